@@ -24,7 +24,7 @@ export const updateUser = defineCall({
   answer: v.object({ status: v.literal(true), user }),
 });
 
-/** Asks the owner of another e-mail address to confirm it; until then the account keeps its own. */
+/** Mails a confirmation to the new address; until then the account keeps its own. */
 export const changeEmail = defineCall({
   method: 'POST',
   path: 'users/email',
@@ -34,7 +34,7 @@ export const changeEmail = defineCall({
   success: 202,
 });
 
-/** The page behind the link in that mail. Opening it changes nothing, because mail scanners open every link. */
+/** The page behind that mail's link. A GET changes nothing, because mail scanners open links. */
 export const confirmEmailPage = defineCall({
   method: 'GET',
   path: 'users/email/{token}',
@@ -43,7 +43,7 @@ export const confirmEmailPage = defineCall({
   answer: v.string(),
 });
 
-/** Gives the account its new e-mail address; the old one is told. */
+/** Changes the address and notifies the old one. */
 export const confirmEmail = defineCall({
   method: 'POST',
   path: 'users/email/confirm',
@@ -52,7 +52,7 @@ export const confirmEmail = defineCall({
   answer: done,
 });
 
-/** Sets a new password; every other session ends. */
+/** Sets a new password and ends every other session. */
 export const changePassword = defineCall({
   method: 'POST',
   path: 'users/password',
@@ -61,7 +61,7 @@ export const changePassword = defineCall({
   answer: done,
 });
 
-/** Makes a saved address the one that a booking fills in first. */
+/** Makes a saved address the default of bookings. */
 export const chooseAddress = defineCall({
   method: 'POST',
   path: 'users/default-address',
@@ -72,10 +72,10 @@ export const chooseAddress = defineCall({
   answer: done,
 });
 
-/** A session's name: a hash, which opens nothing. */
+/** A hash of the session, which is no credential. */
 const sessionId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, accountSettings.sessions.gone));
 
-/** Where the account is logged in, this session first, then the one that was used last. */
+/** Sessions of the account: this one first, then by last use. */
 export const listSessions = defineCall({
   method: 'GET',
   path: 'users/sessions',
@@ -88,7 +88,6 @@ export const listSessions = defineCall({
   }),
 });
 
-/** Ends one session of the account. */
 export const endLogin = defineCall({
   method: 'POST',
   path: 'users/sessions/end',
@@ -97,7 +96,6 @@ export const endLogin = defineCall({
   answer: done,
 });
 
-/** Ends every session of the account but this one. */
 export const endOtherLogins = defineCall({
   method: 'POST',
   path: 'users/sessions/end-others',

@@ -3,7 +3,7 @@ import { ROLES } from '#routes';
 import { defineCall } from './call.ts';
 import { done } from './text.ts';
 
-/** The account of the person who is logged in, as the session shows it (D35). */
+/** The logged-in account (D35). */
 export const user = v.object({
   id: v.string(),
   role: v.picklist(ROLES),
@@ -12,12 +12,12 @@ export const user = v.object({
   email: v.string(),
   phone: v.string(),
   company: v.string(),
-  /** Drivers and depots have no rights before the office approves them; for other roles this is always true. */
+  /** Drivers and depots need the office's approval; true for other roles. */
   approved: v.boolean(),
 });
 export type User = v.InferOutput<typeof user>;
 
-/** The credit of an account: integer cents, and the last day on which all of it counts; null when nothing is left. */
+/** Integer cents, and the last day on which all of it counts; null when nothing is left. */
 export const credit = v.object({
   balanceCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
   expires: v.nullable(v.pipe(v.string(), v.isoDate())),
@@ -25,7 +25,7 @@ export const credit = v.object({
 
 export const session = v.object({ status: v.literal(true), user, credit });
 
-/** Who is logged in (D2). */
+/** The current session's account (D2). */
 export const refresh = defineCall({
   method: 'GET',
   path: 'users/refresh',
@@ -33,7 +33,7 @@ export const refresh = defineCall({
   answer: session,
 });
 
-/** Ends the session; succeeds without one too. */
+/** Succeeds without a session too. */
 export const logout = defineCall({
   method: 'POST',
   path: 'auth/logout',
@@ -41,7 +41,7 @@ export const logout = defineCall({
   answer: done,
 });
 
-/** The page on which an account is changed, by plain forms (D51). */
+/** Account settings as plain forms (D51). */
 export const settingsPage = defineCall({
   method: 'GET',
   path: 'users/settings',

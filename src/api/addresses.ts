@@ -1,11 +1,11 @@
-/** The addresses of an account: those it has saved, at most 50, and those of its last bookings. The newest first (D2). */
+/** Saved addresses, at most 50, and those of the last bookings; newest first (D2). */
 import * as v from 'valibot';
 import { isEircode } from '#domain/eircode.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { defineCall } from './call.ts';
 import { done, filled, id, line, optionalLine, phone } from './text.ts';
 
-/** An address as a person types it. In Ireland the postcode is an Eircode. */
+/** In Ireland the postcode is an Eircode. */
 const address = v.object({
   name: filled(100, bookingErrors.savedAddress.name),
   phone,
@@ -13,9 +13,9 @@ const address = v.object({
   line2: optionalLine(100),
   town: filled(100, bookingErrors.town),
   postcode: optionalLine(16),
-  /** By its code or name; only in the USA and Australia. */
+  /** Code or name; only in the USA and Australia. */
   state: optionalLine(60),
-  /** ISO 3166-1 alpha-2; GB-GBN (Great Britain) or GB-NIR (Northern Ireland), of ISO 3166-2, for the United Kingdom. */
+  /** ISO 3166-1 alpha-2; for the United Kingdom GB-GBN (Great Britain) or GB-NIR (Northern Ireland), ISO 3166-2. */
   country: v.optional(
     v.pipe(
       line(6),
@@ -55,7 +55,7 @@ export const listAddresses = defineCall({
   answer: v.object({ status: v.literal(true), addresses: v.array(saved) }),
 });
 
-/** The saved addresses as CSV (RFC 4180). */
+/** As CSV (RFC 4180). */
 export const exportAddresses = defineCall({
   method: 'GET',
   path: 'userAddress/export',
@@ -99,12 +99,12 @@ const recentAddress = v.object({
   town: v.string(),
   postcode: v.string(),
   state: v.string(),
-  /** The id of the destination in the tariff, or "ireland". */
+  /** The id of a destination in the tariff, or "ireland". */
   destination: v.string(),
 });
 export type RecentAddress = v.InferOutput<typeof recentAddress>;
 
-/** The addresses of an account's last bookings, both ends of each, the newest first and each once. */
+/** Both ends of the last bookings, newest first, without duplicates. */
 export const recentAddresses = defineCall({
   method: 'GET',
   path: 'userBooking/addresses',

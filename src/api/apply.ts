@@ -7,7 +7,7 @@ import { done, email, filled, line, phone, prose, signals } from './text.ts';
 
 export const CV = {
   name: 'cv',
-  // A MB as Windows counts it, so that nobody whose file is shown as 5 MB is turned away.
+  // Binary megabytes, as Windows shows them.
   maxBytes: 5 * 1024 * 1024,
   type: 'application/pdf',
   tooLarge: careers.apply.errors.tooLarge,

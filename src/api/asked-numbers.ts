@@ -1,26 +1,26 @@
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { PATHS, TRACKING_ID } from '#routes';
 
-/** A number that may be looked up, or one that is wrong, and how. */
+/** A tracking number, or why it is invalid. */
 export type TypedNumber =
   | { kind: 'number'; number: string }
   | {
       kind: 'wrong';
-      /** As it is shown. */
+      /** As shown. */
       typed: string;
-      /** A character that no number has, another form than ours, or a check character that does not fit. */
+      /** An invalid character, another format, or a wrong check character. */
       why: 'characters' | 'form' | 'check';
     };
 
 export const MAX_NUMBERS = 10;
-/** Far more than ten numbers take; the rest is not read. */
-const LONGEST_TEXT = 2_000;
-/** Longer mistakes are cut: nothing that long is a number. */
+/** Text beyond this is ignored. */
+const MAX_TEXT = 2_000;
+/** Longer mistakes are cut. */
 const MAX_SHOWN = 40;
-/** IE and twelve letters and digits, without blanks and hyphens. */
+/** IE and twelve letters and digits, without separators. */
 const NUMBER_LENGTH = 14;
 
-/** What an address asks for: /track/{id}, or /track?id=… with one number or several (D24). */
+/** The query of /track/{id}, or of /track?id=… with one number or several (D24). */
 export function askedText({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const start = `${PATHS.track}/`;
   if (pathname.startsWith(start)) return decoded(pathname.slice(start.length));
@@ -28,13 +28,13 @@ export function askedText({ pathname, search }: Pick<Location, 'pathname' | 'sea
 }
 
 /**
- * Reads the numbers of a text, with blanks, commas or semicolons between them. A number may be written in groups, as
- * we print it: "IE 7M3D 90QX M2VC" is one. Nothing that is wrong reaches the network. `rest` is how many are left out.
+ * Parses numbers separated by spaces, commas or semicolons; groups as we print them ("IE 7M3D 90QX M2VC") are one
+ * number. Invalid ones are never requested. `rest` is how many are left out.
  */
 export function readNumbers(text: string): { asked: TypedNumber[]; rest: number } {
   const asked = new Map<string, TypedNumber>();
   for (const typed of text
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT)
     .split(/[,;\n]/)
     .flatMap(entriesOf)) {
     const read = readOne(typed);
@@ -55,7 +55,7 @@ function readOne(typed: string): TypedNumber {
   return { kind: 'wrong', typed: shown, why: isAllowed ? 'form' : 'characters' };
 }
 
-/** Puts the groups of a number together; words that belong to no number stay together, as one mistake. */
+/** Joins the groups of a number; other adjacent words are one mistake. */
 function entriesOf(text: string): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const entries: string[] = [];
@@ -75,7 +75,7 @@ function entriesOf(text: string): string[] {
   return entries;
 }
 
-/** How many of the first words make a number; 0 when they do not. */
+/** How many of the first words form a number, or 0. */
 function groupsOfNumber(words: readonly string[]): number {
   for (let groups = 1; groups <= words.length; groups += 1) {
     const joined = words.slice(0, groups).join('');

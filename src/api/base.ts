@@ -3,12 +3,11 @@ import { pathOf } from './call-path.ts';
 import type { CallFacts } from './call.ts';
 
 /**
- * Where the API is: a path of this site, or another host when the site is on a CDN. Always ends with a slash. The
- * build writes PUBLIC_API_URL in here, and stops when it is wrong.
+ * A path of this site, or another host when the site is on a CDN; ends with a slash. Inlined from PUBLIC_API_URL by the
+ * build, which fails when it is invalid.
  */
 export const API_BASE: string = base(import.meta.env.PUBLIC_API_URL);
 
-/** The address of a call, for a form's action or a request. */
 export const addressOf = (
   call: Pick<CallFacts, 'path'>,
   params?: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { flag } from './booking-fields.ts';
 import { optionalLine } from './text.ts';
 
-/** Puts a name, a company and its VAT number on the receipt of a booking's order; empty ones are taken off again. */
+/** Puts a name, a company and its VAT number on the receipt; empty ones are removed. */
 export const billBooking = defineCall({
   method: 'POST',
   path: 'userBooking/billing',
@@ -13,14 +13,14 @@ export const billBooking = defineCall({
     id: bookingNumber,
     billingName: optionalLine(100),
     billingCompany: optionalLine(100),
-    /** As it is typed: a wrong one is named on the page of the receipt, and refused nowhere (D50). */
+    /** Any text: a wrong number is pointed out on the receipt's page, and never refused (D50). */
     vatNumber: optionalLine(30),
-    /** Whether the account keeps them for its next receipts; only for somebody who is logged in. */
+    /** Keeps them for the account's next receipts; ignored without a session. */
     keepBilling: flag,
   }),
   answer: v.object({
     status: v.literal(true),
-    /** What seems to be wrong with the VAT number, and what to do; '' when nothing is. */
+    /** What seems wrong with the VAT number; ''. */
     vatProblem: v.string(),
   }),
 });

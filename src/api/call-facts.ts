@@ -1,7 +1,4 @@
-/**
- * The calls that widgets name in their HTML, without their schemas, which are as large as the widgets: those of a form load with its
- * first submit.
- */
+/** Calls that widgets name in their HTML. Their schemas, as large as the widgets, load with the first submit. */
 export const CALL_FACTS = {
   apply: { method: 'POST', path: 'careers/apply', access: 'everyone' },
   bookingPage: { method: 'GET', path: 'userBooking/booking/{id}', access: 'guest' },

@@ -1,4 +1,4 @@
-/** The address of a call with its parameters filled in, relative to the API's base. */
+/** The path with its parameters, relative to the API's base. */
 export const pathOf = (
   { path }: { readonly path: string },
   params: Readonly<Record<string, string>> = {},

@@ -3,26 +3,26 @@ import * as v from 'valibot';
 export { pathOf } from './call-path.ts';
 
 /**
- * Who may use a call: anyone; anyone, but what it shows depends on who is logged in and on the booking links that this
- * browser has opened; a person who is logged in; or an approved driver or depot.
+ * "guest" is anyone, with what the session and the opened booking links allow; "courier" is an approved driver or
+ * depot.
  */
 export type Access = 'everyone' | 'guest' | 'account' | 'courier';
 
-/** What the router needs to know of a call; its documentation is in src/api/docs/. */
+/** What the router needs; documentation is in src/api/docs/. */
 export interface CallFacts {
   readonly method: 'GET' | 'POST';
-  /** Below the API's base address; a part in braces is a parameter. */
+  /** Relative to the API's base; {…} is a parameter. */
   readonly path: string;
   readonly access: Access;
-  /** A file that comes with the body, as multipart/form-data. */
+  /** Sent with the body as multipart/form-data. */
   readonly file?: FileRule;
-  /** 200 unless it says otherwise; 202 for what continues by e-mail, 303 for a redirect to a page. */
+  /** 200 by default; 202 continues by e-mail, 303 redirects to a page. */
   readonly success?: 201 | 202 | 303;
-  /** Seconds for which any cache may keep the answer; without it no cache may. */
+  /** Seconds in any cache; not cached by default. */
   readonly cacheSeconds?: number;
 }
 
-/** One call of the API: all that the browser and the server know of it. */
+/** What browser and server share of one call. */
 export interface Call<A = unknown, P = unknown, B = unknown> extends CallFacts {
   readonly params: Schema<P>;
   readonly body: Schema<B>;
@@ -33,14 +33,14 @@ export interface FileRule {
   readonly name: string;
   readonly maxBytes: number;
   readonly type: string;
-  /** The sentence for a file above `maxBytes`. */
+  /** The error for a file above `maxBytes`. */
   readonly tooLarge: string;
-  /** The body may come without it, as JSON too. */
+  /** Without it the body may be JSON. */
   readonly isOptional?: true;
 }
 
 type Schema<T> = v.GenericSchema<unknown, T>;
-/** Stands for the parameters or the body of a call that has none. */
+/** For calls without parameters or body. */
 export const NOTHING = v.pipe(
   v.unknown(),
   v.transform(() => undefined),
@@ -64,7 +64,7 @@ export function defineCall<A, P>(
 export function defineCall<A>(
   call: Written<A> & { params?: never; body?: never },
 ): Call<A, undefined, undefined>;
-// Lets a bundler leave out the calls of a file that a page does not use.
+// Lets bundlers drop unused calls.
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCall(call: Written<unknown>): Call {
   return { params: NOTHING, body: NOTHING, ...call };

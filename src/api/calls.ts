@@ -74,7 +74,7 @@ import { scanParcel } from './scan-parcel.ts';
 import { health, holidays, liveness, openapiDocument, readiness } from './service.ts';
 import { trackParcel, trackParcelLive } from './track-parcel.ts';
 
-/** Every call of the API by its name, in the groups and the order in which the documentation shows them. */
+/** All calls, in the groups and the order of the documentation. */
 export const CALLS = {
   Home: { homeCounts },
   'Quote and booking': { bookingPrice, newBooking, quotePage, startBooking },

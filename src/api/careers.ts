@@ -14,7 +14,7 @@ const job = v.object({
   page: v.string(),
 });
 
-/** The jobs for which people may apply today; the pages of the site come from the same files. */
+/** Today's open jobs, from the same files as the pages. */
 export const listJobs = defineCall({
   method: 'GET',
   path: 'careers/jobs',

@@ -5,7 +5,7 @@ import { bookingNumber } from './booking-view.ts';
 import { defineCall } from './call.ts';
 import { day, optionalLine } from './text.ts';
 
-/** What of a delivery can be changed; what is left out or empty stays as it is. */
+/** Missing or empty fields stay as they are. */
 export const deliveryChange = {
   deliverOn: v.nullish(
     v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.isoDate())], redelivery.errors.day),
@@ -17,7 +17,7 @@ export const deliveryChange = {
   neighbourDoor: optionalLine(60),
 };
 
-/** Changes the delivery of a parcel that we have, until it is out for delivery (D53). */
+/** Changes the delivery of a collected parcel until it is out for delivery (D53). */
 export const changeDelivery = defineCall({
   method: 'POST',
   path: 'userBooking/changeDelivery',

@@ -1,4 +1,4 @@
-/** Claims for lost and damaged parcels, by whoever holds the booking. */
+/** Claims for lost and damaged parcels, by the holder of the booking. */
 import * as v from 'valibot';
 import { CLAIM_KINDS, CLAIM_STATES, MAX_CLAIM_CENTS } from '#domain/claim.ts';
 import { claiming } from '#messages/claiming.ts';
@@ -13,22 +13,22 @@ const CLAIM_PHOTO = {
   tooLarge: claiming.errors.tooLarge,
 } as const;
 
-/** A claim as whoever made it sees it. */
+/** A claim as the customer sees it. */
 const claimView = v.object({
   number: v.string(),
   kind: v.picklist(CLAIM_KINDS),
   state: v.picklist(CLAIM_STATES),
   valueCents: cents,
   photos: v.number(),
-  /** What is paid; null before it is decided and when it is declined. */
+  /** Null before the decision and when declined. */
   paysCents: v.nullable(cents),
-  /** Why it was declined; '' otherwise. */
+  /** Why it was declined; ''. */
   reason: v.string(),
   at: moment,
 });
 export type ClaimView = v.InferOutput<typeof claimView>;
 
-/** Euro as people type them, "85,50" and "85.50" alike, in integer cents. */
+/** "85,50" and "85.50" in integer cents. */
 const euro = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.maxLength(20))], claiming.errors.value),
   v.transform((typed) => Math.round(Number(String(typed).replace(',', '.') || 'NaN') * 100)),
@@ -39,7 +39,6 @@ const euro = v.pipe(
 
 const answer = v.object({ status: v.literal(true), claim: claimView });
 
-/** Makes a claim (D54). */
 export const makeClaim = defineCall({
   method: 'POST',
   path: 'userBooking/claim',
@@ -65,7 +64,6 @@ export const addClaimPhoto = defineCall({
   answer: done,
 });
 
-/** The newest claim for a parcel. */
 export const bookingClaim = defineCall({
   method: 'GET',
   path: 'userBooking/claim/{id}',

@@ -5,40 +5,40 @@ import type { Call } from './call.ts';
 import { fieldOf } from './nest-keys.ts';
 import { problemBody } from './problem.ts';
 
-/** Why there is no answer: every failure is one of these, nothing is thrown. */
+/** Every failure is a value; nothing is thrown. */
 export type Failure =
-  /** No answer: there is no connection, or the browser refused the request. */
+  /** No connection, or the browser blocked the request. */
   | 'offline'
   | 'slow'
-  /** The API refused, and says why: a field is wrong, nobody is logged in, the link is used. */
+  /** The API refused with a reason: invalid field, no session, used link. */
   | 'refused'
-  /** Too many requests; `retrySeconds` says when to try again. */
+  /** Too many requests; retry after `retrySeconds`. */
   | 'limited'
   | 'broken'
-  /** The answer does not fit the schema of the call. */
+  /** The response does not fit the schema. */
   | 'unreadable';
 
 export type Outcome<A> = Result<A, Refusal>;
 export interface Refusal {
   ok: false;
   failure: Failure;
-  /** The HTTP status, when there was an answer. */
+  /** The HTTP status of a response. */
   status?: number;
-  /** The kind of problem, where the status does not say it (RFC 9457). */
+  /** The kind of problem (RFC 9457). */
   type?: string;
   detail?: string;
-  /** What is wrong, by the name of the field. */
+  /** By field name. */
   errors: Readonly<Record<string, string>>;
-  /** Numbers that describe the actual state. */
+  /** Numbers of the actual state. */
   facts?: Readonly<Record<string, number>>;
   retrySeconds?: number;
 }
 
 interface Ask {
   params?: Readonly<Record<string, string>> | undefined;
-  /** Sent as JSON, or unchanged when it is a form with a file. */
+  /** Sent as JSON; FormData as it is. */
   body?: FormData | object;
-  /** Makes a retry safe: use the same key for the same thing. */
+  /** Idempotency key: a retry uses the same one. */
   key?: string;
   timeoutMs?: number | undefined;
 }
@@ -46,7 +46,7 @@ interface Ask {
 const TIMEOUT_MS = 15_000;
 const MAX_BYTES = 512 * 1024;
 
-/** Calls the API; nothing else does. Never throws: see Failure. */
+/** The only fetch of the site. Never throws: see Failure. */
 export async function ask<A, P, B>(
   call: Call<A, P, B>,
   { params = {}, body, key, timeoutMs = TIMEOUT_MS }: Ask = {},
@@ -74,8 +74,8 @@ export async function ask<A, P, B>(
 }
 
 /**
- * The wait for an answer. It ends with the page, also where the browser keeps the page (D64): whoever comes back, hours later
- * perhaps, finds a form that can be sent again instead of one that still waits.
+ * Timeout. It also ends when the page is hidden into the back-forward cache (D64), so that a restored form can be sent
+ * again.
  */
 function startWait(timeoutMs: number, endsWithPage: boolean) {
   const stop = new AbortController();
@@ -108,14 +108,11 @@ async function read<A>(
   return { ok: false, failure: 'unreadable', status, errors: {} };
 }
 
-/**
- * The status with which the API itself has refused; undefined for any other failure. A proxy answers 401 and 403 too, and knows
- * nothing of who is logged in here.
- */
+/** The status of the API's own refusal. A proxy's 401 or 403 says nothing about the session. */
 export const refusedStatus = ({ failure, status }: Refusal): number | undefined =>
   failure === 'refused' ? status : undefined;
 
-/** The `status` of a success is true; a problem's is a number and must not be taken for it. */
+/** A problem's `status` is a number. */
 const isTrue = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'status' in value && value.status === true;
 

@@ -5,7 +5,7 @@ import { cents, day, moment } from './text.ts';
 
 const LEDGER_KINDS = ['registration', 'spent', 'returned', 'expired', 'bonus'] as const;
 
-/** The credit of the account and every entry that made it, newest first. */
+/** Balance and ledger, newest first. */
 export const credits = defineCall({
   method: 'GET',
   path: 'credits',
@@ -20,7 +20,7 @@ export const credits = defineCall({
         /** Negative when credit was used. */
         cents,
         at: moment,
-        /** The last day on which new credit counts; null for credit that was used or given back. */
+        /** Last day of new credit; null for credit used or returned. */
         expires: v.nullable(day),
       }),
     ),

@@ -3,7 +3,7 @@ import { STATES } from '#domain/consignment.ts';
 import { defineCall } from './call.ts';
 import { day, moment } from './text.ts';
 
-/** One stop of a driver: a parcel to collect, or one to deliver. */
+/** A collection or a delivery. */
 export const stop = v.object({
   id: v.string(),
   kind: v.picklist(['collection', 'delivery']),
@@ -18,14 +18,14 @@ export const stop = v.object({
   /** "morning" or "afternoon" for a collection. */
   part: v.string(),
   note: v.string(),
-  /** The day to which the receiver or the sender has moved the delivery; null when nobody has. */
+  /** The day chosen by receiver or sender; null for none. */
   deliverOn: v.optional(v.nullable(day), null),
   weightGrams: v.number(),
   pallets: v.number(),
 });
 export type Stop = v.InferOutput<typeof stop>;
 
-/** Today's stops for an approved driver or depot. */
+/** Today's stops of an approved driver or depot. */
 export const driverJourneys = defineCall({
   method: 'GET',
   path: 'driver/journeys',
@@ -33,10 +33,10 @@ export const driverJourneys = defineCall({
   answer: v.object({
     status: v.literal(true),
     day,
-    /** The server's clock, so that a device can correct its own. */
+    /** The server's clock, which corrects the device's. */
     now: moment,
     stops: v.array(stop),
-    /** False when there are more stops than the list holds. */
+    /** False when the list is cut. */
     isWhole: v.boolean(),
   }),
 });

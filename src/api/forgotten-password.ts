@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 import { newPassword } from './register.ts';
 import { done, email, mailedToken } from './text.ts';
 
-/** Sends a link to choose a new password, if the address has an account. */
+/** Mails a reset link, if the address has an account. */
 export const forgot = defineCall({
   method: 'POST',
   path: 'auth/forgot',
@@ -14,7 +14,7 @@ export const forgot = defineCall({
   success: 202,
 });
 
-/** Sets a new password by the link in the mail, which works once within an hour; all sessions end. */
+/** Resets the password with the mailed link, once within an hour; ends all sessions. */
 export const reset = defineCall({
   method: 'POST',
   path: 'auth/reset',

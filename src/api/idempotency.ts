@@ -1,17 +1,16 @@
 import type { ProblemKind } from './problem-kinds.ts';
 
 /**
- * An Idempotency-Key stands for what a person means to do. The client adds these fields, and they change between two
- * presses (the time it took, a price that has arrived), so neither side compares them: a retry with the same key has
- * its effect once, whatever their values.
+ * Fields that a client adds and that differ between two presses: not compared, so that a retry with the same key has
+ * its effect once.
  */
 export const NOT_MEANT: readonly string[] = ['elapsedMs', 'shownCents', 'idempotencyKey'];
 
-/** The hidden field with the key of a form that is sent without a script; the header comes before it. */
+/** Hidden field of a form without a script; the header takes precedence. */
 export const KEY_FIELD = 'idempotencyKey';
 
 /**
- * The `type` of the 422 (RFC 9457; draft-ietf-httpapi-idempotency-key-header-07, section 2.7) for a key whose first
- * request meant something else and succeeded.
+ * 422 for a key whose first request had another body and succeeded (RFC 9457; draft-ietf-httpapi-idempotency-key-
+ * header-07, section 2.7).
  */
 export const KEY_REUSED = '/problems/key-reused' satisfies `/problems/${ProblemKind}`;

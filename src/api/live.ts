@@ -4,21 +4,21 @@ import { trackingEvent, trackParcelLive, type TrackingEvent } from './track-parc
 
 export interface Heard {
   step: (event: TrackingEvent) => void;
-  /** The parcel has reached its last step; the stream is closed. */
+  /** After the last step; the stream is closed. */
   end: () => void;
-  /** The connection broke, and the browser reconnects by itself. */
+  /** Disconnected; the browser reconnects. */
   lost: () => void;
-  /** There is no stream, or it keeps breaking; it is closed. */
+  /** No stream, or too many breaks; it is closed. */
   failed: () => void;
 }
 
-/** How often in a row a stream may break; the count starts again once it has held for a while. */
+/** Consecutive breaks; reset once a stream has held for a while. */
 const MAX_BREAKS = 3;
 const HELD_MS = 30_000;
 
 /**
- * Listens to the steps of a parcel after a known one; nothing else opens a stream (HTML Standard, section 9.2). The
- * browser waits between attempts as long as the API says. Returns a function that stops listening.
+ * Subscribes to the steps after a known one by EventSource (HTML Standard, section 9.2); the API sets the retry
+ * interval. Returns the unsubscribe function.
  */
 export function followSteps(id: string, after: number, heard: Heard): () => void {
   const source = new EventSource(`${addressOf(trackParcelLive, { id })}?after=${after}`);

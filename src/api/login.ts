@@ -6,7 +6,7 @@ import { CALL_FACTS } from './call-facts.ts';
 import { RETURN_TARGETS } from './return-target.ts';
 import { email, knownPassword } from './text.ts';
 
-/** Logs a person in; the session is an HttpOnly cookie (D2, D35). */
+/** The session is an HttpOnly cookie (D2, D35). */
 export const login = defineCall({
   ...CALL_FACTS.login,
   body: v.object({

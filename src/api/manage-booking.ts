@@ -1,4 +1,4 @@
-/** What whoever made a booking can do with it: its account, or a browser that has opened the link in its mail. */
+/** For the booking's account, or a browser that has opened the link in its mail. */
 import * as v from 'valibot';
 import { COLLECTION_PARTS } from '#domain/booking.ts';
 import { STATES } from '#domain/consignment.ts';
@@ -17,7 +17,7 @@ export const bookingDetails = defineCall({
   answer,
 });
 
-/** Opens a booking on this device with the code in its mail. */
+/** Opens a booking on this device with the mailed code. */
 export const openBooking = defineCall({
   method: 'POST',
   path: 'userBooking/openBooking',
@@ -26,7 +26,7 @@ export const openBooking = defineCall({
   answer: v.object({ status: v.literal(true), id: v.string() }),
 });
 
-/** Cancels a booking before its collection; everything that was paid goes back (D12). */
+/** Cancels before the collection with a full refund (D12). */
 export const cancelBooking = defineCall({
   method: 'POST',
   path: 'userBooking/cancel',
@@ -34,7 +34,7 @@ export const cancelBooking = defineCall({
   body: v.object({ id: bookingNumber }),
   answer: v.object({
     status: v.literal(true),
-    /** What is refunded to the card, and what becomes credit of the account again. */
+    /** Refund to the card, and credit returned to the account. */
     refundCents: cents,
     creditCents: cents,
   }),
@@ -42,7 +42,7 @@ export const cancelBooking = defineCall({
 
 const kept = (max: number) => v.optional(line(max));
 
-/** Changes date, delivery address or note before the collection; what is left out stays as it is. */
+/** Changes date, delivery address or note before the collection; missing fields stay as they are. */
 export const updateBooking = defineCall({
   method: 'POST',
   path: 'userBooking/update',
@@ -64,10 +64,9 @@ export const updateBooking = defineCall({
   answer,
 });
 
-/** The most bookings on one page of a list. */
 export const BOOKINGS_A_PAGE = 20;
 
-/** The bookings of an account that match, the newest first. */
+/** The account's matching bookings, newest first. */
 export const filterBookings = defineCall({
   method: 'POST',
   path: 'userBooking/filter',
@@ -76,7 +75,7 @@ export const filterBookings = defineCall({
     search: optionalLine(100),
     state: v.nullish(v.union([v.literal(''), v.picklist(STATES)]), ''),
     page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
-    /** The last booking of the page before, instead of a page: what is booked meanwhile moves nothing. */
+    /** Keyset pagination: the last booking of the page before, instead of a page number. */
     after: v.nullish(v.union([v.literal(''), bookingNumber]), ''),
   }),
   answer: v.object({

@@ -1,12 +1,9 @@
-/**
- * Rows of a form: the fields "items.0.description" and "items.0.value" are one row of "items". JSON has them as an
- * array of objects; a problem's pointer "#/items/0/value" belongs to the field "items.0.value".
- */
+/** Rows of a form: "items.0.value" is `items[0].value` in JSON, and "#/items/0/value" in the pointer of a problem. */
 
-/** A field of a row; at most a hundred rows, and no name with a special meaning in JavaScript, such as __proto__. */
+/** At most a hundred rows, and no special name such as __proto__. */
 const ROW_FIELD = /^([a-z]\w*)\.(\d{1,2})\.([a-z]\w*)$/i;
 
-/** The fields of a form as the JSON that they mean. Gaps between rows are closed. */
+/** Form fields as nested JSON, without gaps between rows. */
 export function nestKeys(fields: Readonly<Record<string, string>>): Record<string, unknown> {
   const plain: [string, string][] = [];
   const rows = new Map<string, Map<number, Map<string, string>>>();
@@ -26,11 +23,11 @@ export function nestKeys(fields: Readonly<Record<string, string>>): Record<strin
   return Object.fromEntries<unknown>([...plain, ...lists]);
 }
 
-/** The name of the field that a JSON Pointer in a fragment (RFC 6901, section 6) is about. */
+/** The field of a JSON Pointer in a fragment (RFC 6901, section 6). */
 export const fieldOf = (pointer: string): string =>
   pointer.replace(/^#\//, '').replaceAll('/', '.');
 
-/** The reverse: the texts of a body by the names of their fields in a form. */
+/** The reverse. */
 export function flat(value: unknown, before = ''): Record<string, string> {
   if (typeof value === 'string') return { [before]: value };
   if (typeof value !== 'object' || value === null) return {};

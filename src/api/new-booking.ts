@@ -16,7 +16,7 @@ import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { cents, email, signals } from './text.ts';
 
-/** What a booking says about its parcel: the form, the call and a row of an upload take it whole; booking-table.ts has the meanings. */
+/** Shared by the form, the call and the rows of an upload; meanings are in booking-table.ts. */
 export const bookingFacts = {
   ...pickupFields,
   ...collectionFields,
@@ -31,11 +31,11 @@ export const bookingFacts = {
 
 export const newBookingBody = v.object({
   ...bookingFacts,
-  /** The address for label, receipt and news. */
+  /** For label, receipt and notices. */
   email: email(),
-  /** Whether to use the account's credit; only for somebody who is logged in. */
+  /** Uses the account's credit; ignored without a session. */
   useCredit: flag,
-  /** The price that was shown, in cents; the booking is refused when the price has changed. */
+  /** Cents; the booking is refused when the price has changed. */
   shownCents: v.nullish(
     v.pipe(
       v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{0,9}$/))]),
@@ -49,18 +49,18 @@ export const newBookingBody = v.object({
 });
 export type NewBookingBody = v.InferOutput<typeof newBookingBody>;
 
-/** Books a collection; the booking then waits for its payment (D2). */
+/** Books a collection, which then waits for payment (D2). */
 export const newBooking = defineCall({
   ...CALL_FACTS.newBooking,
   body: newBookingBody,
   answer: v.object({
     status: v.literal(true),
-    /** The number of the booking, which is the tracking number. */
+    /** The booking number is the tracking number. */
     id: v.string(),
     totalCents: cents,
     creditCents: cents,
     dueCents: cents,
-    /** The page where it is paid; null when credit has paid all of it. */
+    /** The payment page; null when credit covers all. */
     payPath: v.nullable(v.string()),
   }),
   success: 201,

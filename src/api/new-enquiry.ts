@@ -14,7 +14,7 @@ export const newEnquiry = defineCall({
     phone,
     message: v.pipe(
       v.string(contact.enquiry.errors.message),
-      // For the documentation: it reads no further than the first text.
+      // For the documentation, which reads no further than the first text.
       v.metadata({ minLength: 1, maxLength: 5000 }),
       prose(5000),
       v.nonEmpty(contact.enquiry.errors.message),

@@ -3,7 +3,7 @@ import { access } from '#messages/access.ts';
 import { defineCall } from './call.ts';
 import { done, knownPassword } from './text.ts';
 
-/** Everything that is stored about the person who is logged in, as a file of JSON. */
+/** All personal data as JSON. */
 export const exportPerson = defineCall({
   method: 'GET',
   path: 'users/export',
@@ -11,7 +11,7 @@ export const exportPerson = defineCall({
   answer: v.looseObject({}),
 });
 
-/** Closes the account: it is deleted, and whoever is logged in with it is logged out. */
+/** Deletes the account and ends its sessions. */
 export const closeAccount = defineCall({
   method: 'POST',
   path: 'users/close',

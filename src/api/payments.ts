@@ -1,32 +1,29 @@
-/**
- * Card payments: Stripe Checkout by redirect, so that our pages never contain a card number or another company's
- * script.
- */
+/** Stripe Checkout by redirect: our pages have no card number and no third-party script. */
 import * as v from 'valibot';
 import { bookingNumber } from './booking-view.ts';
 import { defineCall } from './call.ts';
 
-/** A booking number, or the id of an order of several bookings. */
+/** A booking number, or an order's id. */
 const payable = v.union([v.pipe(v.string(), v.regex(/^[\da-f]{8}-[\da-f-]{27}$/)), bookingNumber]);
 
-/** Begins the payment of a booking. The amount is always the server's (D9). */
+/** Starts a payment; the server's amount counts (D9). */
 export const startPayment = defineCall({
   method: 'POST',
   path: 'stripe/booking',
   access: 'guest',
   body: v.object({
     id: payable,
-    /** Euro as in the address of a payment page, such as "15.94"; '' for none. */
+    /** Euro such as "15.94", as on the payment page; ''. */
     amount: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(20)), ''),
   }),
   answer: v.object({
     status: v.literal(true),
-    /** Where to go next: the provider's payment page, or a page of this site when there is nothing to pay. */
+    /** The provider's page, or ours when nothing is due. */
     url: v.string(),
   }),
 });
 
-/** The address to which the provider sends the visitor back. */
+/** The provider's return address. */
 export const bookSuccess = defineCall({
   method: 'GET',
   path: 'stripe/bookSuccess/{session}',
@@ -36,7 +33,7 @@ export const bookSuccess = defineCall({
   success: 303,
 });
 
-/** The provider's events: signed, sent at least once, in any order. */
+/** Signed events, delivered at least once, in any order. */
 export const paymentWebhook = defineCall({
   method: 'POST',
   path: 'stripe/webhook',

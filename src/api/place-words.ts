@@ -4,7 +4,7 @@ import { pricing } from '#messages/pricing.ts';
 
 const NAMES = new Map(Object.entries(bookingErrors.postcodeNames));
 
-/** What can be wrong with the places of a booking, which asks for town and postcode each in a field of its own. */
+/** Errors of a booking's places, whose town and postcode are separate fields. */
 export const PLACE_WORDS: AddressWords = {
   ...pricing.errors,
   pickupUnknown: bookingErrors.townUnknown,

@@ -3,7 +3,7 @@ import { pricing } from '#messages/pricing.ts';
 import { defineCall } from './call.ts';
 import { line } from './text.ts';
 
-/** Suggestions for an address field (D2, D19, D47); whoever is logged in gets the saved addresses too, so no cache keeps them. */
+/** Suggestions (D2, D19, D47); with a session also saved addresses, so not cached. */
 export const autoComplete = defineCall({
   method: 'GET',
   path: 'autoComplete/{input}/{types}/{country}/{region}',
@@ -24,7 +24,7 @@ export const autoComplete = defineCall({
   }),
 });
 
-/** Where a suggested place lies (D2). */
+/** The position of a place (D2). */
 export const getPlaceDetails = defineCall({
   method: 'GET',
   path: 'getPlaceDetails/{place_id}',
@@ -36,9 +36,9 @@ export const getPlaceDetails = defineCall({
       place_id: v.string(),
       name: v.string(),
       formatted_address: v.string(),
-      /** Decimal degrees; absent for a saved address in a town that is not in our list. */
+      /** Decimal degrees; absent for a saved address in an unknown town. */
       geometry: v.optional(v.object({ location: v.object({ lat: v.number(), lng: v.number() }) })),
-      /** The country has the type "country": its short name is the ISO 3166-1 alpha-2 code. */
+      /** "country" has the ISO 3166-1 alpha-2 code as short name. */
       address_components: v.array(
         v.object({ long_name: v.string(), short_name: v.string(), types: v.array(v.string()) }),
       ),

@@ -1,25 +1,25 @@
-/** Pages for browsers without a script: what the widgets show, written by the API. */
+/** What widgets show, for browsers without a script. */
 import * as v from 'valibot';
 import { CALL_FACTS } from './call-facts.ts';
 import { defineCall } from './call.ts';
 
-/** The price of a quote, or what is wrong with it; asked for by the query of a shared quote (D27). */
+/** The price of a shared quote's query, or its errors (D27). */
 export const quotePage = defineCall({ ...CALL_FACTS.quotePage, answer: v.string() });
-/** The booking form with the places and the weight of a quote. */
+/** The booking form, filled in from a quote. */
 export const startBooking = defineCall({
   method: 'GET',
   path: 'userBooking/start',
   access: 'everyone',
   answer: v.string(),
 });
-/** The timelines of the numbers in the query. */
+/** Timelines of the numbers in the query. */
 export const trackPage = defineCall({
   method: 'GET',
   path: 'tracking/parcels',
   access: 'everyone',
   answer: v.string(),
 });
-/** Leads from the address of /success to the page of its booking. */
+/** Redirects /success to the page of its booking. */
 export const bookingStanding = defineCall({
   method: 'GET',
   path: 'userBooking/standing',

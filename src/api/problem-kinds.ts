@@ -1,7 +1,4 @@
-/**
- * The kinds of refusals that a program may want to tell apart, where the status alone does not (RFC 9457, section
- * 3.1.1): the `type` of a problem is `/problems/` and the name.
- */
+/** `type` of a problem (`/problems/<name>`), where the status alone is ambiguous (RFC 9457, section 3.1.1). */
 export const PROBLEM_KINDS = {
   'account-locked': 'The office has locked the account: trying again does not help.',
   'amount-changed': 'Another amount is due; `facts` has it.',

@@ -2,7 +2,7 @@ import { formatDay } from '#domain/calendar.ts';
 import type { DeliveryPromise } from '#domain/delivery-promise.ts';
 import { pricing } from '#messages/pricing.ts';
 
-/** When a parcel that is booked now is collected and delivered, in a sentence (D21). */
+/** Collection and delivery of a parcel booked now, in a sentence (D21). */
 export function promiseInWords({ collection, deliveryFrom, deliveryTo }: DeliveryPromise): string {
   if (deliveryFrom !== deliveryTo)
     return pricing.price.promiseRange(

@@ -1,4 +1,4 @@
-/** What the receiver of a parcel can do with the link in a notice: change the delivery, and stop the notices. */
+/** For the receiver, by the link in a notice: change the delivery, stop notices. */
 import * as v from 'valibot';
 import { changeDelivery, deliveryChange } from './change-delivery.ts';
 import { defineCall } from './call.ts';
@@ -7,7 +7,7 @@ import { done, mailedToken } from './text.ts';
 const PATH = 'userBooking/receiver/{token}';
 const params = v.object({ token: mailedToken });
 
-/** The parcel as its receiver may see it: without price, papers and the sender's address. */
+/** Without price, papers and the sender's address. */
 export const receiverPage = defineCall({
   method: 'GET',
   path: PATH,
@@ -16,7 +16,7 @@ export const receiverPage = defineCall({
   answer: v.string(),
 });
 
-/** Stops the notices, from the page or from the button of a mail program (RFC 8058). */
+/** From the page or one-click (RFC 8058). */
 export const stopNotices = defineCall({
   method: 'POST',
   path: PATH,
@@ -25,7 +25,7 @@ export const stopNotices = defineCall({
   answer: done,
 });
 
-/** Changes the delivery with the link in a notice (D53). */
+/** Changes the delivery (D53). */
 export const receiverChange = defineCall({
   method: 'POST',
   path: 'userBooking/receiverChange',

@@ -6,10 +6,10 @@ import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { done, email, filled, mailedToken, phone, signals, tick } from './text.ts';
 
-/** 12 to 128 characters of any kind (D30; OWASP ASVS 5.0, chapter 6). Counted as a person counts them. */
+/** 12 to 128 characters of any kind, counted as graphemes (D30; OWASP ASVS 5.0, chapter 6). */
 export const newPassword = v.pipe(
   v.string(registration.errors.passwordShort),
-  // For the documentation, which cannot look into a check.
+  // For the documentation, which cannot see into a check.
   v.metadata({ minLength: 12, maxLength: 128 }),
   v.check((text) => text.isWellFormed() && !text.includes('\0'), failures.text.unreadable),
   v.check((text) => Array.from(text).length >= 12, registration.errors.passwordShort),
@@ -28,7 +28,7 @@ const person = {
 const company = filled(100, registration.errors.company);
 const VEHICLES = ['bicycle', 'car', 'small-van', 'large-van', 'truck'] as const;
 
-/** A new account of one of the five roles (D4, D30, D31). */
+/** A new account of one of five roles (D4, D30, D31). */
 export const register = defineCall({
   ...CALL_FACTS.register,
   body: v.variant(
@@ -51,7 +51,7 @@ export const register = defineCall({
   success: 202,
 });
 
-/** Confirms the address of a registration: this creates the account and posts its credit. */
+/** Confirms a registration: creates the account and its credit. */
 export const verify = defineCall({
   method: 'POST',
   path: 'auth/verify',

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 import { filled, optionalLine } from './text.ts';
 import { trackingEvent, trackingParams } from './track-parcel.ts';
 
-/** The name of a town for the public timeline: no house number, street number or Eircode, but "Dublin 8". */
+/** A town for the public timeline: no house number, street number or Eircode, but "Dublin 8". */
 const town = v.pipe(
   filled(60, driver.errors.town),
   v.check((text) => !/\d/.test(text.replace(/^Dublin \d{1,2}W?$/i, '')), driver.errors.townOnly),
@@ -19,14 +19,14 @@ export const PROOF = {
   isOptional: true,
 } as const;
 
-/** Milliseconds since 1970, as a number or as the text in a form. */
+/** Milliseconds since 1970; text in a form. */
 const happenedAt = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/))], driver.errors.moment),
   v.transform(Number),
   v.integer(driver.errors.moment),
 );
 
-/** A scan by a driver or a depot whom the office has approved. */
+/** A scan by an approved driver or depot. */
 export const scanParcel = defineCall({
   method: 'POST',
   path: 'apptrack/{id}/event',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from './call.ts';
 import { day, done } from './text.ts';
 
-/** The days without service, from today on, as on /holidaynotice (D21). */
+/** Days without service from today on, as on /holidaynotice (D21). */
 export const holidays = defineCall({
   method: 'GET',
   path: 'holidays',
@@ -21,7 +21,7 @@ export const health = defineCall({
   answer: done,
 });
 
-/** Tells a supervisor whether the process answers, whatever its database does. */
+/** Whether the process answers, whatever the database does. */
 export const liveness = defineCall({
   method: 'GET',
   path: 'livez',
@@ -29,7 +29,7 @@ export const liveness = defineCall({
   answer: done,
 });
 
-/** Tells a load balancer whether to send requests here, and operators what serves. */
+/** Whether to send requests here, and which release serves. */
 export const readiness = defineCall({
   method: 'GET',
   path: 'readyz',
@@ -41,7 +41,6 @@ export const readiness = defineCall({
   }),
 });
 
-/** This API in OpenAPI 3.1. */
 export const openapiDocument = defineCall({
   method: 'GET',
   path: 'openapi.json',

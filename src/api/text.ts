@@ -1,4 +1,4 @@
-/** The kinds of text that come over the wire. Each is well-formed Unicode without NUL, with a maximum length. */
+/** Text fields of the API: well-formed Unicode without NUL, with a maximum length. */
 import * as v from 'valibot';
 import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';
@@ -13,7 +13,7 @@ const withoutControls = v.check<string, string>(
   failures.text.oneLine,
 );
 
-/** One line of text, at most `max` UTF-16 units, as the maxlength of an input counts; blanks around it are removed. */
+/** One trimmed line of at most `max` UTF-16 units, as maxlength counts. */
 export const line = (max: number) =>
   v.pipe(
     v.string(failures.text.wanted),
@@ -33,12 +33,12 @@ export const filled = (max: number, message: string) =>
     v.maxLength(max, failures.text.long(max)),
   );
 
-/** A line that may be missing, null or empty: all three are read as ''. */
+/** Missing, null and empty are ''. */
 export const optionalLine = (max: number) => v.nullish(line(max), '');
 
 /**
- * Text of several lines. A form sends CR LF for a line break, which a person counts as one character. The metadata is
- * for the documentation, which cannot see anything behind a transformation.
+ * Several lines. CR LF of forms counts as one character. The metadata is for the documentation, which cannot see behind
+ * a transformation.
  */
 export const prose = (max: number) =>
   v.pipe(
@@ -51,8 +51,8 @@ export const prose = (max: number) =>
   );
 
 /**
- * An e-mail address in lower case, at most 254 characters (RFC 5321, section 4.5.3.1.3). The same rule as the
- * browser's own check (HTML Standard, "valid e-mail address"), and a dot in the domain.
+ * Lower case, at most 254 characters (RFC 5321, section 4.5.3.1.3). The browser's own check (HTML Standard, "valid
+ * e-mail address"), and a dot in the domain.
  */
 export const email = (message = common.fields.emailProblem) =>
   v.pipe(
@@ -65,9 +65,9 @@ export const email = (message = common.fields.emailProblem) =>
     v.check((text) => /@[^@]+\.[^@.]{2,}$/.test(text), message),
   );
 
-/** Digits of a telephone number: blanks, ( ) - and a leading + do not count (D29). */
+/** Without spaces, ( ) - and a leading + (D29). */
 const phoneDigits = (text: string): string => text.replace(/[\s()-]/g, '').replace(/^\+/, '');
-/** Text or, as some clients send it, a number; 6 to 15 digits (D29), or nothing at all. */
+/** Text, or a number from some clients; 6 to 15 digits (D29), or empty. */
 const typedPhone = v.pipe(
   v.union([v.string(), v.number()], common.fields.phoneProblem),
   v.metadata({ maxLength: 40 }),
@@ -80,25 +80,25 @@ const typedPhone = v.pipe(
   ),
   v.maxLength(40, failures.text.long(40)),
 );
-/** A telephone number as it was typed; '' when there is none. */
+/** As typed; '' for none. */
 export const phone = v.nullish(typedPhone, '');
 export const requiredPhone = v.pipe(typedPhone, v.nonEmpty(common.fields.phoneProblem));
 
-/** A box that must be ticked: true in JSON, "yes" in a form. */
+/** A required checkbox: true in JSON, "yes" in a form. */
 export const tick = (message: string) =>
   v.pipe(
     v.union([v.literal(true), v.literal('yes'), v.literal('on')], message),
     v.transform(() => true),
   );
 
-/** A secret that was sent by e-mail: 256 bits in base64url. */
+/** A mailed secret: 256 bits in base64url. */
 export const mailedToken = v.pipe(
   v.string(failures.text.code),
   v.trim(),
   v.regex(/^[\w-]{43}$/, failures.text.code),
 );
 
-/** The password of an account, once more; any text, because older rules may have allowed it. */
+/** An existing password; any text, because older rules may have allowed it. */
 export const knownPassword = (missing: string, wrong = missing) =>
   v.pipe(
     v.string(missing),
@@ -109,16 +109,15 @@ export const knownPassword = (missing: string, wrong = missing) =>
 
 export const id = v.pipe(v.string(), v.regex(/^[\da-f-]{36}$/, failures.text.id));
 
-/** Signs of a robot that forms send along: a field that people do not see, and the milliseconds it took. */
+/** Honeypot field, and milliseconds from load to submit. */
 export const signals = {
   website: v.optional(v.unknown()),
   elapsedMs: v.optional(v.unknown()),
 };
 
-/** The answer of a call that returns nothing else. */
 export const done = v.object({ status: v.literal(true) });
-/** A moment: milliseconds since 1970, UTC. */
+/** Milliseconds since 1970, UTC. */
 export const moment = v.pipe(v.number(), v.integer());
 export const cents = v.pipe(v.number(), v.integer());
-/** A day in Ireland, year-month-day. */
+/** A day in Ireland, YYYY-MM-DD. */
 export const day = v.pipe(v.string(), v.isoDate());

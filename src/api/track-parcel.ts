@@ -5,9 +5,7 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { defineCall } from './call.ts';
 import { day, moment } from './text.ts';
 
-/**
- * A tracking number as somebody typed it, parsed into our spelling; a typing error is noticed by its check character.
- */
+/** Normalises a typed tracking number; the check character detects typing errors. */
 export const trackingParams = v.object({
   id: v.pipe(
     v.string(),
@@ -17,19 +15,19 @@ export const trackingParams = v.object({
   ),
 });
 
-/** One step of a parcel: never a name or a street. */
+/** Never contains a name or a street. */
 export const trackingEvent = v.object({
   seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
   state: v.picklist(STATES),
-  /** Where it was scanned; '' when that is not known. */
+  /** Where it was scanned; ''. */
   town: v.string(),
   at: moment,
-  /** Where the town is, in decimal degrees; absent where it is not a town of ours, or one of several with the name. */
+  /** Decimal degrees; absent for an unknown or ambiguous town. */
   position: v.optional(v.object({ latitude: v.number(), longitude: v.number() })),
 });
 export type TrackingEvent = v.InferOutput<typeof trackingEvent>;
 
-/** The public timeline of a parcel (D24). */
+/** The public timeline (D24). */
 export const trackParcel = defineCall({
   method: 'GET',
   path: 'apptrack/{id}',
@@ -39,13 +37,13 @@ export const trackParcel = defineCall({
     status: v.literal(true),
     id: v.string(),
     state: v.picklist(STATES),
-    /** The promised day of delivery; null when there is none. */
+    /** Promised day of delivery, or null. */
     promised: v.nullable(day),
     events: v.array(trackingEvent),
   }),
 });
 
-/** The same timeline as a stream of new steps. */
+/** New steps as a stream. */
 export const trackParcelLive = defineCall({
   method: 'GET',
   path: 'apptrack/{id}/live',

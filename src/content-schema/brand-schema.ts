@@ -9,12 +9,12 @@ const colour = v.pipe(
   v.toLowerCase(),
 );
 
-/** content/settings/brand.yaml: the look of the brand. Icons and the picture for shared links are drawn from it. */
+/** content/settings/brand.yaml: icons and the picture for shared links are drawn from it. */
 export const brandSchema = v.strictObject({
-  /** Dark: grounds with light text, the text on buttons, and the hue of links. */
+  /** Dark: grounds under light text, text on buttons, hue of links. */
   main: colour,
   /** Light: buttons and notices. */
   accent: colour,
-  /** A square drawing on no ground; `main` and `accent` in it are the two colours. */
+  /** A square drawing without background; `main` and `accent` are replaced by the colours. */
   mark: text('the mark as SVG, from <svg to </svg>'),
 });

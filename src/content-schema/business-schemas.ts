@@ -1,10 +1,10 @@
-/** What the settings of the business may hold: prices, hours and statistics. */
+/** Settings of the business: prices, hours, statistics. */
 import * as v from 'valibot';
 import { chargeable, clock, date, euros, list, text, whole, yesNo } from './schema-parts.ts';
 
 const bands = list(
   v.strictObject({
-    /** Heaviest total weight of the band, in kilograms. */
+    /** Maximum total weight of the band, in kilograms. */
     upToKg: v.pipe(
       v.number('a weight in kilograms, without quotes'),
       v.minValue(0.001, 'a weight above 0'),
@@ -17,29 +17,29 @@ const bands = list(
 
 /** content/settings/tariff.yaml: every price, including VAT. */
 export const tariffSchema = v.strictObject({
-  /** VAT in percent, such as 13.5: Irish rates are multiples of a half but for one of 4.8, which is not for parcels. */
+  /** Percent. Irish rates are multiples of a half, except 4.8, which is not for parcels. */
   vatPercent: v.pipe(
     v.number('the VAT rate in percent, such as 23, without quotes'),
     v.minValue(0, 'the VAT rate in percent, such as 23, not below 0'),
     v.maxValue(100, 'the VAT rate in percent, such as 23, not above 100'),
     v.multipleOf(0.5, 'the VAT rate in percent, whole or with a half, such as 13.5'),
   ),
-  /** Heaviest consignment in kilograms. */
+  /** Maximum weight of a consignment in kilograms. */
   maxWeightKg: whole('a weight in kilograms, such as 50'),
-  /** Longest side of a box, in centimetres. */
+  /** Maximum side of a box in centimetres. */
   maxSideCm: whole('a length in centimetres, such as 150'),
-  /** Longest side and once around the other two, in centimetres. */
+  /** Maximum girth: longest side plus once around the other two, in centimetres. */
   maxGirthCm: whole('a length in centimetres, such as 300'),
-  /** Cubic centimetres that count as a kilogram, such as 5000. Without it a price depends on the weight alone. */
+  /** Cubic centimetres per kilogram, such as 5000. Without it only weight counts. */
   volumeDivisor: v.optional(
     v.pipe(
       whole('a number of cubic centimetres, such as 5000'),
       v.minValue(1000, 'a number of cubic centimetres from 1000, such as 5000'),
     ),
   ),
-  /** Euro for a pallet; pallets travel in Ireland only. */
+  /** Euro per pallet; Ireland only. */
   pallet: chargeable,
-  /** Most pallets of one booking; above it the office makes an offer. */
+  /** Maximum pallets of a booking; above it the office makes an offer. */
   maxPallets: v.pipe(
     whole('a number of pallets, such as 10'),
     v.maxValue(100, 'a number of pallets from 1 to 100, such as 10'),
@@ -64,7 +64,7 @@ export const tariffSchema = v.strictObject({
       name: text('the name that visitors read'),
       /** Whether a customs declaration is needed. */
       customs: yesNo,
-      /** Working days from collection to delivery: fastest and slowest. */
+      /** Working days from collection to delivery. */
       days: v.strictObject({ from: whole('a number of days'), to: whole('a number of days') }),
       bands,
     }),
@@ -82,7 +82,7 @@ const weekdays = [
   'sunday',
 ] as const;
 const opening = v.strictObject({
-  /** What visitors read, such as "Monday to Friday 9.00am-5.30pm". */
+  /** Shown to visitors, such as "Monday to Friday 9.00am-5.30pm". */
   label: text('the opening hours in words'),
   times: list(
     v.strictObject({
@@ -92,7 +92,7 @@ const opening = v.strictObject({
     }),
     'a list of opening times',
   ),
-  /** Single days with other hours, such as Christmas Eve; closedDays come first. */
+  /** Days with other hours, such as Christmas Eve; closedDays take precedence. */
   exceptions: v.optional(
     list(
       v.strictObject({ date, opens: clock, closes: clock, reason: text('why, as text') }),
@@ -102,15 +102,15 @@ const opening = v.strictObject({
     [],
   ),
 });
-/** content/settings/hours.yaml: opening hours, cut-offs and the days without service. */
+/** content/settings/hours.yaml: opening hours, cut-offs and days without service. */
 export const hoursSchema = v.strictObject({
   office: opening,
   webChat: opening,
-  /** Latest booking for delivery the same day. */
+  /** Latest booking for same-day delivery. */
   sameDayCutOff: clock,
-  /** Latest booking for collection the same day. */
+  /** Latest booking for same-day collection. */
   nextDayCutOff: clock,
-  /** Days on which nothing is collected or delivered; shown on /holidaynotice. */
+  /** Days without service, shown on /holidaynotice. */
   closedDays: list(
     v.strictObject({ date, reason: text('why, as text'), note: v.optional(text('a sentence')) }),
     'a list of closed days',
@@ -118,7 +118,7 @@ export const hoursSchema = v.strictObject({
   ),
 });
 
-/** content/settings/statistics.yaml: what is added to the counts on the home page (D22). */
+/** content/settings/statistics.yaml: added to the counts of the home page (D22). */
 export const statisticsSchema = v.strictObject({
   since: date,
   bookingsBase: whole('a number'),

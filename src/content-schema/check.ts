@@ -24,25 +24,24 @@ import type { Facts } from './text.ts';
 
 export type { Mistake } from './check/mistake.ts';
 
-/** What is examined, and how: all has a default. */
 interface Examination {
-  /** Another folder than `content/` of the project; messages call it `content/` all the same. */
+  /** Default `content/`, which messages always name. */
   content?: string;
-  /** The day in Ireland that jobs are compared with, year-month-day; by default the present one. */
+  /** Compared with the dates of jobs, YYYY-MM-DD; by default today in Ireland. */
   today?: Day;
 }
 
-/** Every mistake of every file of the content, by file and line. Links may lead to files of the project too. */
+/** All mistakes by file and line. Links may lead to files of the project too. */
 export const checkContent = (root: string, content?: string): Mistake[] =>
   examineContent(root, content === undefined ? {} : { content }).mistakes;
 
-/** The mistakes, which stop a build, and what is worth a look but stops nothing, both by file and line. */
+/** Mistakes fail a build, warnings do not; both by file and line. */
 export interface Findings {
   mistakes: Mistake[];
   warnings: Mistake[];
 }
 
-/** The rules about the keys of some files, besides their schemas. */
+/** Rules about keys, besides the schemas. */
 const KEY_RULES: readonly Rule[] = [...TARIFF_RULES, ...HOURS_RULES, ...ORDER_RULES, BRAND_RULE];
 
 export function examineContent(
@@ -86,7 +85,7 @@ export function examineContent(
     ...addressMistakes(entries, table),
     ...applyRules([...KEY_RULES, mailRule(facts ?? {})], entries),
   ];
-  // What else is wrong with such a file comes from that.
+  // Other mistakes of the file follow from that one.
   const others = mistakes.filter(
     ({ path }) => !conflicts.some((conflict) => conflict.path === path),
   );
@@ -116,7 +115,7 @@ function block({ path, line, key, problem, expected, remedy }: Mistake): string 
   const place = line === 0 ? path : `${path}:${line}`;
   const heading = key === '' ? place : `${place}  ${key}`;
   const wanted = expected === '' ? '' : `Expected: ${expected}.`;
-  // A problem that quotes the line ends with it; a full stop there would look like part of the line.
+  // A quoted line ends the sentence without a full stop.
   const now = problem.includes('\n') ? [problem, wanted] : [`${problem}. ${wanted}`];
   const lines = [...now, `Do this: ${remedy}`]
     .flatMap((text) => text.trimEnd().split('\n'))
@@ -124,11 +123,11 @@ function block({ path, line, key, problem, expected, remedy }: Mistake): string 
   return [heading, ...lines.map((text) => `  ${text}`)].join('\n');
 }
 
-/** Whether a mistake is about a value that is only guessed, because its line cannot be read. */
+/** Whether the value was guessed, because its line cannot be read. */
 const isGuess = ({ line, key }: Mistake, told: Mistake): boolean =>
   line === told.line && told.key !== '' && key.split(/ \d+$| → | \d+ → /).includes(told.key);
 
-/** Without facts, words in braces cannot be checked: the first mistake says so. */
+/** Placeholders cannot be checked without facts: the first mistake says so. */
 function withoutFacts(mistakes: Mistake[]): Mistake[] {
   const sources = FACT_FILES.map((name) => `content/settings/${name}.yaml`);
   const first = mistakes.findIndex(({ path }) => sources.includes(path));
@@ -143,7 +142,7 @@ function keyMistakes(entry: CheckedFile, facts: Facts | undefined): Mistake[] {
   const isSettings = file.folder === 'settings';
   const schemas = new Map<string, AnySchema>(Object.entries(isSettings ? SETTINGS : COLLECTIONS));
   const schema = schemas.get(isSettings ? file.id : file.folder);
-  // The files that the facts come from have to fit as they are typed.
+  // The sources of facts have to fit as typed.
   const isSource = isSettings && FACT_FILES.some((name) => name === file.id);
   const factsKnown = facts !== undefined || isSource;
   return schema ? schemaMistakes(entry, schema, factsKnown) : [];

@@ -3,10 +3,7 @@ import { bandFor, lowestCents, tariffOf } from '#domain/tariff.ts';
 import type { Settings } from './schemas.ts';
 import { fill, type Facts } from './text.ts';
 
-/**
- * The facts that content may name in braces. Every price comes from the tariff, every time from the hours.
- * content/README.md lists them for editors; a test compares the two.
- */
+/** Placeholders for content, from tariff, hours and site. content/README.md lists them; a test compares. */
 export function factsOf({
   site,
   tariff: file,
@@ -54,7 +51,7 @@ export function factsOf({
 
 const wholeEuro = (euros: number): string => formatEuro(centsOf(euros)).replace(/\.00$/, '');
 
-/** "11:00" is read as "11am", "17:30" as "5.30pm". */
+/** "11:00" as "11am", "17:30" as "5.30pm". */
 function hoursInWords(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;

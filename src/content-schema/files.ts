@@ -2,34 +2,34 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { LineCounter, parseDocument, type Document } from 'yaml';
 
-/** A content file as read: its YAML with positions, and for Markdown the text under the front matter. */
+/** A content file: YAML with positions, and the Markdown body. */
 export interface ContentFile {
-  /** Path with forward slashes, such as content/pages/pricing.md, whatever the folder of the content is called. */
+  /** With forward slashes, such as content/pages/pricing.md, whatever folder is read. */
   path: string;
-  /** Path inside its collection without the ending: the entry's id, letter case kept. */
+  /** Path in the collection without extension, case kept. */
   id: string;
   yaml: Document.Parsed;
   front: string;
-  /** Line of the file, counted from 1, for an offset in the YAML. */
+  /** From 1, for an offset in the YAML. */
   lineOf: (offset: number) => number;
   body: string;
-  /** Line of the file on which the body starts. */
+  /** The body's first line. */
   bodyLine: number;
-  /** false when a Markdown file lacks the line --- at the start or at the end of its front matter. */
+  /** False without a --- at the start or end of front matter. */
   fenced: boolean;
 }
 
-/** The keys of a Markdown file between lines of three hyphens, with the line ends of Unix. */
+/** Needs Unix line endings. */
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
 
-/** Splits a file into YAML and body. A byte order mark and Windows line ends are accepted. */
+/** Splits front matter and body. Accepts a byte order mark and CRLF. */
 export function parseFile(path: string, id: string, source: string): ContentFile {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const isMarkdown = path.endsWith('.md');
   const match = isMarkdown ? FRONT_MATTER.exec(text) : null;
   const lines = new LineCounter();
   const front = isMarkdown ? (match?.[1] ?? '') : text;
-  // Parsing costs most of reading: the server needs a few settings only.
+  // Parsed lazily: the server needs few settings.
   let parsed: Document.Parsed | undefined;
   const yaml = (): Document.Parsed =>
     (parsed ??= parseDocument(front, { lineCounter: lines, prettyErrors: false, strict: true }));
@@ -52,11 +52,11 @@ export function parseFile(path: string, id: string, source: string): ContentFile
   };
 }
 
-/** The path that messages give to a file of the content. */
+/** The path in messages. */
 export const contentPath = (content: string, file: string): string =>
   `content/${relative(content, file).split(sep).join('/')}`;
 
-/** Every file below a folder of the content with one of the endings, in the order of their names. */
+/** All files below a folder with these extensions, sorted. */
 export const contentFiles = (content: string, folder: string, endings: string[]): ContentFile[] =>
   namesIn(content, folder, endings).map(({ file, id }) =>
     parseFile(contentPath(content, file), id, readFileSync(file, 'utf8')),
@@ -71,7 +71,7 @@ function namesIn(
   endings: string[],
 ): { file: string; id: string }[] {
   const base = join(content, folder);
-  // git keeps no empty folders: without notices or jobs the folder is gone.
+  // git keeps no empty folders.
   if (!existsSync(base)) return [];
   return readdirSync(base, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile() && endings.some((ending) => item.name.endsWith(ending)))

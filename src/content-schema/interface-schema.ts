@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import { text } from './schema-parts.ts';
 
-/** The example is what the check tells an editor to write when the line is gone. */
+/** The example is the remedy for a missing line. */
 const words = (example: string) => text(`the words to show, such as "${example}"`);
 
-/**
- * content/settings/interface.yaml: the small words of the page frame, in the order of the file. A test finds a key that
- * no page uses.
- */
+/** content/settings/interface.yaml, in the order of the file. A test finds unused keys. */
 export const interfaceSchema = v.strictObject(
   {
     skipLink: words('Skip to the content'),
@@ -29,7 +26,7 @@ export const interfaceSchema = v.strictObject(
     cookieChoices: words('Cookie choices'),
     termsShort: words('Terms'),
     privacyShort: words('Privacy'),
-    // Read out by screen readers after a link to the chat.
+    // For screen readers, after a link to the chat.
     tabs: words('Send, track, chat'),
     sendTab: words('Send'),
     trackTab: words('Track'),
@@ -82,7 +79,7 @@ export const interfaceSchema = v.strictObject(
     internationalCaption: words(
       'Prices from Ireland to other countries by total weight, VAT included',
     ),
-    // The words for each picture of the prices, for those who cannot see it too.
+    // Text alternatives of the price pictures.
     rateImageNational: words(
       'Picture of our prices in Ireland by weight, the same prices as in the table',
     ),
@@ -94,7 +91,7 @@ export const interfaceSchema = v.strictObject(
     ),
     downloadCsv: words('Download these prices as a CSV file'),
     includesVat: words('All prices include VAT at {vat-rate}.'),
-    // Shown with the quote form when the browser runs no scripts.
+    // Shown in the quote form without scripts.
     yes: words('Yes'),
     no: words('No'),
 

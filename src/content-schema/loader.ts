@@ -10,7 +10,7 @@ import { SETTINGS, type Settings } from './schemas.ts';
 import { fill, fillAll, type Facts } from './text.ts';
 import { createHash } from 'node:crypto';
 
-/** A hash of files and of whole folders, named from the project's folder; some may be missing. */
+/** Hash of files and folders, relative to the project; may be missing. */
 function versionOf(root: string, names: readonly string[]): string {
   const hash = createHash('sha256');
   for (const name of names.flatMap((one) => filesIn(root, one)))
@@ -27,10 +27,7 @@ function filesIn(root: string, name: string): string[] {
     .flatMap((inside) => filesIn(root, `${name}/${inside}`));
 }
 
-/**
- * The code that, besides the content itself, decides what is stored of a content file: the schemas, and how Markdown
- * becomes HTML.
- */
+/** Code that decides what is cached of a content file: schemas and the Markdown pipeline. */
 const READER = [
   'src/content-schema',
   'src/integrations/markdown',
@@ -39,18 +36,18 @@ const READER = [
 ];
 
 /**
- * Loads one folder of content/ into a collection: ids keep their letter case, and placeholders are filled
- * before rendering, so that a changed fact reaches pages that are in the cache too.
+ * Loads a content folder as a collection. Ids keep their case; placeholders are filled before rendering, so that
+ * changed facts invalidate cached pages.
  */
 export function contentFolder(folder: string): Loader {
   return {
     name: 'content-folder',
     async load(context) {
       const root = fileURLToPath(context.config.root);
-      // astro.config.mjs has found the folder, and hands it on in this way: a loader gets no settings of ours.
+      // Set by astro.config.mjs: a loader gets no options.
       const content = process.env['CONTENT_DIR'] ?? join(root, 'content');
       const source = { root, content, folder };
-      // While somebody writes, what is wrong is said by the content check (integrations/development); the last version stays.
+      // In development the content check reports errors (integrations/development) and the last version stays.
       const load = () =>
         loadAll(source, context).catch((error: unknown) => {
           if (context.watcher === undefined) throw error;
@@ -98,12 +95,12 @@ async function loadOne(file: ContentFile, reading: Reading): Promise<void> {
   const { facts, version, context, root, content } = reading;
   const { id, path } = file;
   const onDisk = join(content, path.slice('content/'.length));
-  // Astro finds the pictures of a text from here.
+  // Astro resolves pictures relative to this.
   const filePath = relative(root, onDisk).split(sep).join('/');
   const raw: unknown = file.yaml.toJS();
   const values = fillAll(raw, facts);
   const body = fill(file.body, facts);
-  // A page can do without a picture that is not there yet; the content check says that it is missing.
+  // Missing pictures are reported by the check.
   const existing = picturesIn(body).filter((picture) => existsSync(join(dirname(onDisk), picture)));
   const digest = context.generateDigest(
     JSON.stringify([version, values, body, filePath, existing]),
@@ -111,7 +108,7 @@ async function loadOne(file: ContentFile, reading: Reading): Promise<void> {
   if (context.store.get(id)?.digest === digest) return;
   const isPlain = typeof values === 'object' && values !== null && folderOf(path) !== 'settings';
   if (isSettings(id, path)) parseSettings(id, values);
-  // The settings keep their shape under one key: each file has a schema of its own.
+  // Settings are nested under one key, because each file has its own schema.
   const data: Record<string, unknown> = isPlain ? { ...values } : { file: values };
   const parsed = await context.parseData({ id, data, filePath: path });
   const rendered =
@@ -121,14 +118,14 @@ async function loadOne(file: ContentFile, reading: Reading): Promise<void> {
   context.store.set({
     id,
     data: parsed,
-    // Without the body, because pages need only the HTML made from it, and the store is written and read as a whole.
+    // Without the body: pages need only its HTML, and the store is read as a whole.
     digest,
     filePath,
     ...(rendered && { rendered, assetImports: existing }),
   });
 }
 
-/** Pictures of the content that a text shows, as it names them. */
+/** Own pictures in a text, as named there. */
 const picturesIn = (body: string): string[] =>
   linksIn(withoutCode(body))
     .filter(({ isImage, target }) => isImage && isOwnPicture(target))

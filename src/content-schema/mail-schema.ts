@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { short, text } from './schema-parts.ts';
 
-/** The placeholders that one mail may use besides the facts of the settings. */
+/** Placeholders of one mail, besides the facts. */
 interface MailWords {
-  /** Without these in its text the mail is useless. */
+  /** Required in its text. */
   must: readonly string[];
   may: readonly string[];
 }
 
 /**
- * Every mail of content/settings/mails.yaml with its own placeholders, which only its composer can fill. None has the
- * name of a fact. content/README.md lists them for editors; a test compares the two.
+ * Mails with the placeholders that their composers fill; none is named like a fact. content/README.md lists them; a
+ * test compares.
  */
 export const MAIL_PLACEHOLDERS = {
   'office-enquiry': { must: ['message', 'their-email'], may: ['name', 'their-phone'] },
@@ -105,7 +105,7 @@ export const MAIL_PLACEHOLDERS = {
 } as const satisfies Record<string, MailWords>;
 
 export type MailName = keyof typeof MAIL_PLACEHOLDERS;
-/** The names of the placeholders that a mail's composer has to fill. */
+/** Placeholders that a mail's composer fills. */
 export type MailFact<K extends MailName> = (typeof MAIL_PLACEHOLDERS)[K]['must' | 'may'][number];
 
 const mail = v.strictObject({
@@ -115,11 +115,11 @@ const mail = v.strictObject({
     v.regex(/^[^\n]*$/, 'the subject of the mail, on one line'),
   ),
   text: text('the text of the mail'),
-  /** The words on the button that {link} becomes where the mail is shown with a layout. */
+  /** The label of {link} as a button in HTML mails. */
   button: v.optional(short('the words on the button of the mail', 40)),
 });
 
-/** content/settings/mails.yaml: the words of every mail, and the lines under each. */
+/** content/settings/mails.yaml: all mails, and their footers. */
 export const mailsSchema = v.strictObject({
   signature: text('the lines under every mail'),
   'office-enquiry': mail,

@@ -1,4 +1,4 @@
-/** The parts that the front matter of several kinds of pages share. */
+/** Front matter that several kinds of pages share. */
 import * as v from 'valibot';
 import { address, list, short, text, webAddress, whole } from './schema-parts.ts';
 
@@ -6,28 +6,28 @@ const formerExpected =
   'an address that the page had before, such as /old-name, of letters, digits and hyphens';
 const formerAddress = v.pipe(text(formerExpected), v.regex(/^(\/[A-Za-z0-9-]+)+$/, formerExpected));
 
-/** Keys that every page has: the browser title, the search description and the place in lists. */
+/** On every page. */
 export const frontMatterKeys = {
-  /** The page's name: the heading on the page and the title in the browser. */
+  /** Heading of the page and title in the browser. */
   title: short('the title of the page as text, such as "Parcel collection"', 70),
-  /** What search engines show under the title. */
+  /** Shown by search engines. */
   description: v.pipe(
     text('a description of 50 to 160 characters'),
     v.minLength(50, 'a description of 50 to 160 characters; this one is too short'),
     v.maxLength(160, 'a description of 50 to 160 characters; this one is too long'),
   ),
-  /** Lower numbers come first in menus and lists. */
+  /** Lower numbers come first. */
   order: whole('a number for the place in lists, such as 10'),
   /** The sentence under the heading. */
   lead: v.optional(text('the sentence under the heading, as text')),
-  /** Addresses that the page had before it was renamed. They lead to it for ever (301). */
+  /** Former addresses; they redirect for ever (301). */
   redirect_from: v.optional(list(formerAddress, 'a list of addresses, such as - /old-name')),
 };
 
 export const question = v.strictObject({
-  /** The question as a visitor would ask it. */
+  /** As a visitor would ask it. */
   question: text('the question, as text'),
-  /** The answer in one to three sentences. Plain text. */
+  /** One to three sentences of plain text. */
   answer: text('the answer, as text'),
 });
 
@@ -62,7 +62,7 @@ export const card = v.strictObject({
   title: text('the heading of the card, as text'),
   text: text('one or two sentences, as text'),
   icon,
-  /** Where the card leads, if anywhere. */
+  /** Where the card leads. */
   link: v.optional(
     v.union(
       [address, webAddress],
@@ -71,5 +71,5 @@ export const card = v.strictObject({
   ),
 });
 
-/** A button that leads somewhere. */
+/** A button. */
 export const cta = v.strictObject({ label: short('the words on the button', 40), link: address });

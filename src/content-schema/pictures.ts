@@ -4,17 +4,17 @@ export interface PictureFile {
   file: string;
 }
 
-/** The folder for pictures of any text; others lie beside their text. */
+/** Shared pictures; others lie beside their text. */
 export const PICTURES_FOLDER = 'pictures';
-/** The name of a picture of any kind, those that the site does not show included. */
+/** All picture types, also those that the site does not show. */
 export const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg|heic|heif|tiff?|bmp)$/i;
 
-/** The word in place of a description that says: this picture tells nothing, so nobody needs to hear of it. */
+/** Description of a decorative picture. */
 export const DECORATION = 'decoration';
 
-/** The description that a page gives to a picture: none for decoration (HTML, 4.8.4.4: an empty alt). */
+/** Empty alt for decoration (HTML, 4.8.4.4). */
 export const shownAlt = (words: string): string =>
   words.trim().toLowerCase() === DECORATION ? '' : words;
 
-/** Whether a picture in Markdown is a file of the content, not one of public/ or of another site. */
+/** Whether a target is a content file, not in public/ or external. */
 export const isOwnPicture = (target: string): boolean => !/^([a-z][a-z0-9+.-]*:|\/)/i.test(target);

@@ -21,13 +21,13 @@ import {
 } from './schemas.ts';
 import { fill, fillAll, type Facts } from './text.ts';
 
-/** The settings files by name, unchecked. */
+/** By name, unchecked. */
 function settingsFiles(content: string): Map<string, ContentFile> {
   const files = contentFiles(content, 'settings', ['.yaml', '.geojson']);
   return new Map(files.map((file) => [file.id, file]));
 }
 
-/** The facts of the settings in a folder of content. Throws when the settings do not fit their schemas. */
+/** Throws when the settings are invalid. */
 export function readFacts(content: string): Facts {
   const files = settingsFiles(content);
   const raw = (name: keyof Settings): unknown => files.get(name)?.yaml.toJS();
@@ -38,20 +38,20 @@ export function readFacts(content: string): Facts {
   });
 }
 
-/** One settings file, filled and checked. Throws when it does not fit its schema: run the content check first. */
+/** One settings file, filled and validated. Throws when invalid: run the content check first. */
 export function readSettings<K extends keyof Settings>(content: string, name: K): Settings[K] {
   const raw: unknown = settingsFiles(content).get(name)?.yaml.toJS();
   return parseSettings(name, fillAll(raw, readFacts(content)));
 }
 
-/** Checks the value of a settings file and gives it its type. */
+/** Validates and types a settings file. */
 export function parseSettings<K extends keyof Settings>(name: K, value: unknown): Settings[K] {
   const schemas: { [N in keyof Settings]: v.GenericSchema<unknown, Settings[N]> } = SETTINGS;
   const schema: v.GenericSchema<unknown, Settings[K]> = schemas[name];
   return v.parse(schema, value);
 }
 
-/** The entries of one Markdown collection, filled and checked, without their bodies. */
+/** Entries of a collection, filled and validated, without bodies. */
 export function readCollection<C extends CollectionName>(
   content: string,
   name: C,
@@ -64,10 +64,7 @@ export function readCollection<C extends CollectionName>(
   }));
 }
 
-/**
- * One file of content/newsletters/ with its text, filled; undefined when there is none of this id, or when it does not
- * fit its schema.
- */
+/** A newsletter with its text; undefined when missing or invalid. */
 export function readNewsletter(
   content: string,
   id: string,
@@ -92,7 +89,7 @@ export function readRoutes(content: string): RouteTable {
       .filter(({ data }) => 'unlisted' in data && data.unlisted === true)
       .map(({ id }) => id),
     services: services.map(({ id, data }) => data.address ?? id),
-    // The addresses of these are the names of their files: to parse thousands of them would take a second.
+    // File names suffice as addresses: parsing thousands would take a second.
     couriers: idsIn(content, 'international', ['.md']),
     help: idsIn(content, 'help', ['.md']),
     careers: idsIn(content, 'careers', ['.md']),
@@ -107,7 +104,7 @@ export function readRoutes(content: string): RouteTable {
   });
 }
 
-/** The folders whose files are named as their addresses end. */
+/** Folders whose file names are addresses. */
 const NAMED_BY_FILE: Readonly<Record<string, (id: string) => string>> = {
   international: courierPath,
   help: helpPath,
@@ -121,7 +118,7 @@ const movedFiles = (content: string, folder: string) =>
     .map(({ id, yaml }) => ({ id, data: v.parse(Moved, yaml.toJS()) }));
 const Moved = v.object({ redirect_from: v.optional(v.array(v.string())) });
 
-/** Former addresses of pages, and where they lead now. */
+/** Former addresses with their targets. */
 export const formerly = (
   entries: readonly {
     id: string;

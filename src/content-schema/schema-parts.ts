@@ -1,4 +1,4 @@
-/** The kinds of values in content files. A message is a noun phrase that completes "expected …", with an example. */
+/** Value types of content. Messages complete "expected …", with an example. */
 import * as v from 'valibot';
 import { MIN_CHARGE_CENTS } from '#domain/credit.ts';
 
@@ -20,12 +20,12 @@ export const address = v.pipe(
   v.regex(/^\/(?!\/)\S*$/, 'an address on this site that starts with /, such as /pricing'),
 );
 const webExpected = 'a full web address that starts with https://, such as https://example.ie/page';
-/** May hold {slug}: the braces are filled in later. */
+/** May hold {slug}. */
 export const webAddress = v.pipe(
   text('a full web address, such as https://example.ie/page'),
   v.check((url) => isWebAddress(url.replace(BRACES, 'x')), webExpected),
 );
-/** A host has a dot inside, as in example.ie; a port is none of a public address. */
+/** A dot in the host and no port. */
 function isWebAddress(url: string): boolean {
   const parsed = /^https:\/\/\S+$/.test(url) ? URL.parse(url) : null;
   return parsed !== null && parsed.port === '' && /^[^.]+(\.[^.]+)+$/.test(parsed.hostname);
@@ -39,7 +39,7 @@ export const mailAddress = v.pipe(
   v.check((mail) => v.is(v.pipe(v.string(), v.email()), mail.replace(BRACES, 'x')), mailExpected),
 );
 const phoneExpected = 'a telephone number with country code, such as +353 20 910 1234';
-/** Seven digits at least; fifteen at most (ITU-T E.164). */
+/** 7 to 15 digits (ITU-T E.164). */
 export const phoneNumber = v.pipe(
   text(phoneExpected),
   v.regex(/^\+[1-9](?: ?\d){6,14}$/, phoneExpected),
@@ -68,7 +68,7 @@ export const euros = v.pipe(
   v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, euroExpected),
 );
 const least = MIN_CHARGE_CENTS / 100;
-/** What a parcel or a pallet costs: an amount that a card can be charged (D10). */
+/** An amount that a card can be charged (D10). */
 export const chargeable = v.pipe(
   euros,
   v.minValue(least, `a price of ${least.toFixed(2)} or more, the least that a card can be charged`),

@@ -1,7 +1,4 @@
-/**
- * What every content file may hold: one schema a kind of file, used by the content check, by Astro's collections and
- * by the server.
- */
+/** One schema per kind of file, for the content check, Astro's collections and the server. */
 import type * as v from 'valibot';
 import {
   careerSchema,
@@ -30,7 +27,7 @@ import {
 export { ICONS } from './page-parts.ts';
 export { PARTNER_MARKS } from './settings-schemas.ts';
 
-/** The Markdown collections by folder. */
+/** By folder. */
 export const COLLECTIONS = {
   services: serviceSchema,
   international: courierSchema,
@@ -42,7 +39,7 @@ export const COLLECTIONS = {
   notices: noticeSchema,
   newsletters: newsletterSchema,
 } as const;
-/** The settings by file name. */
+/** By file name. */
 export const SETTINGS = {
   site: siteSchema,
   brand: brandSchema,

@@ -2,7 +2,7 @@ import { MAX_RECENT } from '../addresses.ts';
 import type { DocsOf } from './call-docs.ts';
 import { EMAIL_EXAMPLE, ID_EXAMPLE, TOKEN_EXAMPLE } from './examples.ts';
 
-/** Each check of a password takes memory, and many at once would take it all. */
+/** Password hashing takes memory, so concurrent checks are limited. */
 const BUSY = 'Very many passwords are being checked; Retry-After says when to come back.';
 const PASSWORD = { password: 'blue harbour seven lamps' };
 

@@ -81,12 +81,12 @@ export const DOCS: { readonly [Group in keyof typeof CALLS]: DocsOf<Group> } = {
   Service: serviceDocs,
 };
 
-/** Every call with its documentation, by group, in the order in which readers see them. */
+/** Calls with their documentation, by group, in reading order. */
 export const DOCUMENTED = documented(CALLS, DOCS);
 
 type Groups<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
 
-/** Joins calls and documentation by name; the type of DOCS guarantees that each call has its entry. */
+/** Joins by name; the type of DOCS guarantees an entry for each call. */
 function documented(
   calls: Groups<Call>,
   docs: Groups<CallDocs>,

@@ -193,7 +193,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   region: 'A county or state, or "-" for any.',
 };
 
-/** No name stands in two of them: the meaning of a field would depend on their order. */
+/** No name is in two groups: its meaning would depend on their order. */
 export const MEANING_GROUPS = [
   BOOKING_MEANINGS,
   BULK_MEANINGS,
@@ -205,7 +205,7 @@ export const MEANING_GROUPS = [
   OTHER_MEANINGS,
 ];
 
-/** The meaning of each field, by its name, or by the names of its schema and of the field where that is not enough. */
+/** By field name, or by schema and field where that is ambiguous. */
 export const MEANINGS: Readonly<Record<string, string>> = Object.fromEntries(
   MEANING_GROUPS.flatMap(Object.entries<string>),
 );

@@ -27,9 +27,9 @@ const GROUP_MEANINGS: { readonly [Group in keyof typeof CALLS]: string } = {
   Service: 'Whether the API works, and this document.',
 };
 
-/** The version of the contract: the first part rises with a change that breaks existing programs. */
+/** Semantic: the first part rises with a breaking change. */
 const API_VERSION = '1.0.0';
-/** The cookies over https; the prefix binds them to their host. */
+/** Over https; the prefix binds them to the host. */
 export const COOKIE_NAMES = { session: '__Host-session', bookings: '__Host-bookings' } as const;
 
 export interface OpenapiOptions {
@@ -38,7 +38,7 @@ export interface OpenapiOptions {
   docs?: string;
   version?: string;
   contact?: string;
-  /** The names of the cookies, when they differ, such as over http on localhost. */
+  /** Different over http on localhost. */
   cookieNames?: CookieNames;
 }
 
@@ -50,7 +50,7 @@ const ABOUT = [
   'Days are year-month-day in Ireland, moments are milliseconds since 1970 in UTC, amounts whose name ends with Cents are integers.',
 ].join('\n\n');
 
-/** This API in OpenAPI 3.1, made from the contracts that the server checks requests with. */
+/** OpenAPI 3.1 from the schemas that the server validates with. */
 export function openapiOf({
   title,
   server,

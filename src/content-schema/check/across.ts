@@ -4,7 +4,7 @@ import { count, inFile, type KeyPath, type Mistake } from './mistake.ts';
 import { filesFor, mistakeAt, type CheckedFile, type Report, type Rule } from './rules.ts';
 import { repeated, textAt, valueAt } from './values.ts';
 
-/** The specification's minimum of open jobs. */
+/** From the specification. */
 export const MIN_OPEN_JOBS = 3;
 
 export const ORDER_RULES: readonly Rule[] = [
@@ -12,7 +12,7 @@ export const ORDER_RULES: readonly Rule[] = [
   { of: 'notices', check: (notice, report) => reportOrder(notice, [], ['from', 'until'], report) },
 ];
 
-/** Mistakes that show only when files are compared. */
+/** Mistakes between files. */
 export const acrossMistakes = (entries: CheckedFile[]): Mistake[] => [
   ...sameWords(entries, 'title'),
   ...sameWords(entries, 'description'),
@@ -20,7 +20,7 @@ export const acrossMistakes = (entries: CheckedFile[]): Mistake[] => [
   ...openJobs(filesFor(entries, 'careers')),
 ];
 
-/** Titles and descriptions tell pages apart in search engines and browser tabs. */
+/** Titles and descriptions have to be unique. */
 function sameWords(entries: CheckedFile[], key: string): Mistake[] {
   const wordsOf = ({ address, filled }: CheckedFile) =>
     address === undefined ? undefined : textAt(filled, [key])?.trim().toLowerCase() || undefined;
@@ -33,7 +33,7 @@ function sameWords(entries: CheckedFile[], key: string): Mistake[] {
   );
 }
 
-/** A file whose group is not known yet may be the missing one: its own mistake comes first. */
+/** Waits for files whose group is invalid: one may be the missing question. */
 function homeQuestions(faqs: CheckedFile[]): Mistake[] {
   if (faqs.some(({ filled }) => valueAt(filled, ['group']) !== 'customs')) return [];
   const finding = {

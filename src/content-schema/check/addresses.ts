@@ -4,7 +4,7 @@ import { inFile, type Mistake } from './mistake.ts';
 import { mistakeAt, type CheckedFile } from './rules.ts';
 import { repeated, textAt } from './values.ts';
 
-/** File names that make bad addresses, pages with the same address, and pages that are missing. */
+/** Bad file names, duplicate addresses, missing pages. */
 export function addressMistakes(entries: CheckedFile[], table: RouteTable): Mistake[] {
   const pages = entries.filter(({ address }) => address !== undefined);
   return [
@@ -62,7 +62,7 @@ const collisions = (pages: CheckedFile[]): Mistake[] =>
     });
   });
 
-/** A former address that another page has, or has had, would lead to two places. */
+/** A former address must not be another page's present or former address. */
 function formerAddresses(pages: CheckedFile[]): Mistake[] {
   const current = pages.map((entry) => ({ entry, at: -1, address: folded(entry) }));
   const former = pages.flatMap((entry) =>
@@ -79,12 +79,12 @@ function formerAddresses(pages: CheckedFile[]): Mistake[] {
     );
 }
 
-/** Every address that code links to, every target of an older address, and the pages for errors. */
+/** Addresses that code links to, targets of redirects, error pages. */
 function missingPages(pages: CheckedFile[], table: RouteTable): Mistake[] {
   const exact = new Set(pages.map(({ address }) => address));
   const spelled = new Map(pages.map((entry) => [folded(entry), entry]));
   const code = [...Object.values(PATHS), ...ROLES.map(registerPath)];
-  // An address is needed for the first reason that is found, so the order is from weak to strong.
+  // The first reason found is shown, so the order is from weak to strong.
   const needed = new Map([
     ...table.aliases
       .map(({ from, to }) => [to, `The older address ${from} leads to this page`] as const)

@@ -5,7 +5,7 @@ import { brandSchema } from '../brand-schema.ts';
 import type { MistakeText } from './mistake.ts';
 import type { Rule } from './rules.ts';
 
-/** In characters: every page holds it before the heading. */
+/** In characters: it is inlined before the heading of every page. */
 const MAX_MARK = 1000;
 
 export const BRAND_RULE: Rule = {
@@ -30,7 +30,7 @@ const shown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1
 const SAFE = 'a drawing of shapes and colours alone';
 const REMEDY = 'save it once more from the drawing program as plain SVG, with its text as paths';
 
-/** What a mark must not hold. The first group is shown to the editor. */
+/** The first group is quoted to the editor. */
 const UNSAFE: readonly [RegExp, (found: string) => string, expected: string][] = [
   [
     /<(script|style|foreignObject|image|iframe|a|use|animate\w*|set|text)\b/i,

@@ -18,7 +18,7 @@ import { isText, listAt, textAt, valueAt } from './values.ts';
 import type { ReadYaml } from './yaml.ts';
 
 export function typedOf({ file, readable }: ReadYaml): unknown {
-  // The parser would warn on the console about a group used as a key, which is reported as an unknown key.
+  // A mapping used as a key is reported as an unknown key, not on the console.
   file.yaml.options.logLevel = 'silent';
   const value: unknown = readable ? file.yaml.toJS() : undefined;
   return value;
@@ -26,7 +26,7 @@ export function typedOf({ file, readable }: ReadYaml): unknown {
 
 export const FACT_FILES = ['site', 'tariff', 'hours'] as const;
 
-/** The facts of the settings; undefined while one of the three files has mistakes. */
+/** Undefined while one of the three files has mistakes. */
 export function factsIn(settings: Map<string, unknown>): Facts | undefined {
   const site = v.safeParse(SETTINGS.site, settings.get('site'));
   const tariff = v.safeParse(SETTINGS.tariff, settings.get('tariff'));
@@ -35,7 +35,7 @@ export function factsIn(settings: Map<string, unknown>): Facts | undefined {
   return factsOf({ site: site.output, tariff: tariff.output, hours: hours.output });
 }
 
-/** Fills a file's placeholders and determines its address. */
+/** Fills placeholders and determines the address. */
 export function entryOf(file: SourceFile, typed: unknown, facts: Facts): CheckedFile {
   const filled = fillAll(typed, facts);
   return { file, typed, filled, body: fill(file.body, facts), address: addressOf(file, filled) };
@@ -53,7 +53,7 @@ const PAGE_FOLDERS: Readonly<Record<string, (id: string) => string>> = {
 const addressOf = ({ folder, id }: SourceFile, filled: unknown): string | undefined =>
   PAGE_FOLDERS[folder]?.((folder === 'services' ? textAt(filled, ['address']) : undefined) ?? id);
 
-/** The file that makes, or would make, the page at an address. */
+/** The file of the page at an address, present or not. */
 export function fileFor(address: string): string {
   if (address === PATHS.home) return 'content/pages/home.md';
   const found = Object.entries(PAGE_FOLDERS).find(([, path]) => address.startsWith(path('')));
@@ -64,7 +64,7 @@ export function fileFor(address: string): string {
 export const formerIn = (filled: unknown): string[] =>
   listAt(filled, ['redirect_from']).filter(isText);
 
-/** The route table of the files that are there, with mistakes or without. */
+/** Includes files with mistakes. */
 export function tableOf(entries: CheckedFile[], facts: Facts): RouteTable {
   const ids = (folder: string): string[] => filesFor(entries, folder).map(({ file }) => file.id);
   return routesOf({

@@ -13,7 +13,7 @@ export function placeholderMistakes(entry: CheckedFile, facts: Facts): Mistake[]
   const withBraces = textsWithPaths(typed).filter(({ text }) => /[{}]/.test(text));
   const inKeys = withBraces.flatMap(({ path, text }) =>
     findings(text, { ...wordsOfMail(entry, path), ...facts }).map(({ finding, words }) => {
-      // Of a text over several lines, the one that holds the words.
+      // In a multi-line text, the line with the words.
       const first = lineAt(file, path);
       const at = file.lines.findIndex((line, index) => index >= first - 1 && line.includes(words));
       return { ...mistakeAt(entry, path, finding), line: at < 0 ? first : at + 1 };
@@ -58,14 +58,14 @@ function unknown(name: string, facts: Facts): MistakeText {
 
 const MAILS = new Map(Object.entries(MAIL_PLACEHOLDERS));
 
-/** The placeholders that only the mail at a key knows; none outside content/settings/mails.yaml. */
+/** Placeholders of one mail in content/settings/mails.yaml. */
 export function wordsOfMail({ file }: Pick<CheckedFile, 'file'>, [name]: KeyPath): Facts {
   const isMail = file.folder === 'settings' && file.id === 'mails';
   const words = isMail ? MAILS.get(String(name)) : undefined;
   return Object.fromEntries([...(words?.must ?? []), ...(words?.may ?? [])].map((w) => [w, '']));
 }
 
-/** Placeholders that a mail needs and its text lacks, such as the link of a confirmation. */
+/** Required placeholders that a mail lacks, such as its link. */
 export const mailRule = (facts: Facts): Rule => ({
   of: 'settings/mails',
   check: (settings, report) => {
@@ -74,7 +74,7 @@ export const mailRule = (facts: Facts): Rule => ({
       const known = { ...wordsOfMail(settings, [name]), ...facts };
       const mistyped = unknownPlaceholders(text, known).map((found) => found.name);
       for (const word of must) {
-        // A text that is missing or empty is reported already, and so is a mistyped placeholder.
+        // Missing texts and mistyped placeholders are reported elsewhere.
         if (text === '' || text.includes(`{${word}}`)) continue;
         if (mistyped.some((typed) => nearest(typed, [word]) !== undefined)) continue;
         report([name, 'text'], {
@@ -87,12 +87,12 @@ export const mailRule = (facts: Facts): Rule => ({
   },
 });
 
-/** Facts that are unmistakable when typed: a whole amount, an hour or a weight may be something else. */
+/** Whether a fact is unmistakable: whole amounts, hours and weights are not. */
 const isTelling = (name: string, value: string): boolean =>
   name === 'brand' || /^\+\d/.test(value) || value.includes('@') || /^€[\d,]+\.\d\d$/.test(value);
 const ADDRESS_KEYS = /^(link|url|slug|address)$/;
 
-/** Finds facts of the settings that are typed out in a text, where the next change would leave them behind. */
+/** Finds typed-out facts, which the next change of settings would miss. */
 export function typedFacts(facts: Facts): (entry: CheckedFile) => Mistake[] {
   const telling = Object.entries(facts).filter((fact) => isTelling(...fact));
   const namesOf = Map.groupBy(telling, ([, value]) => value);
@@ -132,7 +132,7 @@ function patternOf(values: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}{-])(?:${escaped.join('|')})(?![\\p{L}\\p{N}}-])`, 'gu');
 }
 
-/** Typographic quotes around a whole value: YAML knows only straight ones, so these would be printed. */
+/** Typographic quotes around a value: YAML would print them. */
 export const quotedMistakes = (entry: CheckedFile): Mistake[] =>
   textsWithPaths(entry.typed).flatMap(({ path, text }) => {
     const [, open, words, close] = /^([“”„‟‘’‚«])(.*)([“”‘’»])$/s.exec(text.trim()) ?? [];

@@ -9,15 +9,15 @@ import { valueAt } from './values.ts';
 
 export interface LinkIndex {
   canonical: ReadonlySet<string>;
-  /** The page by every other known spelling of its address, in lower case. */
+  /** The page by every other spelling of its address, in lower case. */
   spellings: ReadonlyMap<string, string>;
   files: ReadonlySet<string>;
-  /** Paths of the pictures below content/, such as content/pictures/depot.jpg. */
+  /** Paths such as content/pictures/depot.jpg. */
   pictures: ReadonlySet<string>;
-  /** The ids of the headings of a page made of Markdown alone; undefined for other pages. */
+  /** Heading ids of a page of plain Markdown; undefined for others. */
   fragments: (address: string) => ReadonlySet<string> | undefined;
   suggest: (path: string) => string | undefined;
-  /** Rewritten addresses, and those that the build makes besides pages, such as the download of the prices. */
+  /** Rewritten and generated addresses, such as the download of the prices. */
   isMade: (path: string) => boolean;
 }
 
@@ -35,7 +35,7 @@ export function linkIndex(
   ];
   return {
     canonical,
-    // Of two addresses that differ in their case only, the later entry counts.
+    // Of addresses that differ in case only, the later entry counts.
     spellings: new Map([
       ...former.map(({ from, to }) => [from.toLowerCase(), to] as const).reverse(),
       ...table.canonical.map((path) => [path.toLowerCase(), path] as const),
@@ -56,14 +56,14 @@ function filesBelow(root: string, ...folder: string[]): string[] {
     .map((item) => `/${relative(base, join(item.parentPath, item.name)).split(sep).join('/')}`);
 }
 
-/** src/pages/rates/[name].svg.ts makes every address of the form /rates/….svg. */
+/** src/pages/rates/[name].svg.ts matches /rates/….svg. */
 function endpoint(file: string): RegExp[] {
   const address = /^(.*\.[a-z]+)\.ts$/.exec(file)?.[1];
   if (address === undefined) return [];
   return [new RegExp(`^${address.replaceAll('.', '\\.').replace(/\[[^\]]*\]/g, '[^/]+')}$`)];
 }
 
-/** Only pages of plain Markdown: other layouts add ids of their own, which the tests of the built site check. */
+/** Plain Markdown only: other layouts add ids, which tests of the built site check. */
 function fragmentsOf(root: string, entries: CheckedFile[]): LinkIndex['fragments'] {
   const isPlain = ({ file, filled, address = '' }: CheckedFile): boolean =>
     (file.folder === 'help' ||
@@ -84,7 +84,7 @@ function fragmentsOf(root: string, entries: CheckedFile[]): LinkIndex['fragments
 const MIN_SUGGESTIONS = 20;
 const MAX_COMPARISONS = 200_000;
 
-/** Compares a dead address with every page, once per address, as long as an editor does not have to wait for it. */
+/** Nearest address by edit distance, cached, with a time limit. */
 function suggester({ canonical }: RouteTable): LinkIndex['suggest'] {
   const lastPart = (path: string): string => path.slice(path.lastIndexOf('/')).toLowerCase();
   const byLastPart = new Map(canonical.map((path) => [lastPart(path), path]));

@@ -7,10 +7,10 @@ export interface LineFinding {
   finding: MistakeText;
 }
 
-/** What every Markdown reader accepts, and shows in another way than it was meant. */
+/** Valid Markdown that renders in another way than meant. */
 export const markdownFindings = (body: string): LineFinding[] => {
   const fence = openFence(body);
-  // Everything after an open fence is code, so nothing else can be said of it.
+  // Everything after an open fence is code.
   if (fence !== undefined) return [fence];
   return [...findingsIn(body), ...tablesWithoutHead(body)];
 };
@@ -46,7 +46,7 @@ function* nodesOf(node: MdastNode): Generator<MdastNode> {
 
 const WITH_BRACKETS = ['link', 'linkReference', 'image', 'imageReference', 'inlineCode', 'html'];
 
-/** Each piece of a text between brackets that no link, code or escape explains, with its line. `[ ]` and `[x]` tick items. */
+/** Text in brackets that is no link, code or escape. `[ ]` and `[x]` are task items. */
 function bareBrackets(body: string, block: MdastNode): [written: string, line: number][] {
   const { start, end } = block.position ?? {};
   let text = body.slice(start?.offset, end?.offset);
@@ -120,7 +120,7 @@ function openFence(body: string): LineFinding | undefined {
   return { line: open.line, finding };
 }
 
-/** The first of several rows of a table without a row of hyphens under it. */
+/** Table rows without a delimiter row. */
 const NO_HEAD = /(?<!^ {0,3}\|.*\|.*\n)^ {0,3}(\|.*\|.*)\n(?=( {0,3}\|.*\|.*)$)(?![\s|:-]+$)/gm;
 
 const tablesWithoutHead = (body: string): LineFinding[] =>

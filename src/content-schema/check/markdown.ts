@@ -1,6 +1,6 @@
 import { LineCounter } from 'yaml';
 
-/** The line of an offset in a text, counted from the line on which the text starts. */
+/** Maps an offset to a line number. */
 export function linesOf(text: string, firstLine: number): (index: number) => number {
   const lines = new LineCounter();
   lines.addNewLine(0);
@@ -8,7 +8,7 @@ export function linesOf(text: string, firstLine: number): (index: number) => num
   return (index) => lines.linePos(index).line + firstLine - 1;
 }
 
-/** The Markdown with code and escaped characters overwritten; every offset stays the same. */
+/** Overwrites code and escapes; offsets stay the same. */
 export function withoutCode(body: string): string {
   let fence = '';
   const lines = body.split('\n').map((line) => {
@@ -36,7 +36,7 @@ const INLINE =
 const DEFINITION = /^ {0,3}\[([^\]^][^\]\n]*)\]:[ \t]*(\S+)/gm;
 const AUTOLINK = /<(([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*))>/g;
 
-/** Every link and picture of a Markdown text without its code, pictures inside links included. */
+/** Links and pictures outside code, pictures inside links included. */
 export const linksIn = (text: string): MarkdownLink[] => [
   ...inlineLinks(text, 0),
   ...[...text.matchAll(DEFINITION), ...text.matchAll(AUTOLINK)].map(
@@ -63,7 +63,7 @@ export interface Heading {
 const HASHED = /^ {0,3}(#{1,6})(?:[ \t]+.*)?$/gm;
 const UNDERLINED = /^(?![ \t]*(?:[-*+>|#]|\d+[.)] ))(?=[^\n]*\S)([^\n]+)\n {0,3}(=+|-+)[ \t]*$/gm;
 
-/** Every heading, found in the Markdown without its code; its words are those of the body. */
+/** Headings outside code, with the words of the body. */
 export function headingsIn(body: string, text: string): Heading[] {
   const hashed = [...text.matchAll(HASHED)].map(({ 0: line, 1: marks = '', index }) => ({
     level: marks.length,
@@ -80,7 +80,7 @@ export function headingsIn(body: string, text: string): Heading[] {
     .sort((a, b) => a.index - b.index);
 }
 
-/** The ids that the headings get on the page: lower case, punctuation dropped, spaces to hyphens, repeats numbered. */
+/** Slugs as on the page: lower case, no punctuation, hyphens, repeats numbered. */
 export function idsOf(headings: Heading[]): Set<string> {
   const ids = new Set<string>();
   for (const { text } of headings) {

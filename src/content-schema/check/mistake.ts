@@ -1,14 +1,14 @@
-/** A mistake in content, in words for someone who knows no programming. */
+/** In words for someone who knows no programming. */
 export interface Mistake {
-  /** Path from the project's folder, such as content/pages/pricing.md. */
+  /** Relative to the project, such as content/pages/pricing.md. */
   path: string;
-  /** Counted from 1; 0 when the mistake is about the whole file or folder. */
+  /** From 1; 0 for a whole file or folder. */
   line: number;
-  /** The key as an editor names it, such as "cards 2 → title"; empty outside front matter and settings. */
+  /** Such as "cards 2 → title"; '' outside front matter and settings. */
   key: string;
   /** A sentence without its full stop. */
   problem: string;
-  /** A noun phrase that completes "Expected: …"; empty where the problem says it all. */
+  /** Completes "Expected: …"; may be ''. */
   expected: string;
   /** Completes "Do this: …". */
   remedy: string;
@@ -16,10 +16,10 @@ export interface Mistake {
 
 export type MistakeText = Pick<Mistake, 'problem' | 'expected' | 'remedy'>;
 
-/** Where a value is in a YAML file: keys, and positions in lists counted from 0. */
+/** Keys and list indexes from 0. */
 export type KeyPath = readonly (string | number)[];
 
-/** A mistake of a line without a key, or of a whole file. */
+/** A mistake without a key. */
 export const inFile = (path: string, finding: MistakeText, line = 0): Mistake => ({
   path,
   line,
@@ -27,7 +27,7 @@ export const inFile = (path: string, finding: MistakeText, line = 0): Mistake =>
   ...finding,
 });
 
-/** ["cards", 1, "title"] is named "cards 2 → title". */
+/** ["cards", 1, "title"] is "cards 2 → title". */
 export const keyName = (path: KeyPath): string =>
   path.reduce<string>((name, part) => {
     if (typeof part === 'number') return `${name || 'item'} ${part + 1}`;
@@ -39,11 +39,10 @@ export const sortMistakes = (mistakes: Mistake[]): Mistake[] =>
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** "3 mistakes", "1 mistake". */
 export const count = (number: number, thing: string): string =>
   `${number} ${thing}${number === 1 ? '' : 's'}`;
 
-/** The remedy for a mistyped word: what was meant and what to do with it, or the other remedy when no word is near. */
+/** Suggests the nearest word, or else the other remedy. */
 export const didYouMean = (
   meant: string | undefined,
   action: (meant: string) => string,

@@ -1,6 +1,6 @@
 type PictureState = 'whole' | 'cut' | 'foreign';
 
-/** Judges the kinds that browsers show and the build reads: JPEG, PNG, WebP and AVIF. */
+/** Recognises complete JPEG, PNG, WebP and AVIF. */
 export function pictureState(bytes: Buffer): PictureState {
   const kind = bytes.length < MIN_BYTES ? undefined : KINDS.find(({ is }) => is(bytes));
   if (kind === undefined) return 'foreign';
@@ -28,7 +28,7 @@ const KINDS: readonly { is: (bytes: Buffer) => boolean; isWhole: (bytes: Buffer)
   },
 ];
 
-/** Follows the segments to the picture itself, which ends with FFD9; a small preview before it has such an end too. */
+/** Walks the segments, because an embedded preview ends with FFD9 too. */
 function hasJpegEnd(bytes: Buffer): boolean {
   for (
     let at = 2;
@@ -39,7 +39,7 @@ function hasJpegEnd(bytes: Buffer): boolean {
   return false;
 }
 
-/** The boxes of an AVIF file (ISO/IEC 14496-12): each begins with its length, 0 for one that goes on to the end. */
+/** AVIF boxes (ISO/IEC 14496-12): length first, 0 for the rest of the file. */
 function hasAllBoxes(bytes: Buffer): boolean {
   let at = 0;
   while (at + 8 <= bytes.length) {

@@ -18,14 +18,14 @@ interface Wrong {
   path: KeyPath;
   schema: AnySchema | undefined;
   value: unknown;
-  /** The value exactly as the editor typed it; for an empty one, the comment behind it. */
+  /** As typed; for an empty value, the comment behind it. */
   typed: string | undefined;
 }
 
-/** Puts one of valibot's issues into an editor's words. */
+/** Rewords a valibot issue for editors. */
 export function problemOf({ issue, path, schema, value, typed }: Wrong): MistakeText {
   const last = path.at(-1);
-  // An item of a list starts with a dash; it has no key.
+  // A list item starts with a dash instead of a key.
   const key = isText(last) ? last : '-';
   const line = schema && shown(exampleLine(key, schema, value, typed)).replace('-:', '-');
   const choices = issue.type === 'variant' && schema ? ` (${choicesOf(schema).join(', ')})` : '';
@@ -94,7 +94,7 @@ function lengthOf(
   };
 }
 
-/** The present value in an editor's words: "ten" is a text. */
+/** Describes a value: "ten" is a text. */
 export function describe(value: unknown, typed?: string): string {
   if (isText(value))
     return value.trim() === '' ? 'The text is empty' : `${inQuotes(value)} is a text`;
@@ -120,7 +120,7 @@ export function expectationOf(schema: AnySchema): string {
   return 'a value as in the other files of this folder';
 }
 
-/** Drops valibot's own English, and the hint after a semicolon, which is part of the problem. */
+/** Drops valibot's English and the hint after a semicolon. */
 const editorWording = (message: string): string =>
   /^Invalid /.test(message)
     ? 'a value as in the last published version'
@@ -146,7 +146,7 @@ function corrected(schema: AnySchema, value: unknown, typed?: string): string | 
       return v.safeParse(schema, text).success ? quoted(text) : undefined;
     }
     if (value === null && typed?.startsWith('#') === true) return quoted(typed);
-    // {brand} without quotes is a group with a key that has no value.
+    // Unquoted {brand} is a mapping with a null value.
     if (isGroup(value) && Object.values(value).every((item) => item === null))
       return quoted(`{${Object.keys(value).join(', ')}}`);
   }
@@ -173,7 +173,7 @@ function numberIn(text: string): string | undefined {
   return /^-?\d+(\.\d+)?$/.test(bare) ? bare : undefined;
 }
 
-/** 24-12-2026, 24/12/2026 and 2026/12/24 all mean 2026-12-24; 31 June is moved to the last day of June. */
+/** Reads 24-12-2026, 24/12/2026 and 2026/12/24; clamps 31 June to the month's end. */
 function dateIn(text: string): string | undefined {
   const parts = text.trim().split(/[-/. ]/);
   const [year = '', month = '', day = ''] = parts[0]?.length === 4 ? parts : parts.toReversed();

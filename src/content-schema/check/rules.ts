@@ -4,20 +4,20 @@ import { lineAt } from './values.ts';
 
 export interface CheckedFile {
   file: SourceFile;
-  /** The values of the keys as typed; undefined when the YAML cannot be read. */
+  /** Undefined when the YAML is invalid. */
   typed: unknown;
-  /** The same with placeholders filled. */
+  /** With placeholders filled. */
   filled: unknown;
-  /** The text under the front matter with placeholders filled; its lines are those of the file. */
+  /** With placeholders filled; line numbers stay the same. */
   body: string;
-  /** undefined for a file that makes no page of its own. */
+  /** Undefined without a page. */
   address: string | undefined;
 }
 
 export type Report = (path: KeyPath, finding: MistakeText) => void;
 
 export interface Rule {
-  /** The files it looks at: a folder of content/, or one settings file, such as "settings/hours". */
+  /** A folder of content/, or a settings file such as "settings/hours". */
   of: string;
   check: (file: CheckedFile, report: Report, all: readonly CheckedFile[]) => void;
 }

@@ -15,7 +15,7 @@ import {
 import { isGroup, isText, lineAt, typedAt, valueAt } from './values.ts';
 import { splitLine } from './yaml.ts';
 
-/** Everything in a file's keys and values that does not fit its schema. While the facts are not known, texts with braces fit. */
+/** Keys and values that do not fit the schema. Without facts, texts with braces fit. */
 export function schemaMistakes(
   entry: CheckedFile,
   schema: AnySchema,
@@ -57,7 +57,7 @@ export function schemaMistakes(
   return [...shape.map(({ path, finding }) => mistakeAt(entry, path, finding)), ...wrong];
 }
 
-/** The keys that all groups have are checked while it is not known which group applies. */
+/** Common keys, checked while the variant is unknown. */
 function sharedKeys(schema: AnySchema): AnySchema {
   const [first, ...others] = branches(schema).map((branch) => entriesOf(branch));
   const shared = [...(first ?? [])].filter(([key, entry]) =>
@@ -69,28 +69,28 @@ function sharedKeys(schema: AnySchema): AnySchema {
 const pathOf = (issue: v.BaseIssue<unknown>): (string | number)[] =>
   (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 
-/** A list in place of a group lacks every key of it, and a mistyped key is missing under its right name. */
+/** One mistake covers another: a list instead of a group, or a mistyped key. */
 function covers({ path, isKey, meant }: Shape, other: KeyPath): boolean {
   const wanted = meant === undefined ? path : [...path.slice(0, -1), meant];
   if (isKey && (meant === undefined || wanted.length !== other.length)) return false;
   return wanted.every((part, at) => part === other[at]);
 }
 
-/** Valibot names only the first unknown key of a group; shapeMistakes finds them all. */
+/** Valibot names only a group's first unknown key; shapeMistakes finds all. */
 const isUnknownKey = (issue: v.BaseIssue<unknown>): boolean =>
   issue.type === 'strict_object' && issue.expected === 'never';
 
-/** A mistake that no other value can correct: an unknown key, or a list where keys belong. */
+/** An unknown key, or a list where keys belong. */
 interface Shape {
   path: KeyPath;
   finding: MistakeText;
-  /** true for an unknown key, false for a list in place of a group. */
+  /** False for a list. */
   isKey: boolean;
-  /** The known key that an unknown one most likely means, unless the group has that one too. */
+  /** The key that was most likely meant, if missing. */
   meant?: string | undefined;
 }
 
-/** Unknown keys, and lists in place of groups, however deep. */
+/** Recursive. */
 function shapeMistakes(schema: AnySchema, value: unknown, path: KeyPath): Shape[] {
   const here = resolve(schema, value);
   const item = here && itemOf(here);
@@ -117,7 +117,7 @@ function shapeMistakes(schema: AnySchema, value: unknown, path: KeyPath): Shape[
   });
 }
 
-/** The mistyped key that decides which of several groups of keys applies, such as "layuot". */
+/** The mistyped discriminator, such as "layuot". */
 function mistypedChoice(schema: AnySchema, value: Record<string, unknown>): Shape[] {
   const meant = decidingKey(schema);
   if (meant === undefined || Object.hasOwn(value, meant)) return [];
@@ -131,9 +131,9 @@ function mistypedChoice(schema: AnySchema, value: Record<string, unknown>): Shap
   return [{ path: [key], isKey: true, meant, finding: unknownKey(key, known, meant) }];
 }
 
-/** `{ price: 5,95 }`: in braces a comma ends the value, and what follows is a key of its own. */
+/** `{ price: 5,95 }`: the comma ends the value, and 95 becomes a key. */
 function decimalComma(group: Record<string, unknown>, key: string): MistakeText | undefined {
-  // Keys of digits come first in JavaScript, wherever the file has them.
+  // JavaScript orders numeric keys first.
   const [name, whole] =
     Object.entries(group).findLast(([, value]) => Number.isInteger(value)) ?? [];
   if (!/^\d{1,2}$/.test(key) || group[key] !== null || name === undefined) return undefined;

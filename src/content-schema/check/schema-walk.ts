@@ -6,7 +6,7 @@ export type AnySchema = v.GenericSchema;
 
 const isSchema = (value: unknown): value is AnySchema =>
   isGroup(value) && value['kind'] === 'schema' && typeof value['~run'] === 'function';
-/** A part of a schema that valibot's general type does not have. */
+/** Properties that valibot's general type lacks. */
 const part = (schema: AnySchema, name: string): unknown => Reflect.get(schema, name);
 
 export function entriesOf(schema: AnySchema): Map<string, AnySchema> | undefined {
@@ -29,7 +29,7 @@ const optionsOf = (schema: AnySchema): unknown[] => {
 
 export const branches = (schema: AnySchema): AnySchema[] => optionsOf(schema).filter(isSchema);
 
-/** The key that decides which of the groups it is, such as layout. */
+/** The discriminator of a variant, such as layout. */
 export const decidingKey = (schema: AnySchema): string | undefined => {
   const key = part(schema, 'key');
   return schema.type === 'variant' && isText(key) ? key : undefined;
@@ -52,7 +52,7 @@ export function choicesOf(schema: AnySchema): string[] {
 export const isOptional = (schema: AnySchema): boolean =>
   ['optional', 'exact_optional', 'nullish'].includes(schema.type);
 
-/** The schema inside "optional", or, of several groups of keys, the one that the value has chosen. */
+/** Unwraps "optional", and picks the variant of the value. */
 export function resolve(schema: AnySchema, value: unknown): AnySchema | undefined {
   const wrapped = part(schema, 'wrapped');
   if (isSchema(wrapped)) return resolve(wrapped, value);
@@ -69,7 +69,7 @@ export function schemaAt(schema: AnySchema, value: unknown, path: KeyPath): AnyS
   return inner && schemaAt(inner, valueAt(value, [step]), rest);
 }
 
-/** The expectation that a schema states for a value of another type; undefined when it states none. */
+/** The schema's expectation; undefined without one. */
 export function messageOf(schema: AnySchema): string | undefined {
   const message = part(schema, 'message');
   return isText(message) ? message : undefined;

@@ -3,7 +3,6 @@ import { inFile, type Mistake, type MistakeText } from './mistake.ts';
 import type { SourceFile } from './tree.ts';
 import { repeated } from './values.ts';
 
-/** A mistake at the line with this index; none for -1. */
 const atLine =
   (indexOf: (lines: readonly string[]) => number, finding: MistakeText) =>
   ({ path, lines }: SourceFile): Mistake[] => {
@@ -11,7 +10,7 @@ const atLine =
     return index < 0 ? [] : [inFile(path, finding, index + 1)];
   };
 
-// UTF-16 has a zero between two letters.
+// UTF-16 has NUL bytes between letters.
 const utf16 = atLine((lines) => (lines[0]?.includes('\0') === true ? 0 : -1), {
   problem: 'This file is saved as UTF-16, which cannot be read here',
   expected: 'a file saved as UTF-8',
@@ -35,14 +34,14 @@ const lostLetters = atLine((lines) => lines.findIndex((line) => line.includes('\
   remedy:
     'save the file again with the encoding UTF-8, and check letters such as á and € on this line',
 });
-// YAML and Markdown report a wrong tab themselves.
+// YAML and Markdown report tabs themselves.
 const control = atLine((lines) => lines.findIndex((line) => /[\p{Cc}--\t]/v.test(line)), {
   problem: 'There is a sign on this line that nobody sees and browsers show as a box',
   expected: 'letters, digits and punctuation alone',
   remedy: 'delete the line and type it again instead of pasting it',
 });
 
-/** Mistakes that make the check's other sentences about the file useless. */
+/** Mistakes that make all others of the file useless. */
 export const spoilt = (file: SourceFile): Mistake[] => [...conflict(file), ...utf16(file)];
 export const strangeCharacters = (file: SourceFile): Mistake[] =>
   [...lostLetters(file), ...control(file)].slice(0, 1);

@@ -11,7 +11,7 @@ export const TARIFF_RULES: readonly Rule[] = [
   { of: 'international', check: knownDestinations },
 ];
 
-/** None of the prices outside the bands has come near to a thousand euro. */
+/** Prices outside the bands are below a thousand euro. */
 function singlePrices({ filled }: CheckedFile, report: Report): void {
   for (const key of ['pallet', 'outsideAreaExtra', 'customsFee', 'registrationCredit']) {
     const price = numberAt(filled, [key]);
@@ -70,7 +70,7 @@ function bands({ filled }: CheckedFile, report: Report): void {
   }
 }
 
-/** More likely typed in cents: a whole amount, twenty times the price beside it or more. */
+/** Probably cents: a whole amount of twenty times its neighbour or more. */
 const isInCents = (price: number, other: number): boolean =>
   Number.isInteger(price) && price >= 200 && price >= 20 * other;
 

@@ -13,10 +13,10 @@ export interface SourceFile extends ContentFile {
 
 const SETTINGS_FOLDER = 'settings';
 const FOLDERS = [...Object.keys(COLLECTIONS), SETTINGS_FOLDER];
-/** A mail of plain text shows none. */
+/** Plain-text mails have no pictures. */
 const WITHOUT_PICTURES = [SETTINGS_FOLDER, 'newsletters'];
 
-/** What a folder of content holds, and a mistake for each file that nothing reads. */
+/** Files of a content folder; unread ones are mistakes. */
 interface Tree {
   files: SourceFile[];
   pictures: PictureFile[];
@@ -46,7 +46,7 @@ export function readTree(content: string): Tree {
     const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
     files.push({ ...parseFile(path, id, source), folder, lines });
   }
-  // The same order on every disk, because of two equal titles the second is reported.
+  // Deterministic: of two equal titles the second is reported.
   for (const list of [files, pictures]) list.sort((a, b) => (a.path < b.path ? -1 : 1));
   mistakes.push(...missingSettings(files));
   return tree;

@@ -20,7 +20,7 @@ export function textAt(value: unknown, path: KeyPath): string | undefined {
   return isText(found) ? found : undefined;
 }
 
-/** The number at a path; NaN, which fits no comparison, when the value is something else. */
+/** NaN, which fails every comparison, for other values. */
 export function numberAt(value: unknown, path: KeyPath): number {
   const found = valueAt(value, path);
   return typeof found === 'number' ? found : NaN;
@@ -42,7 +42,7 @@ export function textsWithPaths(
     : [];
 }
 
-/** The items whose key an earlier item has too, each with the first of them. Items without a key are left out. */
+/** Items with the key of an earlier item, each with that item. */
 export function repeated<T>(
   items: readonly T[],
   keyOf: (item: T) => string | undefined,
@@ -57,20 +57,20 @@ export function repeated<T>(
   });
 }
 
-/** The line of a key, of a list's item, or of the nearest parent that is there. */
+/** The line of a key or item, or of its nearest existing parent. */
 export function lineAt(file: ContentFile, path: KeyPath): number {
   const found = nodesAt(file.yaml, path).findLast(({ at }) => at !== undefined);
   return found?.at === undefined ? 1 : file.lineOf(found.at);
 }
 
-/** What the editor typed for a single value, before YAML made a number or a date of it. */
+/** The source text of a scalar. */
 export function typedAt(yaml: Document.Parsed, path: KeyPath): string | undefined {
   const nodes = nodesAt(yaml, path);
   const node = path.length === 0 ? yaml.contents : nodes[path.length - 1]?.value;
   return isScalar(node) ? node.source : undefined;
 }
 
-/** The nodes along a path as far as they are there, each with the offset of its key or, in a list, of itself. */
+/** Existing nodes along a path, with the offsets of their keys or items. */
 function nodesAt(yaml: Document.Parsed, path: KeyPath): { value: unknown; at?: number }[] {
   const found: { value: unknown; at?: number }[] = [];
   let node: unknown = yaml.contents;

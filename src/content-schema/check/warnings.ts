@@ -13,7 +13,7 @@ import {
 } from './rules.ts';
 import { listAt, textAt, textsWithPaths, valueAt } from './values.ts';
 
-/** Findings that do not stop a build: they may be meant, or come with the calendar. `today` is the day in Ireland. */
+/** Findings that may be intended or follow from the date. `today` is the day in Ireland. */
 export function contentWarnings(
   entries: CheckedFile[],
   today: Day = dublinTime(new Date()).day,
@@ -26,7 +26,7 @@ export function contentWarnings(
   return [...applyRules(rules, entries), ...pastJobs(filesFor(entries, 'careers'), today)];
 }
 
-/** Jobs that are past, and too few because of them; too few from the start is a mistake (across.ts). */
+/** Expired jobs, and too few because of them; too few altogether is a mistake (across.ts). */
 function pastJobs(careers: CheckedFile[], today: Day): Mistake[] {
   const open = careers.filter(({ filled }) => valueAt(filled, ['open']) === true);
   const past = open.filter(({ filled }) => (textAt(filled, ['closes']) ?? today) < today);

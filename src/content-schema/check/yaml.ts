@@ -4,19 +4,19 @@ import { count, type Mistake } from './mistake.ts';
 import { FENCE, repeatedKeys, unfenced } from './structure.ts';
 import type { SourceFile } from './tree.ts';
 
-/** How often one line is repaired, and how many lines of a file, before the rest is left to the editor. */
+/** Maximum repairs of a line, and repaired lines of a file. */
 const MAX_TRIES = 3;
 const MAX_LINES = 25;
 
 export interface ReadYaml {
-  /** The file with its wrong lines repaired in memory, so that the check can go on after them. */
+  /** Repaired in memory, so that the check can go on. */
   file: SourceFile;
   mistakes: Mistake[];
-  /** false when a line could not be repaired: then the values of the file are not known. */
+  /** False when a line could not be repaired: the values are unknown. */
   readable: boolean;
 }
 
-/** Everything that stops the YAML of a file from being read, each with the line that the editor has to correct. */
+/** YAML errors, each at the line to correct. */
 export function readYaml(original: SourceFile): ReadYaml {
   if (!original.fenced) return { file: original, mistakes: [unfenced(original)], readable: false };
   const { path } = original;
@@ -28,7 +28,7 @@ export function readYaml(original: SourceFile): ReadYaml {
     const before = found.get(line);
     const tries = (before?.tries ?? 0) + 1;
     const text = original.lines[line - 1] ?? '';
-    // A line that takes two repairs is one mistake: the first says what is wrong, the last shows the line to write.
+    // Two repairs of a line are one mistake: the first problem with the last remedy.
     if (before && !remedy.startsWith('change the line')) before.tries = tries;
     else
       found.set(line, {
@@ -48,18 +48,18 @@ export function readYaml(original: SourceFile): ReadYaml {
   return { file, mistakes: [...found.values(), ...repeatedKeys(file)], readable: true };
 }
 
-/** How many lines from the top belong to the YAML, the opening --- included. */
+/** Number of YAML lines, with the opening ---. */
 function yamlEnd({ path, lines }: SourceFile): number {
   const closing = lines.findIndex((line, at) => at > 0 && FENCE.test(line));
   return path.endsWith('.md') && closing > 0 ? closing : lines.length;
 }
 
 interface YamlError {
-  /** The parser's code; empty for an alias or an anchor, which is a text that begins with * or &. */
+  /** The parser's code; '' for an alias or anchor, a text that begins with * or &. */
   code: string;
   message: string;
   line: number;
-  /** Line on which the quotes or brackets around the place start. */
+  /** Where the enclosing quotes or brackets start. */
   startLine: number;
 }
 
@@ -83,7 +83,7 @@ function firstError({ yaml, lineOf }: SourceFile): YamlError | undefined {
   return { code, message, line: lineOf(at), startLine: lineOf(start) };
 }
 
-/** One line of YAML: spaces and dashes, then "key:" without its colon, empty when there is none, then the value. */
+/** Prefix of spaces and dashes, key without its colon, value. */
 export function splitLine(line: string): { prefix: string; key: string; value: string } {
   const [, prefix = '', key = '', value = ''] = LINE.exec(line) ?? [];
   return { prefix, key, value: value.trimEnd() };
@@ -91,7 +91,7 @@ export function splitLine(line: string): { prefix: string; key: string; value: s
 
 const LINE = /^([ \t]*(?:-[ \t]+)*)(?:("[^"]*"|'[^']*'|[^\s"'{}[\]#:][^:]*?):(?=\s|$)[ \t]*)?(.*)$/;
 
-/** A text in whichever quotes need the fewest changes to it. */
+/** Quotes with the fewest escapes. */
 export function quoted(text: string): string {
   if (!/["\\]/.test(text)) return `"${text}"`;
   return text.includes("'") ? JSON.stringify(text) : `'${text}'`;
@@ -130,10 +130,10 @@ interface Place {
   withValue: (value: string) => string;
 }
 
-/** Finds the mistake of one line, and returns the problem and the right line. */
+/** Diagnoses a line; returns the problem and the corrected line. */
 type Look = (place: Place, error: YamlError) => [problem: string, line: string] | undefined;
 
-/** A rule for the line on which the parser noticed, or on which the quotes or brackets start. */
+/** Applies a rule where the parser stopped, or where quotes or brackets start. */
 const onLine =
   (look: Look, which: 'line' | 'startLine' = 'line'): Rule =>
   (lines, error) => {
@@ -162,7 +162,7 @@ const tabs: Rule = (lines, { code, line }) => {
   };
 };
 
-/** The parser may notice it only on the line below. */
+/** The parser may stop one line later. */
 const strayStart: Rule = (lines, { line }) => {
   for (const at of [line, line - 1]) {
     const [, start = '', signs, rest = ''] =
@@ -174,7 +174,7 @@ const strayStart: Rule = (lines, { line }) => {
 };
 
 const wrongColumn: Rule = (lines, { code, line, message }) => {
-  // The parser notices a deeper "key: value" under a finished value on the line above it.
+  // A deeper "key: value" under a complete value is reported one line later.
   const isLate = code === 'BLOCK_AS_IMPLICIT_KEY';
   if (!isLate && !/same column|without - indicator/.test(message)) return undefined;
   const at = isLate ? line + 1 : line;
@@ -216,7 +216,7 @@ const prose: Rule = (lines, { line }) => {
   };
 };
 
-/** { label: From {price-from}, link: /pricing } is a group on one line; its texts need the quotes, not all of it. */
+/** A flow mapping such as { label: From {price-from}, link: /pricing }: quote its texts, not all of it. */
 const GROUP = /^\{\s*[\w-]+:\s/;
 const BRACE_IN_GROUP =
   /(:\s+|[,[]\s*)((?:[^"',:{}[\]\s][^"',:{}[\]]*)?(?:\{[\w-]+\}[^,[\]{}]*)+)(?=[,\]}])/g;

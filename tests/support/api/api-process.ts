@@ -6,9 +6,9 @@ import { CONTENT } from '../paths/content.ts';
 export interface ApiProcess {
   url: string;
   child: ChildProcess;
-  /** Milliseconds from the start of the process to its first answer. */
+  /** Milliseconds from spawn to the first response. */
   firstAnswerMs: number;
-  /** Ends it and waits for it: SIGTERM lets it finish, SIGKILL does not. Returns the exit code. */
+  /** Ends it, with SIGTERM gracefully. Returns the exit code. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 
@@ -45,7 +45,7 @@ export async function startApiProcess(
   };
 }
 
-/** Reads the address that the server prints, and then everything else so that it never waits for a reader. */
+/** Reads the printed address, then drains the output so that the process never blocks. */
 function urlOf(child: ChildProcess, exit: Promise<unknown>): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serveUntilStopped } from '#server/main.ts';
 import { ROOT } from '../paths/root.ts';
 
-// The real server with the smallest site, as a process of its own: tests kill it, the benchmark measures it.
+// The real server as a process of its own, which tests kill and the benchmark measures.
 const dist = mkdtempSync(join(tmpdir(), 'dist-'));
 writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Home</title>');
 await serveUntilStopped({ root: ROOT, dist, host: '127.0.0.1', port: 0 });

@@ -21,14 +21,13 @@ import { newDatabase } from './postgres.ts';
 import { CONTENT } from '../paths/content.ts';
 import { ROOT } from '../paths/root.ts';
 
-/** Both databases that the API runs on; every flow is tried on each, and on SQLite alone by the quick level and by mutation testing. */
+/** Flows run on both; the quick level and mutation testing use SQLite alone. */
 export const ENGINES: readonly Engine[] =
   process.env['API_ENGINE'] === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres'];
 export type Engine = 'sqlite' | 'postgres';
-/** For what PostgreSQL alone does. */
 export const POSTGRES = ENGINES.filter((engine) => engine === 'postgres');
 
-/** An API without a port, on an empty database, with a clock that stands still. */
+/** An API without a port, on an empty database, with a fixed clock. */
 export interface TestApi {
   app: App;
   services: Services;
@@ -50,7 +49,7 @@ export interface TestApi {
 export const NOW = Date.UTC(2026, 10, 21, 10);
 export const SITE = 'https://www.site.example';
 
-/** Starts an API for tests. Rate limits are off unless the variables say otherwise. */
+/** Rate limits are off unless the variables say otherwise. */
 export async function startTestApi(
   engine: Engine,
   variables: Variables = {},

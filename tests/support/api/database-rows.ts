@@ -3,7 +3,7 @@ import pg from 'pg';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** The rows of each table in one form for both databases, sorted, as JSON. */
+/** Rows of each table, the same for both databases, sorted, as JSON. */
 export type DatabaseRows = Map<string, string[]>;
 
 export function rowsOfSqlite(file: string): DatabaseRows {
@@ -42,7 +42,6 @@ export async function rowsOfPostgres(connectionString: string): Promise<Database
   return rows;
 }
 
-/** The columns by their names; bytes in one form. */
 const textOf = (row: Record<string, unknown>): string =>
   JSON.stringify(
     Object.keys(row)

@@ -1,11 +1,10 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/** Texts that copies get wrong: quotes, characters of all planes, line ends, nothing. */
+/** Edge cases: quotes, all Unicode planes, line ends. */
 const ODD_TEXT = `it's "Áine" \\ 寿司 🦊\r\n\t;--`;
-/** The largest integer that JavaScript counts exactly. */
 const LARGEST = Number.MAX_SAFE_INTEGER;
 
-/** Puts a row into every table that has none, made from the schema: a table of tomorrow is filled too. */
+/** Puts a row into every empty table, from the schema, so that new tables are included. */
 export function fillEmptyTables(file: string): void {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   const tables = database

@@ -6,7 +6,7 @@ import { toolsFolder } from '../paths/tools.ts';
 
 export async function writeClient(document: string, program: string): Promise<string> {
   const tools = await toolsFolder('tools');
-  // Among the tools, so that the program finds openapi-fetch.
+  // Where openapi-fetch can be resolved.
   const folder = join(tools, 'node_modules', '.generated-client');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'api.json'), document);

@@ -31,7 +31,7 @@ export async function startMailServer({
     },
     onRcptTo: ({ address }, _session, callback) => {
       if (refuse === undefined) return later(callback);
-      // Real servers quote the address like this.
+      // As real servers do.
       callback(Object.assign(new Error(`no such user ${address}`), { responseCode: refuse }));
     },
     onData: (stream, _session, callback) => {

@@ -1,11 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A mail as its reader sees it. */
 export interface ReadMail {
-  /** By name in small letters, unfolded and decoded. */
+  /** By lower-case name, unfolded and decoded. */
   headers: Readonly<Record<string, string>>;
-  /** The plain text with LF as line ends; of a mail with several parts the first. */
+  /** The first part, with LF. */
   text: string;
   source: string;
 }
@@ -16,14 +15,14 @@ export const mailsIn = (folder: string): ReadMail[] =>
     .sort()
     .map((name) => readMail(readFileSync(join(folder, name), 'utf8')));
 
-/** Reads a message as nodemailer writes it (RFC 5322, 2045 and 2047, as far as that goes). */
+/** Parses a message of nodemailer (RFC 5322, 2045 and 2047). */
 export function readMail(source: string): ReadMail {
   const { headers } = partsOf(source);
   const inner = firstPart(source);
   return { headers, source, text: decodedBody(inner.body, inner.headers).trimEnd() };
 }
 
-/** The first part that is no container: the plain text is before the HTML, and both before what is attached. */
+/** The plain text precedes HTML and attachments. */
 function firstPart(source: string): ReturnType<typeof partsOf> {
   const { headers, body } = partsOf(source);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];

@@ -3,7 +3,7 @@ import { startPostgres, type TestPostgres } from './postgres.ts';
 
 let server: TestPostgres | undefined;
 
-/** One PostgreSQL for every test of the API, unless SQLite alone is tried. */
+/** One PostgreSQL for all tests of the API. */
 export async function setup(project: TestProject): Promise<void> {
   if (process.env['API_ENGINE'] === 'sqlite') return;
   server = await startPostgres();

@@ -18,20 +18,20 @@ import { freePort } from '../hosts/ports.ts';
 import { toolsFolder } from '../paths/tools.ts';
 
 export interface TestPostgres {
-  /** Address of its maintenance database; each test makes its own database. */
+  /** The maintenance database; each test creates its own. */
   url: string;
-  /** Stops it at once, as `pg_ctl -m fast` does, and starts it again with the same data. */
+  /** Fast shutdown (`pg_ctl -m fast`), then a start with the same data. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user "nobody". */
+/** PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 const ENV = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
-/** Starts the PostgreSQL of the machine or the packaged one in a temporary folder. `isDurable` keeps fsync on, for measurements. */
+/** The machine's PostgreSQL or the packaged one, in a temporary folder. `isDurable` keeps fsync on, for measurements. */
 export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
@@ -98,8 +98,8 @@ async function programs(folder: string): Promise<string> {
     'native',
   );
   if (runs(join(packaged, 'bin'))) return join(packaged, 'bin');
-  // The package lacks the links between its libraries until its install script has run, and the project can lie in a
-  // home that "nobody" may not enter: a copy has neither problem.
+  // A copy, because the package lacks its library links before its install script ran, and its user may not enter the
+  // home.
   if (existsSync(packaged)) copyWithLinks(packaged, join(folder, 'native'));
   const copy = join(folder, 'native/bin');
   if (runs(copy)) return copy;
@@ -108,7 +108,7 @@ async function programs(folder: string): Promise<string> {
 
 const Links = v.array(v.object({ source: v.string(), target: v.string() }));
 
-/** Copies the package and makes the links that its list names, such as libicuuc.so.60 to libicuuc.so.60.2. */
+/** Copies the package with its library links, such as libicuuc.so.60 to libicuuc.so.60.2. */
 function copyWithLinks(packaged: string, copy: string): void {
   cpSync(packaged, copy, { recursive: true });
   const list = join(packaged, 'pg-symlinks.json');

@@ -3,7 +3,7 @@ import type { Db, NewRow, Row, Tables } from '#server/platform/db/tables.ts';
 
 type Table = keyof Tables;
 
-/** The rows of a table in which these columns have these values, in the order of the columns of `by`. */
+/** Rows with these values, ordered by the columns of `by`. */
 export async function storedRows<T extends Table>(
   db: Db,
   table: T,
@@ -16,7 +16,7 @@ export async function storedRows<T extends Table>(
   return (await found.execute(db)).rows;
 }
 
-/** The one row with these values, or the first of several. Throws when there is none. */
+/** The first row with these values; throws without one. */
 export async function storedRow<T extends Table>(
   db: Db,
   table: T,

@@ -1,4 +1,4 @@
-/** What a page says, without its markup and styles. */
+/** Text without markup and styles. */
 export const textOfMarkup = (markup: string): string =>
   markup
     .replace(/<style>[^]*?<\/style>/, '')

@@ -1,4 +1,4 @@
-/** The circles of a graph: each is the sorted list of all the nodes that reach one another (Tarjan's algorithm). */
+/** Strongly connected components (Tarjan), sorted. */
 export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import { scriptsOf } from './scripts.ts';
 
-/** Names that Astro looks for in a page or an endpoint. */
+/** Names that Astro reserves. */
 const RESERVED = new Set(['GET', 'POST', 'getStaticPaths', 'partial', 'prerender']);
 
-/** The names that a script exports and defines itself. A re-export defines nothing; a default export has no name. */
+/** Exported names that a script defines itself; no re-exports or default exports. */
 export function definitionsIn(script: ts.SourceFile): string[] {
   const imported = new Set(script.statements.flatMap((statement) => importedNames(statement)));
   const names = script.statements
@@ -14,7 +14,7 @@ export function definitionsIn(script: ts.SourceFile): string[] {
   return [...new Set(names)];
 }
 
-/** The files that define each exported name of theirs, for names with two files or more. */
+/** Exported names with their files, where there are two or more. */
 export function definedTwice(files: readonly string[]): { name: string; homes: string[] }[] {
   const homes = Map.groupBy(
     files.flatMap((file) =>

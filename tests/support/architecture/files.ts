@@ -4,7 +4,6 @@ import { ROOT } from '../paths/root.ts';
 
 const isGenerated = (file: string): boolean => file.startsWith('src/domain/places-data/');
 
-/** Every file below a folder, by its path from the project's folder. */
 export const filesBelow = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())

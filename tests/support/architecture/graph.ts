@@ -2,8 +2,8 @@ import { lineCount, SOURCES, TEST_SOURCES } from '#tests/support/architecture/fi
 import { importsOfFile, type Import } from '#tests/support/architecture/imports.ts';
 import { ALSO, BESIDE, ROOMS, WITHOUT_CONTENT } from '#tests/support/architecture/rooms.ts';
 
-const LEAST_LINES = 15;
-/** Short files that may have one importer or none, and why. */
+const MIN_LINES = 15;
+/** Short files with fewer than two importers, and why. */
 const MAY_BE_SHORT: readonly (readonly [RegExp, string])[] = [
   [/^src\/(ui\/suggest-places|components\/forms\/pay-form)\.ts$/, 'loaded apart, by import()'],
   [/^src\/integrations\/offline\/off\.ts$/, 'becomes /sw.js'],
@@ -16,7 +16,7 @@ const MAY_BE_SHORT: readonly (readonly [RegExp, string])[] = [
   [/^(src|tests)\/[^/]+\.config\.(ts|mjs)$/, 'a tool reads it'],
 ];
 
-/** Files too small to stand alone: under 15 lines, and fewer than two files of the same half import them. */
+/** Files under 15 lines with fewer than two importers of the same half. */
 export function lonelyFiles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   const importers = new Map<string, Set<string>>();
   for (const [file, targets] of graph)
@@ -24,7 +24,7 @@ export function lonelyFiles(graph: ReadonlyMap<string, readonly string[]>): stri
       if (!file.startsWith('tests/') || target.startsWith('tests/'))
         importers.set(target, (importers.get(target) ?? new Set()).add(file));
   return [...graph.keys()]
-    .filter((file) => /^(src|tests)\//.test(file) && lineCount(file) < LEAST_LINES)
+    .filter((file) => /^(src|tests)\//.test(file) && lineCount(file) < MIN_LINES)
     .filter((file) => (importers.get(file)?.size ?? 0) < 2)
     .filter((file) => !MAY_BE_SHORT.some(([pattern]) => pattern.test(file)))
     .sort();

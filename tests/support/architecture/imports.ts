@@ -6,17 +6,17 @@ import { scriptsOf } from './scripts.ts';
 
 export interface Import {
   target: string;
-  /** Nothing of it is left when the code runs. */
+  /** Erased at run time. */
   typesOnly: boolean;
 }
 
 const Package = v.object({ imports: v.record(v.string(), v.string()) });
 const ALIASES = Object.entries(v.parse(Package, JSON.parse(readText('package.json'))).imports);
 
-/** The address of a script in `new URL(…, import.meta.url)`; other addresses there are folders and data. */
+/** A script in `new URL(…, import.meta.url)`; other addresses there are folders and data. */
 const CODE_BESIDE = /^\.\.?\/.*\.(ts|tsx|mjs)$/;
 
-/** What a file imports: statically, by `import()`, by its types alone, or by the address of a file beside it. */
+/** Static, dynamic and type imports, and scripts by URL. */
 export const importsOfFile = (file: string): Import[] =>
   scriptsOf(file)
     .flatMap((script) => importsIn(script))
@@ -61,7 +61,7 @@ function isTypesOnly(clause: ts.ImportClause | undefined): boolean {
   );
 }
 
-/** The file behind a specifier. What follows a `?` tells the bundler only how to import it. */
+/** A `?` and what follows are for the bundler. */
 function resolved(file: string, specifier: string): string {
   const [path = ''] = specifier.split('?');
   if (path.startsWith('.')) return normalize(join(dirname(file), path));

@@ -1,4 +1,4 @@
-/** The modules of src/server, lowest first: each may import those before it. */
+/** Modules of src/server, lowest first: each may import those before it. */
 export const MODULES: readonly string[] = [
   'platform',
   'credits',
@@ -23,12 +23,12 @@ const SERVER = 'src/server/';
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 interface Place {
-  /** '' for a file of the root, where the modules are put together. */
+  /** '' for the composition root. */
   module: string;
   door: string;
 }
 
-/** Where a file of the server belongs; undefined for any other file. Each sub-folder of platform has its own door. */
+/** Undefined outside the server. Each sub-folder of platform is a module. */
 function placeOf(file: string): Place | undefined {
   if (!file.startsWith(SERVER)) return undefined;
   const [module = '', folder = '', ...rest] = file.slice(SERVER.length).split('/');
@@ -37,7 +37,7 @@ function placeOf(file: string): Place | undefined {
   return { module, door: `${SERVER}${own}/index.ts` };
 }
 
-/** Imports that reach into a module past its door, each as `file -> target`. Tests may: they prove what is inside. */
+/** Imports past an index.ts, as `file -> target`. Tests may. */
 export const pastDoors = (graph: Graph): string[] =>
   arrowsOf(graph, (file, target) => {
     const to = placeOf(target);
@@ -45,7 +45,7 @@ export const pastDoors = (graph: Graph): string[] =>
     return to !== undefined && to.module !== '' && !isOwn && target !== to.door;
   });
 
-/** Imports from a module to one above it, or to a file of the root: without any, modules form no cycle. */
+/** Imports of a higher module or the root; without any there is no cycle. */
 export const upwards = (graph: Graph): string[] =>
   arrowsOf(graph, (file, target) => {
     const [from, to] = [placeOf(file), placeOf(target)];
@@ -53,7 +53,7 @@ export const upwards = (graph: Graph): string[] =>
     return heightOf(to.module) > heightOf(from.module);
   });
 
-/** The root is above every module, and so is a folder that no line of the list names. */
+/** The root and unlisted folders are above every module. */
 const heightOf = (module: string): number => {
   const at = MODULES.indexOf(module);
   return at === -1 ? MODULES.length : at;

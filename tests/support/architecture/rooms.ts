@@ -1,24 +1,24 @@
-/** From the left, which imports, to the right, which is imported. `content-schema` reads content/ for pages and server. */
+/** Each may import those to its right. */
 export const ROOMS =
   'pages layouts components islands ui forms stores api messages content-schema domain'.split(' ');
-/** Rooms beside the row, and what they may import. */
+/** Folders outside the row, and their imports. */
 export const BESIDE: Readonly<Record<string, readonly string[]>> = {
   server: ['api', 'content-schema', 'messages', 'domain'],
   edge: ['content-schema', 'domain', 'server', 'integrations'],
   cli: ['content-schema', 'domain', 'server', 'edge', 'integrations'],
-  // What hooks into Astro, and what that puts into pages: widgets that come alive, the service worker.
+  // Widgets and the service worker become part of pages.
   integrations: ['components', 'islands', 'content-schema', 'domain', 'server', 'edge'],
   styles: [],
   // The runbook: pages, no code.
   operations: [],
 };
-/** Pages hold widgets by the integration's Island.astro; the cookie question begins to keep pages. */
+/** Pages use Island.astro; the cookie question starts the offline cache. */
 export const ALSO: Readonly<Record<string, readonly string[]>> = {
   pages: ['integrations'],
   layouts: ['integrations'],
   components: ['integrations'],
 };
-/** Left of `content-schema` only what runs at build time may read it: nothing of it reaches a browser. */
+/** Read `content-schema` at build time only: it never reaches a browser. */
 export const WITHOUT_CONTENT = ['islands', 'ui', 'forms', 'stores', 'api', 'messages', 'domain'];
 export const ROOT_OF_SRC = [
   'README.md',

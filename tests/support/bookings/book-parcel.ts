@@ -29,5 +29,5 @@ export async function bookParcel(
   };
 }
 
-/** A day that can be booked whatever the time of the day is. */
+/** Bookable at any time of day. */
 export const dayToBook = (now: number): string => addDays(dublinTime(new Date(now)).day, 2);

@@ -12,7 +12,7 @@ import type { TestApi } from '../api/api.ts';
 import { TYPED_PARCEL } from './parcel-facts.ts';
 import { putRow } from '#tests/support/api/rows.ts';
 
-/** What somebody books from Galway to Dublin on the Monday after the test's Saturday: 15.94 (D7). */
+/** Galway to Dublin on the Monday after the test's Saturday: 15.94 (D7). */
 export const DOMESTIC_BOOKING = {
   ...TYPED_PARCEL,
   pickupDate: '2026-11-23',
@@ -20,7 +20,7 @@ export const DOMESTIC_BOOKING = {
   nothingProhibited: true,
 };
 
-/** The same to Great Britain, with its customs declaration. */
+/** To Great Britain, with its customs declaration. */
 export const BOOKING_ABROAD = {
   ...DOMESTIC_BOOKING,
   pickupTown: 'Dublin',
@@ -49,7 +49,7 @@ export async function bookNow(
   return { ...answer, headers: link === undefined ? headers : { cookie: link } };
 }
 
-/** How a booking with some values otherwise is refused: the status, and what is wrong with which field. */
+/** How a changed booking is refused: status and errors by field. */
 export async function refusedBooking(
   api: TestApi,
   changes: object,
@@ -82,7 +82,7 @@ export const mailKinds = async ({ db }: Pick<TestApi, 'db'>): Promise<string[]> 
       .execute()
   ).map(({ kind }) => kind);
 
-/** Pays an order by card as the webhook does, without the provider. */
+/** Pays an order as the webhook does, without the provider. */
 export async function payByCard(api: TestApi, tracking: string): Promise<void> {
   const { db, services } = api;
   const { order_id: orderId, total_cents, credit_cents } = await rowOf(api, tracking);

@@ -1,4 +1,4 @@
-/** What somebody types for a parcel of 3 kg from Galway to Dublin: 15.94 (D7). */
+/** 3 kg from Galway to Dublin: 15.94 (D7). */
 export const TYPED_PARCEL = {
   pickupName: 'Aoife Byrne',
   pickupPhone: '020 910 1234',

@@ -30,7 +30,7 @@ export async function newParcel(
   return parcel;
 }
 
-/** Adds a step in this process, and tells the parcel's followers. */
+/** Adds a step and notifies live tracking. */
 export const addStep = async (
   { services }: Pick<TestApi, 'services'>,
   { id }: TestParcel,

@@ -3,7 +3,7 @@ import { readCode128 } from './read-code-128.ts';
 import { readQr } from './read-qr.ts';
 
 type Box = PdfPage['boxes'][number];
-/** A Code 128 is higher than anything else that is drawn, and a line is wider than high. */
+/** Only a Code 128 is as high. */
 const BAR_HEIGHT = 30;
 
 export function barCodesOn({ boxes }: PdfPage): string[] {

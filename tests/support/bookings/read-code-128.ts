@@ -1,4 +1,4 @@
-/** The widths of bars and gaps of each value, 0 to 105 (ISO/IEC 15417, table 1). */
+/** ISO/IEC 15417, table 1: widths of values 0 to 105. */
 const WIDTHS =
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 211232'.split(
     ' ',
@@ -9,7 +9,7 @@ const TO_B = 100;
 const START_B = 104;
 const START_C = 105;
 
-/** Reads a Code 128 out of its drawing as a scanner does. Throws when it is none, or its check is wrong. */
+/** Decodes a drawn Code 128. Throws on a wrong code or check. */
 export function readCode128(svg: string): string {
   const widths = widthsOf(svg);
   if (!widths.endsWith(STOP)) throw new Error('There is no stop.');
@@ -30,7 +30,7 @@ export function readCode128(svg: string): string {
   return text;
 }
 
-/** Bars and gaps in modules, from the left. */
+/** In modules, from the left. */
 function widthsOf(svg: string): string {
   const bars = [...svg.matchAll(/M([\d.]+) 0h([\d.]+)/g)].map(([, from, width]) => ({
     from: Number(from),

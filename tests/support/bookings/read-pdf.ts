@@ -16,7 +16,7 @@ export interface PdfPage {
   boxes: readonly { x: number; y: number; width: number; height: number }[];
 }
 
-/** Reads a PDF as the library writes it: objects in order, streams compressed, text as glyphs with a ToUnicode table. */
+/** Parses a PDF of our library: compressed streams, glyphs with a ToUnicode table. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const objects = objectsIn(Buffer.from(bytes).toString('latin1'));
   const all = [...objects.values()];

@@ -1,4 +1,4 @@
-/** Blocks and data bytes of each by level and version (ISO/IEC 18004, table 9): M and Q as the format says them. */
+/** Blocks and data bytes by level and version (ISO/IEC 18004, table 9). */
 const BLOCKS: Readonly<Record<string, readonly [number, number]>> = {
   '0-2': [1, 28],
   '0-3': [1, 44],
@@ -18,7 +18,7 @@ const MASKS: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (((row + column) % 2) + ((row * column) % 3)) % 2 === 0,
 ];
 
-/** Reads a QR code of level M or Q and version 2 to 4 out of its drawing. Nothing is corrected: it must be right. */
+/** Decodes a drawn QR code, level M or Q, version 2 to 4, without error correction. */
 export function readQr(svg: string): string {
   const isDark = modulesOf(svg);
   const size = isDark.length;
@@ -72,7 +72,7 @@ function dataOf(bytes: readonly number[], [blocks, length]: readonly [number, nu
   return data.map((byte) => byte.toString(2).padStart(8, '0')).join('');
 }
 
-/** The segments of a code: digits, capitals or bytes. */
+/** Numeric, alphanumeric or byte segments. */
 function textOf(bits: string): string {
   let at = 0;
   const take = (count: number) => Number.parseInt(bits.slice(at, (at += count)), 2);

@@ -36,7 +36,7 @@ export interface OpenedBooking {
   headers: { cookie: string };
 }
 
-/** Stores a booking as the API does, paid unless the test says otherwise. */
+/** Stores a booking as the API does, paid by default. */
 export async function storeBooking(api: TestApi, wanted: BookingWish = {}): Promise<OpenedBooking> {
   const { db, services } = api;
   const now = services.now();
@@ -100,7 +100,7 @@ export async function storeBooking(api: TestApi, wanted: BookingWish = {}): Prom
   return { id, tracking, orderId, headers: { cookie: `__Host-bookings=${token}` } };
 }
 
-/** A customs declaration of so many lines, of which the first has its code. */
+/** The first line has a commodity code. */
 export const woolJumpers = (count: number): BookingView['customs'] => ({
   reason: 'gift',
   items: Array.from({ length: count }, (_, at) => ({

@@ -4,16 +4,16 @@ import type { User } from '#api/account.ts';
 export interface FakeDevice {
   values: Map<string, string>;
   user: User;
-  /** From now on every use of the storage, or every write, throws. */
+  /** From now on every use of storage, or every write, throws. */
   break: (how: 'full' | 'blocked') => void;
   writeFromOtherTab: (key: string | null, value: string | null) => void;
   tell: (type: string, event?: object) => void;
   comeFrom: (referrer: string) => void;
-  /** Whether the page shows that somebody is logged in. */
+  /** Whether the page has the logged-in mark. */
   isMarked: () => boolean;
 }
 
-/** Puts a fake in the place of the browser; vi.unstubAllGlobals takes it away. */
+/** Replaces browser globals; vi.unstubAllGlobals restores them. */
 export function fakeDevice(): FakeDevice {
   const values = new Map<string, string>();
   const marks = new Set<string>();

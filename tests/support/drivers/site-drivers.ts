@@ -6,7 +6,7 @@ import { beLoggedIn } from '../people/visitor.ts';
 import { storedRow } from '../api/rows.ts';
 
 let store: Promise<Store> | undefined;
-/** The database of the server under test, opened as the office's command opens it. */
+/** The database of the server under test, opened as the office does. */
 export const siteDb = async (): Promise<Store['db']> =>
   (await (store ??= openStore({ dataDir: process.env['SITE_DATA'] ?? 'nowhere' }))).db;
 

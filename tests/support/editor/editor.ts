@@ -3,23 +3,23 @@ import { dirname, join } from 'node:path';
 import { isSeq, parseDocument, type Document } from 'yaml';
 import { parseFile } from '#content-schema/files.ts';
 
-/** What stands before a text between two lines `---`, and the text. */
+/** Front matter and text. */
 interface PageText {
   keys: Document;
   body: string;
 }
 
-/** Whoever changes the files of a folder of content, whatever they say today. */
+/** Edits the files of a content folder, whatever they contain. */
 export interface Editor {
   settings: (name: string, change: (file: Document) => void) => void;
-  /** Changes a page that is there, its keys or its text. */
+  /** Changes keys or text of an existing page. */
   page: (file: string, change: (page: PageText) => void) => void;
   write: (file: string, text: string | Uint8Array) => void;
   remove: (file: string) => void;
   read: (file: string) => string;
-  /** The files of a folder, from the folder of the content. */
+  /** Relative to the content folder. */
   filesIn: (folder: string) => string[];
-  /** Replaces a passage wherever it stands in any file. */
+  /** Replaces a passage in all files. */
   everywhere: (passage: string, replacement: string) => void;
 }
 
@@ -68,42 +68,39 @@ export function editorOf(content: string): Editor {
   };
 }
 
-/** How many items a list of a file has. */
+/** The length of a list. */
 export function lengthAt(file: Document, path: readonly (string | number)[]): number {
   const list = file.getIn(path, true);
   return isSeq(list) ? list.items.length : 0;
 }
 
-/** The plain items of a list of a file. */
+/** Scalar items of a list. */
 export const itemsOf = (file: Document, path: readonly (string | number)[]): unknown[] =>
   Array.from({ length: lengthAt(file, path) }, (_, at) => file.getIn([...path, at]));
 
-/** Puts something before the items of a list of a file. */
+/** Prepends to a list. */
 export function addFirst(file: Document, path: readonly (string | number)[], item: unknown): void {
   const list = file.getIn(path, true);
   if (isSeq(list)) list.items.unshift(file.createNode(item));
 }
 
-/** One thing that an editor does in a day. */
+/** An everyday edit. */
 export interface EditorChange {
   name: string;
   make: (editor: Editor) => void;
 }
 
-/** A change of one file of settings. */
 export const setting = (
   name: string,
   file: string,
   change: (settings: Document) => void,
 ): EditorChange => ({ name, make: ({ settings }) => settings(file, change) });
 
-/** A new file. */
 export const written = (name: string, file: string, text: string): EditorChange => ({
   name,
   make: ({ write }) => write(file, text),
 });
 
-/** A change of one page. */
 export const paged = (
   name: string,
   file: string,

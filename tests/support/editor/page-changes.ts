@@ -7,7 +7,7 @@ import { CONTENT } from '#tests/support/paths/content.ts';
 const notice = (kind: string, keys: string): string =>
   `---\nkind: ${kind}\n${keys}\nactive: true\n---\n\nWe are **sorry**. Call {phone}.\n`;
 
-/** Notices over the site: due, not due yet and past, one and several at once. */
+/** Notices: due, future and past, single and several. */
 export const NOTICE_CHANGES: readonly EditorChange[] = [
   written(
     'two notices show at once',
@@ -62,10 +62,9 @@ const SEVENTY = 'Registered letters, signed deliveries and proof of them, for ev
 const description = (about: string): string =>
   `What you find on the page about ${about}, told in one sentence that is long enough.`;
 
-/** The page that is nothing but text: no part of the site links to it by itself. */
+/** A page without links from code. */
 const PLAIN = 'pages/Registered-Post.md';
 const PHOTO = join(CONTENT, 'pictures', 'depot.jpg');
-/** Pages, questions and jobs. */
 export const PAGE_CHANGES: readonly EditorChange[] = [
   {
     name: 'a service has a page with a picture, a table and code',

@@ -3,14 +3,14 @@ import { failures } from '#messages/failures.ts';
 
 export interface NetworkAnswer {
   reply: (route: Route) => Promise<void>;
-  /** Part of the sentence; undefined when the request has worked all the same. */
+  /** Part of the error; undefined when the request succeeded. */
   told?: string;
 }
 
 const { broken, offline, slow, unreadable } = failures.form;
 const JSON_TYPE = 'application/json';
 const PROBLEM_TYPE = 'application/problem+json';
-/** Longer than any screen is wide, without a space. */
+/** Wider than any screen, without a space. */
 const LONG_WORD = 'x'.repeat(3000);
 const HOSTILE = `<img src=x onerror="document.title='broken'"> ${LONG_WORD}`;
 
@@ -41,7 +41,7 @@ const lost = (code: Parameters<Route['abort']>[0]): NetworkAnswer => ({
   told: offline,
 });
 
-/** The server's own answer, which arrives as another text. */
+/** The server's own response with another text. */
 const changed = (change: (body: string) => string, told?: string): NetworkAnswer => ({
   reply: async (route) => {
     const response = await route.fetch(await withFile(route));
@@ -50,7 +50,7 @@ const changed = (change: (body: string) => string, told?: string): NetworkAnswer
   ...(told !== undefined && { told }),
 });
 
-/** What the browser does not tell of a request that is sent for it: the bytes of a file that was chosen on the disk. */
+/** Adds the bytes of a chosen file, which the browser does not report. */
 async function withFile(route: Route): Promise<{ postData?: Buffer }> {
   const posted = route.request().postDataBuffer()?.toString('latin1') ?? '';
   if (!posted.includes('filename="')) return {};
@@ -67,7 +67,7 @@ async function withFile(route: Route): Promise<{ postData?: Buffer }> {
   return { postData: Buffer.from(whole, 'latin1') };
 }
 
-/** 39 classes of what a request can meet: answers of servers, proxies and captive portals, bodies that are none, and no answer. */
+/** 39 classes of responses: servers, proxies, captive portals, invalid bodies, and none. */
 export const ANSWERS = {
   'the right answer': changed((body) => body),
   'a server error that explains itself': problem(500, 'The lorry has a flat tyre.'),

@@ -5,7 +5,7 @@ import { control } from '../forms/register-form.ts';
 import type { SentForm } from './sent-form.ts';
 import type { SentKeys } from './sent-keys.ts';
 
-/** Forms with an effect of which a second one would do harm, and that a tab or the device keeps. */
+/** Forms that must not be sent twice and that tab or device keep. */
 export const KEPT_FORMS = [
   'an enquiry',
   'a subscription',
@@ -24,14 +24,14 @@ interface Life {
   form: SentForm;
   email: string;
   sent: SentKeys;
-  /** Fills in what no tab may keep: secrets and files. */
+  /** Fills in secrets and files, which no tab keeps. */
   fillSecrets: () => Promise<void>;
 }
 
 const press = ({ page, form }: Life) => form.button(page).click();
 const isSent = ({ sent }: Life, count = 1) => expect.poll(() => sent.keys.length).toBe(count);
 
-/** Sends again what is there once more after the page was loaded anew. */
+/** Sends the restored form after a reload. */
 export async function sendAgain(life: Life): Promise<void> {
   const { page, form, email, fillSecrets } = life;
   await expect(form.button(page)).toBeVisible();
@@ -40,7 +40,7 @@ export async function sendAgain(life: Life): Promise<void> {
   await press(life);
 }
 
-/** What can happen between the first letter and the answer. */
+/** What can happen between typing and the response. */
 export const LIVES = {
   'is pressed twice': ({ page, form }) => form.button(page).dblclick(),
   'is pressed three times at once': ({ page, form }) =>

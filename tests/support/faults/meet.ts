@@ -5,7 +5,10 @@ import { answerOnce, type NetworkAnswer } from './answers.ts';
 import type { Question } from './questions.ts';
 import type { SentForm } from './sent-form.ts';
 
-/** A request that works has arrived once; otherwise the reason is shown, the text is kept, and a retry with the same key arrives. */
+/**
+ * A successful request arrives once; after a failure the reason is shown, the text kept, and a retry with the same key
+ * arrives.
+ */
 export async function sendThrough(
   page: Page,
   { call, fill, button, told, kept, done }: SentForm,
@@ -18,7 +21,7 @@ export async function sendThrough(
   await fill(page, email);
   await button(page).click();
   if (answer.told !== undefined) {
-    // An answer that never comes is given up after 15 s, one to a file after five minutes.
+    // Timeouts: 15 s, five minutes for a file.
     await expect(told(page)).toContainText(answer.told, { timeout: 330_000 });
     await kept(page, email);
     await expect(button(page)).toBeEnabled();
@@ -32,7 +35,7 @@ export async function sendThrough(
   expect(errors).toEqual([]);
 }
 
-/** Asks something whose first answer is another; with a good one it is shown, else what is missing is said, until the next time. */
+/** A page's own request that fails first: the page says what is missing, until the next attempt. */
 export async function askThrough(
   page: Page,
   { call, ask, missing, again, shown }: Question,

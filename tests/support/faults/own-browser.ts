@@ -9,7 +9,7 @@ import * as v from 'valibot';
 const Attached = v.object({ sessionId: v.string() });
 const Message = v.object({ id: v.optional(v.number()), result: v.optional(v.unknown()) });
 
-/** Loads a tab again whose process has ended, as its button in the browser does. */
+/** Reloads a crashed tab, as its button does. */
 async function reloadCrashed(url: string, targetId: string): Promise<void> {
   const socket = new WebSocket(url);
   await new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ async function reloadCrashed(url: string, targetId: string): Promise<void> {
   socket.close();
 }
 
-/** A Chromium that nobody's driver has started: it keeps pages that were left, and its tab outlives a crash of the page. */
+/** A Chromium without Playwright's launch flags: it has a back-forward cache, and its tab survives a crash of the page. */
 interface OwnBrowser {
   page: Page;
   crash: () => Promise<Page>;
@@ -60,10 +60,10 @@ async function startOwnBrowser(program: string, site: string): Promise<OwnBrowse
       const session = await page.context().newCDPSession(page);
       const { targetInfo } = await session.send('Target.getTargetInfo');
       const crashed = page.waitForEvent('crash');
-      // A process that ends answers nothing.
+      // The crashed process does not answer.
       session.send('Page.crash').catch(() => undefined);
       await crashed;
-      // Whoever led the page that is gone cannot lead it any more.
+      // The old connection cannot drive the reloaded tab.
       await browser.close();
       await reloadCrashed(url, targetInfo.targetId);
       joined = await joinBrowser(url, site);
@@ -78,7 +78,7 @@ async function startOwnBrowser(program: string, site: string): Promise<OwnBrowse
   };
 }
 
-/** Where the browser says that it listens. */
+/** The DevTools address from the output. */
 async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const [, url] = /listening on (ws:\S+)/.exec(line) ?? [];
@@ -96,13 +96,13 @@ async function joinBrowser(url: string, site: string) {
   return { browser, page };
 }
 
-/** The settings of a test do not reach a browser that it has not started. */
+/** Playwright's context settings do not apply here. */
 function atHome(page: Page, site: string): void {
   const goTo = page.goto.bind(page);
   page.goto = (path, options) => goTo(new URL(path, site).href, options);
 }
 
-/** A test with a browser of its own, started by the program of `program`; the project's by itself. */
+/** `program` is the browser, by default the project's. */
 export const ownBrowserTest = base.extend<{ program: string; own: OwnBrowser }>({
   program: [
     async ({ launchOptions }, use) =>

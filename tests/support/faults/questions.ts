@@ -20,7 +20,7 @@ async function openAccount(page: Page): Promise<void> {
   await page.goto('/Auth');
 }
 
-/** What pages ask by themselves: nobody has typed anything that could be lost, but nothing false may be shown. */
+/** Requests that pages make without input: nothing false may be shown. */
 export const QUESTIONS = {
   'the way of a parcel': {
     call: String.raw`\/api\/apptrack\/IE\w+$`,

@@ -1,4 +1,4 @@
-/** A guard that is taken out of a copy of the project, and the test that has to notice it. */
+/** A guard removed from a copy, and the test that has to fail. */
 interface SeededDefect {
   file: string;
   guard: string;
@@ -9,7 +9,7 @@ interface SeededDefect {
 const DRAFT = { file: 'src/forms/draft.ts', test: 'tests/unit/forms/draft.test.ts' };
 const CLIENT = { file: 'src/api/client.ts', test: 'tests/unit/api/client.test.ts' };
 
-/** What would lose text, do a deed twice, or let somebody in, by what a visitor would suffer. */
+/** By what a visitor would suffer: lost text, a repeated effect, unauthorised access. */
 export const SEEDED_DEFECTS = {
   'a request waits for ever': {
     ...CLIENT,

@@ -1,13 +1,13 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
 export interface SentKeys {
-  /** The Idempotency-Key of each request: as many effects as there are keys. */
+  /** Idempotency keys: one effect each. */
   keys: (string | undefined)[];
-  /** The HTTP status of each answer that has not come back. */
+  /** Status of each lost response. */
   lost: number[];
-  /** Has the next request arrive, and its answer never. */
+  /** The next request arrives, its response never. */
   loseNext: () => void;
-  /** Has the next request arrive, and the connection break off before its answer. */
+  /** The next request arrives, and the connection breaks before the response. */
   breakNext: () => void;
 }
 

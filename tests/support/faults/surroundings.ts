@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-/** Storages and clocks as some browsers have them; each is there before the page. */
+/** Storages and clocks of some browsers, set before the page loads. */
 export const SURROUNDINGS = {
   'a storage that is full': (page) =>
     page.addInitScript(() => {

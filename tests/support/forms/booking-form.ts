@@ -10,7 +10,7 @@ export const BOOKING_API = '**/api/userBooking/new';
 export const bookingField = (page: Page, name: string): Locator =>
   page.locator(`[id="booking-${name}"]`);
 
-/** A day that can be booked whatever the hour is. */
+/** Bookable at any hour. */
 export function openDay(): Day {
   const { sameDayCutOff, nextDayCutOff, closedDays } = readSettings(CONTENT, 'hours');
   const days = collectionDays(dublinTime(new Date()), {

@@ -4,7 +4,7 @@ import { beLoggedIn } from '../people/visitor.ts';
 export const UPLOAD = '**/api/userBooking/upload-csv';
 export const BOOK = '**/api/userBooking/bulk-booking';
 
-/** The template's first row, whose day can be booked, so many times, with changes in some of them. */
+/** The template's first row with a bookable day, repeated, with changes. */
 export async function csvFile(
   page: Page,
   rows: readonly ((row: string) => string)[] = [(row) => row],

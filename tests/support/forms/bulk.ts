@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { uploadCsv } from '#api/bulk-booking.ts';
 import { SITE, type TestApi } from '../api/api.ts';
 
-/** A row that can be booked at the time of the tests. */
+/** Bookable at the time of the tests. */
 export const DOMESTIC_ROW: Readonly<Record<string, string>> = {
   pickupDate: '2026-11-24',
   pickupTime: 'morning',
@@ -42,7 +42,7 @@ export function csvOf(
 const quoted = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Sends a file as the page does; with `accept` as a browser without a script. */
+/** Uploads as the page does; with `accept` as a browser without a script. */
 export async function upload(
   api: TestApi,
   file: string | Uint8Array<ArrayBuffer> | undefined,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 import { SITE, type TestApi } from '../api/api.ts';
 
-/** A small PDF, as far as anyone looks at it. */
 export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
 
 export const APPLICATION = {
@@ -38,7 +37,7 @@ export async function applyTo(
 }
 
 let path: string | undefined;
-/** A CV on the disk: chosen twice it is the same file, of the same time. */
+/** On disk, so that choosing it twice is the same file and time. */
 export function cvOnDisk(): string {
   if (path === undefined) {
     path = join(mkdtempSync(join(tmpdir(), 'cv-')), 'my cv.pdf');

@@ -1,20 +1,20 @@
 import { elementsOf, type PageElement } from '#integrations/elements.ts';
 
 export interface FormInPage {
-  /** Its id, or where it is sent to. */
+  /** Its id or action. */
   name: string;
-  /** Names of the fields that hold an answer of a person and no secret. */
+  /** Fields a person fills in, without secrets. */
   fields: readonly string[];
-  /** The name under which the tab keeps it; undefined for a form that it does not keep. */
+  /** The draft's name; undefined when the form is not kept. */
   draft: string | undefined;
 }
 
 const CONTROLS = ['input', 'select', 'textarea'];
 const NO_ANSWER = ['hidden', 'file', 'submit', 'button', 'password'];
-/** Fields for robots, which nobody sees. */
+/** Honeypots. */
 const FOR_ROBOTS = ['website'];
 
-/** The forms of a page, those for browsers without a script too. */
+/** Includes forms for browsers without a script. */
 export function formsIn(html: string): FormInPage[] {
   const elements = elementsOf(html);
   return elements

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** What a phone writes into a photo: nobody but the phone's owner should learn it. */
+/** Private metadata of a phone. */
 export const SECRET = 'GPS 53.2707 N 9.0568 W';
 
 export const UPRIGHT = { width: 40, height: 60 };
 
-/** A photo as a phone takes it that is held upright: stored on its side, with the turn, place and device beside it. */
+/** Upright: stored on its side with an orientation tag, place and device. */
 const phonePhoto = (): Sharp =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a7' } })
     .withMetadata({ orientation: 6 })

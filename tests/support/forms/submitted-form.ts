@@ -69,7 +69,7 @@ export const pressSend = () =>
     shown?.form.current?.requestSubmit(document.querySelector('main button'));
     await settled();
   });
-/** Until what the form loads and sends has come. */
+/** Waits for all pending work of the form. */
 export async function settled(): Promise<void> {
   await vi.dynamicImportSettled();
   await new Promise((resolve) => setImmediate(resolve));

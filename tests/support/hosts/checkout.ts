@@ -6,7 +6,7 @@ import { ROOT } from '../paths/root.ts';
 
 const SOURCES = ['src', 'package.json', 'tests/fixtures/content'];
 
-/** Copies the working tree or a commit into a folder, with the packages and the tests' build of this one. Returns the folder. */
+/** Copies the working tree or a commit, with packages and the tests' build. Returns the folder. */
 export function checkOut(folder: string, commit?: string): string {
   mkdirSync(folder);
   if (commit === undefined)

@@ -8,7 +8,7 @@ import { printedSite, programOfNginx, startNginxWith } from '#tests/support/engi
 import { folderFor, freePorts } from '#tests/support/engines/process.ts';
 import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
 
-const PATIENCE_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 const PAUSE_MS = 50;
 interface Host {
   origin: string;
@@ -16,7 +16,6 @@ interface Host {
   stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 
-/** A host whose server listens at a port, with these settings. */
 function hostAt(port: number, settings: Readonly<Record<string, string>>): Host {
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -51,7 +50,7 @@ function hostAt(port: number, settings: Readonly<Record<string, string>>): Host 
 }
 
 async function ready(origin: string, child: ChildProcess): Promise<void> {
-  for (let waited = 0; waited < PATIENCE_MS && child.exitCode === null; waited += PAUSE_MS) {
+  for (let waited = 0; waited < READY_TIMEOUT_MS && child.exitCode === null; waited += PAUSE_MS) {
     const answer = await fetch(`${origin}/api/readyz`).catch(() => undefined);
     await answer?.text();
     if (answer?.ok === true) return;
@@ -68,7 +67,7 @@ export interface Cluster {
   close: () => Promise<void>;
 }
 
-/** Prepares everything but the servers; start those. Throws when nginx is not installed. */
+/** Prepares everything but the servers. Throws without nginx. */
 export async function newCluster(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Cluster> {

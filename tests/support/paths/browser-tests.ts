@@ -11,12 +11,12 @@ import { findWebKit } from './webkit.ts';
 
 const REPORTS = join(PROJECT_ROOT, 'test-results', 'reports');
 
-/** The browser of a project of tests/playwright.config.ts, by the end of its name; Chromium's unless said. */
+/** By the suffix of the Playwright project; Chromium by default. */
 const FINDERS = { chromium: findBrowser, firefox: findFirefox, webkit: findWebKit };
 const engineOf = (project: string): keyof typeof FINDERS =>
   project.endsWith('-firefox') ? 'firefox' : project.endsWith('-webkit') ? 'webkit' : 'chromium';
 
-/** Runs projects of browser tests against their own server. Engines that are missing are left out with a sentence. */
+/** Runs projects against their own server; reports missing engines. */
 export async function browserTests(
   projects: readonly string[],
   { files, level = 'all' }: { files: readonly string[]; level?: string },

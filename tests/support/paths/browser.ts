@@ -5,7 +5,7 @@ import { programOf } from '#cli/tasks/support/project.ts';
 import { runQuietly } from './command.ts';
 
 const MINUTE_MS = 60_000;
-// First the one without windows, which needs a third less of the processor.
+// Headless shell first: a third less CPU.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -25,7 +25,7 @@ const USUAL_PLACES = [
 
 export type Found = { path: string } | { problem: string };
 
-/** The first Chromium that starts: CHROMIUM_PATH, an installed one, Playwright's own (downloaded), or Debian's by apt-get. */
+/** CHROMIUM_PATH, an installed one, Playwright's (downloaded), or Debian's. */
 export async function findBrowser(): Promise<Found> {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
@@ -57,7 +57,7 @@ export async function findFirefox(): Promise<Found> {
   };
 }
 
-/** An installed Chromium or Chrome with windows: the one without never keeps a page that was left. */
+/** The headless shell has no back-forward cache. */
 export const windowedBrowser = (): string | undefined =>
   [process.env['CHROMIUM_PATH'] ?? '', ...onPath(NAMES), ...USUAL_PLACES, chromium.executablePath()]
     .filter((path) => !path.includes('headless'))
@@ -91,7 +91,7 @@ async function fromPlaywright(): Promise<string | undefined> {
 const fromApt = async (): Promise<string | undefined> =>
   (await installDebian(['chromium-headless-shell', 'chromium'])) ? installed() : undefined;
 
-/** Installs the first of these packages that Debian has; false where nobody may. */
+/** Installs the first available package; false without permission. */
 export async function installDebian(names: readonly string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${names.join(' or ')} with apt-get…`);
@@ -103,7 +103,7 @@ export async function installDebian(names: readonly string[]): Promise<boolean> 
   return false;
 }
 
-/** Windows opens a window instead of printing a version. */
+/** On Windows --version opens a window. */
 const starts = async (file: string): Promise<boolean> =>
   existsSync(file) &&
   (process.platform === 'win32' || runQuietly(file, ['--version'], { limitMs: MINUTE_MS / 4 }));

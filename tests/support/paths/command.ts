@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 
 export interface QuietOptions {
   env?: NodeJS.ProcessEnv;
-  /** After this time the program is stopped and has failed. */
+  /** Timeout; then it counts as failed. */
   limitMs: number;
 }
 
-/** Runs a program without its output. Returns whether it succeeded. */
+/** Without output. Returns whether it succeeded. */
 export function runQuietly(
   program: string,
   args: string[],

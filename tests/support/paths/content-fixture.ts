@@ -6,7 +6,7 @@ import { courierPath, ERROR_PAGES, PATHS, registerPath, ROLES } from '#routes';
 import { checkContent, report, type Mistake } from '#content-schema/check.ts';
 import { FIXTURE_SETTINGS, HOME_KEYS } from './content-fixture-settings.ts';
 
-/** What becomes of a file of the valid tree: new text, or null for a file that is deleted. */
+/** New text of a file, or null to delete it. */
 export type Changes = Record<string, string | null>;
 
 export function contentFolderWith(changes: Changes = {}): string {

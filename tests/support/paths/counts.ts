@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export interface Counts {
   passed: number;
   failed: number;
-  /** Which tests did not pass, as "file: title", for those that read only the last lines of a run. */
+  /** "file: title", repeated at the end of a run. */
   failures?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ const PlaywrightReport = v.object({
   }),
 });
 
-/** Counts the tests of a vitest run. Failed are skipped tests too, files without tests or that do not load, and a bad exit code. */
+/** Skipped tests, files without tests or that do not load, and a bad exit code count as failed. */
 export function countVitest(report: unknown, exitCode: number): Counts {
   const parsed = v.safeParse(VitestReport, report);
   if (!parsed.success) return oneStep(false);

@@ -1,3 +1,3 @@
-/** How often a property is tried: so often in the whole run, a twentieth of it in others. */
+/** Runs of a property: all of them in the whole run, else a twentieth. */
 export const runsOf = (whole: number): number =>
   process.env['TEST_LEVEL'] === 'all' ? whole : whole / 20;

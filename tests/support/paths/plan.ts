@@ -11,7 +11,7 @@ export interface Plan {
 const TEST = /\.(test|spec)\.tsx?$/;
 const isPath = (word: string): boolean => /[/\\.]/.test(word);
 
-/** Reads the words after `npm test --`: a level, steps, files. A named file runs whole, in its step unless one is named. */
+/** Parses `npm test -- <words>`: a level, steps, files. A named file runs in its own step unless one is named. */
 export function planOf(
   words: readonly string[],
   steps: readonly TestStep[],
@@ -33,7 +33,7 @@ export function planOf(
     const takers = takersOf(file, steps).filter((step) => owners.includes(step));
     if (takers.length === 0)
       return { problem: `No step of "${[...names, 'npm test'][0] ?? ''}" takes ${file}.` };
-    // Without a name the first one: journeys run in Chromium, not in every engine.
+    // The first one: journeys run in Chromium only.
     for (const step of owners === named ? takers : takers.slice(0, 1))
       chosen.set(step, [...(chosen.get(step) ?? []), file]);
   }

@@ -11,25 +11,25 @@ import { DIST } from './dist.ts';
 import { seedDefects } from './seeded.ts';
 import { toolsFolder } from './tools.ts';
 
-/** "quick" answers in five minutes: with caches, without what is long, the API on SQLite. "all" is everything but the nights. */
+/** "quick" takes five minutes: cached, no long tests, SQLite alone. "all" is everything but the nightly steps. */
 export type TestLevel = 'quick' | 'all';
 
 interface Run {
   level: TestLevel;
-  /** The files of tests to run; all of the level when there are none. */
+  /** Test files; all of the level when empty. */
   files: readonly string[];
 }
 
 export interface TestStep {
   name: string;
   title: string;
-  /** The folders and files of its tests. A check before the tests has none. */
+  /** Folders and files of its tests. */
   tests?: readonly string[];
-  /** When it runs without being named; always unless said. */
+  /** Default: always. */
   runs?: 'all' | 'at night';
-  /** Reads the built site, so it makes no sense after a failed build. */
+  /** Skipped after a failed build. */
   needsBuild?: boolean;
-  /** Reads the source with one processor: those that follow one another run side by side. */
+  /** Single-threaded and read-only: neighbours run in parallel. */
   isStatic?: boolean;
   run: (run: Run) => Promise<Counts>;
 }
@@ -124,7 +124,7 @@ export const STEPS: readonly TestStep[] = [
 ];
 
 const CACHE = join(PROJECT_ROOT, '.cache');
-/** Holds the time at which the last good build of the tests' content began, in milliseconds. */
+/** Time of the last good build of the tests' content, in milliseconds. */
 const STAMP = join(CACHE, 'tests-built-at');
 
 const node = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
@@ -139,7 +139,7 @@ const isGood = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Pro
 const task = async (name: string): Promise<Counts> =>
   oneStep(await isGood([join(PROJECT_ROOT, 'src/cli/tasks', `${name}.ts`)]));
 
-/** What a tool remembers of files that have not changed. A whole run does without: types in one file can make another one wrong. */
+/** Tool caches. A whole run has none: types in one file can break another. */
 const cached = (level: TestLevel, name: string): string[] =>
   level === 'quick'
     ? ['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, name)]
@@ -169,7 +169,7 @@ const types = (level: TestLevel): Promise<Counts> =>
         ...['--noEmit', '--incremental', '--tsBuildInfoFile', join(CACHE, 'tsbuildinfo')],
       ]).then(oneStep);
 
-/** Whether the site of the tests is there and no older than what it is made of. */
+/** Whether the tests' site is newer than its inputs. */
 export function isTestSiteBuilt(): boolean {
   if (!existsSync(join(DIST, 'index.html'))) return false;
   if (process.env['SITE_DIST'] !== undefined) return true;
@@ -209,7 +209,7 @@ async function vitest(projects: readonly string[], { level, files }: Run): Promi
   return countVitest(readReport(report), code);
 }
 
-/** Each list fails below the share of noticed changes that tests/stryker.config.mjs asks for. */
+/** Fails below the thresholds of tests/stryker.config.mjs. */
 async function mutation(): Promise<Counts> {
   const folder = await toolsFolder('tools');
   const program = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');

@@ -2,15 +2,15 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Names the folder of this run for the processes that it starts, so that each run has one. */
+/** Passes the folder to child processes. */
 const NAME = 'TESTS_TEMPORARY';
 
-/** One temporary folder for a run and the processes it starts. Returns what removes it; inside another run that does nothing. */
+/** One temporary folder per run. Returns its removal, which does nothing in a nested run. */
 export function temporaryRun(): () => void {
   if (process.env[NAME] !== undefined) return () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));
   for (const name of [NAME, 'TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
-  // PostgreSQL runs as another user when the tests run as root.
+  // Under root PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

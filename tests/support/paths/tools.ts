@@ -8,7 +8,7 @@ const WHAT = {
   postgres: 'a PostgreSQL for the tests',
 } as const;
 
-/** The folder in .ci/ of packages that few commands need. They are installed when it is first asked for; throws when they cannot be. */
+/** A folder of .ci/ with packages, installed on first use; throws when that fails. */
 export async function toolsFolder(name: keyof typeof WHAT): Promise<string> {
   const folder = join(ROOT, '.ci', name);
   const problem = isInstalled(folder) ? undefined : await install(folder, { what: WHAT[name] });

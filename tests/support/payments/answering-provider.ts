@@ -2,7 +2,7 @@ import type { PaymentServices } from '#server/payments/services.ts';
 import { sandboxFetch } from '#server/payments/sandbox/sandbox-fetch.ts';
 import { startTestApi, type Engine, type TestApi } from '../api/api.ts';
 
-/** The provider's response to a call, such as "POST /v1/refunds"; undefined for that of the sandbox, which `usual` asks. */
+/** Response to a call, such as "POST /v1/refunds"; undefined for the sandbox's (`usual`). */
 export type ScriptedAnswer = (
   call: string,
   request: { query: URLSearchParams; usual: () => Promise<Response> },
@@ -10,7 +10,7 @@ export type ScriptedAnswer = (
 
 type Needs = Pick<PaymentServices, 'config' | 'db' | 'now' | 'payments'>;
 
-/** Services whose provider answers as a test says. */
+/** Services with a scripted provider. */
 export function withProvider<S extends Needs>(services: S, answer: ScriptedAnswer): S {
   const sandbox = sandboxFetch(services);
   const connected = async () => {
@@ -30,11 +30,11 @@ export function withProvider<S extends Needs>(services: S, answer: ScriptedAnswe
 
 export interface AnsweringProvider {
   api: TestApi;
-  /** Answers instead of the sandbox until the next call; without an argument the sandbox does. */
+  /** Scripted until the next call; without an argument the sandbox. */
   answerWith: (answer?: ScriptedAnswer) => void;
 }
 
-/** An API whose provider answers as a test says. */
+/** An API with a scripted provider. */
 export async function startAnsweringProvider(engine: Engine): Promise<AnsweringProvider> {
   let answer: ScriptedAnswer = () => undefined;
   const api = await startTestApi(engine, {}, (services) =>

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A test card of the payment page that pays. */
+/** A test card that pays. */
 export const CARD = '4242424242424242';
 
-/** Parts of the way from a quote to the label, as a person finds them. */
+/** Locators from quote to label. */
 export const on = (page: Page) => ({
   pay: page.getByRole('button', { name: / – order with obligation to pay$/ }),
   paid: page.getByRole('heading', { name: 'Thank you. Your booking is paid' }),
   label: page.getByRole('link', { name: /^(Print the label|Label to print)/ }),
 });
 
-/** Waits for the provider's page, and fills in a card there. */
+/** On the provider's page. */
 export async function fillInCard(page: Page, number: string): Promise<void> {
   await expect(page).toHaveURL(/\/api\/stripe\/sandbox\//);
   await page.getByLabel('Name on the card').fill('Aoife Byrne');
@@ -19,13 +19,12 @@ export async function fillInCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('CVC').fill('123');
 }
 
-/** Pays with a card on the provider's page. */
 export async function payOnPage(page: Page, number = CARD): Promise<void> {
   await fillInCard(page, number);
   await page.getByRole('button', { name: /^Pay €/ }).click();
 }
 
-/** Moves with the Tab key until a control has the focus. */
+/** Tabs until a control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let press = 0; press < 150; press += 1) {

@@ -10,7 +10,7 @@ import {
   sendEvent,
 } from './payments.ts';
 
-/** A parcel whose session is paid at the provider, without our server knowing yet. */
+/** Paid at the provider, before our server knows. */
 export async function paidAtProvider(
   api: TestApi,
 ): Promise<{ parcel: BookedParcel; url: string; session: Stripe.Checkout.Session }> {
@@ -20,7 +20,7 @@ export async function paidAtProvider(
   return { parcel, url, session: await providerSession(api, url) };
 }
 
-/** A parcel that is paid, with every event of the provider taken. */
+/** Paid, with all events delivered. */
 export async function paidParcel(api: TestApi): Promise<{ parcel: BookedParcel; url: string }> {
   const parcel = await bookParcel(api);
   const url = await beginPayment(api, parcel);
@@ -30,7 +30,7 @@ export async function paidParcel(api: TestApi): Promise<{ parcel: BookedParcel; 
   return { parcel, url };
 }
 
-/** A parcel that was paid and is cancelled: its refund, which nobody has sent yet, and the provider's id of the payment. */
+/** Paid and cancelled, with an unsent refund and the provider's payment id. */
 export async function waitingRefund(api: TestApi): Promise<{ id: string; intent: string }> {
   const { parcel, session } = await paidAtProvider(api);
   await sendEvent(api, session);
@@ -44,7 +44,7 @@ export async function waitingRefund(api: TestApi): Promise<{ id: string; intent:
   return { id, intent: typeof payment_intent === 'string' ? payment_intent : '' };
 }
 
-/** What a paid order has, and what an open one. */
+/** The state of a paid and of an open order. */
 export const PAID = {
   steps: ['created', 'paid'],
   payments: ['paid'],
@@ -60,7 +60,6 @@ export const OPEN = {
   mails: 0,
 };
 
-/** What is stored about a parcel's order. */
 export async function stateOf({ db }: TestApi, { orderId, tracking }: BookedParcel) {
   const ofOrder = <T extends { order_id: string }>(rows: T[]) =>
     rows.filter(({ order_id }) => order_id === orderId);

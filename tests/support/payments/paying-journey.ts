@@ -7,7 +7,7 @@ import { startPayment } from '#api/payments.ts';
 import { dayToBook } from '../bookings/book-parcel.ts';
 import { GOOD_CARD } from './payments.ts';
 
-/** Somebody who books, pays and perhaps cancels, with what they have in hand so far. */
+/** A customer who books, pays and perhaps cancels. */
 export interface PayingJourney {
   key: string;
   isCancelled: boolean;
@@ -16,8 +16,8 @@ export interface PayingJourney {
 }
 
 /**
- * Goes on from where a journey is to its end, as a person does who reloads after the connection broke. `paid` is called
- * when the provider has taken the money. Throws a TypeError when the connection breaks.
+ * Continues a journey after a broken connection, as a reload does. `paid` is called when the money is taken. Throws a
+ * TypeError when the connection breaks.
  */
 export async function continueJourney(
   url: string,
@@ -41,7 +41,7 @@ async function book(url: string, journey: PayingJourney): Promise<void> {
   journey.tracking = (await answered(newBooking, response)).id;
 }
 
-/** Addresses of an earlier start name its port. */
+/** Addresses of an earlier start have its port. */
 async function pay(
   url: string,
   hosted: string,

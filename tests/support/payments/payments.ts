@@ -5,10 +5,10 @@ import { SITE, type TestApi } from '../api/api.ts';
 import { deliverEvents } from '../api/jobs.ts';
 import type { BookedParcel } from '../bookings/book-parcel.ts';
 
-/** The card that pays. */
+/** A card that pays. */
 export const GOOD_CARD = '4242 4242 4242 4242';
 
-/** Begins the payment of a parcel and returns the address of the provider's page. */
+/** Starts a payment; returns the provider's page. */
 export async function beginPayment(api: TestApi, parcel: BookedParcel): Promise<string> {
   const body = { id: parcel.tracking, amount: (parcel.dueCents / 100).toFixed(2) };
   const response = await api.post('stripe/booking', body, parcel.headers);
@@ -16,10 +16,9 @@ export async function beginPayment(api: TestApi, parcel: BookedParcel): Promise<
   return v.parse(startPayment.answer, await response.json()).url;
 }
 
-/** The id of the session whose page has this address. */
+/** The session id in an address. */
 export const sessionIn = (url: string): string => url.split('/').at(-1) ?? '';
 
-/** Presses a button on the provider's page. */
 export const press = async (
   api: TestApi,
   url: string,
@@ -35,45 +34,43 @@ export const press = async (
 export const payByForm = (api: TestApi, url: string, number = GOOD_CARD): Promise<Response> =>
   press(api, url, { step: 'pay', name: 'Aoife Byrne', number, expiry: '12/34', cvc: '123' });
 
-/** Comes back from the provider's page; returns where that leads. */
+/** Returns from the provider; returns the redirect. */
 export async function comeBack(api: TestApi, url: string): Promise<string | null> {
   const response = await api.get(`stripe/bookSuccess/${sessionIn(url)}`);
   return response.headers.get('location');
 }
 
-/** Delivers every event that waits in the sandbox. */
+/** Delivers all pending events of the sandbox. */
 export async function deliverAll(api: TestApi): Promise<void> {
   const post = async (headers: Readonly<Record<string, string>>, body: string) =>
     api.app.request('/api/stripe/webhook', { method: 'POST', headers, body });
   await deliverEvents(api.services, post);
 }
 
-/** What the provider knows of a session. */
 export const providerSession = async (
   { services }: TestApi,
   url: string,
 ): Promise<Stripe.Checkout.Session> =>
   (await services.payments.stripe()).checkout.sessions.retrieve(sessionIn(url));
 
-/** The provider's id of the payment in a paid session. */
+/** The payment id of a paid session. */
 export async function paidIntent(api: TestApi, url: string): Promise<string> {
   const { payment_intent } = await providerSession(api, url);
   if (typeof payment_intent !== 'string') throw new Error('The session is not paid.');
   return payment_intent;
 }
 
-/** How an event is sent. */
 interface Sent {
   id?: string;
   type?: string;
   secret?: string;
   /** Milliseconds since 1970. */
   signedAt?: number;
-  /** What arrives instead of what was signed. */
+  /** A body other than the signed one. */
   edit?: (body: string) => string;
 }
 
-/** Sends an event about a session to the webhook, signed as the provider does. */
+/** Posts a signed event to the webhook. */
 export async function sendEvent(
   { app, services }: TestApi,
   session: object,

@@ -15,12 +15,12 @@ interface Dispute {
   status: 'needs_response' | 'won' | 'lost';
 }
 
-/** What the provider knows and the sandbox leaves out: its balance, failed refunds, and disputes. */
+/** Stripe's parts that the sandbox lacks: balance, failed refunds, disputes. */
 export interface ProviderBooks {
-  /** The provider's ids of refunds that the bank did not take. */
+  /** Ids of refunds that failed. */
   failed: Set<string>;
   disputes: Dispute[];
-  /** Services whose provider has these books. */
+  /** Services with these books. */
   opened: <S extends Pick<PaymentServices, 'config' | 'db' | 'now' | 'payments'>>(services: S) => S;
 }
 
@@ -46,7 +46,7 @@ export function providerBooks(): ProviderBooks {
   };
 }
 
-/** The movements of a payment, each with its source as if it was expanded (Stripe API reference, Balance transactions). */
+/** Balance transactions with expanded sources (Stripe API reference). */
 function movementsOf(kept: Kept, { failed, disputes }: Pick<ProviderBooks, 'failed' | 'disputes'>) {
   if (kept.session.payment_status !== 'paid') return [];
   const charge = chargeBody(kept);
@@ -75,7 +75,7 @@ const movement = (type: string, amount: number, source: { id: string; created: n
   source,
 });
 
-/** The owner of a card disputes all of a payment; `url` is that of its hosted page. The provider reports nothing yet. */
+/** A dispute of a whole payment, unreported; `url` is the hosted page. */
 export async function disputeOf(api: TestApi, url: string): Promise<Dispute> {
   const { amount_total } = await providerSession(api, url);
   return {
@@ -88,14 +88,14 @@ export async function disputeOf(api: TestApi, url: string): Promise<Dispute> {
   };
 }
 
-/** The same, reported by the provider. */
+/** The same, reported. */
 export async function reportedDispute(api: TestApi, url: string): Promise<Dispute> {
   const dispute = await disputeOf(api, url);
   await sendEvent(api, dispute, { type: 'charge.dispute.created' });
   return dispute;
 }
 
-/** The provider reports that the bank did not take the newest refund of a payment. */
+/** Reports the newest refund as failed. */
 export async function reportFailedRefund(api: TestApi, url: string): Promise<void> {
   const stripe = await api.services.payments.stripe();
   const { data } = await stripe.refunds.list({ payment_intent: await paidIntent(api, url) });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BookingLine, BookingView } from '#api/booking-view.ts';
 import { STORED_PARCEL } from '../bookings/parcel-facts.ts';
 
-/** A valid number that no booking has. */
+/** Valid and unused. */
 export const FREE_NUMBER = 'IE7M3D90QXM2VC';
 
 const AOIFE = {
@@ -15,7 +15,7 @@ const AOIFE = {
   country: 'Ireland',
 };
 
-/** A booking of 3 kg from Galway to Dublin that waits for its payment, with some parts changed. */
+/** Unpaid, 3 kg from Galway to Dublin, with changes. */
 export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
   id: FREE_NUMBER,
   state: 'created',
@@ -55,7 +55,6 @@ export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
   ...change,
 });
 
-/** The same, paid. */
 export const aPaidBooking = (change: Partial<BookingView> = {}): BookingView =>
   aBooking({
     state: 'paid',
@@ -66,7 +65,6 @@ export const aPaidBooking = (change: Partial<BookingView> = {}): BookingView =>
     ...change,
   });
 
-/** The same as a line of a list. */
 export const aLine = (change: Partial<BookingLine> = {}): BookingLine => ({
   id: FREE_NUMBER,
   state: 'paid',
@@ -84,7 +82,6 @@ export const aLine = (change: Partial<BookingLine> = {}): BookingLine => ({
   ...change,
 });
 
-/** An answer of the API as the browser gets it. */
 export const jsonAnswer = (body: object, status = 200) => ({
   status,
   contentType: status < 400 ? 'application/json' : 'application/problem+json',
@@ -93,10 +90,7 @@ export const jsonAnswer = (body: object, status = 200) => ({
 export const problemReply = (status: number, detail: string, facts?: object) =>
   jsonAnswer({ type: 'about:blank', title: 'No', status, detail, facts }, status);
 
-/**
- * Has the API answer requests for a booking with each of these in turn, and then with the last one for ever. Counts the
- * requests.
- */
+/** Answers with each in turn, then always with the last. Counts the requests. */
 export async function answerLooks(
   page: Page,
   ...answers: (BookingView | ReturnType<typeof jsonAnswer> | 'offline')[]

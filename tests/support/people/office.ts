@@ -15,9 +15,9 @@ export interface Seen {
 }
 
 interface Operator {
-  /** The answers to the questions, in their order; without any there is nobody at the terminal. */
+  /** Answers in order; without any there is no terminal. */
   answers?: readonly string[];
-  /** What is piped in; undefined means bytes that are not text. */
+  /** Piped input; undefined is not UTF-8. */
   input?: string | undefined;
 }
 
@@ -75,7 +75,7 @@ function officeOf(api: TestApi): TestOffice {
   };
 }
 
-/** Nobody at a terminal, and what was printed there. */
+/** No terminal, and captured output. */
 export function emptyDesk() {
   const out: string[] = [];
   const err: string[] = [];

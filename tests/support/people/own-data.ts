@@ -5,12 +5,12 @@ import type { Variables } from '#server/config.ts';
 import { CONTENT } from '../paths/content.ts';
 
 export interface OwnData {
-  /** For the server under test: the tests' content, its own database and mails, and no rate limits. */
+  /** The tests' content, own database and mails, no rate limits. */
   environment: Variables;
   remove: () => void;
 }
 
-/** Keeps a browser test away from the data, the database and the mail server that the developer's environment names. */
+/** Isolates browser tests from the developer's environment. */
 export function ownData(): OwnData {
   const folder = mkdtempSync(join(tmpdir(), 'browser-tests-'));
   return {

@@ -7,7 +7,7 @@ import { TYPED_PARCEL } from '../bookings/parcel-facts.ts';
 import { linkMailedTo } from '../site/site-mails.ts';
 import type { Role } from '#routes';
 
-/** An address that no other test uses: long, and without a place where its line may break. */
+/** Unique, long, and without a line-break opportunity. */
 export const newAddress = (): string => `${randomUUID().replaceAll('-', '')}@example.ie`;
 
 export async function post(
@@ -24,7 +24,7 @@ export async function post(
   return response.json();
 }
 
-/** Registers somebody and confirms the account by the link in the mail; returns the e-mail address. */
+/** Registers and confirms an account; returns the address. */
 export async function openAccountOf(
   context: Pick<BrowserContext, 'request'>,
   role: Role = 'user',
@@ -44,7 +44,7 @@ export async function logInByApi(
   return { email, answer: await post(context, 'auth/weblogin', { email, password: PASSWORD }) };
 }
 
-/** Logs somebody new in, and keeps the session on the device as the login page does; returns the e-mail address. */
+/** Logs a new account in, as the login page does; returns the address. */
 export async function beLoggedIn(page: Page, role: Role = 'user'): Promise<string> {
   const { email, answer } = await logInByApi(page.context(), role);
   await putSession(page, sessionText(answer));
@@ -63,7 +63,7 @@ export async function bookByApi(context: BrowserContext, changes: object = {}): 
   return v.parse(v.object({ id: v.string() }), answer).id;
 }
 
-/** Stores a text under the key of the session, from a page of the site that does not read it. */
+/** Stores a session text from a page that does not read it. */
 export async function putSession(page: Page, text: string): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((kept) => localStorage.setItem('session', kept), text);
@@ -72,7 +72,7 @@ export async function putSession(page: Page, text: string): Promise<void> {
 export const keptSession = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('session') ?? '');
 
-/** What the device keeps of somebody; without an answer of the API it is somebody made up. */
+/** A stored session; fictitious without an API response. */
 export const sessionText = (answer: unknown): string =>
   JSON.stringify({
     version: 1,

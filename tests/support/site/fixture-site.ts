@@ -14,7 +14,7 @@ import {
 const page = (heading: string): string =>
   `<!doctype html><html lang="en"><title>${heading}</title><h1>${heading}</h1><p>${'Parcels. '.repeat(80)}</p></html>`;
 
-/** A small built site: every kind of file that the server treats in its own way. */
+/** One file of every kind that the server distinguishes. */
 const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'index.html': page('Home'),
   'login.html': page('Log in'),
@@ -52,7 +52,7 @@ interface Received {
 
 export interface FixtureSite {
   port: number;
-  /** Sends the path as it is written: nothing is resolved or encoded. */
+  /** Sends the path unchanged. */
   ask: (
     path: string,
     options?: { method?: string; headers?: Record<string, string> },

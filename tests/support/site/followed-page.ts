@@ -52,9 +52,9 @@ class Page extends EventTarget {
   hidden = false;
 }
 
-/** A page without a browser, on which a parcel is followed, with a fake API that answers as told. */
+/** A page without a browser that follows a parcel, with a fake API. */
 export class FollowedPage {
-  /** Used one after the other; the last one stays. Without any there is no connection. */
+  /** In turn; the last one repeats. Empty means offline. */
   answers: (() => Response | Promise<Response>)[] = [];
   asked = 0;
   stop: () => void = () => undefined;

@@ -5,7 +5,7 @@ import { widgets } from '#islands/registry.ts';
 
 export interface BuiltWidget {
   name: string;
-  /** Addresses of all files that must be there before it is alive, /islands.js and React included. */
+  /** Files loaded before hydration, with /islands.js and React. */
   files: string[];
 }
 
@@ -25,7 +25,7 @@ export function scriptOf(dist: string, name: string): string {
   return `/_astro/${file}`;
 }
 
-/** What a script imports before it runs, itself included. A bracket begins a dynamic import, which waits until it is needed. */
+/** Transitive static imports of a script. */
 function imported(dist: string, address: string, found = new Set<string>()): Set<string> {
   if (found.has(address)) return found;
   found.add(address);

@@ -5,12 +5,12 @@ interface Kept {
   caches: Record<string, string[]>;
 }
 
-/** Runs in a page: what the browser keeps of the site, the paths in its caches by the version, and how many workers it has. */
+/** Runs in a page: cached paths by version, and the number of workers. */
 export async function keptInPage(): Promise<Kept> {
   const found: Record<string, string[]> = {};
   for (const name of await caches.keys()) {
     const requests = await (await caches.open(name)).keys();
-    // Deleted meanwhile, opening it has made it anew, empty.
+    // Opening a cache that was just deleted creates an empty one.
     if (requests.length > 0) found[name] = requests.map(({ url }) => new URL(url).pathname);
     else await caches.delete(name);
   }
@@ -21,7 +21,7 @@ export const keptIn = (page: Page): Promise<Kept> => page.evaluate(keptInPage);
 
 export const NOTHING_KEPT = { workers: 0, caches: {} };
 
-/** Opens a page, accepts, and waits until the beginning is kept and the worker answers for the page. */
+/** Accepts cookies and waits until the worker is active. */
 export async function accept(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Accept', exact: true }).click();

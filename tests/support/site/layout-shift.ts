@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Below what anyone sees: a busy browser may paint the menu before its last words, which alone counts 0.00005. */
+/** A busy browser may paint the menu late, which alone counts 0.00005. */
 export const NOTICEABLE = 0.001;
 
-/** How much of the page has moved so far without the visitor's doing (Web Vitals, cumulative layout shift). */
+/** Cumulative layout shift (Web Vitals). */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

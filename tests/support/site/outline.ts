@@ -6,22 +6,22 @@ import {
 
 type Element = Tree.Element;
 
-/** A difference between two trees that is meant. */
+/** An intended difference. */
 export interface Difference {
   why: string;
-  /** Attributes that are left out. */
+  /** Ignored attributes. */
   attribute?: (element: Element, name: string) => boolean;
-  /** Elements that are left out with all that is in them. */
+  /** Ignored elements with their content. */
   drop?: (element: Element) => boolean;
-  /** Elements that are replaced by what is in them. */
+  /** Elements replaced by their content. */
   unwrap?: (element: Element) => boolean;
 }
 
-/** The attribute of an element; '' when it has none. */
+/** '' when missing. */
 export const attributeOf = (element: Element, name: string): string =>
   element.attrs.find((each) => each.name === name)?.value ?? '';
 
-/** The elements of a page that fit, in its order; not those inside another one. */
+/** Matching elements in order, not nested ones. */
 export function partsOf(markup: string, fits: (element: Element) => boolean): Element[] {
   return partsIn(parseFragment(markup, { scriptingEnabled: false }), fits);
 }
@@ -31,10 +31,7 @@ const partsIn = (parent: Tree.ParentNode, fits: (element: Element) => boolean): 
     .filter((node) => tree.isElementNode(node))
     .flatMap((node) => (fits(node) ? [node] : partsIn(node, fits)));
 
-/**
- * Trees as indented lines: elements with their attributes in alphabetical order, and texts with one space character for
- * white space. Headings have no level.
- */
+/** Indented lines: elements with sorted attributes, texts with collapsed white space. Headings have no level. */
 export const outline = (
   from: string | readonly Element[],
   differences: readonly Difference[],

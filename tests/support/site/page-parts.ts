@@ -5,7 +5,7 @@ const isOutside = ({ attributes }: PageElement): boolean => attributes.has('src'
 const isDataBlock = ({ attributes }: PageElement): boolean =>
   /^application\/(ld\+)?json$/i.test(attributes.get('type') ?? '');
 
-/** The inline scripts of a page that a browser runs or obeys: not the data blocks for search engines. */
+/** Inline scripts, without data blocks. */
 export const inlineScripts = (html: string): PageElement[] =>
   elementsOf(html, 'script').filter((script) => !isOutside(script) && !isDataBlock(script));
 

@@ -29,9 +29,9 @@ export function copyProject(content: string): ProjectCopy {
     edit: (file, change) =>
       writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8'))),
     build: (env = {}) => {
-      // Its own content, not the one of the tests.
+      // The project's own content.
       const own = { CONTENT_DIR: '', NODE_ENV: 'production', ...env };
-      // The test runner says DEV, which Astro would believe.
+      // vitest sets DEV, which Astro reads.
       const all = { ...process.env, ...SILENT, ...own, DEV: undefined };
       execFileSync(process.execPath, [astro, 'build'], { cwd: folder, env: all, stdio: 'pipe' });
     },

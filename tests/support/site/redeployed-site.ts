@@ -9,9 +9,9 @@ interface ChangedAnswer {
 
 export interface RedeployedSite {
   url: string;
-  /** Changes the answers from now on; undefined for a path that stays as it is. */
+  /** Changes later answers; undefined keeps one. */
   change: ((path: string, type: string) => ChangedAnswer | undefined) | undefined;
-  /** Paths that are not answered until further notice. */
+  /** Paths that hang. */
   silent: (path: string) => boolean;
   close: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function startRedeployedSite(origin: string): Promise<RedeployedSit
   const server = createServer((asked, answer) => {
     const path = new URL(asked.url ?? '/', origin).pathname;
     if (edge.silent(path)) return;
-    // As plain text, of the site's own address, and whole: what an edge had before may be of another version.
+    // Uncompressed and unconditional: cached parts may be of another version.
     const headers = without(asked.headers, ['host', 'accept-encoding', 'if-none-match']);
     const passed = request(
       new URL(asked.url ?? '/', origin),

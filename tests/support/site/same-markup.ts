@@ -12,7 +12,7 @@ export const has = (name: string, value: string) => (element: Element) =>
 export const withClass = (name: string) => (element: Element) =>
   attributeOf(element, 'class').split(' ').includes(name);
 
-/** All that a page of the API may have otherwise than its widget. */
+/** Intended differences between an API page and its widget. */
 const INTENDED: readonly Difference[] = [
   {
     why: 'the script of a widget moves the focus and says when it is busy',
@@ -58,14 +58,14 @@ const INTENDED: readonly Difference[] = [
 ];
 type Fits = (element: Element) => boolean;
 
-/** The outline of a widget, or of those parts of it that fit. */
+/** A widget's outline, or that of its matching parts. */
 export const rendered = (
   widget: ReactElement,
   others: readonly Difference[] = [],
   fits?: Fits,
 ): string => drawn(renderToString(widget), fits, others);
 
-/** The outline of a page of the API, or of those parts of it that fit. */
+/** An API page's outline, or that of its matching parts. */
 export function drawn(markup: string, fits?: Fits, others: readonly Difference[] = []): string {
   const parts = fits === undefined ? markup : partsOf(markup, fits);
   expect(parts).not.toHaveLength(0);

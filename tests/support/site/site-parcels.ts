@@ -17,7 +17,7 @@ const WAYS = {
 export type Way = keyof typeof WAYS;
 
 let store: Promise<Store> | undefined;
-/** The database of the server under test, opened beside it as the office's command does. */
+/** The server's database, opened as the office does. */
 const opened = (): Promise<Store> =>
   (store ??= openStore({ dataDir: process.env['SITE_DATA'] ?? 'nowhere' }));
 
@@ -37,7 +37,7 @@ export async function parcelOnSite(way: Way, promisedInDays = 2): Promise<string
   return tracking;
 }
 
-/** Adds a step from this process, which the server has to notice. */
+/** Adds a step from this process, which the server has to detect. */
 export async function stepOnSite(tracking: string, state: State, town = 'Athlone'): Promise<void> {
   const { db } = await opened();
   const added = await recordStep(

@@ -1,7 +1,7 @@
 import type { TestApi } from '../api/api.ts';
 import type { TestParcel } from '../bookings/parcels.ts';
 
-/** One server-sent event, as EventSource reads it. */
+/** A server-sent event. */
 interface ServerEvent {
   event: string;
   id: string | undefined;
@@ -17,10 +17,10 @@ export interface StreamReader {
 }
 
 export interface StreamRequest {
-  /** The last step that the browser has, which it sends when it reconnects. */
+  /** Sent when reconnecting. */
   lastEventId?: string;
   query?: string;
-  /** The address of the sender, behind a proxy. */
+  /** The client's address, behind a proxy. */
   from?: string;
 }
 

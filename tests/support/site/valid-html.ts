@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
-  // The sheet below the headline (components/LateStyles.astro): browsers take it, the standard wants it in the head.
+  // components/LateStyles.astro puts a style sheet below the headline.
   elements: ['html5', { style: { flow: true, phrasing: true } }],
   rules: {
     'attr-case': 'off',
@@ -14,10 +14,10 @@ const validator = new HtmlValidate({
     'long-title': 'off',
     'no-inline-style': 'error',
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
-    // Lists without bullets need the role in WebKit; numbers on Irish telephones are written out with blanks.
+    // WebKit needs the role on lists without bullets; Irish telephone numbers contain spaces.
     'no-redundant-role': 'off',
     'tel-non-breaking': 'off',
-    // React writes ids with letters its own way; the form's own role is repeated on purpose.
+    // React's ids; the form's role is repeated on purpose.
     'valid-id': ['error', { relaxed: true }],
   },
 });

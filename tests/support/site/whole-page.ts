@@ -28,7 +28,7 @@ export async function watchPolicy(page: Page): Promise<string[]> {
   return blocked;
 }
 
-/** Checks a page against the accessibility rules at two widths, in light and dark, and that it breaks no policy. */
+/** Accessibility at two widths, light and dark, and no policy violation. */
 export async function pageInOrder(page: Page, path: string): Promise<void> {
   const blocked = await watchPolicy(page);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });

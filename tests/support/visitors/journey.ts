@@ -8,11 +8,11 @@ import { installedWebKit } from '../paths/webkit.ts';
 interface People {
   visitor: Visitor;
   plainVisitor: Visitor;
-  /** Where the visitor begins, when it is not the site under test. */
+  /** Another start than the site under test. */
   site: string;
 }
 
-/** A test that each engine runs: the name of its project ends with the engine's. */
+/** Runs in the engine that the project's name ends with. */
 export const journey = base.extend<People, { engine: BrowserEngine }>({
   engine: [
     async ({}, use, { project }) => {

@@ -20,7 +20,7 @@ export function playwrightEngine(
       : firefox.launch({ ...options, ...more, channel: 'moz-firefox' });
   return {
     start: async ({ hasScripts }: BrowserStart) => {
-      // Firefox switches scripts off for the whole browser only.
+      // Firefox disables scripts per browser only.
       const own =
         name === 'firefox' && !hasScripts
           ? await launch({ firefoxUserPrefs: { 'javascript.enabled': false } })
@@ -43,7 +43,7 @@ export function playwrightEngine(
   };
 }
 
-/** Firefox may restart a navigation in another process, which Playwright takes for a second one that ends the first. */
+/** Firefox may restart a navigation in another process, which Playwright reports as an interruption. */
 async function goTo(page: Page, address: string): Promise<void> {
   try {
     await page.goto(address);

@@ -6,12 +6,12 @@ export interface ChosenFile {
   text: string;
 }
 
-/** What `Visitor` needs of a browser's tab: the least that all engines can do, with scripts switched off too. */
+/** The browser API of `Visitor`: what all engines can do, also without scripts. */
 export interface Tab {
   open: (address: string) => Promise<void>;
   address: () => Promise<string>;
   reload: () => Promise<void>;
-  /** Runs a function in the page; it knows nothing but the globals of the page and its facts. */
+  /** Runs in the page, with its globals and these facts only. */
   run: (script: (facts: PageFacts) => unknown, facts?: PageFacts) => Promise<unknown>;
   click: (x: number, y: number) => Promise<void>;
   type: (text: string) => Promise<void>;

@@ -12,7 +12,10 @@ const Spot = v.object({
 });
 type Spot = v.InferOutput<typeof Spot>;
 
-/** A visitor in any engine (D61). Names are whole, or a pattern between slashes; a place is a landmark or a named region. Every call waits. */
+/**
+ * A visitor in any engine (D61). Names are whole, or a pattern between slashes; a place is a landmark or a named
+ * region. Every call waits.
+ */
 export interface Visitor {
   open: (address: string) => Promise<void>;
   reload: () => Promise<void>;
@@ -23,7 +26,7 @@ export interface Visitor {
   see: (text: string) => Promise<void>;
   miss: (text: string) => Promise<void>;
   read: (label: string, text: string, place?: string) => Promise<void>;
-  /** Waits for an address: path, query and fragment. Returns it. */
+  /** Waits for path, query and fragment; returns the address. */
   arrive: (address: RegExp) => Promise<string>;
   fits: () => Promise<void>;
   ask: (script: (facts: PageFacts) => unknown, facts?: PageFacts) => Promise<unknown>;
@@ -38,7 +41,7 @@ export function visitorOf(tab: Tab, site: string): Visitor {
       const before = found;
       found = await tab.run(findInPage, facts);
       expect(typeof found === 'string' ? found : '').toBe('');
-      // What still moves, because the page scrolls, would be missed.
+      // Scrolling elements would be missed.
       if (isPressed) expect(found).toEqual(before);
     });
     return v.parse(Spot, found);
@@ -83,7 +86,7 @@ export function visitorOf(tab: Tab, site: string): Visitor {
   };
 }
 
-/** While a page changes for the next one, nothing can be asked of it. */
+/** Retries while the page navigates. */
 const patiently = (look: () => Promise<void>): Promise<void> =>
   expect(look).toPass({ timeout: 15_000 });
 

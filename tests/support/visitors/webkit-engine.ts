@@ -45,14 +45,14 @@ async function send(url: string, method: string, path: string, body?: object): P
 }
 
 const Handle = v.object({ handle: v.string() });
-/** WebKit as Debian has it, by its own driver, on a screen that nobody sees. */
+/** Debian's WebKit with its own driver, on a virtual screen. */
 export function webKitEngine({ screen, driver, browser }: WebKitPaths): BrowserEngine {
   let shown: ReturnType<typeof startScreen> | undefined;
   return {
     start: async ({ hasScripts }: BrowserStart) => {
       const { display } = await (shown ??= startScreen(screen));
       const port = await freePort();
-      // A driver has one session.
+      // One session per driver.
       const child = spawn(driver, [`--port=${port}`], {
         stdio: 'ignore',
         env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
@@ -88,7 +88,7 @@ export function webKitEngine({ screen, driver, browser }: WebKitPaths): BrowserE
 }
 
 function tabOf(session: DriverSession, handle: string, folder: string): Tab {
-  /** Commands go to the tab that was chosen last. */
+  /** Commands go to the selected tab. */
   const here = async (): Promise<DriverSession> => {
     await session.post('/window', { handle });
     return session;
@@ -121,7 +121,7 @@ function tabOf(session: DriverSession, handle: string, folder: string): Tab {
       await session.post(`${place}/value`, { text: join(folder, name) });
     },
     another: async () => {
-      // A window of its own: in a tab that is hidden the driver cannot press anything.
+      // A window: the driver cannot click in hidden tabs.
       const made = await (await here()).post('/window/new', { type: 'window' });
       return tabOf(session, v.parse(Handle, made).handle, folder);
     },
@@ -129,7 +129,7 @@ function tabOf(session: DriverSession, handle: string, folder: string): Tab {
   };
 }
 
-/** A screen of its own; its number is the first that is free. */
+/** On the first free display number. */
 async function startScreen(program: string): Promise<{ display: string; child: ChildProcess }> {
   const child = spawn(
     program,

@@ -2,7 +2,7 @@ import type { DocumentedCall } from '../call-docs.ts';
 import { hasBody } from './schemas.ts';
 import type { Answer, Reference } from './types.ts';
 
-/** The failures that the calls of a kind share: the name in the document, the status, and when it happens. */
+/** Shared failures: component name, status, and reason. */
 const COMMON = {
   BadRequest: [
     400,
@@ -41,7 +41,7 @@ export const commonFailures = (): Record<string, Answer> =>
     Object.entries(COMMON).map(([name, [status, when]]) => [name, failure(status, when)]),
   );
 
-/** How a call can fail: its own failures in full, shared ones as references. */
+/** Own failures in full, shared ones as references. */
 export function failuresOf(call: DocumentedCall): Record<string, Answer | Reference> {
   const found: Record<string, Answer | Reference> = {};
   for (const name of commonTo(call)) {

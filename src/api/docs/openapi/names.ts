@@ -1,9 +1,6 @@
 import type { CallFacts } from '../../call.ts';
 
-/**
- * The name of a call in generated clients: its method and its path, such as getCareersJobsById. It stays the same as
- * long as the address does.
- */
+/** operationId from method and path, such as getCareersJobsById; stable as long as the address is. */
 export function operationIdOf({ method, path }: Pick<CallFacts, 'method' | 'path'>): string {
   const words = path.replace(/\{(\w+)\}/g, 'By-$1').split(/[^A-Za-z0-9]+/);
   return `${method.toLowerCase()}${words.map(capital).join('')}`;

@@ -9,15 +9,15 @@ import { capital, operationIdOf } from './names.ts';
 import type { Reference, Schema } from './types.ts';
 import { MEANINGS } from '../fields.ts';
 
-/** Fields against robots, which people do not see, so that programs need not know them. */
+/** Honeypot fields, which programs need not know. */
 const UNSEEN = ['website', 'elapsedMs'];
-/** Bounds that mean nothing to another type, so that several types can share one schema. */
+/** Bounds that have no meaning for another type, so that types can share a schema. */
 const SIMPLE = [
   ...['type', 'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum'],
   ...['properties', 'required', 'items'],
 ];
 
-/** Makes a converted schema as short as a person would write it, without changing what it accepts. */
+/** Shortens a converted schema without changing what it accepts. */
 function tidy(schema: Schema): Schema {
   const { properties, required, items, anyOf, oneOf, ...rest } = schema;
   return {
@@ -38,7 +38,7 @@ function tidy(schema: Schema): Schema {
 const tidyPart = (part: Schema | boolean): Schema =>
   typeof part === 'object' ? tidy(part) : part ? {} : { not: {} };
 
-/** Alternatives of simple types become one list of types; where a type is required anyway they are dropped. */
+/** Merges alternatives of simple types into one list of types. */
 function oneSchema(options: Schema[], rest: Schema): Schema {
   if (rest.type !== undefined) return rest;
   const isSimple = options.every((option) =>
@@ -49,7 +49,7 @@ function oneSchema(options: Schema[], rest: Schema): Schema {
   return options.reduce((whole, option) => ({ ...whole, ...option, type: types }), rest);
 }
 
-/** Adds its meaning in words to every field of a named schema. */
+/** Adds descriptions to the fields of a named schema. */
 function withMeanings(name: string, schema: Schema): Schema {
   const { properties, items, oneOf, anyOf } = schema;
   const inner = (part: Schema | boolean): Schema | boolean =>
@@ -75,18 +75,15 @@ function told(name: string, field: string, part: Schema | boolean): Schema | boo
   return words.length === 0 ? rest : { ...rest, description: words.join(' ') };
 }
 
-/**
- * What a missing field is read as, in words instead of as "default": openapi-typescript and others take a field with a
- * default for one that is always there, and a client would have to send all of them.
- */
+/** Defaults in words instead of "default": client generators such as openapi-typescript would make the field required. */
 const usualWords = (usual: unknown): string | undefined =>
   NOTHING_SAID.has(JSON.stringify(usual)) ? undefined : `Without it: ${JSON.stringify(usual)}.`;
 
-/** Read as nothing at all, which needs no words. */
+/** Defaults that need no words. */
 const NOTHING_SAID = new Set<string | undefined>([undefined, '""', 'null', '[]', 'false']);
 
 type Source = v.GenericSchema;
-/** Answers, and parts of them, that several calls share. */
+/** Responses, and parts of them, that several calls share. */
 const SHARED = {
   Problem: problemBody,
   Done: done,
@@ -96,13 +93,13 @@ const SHARED = {
   TrackingEvent: trackingEvent,
 };
 
-/** Every schema of the document by its name, and the references to the bodies and answers of the calls. */
+/** Components by name, and references to them. */
 export interface Schemas {
   all: Record<string, Schema>;
   refTo: (source: Source) => Reference;
 }
 
-/** Converts the schemas of the calls: those of bodies for their input, those of answers for their output. */
+/** Bodies as input schemas, responses as output schemas. */
 export function schemasOf(calls: readonly Call[]): Schemas {
   const answering = calls.filter(({ success }) => success !== 303);
   const answers = named(SHARED, answering, 'Answer', ({ answer }) => answer);
@@ -151,7 +148,7 @@ function converted(
   const schemas = toJsonSchemaDefs(Object.fromEntries(sources), {
     target: 'draft-2020-12',
     typeMode,
-    // A JSON Schema cannot say that blanks around a text and unreadable characters are removed or refused.
+    // JSON Schema cannot express trimming and the check for unreadable characters.
     errorMode: 'ignore',
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   });

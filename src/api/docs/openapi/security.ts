@@ -7,7 +7,7 @@ export interface CookieNames {
   bookings: string;
 }
 
-/** How a caller proves who it is, by the names that operations refer to. */
+/** How a caller authenticates, by scheme name. */
 export const securitySchemes = ({ session, bookings }: CookieNames) =>
   ({
     session: {
@@ -33,10 +33,7 @@ export const securitySchemes = ({ session, bookings }: CookieNames) =>
 
 type Scheme = keyof ReturnType<typeof securitySchemes>;
 
-/**
- * Who may make a call. Each entry is one way, and an empty one stands for nothing at all: guests book without a
- * cookie, and see what the cookie of their bookings opens.
- */
+/** Alternatives; an empty one is no authentication: guests book without a cookie. */
 export function accessRules({ access, path }: DocumentedCall): Operation['security'] {
   if (path === paymentWebhook.path) return ways('signature');
   if (access === 'everyone') return [];

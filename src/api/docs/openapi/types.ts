@@ -1,4 +1,4 @@
-/** The parts of OpenAPI 3.1 that our document uses (OpenAPI Specification 3.1.1). */
+/** The used part of OpenAPI Specification 3.1.1. */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { Access } from '../../call.ts';
 
@@ -39,7 +39,7 @@ export interface Operation {
   description?: string;
   parameters?: readonly Parameter[];
   requestBody?: { required: true; content: Readonly<Record<string, Media>> };
-  /** By status; failures that calls share are references to the components. */
+  /** By status; shared failures are references. */
   responses: Readonly<Record<string, Answer | Reference>>;
   security: readonly Readonly<Record<string, readonly string[]>>[];
   'x-access': Access;
