@@ -26,3 +26,7 @@ export function misused({ err }: Pick<OfficeIo, 'err'>, sentence: string): Exit 
   err(sentence);
   return EXIT.misused;
 }
+
+/** The message of an error, for a sentence. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { copyFromFile, openedStore } from '#server/platform/db/index.ts';
-import { type Doubts, markDoubts } from '../backup/after-restore.ts';
-import { type Backup, withBackup } from '../backup/backup-file.ts';
+import { REFUND_JOB } from '#server/bookings/index.ts';
+import {
+  copyFromFile,
+  type Database,
+  inTransaction,
+  openedStore,
+} from '#server/platform/db/index.ts';
+import { MAIL_KINDS } from '#server/platform/mail/index.ts';
+import { withBackup } from '../backup-file.ts';
 import { command, type Office } from '../command.ts';
-import { declined } from '../confirm.ts';
-import { EXIT, failed } from '../io.ts';
+import { declined, YES } from '../confirm.ts';
+import { EXIT, failed, reasonOf } from '../io.ts';
 import { counted, longTime } from '../text.ts';
 
-/** What is lost when a backup replaces it. */
+/** What a restore would delete. */
 const FILLED = [
   'accounts',
   'orders',
@@ -23,45 +29,48 @@ export const restoreCommand = command({
   usage: '<file>.backup [--replace] [--yes]',
   about: 'Brings a backup back, into SQLite or PostgreSQL',
   details: [
-    'Stop the server first. All of it comes back or nothing changes. A backup of an older release is brought up to date; one of a newer release is refused.',
-    'A database that holds accounts, bookings or letters is replaced only with --replace: make a backup of it before.',
-    'Mails that were not sent yet are held, because they may have been sent after the backup: "mails" lists them, "mails retry" and "mails settle" decide. Refunds ask the provider before they are made. Everybody has to log in again.',
-    'From SQLite to PostgreSQL "move-database" is the shorter way: mails and sessions go on there.',
+    'Stop the server first. All of it comes back or nothing changes. A backup of an older release is brought up to date.',
+    'Unsent mails are held, because they may have been sent since: see "mails". Refunds ask the provider first, and everybody has to log in again.',
   ],
   options: {
     replace: { type: 'boolean', about: 'Deletes what the database holds' },
-    yes: { type: 'boolean', about: 'Does not ask before it acts' },
+    yes: YES,
   },
   needs: ['the name of a backup'],
   run: async (office, { words: [name = ''], flag }) => {
-    const { io, config, folder } = office;
+    const { io, config, db, folder, now } = office;
     const file = resolve(folder, name);
     if (!existsSync(file)) return failed(io, `There is no file ${file}.`);
-    const held = await heldIn(office);
+    const held = await heldIn(db);
     if (held !== '' && !flag('replace'))
-      return failed(
-        io,
-        `The database holds ${held}: restore into an empty one, or replace it with --replace.`,
-      );
-    if (held !== '') {
-      const no = await declined(io, `Delete ${held}, and bring ${file} back?`, flag('yes'));
-      if (no !== undefined) return no;
-    }
+      return failed(io, `The database holds ${held}: add --replace to delete that.`);
+    const question = `Delete ${held}, and bring ${file} back?`;
+    const no = await declined(io, question, held === '' || flag('yes'));
+    if (no !== undefined) return no;
     try {
-      await withBackup(file, config, async (backup) => {
-        await copyFromFile(config, backup.file);
-        tell(office, backup, await doubts(office));
+      await withBackup(file, config, async ({ file: copy, rows, at, release, settings }) => {
+        await copyFromFile(config, copy);
+        const doubts = await markDoubts(config, now());
+        io.out(`${counted(rows, 'row')} are back, as of ${longTime(at)} (release ${release}).`);
+        // OLDER_RELEASE is about one start.
+        const unset = settings.filter(
+          (setting) => setting !== 'OLDER_RELEASE' && !config.settingsSet.includes(setting),
+        );
+        if (unset.length > 0) io.out(`Set then, and not now: ${unset.join(', ')}.`);
+        for (const line of doubts) io.out(`- ${line}`);
+        io.out('- What was booked or paid after the backup is not here.');
+        io.out(`Next, before the server starts: ${io.calledAs} audit --provider`);
       });
       return EXIT.done;
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      return failed(io, `${file} cannot be brought back: ${why}. The database is as it was.`);
+      const sentence = `${file} cannot be brought back: ${reasonOf(error)}.`;
+      return failed(io, `${sentence} The database is as it was.`);
     }
   },
 });
 
-/** "2 accounts, 5 bookings"; empty for a database without any. */
-async function heldIn({ db }: Office): Promise<string> {
+/** "2 accounts, 5 bookings"; '' for an empty database. */
+async function heldIn(db: Database): Promise<string> {
   const held: string[] = [];
   for (const table of FILLED) {
     const { count } = await db
@@ -73,32 +82,52 @@ async function heldIn({ db }: Office): Promise<string> {
   return held.join(', ');
 }
 
-/** Opens it as the server does, which brings it up to date. */
-async function doubts({ config, now }: Office): Promise<Doubts> {
+/**
+ * Migrates the database, and keeps from happening twice what may have happened after the backup: mails wait for a person, refunds
+ * ask the provider first as after a failed attempt, and sessions end, because ended ones are back (D56). Returns sentences.
+ */
+async function markDoubts(config: Office['config'], now: number): Promise<string[]> {
   const store = await openedStore(config);
   try {
-    return await markDoubts(store.db, now());
+    return await inTransaction(store.db, async (tx) => {
+      await tx.deleteFrom('sessions').execute();
+      const mails = await tx
+        .updateTable('outbox')
+        .set({
+          given_up_at: now,
+          locked_until: 0,
+          error: 'held: it may have been sent after the backup',
+        })
+        .where('kind', 'in', MAIL_KINDS)
+        .where('done_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      const refunds = await tx
+        .updateTable('outbox')
+        .set((row) => ({ attempts: row('attempts', '+', 1), locked_until: 0 }))
+        .where('kind', '=', REFUND_JOB)
+        .where('done_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      const { payments } = await tx
+        .selectFrom('payments')
+        .select(({ fn }) => fn.countAll<number>().as('payments'))
+        .where('state', '=', 'open')
+        .executeTakeFirstOrThrow();
+      return [
+        [
+          Number(mails.numUpdatedRows),
+          'mail',
+          'may have been sent: held until "mails" sends or settles them',
+        ] as const,
+        [
+          Number(refunds.numUpdatedRows),
+          'refund',
+          'may have been made: the provider is asked first',
+        ] as const,
+        [payments, 'open payment', 'may have been paid'] as const,
+      ].flatMap(([count, noun, since]) => (count > 0 ? [`${counted(count, noun)} ${since}.`] : []));
+    });
   } finally {
     await store.close();
   }
-}
-
-function tell(
-  { io, config }: Office,
-  { at, release, settings, rows }: Backup,
-  { mails, refunds, payments }: Doubts,
-): void {
-  io.out(`${counted(rows, 'row')} are back, as of ${longTime(at)} (release ${release}).`);
-  // It says of one release that it came back after a newer one, so it never comes with a backup.
-  const lasting = settings.filter((name) => name !== 'OLDER_RELEASE');
-  const unset = lasting.filter((name) => !config.settingsSet.includes(name));
-  if (unset.length > 0) io.out(`Set then, and not now: ${unset.join(', ')}.`);
-  for (const [count, noun, since] of [
-    [mails, 'mail', 'may have been sent: held until "mails" sends or settles them'],
-    [refunds, 'refund', 'may have been made: the provider is asked first'],
-    [payments, 'open payment', 'may have been paid'],
-  ] as const)
-    if (count > 0) io.out(`- ${counted(count, noun)} ${since}.`);
-  io.out('- What was booked or paid after the backup is not here.');
-  io.out(`Next, before the server starts: ${io.calledAs} audit --provider`);
 }

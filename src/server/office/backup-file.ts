@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import {
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  mkdtempSync,
+  openAsBlob,
+  rmSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { copyToFile } from '#server/platform/db/index.ts';
 import { RELEASE } from '#server/platform/log/index.ts';
-import type { Office } from '../command.ts';
+import type { Office } from './command.ts';
 
-/** The only row of the table "backup": of a setting it has the name, never the value. */
+/** The only row of the table "backup". Settings without their values; `at` in milliseconds since 1970. */
 const Head = v.object({
-  /** Milliseconds since 1970. */
   at: v.number(),
   release: v.string(),
   engine: v.string(),
@@ -22,20 +27,19 @@ const Head = v.object({
   digest: v.string(),
 });
 
-/** A backup that was read and is as it was made. */
-export interface Backup extends Omit<v.InferOutput<typeof Head>, 'digest'> {
+/** A valid backup; `file` is the decrypted SQLite database. */
+interface Backup extends Omit<v.InferOutput<typeof Head>, 'digest'> {
   rows: number;
-  /** The SQLite database itself, not encrypted. */
   file: string;
 }
 
-/** Writes the database and what it is of into a SQLite file, in the age format when there is a key. It is on the disk then. */
+/** Writes the database into a SQLite file, in the age format when there is a key, and flushes it to the disk. */
 export async function writeBackup(
   file: string,
   { config, engine, now }: Pick<Office, 'config' | 'engine' | 'now'>,
 ): Promise<void> {
   const { backupKey, dataDir, settingsSet } = config;
-  // Unencrypted rows never touch the place of an encrypted backup.
+  // Unencrypted rows never touch the folder of an encrypted backup.
   await inWorkFolder(backupKey === undefined ? dirname(file) : dataDir, async (copy) => {
     await copyToFile(config, copy);
     const database = new DatabaseSync(copy);
@@ -54,21 +58,19 @@ export async function writeBackup(
     encrypter.setPassphrase(backupKey);
     // 64 MB for each guess (OWASP, Password Storage: N=2^16).
     encrypter.setScryptWorkFactor(16);
-    await pipeline(await encrypter.encrypt(streamOf(copy)), to);
+    await pipeline(await encrypter.encrypt((await openAsBlob(copy)).stream()), to);
   });
 }
 
-/**
- * Reads a backup, checks all of it, and does something with it. Throws with a reason when it is none, is damaged, or is encrypted
- * with another key.
- */
+/** Decrypts and validates a backup for `work`. Throws with a reason when that fails. */
 export async function withBackup<T>(
   file: string,
   { backupKey, dataDir }: Office['config'],
   work: (backup: Backup) => Promise<T> | T,
 ): Promise<T> {
-  const start = await startOf(file);
-  if (/^(CRBK|\x1f\x8b)/.test(start))
+  const blob = await openAsBlob(file);
+  const start = await blob.slice(0, 32).text();
+  if (/^(CRBK|\x1f)/.test(start))
     throw new Error('it is of an earlier edition of this program: bring it back with that edition');
   if (!start.startsWith('age-encryption.org/')) return work(checked(file));
   if (backupKey === undefined)
@@ -77,18 +79,16 @@ export async function withBackup<T>(
   const decrypter = new Decrypter();
   decrypter.addPassphrase(backupKey);
   return inWorkFolder(dataDir, async (copy) => {
-    const to = createWriteStream(copy, { mode: 0o600 });
-    await decrypter
-      .decrypt(streamOf(file))
-      .then((stream) => pipeline(stream, to))
-      .catch((error: unknown) => {
-        throw new Error(WRONG_KEY, { cause: error });
-      });
+    try {
+      const to = createWriteStream(copy, { mode: 0o600 });
+      await pipeline(await decrypter.decrypt(blob.stream()), to);
+    } catch (cause) {
+      const why = 'BACKUP_KEY is not the one that it was encrypted with, or the file was changed';
+      throw new Error(why, { cause });
+    }
     return work(checked(copy));
   });
 }
-
-const WRONG_KEY = 'BACKUP_KEY is not the one that it was encrypted with, or the file was changed';
 
 function checked(file: string): Backup {
   const database = new DatabaseSync(file, { readOnly: true });
@@ -105,7 +105,7 @@ function checked(file: string): Backup {
   }
 }
 
-/** How many rows there are, and a hash of all: it finds a changed byte that is still a database. */
+/** The number of rows, and a hash that finds a changed byte in a valid database. */
 function digestOf(database: DatabaseSync): { rows: number; digest: string } {
   const tables = database.prepare(
     "select name from sqlite_master where type = 'table' and name <> 'backup' and name not like 'sqlite_%' order by name",
@@ -121,25 +121,7 @@ function digestOf(database: DatabaseSync): { rows: number; digest: string } {
   return { rows, digest: hash.digest('hex') };
 }
 
-/** A file as the web's stream, whose types differ from those of Readable.toWeb. */
-function streamOf(file: string): ReadableStream<Uint8Array> {
-  const chunks = createReadStream(file).iterator();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const next: IteratorResult<unknown> = await chunks.next();
-      if (next.value instanceof Uint8Array) controller.enqueue(next.value);
-      else controller.close();
-    },
-  });
-}
-
-async function startOf(file: string): Promise<string> {
-  const handle = await open(file);
-  const { buffer } = await handle.read(Buffer.alloc(32)).finally(() => handle.close());
-  return buffer.toString('latin1');
-}
-
-/** Lends a path for a copy that is not encrypted, in a folder of its own that only this user can enter. */
+/** A path for an unencrypted copy, in a temporary folder that only this user can enter. */
 async function inWorkFolder<T>(folder: string, work: (copy: string) => Promise<T>): Promise<T> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const own = mkdtempSync(join(folder, '.unfinished-'));
