@@ -152,19 +152,19 @@ test('no source file is longer than 300 lines', () => {
 });
 
 /** The aims are 66,000 lines of source and 47,000 of tests; these limits only go down, except for a new feature. */
-const MOST = { source: 70_000, tests: 49_500, migrations: 6, packages: 55 };
+const MAX = { source: 70_000, tests: 49_500, migrations: 6, packages: 55 };
 
 test('the house is no heavier than it was', () => {
   const lines = (files: readonly string[]): number =>
     files
       .filter((file) => /\.(ts|tsx|astro|mjs|css|sql)$/.test(file))
       .reduce((sum, file) => sum + lineCount(file), 0);
-  expect(lines(filesBelow('src'))).toBeLessThanOrEqual(MOST.source);
-  expect(lines(filesBelow('tests'))).toBeLessThanOrEqual(MOST.tests);
+  expect(lines(filesBelow('src'))).toBeLessThanOrEqual(MAX.source);
+  expect(lines(filesBelow('tests'))).toBeLessThanOrEqual(MAX.tests);
   const migrations = filesBelow('src/server/platform/db/migrations');
-  expect(migrations.length).toBeLessThanOrEqual(MOST.migrations);
+  expect(migrations.length).toBeLessThanOrEqual(MAX.migrations);
   const packages = readText('package.json').match(/^ {4}"[^"]+": "\^?\d/gm);
-  expect(packages?.length).toBeLessThanOrEqual(MOST.packages);
+  expect(packages?.length).toBeLessThanOrEqual(MAX.packages);
 });
 
 test('every decision that a comment cites is in src/decisions.md, under one number', () => {
