@@ -28,5 +28,5 @@ export function misused({ err }: Pick<OfficeIo, 'err'>, sentence: string): Exit 
 }
 
 /** The message of an error, for a sentence. */
-export const reasonOf = (error: unknown): string =>
+export const messageIn = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

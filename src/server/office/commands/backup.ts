@@ -4,7 +4,7 @@ import { ok, refused, type Result } from '#domain/result.ts';
 import { setMark } from '#server/platform/index.ts';
 import { withBackup, writeBackup } from '../backup-file.ts';
 import { command, type Office } from '../command.ts';
-import { EXIT, failed, misused, reasonOf } from '../io.ts';
+import { EXIT, failed, misused, messageIn } from '../io.ts';
 import { sizeOf } from '../size.ts';
 import { counted } from '../text.ts';
 
@@ -36,12 +36,12 @@ export const backupCommand = command({
     try {
       io.out(await make(place.value, office));
     } catch (error) {
-      return failed(io, `The backup cannot be written: ${reasonOf(error)}.`);
+      return failed(io, `The backup cannot be written: ${messageIn(error)}.`);
     }
     try {
       await setMark(office.db, 'backup', office.now());
     } catch (error) {
-      io.err(`The backup is good, but the database takes no changes: ${reasonOf(error)}.`);
+      io.err(`The backup is good, but the database takes no changes: ${messageIn(error)}.`);
     }
     if (text('keep') !== undefined) prune(dirname(place.value), keep);
     return EXIT.done;

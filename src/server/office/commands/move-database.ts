@@ -8,7 +8,7 @@ import { StartRefusal } from '#server/platform/index.ts';
 import { auditOrders } from '../audit/audit.ts';
 import { command } from '../command.ts';
 import { declined, YES } from '../confirm.ts';
-import { EXIT, failed, misused, reasonOf } from '../io.ts';
+import { EXIT, failed, misused, messageIn } from '../io.ts';
 import { table } from '../table.ts';
 import { counted } from '../text.ts';
 
@@ -54,7 +54,7 @@ export const moveDatabaseCommand = command({
     } catch (error) {
       if (error instanceof MoveRefusal || error instanceof StartRefusal)
         return failed(io, error.message);
-      return failed(io, `The database cannot be moved: ${reasonOf(error)}. It is where it was.`);
+      return failed(io, `The database cannot be moved: ${messageIn(error)}. It is where it was.`);
     }
     const store = await openedStore(target);
     try {

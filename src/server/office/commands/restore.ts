@@ -11,7 +11,7 @@ import { MAIL_KINDS } from '#server/platform/mail/index.ts';
 import { withBackup } from '../backup-file.ts';
 import { command, type Office } from '../command.ts';
 import { declined, YES } from '../confirm.ts';
-import { EXIT, failed, reasonOf } from '../io.ts';
+import { EXIT, failed, messageIn } from '../io.ts';
 import { counted, longTime } from '../text.ts';
 
 /** What a restore would delete. */
@@ -63,7 +63,7 @@ export const restoreCommand = command({
       });
       return EXIT.done;
     } catch (error) {
-      const sentence = `${file} cannot be brought back: ${reasonOf(error)}.`;
+      const sentence = `${file} cannot be brought back: ${messageIn(error)}.`;
       return failed(io, `${sentence} The database is as it was.`);
     }
   },

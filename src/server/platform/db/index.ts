@@ -1,8 +1,7 @@
 /** One schema on SQLite and PostgreSQL, its migrations, and transactions. */
-export { batchesOf } from './batches.ts';
 export { copyFromFile, copyToFile, MoveRefusal, moveToPostgres } from './copy/index.ts';
 export { databaseClock, lock } from './dialect.ts';
-export { inPieces } from './pieces.ts';
+export { batchesOf, inPieces } from './pieces.ts';
 export { ensureReady, openedStore } from './ready.ts';
 export { databaseBoundsOf, idleTransactionMs, lockMs, poolSize, statementMs } from './settings.ts';
 export type { Store } from './store.ts';
