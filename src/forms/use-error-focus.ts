@@ -17,7 +17,7 @@ export function useErrorFocus({ form, summary, found, isWrong }: Shown): void {
     form.current?.setAttribute('novalidate', '');
   }, [form]);
   useEffect(() => {
-    if (found.length > 0) summary.current?.focus();
+    if (found.length > 0) focusSummary(summary.current);
   }, [summary, found]);
   useEffect(() => {
     document.title = titleFor(document.title, isWrong);
@@ -26,6 +26,12 @@ export function useErrorFocus({ form, summary, found, isWrong }: Shown): void {
       document.title = titleFor(document.title, false);
     };
   }, [isWrong]);
+}
+
+/** Focuses a summary with its beginning in view: one that is longer than the window would show its end. */
+export function focusSummary(summary: HTMLElement | null): void {
+  summary?.focus({ preventScroll: true });
+  summary?.scrollIntoView({ behavior: 'instant', block: 'start' });
 }
 
 const ERROR = 'Error: ';

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentProps, type RefObject } from 'react';
+import { focusSummary } from '#forms/use-error-focus.ts';
 import type { ErrorSummary } from './ErrorSummary.tsx';
 
 interface Props extends Omit<ComponentProps<typeof ErrorSummary>, 'ref'> {
@@ -21,7 +22,7 @@ export function LateErrorSummary({ isPressed, summary, problems, ...words }: Pro
         () => undefined,
       );
   }, [isNeeded, Summary]);
-  useEffect(() => summary.current?.focus(), [summary, Summary]);
+  useEffect(() => focusSummary(summary.current), [summary, Summary]);
 
   if (problems.length === 0) return null;
   if (Summary !== undefined) return <Summary {...words} problems={problems} ref={summary} />;
