@@ -6,6 +6,7 @@ type Rule = keyof typeof booking.prohibited.rules;
 export interface ProhibitedThing {
   name: string;
   rule: Rule;
+  words?: string[] | undefined;
   why: string;
   instead?: string | undefined;
 }

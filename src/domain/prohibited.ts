@@ -4,6 +4,8 @@ import { fold } from './place-search.ts';
 export interface KnownThing {
   name: string;
   words: readonly string[];
+  /** A key of the words for it, such as "never". */
+  rule: string;
   /** Why it is prohibited, and alternatives. */
   why: string;
 }
@@ -14,6 +16,8 @@ export const isKnownThing = (value: unknown): value is KnownThing =>
   value !== null &&
   'name' in value &&
   typeof value.name === 'string' &&
+  'rule' in value &&
+  typeof value.rule === 'string' &&
   'why' in value &&
   typeof value.why === 'string' &&
   'words' in value &&

@@ -24,6 +24,8 @@ export interface Submission<A, P, B> {
   bodyOf?: (fields: FormData) => FormData | object | Promise<object>;
   /** What the schema cannot see, such as the file of the form. */
   check?: (fields: FormData) => Promise<readonly FieldProblem[]>;
+  /** Called with what is wrong before anything is sent: returns what to show in place of sending, or undefined to go on. */
+  halt?: (found: readonly FieldProblem[]) => readonly FieldProblem[] | undefined;
   /** Where the login leads that is offered when the session has ended meanwhile; the account by itself. */
   login?: ReturnTarget;
   /** Longest wait for an answer, for what takes longer than usual. */
@@ -59,6 +61,8 @@ export async function send<A, P, B>(
   fields.set('elapsedMs', String(Math.round(performance.now())));
   const body = await bodyOf(fields);
   const found = await problemsWith(submission, fields, body);
+  const halted = submission.halt?.(found);
+  if (halted !== undefined) return halted;
   if (found.length > 0) return found;
   submission.begun?.();
   const name = tabName(form);

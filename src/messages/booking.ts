@@ -4,12 +4,19 @@ const EIRCODE = 'Eircode (optional)';
 
 /** The booking form on /PayBooking; what can be wrong with a booking is in booking-errors.ts. */
 export const booking = {
+  /** Collection, delivery, and the order. */
+  steps: {
+    from: 'Collection',
+    to: 'Delivery',
+    pay: 'Check and pay',
+    edit: 'Edit',
+    back: 'Back',
+    next: 'Continue',
+    count: (step: number) => `Step ${step} of 3`,
+    route: (from: string, to: string, weight: string) => `${from} → ${to}, ${weight}`,
+  },
+
   form: {
-    pickup: 'Collection',
-    delivery: 'Delivery',
-    parcel: 'Parcel',
-    contents: 'Contents',
-    contact: 'Your contact',
     name: 'Contact name',
     eircode: EIRCODE,
     /** The name that people there know, by ISO 3166-1 code. */
@@ -20,20 +27,24 @@ export const booking = {
     },
     ireland: 'Ireland',
     date: 'Collection date',
+    otherDay: 'Other day',
     dateUntil: (day: string) => `Until ${day}`,
     time: 'Time of collection',
     times: { morning: 'Morning, 8.00 to 13.00', afternoon: 'Afternoon, 13.00 to 18.00' },
     weight: 'Weight in kg',
     weightHint: (most: string) =>
       `All together, up to ${most}, such as 2.5. Leave it empty for pallets alone`,
-    size: 'Size in cm (optional)',
-    sides: { lengthCm: 'Length', widthCm: 'Width', heightCm: 'Height' },
+    more: 'More than one box, or a big one?',
+    sides: { lengthCm: 'Length in cm', widthCm: 'Width in cm', heightCm: 'Height in cm' },
+    addLine2: 'Add a flat or company',
+    extras: 'Safe place, or e-mails on the way',
+    often: 'Often inside',
+    oftenInside: ['Clothes', 'Books', 'Gifts', 'Documents', 'Parts'],
     pallets: 'Number of pallets (optional)',
     palletsHint: (most: number) =>
       `In Ireland only, up to ${most}. For more, or abroad, ask the office`,
     inside: 'What is inside',
     insideHint: 'A few words, such as clothes and two books',
-    group: 'Several packages for one address?',
     allowed: 'None of it is prohibited',
     conditions:
       'Something in it is carried only with conditions. I keep them, and the office may call me.',
@@ -50,7 +61,7 @@ export const booking = {
     note: 'Safe place or neighbour (optional)',
     noteHint: 'Where we may leave it when nobody is there, such as with number 14',
     before:
-      'You see the price, VAT included, before you pay. You can cancel before the collection.',
+      'With the order you confirm that nothing in it is prohibited. You can cancel it until we collect the parcel.',
   },
 
   /** The answers to the question which part of an address is right. */
@@ -118,6 +129,8 @@ export const booking = {
     unknown: 'There is no price yet.',
     bar: (price: string) => `${price}, VAT included`,
     barEmpty: 'Price: not known yet',
+    barDay: (day: string) => `delivered ${day}`,
+    toPay: (price: string) => `Order and pay ${price}`,
     useCredit: (credit: string) => `Use my credit of ${credit}`,
     order: (price: string) => `Pay ${price} with my credit – order with obligation to pay`,
   },

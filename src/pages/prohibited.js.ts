@@ -1,15 +1,19 @@
 import type { APIRoute } from 'astro';
+import { byRule } from '#components/prohibited-rules.ts';
 import type { KnownThing } from '#domain/prohibited.ts';
 import { settings } from '#layouts/settings.ts';
 
-/** Other words and reasons for the prohibited list, fetched by /PayBooking on demand. */
+/** The prohibited list by its rules, with other words and reasons, fetched by /PayBooking on demand. */
 export const GET: APIRoute = async () => {
   const { things } = await settings('prohibited');
-  const known = things.map(({ name, words = [], why, instead }): KnownThing => ({
-    name,
-    words,
-    why: instead === undefined ? why : `${why} ${instead}`,
-  }));
+  const known = byRule(things).flatMap((group) =>
+    group.things.map(({ name, words = [], rule, why, instead }): KnownThing => ({
+      name,
+      words,
+      rule,
+      why: instead === undefined ? why : `${why} ${instead}`,
+    })),
+  );
   return new Response(`export default ${JSON.stringify(known)};\n`, {
     headers: { 'Content-Type': 'text/javascript' },
   });

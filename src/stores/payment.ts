@@ -16,3 +16,10 @@ export function paymentUnderWay(): { type: string; id: string } | undefined {
   const id = data[0]?.['id'];
   return id === undefined ? undefined : { type, id };
 }
+
+/** Whether a payment may continue at an address. `page` is the address of this page. */
+export function mayLeadTo(address: string, page: string): boolean {
+  if (!URL.canParse(address, page)) return false;
+  const { protocol, origin } = new URL(address, page);
+  return protocol === 'https:' || origin === new URL(page).origin;
+}

@@ -6,87 +6,76 @@ const loadThings = contentModule('/prohibited.js', (value) =>
   Array.isArray(value) ? value.filter(isKnownThing) : undefined,
 );
 
-const known = new Map<string, KnownThing>();
+let known: readonly KnownThing[] = [];
 
-/**
- * Fetches words and reasons and shows the reasons, once. Without them the names can be searched still, and the next call
- * tries again; it never rejects.
- */
-async function explain(): Promise<void> {
-  if (known.size > 0) return;
+/** Fetches the list and shows it, once. Where it does not come, the next call tries again; it never rejects. */
+async function fetched(): Promise<void> {
+  if (known.length > 0) return;
   const things = await loadThings().catch(() => []);
   // Another call may have been quicker.
-  if (known.size > 0) return;
-  for (const thing of things) known.set(thing.name, thing);
-  for (const { item, why } of entries())
-    if (why !== '') {
-      const reason = document.createElement('span');
-      reason.textContent = why;
-      item.append('. ', reason);
-    }
+  if (known.length > 0) return;
+  known = things;
+  const list = document.querySelector<HTMLElement>('#prohibited-things');
+  for (const rule of new Set(things.map((thing) => thing.rule)))
+    list?.append(groupOf(rule, list.dataset[rule] ?? ''));
 }
 
-/**
- * The search of components/ProhibitedList.astro. Words and reasons come with the first look at the list, so that a search
- * needs no connection.
- */
+/** The things under one rule. */
+function groupOf(rule: string, words: string): HTMLElement {
+  const group = document.createElement('div');
+  const heading = document.createElement('em');
+  heading.dataset['rule'] = rule;
+  heading.textContent = words;
+  const list = document.createElement('ul');
+  list.setAttribute('role', 'list');
+  for (const { name, why } of known.filter((thing) => thing.rule === rule)) {
+    const item = document.createElement('li');
+    const reason = document.createElement('span');
+    reason.textContent = why;
+    item.append(name, '. ', reason);
+    list.append(item);
+  }
+  group.append(heading, list);
+  return group;
+}
+
+/** The search of components/ProhibitedList.astro. The list comes with the first look at it, so that a search needs no connection. */
 export function enhanceProhibitedList(list: HTMLElement): void {
   const search = list.querySelector<HTMLInputElement>('#prohibited-search');
-  void explain();
-  list.addEventListener('toggle', () => void explain());
+  void fetched();
+  list.addEventListener('toggle', () => void fetched());
   search?.addEventListener('input', () => void filterList(search));
   // What was typed before this script was there.
   if (search && search.value !== '') void filterList(search);
 }
 
-/** What the list says about things that a text names, at most three. */
-export async function warningsFor(contents: string): Promise<readonly string[]> {
-  await explain();
-  return entries()
-    .filter(({ words }) => isMentioned(words, contents))
+/** What the list says about things that a text names, at most three; `isSure` when there was a list to search. */
+export async function warningsFor(
+  contents: string,
+): Promise<{ warnings: readonly string[]; isSure: boolean }> {
+  await fetched();
+  const rules = document.querySelector<HTMLElement>('#prohibited-things')?.dataset ?? {};
+  const warnings = known
+    .filter(({ name, words }) => isMentioned([name, ...words], contents))
     .slice(0, 3)
-    .map(({ name, rule, why }) => `${name}. ${rule}. ${why}`.trim());
+    .map(({ name, rule, why }) => `${name}. ${rules[rule] ?? ''}. ${why}`.trim());
+  return { warnings, isSure: known.length > 0 };
 }
 
-/** Shows the entries that fit what is searched for, and says how many there are. */
+/** Shows the things that fit what is searched for, and says how many there are. */
 async function filterList(search: HTMLInputElement): Promise<void> {
-  show(search.value);
-  await explain();
-  show(search.value);
-}
-
-interface Entry extends KnownThing {
-  item: HTMLElement;
-  rule: string;
-}
-
-/** The groups of the page's list, one a rule. */
-const groups = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('#prohibited-things > div'),
-];
-
-const entriesIn = (group: HTMLElement): Entry[] =>
-  [...group.querySelectorAll('li')].map((item) => {
-    const name = item.firstChild?.textContent ?? '';
-    const { words = [], why = '' } = known.get(name) ?? {};
-    const rule = group.querySelector('em')?.textContent ?? '';
-    return { item, name, rule, words: [name, ...words], why };
-  });
-
-const entries = (): Entry[] => groups().flatMap(entriesIn);
-
-function show(search: string): void {
-  let found = 0;
-  for (const group of groups()) {
-    const own = entriesIn(group);
-    for (const { item, words } of own) item.hidden = !fitsSearch(words, search);
-    const fitting = own.filter(({ item }) => !item.hidden).length;
-    group.hidden = fitting === 0;
-    found += fitting;
+  await fetched();
+  const text = search.value;
+  const fitting = known.filter(({ name, words }) => fitsSearch([name, ...words], text));
+  for (const group of document.querySelectorAll<HTMLElement>('#prohibited-things > div')) {
+    const items = [...group.querySelectorAll('li')];
+    for (const item of items)
+      item.hidden = !fitting.some(({ name }) => name === item.firstChild?.textContent);
+    group.hidden = items.every(({ hidden }) => hidden);
   }
   const status = document.querySelector<HTMLElement>('#prohibited-found');
   if (!status) return;
-  const { none = '', found: words = '' } = status.dataset;
-  const told = found === 0 ? none : `${words} ${found}`;
-  status.textContent = search.trim() === '' ? '' : told;
+  const { none = '', found = '' } = status.dataset;
+  const told = fitting.length === 0 ? none : `${found} ${fitting.length}`;
+  status.textContent = text.trim() === '' || known.length === 0 ? '' : told;
 }

@@ -1,13 +1,17 @@
 import { expect, test } from '@playwright/test';
 import {
+  orderButton,
   BOOKING_API,
   bookingField,
+  expectCardPage,
   expectParcel,
   fillInParcel,
+  goOn,
   pressBook,
   price,
 } from '#tests/support/forms/booking-form.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
 
 const kept = (key: string): string => localStorage.getItem(key) ?? '';
@@ -24,9 +28,10 @@ test(
     await expect(price(page)).toContainText('Pickup outside County Dublin');
     await expect(price(page)).toContainText('€2.98');
     await expect(page.getByText('€15.94, VAT included')).toBeVisible();
+    await expect(orderButton(page)).toHaveText(/Order and pay €15.94/);
     await accessibleAndFits(page);
     await pressBook(page);
-    await expect(page).toHaveURL(/\/pay\/15\.94\/IE\w{12}\/booking$/);
+    await expectCardPage(page, '€15.94');
     expect(await page.evaluate(kept, 'draft-booking')).toBe('');
     expect(await page.evaluate(kept, 'session')).toContain('"returnTo":"success"');
   },
@@ -37,13 +42,13 @@ for (const width of [320, 390, 768, 1280])
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/PayBooking');
     await page.getByRole('button', { name: 'Decline' }).click();
-    const bar = page.locator('.price-bar');
+    const bar = page.locator('.price');
     await expect(bar).toBeVisible();
     const covering = await bar.evaluate((element) => {
       const { left, top, width: across, height } = element.getBoundingClientRect();
       return [0.02, 0.5, 0.98]
         .map((x) => document.elementFromPoint(left + across * x, top + height / 2))
-        .filter((at) => at !== element)
+        .filter((at) => at === null || !element.contains(at))
         .map((at) => at?.className);
     });
     expect(covering).toEqual([]);
@@ -86,7 +91,12 @@ test('a day without service or a part that is over is refused at once', async ({
   // Tuesday, two in the afternoon in Ireland; Christmas Day is closed.
   await page.clock.setFixedTime('2026-12-22T14:00:00Z');
   await page.goto('/PayBooking');
-  await bookingField(page, 'pickupName').focus();
+  await bookingField(page, 'pickupName').fill('Aoife');
+  const days = page.getByRole('group', { name: 'Collection date' });
+  await expect(days.getByRole('radio')).toHaveCount(5);
+  await expect(days).toContainText('Tue 22 Dec');
+  await expect(days).not.toContainText('Fri 25 Dec');
+  await days.getByText('Other day').click();
   const date = bookingField(page, 'pickupDate');
   await expect(date).toHaveAttribute('min', '2026-12-22');
   await expect(date).toHaveAttribute('max', '2027-01-21');
@@ -99,3 +109,74 @@ test('a day without service or a part that is over is refused at once', async ({
   await expect(page.getByRole('radio', { name: 'Afternoon' })).toBeEnabled();
   await accessibleAndFits(page);
 });
+
+test('late in the evening tomorrow is chosen, never today', async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-22T21:40:00Z');
+  await page.goto('/PayBooking?from=Galway&to=Dublin&kg=3');
+  await expect(page.getByRole('radio', { name: 'Wed 23 Dec' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Morning' })).toBeChecked();
+  await expect(page.getByText('Tue 22 Dec')).toHaveCount(0);
+  await expect(price(page)).toContainText('Thursday 24 December');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a quote leads through three short steps to the card', async ({ page }) => {
+    await page.goto('/PayBooking?from=Galway&to=Dublin&kg=3');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    const step = (name: string) => page.getByRole('group', { name, exact: true });
+    await expect(page.getByText('Galway → Dublin, 3 kg')).toBeVisible();
+    await expect(bookingField(page, 'pickupTown')).toBeHidden();
+    await expect(step('Delivery')).toBeHidden();
+    expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
+    await goOn(page);
+    await expect(summaryOf(page)).toBeFocused();
+    await expect(summaryOf(page).getByRole('listitem')).toHaveCount(3);
+    await bookingField(page, 'pickupLine1').fill('12 Cypress Road');
+    await bookingField(page, 'pickupName').fill('Aoife Byrne');
+    await bookingField(page, 'pickupPhone').fill('020 910 1234');
+    await accessibleAndFits(page);
+    await goOn(page);
+    await expect(step('Delivery')).toBeVisible();
+    await expect(step('Collection')).toBeHidden();
+    await bookingField(page, 'deliveryLine1').fill('3 Main Street');
+    await bookingField(page, 'deliveryName').fill('Seán Ó Briain');
+    await bookingField(page, 'deliveryPhone').fill('020 910 4321');
+    await page.getByRole('button', { name: 'Books' }).click();
+    await accessibleAndFits(page);
+    await page.goBack();
+    await expect(bookingField(page, 'pickupName')).toHaveValue('Aoife Byrne');
+    await page.goForward();
+    await goOn(page);
+    await expect(step('Check and pay')).toContainText('Aoife Byrne, 12 Cypress Road, Galway');
+    await expect(bookingField(page, 'nothingProhibited')).toBeHidden();
+    await bookingField(page, 'email').fill('aoife@example.com');
+    await accessibleAndFits(page);
+    await pressBook(page);
+    await expectCardPage(page);
+  });
+
+  test('a wrong field of an earlier step is opened from the summary', async ({ page }) => {
+    await page.goto('/PayBooking?from=Galway&to=Dublin&kg=3#pay');
+    await bookingField(page, 'email').fill('aoife@example.com');
+    await pressBook(page);
+    await summaryOf(page)
+      .getByRole('link', { name: /Delivery, Phone/ })
+      .click();
+    await expect(bookingField(page, 'deliveryPhone')).toBeFocused();
+    await expect(bookingField(page, 'pickupPhone')).toBeHidden();
+  });
+});
+
+for (const width of [320, 390])
+  test(`after an empty press the problem is in view, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/PayBooking');
+    await goOn(page);
+    await expect(summaryOf(page)).toBeFocused();
+    const header = await page.getByRole('banner').boundingBox();
+    const heading = await summaryOf(page).getByRole('heading').boundingBox();
+    expect(heading?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+    expect(heading?.y).toBeLessThan(400);
+  });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
   bookingField,
+  expectCardPage,
   fillInParcel,
   pressBook,
   price,
@@ -44,7 +45,7 @@ test('a parcel to Great Britain asks for customs lines, and is booked', async ({
   await bookingField(page, 'customsReason').selectOption('gift');
   await declareItem(page, 0, 'Cotton shirts');
   await pressBook(page);
-  await expect(page).toHaveURL(/\/pay\/36\.94\/IE\w{12}\/booking$/);
+  await expectCardPage(page, '€36.94');
 });
 
 test('customs lines are added and taken out, and the focus is never lost', async ({ page }) => {
@@ -86,13 +87,13 @@ test('a wrong customs line is named, although lines before it are empty', async 
   );
   await bookingField(page, 'items.0.value').fill('30');
   await pressBook(page);
-  await expect(page).toHaveURL(/\/pay\/77\.94\//);
+  await expectCardPage(page, '€77.94');
 });
 
 test('several packages add up to one box, above 50 kg to a pallet', async ({ page }) => {
   await page.goto('/PayBooking');
   await bookingField(page, 'pickupTown').fill('Dublin');
-  await page.getByText('Several packages for one address?').click();
+  await page.getByText('More than one box, or a big one?').click();
   const weights = page.getByLabel('Weights in kg');
   await weights.fill('20 20 20');
   await expect(page.getByText(/Together 60 kg.*pallet/)).toBeVisible();
@@ -136,17 +137,16 @@ test('the list of prohibited things is searched offline', async ({ page, context
   await accessibleAndFits(page);
 });
 
-test('the names of prohibited things are searched without the reasons', async ({ page }) => {
+test('without the list of prohibited things the tick is asked for', async ({ page }) => {
   await page.route('**/prohibited.js*', (route) => route.abort());
   await page.goto('/PayBooking');
-  const { search, thing } = prohibitedList(page);
-  await page.getByText('What you may not send').last().click();
-  await search.fill('batt');
-  await expect(thing('Fireworks')).toBeHidden();
-  await expect(thing('Lithium batteries')).toHaveText('Lithium batteries on their own');
+  await bookingField(page, 'contents').fill('Two books');
+  const tick = page.getByRole('checkbox', { name: 'None of it is prohibited' });
+  await expect(tick).toBeVisible();
+  await expect(tick).not.toBeChecked();
   await page.unroute('**/prohibited.js*');
-  await search.fill('sparklers');
-  await expect(thing('Fireworks')).toContainText('They can burn or explode on the way.');
+  await bookingField(page, 'contents').fill('Three books');
+  await expect(tick).toBeHidden();
 });
 
 test('when the service area does not load, the next change tries again', async ({ page }) => {
@@ -163,7 +163,7 @@ test('a box that is too large shows its limit; the size is optional', async ({ p
   await page.goto('/PayBooking');
   await fillInParcel(page);
   await expect(bookingField(page, 'lengthCm')).toBeHidden();
-  await page.getByText('Size in cm').click();
+  await page.getByText('More than one box, or a big one?').click();
   await bookingField(page, 'lengthCm').fill('160');
   await bookingField(page, 'widthCm').fill('40');
   await bookingField(page, 'heightCm').fill('30');
@@ -177,7 +177,17 @@ test('a box that is too large shows its limit; the size is optional', async ({ p
   await bookingField(page, 'lengthCm').fill('60');
   await expect(price(page).locator('dl')).toContainText('€15.94');
   await pressBook(page);
-  await expect(page).toHaveURL(/\/pay\/15\.94\/IE\w{12}\/booking$/);
+  await expectCardPage(page, '€15.94');
+});
+
+test('an Eircode fills in its town, and decides the price', async ({ page }) => {
+  await page.goto('/PayBooking');
+  await bookingField(page, 'weight').fill('3');
+  await bookingField(page, 'pickupEircode').fill('H91 E2K3');
+  await expect(bookingField(page, 'pickupTown')).toHaveValue('Galway');
+  await expect(price(page)).toContainText('€15.94');
+  await bookingField(page, 'deliveryPostcode').fill('D02 X285');
+  await expect(bookingField(page, 'deliveryTown')).toHaveValue('Dublin 2');
 });
 
 test('town and Eircode of different places are asked about', async ({ page }) => {

@@ -21,14 +21,14 @@ async function openLarge(page: Page, path: string): Promise<void> {
 }
 
 for (const [name, path, submit] of [
-  ['a booking', '/PayBooking', 'Continue to payment'],
+  ['a booking', '/PayBooking', 'Continue'],
   ['an appeal', APPEAL_PAGE, 'Prepare the appeal'],
 ] as const)
   test(`all mistakes of ${name} fit a small phone with large letters`, async ({ page }) => {
     await openLarge(page, path);
     await page.getByRole('button', { name: submit }).click();
     await expect(summaryOf(page)).toBeFocused();
-    expect(await summaryOf(page).getByRole('listitem').count()).toBeGreaterThan(7);
+    expect(await summaryOf(page).getByRole('listitem').count()).toBeGreaterThan(5);
     await fits(page);
     await accessible(page, 'main');
   });
@@ -43,9 +43,7 @@ test('long words without a blank break wherever they are shown again', async ({ 
     contents: WORD,
   });
   await fits(page);
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByRole('heading', { name: 'Your booking' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(WORD);
+  await expect(page.getByRole('group', { name: 'Check and pay' })).toContainText(WORD);
   await fits(page);
 });
 

@@ -14,7 +14,7 @@ journey(
     await typeParcel(visitor, email);
     await visitor.see('€15.94');
     await visitor.fits();
-    await visitor.press('Continue to payment');
+    await visitor.press('Order and pay €15.94');
     const number = await payByTheForm(visitor);
     await visitor.see('Thank you. Your booking is paid');
     await visitor.press('/^(Print the label|Label to print)/');
@@ -30,13 +30,13 @@ journey(
   async ({ visitor }) => {
     await visitor.open('/PayBooking');
     await visitor.fill('Contact name', 'Aoife Byrne', 'Collection');
-    await visitor.fill('Weight in kg', '3', 'Parcel');
+    await visitor.fill('Weight in kg', '3', 'Collection');
     // Nobody types as fast as a test: the script that keeps it is there within a second.
     await expect.poll(() => visitor.ask(kept)).toContain('Aoife Byrne');
     await visitor.reload();
     await visitor.read('Contact name', 'Aoife Byrne', 'Collection');
     const second = await visitor.secondTab();
     await second.open('/PayBooking');
-    await second.read('Weight in kg', '3', 'Parcel');
+    await second.read('Weight in kg', '3', 'Collection');
   },
 );

@@ -12,10 +12,11 @@ journey('without a script a quote becomes a booking that is paid', async ({ plai
   await plainVisitor.press('Get a quote');
   await plainVisitor.see('Your quote: €15.94');
   await plainVisitor.press('Book Now');
-  await plainVisitor.read('Weight in kg', '3', 'Parcel');
+  await plainVisitor.read('Weight in kg', '3', 'Collection');
   const email = newAddress();
-  await typeParcel(plainVisitor, email);
+  await typeParcel(plainVisitor, email, true);
   await plainVisitor.press('Continue to payment');
+  await plainVisitor.press('Pay €15.94 – order with obligation to pay');
   await payByTheForm(plainVisitor);
   await plainVisitor.press('Show the booking');
   await plainVisitor.see('€15.94');

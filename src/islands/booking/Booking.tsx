@@ -1,51 +1,92 @@
 import { CALL_FACTS } from '#api/call-facts.ts';
+import { usableCredit } from '#domain/credit.ts';
 import { formatEuro } from '#domain/money.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { Form } from '#ui/Form.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
+import { AddressFields } from './address/AddressFields.tsx';
 import { CollectionFields } from './address/CollectionFields.tsx';
-import { ContactFields } from './ContactFields.tsx';
-import { ContentsFields } from './parcel/ContentsFields.tsx';
-import { CustomsFields } from './customs/CustomsFields.tsx';
 import { DeliveryFields } from './address/DeliveryFields.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { CustomsFields } from './customs/CustomsFields.tsx';
+import { RouteLine } from './Known.tsx';
+import { NewsFields } from './NewsFields.tsx';
+import { AllowedFields } from './parcel/AllowedFields.tsx';
+import { ContentsFields } from './parcel/ContentsFields.tsx';
 import { ParcelFields } from './parcel/ParcelFields.tsx';
+import { useWarnings } from './parcel/use-warnings.ts';
 import { PriceBar, PriceSummary } from './price/PriceSummary.tsx';
-import { BOOKING, valueIn, type PageSettings } from './booking-form.ts';
+import type { PriceState } from './price/price.ts';
+import { FormStep } from './FormStep.tsx';
+import { openStepOf } from './steps.ts';
+import { BOOKING, valueIn, type BookingInput, type PageSettings } from './booking-form.ts';
 import { useBooking } from './use-booking.ts';
 
 /** The booking form on /PayBooking. */
 export function Booking(settings: PageSettings) {
   const booked = useBooking(settings);
   const { root, submit, typed, price, rules, changed, isLeaving, bookFor } = booked;
+  const warnings = useWarnings(valueIn(typed, 'contents'));
   const PriceChanged = rules?.PriceChanged;
-  // Nothing is left for a card: this button is the order (D11).
-  const isAllCredit =
-    price.kind === 'price' &&
-    valueIn(typed, 'useCredit') !== '' &&
-    booked.creditCents >= price.quote.totalCents;
-  const { loadRules } = booked;
-  const part = { form: BOOKING, field: submit.field, typed, settings, rules, loadRules };
+  const { loadRules, missing } = booked;
+  const own = { form: BOOKING, field: submit.field, typed, settings, rules, loadRules, missing };
+  const part = { ...own, ...warnings };
   return (
-    <div className="booking" ref={root} onInput={booked.onInput}>
+    <div
+      className="booking"
+      ref={root}
+      onInput={booked.onInput}
+      onClickCapture={({ target }) => {
+        // A link of the error summary: its field may be in another step.
+        const link = target instanceof Element ? target.closest('.error-summary a') : null;
+        if (link) openStepOf(document.getElementById(link.getAttribute('href')?.slice(1) ?? ''));
+      }}
+    >
       <Form call={CALL_FACTS.newBooking} submit={submit} level={2}>
         {changed && PriceChanged && <PriceChanged {...changed} book={bookFor} />}
         {/* Without a value of React, which would put it back with every change. */}
         <input type="hidden" name="returnOf" />
-        <CollectionFields {...part} />
-        <DeliveryFields {...part} />
-        <ParcelFields {...part} />
-        <ContentsFields {...part} />
-        <CustomsFields {...part} />
-        <ContactFields {...part} creditCents={booked.creditCents} />
+        <RouteLine {...{ typed, settings }} />
+        <FormStep id="from">
+          <CollectionFields {...part} />
+          <AddressFields {...part} side="pickup" />
+          <ParcelFields {...part} />
+        </FormStep>
+        <FormStep id="to">
+          <DeliveryFields {...part} />
+          <ContentsFields {...part} />
+          <CustomsFields {...part} />
+          <NewsFields {...part} />
+        </FormStep>
+        <FormStep id="pay">
+          {rules && <rules.Review typed={typed} />}
+          <ContactFields {...part} creditCents={booked.creditCents} />
+          <AllowedFields {...part} />
+        </FormStep>
         <Honeypot form={BOOKING} />
-        <PriceBar price={price} />
-        <PriceSummary {...{ price, typed, rules }} vatPercent={settings.tariff.vatPercent} />
-        <p>{booking.form.before}</p>
-        <button className="button" type="submit" aria-disabled={isLeaving || undefined}>
-          {isAllCredit ? booking.price.order(formatEuro(price.quote.totalCents)) : common.toPayment}
-        </button>
+        <div className="side">
+          <PriceSummary {...{ price, typed, rules }} vatPercent={settings.tariff.vatPercent} />
+          <p className="terms small">{booking.form.before}</p>
+          <div className="pay-bar">
+            <PriceBar price={price} />
+            <button className="button" type="submit" aria-disabled={isLeaving || undefined}>
+              <span className="next">{booking.steps.next}</span>
+              <span className="order">{orderText(price, typed, booked.creditCents)}</span>
+            </button>
+          </div>
+        </div>
       </Form>
     </div>
   );
+}
+
+/** The button is the order and names the sum (D11); while there is none, it leads to the page that does. */
+function orderText(price: PriceState, typed: BookingInput, creditCents: number): string {
+  if (price.kind !== 'price') return common.toPayment;
+  const { totalCents } = price.quote;
+  const credit = valueIn(typed, 'useCredit') === '' ? 0 : usableCredit(creditCents, totalCents);
+  return credit === totalCents
+    ? booking.price.order(formatEuro(totalCents))
+    : booking.price.toPay(formatEuro(totalCents - credit));
 }

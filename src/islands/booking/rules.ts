@@ -1,34 +1,65 @@
 /** Everything that the form imports late, once it is hydrated (use-rules.ts): schema, checks, prices, and what is sent. */
 import type * as v from 'valibot';
 import type { newBooking } from '#api/new-booking.ts';
+import { ask } from '#api/client.ts';
+import { startPayment } from '#api/payments.ts';
+import lateStyles from './late.css?inline';
 import { PATHS } from '#routes';
+import { mayLeadTo } from '#stores/payment.ts';
 import { setSlice } from '#stores/session.ts';
 import { formDataToJson, textsOf } from '#forms/form-data.ts';
 import { leaveDraft } from './draft/draft.ts';
-import { needsCustoms, type PageSettings } from './booking-form.ts';
+import { needsCustoms, valueIn, type PageSettings } from './booking-form.ts';
+import { warningsOf } from './parcel/use-warnings.ts';
 
 export { newBooking } from '#api/new-booking.ts';
 export { fillUnplaced } from './draft/draft.ts';
+export { fillTowns } from './address/fill-towns.ts';
+export { presetDay } from './address/preset-day.ts';
 export { GroupFields } from './parcel/GroupFields.tsx';
+export { Days } from './address/Days.tsx';
 export { AskAddress } from './address/AskAddress.tsx';
 export { LabelPreview } from './address/LabelPreview.tsx';
+export { Review } from './Review.tsx';
 export { priceOf } from './price/price.ts';
 export { PriceBreakdown, PriceChanged } from './price/PriceBreakdown.tsx';
 export { bookingProblems, dayProblem } from './submit/problems.ts';
 
+/** Adds the styles of what comes with the rules; once. */
+export function styled(): void {
+  if (sheet !== undefined) return;
+  sheet = new CSSStyleSheet();
+  sheet.replaceSync(lateStyles);
+  document.adoptedStyleSheets.push(sheet);
+}
+let sheet: CSSStyleSheet | undefined;
+
 /** The body of the request: the fields, and the price that the visitor saw, in cents. */
-export function bodyOf(
+export async function bodyOf(
   fields: FormData,
   shownCents: number | undefined,
   settings: PageSettings,
-): object {
+): Promise<object> {
   const { items, customsReason, ...body } = formDataToJson(fields);
   const customs = needsCustoms({ values: textsOf(fields) }, settings)
     ? { items, customsReason }
     : {};
   // FormData leaves out radio buttons and checkboxes that are not chosen.
-  const unmade = { pickupTime: '', nothingProhibited: '' };
+  // The list is asked again: somebody may press before the search for the last letter is over.
+  const { isAllowed = false } = await warningsOf(valueIn({ values: textsOf(fields) }, 'contents'));
+  const unmade = { pickupTime: '', nothingProhibited: isAllowed ? 'yes' : '' };
   return { ...unmade, ...body, ...customs, shownCents: shownCents ?? null };
+}
+
+/** The provider's page for the card; undefined when nothing is left to pay, or when the payment did not begin. */
+export async function cardPageOf({
+  id,
+  dueCents,
+}: v.InferOutput<typeof newBooking.answer>): Promise<string | undefined> {
+  if (dueCents === 0) return undefined;
+  const body = { id, amount: (dueCents / 100).toFixed(2) };
+  const begun = await ask(startPayment, { body });
+  return begun.ok && mayLeadTo(begun.value.url, location.href) ? begun.value.url : undefined;
 }
 
 /** Keeps what is to be paid, forgets the draft, and returns the address of the next page. */

@@ -7,7 +7,8 @@ import { textsOf } from '#forms/form-data.ts';
 import type { PriceState } from './price/price.ts';
 import { useBook } from './submit/use-book.ts';
 import { useRules } from './use-rules.ts';
-import { isPriceable, type BookingInput, type PageSettings } from './booking-form.ts';
+import { isPriceable, valueIn, type BookingInput, type PageSettings } from './booking-form.ts';
+import { showKnown } from './Known.tsx';
 import { withArea } from './service-area.ts';
 
 /** How long after the last key the price is worked out. */
@@ -16,6 +17,8 @@ const NO_RULES: PriceState = {
   kind: 'problems',
   problems: [{ name: 'pickupTown', message: quoteFields.places }],
 };
+/** What a quote fills in. */
+const QUOTED = ['pickupTown', 'deliveryTown', 'weight'];
 const EMPTY: BookingInput = { values: {}, now: undefined };
 
 /** The state of the booking form: its fields, their price, and sending it. */
@@ -23,6 +26,8 @@ export function useBooking(settings: PageSettings) {
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<BookingInput>(EMPTY);
   const [price, setPrice] = useState<PriceState>({ kind: 'empty' });
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const isFirstPrice = useRef(true);
   const latestRequest = useRef(0);
   const { rules, load } = useRules();
   const [creditCents, setCreditCents] = useState(0);
@@ -47,7 +52,15 @@ export function useBooking(settings: PageSettings) {
       ([{ priceOf }, complete]) => priceOf(next, complete),
       () => NO_RULES,
     );
-    if (latestRequest.current === requestId) setPrice(found);
+    if (latestRequest.current !== requestId) return;
+    setPrice(found);
+    const form = root.current?.querySelector('form');
+    if (!form) return;
+    // Known fields are shown again when something in them has no price.
+    if (found.kind !== 'price') return showKnown();
+    if (isFirstPrice.current || valueIn(next, 'pickupDate') === '')
+      void load().then(({ presetDay }) => presetDay(form, next, found, settings));
+    isFirstPrice.current = false;
   }
 
   useEffect(() => {
@@ -58,10 +71,12 @@ export function useBooking(settings: PageSettings) {
     if (!form || (search === '' && !isLoggedIn())) return;
     let stop = (): void => undefined;
     let isOver = false;
-    void import('./draft/prefill.ts').then(({ prefill, followCredit }) => {
-      if (!isOver) stop = followCredit(setCreditCents);
-      return prefill(form, search, settings);
-    });
+    void import('./draft/prefill.ts')
+      .then(({ prefill, followCredit }) => {
+        if (!isOver) stop = followCredit(setCreditCents);
+        return prefill(form, search, settings);
+      })
+      .then(() => setMissing(QUOTED.filter((name) => new FormData(form).get(name) === '')));
     return () => {
       isOver = true;
       stop();
@@ -74,9 +89,13 @@ export function useBooking(settings: PageSettings) {
   }
 
   function onInput(): void {
-    loadRules();
+    const form = root.current?.querySelector('form');
+    void load().then(
+      ({ fillTowns }) => form && fillTowns(form),
+      () => undefined,
+    );
     refresh();
   }
 
-  return { root, creditCents, typed, price, rules, loadRules, onInput, ...book };
+  return { root, creditCents, typed, price, rules, loadRules, missing, onInput, ...book };
 }

@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import type { FieldOf } from '#forms/problems.ts';
 import type { BookingInput, PageSettings } from './booking-form.ts';
+import type { Warnings } from './parcel/use-warnings.ts';
 
 const loading = () => import('./rules.ts');
 export type Rules = Awaited<ReturnType<typeof loading>>;
 
 /** The props of each part of the form. */
-export interface PartProps {
+export interface PartProps extends Warnings {
   form: string;
   field: FieldOf;
   typed: BookingInput;
   settings: PageSettings;
   rules: Rules | undefined;
   loadRules: () => void;
+  /** What a quote in the address did not fill in. */
+  missing: readonly string[];
 }
 
 /**
@@ -23,6 +26,7 @@ export function useRules(): { rules: Rules | undefined; load: () => Promise<Rule
   const [rules, setRules] = useState<Rules>();
   async function load(): Promise<Rules> {
     const loaded = await loading();
+    loaded.styled();
     setRules(loaded);
     return loaded;
   }

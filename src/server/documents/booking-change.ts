@@ -30,7 +30,7 @@ export const changePart = (view: BookingView, around: Around, isOpen: boolean): 
     >
       ${keyField()} ${hiddenField({ form, name: 'id', value: view.id })}
       ${(view.collectOn !== null || view.chooseDayBy !== null) && whenFields(form, view, around)}
-      ${whereFields(view, around)} ${receiverField(view)} ${noteField(view)}
+      ${whereFields(view, around)} ${noteField(view)} ${receiverField(view)}
       <button class="button">${words.submit}</button>
     </form>
   </details>`;
@@ -56,18 +56,16 @@ function whereFields({ delivery, destination }: BookingView, { content }: Around
   const isRequired = true;
   return html`<fieldset>
     <legend>${words.where}</legend>
-    ${field('Name', booking.form.name, delivery.name, 'name', { isRequired })}
-    ${phoneField({ form, name: 'deliveryPhone', value: delivery.phone, isRequired, autocomplete: 'section-delivery tel' })}
+    ${field('Postcode', booking.form.postcodeIn(country ?? ''), delivery.postcode, 'postal-code', { max: 16 })}
     ${field('Line1', line1, delivery.line1, 'address-line1', { isRequired })}
     ${field('Line2', line2, delivery.line2, 'address-line2')}
-    <div class="pair">
-      ${field('Town', town, delivery.town, 'address-level2', { isRequired })}
-      ${field('Postcode', booking.form.postcodeIn(country ?? ''), delivery.postcode, 'postal-code', { max: 16 })}
-    </div>
+    ${field('Town', town, delivery.town, 'address-level2', { isRequired })}
     ${
       (delivery.state ?? '') !== '' &&
       field('State', stateThere, delivery.state ?? '', 'address-level1', { isRequired, max: 60 })
     }
+    ${field('Name', booking.form.name, delivery.name, 'name', { isRequired })}
+    ${phoneField({ form, name: 'deliveryPhone', value: delivery.phone, isRequired, autocomplete: 'section-delivery tel' })}
   </fieldset>`;
 }
 

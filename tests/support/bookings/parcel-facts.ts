@@ -4,12 +4,12 @@ export const TYPED_PARCEL = {
   pickupPhone: '020 910 1234',
   pickupLine1: '12 Cypress Road',
   pickupTown: 'Galway',
+  weight: '3',
   deliveryName: 'Seán Ó Briain',
   deliveryPhone: '020 910 4321',
   deliveryLine1: '3 Main Street',
   deliveryTown: 'Dublin',
   deliveryPostcode: 'D6W PV38',
-  weight: '3',
   contents: 'Books',
   email: 'aoife@example.com',
 };

@@ -23,21 +23,52 @@ export function openDay(): Day {
 
 const PARCEL: Readonly<Record<string, string>> = TYPED_PARCEL;
 
+/** Fills the form in, step by step where it has steps. */
 export async function fillInParcel(
   page: Page,
   changes: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  for (const [name, value] of Object.entries({ ...PARCEL, ...changes }))
-    if (name === 'deliveryCountry') await bookingField(page, name).selectOption(value);
-    else await bookingField(page, name).fill(value);
-  await bookingField(page, 'pickupDate').fill(openDay());
-  await page.getByRole('radio', { name: 'Afternoon' }).check();
-  await page.getByRole('checkbox', { name: 'None of it is prohibited' }).check();
+  for (const [name, value] of Object.entries({ ...PARCEL, ...changes })) {
+    const field = bookingField(page, name);
+    if (!(await field.isVisible()) && name.startsWith('delivery')) await goOn(page);
+    if (!(await field.isVisible()) && name === 'email') await goOn(page);
+    if (name === 'deliveryCountry') await field.selectOption(value);
+    else await field.fill(value);
+    if (name === 'weight') await chooseDay(page);
+  }
+  const allowed = page.getByRole('checkbox', { name: 'None of it is prohibited' });
+  if (!(await isScripted(page))) await allowed.check();
 }
 
+export const goOn = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+/** Chooses a day that is not among the next ones by name, and the afternoon of it. */
+export async function chooseDay(page: Page, day = openDay()): Promise<void> {
+  if (await isScripted(page)) await page.getByText('Other day').click();
+  await bookingField(page, 'pickupDate').fill(day);
+  await page.getByRole('radio', { name: 'Afternoon' }).check();
+}
+
+const isScripted = (page: Page): Promise<boolean> =>
+  page.evaluate(() => matchMedia('(scripting: enabled)').matches);
+
+/** The ticket with the price. */
 export const price = (page: Page): Locator => page.getByRole('region', { name: 'Your price' });
-export const pressBook = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Continue to payment' }).click();
+
+const BOOK = /^(Order and pay €|Continue to payment)/;
+export const orderButton = (page: Page): Locator => page.getByRole('button', { name: BOOK });
+export const pressBook = (page: Page): Promise<void> => orderButton(page).click();
+
+/** The booking is made, and its card page is open with the sum. */
+export async function expectCardPage(page: Page, sum = '€15.94'): Promise<void> {
+  await expect(page).toHaveURL(/\/api\/stripe\/sandbox\//);
+  await expect(page.getByRole('main')).toContainText(sum);
+}
+
+/** The number of the booking that this device pays for. */
+export const numberInSession = async (page: Page): Promise<string> =>
+  /IE\w{12}/.exec(await page.evaluate(() => localStorage.getItem('session') ?? ''))?.[0] ?? '';
 
 export async function expectParcel(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(PARCEL))

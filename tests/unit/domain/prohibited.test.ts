@@ -49,12 +49,13 @@ test('no thing stands in the list twice', () => {
 });
 
 test('a thing that lacks its words or its reason is none', () => {
-  const knife = { name: 'Knives', words: ['blade'], why: 'They are sharp' };
+  const knife = { name: 'Knives', words: ['blade'], rule: 'never', why: 'They are sharp' };
   const none = [
     { ...knife, words: [1] },
     { ...knife, words: ['blade', 1] },
     { ...knife, words: 'blade' },
     { ...knife, name: 1 },
+    { ...knife, rule: 1 },
     { ...knife, why: 1 },
     { name: 'Knives' },
     { name: 'Knives', why: '' },

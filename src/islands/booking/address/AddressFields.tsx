@@ -5,13 +5,15 @@ import { irishSuggestions, searchIreland, searchWorld, wakeIrish } from '#ui/pla
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { AddressBook } from './AddressBook.tsx';
+import { Fold } from '../Fold.tsx';
+import { Known } from '../Known.tsx';
 import { countryIn, type Side } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
 
 // The shape of an Eircode (D17); the schema knows its letters. Only the pickup is always in Ireland.
 const EIRCODE = String.raw`\s*[A-Za-z][0-9][0-9Ww]\s?\w{4}\s*`;
 
-/** Name, telephone number and address of sender or recipient. */
+/** Address, name and telephone number of sender or recipient; the Eircode first, because it knows town and county. */
 export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
   const { form, field, typed, settings, rules } = part;
   const LabelPreview = rules?.LabelPreview;
@@ -29,11 +31,18 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
   return (
     <>
       <AddressBook side={side} form={form} tariff={settings.tariff} />
-      <TextField {...text('Name', booking.form.name, 'name')} required />
-      <PhoneField {...field(`${side}Phone`)} required autoComplete={`${section} tel`} />
+      <TextField
+        {...field(isPickup ? 'pickupEircode' : 'deliveryPostcode')}
+        label={isPickup ? booking.form.eircode : postcodeName(part)}
+        autoComplete={`${section} postal-code`}
+        maxLength={isPickup ? 12 : 16}
+        {...(isPickup && { pattern: EIRCODE })}
+      />
       <TextField {...text('Line1', common.address.line1, 'address-line1')} required />
-      <TextField {...text('Line2', common.address.line2, 'address-line2')} />
-      <div className="pair">
+      <Fold {...{ field, typed }} summary={booking.form.addLine2} names={[`${side}Line2`]}>
+        <TextField {...text('Line2', common.address.line2, 'address-line2')} />
+      </Fold>
+      <Known name={`${side}Town`} {...part}>
         <Combobox
           {...field(`${side}Town`)}
           label={common.address.town}
@@ -51,14 +60,7 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
             )
           }
         />
-        <TextField
-          {...field(isPickup ? 'pickupEircode' : 'deliveryPostcode')}
-          label={isPickup ? booking.form.eircode : postcodeName(part)}
-          autoComplete={`${section} postal-code`}
-          maxLength={isPickup ? 12 : 16}
-          {...(isPickup && { pattern: EIRCODE })}
-        />
-      </div>
+      </Known>
       {!isPickup && (
         <div className="state">
           <TextField
@@ -75,6 +77,8 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
           isRefused={field(`${side}Town`).error !== undefined}
         />
       )}
+      <TextField {...text('Name', booking.form.name, 'name')} required />
+      <PhoneField {...field(`${side}Phone`)} required autoComplete={`${section} tel`} />
       {LabelPreview && <LabelPreview side={side} typed={typed} />}
     </>
   );

@@ -1,40 +1,45 @@
+import { useState } from 'react';
 import { addDays, formatDay } from '#domain/calendar.ts';
 import { BOOKING_DAYS, COLLECTION_PARTS, collectionParts } from '#domain/booking.ts';
 import { booking } from '#messages/booking.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { AddressFields } from './AddressFields.tsx';
 import { valueIn } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
 
-/** Where the parcel is collected, on which day, and in which part of the day. */
-export function CollectionFields(part: PartProps) {
-  const { field, typed, settings, rules } = part;
+/** On which day the parcel is collected, and in which part of it. */
+export function CollectionFields({ field, typed, settings, rules }: PartProps) {
   const { now } = typed;
+  const [isOther, setOther] = useState(false);
   const wrong = rules?.dayProblem(typed, settings);
   const checked = (name: 'pickupDate' | 'pickupTime') => ({
     ...field(name),
     ...(wrong?.name === name && { error: wrong.message }),
   });
+  const Days = now && rules?.Days;
   const last = now && addDays(now.day, BOOKING_DAYS);
   const date = valueIn(typed, 'pickupDate');
   const open: readonly string[] =
     now === undefined || date === '' || wrong?.name === 'pickupDate'
       ? COLLECTION_PARTS
       : collectionParts(date, now, settings.calendar);
+  const isTyped = isOther || checked('pickupDate').error !== undefined;
   return (
-    <fieldset>
-      <legend>{booking.form.pickup}</legend>
-      <AddressFields {...part} side="pickup" />
-      <TextField
-        {...checked('pickupDate')}
-        label={booking.form.date}
-        type="date"
-        required
-        min={now?.day}
-        max={last}
-      />
-      {last !== undefined && (
+    <>
+      <div className="when" data-typed={Days === undefined || isTyped || undefined}>
+        {now && Days && (
+          <Days {...{ date, now, isTyped }} calendar={settings.calendar} typeOther={setOther} />
+        )}
+        <TextField
+          {...checked('pickupDate')}
+          label={booking.form.date}
+          type="date"
+          required
+          min={now?.day}
+          max={last}
+        />
+      </div>
+      {last !== undefined && isTyped && (
         <p className="visually-hidden">{booking.form.dateUntil(formatDay(last))}</p>
       )}
       <RadioGroup
@@ -43,6 +48,6 @@ export function CollectionFields(part: PartProps) {
         options={booking.form.times}
         isDisabled={(part) => !open.includes(part) && valueIn(typed, 'pickupTime') !== part}
       />
-    </fieldset>
+    </>
   );
 }

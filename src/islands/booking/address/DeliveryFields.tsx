@@ -3,33 +3,35 @@ import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { AddressFields } from './AddressFields.tsx';
+import { Known } from '../Known.tsx';
 import type { PartProps } from '../use-rules.ts';
 
 /** Where the parcel goes. The country comes first, because the other fields depend on it. */
 export function DeliveryFields(part: PartProps) {
   const { field, settings } = part;
   return (
-    <fieldset>
-      <legend>{booking.form.delivery}</legend>
-      <SelectField
-        {...field('deliveryCountry')}
-        label={common.address.country}
-        autoComplete="section-delivery country-name"
-        options={{ ireland: booking.form.ireland }}
-      >
-        {settings.tariff.international.map(({ id, country, name, customs }) => (
-          // The style sheet shows the customs declaration and the state by it before this form is hydrated.
-          <option
-            key={id}
-            value={id}
-            data-customs={customs || undefined}
-            data-state={needsState(country) || undefined}
-          >
-            {name}
-          </option>
-        ))}
-      </SelectField>
+    <>
+      <Known name="deliveryCountry" {...part}>
+        <SelectField
+          {...field('deliveryCountry')}
+          label={common.address.country}
+          autoComplete="section-delivery country-name"
+          options={{ ireland: booking.form.ireland }}
+        >
+          {settings.tariff.international.map(({ id, country, name, customs }) => (
+            // The style sheet shows the customs declaration and the state by it before this form is hydrated.
+            <option
+              key={id}
+              value={id}
+              data-customs={customs || undefined}
+              data-state={needsState(country) || undefined}
+            >
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </Known>
       <AddressFields {...part} side="delivery" />
-    </fieldset>
+    </>
   );
 }

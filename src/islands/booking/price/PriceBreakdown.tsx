@@ -28,9 +28,9 @@ export function PriceBreakdown({ price, typed, vatPercent }: Props) {
     { label: pricing.price.parts.extra, value: quote.extraCents },
     { label: pricing.price.parts.customs, value: quote.customsCents },
   ]);
-  lines.push({ label: pricing.price.parts.net, value: quote.netCents });
-  lines.push({ label: pricing.price.parts.vat(vatPercent), value: quote.vatCents });
   lines.push({ label: booking.lines.total, value: quote.totalCents, size: 'big' });
+  lines.push({ label: pricing.price.parts.net, value: quote.netCents, size: 'small' });
+  lines.push({ label: pricing.price.parts.vat(vatPercent), value: quote.vatCents, size: 'small' });
   if (creditCents > 0) {
     lines.push({ label: common.yourCredit, value: -creditCents });
     lines.push({ label: booking.lines.due, value: quote.totalCents - creditCents, size: 'big' });

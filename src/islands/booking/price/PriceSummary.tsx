@@ -1,3 +1,4 @@
+import { formatNearDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { booking } from '#messages/booking.ts';
 import type { PriceState } from './price.ts';
@@ -11,12 +12,13 @@ interface Props {
   rules: Rules | undefined;
 }
 
-/** The price above the button. It changes with every key, so it is not a live region. */
+/** The ticket: the day of delivery, and the price line by line. It changes with every key, so it is not a live region. */
 export function PriceSummary({ price, typed, vatPercent, rules }: Props) {
   const Lines = rules?.PriceBreakdown;
+  const day = price.kind === 'price' ? price.promisedOn : undefined;
   return (
-    <section className="card price-summary" aria-labelledby="booking-price">
-      <h2 id="booking-price">{booking.price.heading}</h2>
+    <section className="ticket" aria-label={booking.price.heading}>
+      <h2>{day === undefined ? booking.price.heading : formatNearDay(day)}</h2>
       {price.kind === 'price' && Lines ? (
         <Lines price={price} typed={typed} vatPercent={vatPercent} />
       ) : (
@@ -30,11 +32,18 @@ export function PriceSummary({ price, typed, vatPercent, rules }: Props) {
   );
 }
 
-/** The price in one line, at the lower edge of the window while the form is filled in. */
+/** Price and day of delivery in a line, beside the button. */
 export const PriceBar = ({ price }: { price: PriceState }) => (
-  <p className="price-bar with-script no-print">
-    {price.kind === 'price'
-      ? booking.price.bar(formatEuro(price.quote.totalCents))
-      : booking.price.barEmpty}
+  <p className="price with-script">
+    {price.kind === 'price' ? (
+      <>
+        <b>{booking.price.bar(formatEuro(price.quote.totalCents))}</b>
+        {price.promisedOn !== undefined && (
+          <small>{booking.price.barDay(formatNearDay(price.promisedOn))}</small>
+        )}
+      </>
+    ) : (
+      booking.price.barEmpty
+    )}
   </p>
 );

@@ -3,6 +3,7 @@ import { resolveCollection } from '#domain/booking-places.ts';
 import { checkDelivery, type CheckedDelivery } from '#domain/delivery-address.ts';
 import { collectionParts } from '#domain/booking.ts';
 import { dublinTime, type Day, type DublinTime } from '#domain/calendar.ts';
+import { promise, type Journey } from '#domain/delivery-promise.ts';
 import { chargeableGrams, readSize } from '#domain/parcel-size.ts';
 import { promisedDay } from '#domain/promised-day.ts';
 import { quote, type NoQuote, type QuotedPrice } from '#domain/quote.ts';
@@ -36,6 +37,8 @@ export interface Priced {
   /** Integer grams that the price is for; 0 for pallets alone. */
   weightGrams: number;
   pallets: number;
+  /** The first day of collection that the quote promises for this journey. */
+  earliest: Day;
   collectOn: Day | undefined;
   /** Undefined until there is a collection date. */
   promisedOn: Day | undefined;
@@ -92,12 +95,17 @@ export async function priceOf(
   const collectOn = openDayIn(typed, now, calendar);
   const abroadDays = tariff.international.find(({ id }) => id === destination)?.days;
   const isSameDay = pickup.value.area === 'inside' && delivery.ok && delivery.value.isInside;
+  const journey: Journey =
+    abroadDays !== undefined
+      ? { kind: 'abroad', days: abroadDays }
+      : { kind: isSameDay ? 'same-day' : 'next-day' };
   return {
     kind: 'price',
     key: priceKey(typed),
     quote: found.value,
     weightGrams,
     pallets,
+    earliest: promise(journey, now, calendar).collection,
     collectOn,
     promisedOn:
       collectOn === undefined

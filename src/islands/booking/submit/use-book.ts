@@ -8,6 +8,7 @@ import type { PriceState } from '../price/price.ts';
 import { compactRows } from '../customs/customs-lines.ts';
 import { BOOKING, priceKey, type BookingInput, type PageSettings } from '../booking-form.ts';
 import { withArea } from '../service-area.ts';
+import { haltAtStep, openStepOf } from '../steps.ts';
 import type { Rules } from '../use-rules.ts';
 
 /** Sends the booking. If the price has changed it is shown, and booked only once the visitor has agreed to it. */
@@ -44,7 +45,9 @@ export function useBook(
       const complete = await withArea(settings).catch(() => undefined);
       return complete === undefined ? [] : rules.bookingProblems(textsOf(fields), complete);
     },
-    failed: (_, { status, facts }) => {
+    halt: haltAtStep,
+    failed: (_, { status, facts, errors }) => {
+      openStepOf(document.getElementById(`${BOOKING}-${Object.keys(errors)[0] ?? ''}`));
       const nowCents = facts?.['totalCents'];
       const shownCents = sentCents.current;
       if (status !== 409 || nowCents === undefined || shownCents === undefined) return;
@@ -53,7 +56,10 @@ export function useBook(
     },
     done: (answer) => {
       made.current = { meaning: pressed.current, address: rules.booked(answer) };
-      leave(made.current.address);
+      const { address } = made.current;
+      // Whoever has pressed a button with the sum has ordered; anybody else sees the sum first.
+      if (sentCents.current === undefined) leave(address);
+      else void rules.cardPageOf(answer).then((page) => leave(page ?? address));
       return undefined;
     },
   });

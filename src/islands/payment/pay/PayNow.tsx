@@ -5,7 +5,7 @@ import { formatEuro } from '#domain/money.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS } from '#routes';
-import { paymentBegun } from '#stores/payment.ts';
+import { mayLeadTo, paymentBegun } from '#stores/payment.ts';
 import type { Refusal } from '#api/client.ts';
 import { Form } from '#ui/Form.tsx';
 import { StatusCard } from '#ui/StatusCard.tsx';
@@ -76,10 +76,3 @@ export const NotCharged = () => (
     <p>{payment.notChargedMore}</p>
   </StatusCard>
 );
-
-/** Whether a payment may continue at an address. `page` is the address of this page. */
-export function mayLeadTo(address: string, page: string): boolean {
-  if (!URL.canParse(address, page)) return false;
-  const { protocol, origin } = new URL(address, page);
-  return protocol === 'https:' || origin === new URL(page).origin;
-}

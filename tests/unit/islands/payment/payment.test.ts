@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mayLeadTo } from '#islands/payment/pay/PayNow.tsx';
+import { mayLeadTo } from '#stores/payment.ts';
 import { parsePayUrl, parseSuccessUrl } from '#islands/payment/payment-address.ts';
 import { paymentStatusOf } from '#islands/payment/pay/payment-status.ts';
 

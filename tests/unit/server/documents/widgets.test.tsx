@@ -10,7 +10,7 @@ import { dublinTime } from '#domain/calendar.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { fieldsOf } from '#forms/problems.ts';
 import { AddressFields } from '#islands/booking/address/AddressFields.tsx';
-import { ContactFields } from '#islands/booking/ContactFields.tsx';
+import { NewsFields } from '#islands/booking/NewsFields.tsx';
 import * as rules from '#islands/booking/rules.ts';
 import { UploadResult } from '#islands/bulk/UploadResult.tsx';
 import { Payable } from '#islands/payment/pay/Payable.tsx';
@@ -188,6 +188,9 @@ describe('a page of the API shows what the widget shows', () => {
       settings: settings(),
       rules,
       loadRules: () => undefined,
+      missing: [],
+      warnings: [],
+      isAllowed: undefined,
     };
     const isUsa = booking.destination === 'usa';
     const names = [
@@ -213,7 +216,7 @@ describe('a page of the API shows what the widget shows', () => {
       rendered(
         <>
           <AddressFields {...part} side="delivery" />
-          <ContactFields {...part} creditCents={0} />
+          <NewsFields {...part} />
         </>,
         [state],
         isField,

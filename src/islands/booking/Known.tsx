@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { formatWeight, parseWeight } from '#domain/weight.ts';
+import { booking } from '#messages/booking.ts';
+import { countryIn, valueIn, type BookingInput, type PageSettings } from './booking-form.ts';
+import type { PartProps } from './use-rules.ts';
+
+/** Set by the page when its address has a quote; booking.css then shows one line in place of the fields of the quote. */
+const QUOTED = 'data-quoted';
+
+/** Shows the fields that a quote has filled in. */
+export const showKnown = (): void => document.documentElement.removeAttribute(QUOTED);
+
+interface Props extends Pick<PartProps, 'field' | 'missing'> {
+  name: string;
+  children: ReactNode;
+}
+
+/** A field that a quote fills in; it shows when the quote does not know it, or when it is wrong. */
+export const Known = ({ name, field, missing, children }: Props) => (
+  <div
+    className="known"
+    data-missing={missing.includes(name) || field(name).error !== undefined || undefined}
+  >
+    {children}
+  </div>
+);
+
+/** From where to where, and the weight, as the quote has them. */
+export function RouteLine({ typed, settings }: { typed: BookingInput; settings: PageSettings }) {
+  const from = valueIn(typed, 'pickupTown');
+  const weight = parseWeight(valueIn(typed, 'weight'), settings.tariff.maxWeightGrams);
+  const to = countryIn(typed);
+  const abroad = settings.tariff.international.find(({ id }) => id === to)?.name;
+  const place = [valueIn(typed, 'deliveryTown'), abroad].filter(Boolean).join(', ');
+  return (
+    <p className="route">
+      {from !== '' && weight.ok && (
+        <b>{booking.steps.route(from, place, formatWeight(weight.value))}</b>
+      )}
+      <button
+        type="button"
+        onClick={({ currentTarget: { form } }) => {
+          showKnown();
+          const town = form?.elements.namedItem('pickupTown');
+          if (town instanceof HTMLElement) town.focus();
+        }}
+      >
+        {booking.steps.edit}
+      </button>
+    </p>
+  );
+}

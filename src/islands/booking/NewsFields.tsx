@@ -1,0 +1,49 @@
+import { booking } from '#messages/booking.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { Fold } from './Fold.tsx';
+import type { PartProps } from './use-rules.ts';
+
+const NEWS = ['mailCollected', 'mailOutForDelivery', 'mailDelivered'] as const;
+
+/**
+ * Where the parcel may be left, and who hears of it. The receiver's address is asked for after hydration, to keep the page
+ * in one round trip; the page of the booking asks for it without a script.
+ */
+export function NewsFields({ form, field, typed }: PartProps) {
+  return (
+    <Fold
+      {...{ field, typed }}
+      summary={booking.form.extras}
+      names={['placeNote', 'receiverEmail', ...NEWS]}
+    >
+      <TextField
+        {...field('placeNote')}
+        label={booking.form.note}
+        hint={booking.form.noteHint}
+        autoComplete="off"
+        maxLength={200}
+      />
+      {typed.now !== undefined && (
+        <TextField
+          {...field('receiverEmail')}
+          label={booking.form.receiverEmail}
+          hint={booking.form.receiverHint}
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+        />
+      )}
+      <fieldset className="field choices">
+        <legend>{booking.form.news}</legend>
+        <div className="row">
+          {NEWS.map((name) => (
+            <label className="choice" key={name}>
+              <input type="checkbox" id={`${form}-${name}`} name={name} value="yes" />
+              <span>{booking.form.newsSteps[name]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </Fold>
+  );
+}

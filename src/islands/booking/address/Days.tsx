@@ -1,0 +1,69 @@
+import type { ChangeEvent } from 'react';
+import { collectionDays } from '#domain/booking.ts';
+import { formatDay, type Day, type DublinTime } from '#domain/calendar.ts';
+import type { ServiceCalendar } from '#domain/delivery-promise.ts';
+import { booking } from '#messages/booking.ts';
+import { fillForm } from '#forms/fill-form.ts';
+
+/** Days that are offered without the field for another one. */
+const NEAR_DAYS = 4;
+
+interface Props {
+  /** What the date field holds; '' for no day. */
+  date: string;
+  now: DublinTime;
+  calendar: ServiceCalendar;
+  /** The date field shows, for another day. */
+  isTyped: boolean;
+  typeOther: (isOther: boolean) => void;
+}
+
+/**
+ * The next days on which we can collect. The date field keeps the choice, so these radio buttons belong to no form
+ * (HTML, form owner: an empty `form`).
+ */
+export function Days({ date, now, calendar, isTyped, typeOther }: Props) {
+  const near = collectionDays(now, calendar).slice(0, NEAR_DAYS);
+  const isOther = isTyped || (date !== '' && near.every(({ day }) => day !== date));
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>, day: Day): void {
+    typeOther(false);
+    const form = currentTarget.closest('form');
+    if (form) fillForm(form, { pickupDate: day });
+  }
+
+  return (
+    <fieldset className="field choices">
+      <legend>{booking.form.date}</legend>
+      <div className="days">
+        {near.map(({ day }) => {
+          const [weekday = '', number, month = ''] = formatDay(day).split(' ');
+          return (
+            <label key={day}>
+              <input
+                className="visually-hidden"
+                type="radio"
+                name="day"
+                form=""
+                checked={!isOther && day === date}
+                onChange={(event) => choose(event, day)}
+              />
+              {weekday.slice(0, 3)} <b>{number}</b> {month.slice(0, 3)}
+            </label>
+          );
+        })}
+        <label>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name="day"
+            form=""
+            checked={isOther}
+            onChange={() => typeOther(true)}
+          />
+          {booking.form.otherDay}
+        </label>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,21 @@
+import { findEircode, routingKeyOf } from '#domain/eircode.ts';
+import { fillForm } from '#forms/fill-form.ts';
+import { textsOf } from '#forms/form-data.ts';
+import { countryIn, valueIn } from '../booking-form.ts';
+
+/** Fills in the town of a whole Eircode by its routing key, where there is none and nobody is typing one. */
+export function fillTowns(form: HTMLFormElement): void {
+  const typed = { values: textsOf(new FormData(form)) };
+  for (const [code, town] of [
+    ['pickupEircode', 'pickupTown'],
+    ['deliveryPostcode', 'deliveryTown'],
+  ] as const) {
+    const found = findEircode(valueIn(typed, code));
+    const isIrish = town === 'pickupTown' || countryIn(typed) === 'ireland';
+    const isFree =
+      valueIn(typed, town) === '' && form.elements.namedItem(town) !== document.activeElement;
+    if (!isIrish || !isFree || found.kind !== 'known' || !found.complete) continue;
+    const key = routingKeyOf(found.routingKey);
+    if (key !== undefined) fillForm(form, { [town]: key.town });
+  }
+}

@@ -1,0 +1,27 @@
+import { collectionParts } from '#domain/booking.ts';
+import { fillForm } from '#forms/fill-form.ts';
+import type { Priced } from '../price/price.ts';
+import type { BookingInput, PageSettings } from '../booking-form.ts';
+import { valueIn } from '../booking-form.ts';
+import { dayProblem } from '../submit/problems.ts';
+
+/**
+ * Chooses the day that the quote promised, and the first part of it, where there is no day yet or a draft has one that is
+ * over. What the person has chosen stays.
+ */
+export function presetDay(
+  form: HTMLFormElement,
+  typed: BookingInput,
+  { earliest }: Priced,
+  settings: PageSettings,
+): void {
+  const { now } = typed;
+  if (now === undefined) return;
+  const isPossible =
+    valueIn(typed, 'pickupDate') !== '' && dayProblem(typed, settings) === undefined;
+  const date = form.elements.namedItem('pickupDate');
+  if (isPossible || date === document.activeElement) return;
+  const [part = ''] = collectionParts(earliest, now, settings.calendar);
+  const kept = valueIn(typed, 'pickupTime');
+  fillForm(form, { pickupDate: earliest, pickupTime: kept === 'afternoon' ? kept : part });
+}

@@ -1,0 +1,33 @@
+import { booking } from '#messages/booking.ts';
+import { common } from '#messages/common.ts';
+import { TickField } from '#ui/TickField.tsx';
+import { valueIn } from '../booking-form.ts';
+import type { PartProps } from '../use-rules.ts';
+
+/**
+ * What the list of prohibited things asks about the contents. When nothing on it fits, the order itself says that all is
+ * allowed; without a script both ticks show.
+ */
+export function AllowedFields({ field, typed, warnings, isAllowed }: PartProps) {
+  const allowed = field('nothingProhibited');
+  const conditions = field('conditionsMet');
+  const isAsked =
+    typed.now === undefined ||
+    allowed.error !== undefined ||
+    warnings.length > 0 ||
+    (isAllowed === false && valueIn(typed, 'contents') !== '');
+  const isConditional =
+    conditions.error !== undefined || warnings.length > 0 || valueIn(typed, 'conditionsMet') !== '';
+  return (
+    <>
+      <div className="if-asked" data-asked={isConditional || undefined}>
+        <TickField {...conditions} label={booking.form.conditions} />
+      </div>
+      <div className="if-asked" data-asked={isAsked || undefined}>
+        <TickField {...allowed} label={booking.form.allowed} required>
+          <a href="#prohibited-search">{common.mayNotSend}</a>
+        </TickField>
+      </div>
+    </>
+  );
+}
