@@ -52,6 +52,7 @@ import {
   bookingDetails,
   cancelBooking,
   filterBookings,
+  mailManageLink,
   openBooking,
   updateBooking,
 } from './manage-booking.ts';
@@ -81,6 +82,7 @@ export const CALLS = {
   'Existing bookings': {
     bookingDetails,
     openBooking,
+    mailManageLink,
     cancelBooking,
     updateBooking,
     billBooking,

@@ -26,6 +26,15 @@ export const openBooking = defineCall({
   answer: v.object({ status: v.literal(true), id: v.string() }),
 });
 
+/** Mails a link with which this browser may change and cancel the booking for 30 minutes, to the booking's own address. */
+export const mailManageLink = defineCall({
+  method: 'POST',
+  path: 'userBooking/manageLink',
+  access: 'guest',
+  body: v.object({ id: bookingNumber }),
+  answer: v.object({ status: v.literal(true) }),
+});
+
 /** Cancels before the collection with a full refund (D12). */
 export const cancelBooking = defineCall({
   method: 'POST',

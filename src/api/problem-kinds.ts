@@ -10,6 +10,8 @@ export const PROBLEM_KINDS = {
   'delivery-fixed': 'The delivery of the parcel can no longer be changed, or not yet.',
   'job-closed': 'The job is closed.',
   'key-reused': 'The Idempotency-Key was used for another request: take a new one.',
+  'link-reads':
+    'The link of the mail shows the booking, but does not change it: ask for one that does.',
   'link-used': 'The link or its code was used before, is too old, or is none of ours.',
   'list-full': 'The account keeps no more of these.',
   'not-approved': 'The office has not approved the driver or depot.',

@@ -53,6 +53,7 @@ export const MAIL_PLACEHOLDERS = {
     may: ['name', 'receipt', 'link', 'code'],
   },
   'booking-changed': { must: ['booking', 'link', 'code'], may: ['name', 'number'] },
+  'booking-manage': { must: ['link', 'code'], may: ['number'] },
   'booking-step': {
     must: ['number', 'step'],
     may: ['name', 'to', 'track-link', 'link', 'code'],
@@ -144,6 +145,7 @@ export const mailsSchema = v.strictObject({
   bookings: mail,
   'booking-cancelled': mail,
   'booking-changed': mail,
+  'booking-manage': mail,
   'booking-step': mail,
   'booking-problem': mail,
   'delivery-changed': mail,

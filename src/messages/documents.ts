@@ -138,7 +138,12 @@ export const documents = {
     all: 'All bookings of your account',
   },
 
+  manage: {
+    why: 'You have opened the booking with the link of an e-mail, which only shows it. We send another link to the e-mail address of the booking: with it you can change and cancel here for 30 minutes.',
+    submit: 'Send me the link',
+  },
   done: {
+    manage: 'The link is on its way to the e-mail address of the booking. It works for 30 minutes.',
     new: 'Your booking is noted. It is complete once it is paid.',
     paid: 'Thank you: your booking is paid. Label and receipt are below.',
     change:

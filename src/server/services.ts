@@ -12,5 +12,13 @@ export interface Services extends PaymentServices, PlaceServices {
 /** Callers are known by a session or by the mailed link of a booking. */
 export const callersOf = ({ db, now }: Pick<Services, 'db' | 'now'>): Callers => ({
   accountOf: (token) => accountOf(db, token, now()),
-  openedBy: (links) => tokenEntities(db, 'booking', links, now()),
+  openedBy: async (links) => {
+    const found = await tokenEntities(db, ['booking', 'booked', 'manage'], links, now());
+    const managed = found.filter(({ kind }) => kind !== 'booking');
+    return { opened: idsOf(found), managed: idsOf(managed) };
+  },
 });
+
+const idsOf = (found: readonly { id: string }[]): string[] => [
+  ...new Set(found.map(({ id }) => id)),
+];

@@ -6,6 +6,7 @@ import { BOOKING_EXAMPLE, TRACKING_EXAMPLE } from './examples.ts';
 
 const MONTH_EXAMPLE = { month: '2026-11' };
 const UNSEEN = { 404: bookingErrors.notYours };
+const UNMANAGED = { ...UNSEEN, 403: bookingErrors.readsOnly };
 const TOO_LATE = 'The parcel is collected already, or the booking is cancelled.';
 
 export const newBookingDocs: DocsOf<'Quote and booking'> = {
@@ -61,11 +62,18 @@ export const existingBookingDocs: DocsOf<'Existing bookings'> = {
     example: { token: 'x'.repeat(43) },
     failures: { 410: 'The code is too old, or it is not one of ours.' },
   },
+  mailManageLink: {
+    title: 'Ask for the link that changes',
+    about:
+      'The link of a mail shows a booking. Changing and cancelling need the browser that booked, the account, or the link that this call sends to the address of the booking; it works for 30 minutes.',
+    example: TRACKING_EXAMPLE,
+    failures: UNSEEN,
+  },
   cancelBooking: {
     title: 'Cancel a booking',
     about: 'Until the parcel is collected. The card gets its money back, the account its credit.',
     example: TRACKING_EXAMPLE,
-    failures: { ...UNSEEN, 409: TOO_LATE },
+    failures: { ...UNMANAGED, 409: TOO_LATE },
   },
   updateBooking: {
     title: 'Change a booking',
@@ -75,7 +83,7 @@ export const existingBookingDocs: DocsOf<'Existing bookings'> = {
       ...TRACKING_EXAMPLE,
       placeNote: 'With the neighbour at number 14',
     },
-    failures: { ...UNSEEN, 409: TOO_LATE },
+    failures: { ...UNMANAGED, 409: TOO_LATE },
   },
   billBooking: {
     title: 'Make a receipt out to a company',

@@ -14,6 +14,7 @@ export const deliveryDocs: DocsOf<'Deliveries on the way'> = {
       neighbourDoor: 'Number 14',
     },
     failures: {
+      403: bookingErrors.readsOnly,
       404: bookingErrors.notYours,
       409: 'The parcel is not collected yet, is out for delivery, or is not ours to deliver.',
     },

@@ -4,7 +4,18 @@ import { hashOf, newToken } from '#server/platform/index.ts';
 
 /** What a mailed secret is for. */
 export type TokenKind =
-  'registration' | 'reset' | 'email' | 'subscription' | 'unsubscribe' | 'booking' | 'delivery';
+  | 'registration'
+  | 'reset'
+  | 'email'
+  | 'subscription'
+  | 'unsubscribe'
+  /** A mail's link: reads. */
+  | 'booking'
+  /** In the browser that booked: changes and cancels too. */
+  | 'booked'
+  /** Mailed on request: changes and cancels for half an hour. */
+  | 'manage'
+  | 'delivery';
 
 /** Unsubscribe links last ten years, because people keep mails; a booking's link half a year, a receiver's two months. */
 const TOKEN_LIFE_MS: Readonly<Record<TokenKind, number>> = {
@@ -14,6 +25,8 @@ const TOKEN_LIFE_MS: Readonly<Record<TokenKind, number>> = {
   subscription: 7 * DAY_MS,
   unsubscribe: 3_650 * DAY_MS,
   booking: 180 * DAY_MS,
+  booked: 180 * DAY_MS,
+  manage: HOUR_MS / 2,
   delivery: 60 * DAY_MS,
 };
 
@@ -55,23 +68,23 @@ export const tokenEntity = async (
       .executeTakeFirst()
   )?.entity_id;
 
-/** In the order of the tokens, without duplicates; one query. */
+/** In the order of the tokens; one query. */
 export async function tokenEntities(
   db: Db,
-  kind: TokenKind,
+  kinds: readonly TokenKind[],
   tokens: readonly string[],
   now: number,
-): Promise<string[]> {
+): Promise<{ id: string; kind: string }[]> {
   const ids = tokens.map(hashOf);
   const rows = await db
     .selectFrom('tokens')
-    .select(['id', 'entity_id'])
+    .select(['id', 'kind', 'entity_id'])
     .where('id', 'in', ids)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('expires_at', '>', now)
     .execute();
-  const entities = new Map(rows.map(({ id, entity_id }) => [id, entity_id]));
-  return [...new Set(ids.flatMap((id) => entities.get(id) ?? []))];
+  const entities = new Map(rows.map(({ id, kind, entity_id }) => [id, { id: entity_id, kind }]));
+  return ids.flatMap((id) => entities.get(id) ?? []);
 }
 
 /**

@@ -7,7 +7,7 @@ import type { PlatformConfig } from '#server/platform/index.ts';
 export const bookingPath = (
   config: Pick<PlatformConfig, 'apiUrl'>,
   number: string,
-  done?: 'new' | 'paid' | 'change' | 'delivery' | 'claim' | 'photo' | 'cancel',
+  done?: 'manage' | 'new' | 'paid' | 'change' | 'delivery' | 'claim' | 'photo' | 'cancel',
 ): string =>
   callPath(config, bookingPage, { id: number }) + (done === undefined ? '' : `?done=${done}`);
 

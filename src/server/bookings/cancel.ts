@@ -5,7 +5,7 @@ import { bookingPath } from './address.ts';
 import { bookingEndpoints } from './services.ts';
 import { cancelAndRefund } from './orders/cancel-booking.ts';
 import { announceSteps } from './tracking/live.ts';
-import { findBooking, NOT_YOURS } from './find-booking.ts';
+import { findManaged } from './find-booking.ts';
 import { manageForm } from './manage-form.ts';
 
 export const cancelBookingEndpoint = bookingEndpoints.endpoint(
@@ -13,8 +13,9 @@ export const cancelBookingEndpoint = bookingEndpoints.endpoint(
   { limits: MANAGE_LIMITS, form: manageForm('cancel') },
   async ({ body: { id }, viewer, services, once }) => {
     const { db, config } = services;
-    const booking = await findBooking(db, viewer, id);
-    if (booking === undefined) return NOT_YOURS;
+    const found = await findManaged(db, viewer, id);
+    if (!found.ok) return found;
+    const booking = found.value;
     const reply = await once(async (tx) => {
       const by = { accountId: viewer.account?.id ?? null, now: services.now() };
       const cancelled = await cancelAndRefund(tx, booking, by);

@@ -1,3 +1,4 @@
+import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 import {
@@ -30,7 +31,25 @@ export async function findBooking(
   return booking;
 }
 
-/** Whether a viewer may see and change a booking: it is of their account, or they have opened its link. */
+/** A booking to change or cancel: a mail's link alone only reads it (decision "Rights"). */
+export async function findManaged(
+  db: Db,
+  viewer: Viewer,
+  tracking: string,
+): Promise<Result<Row<'bookings'>, Problem>> {
+  const booking = await findBooking(db, viewer, tracking);
+  if (booking === undefined) return NOT_YOURS;
+  return mayManage(viewer, booking) ? ok(booking) : READS_ONLY;
+}
+
+export const mayManage = (
+  { account, managed }: Viewer,
+  { id, account_id }: Pick<Row<'bookings'>, 'id' | 'account_id'>,
+): boolean => (account !== undefined && account_id === account.id) || managed.includes(id);
+
+const READS_ONLY = problem(403, bookingErrors.readsOnly, { kind: 'link-reads' });
+
+/** Whether a viewer may see a booking: it is of their account, or they have opened its link. */
 const maySee = (
   { account, opened }: Viewer,
   booking: { id: string; account_id: string | null },

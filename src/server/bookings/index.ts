@@ -1,4 +1,5 @@
 /** Bookings: prices, orders, parcels and their steps, which change together. */
+import { bookingManageMail, mailManageLinkEndpoint } from './manage-booking.ts';
 import type { Endpoint } from '#server/platform/http/index.ts';
 import type { Composers } from '#server/platform/mail/index.ts';
 import { billBookingEndpoint } from './bill-booking.ts';
@@ -41,7 +42,7 @@ export { bookingPath, trackingAddress } from './address.ts';
 export { countryOf } from './country.ts';
 export { greetingName, linkTo, mailedBooking, numberOf } from './mail-facts.ts';
 export { manageForm } from './manage-form.ts';
-export { NOT_YOURS, findBooking } from './find-booking.ts';
+export { NOT_YOURS, findBooking, mayManage } from './find-booking.ts';
 export { deadlineInWords } from './mails-collection.ts';
 export { moveUnchosen } from './late-collection.ts';
 export { bookingLineOf, newestFirst, standing } from './lines.ts';
@@ -75,6 +76,7 @@ export const BOOKING_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
   newBookingEndpoint,
   bookingDetailsEndpoint,
   openBookingEndpoint,
+  mailManageLinkEndpoint,
   cancelBookingEndpoint,
   updateBookingEndpoint,
   changeDeliveryEndpoint,
@@ -95,6 +97,7 @@ export const BOOKING_MAILS = {
   'booking-open': bookingOpenMail,
   'booking-cancelled': bookingCancelledMail,
   'booking-changed': bookingChangedMail,
+  'booking-manage': bookingManageMail,
   'booking-step': bookingStepMail,
   'booking-problem': bookingProblemMail,
   'delivery-changed': deliveryChangedMail,

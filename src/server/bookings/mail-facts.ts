@@ -60,8 +60,9 @@ export async function greetingName(
 export async function linkTo(
   { id }: Pick<Booking, 'id'>,
   { db, config, now }: Pick<PlatformServices, 'db' | 'config' | 'now'>,
+  kind: 'booking' | 'manage' = 'booking',
 ): Promise<{ link: string; code: string }> {
-  const code = await mintToken(db, 'booking', id, now());
+  const code = await mintToken(db, kind, id, now());
   return { link: `${config.siteUrl}${PATHS.yourBooking}#${code}`, code };
 }
 

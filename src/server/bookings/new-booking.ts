@@ -129,5 +129,5 @@ async function linkFor(
     .select(['bookings.id', 'orders.paid_at'])
     .where('tracking', '=', tracking)
     .executeTakeFirstOrThrow();
-  return isRepeated && paid_at !== null ? undefined : mintToken(db, 'booking', id, now());
+  return isRepeated && paid_at !== null ? undefined : mintToken(db, 'booked', id, now());
 }

@@ -18,7 +18,9 @@ export const openBookingEndpoint = endpoint(
     form: { from: PATHS.yourBooking, id: 'open', done: PATHS.yourBooking },
   },
   async ({ body: { token }, services: { db, config, now } }) => {
-    const id = await tokenEntity(db, 'booking', token, now());
+    const id =
+      (await tokenEntity(db, 'booking', token, now())) ??
+      (await tokenEntity(db, 'manage', token, now()));
     if (id === undefined) return GONE;
     const booking = await db
       .selectFrom('bookings')

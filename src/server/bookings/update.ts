@@ -12,7 +12,7 @@ import { lockOrder } from './orders/lock-order.ts';
 import { readSteps } from './tracking/timeline.ts';
 import { replaceReceiver } from './receivers/receivers.ts';
 import { changedBooking, type BookingChanges } from './change.ts';
-import { findBooking, NOT_YOURS } from './find-booking.ts';
+import { findManaged, NOT_YOURS } from './find-booking.ts';
 import { keepBefore } from './keep-before.ts';
 import { manageForm } from './manage-form.ts';
 import { viewOf } from './view.ts';
@@ -23,8 +23,9 @@ export const updateBookingEndpoint = endpoint(
   { limits: MANAGE_LIMITS, form: manageForm('change') },
   async ({ body, viewer, services, once }) => {
     const { db, config } = services;
-    const booking = await findBooking(db, viewer, body.id);
-    if (booking === undefined) return NOT_YOURS;
+    const found = await findManaged(db, viewer, body.id);
+    if (!found.ok) return found;
+    const booking = found.value;
     // Loaded now, so that the transaction does not wait for a file.
     await irishPlaces();
     const reply = await once(async (tx) => {

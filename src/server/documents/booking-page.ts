@@ -1,7 +1,7 @@
 import { bookingPage, myBookings } from '#api/booking-documents.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { documents } from '#messages/documents.ts';
-import { bookingPath, isSuspended } from '#server/bookings/index.ts';
+import { bookingPath, fixedDeliveryOf, isSuspended, mayManage } from '#server/bookings/index.ts';
 import { refiller, type FormDraft } from '#server/platform/forms/index.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
@@ -12,6 +12,7 @@ import { choosePart } from './booking-when.ts';
 import { CLAIM_FORMS, claimPart } from './booking-claim.ts';
 import { CHANGE_FORM, changePart } from './booking-change.ts';
 import { bookedFacts, pricePart } from './booking-facts.ts';
+import { managePart } from './booking-manage.ts';
 import { payPart } from './booking-pay.ts';
 import { DELIVERY_FORM, deliveryPart } from './delivery-change.ts';
 import { documentEndpoint, type Opened } from './document-endpoint.ts';
@@ -26,11 +27,11 @@ const words = documents.booking;
 /** The page of a booking, with plain forms for everything that can be done with it. */
 export const bookingPageEndpoint = documentEndpoint(
   bookingPage,
-  async ({ booking, view, context, services }) => {
+  async ({ booking, view, viewer, context, services }) => {
     const draft = await draftOf(context, bookingPath(services.config, view.id), services);
     const together = await countLabelled(services.db, booking);
     const done = context.req.query('done');
-    const main = await mainOf({ booking, view }, services, { draft, together, done });
+    const main = await mainOf({ booking, view, viewer }, services, { draft, together, done });
     const title = `${words.title(formatTrackingNumber(view.id))}: ${shortState(view)}`;
     if (draft === undefined) return pageResponse(services, { title, main });
     const { refilled } = await refiller();
@@ -39,7 +40,7 @@ export const bookingPageEndpoint = documentEndpoint(
 );
 
 async function mainOf(
-  { booking, view }: Pick<Opened, 'booking' | 'view'>,
+  { booking, view, viewer }: Pick<Opened, 'booking' | 'view' | 'viewer'>,
   services: PlatformServices,
   {
     draft,
@@ -48,6 +49,8 @@ async function mainOf(
   }: { draft: FormDraft | undefined; together: number; done: string | undefined },
 ): Promise<Html> {
   const told = Object.entries(documents.done).find(([name]) => name === done)?.[1];
+  const isManaged = mayManage(viewer, booking);
+  const isOpen = view.mayChange || view.mayCancel || fixedDeliveryOf(booking) === undefined;
   return html`<p class="back">
       <a href="${callPath(services.config, myBookings)}">${words.back}</a>
     </p>
@@ -61,7 +64,7 @@ async function mainOf(
       },
       services,
     )}
-    ${choosePart(view, services)}
+    ${isManaged && choosePart(view, services)}
     <div class="columns">
       <div>${bookedFacts(view, services)} ${proofPart(view, services)}</div>
       <div>
@@ -70,8 +73,9 @@ async function mainOf(
         ${codePart(view, services)}
       </div>
     </div>
-    ${deliveryPart(booking, services, draft?.form === DELIVERY_FORM)}
+    ${isManaged ? deliveryPart(booking, services, draft?.form === DELIVERY_FORM) : isOpen && managePart(view, services)}
     ${await claimPart(booking, services, draft?.form === CLAIM_FORMS.make)}
-    ${changePart(view, services, draft?.form === CHANGE_FORM)}
-    ${cancelPart(view, services, draft?.form === CANCEL_FORM)} ${nextPart(view, services)}`;
+    ${isManaged && changePart(view, services, draft?.form === CHANGE_FORM)}
+    ${isManaged && cancelPart(view, services, draft?.form === CANCEL_FORM)}
+    ${nextPart(view, services)}`;
 }

@@ -96,7 +96,7 @@ export async function storeBooking(api: TestApi, wanted: BookingWish = {}): Prom
         created_at: now,
       }),
     );
-  const token = await mintToken(db, 'booking', id, now);
+  const token = await mintToken(db, 'booked', id, now);
   return { id, tracking, orderId, headers: { cookie: `__Host-bookings=${token}` } };
 }
 

@@ -1,6 +1,5 @@
 import { expect, type Page, type Locator } from '@playwright/test';
 import {
-  agreeAndPayByCard,
   bookButton,
   BOOK,
   check,
@@ -81,7 +80,7 @@ const ACCOUNT_SENDERS = {
     fill: async (page) => {
       await open(page);
       await check(page, await csvFile(page));
-      await agreeAndPayByCard(page);
+      await allowedTick(page).check();
     },
     button: bookButton,
     told: summaryOf,

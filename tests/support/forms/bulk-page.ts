@@ -22,10 +22,6 @@ export const bookButton = (page: Page): Locator => page.getByRole('button', { na
 export const allowedTick = (page: Page): Locator =>
   page.getByLabel('None of the parcels holds anything prohibited');
 
-export async function agreeAndPayByCard(page: Page): Promise<void> {
-  await allowedTick(page).check();
-}
-
 export async function choose(page: Page, text: string | Buffer, name = 'rows.csv'): Promise<void> {
   const buffer = typeof text === 'string' ? Buffer.from(text) : text;
   await fileField(page).setInputFiles({ name, mimeType: 'text/csv', buffer });

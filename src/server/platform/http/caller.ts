@@ -21,6 +21,8 @@ export interface Viewer {
   account: SessionAccount | undefined;
   /** Booking ids, last opened first. */
   opened: readonly string[];
+  /** Those of them that may be changed and cancelled too: booked here, or opened with a link mailed for it. */
+  managed: readonly string[];
 }
 
 /** Injected at the composition root. */
@@ -28,7 +30,7 @@ export interface Callers {
   /** Undefined for an unknown or expired token. */
   accountOf: (token: string) => Promise<SessionAccount | undefined>;
   /** In the order of the tokens, without duplicates. */
-  openedBy: (links: readonly string[]) => Promise<string[]>;
+  openedBy: (links: readonly string[]) => Promise<Pick<Viewer, 'opened' | 'managed'>>;
 }
 
 /** Ignores expired and unknown tokens. */
@@ -40,7 +42,7 @@ export async function viewerOf(
   const links = linkTokens(context, config.siteUrl);
   return {
     account: token === undefined ? undefined : await callers.accountOf(token),
-    opened: links.length === 0 ? [] : await callers.openedBy(links),
+    ...(links.length === 0 ? { opened: [], managed: [] } : await callers.openedBy(links)),
   };
 }
 

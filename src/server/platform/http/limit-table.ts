@@ -68,6 +68,11 @@ export const BOOKING_LIMITS: readonly Limit[] = [
 export const MANAGE_LIMITS: readonly Limit[] = [
   { name: 'manage-address', points: 60, seconds: 10 * MINUTE, per: 'address' },
 ];
+/** Each call sends a mail. */
+export const MANAGE_LINK_LIMITS: readonly Limit<{ id: string }>[] = [
+  { name: 'manage-link-address', points: 10, seconds: HOUR, per: 'address' },
+  { name: 'manage-link-booking', points: 5, seconds: HOUR, per: ({ id }) => id },
+];
 /** Calls the payment provider. */
 export const PAYMENT_LIMITS: readonly Limit[] = [
   { name: 'payment-address', points: 60, seconds: 10 * MINUTE, per: 'address' },

@@ -100,7 +100,7 @@ const isFields = (value: unknown): value is Record<string, v.GenericSchema> =>
 const TOO_FAST_MS = 500;
 /** Per sender and minute. */
 const ALL_POSTS = { name: 'posts', points: 120, seconds: 60 };
-const NOBODY: Viewer = { account: undefined, opened: [] };
+const NOBODY: Viewer = { account: undefined, opened: [], managed: [] };
 
 /** Cheapest checks first. */
 export async function respond<A, P, B, S extends PlatformServices>(

@@ -34,6 +34,8 @@ export const MAIL_KINDS = [
   'booking-cancelled',
   /** By the sender: date, address or note. */
   'booking-changed',
+  /** Asked for on the page of the booking. */
+  'booking-manage',
   /** `entity_id`: booking and state. */
   'booking-step',
   /** `entity_id` of this one and the receiver's: booking, state and stage. */

@@ -96,20 +96,19 @@ describe('the weight', () => {
   });
 });
 
-describe('for pallets the office makes the offer', () => {
-  test.each(['Sydney', 'London', 'Belfast'])('from Dublin to %s', async (delivery) => {
-    expect(await problemsOf({ pickup: 'Dublin', delivery, pallets: 1 })).toEqual([
-      { pointer: '#/pallets', message: pricing.errors.palletsAbroad },
+test.each([
+  ['Sydney', 1, pricing.errors.palletsAbroad],
+  ['London', 1, pricing.errors.palletsAbroad],
+  ['Belfast', 1, pricing.errors.palletsAbroad],
+  ['Cork', 11, pricing.errors.palletsMany(10)],
+])(
+  'from Dublin to %s the office makes the offer for pallets: %d',
+  async (delivery, pallets, message) => {
+    expect(await problemsOf({ pickup: 'Dublin', delivery, pallets })).toEqual([
+      { pointer: '#/pallets', message },
     ]);
-  });
-
-  test('when they are more than the tariff names', async () => {
-    expect(await problemsOf({ pickup: 'Dublin', delivery: 'Cork', pallets: 11 })).toEqual([
-      { pointer: '#/pallets', message: pricing.errors.palletsMany(10) },
-    ]);
-    expect(await priceOf({ pallets: 10 })).toMatchObject({ grand_total: 300 });
-  });
-});
+  },
+);
 
 test('everything that is wrong is told at once', async () => {
   expect(await problemsOf({})).toEqual(

@@ -9,6 +9,7 @@ import { ENGINES, startTestApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { DOMESTIC_BOOKING } from '#tests/support/bookings/bookings.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
+import { storedRow } from '#tests/support/api/rows.ts';
 import { folderWith } from '#tests/support/api/start-refusals.ts';
 import { beginPayment, payByForm } from '#tests/support/payments/payments.ts';
 import { testOffice } from '#tests/support/people/office.ts';
@@ -49,11 +50,7 @@ describe.each(ENGINES)('while bookings are suspended on %s', (engine) => {
     await office(['suspend', '--yes']);
     await endSuspendedPayments(api.services);
     await payByForm(api, url);
-    const { paid_at } = await api.db
-      .selectFrom('orders')
-      .select('paid_at')
-      .where('id', '=', parcel.orderId)
-      .executeTakeFirstOrThrow();
+    const { paid_at } = await storedRow(api.db, 'orders', { id: parcel.orderId });
     expect(paid_at).toBeNull();
     await office(['suspend', '--end', '--yes']);
     expect(await beginPayment(api, parcel)).not.toBe(url);
