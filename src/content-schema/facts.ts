@@ -1,5 +1,5 @@
 import { centsOf, formatEuro } from '#domain/money.ts';
-import { bandFor, lowestCents, tariffOf } from '#domain/tariff.ts';
+import { bandFor, bandsTo, lowestCents, tariffOf } from '#domain/tariff.ts';
 import type { Settings } from './schemas.ts';
 import { fill, type Facts } from './text.ts';
 
@@ -45,7 +45,7 @@ export function factsOf({
     'credit-months': String(file.registrationCreditMonths),
   };
   for (const destination of tariff.international)
-    facts[`price-${destination.id}`] = formatEuro(lowestCents(destination.bands));
+    facts[`price-${destination.id}`] = formatEuro(lowestCents(bandsTo(tariff, destination)));
   return facts;
 }
 

@@ -47,16 +47,26 @@ export const interfaceSchema = v.strictObject(
     noticeDismiss: words('Hide this notice'),
     suspendedClose: words('Close'),
 
-    bookNow: words('Book Now'),
+    quoteHeading: words('Get a quote'),
     updated: words('Last changed on'),
     questionsHeading: words('Questions and answers'),
     factsHeading: words('At a glance'),
+    servicePriceNote: words(
+      'VAT is included. Collected outside County Dublin, prices start from {price-from-outside}.',
+    ),
     otherServicesHeading: words('Other services'),
     scrollTable: words('Scroll sideways to see the whole table'),
 
     pricesHeading: words('Prices'),
     deliveryHeading: words('Delivery time'),
     deliveryText: words('working days'),
+    days: words('days'),
+    daysNote: words('Days are working days.'),
+    // [weight] is the heaviest of the lightest band.
+    priceTo: words('Price to [weight] kg'),
+    fromPrice: words('From'),
+    papersNeeded: words('Needed'),
+    papersNotNeeded: words('Not needed'),
     papersHeading: words('Customs papers'),
     noPapers: words('You need no customs papers for this destination.'),
     prohibitedHeading: words('What you cannot send'),
@@ -66,19 +76,36 @@ export const interfaceSchema = v.strictObject(
     ),
 
     weightColumn: words('Total weight'),
-    priceColumn: words('Price'),
+    fromDublin: words('From County Dublin'),
+    fromElsewhere: words('From elsewhere'),
     upTo: words('Up to'),
     nationalHeading: words('Prices in Ireland'),
     nationalCaption: words(
       'Prices for collection and delivery in Ireland by total weight, VAT included',
     ),
     palletRow: words('Each pallet'),
-    extraRow: words('Extra for a collection outside County Dublin'),
-    customsRow: words('Customs administration, for destinations outside the EU customs area'),
+    nationalNote: words(
+      'The difference of {extra} is for a collection outside County Dublin, once for each collection.',
+    ),
+    sizesHeading: words('Which size?'),
+    sizesNote: words(
+      'The weight sets the price, not the size. These are usual boxes beside a person of 170 cm, to scale. The largest box: longest side {max-side}, length and girth {max-girth}, {max-weight}.',
+    ),
+    sizesPerson: words('Person'),
+    sizesPallet: words('Pallet'),
     internationalHeading: words('International prices'),
     internationalCaption: words(
       'Prices from Ireland to other countries by total weight, VAT included',
     ),
+    abroadNote: words(
+      'The lowest price to each destination, from County Dublin. Our customs work is included.',
+    ),
+    allAbroad: words('International prices by weight'),
+    customsNote: words(
+      'Where customs papers are needed, {customs-fee} for our work is in the price.',
+    ),
+    extraNote: words('Outside County Dublin add {extra}, once for each collection.'),
+    rateImages: words('Prices as pictures'),
     // Text alternatives of the price pictures.
     rateImageNational: words(
       'Picture of our prices in Ireland by weight, the same prices as in the table',

@@ -58,6 +58,10 @@ export const ICONS = [
 ] as const;
 export const icon = v.picklist(ICONS, `the name of a drawing: ${ICONS.join(', ')}`);
 
+/** The larger drawings (src/components/pictures.svg). */
+export const SCENES = ['city', 'door', 'shelf', 'island'] as const;
+export const scene = v.picklist(SCENES, `the name of a large drawing: ${SCENES.join(', ')}`);
+
 export const card = v.strictObject({
   title: text('the heading of the card, as text'),
   text: text('one or two sentences, as text'),

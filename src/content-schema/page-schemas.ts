@@ -1,7 +1,7 @@
 /** Front matter, one schema per folder of content/. */
 import * as v from 'valibot';
 import { homeSchema } from './home-schema.ts';
-import { card, cta, frontMatterKeys, icon, question } from './page-parts.ts';
+import { card, cta, frontMatterKeys, icon, question, scene } from './page-parts.ts';
 import { date, list, short, text, whole, yesNo } from './schema-parts.ts';
 
 /** content/services/*.md: /services/{file name}. */
@@ -14,7 +14,9 @@ export const serviceSchema = v.strictObject({
   /** Name in the Services menu. */
   menu: short('a short name for the menu, as text', 40),
   icon,
-  /** Three or four facts in a box beside the text. */
+  /** The drawing under the heading. */
+  scene: v.optional(scene, 'city'),
+  /** Two to four facts in a row under the drawing: a few words each. */
   facts: list(
     v.strictObject({ label: text('the name of the fact'), value: text('the fact itself') }),
     'a list of facts, each with label and value',

@@ -1,16 +1,28 @@
 import type { RateColumn } from '#components/rate-picture.ts';
 import { formatEuro } from '#domain/money.ts';
-import { tariffOf, type Tariff } from '#domain/tariff.ts';
+import { bandFor, bandsTo, tariffOf, withExtra, type Band, type Tariff } from '#domain/tariff.ts';
 import { interfaceWords, settings } from './settings.ts';
 
 export const tariff = async (): Promise<Tariff> => tariffOf(await settings('tariff'));
 
-/** In the order of `ids`. */
-export function columnsFor({ international }: Tariff, ids: readonly string[]): RateColumn[] {
+/** In the order of `ids`, customs work included. */
+export function columnsFor(prices: Tariff, ids: readonly string[]): RateColumn[] {
   return ids.flatMap((id) => {
-    const destination = international.find((candidate) => candidate.id === id);
-    return destination === undefined ? [] : [{ label: destination.name, bands: destination.bands }];
+    const destination = prices.international.find((candidate) => candidate.id === id);
+    return destination === undefined
+      ? []
+      : [{ label: destination.name, bands: bandsTo(prices, destination) }];
   });
+}
+
+/** What the bands cost from County Dublin, and from elsewhere. */
+export async function byCollection(bands: Band[]): Promise<RateColumn[]> {
+  const { outsideAreaExtraCents } = await tariff();
+  const words = await interfaceWords();
+  return [
+    { label: words.fromDublin, bands },
+    { label: words.fromElsewhere, bands: withExtra(bands, outsideAreaExtraCents) },
+  ];
 }
 
 /** For the tables and pictures of the pricing page. */
@@ -27,7 +39,7 @@ export async function priceLists(): Promise<
       name: 'national',
       heading: words.nationalHeading,
       picture: words.rateImageNational,
-      columns: [{ label: words.priceColumn, bands: prices.national }],
+      columns: await byCollection(prices.national),
     },
     {
       name: 'international-europe',
@@ -45,13 +57,29 @@ export async function priceLists(): Promise<
 }
 
 /** Below the weights of the national list. */
-export async function extraRows(): Promise<{ label: string; price: string }[]> {
-  const prices = await tariff();
+export async function palletRow(): Promise<{ label: string; prices: string[] }> {
+  const { palletCents, outsideAreaExtraCents } = await tariff();
+  const words = await interfaceWords();
+  return {
+    label: words.palletRow,
+    prices: [palletCents, palletCents + outsideAreaExtraCents].map(formatEuro),
+  };
+}
+
+/** The weights of the boxes in the drawing "sizes", in kilograms. */
+const DRAWN_KG = [5, 10, 25];
+
+/** Below the drawing "sizes": a person, three boxes and a pallet, with what they cost from County Dublin. */
+export async function sizes(): Promise<{ name: string; price?: string }[]> {
+  const { national, palletCents } = await tariff();
   const words = await interfaceWords();
   return [
-    { label: words.palletRow, price: formatEuro(prices.palletCents) },
-    { label: words.extraRow, price: `+ ${formatEuro(prices.outsideAreaExtraCents)}` },
-    { label: words.customsRow, price: `+ ${formatEuro(prices.customsFeeCents)}` },
+    { name: words.sizesPerson },
+    ...DRAWN_KG.map((kg) => {
+      const band = bandFor(national, kg * 1000);
+      return { name: `${kg} kg`, ...(band && { price: formatEuro(band.priceCents) }) };
+    }),
+    { name: words.sizesPallet, price: formatEuro(palletCents) },
   ];
 }
 

@@ -12,6 +12,7 @@ export const GET: APIRoute = async () => {
     vatPercent,
   } = await tariff();
   const euro = (cents: number): string => (cents / 100).toFixed(2);
+  const sums = (cents: number): string[] => [cents, cents + outsideAreaExtraCents].map(euro);
   const lists = [{ name: 'Ireland', customs: false, bands: national }, ...international];
   const rows = lists.flatMap(({ name, customs, bands }) =>
     bands.map(({ upToGrams, priceCents }) => [
@@ -20,6 +21,7 @@ export const GET: APIRoute = async () => {
       euro(priceCents),
       customs ? euro(customsFeeCents) : '0.00',
       euro(outsideAreaExtraCents),
+      ...sums(priceCents + (customs ? customsFeeCents : 0)),
       String(vatPercent),
     ]),
   );
@@ -29,6 +31,7 @@ export const GET: APIRoute = async () => {
     euro(palletCents),
     '0.00',
     euro(outsideAreaExtraCents),
+    ...sums(palletCents),
     String(vatPercent),
   ]);
   const head = [
@@ -37,6 +40,8 @@ export const GET: APIRoute = async () => {
     'Price EUR incl. VAT',
     'Customs fee EUR',
     'Extra outside County Dublin EUR',
+    'From County Dublin EUR',
+    'From elsewhere EUR',
     'VAT %',
   ];
   const quoted = (cell: string): string =>

@@ -12,6 +12,8 @@ const STILL_MS = 700;
 
 interface Props extends FieldProps {
   required?: boolean;
+  /** What it holds first. */
+  defaultValue?: string | undefined;
   maxLength?: number;
   /** What browsers may fill in by themselves; nothing unless it is named. */
   autoComplete?: string;
@@ -38,6 +40,7 @@ export function Combobox({
   placeholder,
   error,
   required = false,
+  defaultValue,
   maxLength = 200,
   autoComplete = 'off',
   none = common.suggestions.none,
@@ -101,6 +104,7 @@ export function Combobox({
           ref={input}
           type="text"
           required={required}
+          defaultValue={defaultValue}
           maxLength={maxLength}
           role="combobox"
           aria-expanded={open}

@@ -8,14 +8,14 @@ import {
 } from '#tests/support/paths/content-fixture.ts';
 
 const WORDS = 'content/settings/interface.yaml';
-const BOOK = 'bookNow: Text of bookNow';
+const HEADING = 'quoteHeading: Text of quoteHeading';
 
 describe('the small words of the frame', () => {
   test('a line that was deleted is named, with the line to write', () => {
-    const found = onlyMistake(edited(WORDS, `${BOOK}\n`, ''));
-    expect(found).toMatchObject({ path: WORDS, line: 1, key: 'bookNow' });
-    expect(found.problem).toBe('The line "bookNow" is missing');
-    expect(found.remedy).toBe('add a line such as   bookNow: "Book Now"');
+    const found = onlyMistake(edited(WORDS, `${HEADING}\n`, ''));
+    expect(found).toMatchObject({ path: WORDS, line: 1, key: 'quoteHeading' });
+    expect(found.problem).toBe('The line "quoteHeading" is missing');
+    expect(found.remedy).toBe('add a line such as   quoteHeading: "Get a quote"');
   });
 
   test('a misspelt name is one mistake, on its line, with the name that was meant', () => {
@@ -37,16 +37,16 @@ describe('the small words of the frame', () => {
   });
 
   test('a new name in place of a known one is two mistakes', () => {
-    const found = checkContent(contentFolderWith(edited(WORDS, BOOK, 'toTheForm: Book Now')));
+    const found = checkContent(contentFolderWith(edited(WORDS, HEADING, 'toTheForm: Get a quote')));
     expect(found.map(({ key, remedy }) => [key, remedy])).toEqual([
-      ['bookNow', 'add a line such as   bookNow: "Book Now"'],
+      ['quoteHeading', 'add a line such as   quoteHeading: "Get a quote"'],
       ['toTheForm', 'delete the line'],
     ]);
   });
 
   test('a name without words is shown with some', () => {
-    const found = onlyMistake(edited(WORDS, BOOK, 'bookNow:'));
+    const found = onlyMistake(edited(WORDS, HEADING, 'quoteHeading:'));
     expect(found.problem).toBe('There is nothing after the colon');
-    expect(found.remedy).toBe('change the line to something like   bookNow: "Book Now"');
+    expect(found.remedy).toBe('change the line to something like   quoteHeading: "Get a quote"');
   });
 });

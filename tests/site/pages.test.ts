@@ -8,6 +8,7 @@ import { DIST, markupOf, pageText } from '#tests/support/paths/dist.ts';
 import { elementsOf } from '#integrations/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { htmlProblems } from '#tests/support/site/valid-html.ts';
+import { bandsTo } from '#domain/tariff.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 
 const table = readRoutes(CONTENT);
@@ -143,13 +144,24 @@ test('the home page has every question of its group, and the price outside the a
   expect(home).toContain(facts['price-from-outside']);
 });
 
-test.each(TARIFF.international)('page and file list every price to $name', ({ name, bands }) => {
+test.each(TARIFF.international)(
+  'page and file list every price to $name, customs work included',
+  (destination) => {
+    const { name, bands } = destination;
+    const pricing = pages.find(({ path }) => path === '/pricing')?.html ?? '';
+    const csv = readFileSync(join(DIST, 'prices.csv'), 'utf8');
+    for (const { priceCents } of bandsTo(TARIFF, destination))
+      expect(pricing).toContain(formatEuro(priceCents));
+    for (const { upToGrams, priceCents } of bands)
+      expect(csv).toContain(`${name},${upToGrams / 1000},${(priceCents / 100).toFixed(2)}`);
+  },
+);
+
+test('the prices in Ireland stand beside those of a collection elsewhere', () => {
   const pricing = pages.find(({ path }) => path === '/pricing')?.html ?? '';
-  const csv = readFileSync(join(DIST, 'prices.csv'), 'utf8');
-  for (const { upToGrams, priceCents } of bands) {
-    expect(pricing).toContain(formatEuro(priceCents));
-    expect(csv).toContain(`${name},${upToGrams / 1000},${(priceCents / 100).toFixed(2)}`);
-  }
+  for (const { priceCents } of TARIFF.national)
+    for (const cents of [priceCents, priceCents + TARIFF.outsideAreaExtraCents])
+      expect(pricing).toContain(`>${formatEuro(cents)}<`);
 });
 
 test('one page tells search engines who the company is, and those that name it mean that', () => {

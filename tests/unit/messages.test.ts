@@ -12,7 +12,6 @@ const NOT_TO_VISITORS =
   /^src\/(api\/docs|build|cli|content-schema|domain\/places-data|edge|integrations|server\/office)\//;
 /** Texts of two words or more that are written a second time, each with the reason. */
 const SAID_TWICE = new Map([
-  ['Book Now', 'ordered for pages, which read interface.yaml, and for widgets'],
   ['The terms of the credit', 'a link of a page, and of a widget'],
   ['Saved addresses', 'a group of calls in the documentation, and a heading'],
   ['Great Britain', 'a choice of a list, and an example'],

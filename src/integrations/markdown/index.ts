@@ -28,9 +28,9 @@ export const pictureAttributes: HastPluginEntry = ({ source, fileURL }) => {
   });
 };
 
-/** Questions are folded up, and notices lie over the page. */
+/** Questions are folded up, notices lie over the page, and services and destinations begin with a drawing and the quote. */
 const isPageText = (file: URL | undefined): boolean =>
-  !/\/(faqs|notices)\/[^/]+$/.test(file?.pathname ?? '');
+  !/\/(faqs|notices|services|international)\/[^/]+$/.test(file?.pathname ?? '');
 
 /** Alignment becomes a class, because the policy blocks style attributes; wide tables scroll by keyboard. */
 export const accessibleTables = defineHastPlugin({

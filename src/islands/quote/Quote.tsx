@@ -5,14 +5,18 @@ import { useQuote } from './use-quote.ts';
 interface Props {
   /** Usual weights in kilograms. */
   weights: Readonly<Record<Service, readonly number[]>>;
+  /** Where abroad the parcel goes, on the page of a destination. */
+  to?: string;
 }
 
 /** The price quote (D7). */
-export function Quote({ weights }: Props) {
-  const { priced, PriceView, heading, back, ...form } = useQuote();
+export function Quote({ weights, to }: Props) {
+  const { priced, PriceView, heading, back, ...form } = useQuote(
+    to === undefined ? 'national' : 'international',
+  );
   return (
     <div className="quote">
-      <QuoteForm {...form} weights={weights[form.service]} hidden={priced !== undefined} />
+      <QuoteForm {...form} to={to} weights={weights[form.service]} hidden={priced !== undefined} />
       {PriceView && priced && <PriceView outcome={priced} heading={heading} back={back} />}
     </div>
   );

@@ -20,6 +20,7 @@ import { QUOTE } from './use-quote.ts';
 
 interface Props {
   weights: readonly number[];
+  to: string | undefined;
   service: Service;
   changeService: (service: Service) => void;
   problems: readonly FieldProblem[];
@@ -37,6 +38,7 @@ const SERVICES: readonly Service[] = ['national', 'international'];
 /** The form of the quote. It stays in the page, hidden, while the price shows, so that nothing typed is lost. */
 export function QuoteForm({
   weights,
+  to,
   service,
   changeService,
   problems,
@@ -110,6 +112,7 @@ export function QuoteForm({
               label={quoteFields.destination}
               hint={quoteFields.destinationHint[service]}
               placeholder={quoteFields.placeExample[service]}
+              defaultValue={to}
               required
               wake={isNational ? wakeIrish : wakeAbroad}
               suggest={isNational ? irishSuggestions : suggestionsAbroad}

@@ -30,8 +30,8 @@ const FORM: Shown = { found: [] };
  * A quote is asked for by the form or by the address of the page, and answered on the device. Unlike `useForm` it takes a
  * newer request while an older one is under way, because "Back" does not wait.
  */
-export function useQuote() {
-  const [service, setService] = useState<Service>('national');
+export function useQuote(first: Service) {
+  const [service, setService] = useState(first);
   const [{ found, priced, PriceView }, setShown] = useState(FORM);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
