@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { account } from '#messages/account.ts';
 import { common } from '#messages/common.ts';
+import { PATHS } from '#routes';
 import { useSlow } from '#ui/use-slow.ts';
 import { Addresses } from './Addresses.tsx';
 import { Bookings } from './Bookings.tsx';
@@ -38,11 +40,18 @@ export function Account() {
       {view.state === 'out' && <LoggedOut isTold={view.isTold} />}
       {view.state === 'ready' && (
         <>
-          <Profile user={view.account.user} />
-          <Credit credit={view.account.credit} retry={retry} />
+          <div className="account-top">
+            <Credit credit={view.account.credit} retry={retry} />
+            <a className="button" href={PATHS.payBooking}>
+              {account.send}
+            </a>
+          </div>
           <Bookings user={view.account.user} bookings={view.account.bookings} retry={retry} />
-          <Addresses saved={view.account.addresses} retry={retry} />
-          <LogOut leave={leave} />
+          <div className="account-rows">
+            <Profile user={view.account.user} />
+            <Addresses saved={view.account.addresses} retry={retry} />
+            <LogOut leave={leave} />
+          </div>
         </>
       )}
     </div>

@@ -48,7 +48,7 @@ export function AddressItem({ address, changed, removed }: Props) {
           }}
         >
           <div className="account-buttons">
-            <button className="button" type="submit">
+            <button className="button" data-kind="quiet" type="submit">
               {account.addresses.saveChange}
             </button>
             <button
@@ -107,7 +107,7 @@ function Question({
     <Form label={account.addresses.sure(name)} call={deleteAddress} params={{ id }} submit={submit}>
       <p>{account.addresses.sure(name)}</p>
       <div className="account-buttons">
-        <button className="button" type="submit">
+        <button className="button" data-kind="quiet" type="submit">
           {account.addresses.yes}
         </button>
         <button className="button" data-kind="quiet" data-keep type="button" onClick={close}>

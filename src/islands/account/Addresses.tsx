@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { addAddress } from '#api/addresses.ts';
 import { account } from '#messages/account.ts';
 import { common } from '#messages/common.ts';
+import { readTabDraft } from '#stores/tab-forms.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressItem } from './AddressItem.tsx';
 import type { SavedAddress } from './types.ts';
@@ -14,7 +15,7 @@ interface Props {
 /** The saved addresses of the account, the newest first, and the form for another one. */
 export function Addresses({ saved, retry }: Props) {
   return (
-    <section className="card stack" aria-labelledby="account-addresses">
+    <section aria-labelledby="account-addresses">
       {saved === undefined ? (
         <>
           <h2 id="account-addresses">{account.addresses.heading}</h2>
@@ -39,11 +40,20 @@ function List({ saved }: { saved: readonly SavedAddress[] }) {
     setAddresses(saved);
   }
   const heading = useRef<HTMLHeadingElement>(null);
+  // A form that a reload has cut short is in view.
+  const [isOpen] = useState(() =>
+    ['address', ...saved.map(({ id }) => `address-${id}`)].some(
+      (form) => readTabDraft(form) !== undefined,
+    ),
+  );
   return (
-    <>
-      <h2 id="account-addresses" tabIndex={-1} ref={heading}>
-        {account.addresses.heading}
-      </h2>
+    <details open={isOpen}>
+      <summary>
+        <h2 id="account-addresses" tabIndex={-1} ref={heading}>
+          {account.addresses.heading}
+        </h2>{' '}
+        ({addresses.length})
+      </summary>
       {addresses.length === 0 && <p>{account.addresses.none}</p>}
       <ul className="stack" role="list">
         {addresses.map((address) => (
@@ -73,10 +83,10 @@ function List({ saved }: { saved: readonly SavedAddress[] }) {
           return account.addresses.added;
         }}
       >
-        <button className="button" type="submit">
+        <button className="button" data-kind="quiet" type="submit">
           {account.addresses.save}
         </button>
       </AddressForm>
-    </>
+    </details>
   );
 }

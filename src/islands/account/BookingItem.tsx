@@ -2,12 +2,21 @@ import { addressOf } from '#api/base.ts';
 import { bookingPage, receiptPage } from '#api/booking-documents.ts';
 import type { BookingLine } from '#api/booking-view.ts';
 import { formatDay } from '#domain/calendar.ts';
-import { stateTitle } from '#domain/consignment.ts';
+import { stateTitle, type State } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { account } from '#messages/account.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS, trackPath } from '#routes';
+
+/** What a state means for the sender; others are under way. */
+const CHIPS: Partial<Record<State, 'warn' | 'done' | 'off'>> = {
+  failed_attempt: 'warn',
+  exception: 'warn',
+  delivered: 'done',
+  returned: 'off',
+  cancelled: 'off',
+};
 
 /** One booking of the list: where it goes, its status, and what can be done with it. */
 export function BookingItem({ booking }: { booking: BookingLine }) {
@@ -35,22 +44,22 @@ export function BookingItem({ booking }: { booking: BookingLine }) {
   ];
   return (
     <li>
-      <h3>
-        <a href={addressOf(bookingPage, { id })}>{number}</a>
-      </h3>
       <p className="account-state">
-        {isOpen ? account.bookings.unpaid : stateTitle(state)}
-        {refund !== null && `, ${payment.refund[refund]}`}
-        {chooseDayBy !== null && `, ${payment.late.short}`}
+        <span className="chip" data-kind={isOpen ? 'warn' : CHIPS[state]}>
+          {isOpen ? account.bookings.unpaid : stateTitle(state)}
+        </span>
+        {refund !== null && ` ${payment.refund[refund]}`}
+        {chooseDayBy !== null && ` ${payment.late.short}`}
       </p>
-      <p>
-        {account.bookings.line(from, to)}
-        {deliveryName !== '' && <> · {account.bookings.receiver(deliveryName)}</>}
-      </p>
-      <p className="muted">
-        {collectOn !== null && <>{account.bookings.collection(formatDay(collectOn))} · </>}
-        {formatEuro(totalCents)}
-      </p>
+      <div>
+        <h3>{account.bookings.line(from, to)}</h3>
+        <p className="muted small">
+          {deliveryName !== '' && <>{account.bookings.receiver(deliveryName)} · </>}
+          {collectOn !== null && <>{account.bookings.collection(formatDay(collectOn))} · </>}
+          <a href={addressOf(bookingPage, { id })}>{number}</a>
+        </p>
+      </div>
+      <p className="account-price">{formatEuro(totalCents)}</p>
       <p className="account-ways">
         {links.map(([text, address]) => (
           <a key={text} href={address}>

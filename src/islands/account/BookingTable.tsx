@@ -1,4 +1,4 @@
-import { useRef, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { addressOf } from '#api/base.ts';
 import { BOOKINGS_A_PAGE, filterBookings } from '#api/manage-booking.ts';
 import { STATES, stateTitle } from '#domain/consignment.ts';
@@ -26,6 +26,8 @@ export function BookingTable({ first }: { first: BookingList }) {
   const count = useRef<HTMLParagraphElement>(null);
   const isSlow = useSlow(isAsking, '');
   const { bookings, total, pages } = list;
+  // On a phone the bookings come first.
+  const [isWide] = useState(() => matchMedia('(width >= 44rem)').matches);
 
   function search(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -39,26 +41,29 @@ export function BookingTable({ first }: { first: BookingList }) {
 
   return (
     <>
-      <form
-        className="form account-search"
-        method="post"
-        action={addressOf(filterBookings)}
-        role="search"
-        aria-label={account.bookings.submit}
-        onSubmit={search}
-      >
-        <TextField
-          {...field('search')}
-          label={account.bookings.search}
-          hint={account.bookings.searchHint}
-          maxLength={100}
-          autoComplete="off"
-        />
-        <SelectField {...field('state')} label={account.bookings.state} options={CHOICES} />
-        <button className="button" data-kind="quiet" type="submit">
-          {account.bookings.submit}
-        </button>
-      </form>
+      <details open={isWide}>
+        <summary>{account.bookings.submit}</summary>
+        <form
+          className="form account-search"
+          method="post"
+          action={addressOf(filterBookings)}
+          role="search"
+          aria-label={account.bookings.submit}
+          onSubmit={search}
+        >
+          <TextField
+            {...field('search')}
+            label={account.bookings.search}
+            hint={account.bookings.searchHint}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <SelectField {...field('state')} label={account.bookings.state} options={CHOICES} />
+          <button className="button" data-kind="quiet" type="submit">
+            {account.bookings.submit}
+          </button>
+        </form>
+      </details>
       <p className="account-count" role="status" tabIndex={-1} ref={count}>
         {isSlow ? common.loading : countOf(filter.page, bookings.length, total)}
       </p>

@@ -20,7 +20,7 @@ export function Bookings({ user, bookings, retry }: Props) {
   const [month] = useState(() => dublinDay(Date.now()).slice(0, 7));
   const isCourier = user.approved && (user.role === 'driver' || user.role === 'depot');
   return (
-    <section className="card stack" aria-labelledby="account-bookings">
+    <section className="stack" aria-labelledby="account-bookings">
       <h2 id="account-bookings">{account.bookings.heading}</h2>
       {bookings === undefined && (
         <>
@@ -33,9 +33,6 @@ export function Bookings({ user, bookings, retry }: Props) {
       {bookings?.total === 0 && <p>{account.bookings.none}</p>}
       {bookings !== undefined && bookings.total > 0 && <BookingTable first={bookings} />}
       <ul className="account-links" aria-label={account.bookings.more}>
-        <li>
-          <a href={PATHS.payBooking}>{common.bookNow}</a>
-        </li>
         <li>
           <a href={PATHS.bulkBooking}>{account.bookings.upload}</a>
         </li>

@@ -11,29 +11,25 @@ interface Props {
   retry: () => void;
 }
 
-/** The credit that is left, and every entry that made it. */
+/** The credit that is left in one line, and every entry that made it. */
 export function Credit({ credit, retry }: Props) {
   return (
-    <section className="card stack" aria-labelledby="account-credit">
-      <h2 id="account-credit">{account.credit}</h2>
+    <section aria-labelledby="account-credit">
+      <h2 className="visually-hidden" id="account-credit">
+        {account.credit}
+      </h2>
       {credit === undefined ? (
-        <>
-          <p>{account.ledgerFailed}</p>
+        <p>
+          {account.ledgerFailed}{' '}
           <button className="button" data-kind="quiet" type="button" onClick={retry}>
             {common.again}
           </button>
-        </>
+        </p>
       ) : (
         <>
           <p>
-            {account.balance}
-            <br />
-            <strong className="account-balance">{formatEuro(credit.balanceCents)}</strong>
-          </p>
-          <p>
-            {credit.expires === null
-              ? account.noCredit
-              : account.expires(formatDate(credit.expires))}{' '}
+            <strong className="figure">{formatEuro(credit.balanceCents)}</strong> {account.balance}.{' '}
+            {credit.expires !== null && account.expires(formatDate(credit.expires))}{' '}
             <a href={PATHS.creditPolicy}>{account.terms}</a>
           </p>
           {credit.entries.length > 0 && <Ledger entries={credit.entries} />}
@@ -45,24 +41,27 @@ export function Credit({ credit, retry }: Props) {
 
 function Ledger({ entries }: Pick<AnswerOf<typeof credits>, 'entries'>) {
   return (
-    <table className="account-ledger">
-      <caption>{account.ledger}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{account.day}</th>
-          <th scope="col">{account.entry}</th>
-          <th scope="col">{account.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(({ id, kind, cents, at }) => (
-          <tr key={id}>
-            <td>{formatDate(dublinTime(new Date(at)).day)}</td>
-            <td>{account.kinds[kind]}</td>
-            <td>{formatEuro(cents)}</td>
+    <details>
+      <summary>{account.ledger}</summary>
+      <table className="account-ledger">
+        <caption className="visually-hidden">{account.ledger}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{account.day}</th>
+            <th scope="col">{account.entry}</th>
+            <th scope="col">{account.amount}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {entries.map(({ id, kind, cents, at }) => (
+            <tr key={id}>
+              <td>{formatDate(dublinTime(new Date(at)).day)}</td>
+              <td>{account.kinds[kind]}</td>
+              <td>{formatEuro(cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

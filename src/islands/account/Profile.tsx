@@ -16,16 +16,20 @@ export function Profile({ user }: { user: User }) {
   if (company !== '') facts.splice(1, 0, [account.company, company]);
   if (needsApproval) facts.push([account.approval, approved ? account.approved : account.waiting]);
   return (
-    <section className="card stack" aria-labelledby="account-profile">
-      <h2 id="account-profile">{common.yourDetails}</h2>
-      <dl className="facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <section aria-labelledby="account-profile">
+      <details>
+        <summary>
+          <h2 id="account-profile">{common.yourDetails}</h2>
+        </summary>
+        <dl className="facts">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
       <p>
         <a href={addressOf(settingsPage)}>{account.change}</a>
       </p>
