@@ -31,17 +31,16 @@ function suggest(best: string | undefined, links: readonly HTMLAnchorElement[]):
   const like = links.find((link) => link.getAttribute('href') === best);
   const box = document.querySelector<HTMLElement>('#guess');
   const link = box?.querySelector('a');
-  const start = document.querySelector<HTMLElement>('#start');
-  if (!like || !box || !link || !start) return;
+  if (!like || !box || !link) return;
   link.href = like.href;
   link.textContent = like.textContent;
-  start.hidden = true;
   box.hidden = false;
 }
 
 function searchAmong(links: readonly HTMLAnchorElement[]): void {
   const search = document.querySelector<HTMLInputElement>('#page-search');
   const count = document.querySelector('#page-count');
+  const all = document.querySelector<HTMLDetailsElement>('#all-pages');
   const filter = (): void => {
     const wanted = search?.value.trim().toLowerCase().split(/\s+/) ?? [];
     let shown = 0;
@@ -52,6 +51,7 @@ function searchAmong(links: readonly HTMLAnchorElement[]): void {
       if (hit) shown += 1;
     }
     if (count) count.textContent = String(shown);
+    if (all) all.open ||= wanted.some((part) => part !== '');
   };
   search?.addEventListener('input', filter);
   // Typed before this script was loaded.

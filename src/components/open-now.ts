@@ -18,7 +18,7 @@ export function openNow(element: HTMLElement): void {
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- as above
     const exceptions = JSON.parse(word('exceptions')) as readonly ExceptionalHours[];
     const state = openState(times, closedDays, new Date(), exceptions);
-    place.toggleAttribute('data-is-open', state.isOpen);
+    place.dataset['kind'] = state.isOpen ? '' : 'off';
     if (state.isOpen) place.textContent = word('open').replace('[time]', clockWords(state.until));
     else if ('opens' in state)
       place.textContent = word('closed')

@@ -146,6 +146,8 @@ export const interfaceSchema = v.strictObject(
 
     notFoundSearchHeading: words('Search our pages'),
     notFoundPages: words('Pages many people look for'),
+    notFoundAll: words('All pages'),
+    trackParcel: words('Track your parcel'),
     notFoundGuess: words('Did you mean'),
 
     creditOffer: words(

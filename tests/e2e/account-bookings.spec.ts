@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { BookingLine } from '#api/booking-view.ts';
 import { aLine, FREE_NUMBER, jsonAnswer } from '#tests/support/payments/shown-bookings.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
-import { beLoggedIn, openAccountPage, part } from '#tests/support/people/visitor.ts';
+import { beLoggedIn, openAccountPage, openPart, part } from '#tests/support/people/visitor.ts';
 
 const FILTER = '**/api/userBooking/filter';
 const OTHER = 'IE000000000000';
@@ -39,9 +39,14 @@ test('each booking shows where it goes, its state and what can be done', async (
     .all();
   if (first === undefined || second === undefined)
     throw new Error('Two bookings were to be shown.');
-  await expect(first).toContainText('Galway to Dublin · For Seán Ó Briain');
-  await expect(first).toContainText('Collection Monday 23 November 2026 · €15.94');
-  await expect(first).toContainText('Paid');
+  await expect(first.getByRole('heading')).toHaveText('Galway to Dublin');
+  await expect(first).toContainText('For Seán Ó Briain · Collection Monday 23 November 2026');
+  await expect(first).toContainText('€15.94');
+  await expect(first.locator('.chip')).toHaveText('Paid');
+  const grounds = await bookings(page)
+    .locator('.chip')
+    .evaluateAll((chips) => chips.map((chip) => getComputedStyle(chip).backgroundColor));
+  expect(new Set(grounds).size, 'what is to be paid has a ground of its own').toBe(2);
   for (const [name, address] of [
     ['IE 7M3D 90QX M2VC', `/api/userBooking/booking/${FREE_NUMBER}`],
     ['Track booking IE 7M3D 90QX M2VC', `/track/${FREE_NUMBER}`],
@@ -147,4 +152,21 @@ test('an answer that comes after a newer question is dropped', async ({ page }) 
   letGo();
   await expect(bookings(page).getByRole('status')).toHaveText('1 booking');
   await expect(bookings(page)).toContainText('Galway to New');
+});
+
+test('on a phone the first booking and the way to the next are on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await answerFilter(page, () => list([aLine()]));
+  await beLoggedIn(page);
+  await openAccountPage(page);
+  await expect(page.getByRole('link', { name: 'Send a parcel' })).toBeInViewport();
+  await expect(bookings(page).getByRole('heading', { name: 'Galway to Dublin' })).toBeInViewport();
+  await expect(page.locator('main .button:not([data-kind=quiet]):visible')).toHaveCount(1);
+  for (const name of ['Your details', 'Saved addresses', 'Your data', 'Close your account']) {
+    await openPart(page, name);
+    await page.setViewportSize({ width: 320, height: 844 });
+    await accessibleAndFits(page);
+  }
 });

@@ -7,6 +7,7 @@ import { PASSWORD } from '#tests/support/people/accounts.ts';
 import {
   beLoggedIn,
   openAccountPage,
+  openPart,
   part,
   post,
   openAccountOf,
@@ -20,6 +21,7 @@ test('the account shows its owner, its credit and its bookings', async ({ page }
   await expect(part(page, 'Your details')).toContainText(email);
   const credit = part(page, 'Credit');
   await expect(credit).toContainText('€100.00');
+  await credit.locator('summary').click();
   await expect(credit.getByRole('row').nth(1)).toContainText('Credit for registering');
   await expect(credit).toContainText(/Use it by \d+ \w+ \d{4}/);
   await page.setViewportSize({ width: 320, height: 800 });
@@ -27,7 +29,7 @@ test('the account shows its owner, its credit and its bookings', async ({ page }
   const isWider = (element: Element) => element.scrollWidth > element.clientWidth;
   expect(await credit.evaluate(isWider)).toBe(false);
   await expect(part(page, 'Bookings')).toContainText('You have no bookings yet.');
-  await part(page, 'Bookings').getByRole('link', { name: 'Book Now' }).click();
+  await page.getByRole('link', { name: 'Send a parcel' }).click();
   await expect(page).toHaveURL('/PayBooking');
 });
 
@@ -48,9 +50,11 @@ test('an account is copied, and closed by whoever knows its password', async ({ 
   const email = await beLoggedIn(page);
   await openAccountPage(page);
   await page.setViewportSize({ width: 320, height: 800 });
+  await openPart(page, 'Your data');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download a copy of your data' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain(email);
+  await openPart(page, 'Close your account');
   const password = page.getByLabel('Your password');
   await password.fill('another password');
   await page.getByRole('button', { name: 'Close my account' }).click();
@@ -106,6 +110,7 @@ const ADDRESS = {
 test('an address is added, changed and deleted, and the focus is never lost', async ({ page }) => {
   await beLoggedIn(page);
   await openAccountPage(page);
+  await openPart(page, 'Saved addresses');
   const region = addresses(page);
   await expect(region).toContainText('You have saved no address yet.');
   const add = page.getByRole('form', { name: 'Add an address' });
@@ -137,6 +142,7 @@ test('an address is added, changed and deleted, and the focus is never lost', as
   await expect(page.getByText('The address is deleted.')).toBeVisible();
   await expect(region.getByRole('heading', { name: 'Saved addresses' })).toBeFocused();
   await page.reload();
+  await openPart(page, 'Saved addresses');
   await expect(region).toContainText('You have saved no address yet.');
 });
 
@@ -144,6 +150,7 @@ test('"Try again" shows the addresses of now, and keeps what is typed', async ({
   await beLoggedIn(page);
   await failOnce(page, '**/api/credits');
   await openAccountPage(page);
+  await openPart(page, 'Saved addresses');
   await expect(addresses(page)).toContainText('You have saved no address yet.');
   const town = page.getByRole('form', { name: 'Add an address' }).getByLabel('Town or city');
   await town.fill('Roundstone');

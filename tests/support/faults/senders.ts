@@ -15,6 +15,7 @@ import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import {
   beLoggedIn,
   openAccountPage,
+  openPart,
   part,
   post,
   openAccountOf,
@@ -50,6 +51,7 @@ const ACCOUNT_SENDERS = {
     fill: async (page) => {
       await beLoggedIn(page);
       await openAccountPage(page);
+      await openPart(page, 'Saved addresses');
       await adding(page).getByLabel('Name of the person').fill(ADDRESS.name);
       await adding(page).getByLabel('Address line 1').fill(ADDRESS.line1);
       await adding(page).getByLabel('Town or city').fill(ADDRESS.town);
@@ -65,6 +67,7 @@ const ACCOUNT_SENDERS = {
       await beLoggedIn(page);
       await post(page.context(), 'userAddress/add', ADDRESS);
       await openAccountPage(page);
+      await openPart(page, 'Saved addresses');
       await saved(page).getByRole('button', { name: 'Edit' }).click();
       await editing(page).getByLabel('Address line 1').fill('14 Cypress Road');
     },
