@@ -47,7 +47,7 @@ export const interfaceSchema = v.strictObject(
     noticeDismiss: words('Hide this notice'),
     suspendedClose: words('Close'),
 
-    quoteHeading: words('Get a quote'),
+    quoteHeading: words('What it costs'),
     updated: words('Last changed on'),
     questionsHeading: words('Questions and answers'),
     factsHeading: words('At a glance'),
@@ -147,7 +147,6 @@ export const interfaceSchema = v.strictObject(
     notFoundSearchHeading: words('Search our pages'),
     notFoundPages: words('Pages many people look for'),
     notFoundAll: words('All pages'),
-    trackParcel: words('Track your parcel'),
     notFoundGuess: words('Did you mean'),
 
     creditOffer: words(

@@ -15,7 +15,7 @@ describe('the small words of the frame', () => {
     const found = onlyMistake(edited(WORDS, `${HEADING}\n`, ''));
     expect(found).toMatchObject({ path: WORDS, line: 1, key: 'quoteHeading' });
     expect(found.problem).toBe('The line "quoteHeading" is missing');
-    expect(found.remedy).toBe('add a line such as   quoteHeading: "Get a quote"');
+    expect(found.remedy).toBe('add a line such as   quoteHeading: "What it costs"');
   });
 
   test('a misspelt name is one mistake, on its line, with the name that was meant', () => {
@@ -37,9 +37,9 @@ describe('the small words of the frame', () => {
   });
 
   test('a new name in place of a known one is two mistakes', () => {
-    const found = checkContent(contentFolderWith(edited(WORDS, HEADING, 'toTheForm: Get a quote')));
+    const found = checkContent(contentFolderWith(edited(WORDS, HEADING, 'toTheForm: What it costs')));
     expect(found.map(({ key, remedy }) => [key, remedy])).toEqual([
-      ['quoteHeading', 'add a line such as   quoteHeading: "Get a quote"'],
+      ['quoteHeading', 'add a line such as   quoteHeading: "What it costs"'],
       ['toTheForm', 'delete the line'],
     ]);
   });
@@ -47,6 +47,6 @@ describe('the small words of the frame', () => {
   test('a name without words is shown with some', () => {
     const found = onlyMistake(edited(WORDS, HEADING, 'quoteHeading:'));
     expect(found.problem).toBe('There is nothing after the colon');
-    expect(found.remedy).toBe('change the line to something like   quoteHeading: "Get a quote"');
+    expect(found.remedy).toBe('change the line to something like   quoteHeading: "What it costs"');
   });
 });
