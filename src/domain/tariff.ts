@@ -88,14 +88,14 @@ export const lowestCents = (bands: Band[]): Cents =>
   Math.min(...bands.map((band) => band.priceCents));
 
 /** The bands with what a collection or a destination adds to each price. */
-export const withExtra = (bands: readonly Band[], extraCents: Cents): Band[] =>
+export const raisedBands = (bands: readonly Band[], extraCents: Cents): Band[] =>
   bands.map(({ upToGrams, priceCents }) => ({ upToGrams, priceCents: priceCents + extraCents }));
 
 /** The bands to a destination with customs work, which cannot be avoided. */
 export const bandsTo = (
   { customsFeeCents }: Tariff,
   { customs, bands }: TariffDestination,
-): Band[] => withExtra(bands, customs ? customsFeeCents : 0);
+): Band[] => raisedBands(bands, customs ? customsFeeCents : 0);
 
 /** At most so many of the bands, spread evenly, the first and the last among them: for chips and short lists. */
 export const chosenBands = (bands: readonly Band[], count: number): readonly Band[] =>

@@ -1,6 +1,6 @@
 import type { RateColumn } from '#components/rate-picture.ts';
 import { formatEuro } from '#domain/money.ts';
-import { bandFor, bandsTo, tariffOf, withExtra, type Band, type Tariff } from '#domain/tariff.ts';
+import { bandFor, bandsTo, tariffOf, raisedBands, type Band, type Tariff } from '#domain/tariff.ts';
 import { interfaceWords, settings } from './settings.ts';
 
 export const tariff = async (): Promise<Tariff> => tariffOf(await settings('tariff'));
@@ -21,7 +21,7 @@ export async function byCollection(bands: Band[]): Promise<RateColumn[]> {
   const words = await interfaceWords();
   return [
     { label: words.fromDublin, bands },
-    { label: words.fromElsewhere, bands: withExtra(bands, outsideAreaExtraCents) },
+    { label: words.fromElsewhere, bands: raisedBands(bands, outsideAreaExtraCents) },
   ];
 }
 
