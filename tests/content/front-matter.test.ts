@@ -123,8 +123,8 @@ describe('an editor whose front matter cannot be read is told the line and what 
     const found = onlyMistake(
       edited('content/pages/home.md', '"From {price-from}."', 'From {price-from}.'),
     );
-    expect(found).toMatchObject({ line: 6, key: 'hero' });
-    expect(found.remedy).toContain('text: "From {price-from}."');
+    expect(found).toMatchObject({ line: 12 });
+    expect(found.remedy).toContain('plain: "From {price-from}."');
   });
 
   test('a list on one line that is not closed', () => {

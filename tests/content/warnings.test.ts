@@ -3,7 +3,6 @@ import { examineContent, reportWarnings } from '#content-schema/check.ts';
 import {
   contentFolderWith,
   edited,
-  extended,
   type Changes,
 } from '#tests/support/paths/content-fixture.ts';
 
@@ -48,8 +47,9 @@ Text.
 
 test('a country with prices and without a page', () => {
   const found = warningsAfter(
-    extended(
+    edited(
       'content/settings/tariff.yaml',
+      'maxPallets: 10',
       `  - id: france
     country: FR
     name: France
@@ -57,7 +57,8 @@ test('a country with prices and without a page', () => {
     days: { from: 2, to: 4 }
     bands:
       - { upToKg: 1, price: 16.95 }
-      - { upToKg: 50, price: 105.95 }`,
+      - { upToKg: 50, price: 105.95 }
+maxPallets: 10`,
     ),
   );
   expect(found).toMatchObject([

@@ -150,10 +150,10 @@ export const HOME_KEYS = `layout: home
 hero:
   heading: Parcels
   note: Small print.
-  text: "From {price-from}."
+  text: Fast.
   points: [Cheap, Fast]
   zones: [Near, Far]
-  countdown: { plain: Hurry., left: "[time] left", later: "Comes [day]", tomorrow: tomorrow }
+  countdown: { plain: "From {price-from}.", left: "[time] left", later: "Comes [day]", tomorrow: tomorrow }
   book: Book Now
   offer: A credit.
 quoteHeading: Quote
