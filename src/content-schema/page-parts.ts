@@ -59,7 +59,7 @@ export const ICONS = [
 export const icon = v.picklist(ICONS, `the name of a drawing: ${ICONS.join(', ')}`);
 
 /** The larger drawings (src/components/pictures.svg). */
-export const SCENES = ['city', 'door', 'shelf', 'island'] as const;
+const SCENES = ['city', 'door', 'shelf', 'island'] as const;
 export const scene = v.picklist(SCENES, `the name of a large drawing: ${SCENES.join(', ')}`);
 
 export const card = v.strictObject({

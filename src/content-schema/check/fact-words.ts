@@ -59,7 +59,7 @@ function unknown(name: string, facts: Facts): MistakeText {
 const MAILS = new Map(Object.entries(MAIL_PLACEHOLDERS));
 
 /** Placeholders of one mail in content/settings/mails.yaml. */
-export function wordsOfMail({ file }: Pick<CheckedFile, 'file'>, [name]: KeyPath): Facts {
+function wordsOfMail({ file }: Pick<CheckedFile, 'file'>, [name]: KeyPath): Facts {
   const isMail = file.folder === 'settings' && file.id === 'mails';
   const words = isMail ? MAILS.get(String(name)) : undefined;
   return Object.fromEntries([...(words?.must ?? []), ...(words?.may ?? [])].map((w) => [w, '']));

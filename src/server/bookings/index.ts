@@ -67,7 +67,7 @@ export { appendEvent, recordStep } from './tracking/append-event.ts';
 export { announceSteps, liveSteps, type BookingStep } from './tracking/live.ts';
 export { watchSteps } from './tracking/new-steps.ts';
 export { withPosition } from './tracking/position.ts';
-export { NO_PARCEL, findTimeline, readSteps, type ParcelTimeline } from './tracking/timeline.ts';
+export { NO_PARCEL, findTimeline, readSteps } from './tracking/timeline.ts';
 export { viewOf } from './view.ts';
 
 export const BOOKING_ENDPOINTS: readonly Endpoint<BookingServices>[] = [

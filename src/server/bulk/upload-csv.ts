@@ -71,7 +71,7 @@ const DECODER = new TextDecoder('utf-8', { fatal: true });
  * Reads the bytes of an uploaded file. Only UTF-8 is understood: Windows-1252 cannot be recognised, and a wrong guess
  * would put broken names on labels without anybody noticing. The sentences say how to save it.
  */
-export function readFile(bytes: Uint8Array): Result<CsvRecord[]> {
+function readFile(bytes: Uint8Array): Result<CsvRecord[]> {
   const text = textOf(bytes);
   if (!text.ok) return text;
   const reading = readCsv(text.value);

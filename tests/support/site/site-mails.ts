@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { codeIn, mailsIn, type ReadMail } from '../api/mails.ts';
 
-export const mailsTo = (address: string): ReadMail[] =>
+const mailsTo = (address: string): ReadMail[] =>
   mailsIn(join(process.env['SITE_DATA'] ?? '', 'mail')).filter(({ headers }) =>
     (headers['to'] ?? '').includes(address),
   );
