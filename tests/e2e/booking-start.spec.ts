@@ -25,6 +25,7 @@ import { parcelOnSite, stepOnSite } from '#tests/support/site/site-parcels.ts';
 test('a booking is made again, or its way back with both sides swapped', async ({ page }) => {
   await page.goto('/PayBooking');
   await fillInParcel(page);
+  await expect(price(page)).toContainText('€15.94');
   await pressBook(page);
   await expectCardPage(page);
   const number = await numberInSession(page);
@@ -40,6 +41,7 @@ test('a booking is made again, or its way back with both sides swapped', async (
   await expect(bookingField(page, 'pickupEircode')).toHaveValue('D6W PV38');
   await expect(bookingField(page, 'deliveryName')).toHaveValue('Aoife Byrne');
   await chooseDay(page);
+  await expect(price(page)).toContainText('€5.95');
   const sent = page.waitForRequest('**/api/userBooking/new');
   await pressBook(page);
   expect((await sent).postDataJSON()).toMatchObject({ returnOf: number });

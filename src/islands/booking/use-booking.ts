@@ -66,7 +66,7 @@ export function useBooking(settings: PageSettings) {
   useEffect(() => {
     refresh();
     const form = root.current?.querySelector('form');
-    if (form && [...form.elements].some(isTouched)) loadRules();
+    if (form && [...form.elements].some(isTouched)) onInput();
     const { search } = location;
     if (!form || (search === '' && !isLoggedIn())) return;
     let stop = (): void => undefined;
