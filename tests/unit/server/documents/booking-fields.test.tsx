@@ -42,7 +42,8 @@ const FIELDS = {
   lengthCm: ['61', '61 × 42 × 23 cm'],
   widthCm: ['42', '61 × 42 × 23 cm'],
   heightCm: ['23', '61 × 42 × 23 cm'],
-  pallets: [2, '2 pallets'],
+  // Pallets travel in Ireland only.
+  pallets: [0, null],
   contents: ['Three hurleys', 'Three hurleys'],
   nothingProhibited: [true, null],
   conditionsMet: [true, null],
