@@ -42,6 +42,8 @@ for (const width of [320, 390, 768, 1280])
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/PayBooking');
     await page.getByRole('button', { name: 'Decline' }).click();
+    // In the sheet beside the steps of a desktop it may be below the fold.
+    if (width > 992) await page.locator('.price').scrollIntoViewIfNeeded();
     const covering = await page.locator('.price').evaluate((element) => {
       const { left, top, width: across, height } = element.getBoundingClientRect();
       return [0.02, 0.5, 0.98]
