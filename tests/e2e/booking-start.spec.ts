@@ -122,8 +122,8 @@ test.describe('without a script, 320 pixels wide', () => {
 
     await page.goto(booking);
     await main.getByText('Change the delivery').click();
-    await page.getByLabel('Where to leave it').selectOption('In a safe place');
-    await page.getByLabel('Safe place').fill('In the porch');
+    await page.getByRole('radio', { name: 'In a safe place' }).check();
+    await page.getByRole('textbox', { name: 'Safe place' }).fill('In the porch');
     await page.getByRole('button', { name: 'Save the delivery' }).click();
     await expect(main).toContainText('In the porch');
     await fits(page);
