@@ -81,7 +81,10 @@ test('a login that is refused is heard once', async ({ page }) => {
 test('a parcel is heard with its state, and with its next one, once each', async ({ page }) => {
   const heard = await announcements(page);
   const number = await parcelOnSite('moving');
-  const shown = `${formatTrackingNumber(number)}: In transit`;
+  // The day first, then the state.
+  const shown: unknown = expect.stringMatching(
+    new RegExp(`^${formatTrackingNumber(number)}: \\w+day \\d+ \\w+\\. In transit`),
+  );
   const news = `New step of ${formatTrackingNumber(number)}: Out for delivery, Tullamore`;
   await page.goto(`/track/${number}`);
   await expect.poll(() => heard).toEqual([shown]);
