@@ -19,7 +19,8 @@ export function Profile({ user }: { user: User }) {
     <section aria-labelledby="account-profile">
       <details>
         <summary>
-          <h2 id="account-profile">{common.yourDetails}</h2>
+          <h2 id="account-profile">{common.yourDetails}</h2>{' '}
+          <span className="muted">{`${firstname} ${lastname}`}</span>
         </summary>
         <dl className="facts">
           {facts.map(([label, value]) => (
