@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import {
+  expectPricedOrder,
   orderButton,
   bookingField,
   fillInParcel,
@@ -43,6 +44,7 @@ test('an unpaid booking is not shown on another device without its mail', async 
   const email = newAddress();
   await page.goto('/PayBooking');
   await fillInParcel(page, { email });
+  await expectPricedOrder(page);
   await pressBook(page);
   await page.getByRole('link', { name: 'Back without paying' }).click();
   await expect(page).toHaveURL(/\/pay\/15\.94\/IE\w{12}\/booking\?cancelled=1$/);

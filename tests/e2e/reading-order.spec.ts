@@ -15,6 +15,7 @@ const CHANGING: readonly [RegExp, string][] = [
   [/\bIE[ \u00a0]?\w{4}[ \u00a0]?\w{4}[ \u00a0]?\w{4}\b/g, '(number)'],
   [/\bIE\w{12}\b/g, '(number)'],
   [new RegExp(String.raw`\b(?:${DAY},? )?\d{1,2} ${MONTH}(?: \d{4})?\b`, 'g'), '(date)'],
+  [/\b(?:\d+ h )?\d+ min left for today in Dublin\b|\bBook now for [^\n]*/g, '(countdown)'],
   [/\b20\d\d-\d\d-\d\d\b/g, '(date)'],
   [/\b\d{1,2}:\d\d\b/g, '(time)'],
   [/\b[\da-f]{32}@example\.ie\b/g, '(address)'],

@@ -14,6 +14,7 @@ import {
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import {
   beLoggedIn,
+  bookByApi,
   openAccountPage,
   openPart,
   part,
@@ -27,6 +28,7 @@ import {
   orderButton,
   expectCardPage,
   expectParcel,
+  expectPricedOrder,
   fillInParcel,
 } from '#tests/support/forms/booking-form.ts';
 import { cvOnDisk } from '#tests/support/forms/cv.ts';
@@ -156,6 +158,7 @@ export const SENDERS = {
     fill: async (page) => {
       await page.goto('/PayBooking');
       await fillInParcel(page);
+      await expectPricedOrder(page);
     },
     button: orderButton,
     told: summaryOf,
@@ -186,10 +189,8 @@ export const SENDERS = {
   'a payment': {
     call: '**/api/stripe/booking',
     fill: async (page) => {
-      await page.goto('/PayBooking');
-      await fillInParcel(page);
-      await orderButton(page).click();
-      await page.getByRole('link', { name: 'Back without paying' }).click();
+      const number = await bookByApi(page.context(), { useCredit: false });
+      await page.goto(`/pay/15.94/${number}/booking`);
       await seen(on(page).pay);
     },
     button: (page) => on(page).pay,

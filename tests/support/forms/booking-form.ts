@@ -58,6 +58,9 @@ export const price = (page: Page): Locator => page.getByRole('region', { name: '
 
 const BOOK = /^(Order and pay €|Continue to payment)/;
 export const orderButton = (page: Page): Locator => page.getByRole('button', { name: BOOK });
+/** The button names the sum once the price has come; a press before leads to the payment page instead of the card. */
+export const expectPricedOrder = (page: Page): Promise<void> =>
+  expect(orderButton(page)).toHaveText(/Order and pay €/);
 export const pressBook = (page: Page): Promise<void> => orderButton(page).click();
 
 /** The booking is made, and its card page is open with the sum. */
