@@ -7,8 +7,12 @@ import { elementsOf } from '#integrations/elements.ts';
 import { cacheRuleOf } from '#server/platform/static/cache-rules.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 
-const html = pagesOf(DIST).find(({ path }) => path.endsWith('/parcel-collection-service'))?.html;
-const pictures = elementsOf(html ?? '', 'img').filter(({ attributes }) => attributes.has('srcset'));
+// The first of them is on the first screen of its page, the second is further down.
+const pictures = ['/careers', '/services/parcel-collection-service'].flatMap((wanted) =>
+  elementsOf(pagesOf(DIST).find(({ path }) => path === wanted)?.html ?? '', 'img').filter(
+    ({ attributes }) => attributes.has('srcset'),
+  ),
+);
 const valuesOf = (name: string) => pictures.map(({ attributes }) => attributes.get(name));
 const candidates = (list = ''): { address: string; width: number }[] =>
   list.split(', ').map((candidate) => {
