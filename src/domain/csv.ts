@@ -16,7 +16,11 @@ type CsvProblem =
   /** Never closed; `line` is where it opens. */
   | 'open-quote'
   /** Text after a closing quotation mark. */
-  | 'after-quote';
+  | 'after-quote'
+  /** More than MAX_CELLS in a record. */
+  | 'many-cells';
+
+export const MAX_CELLS = 200;
 
 /** By the computer's language. */
 const SEPARATORS = [',', ';', '\t'] as const;
@@ -36,6 +40,7 @@ export function readCsv(file: string): Result<CsvRecord[], UnreadableCsv> {
       if (!cell.ok) return cell;
       const { text: value, end, line: here } = cell.value;
       cells.push(value);
+      if (cells.length > MAX_CELLS) return { ok: false, line, problem: 'many-cells' };
       from = { at: end, line: here };
       if (text[from.at] !== separator) break;
       from = { ...from, at: from.at + 1 };

@@ -75,6 +75,7 @@ export const bulk = {
       `Line ${line}: a text begins with a quotation mark that is never closed.`,
     afterQuote: (line: number) =>
       `Line ${line}: a text goes on after its closing quotation mark. Write a quotation mark inside a text twice.`,
+    manyCells: (line: number, max: number) => `Line ${line} has more than ${max} columns.`,
     noHeader: 'The file is empty. It needs a header row with the names of the columns.',
     noRows: 'The file has a header row and no bookings below it.',
     manyRows: (most: string, found: string) =>

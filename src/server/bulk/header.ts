@@ -7,7 +7,7 @@ import { bulk } from '#messages/bulk.ts';
 /** The columns in their order; undefined for one without name and texts. */
 export type Columns = readonly (string | undefined)[];
 
-/** A row of more cells than this is not a header. */
+/** Mistakes of a header that are listed. */
 const MOST_TOLD = 5;
 const LONGEST_NAME = 40;
 
@@ -18,18 +18,21 @@ const BY_BARE_NAME = new Map(ALL_COLUMNS.map((name) => [bare(name), name]));
 /** Finds the columns of a file by its header row; returns everything that is wrong at once. */
 export function readHeader(header: CsvRecord, rows: readonly CsvRecord[]): Result<Columns> {
   const columns = header.cells.map((cell) => BY_BARE_NAME.get(bare(cell)));
-  const wrong = header.cells.flatMap((cell, at) => {
+  const wrong: string[] = [];
+  for (const [at, cell] of header.cells.entries()) {
+    // Each guess and each search through the rows costs time.
+    if (wrong.length === MOST_TOLD) break;
     const name = columns[at];
-    if (name !== undefined)
-      return columns.indexOf(name) < at ? [bulk.errors.doubleColumn(name)] : [];
-    if (cell.trim() !== '') return [unknown(cell.trim())];
-    return hasTexts(rows, at) ? [bulk.errors.emptyColumn(at + 1)] : [];
-  });
+    if (name !== undefined) {
+      if (columns.indexOf(name) < at) wrong.push(bulk.errors.doubleColumn(name));
+    } else if (cell.trim() !== '') wrong.push(unknown(cell.trim()));
+    else if (hasTexts(rows, at)) wrong.push(bulk.errors.emptyColumn(at + 1));
+  }
   const missing = PLAIN_COLUMNS.filter(
     ({ name, isRequired }) => isRequired && !columns.includes(name),
   ).map(({ name }) => name);
   const told = [
-    ...new Set(wrong.slice(0, MOST_TOLD)),
+    ...new Set(wrong),
     ...(missing.length > 0 ? [bulk.errors.missingColumns(missing.join(', '))] : []),
   ];
   return told.length > 0 ? refused(told.join(' ')) : ok(columns);

@@ -11,7 +11,7 @@ import {
   success,
 } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { readCsv, type CsvRecord } from '#domain/csv.ts';
+import { MAX_CELLS, readCsv, type CsvRecord } from '#domain/csv.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';
 import { readHeader } from './header.ts';
 import { keepUpload, pricedRows } from './uploads.ts';
@@ -77,9 +77,10 @@ function readFile(bytes: Uint8Array): Result<CsvRecord[]> {
   const reading = readCsv(text.value);
   if (reading.ok) return reading;
   const { line, problem } = reading;
-  const message =
-    problem === 'open-quote' ? bulk.errors.openQuote(line) : bulk.errors.afterQuote(line);
-  return refused(message);
+  if (problem === 'many-cells') return refused(bulk.errors.manyCells(line, MAX_CELLS));
+  return refused(
+    problem === 'open-quote' ? bulk.errors.openQuote(line) : bulk.errors.afterQuote(line),
+  );
 }
 
 function textOf(bytes: Uint8Array): Result<string> {

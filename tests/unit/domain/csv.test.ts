@@ -42,6 +42,7 @@ describe('a CSV file', () => {
   });
 
   test.each([
+    ['a record of 201 cells', `a,b\n${','.repeat(200)}`, { line: 2, problem: 'many-cells' }],
     ['a text that is never closed', 'a,b\n1,"2\n3,4\n', { line: 2, problem: 'open-quote' }],
     ['a text after its quotation mark', 'a,b\n"1\n2" x,3\n', { line: 3, problem: 'after-quote' }],
   ])('with %s is refused with the line', (_, text, found) => {
