@@ -14,6 +14,7 @@ export const careers = {
       notPdf: 'This file is not a PDF. Save your CV as a PDF and choose it again.',
       tooLarge: 'The CV is larger than 5 MB. Make it smaller and choose it again.',
       closed: 'This job is closed. See the jobs that are open.',
+      tooMany: 'We cannot take any more CVs today. Send yours again tomorrow, or by e-mail.',
       unreadable: 'Your browser cannot read this file any more. Choose it again.',
     },
   },

@@ -8,6 +8,7 @@ import {
   serveMetrics,
   watchDatabase,
   watchDisk,
+  watchFiles,
   watchQueue,
 } from '#server/platform/metrics/index.ts';
 import { readMark } from '#server/platform/index.ts';
@@ -36,6 +37,7 @@ export function watchServer(
   const { db, now, config, content, lifecycle, live, payments } = services;
   watchDatabase(meter, store);
   watchQueue(meter, services);
+  watchFiles(meter, store);
   if (config.dataDir !== ':memory:') watchDisk(meter, config.dataDir);
   const { gauge } = meter;
   gauge('courier_draining', '1 while the server stops.', () => (lifecycle.isDraining ? 1 : 0));

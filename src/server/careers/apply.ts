@@ -1,5 +1,6 @@
-import { afterCommit } from '#server/platform/db/index.ts';
+import { afterCommit, type Db } from '#server/platform/db/index.ts';
 import { apply, CV } from '#api/apply.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { careers } from '#messages/careers.ts';
 import { careerPath, PATHS } from '#routes';
 import { storeFile } from '#server/platform/files/index.ts';
@@ -14,6 +15,19 @@ import { newId } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { CV_KIND, cvName, isPdf } from './cv-files.ts';
 import { findJob } from './jobs.ts';
+
+/** Of all applicants, so that many networks cannot fill the disk of the orders. */
+const MAX_DAY_BYTES = 200 * 1024 * 1024;
+const TOO_MANY = problem(503, careers.apply.errors.tooMany, { headers: { 'retry-after': '3600' } });
+
+async function bytesSince(db: Db, since: number): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('applications')
+    .select(({ fn }) => fn.sum<number | string | null>('cv_bytes').as('bytes'))
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
 
 /** Honeypot hits are stored with a spam mark; fast submits too, but the applicant gets the confirmation. */
 export const applyEndpoint = endpoint(
@@ -44,6 +58,7 @@ export const applyEndpoint = endpoint(
     return once(async (tx) => {
       const { job, name, email, phone, cover } = body;
       const { bytes } = file;
+      if ((await bytesSince(tx, now - DAY_MS)) + bytes.length > MAX_DAY_BYTES) return TOO_MANY;
       await storeFile(tx, { name: cvName(id), kind: CV_KIND, bytes, created_at: now });
       await tx
         .insertInto('applications')

@@ -49,8 +49,9 @@ export const PASSWORD_LIMITS: readonly Limit[] = [
 export const TOKEN_LIMITS: readonly Limit[] = [
   { name: 'token-address', points: 30, seconds: 10 * MINUTE, per: 'address', slowsGuessing: true },
 ];
+/** Each stores 5 MB. */
 export const APPLY_LIMITS: readonly Limit[] = [
-  { name: 'apply-address', points: 20, seconds: HOUR, per: 'address' },
+  { name: 'apply-address', points: 5, seconds: HOUR, per: 'address' },
 ];
 export const PLACES_LIMITS: readonly Limit[] = [
   { name: 'places-address', points: 120, seconds: MINUTE, per: 'address' },

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
 import type { Store } from '../db/store.ts';
 import { canWrite } from '../http/database-probe.ts';
 import type { DatabaseServices } from '../services.ts';
@@ -94,6 +95,20 @@ function watchPool({ gauge, gauges }: Meter, pool: NonNullable<Store['pool']>): 
     'Requests that wait for a connection to PostgreSQL.',
     () => pool.waitingCount,
   );
+}
+
+/** Stored in the database: "cv", "claim" or "proof". */
+export function watchFiles({ gauges }: Meter, { db }: Pick<Store, 'db'>): void {
+  gauges({
+    name: 'courier_files_bytes',
+    help: 'Size of the files that people have sent, in the database.',
+    labels: ['kind'],
+    read: async () => {
+      const bytes = sql<number | string>`sum(length(bytes))`.as('bytes');
+      const rows = await db.selectFrom('files').select(['kind', bytes]).groupBy('kind').execute();
+      return rows.map((row) => ({ labels: { kind: row.kind }, value: Number(row.bytes) }));
+    },
+  });
 }
 
 /** Free for the server's user. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { listJobs } from '#api/careers.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { addDays } from '#domain/calendar.ts';
 import { careerPath, PATHS } from '#routes';
 import { ENGINES, freshApi, SITE, testApi } from '#tests/support/api/api.ts';
@@ -215,6 +216,18 @@ describe.each(ENGINES)('an application on %s', (engine) => {
       type: '/problems/job-closed',
       detail: careers.apply.errors.closed,
     });
+  });
+
+  test('is refused for a day when 200 MB of CVs have come, from however many networks', async () => {
+    expect((await applyTo(api)).status).toBe(200);
+    await api.db
+      .updateTable('applications')
+      .set({ cv_bytes: 200 * 1024 * 1024 - PDF.length + 1 })
+      .execute();
+    const refused = await applyTo(api);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3600']);
+    api.wait(DAY_MS);
+    expect((await applyTo(api)).status).toBe(200);
   });
 
   test('sent three times with one key is stored once, with one file', async () => {
