@@ -6,10 +6,11 @@ import {
   DONE,
   fieldProblem,
   PASSWORD_LIMITS,
+  TOO_BUSY,
 } from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { checkPassword } from './check-password.ts';
-import { hashPassword, TOO_BUSY } from './password-hash.ts';
+import { hashPassword } from './password-hash.ts';
 import { refusedPassword } from './password-rules.ts';
 import { endOtherSessions } from './sessions.ts';
 import { settingsDone, settingsForm } from './settings-form.ts';

@@ -1,7 +1,8 @@
+import { TOO_BUSY } from '#server/platform/http/index.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { isPassword, TOO_BUSY } from './password-hash.ts';
+import { isPassword } from './password-hash.ts';
 
 interface Checked {
   isRight: boolean;

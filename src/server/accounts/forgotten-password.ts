@@ -8,10 +8,11 @@ import {
   problem,
   type SessionAccount,
   TOKEN_LIMITS,
+  TOO_BUSY,
 } from '#server/platform/http/index.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
-import { hashPassword, TOO_BUSY } from './password-hash.ts';
+import { hashPassword } from './password-hash.ts';
 import { refusedPassword } from './password-rules.ts';
 import { endAllSessions } from './sessions.ts';
 import { tokenEntity, useToken } from './tokens.ts';

@@ -11,9 +11,10 @@ import {
   problem,
   type Problem,
   success,
+  TOO_BUSY,
 } from '#server/platform/http/index.ts';
 import type { DatabaseServices, PlatformServices } from '#server/platform/index.ts';
-import { DECOY, hashPassword, isOutdated, isPassword, TOO_BUSY } from './password-hash.ts';
+import { DECOY, hashPassword, isOutdated, isPassword } from './password-hash.ts';
 import { sessionAnswer } from './current-session.ts';
 import { endSession, startSession } from './sessions.ts';
 

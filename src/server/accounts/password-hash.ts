@@ -1,8 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { problem } from '#server/platform/http/index.ts';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { limitConcurrency } from '#server/platform/index.ts';
 
 /** Argon2id with 19 MiB (in KiB), two passes and one lane (OWASP, Password Storage; RFC 9106). */
 export const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -15,10 +14,6 @@ const VERSION = 19;
  * long and shorter than the limit of concurrent requests.
  */
 const inLane = limitConcurrency({ atOnce: Math.min(3, availableParallelism()), waiting: 24 });
-
-export const TOO_BUSY = problem(503, 'Very many people are here just now. Try again in a moment.', {
-  headers: { 'retry-after': '5' },
-});
 
 interface Cost {
   memory: number;

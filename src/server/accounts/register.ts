@@ -1,10 +1,10 @@
 import { afterCommit } from '#server/platform/db/index.ts';
 import { register } from '#api/register.ts';
 import { PATHS, registerPath, ROLES } from '#routes';
-import { DONE, endpoint, REGISTER_LIMITS } from '#server/platform/http/index.ts';
+import { DONE, endpoint, REGISTER_LIMITS, TOO_BUSY } from '#server/platform/http/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
-import { hashPassword, TOO_BUSY } from './password-hash.ts';
+import { hashPassword } from './password-hash.ts';
 import { refusedPassword } from './password-rules.ts';
 
 /**

@@ -13,6 +13,7 @@ import {
   type Problem,
   success,
 } from '#server/platform/http/index.ts';
+import { withPhoto } from '#server/platform/files/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import {
@@ -24,7 +25,7 @@ import {
   maxCompensationFor,
   newClaimNumber,
 } from './claims.ts';
-import { cleanClaimPhoto, storePhoto } from './photos.ts';
+import { NOT_IMAGE, storePhoto } from './photos.ts';
 
 export const makeClaimEndpoint = endpoint(
   makeClaim,
@@ -32,9 +33,7 @@ export const makeClaimEndpoint = endpoint(
   async ({ body, file, viewer, services, once }) => {
     const found = await findBooking(services.db, viewer, body.id);
     if (found === undefined) return NOT_YOURS;
-    const photo = await cleanClaimPhoto(file);
-    if (!photo.ok) return photo;
-    const reply = await once(async (tx) => {
+    const reply = await withPhoto(once, { file, notImage: NOT_IMAGE }, async (tx, photo) => {
       const at = services.now();
       const { kind, story, value: value_cents } = body;
       const checked = await checkedClaim(tx, found.id, { kind, story, value_cents }, at);
@@ -45,7 +44,7 @@ export const makeClaimEndpoint = endpoint(
         .values(row)
         .returningAll()
         .executeTakeFirstOrThrow();
-      if (photo.value !== undefined) await storePhoto(tx, row.id, photo.value, at);
+      if (photo !== undefined) await storePhoto(tx, row.id, photo, at);
       await enqueue(tx, 'claim', row.id, at);
       await enqueue(tx, 'office-claim', row.id, at);
       afterCommit(tx, services.wakeMail);

@@ -1,18 +1,16 @@
 import { addClaimPhoto } from '#api/claims.ts';
 import { MAX_CLAIM_PHOTOS } from '#domain/claim.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { ok, type Result } from '#domain/result.ts';
 import { claiming } from '#messages/claiming.ts';
 import { bookingPath, findBooking, manageForm, NOT_YOURS } from '#server/bookings/index.ts';
 import { lock, type Tx } from '#server/platform/db/index.ts';
-import { cleanPhoto, PHOTO_ENDING, storeFile } from '#server/platform/files/index.ts';
+import { PHOTO_ENDING, storeFile, withPhoto } from '#server/platform/files/index.ts';
 import {
   DONE,
   endpoint,
   fieldProblem,
   MANAGE_LIMITS,
   problem,
-  type Problem,
 } from '#server/platform/http/index.ts';
 import { newId, type DatabaseServices } from '#server/platform/index.ts';
 import { claimOf, photosOf } from './claims.ts';
@@ -23,14 +21,7 @@ const FIELD = addClaimPhoto.file?.name ?? 'photo';
 /** 6 years (help page). */
 const CLAIM_KEPT_MS = 6 * 366 * DAY_MS;
 
-/** Re-encodes the photo, which drops location and device; undefined when none was sent. */
-export async function cleanClaimPhoto(
-  file: { bytes: Uint8Array } | undefined,
-): Promise<Result<Uint8Array | undefined, Problem>> {
-  if (file === undefined) return ok(undefined);
-  const bytes = await cleanPhoto(file.bytes);
-  return bytes === undefined ? fieldProblem(FIELD, claiming.errors.notImage) : ok(bytes);
-}
+export const NOT_IMAGE = fieldProblem(FIELD, claiming.errors.notImage);
 
 export async function storePhoto(
   tx: Tx,
@@ -49,11 +40,8 @@ export const addClaimPhotoEndpoint = endpoint(
   async ({ body: { id }, file, viewer, services, once }) => {
     const found = await findBooking(services.db, viewer, id);
     if (found === undefined) return NOT_YOURS;
-    const photo = await cleanClaimPhoto(file);
-    if (!photo.ok) return photo;
-    const { value: bytes } = photo;
-    if (bytes === undefined) return fieldProblem(FIELD, claiming.errors.photoMissing);
-    const reply = await once(async (tx) => {
+    const reply = await withPhoto(once, { file, notImage: NOT_IMAGE }, async (tx, bytes) => {
+      if (bytes === undefined) return fieldProblem(FIELD, claiming.errors.photoMissing);
       await lock(tx, 'bookings', found.id);
       const claim = await claimOf(tx, found.id);
       if (claim === undefined) return problem(404, claiming.errors.none);

@@ -2,7 +2,7 @@ import { PROOF, scanParcel } from '#api/scan-parcel.ts';
 import { driver } from '#messages/driver.ts';
 import { announceSteps, appendEvent, bookingEndpoints } from '#server/bookings/index.ts';
 import type { Tx } from '#server/platform/db/index.ts';
-import { cleanPhoto, PHOTO_ENDING, storeFile } from '#server/platform/files/index.ts';
+import { PHOTO_ENDING, storeFile, withPhoto } from '#server/platform/files/index.ts';
 import {
   fieldProblem,
   problem,
@@ -26,13 +26,10 @@ export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
     if (name !== '' && !isDelivered) return fieldProblem('name', driver.errors.onlyDelivered);
     if (file !== undefined && !isDelivered)
       return fieldProblem(PROOF.name, driver.errors.onlyDelivered);
-    const picture = file && (await cleanPhoto(file.bytes));
-    if (file !== undefined && picture === undefined)
-      return fieldProblem(PROOF.name, driver.errors.notImage);
-
     const now = services.now();
-    const photo = picture === undefined ? '' : `${newId(now)}.${PHOTO_ENDING}`;
-    return once(async (tx) => {
+    const photo = file === undefined ? '' : `${newId(now)}.${PHOTO_ENDING}`;
+    const notImage = fieldProblem(PROOF.name, driver.errors.notImage);
+    return withPhoto(once, { file, notImage }, async (tx, picture) => {
       const refused = await refuseOtherRound(tx, params.id, account);
       if (refused !== undefined) return refused;
       const added = await appendEvent(tx, {

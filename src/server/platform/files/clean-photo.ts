@@ -1,13 +1,53 @@
+import type { Metadata } from 'sharp';
+import {
+  type Effect,
+  type Problem,
+  type Reply,
+  TOO_BUSY,
+  type UploadedFile,
+} from '../http/index.ts';
+import { problem } from '../http/index.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
+
 /** File ending of stored photos. */
 export const PHOTO_ENDING = 'jpg';
 
 /** Longest side in pixels. */
 const MAX_SIDE = 2_048;
-/** A small file can declare a huge picture. */
-const MAX_PIXELS = 50_000_000;
+/** A small file can declare a huge picture: these take 0.25 s and 64 MB. Phones write sequential JPEGs. */
+const MAX_PIXELS = 16_500_000;
+/** Of formats that are decoded as a whole: progressive, interlaced, WebP. */
+const MAX_PIXELS_WHOLE = 6_000_000;
 const QUALITY = 80;
 /** JPEG, PNG and WebP only; the decoder also reads SVG and PDF. */
 const SIGNATURES: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/];
+
+/** Of four pool threads, which also hash passwords. The queue is about a second long. */
+const inLane = limitConcurrency({ atOnce: 2, waiting: 10 });
+
+/**
+ * Runs an effect that stores a photo. It runs once with the photo as sent and is rolled back, so that a request that is refused
+ * anyway, or repeated, costs no decoding.
+ */
+export async function withPhoto<A>(
+  once: (effect: Effect<A>) => Promise<Reply<A>>,
+  { file, notImage }: { file: UploadedFile | undefined; notImage: Problem },
+  store: (...given: [...Parameters<Effect<A>>, photo: Uint8Array | undefined]) => Promise<Reply<A>>,
+): Promise<Reply<A>> {
+  if (file === undefined) return once((tx) => store(tx, undefined));
+  const early = await once(async (tx) => {
+    const reply = await store(tx, file.bytes);
+    return reply.ok ? ACCEPTABLE : reply;
+  });
+  if (early !== ACCEPTABLE) return early;
+  const decoded = await inLane(async () => ({ photo: await cleanPhoto(file.bytes) }));
+  if (decoded === undefined) return TOO_BUSY;
+  const { photo } = decoded;
+  return photo === undefined ? notImage : once((tx) => store(tx, photo));
+}
+
+/** Rolls back. */
+const ACCEPTABLE = problem(503, 'The photo is not stored yet.');
 
 /** Re-encodes as JPEG, which drops location, time and device (GDPR, Article 5(1)(c)). Undefined for other and broken files. */
 export async function cleanPhoto(file: Uint8Array): Promise<Uint8Array | undefined> {
@@ -15,8 +55,16 @@ export async function cleanPhoto(file: Uint8Array): Promise<Uint8Array | undefin
   if (!SIGNATURES.some((signature) => signature.test(head))) return undefined;
   // Loaded on demand: it takes 20 MB.
   const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
   try {
-    return await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
+    const picture = sharp(file, {
+      limitInputPixels: MAX_PIXELS,
+      failOn: 'error',
+      autoOrient: true,
+    });
+    if (isTooLarge(await picture.metadata())) return undefined;
+    return await picture
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .jpeg({ quality: QUALITY })
@@ -26,3 +74,8 @@ export async function cleanPhoto(file: Uint8Array): Promise<Uint8Array | undefin
     return undefined;
   }
 }
+
+const isTooLarge = ({ width, height, depth, format, isProgressive }: Metadata): boolean => {
+  const isWhole = isProgressive || format !== 'jpeg';
+  return isWhole && width * height * (depth === 'uchar' ? 1 : 2) > MAX_PIXELS_WHOLE;
+};

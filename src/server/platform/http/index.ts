@@ -8,6 +8,7 @@ export { callPath, sitePath } from './address.ts';
 export { readBody, readRaw } from './body.ts';
 export { sentWith } from './body.ts';
 export { viewerOf, type Callers, type SessionAccount, type Viewer } from './caller.ts';
+export type { UploadedFile } from './form-body.ts';
 export { crossOrigin } from './cross-origin.ts';
 export { accountEndpoint, endpoint, endpointsFor, responseEndpoint } from './endpoint.ts';
 export { forgetOldKeys, type Effect } from './idempotency.ts';
@@ -45,6 +46,7 @@ export {
   problem,
   problemResponse,
   success,
+  TOO_BUSY,
   type Cookie,
   type Problem,
   type Reply,

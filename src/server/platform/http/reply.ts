@@ -46,6 +46,11 @@ export const problem = (
   more: Partial<Pick<Problem, 'kind' | 'errors' | 'headers' | 'facts'>> = {},
 ): Problem => ({ ok: false, status, detail, errors: [], headers: {}, ...more });
 
+/** A lane of costly work is full. */
+export const TOO_BUSY = problem(503, 'Very many people are here just now. Try again in a moment.', {
+  headers: { 'retry-after': '5' },
+});
+
 /** D4. */
 export const NOT_APPROVED = problem(
   403,

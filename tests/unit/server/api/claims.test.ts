@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { makeClaim, type ClaimView } from '#api/claims.ts';
@@ -120,18 +121,20 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
     expect(markup).toMatch(/href="\/contact-us\?subject=Parcel\+IE[^"]+came\+late#enquiry"/);
   });
 
+  const addPhoto = async ({ tracking, headers }: OpenedBooking, bytes: Uint8Array<ArrayBuffer>) => {
+    const body = new FormData();
+    body.set('id', tracking);
+    body.set('photo', new Blob([bytes]), 'photo.jpg');
+    return api.app.request(`${SITE}/api/userBooking/claimPhoto`, {
+      method: 'POST',
+      headers: { origin: SITE, ...headers },
+      body,
+    });
+  };
+
   test('takes photos, without what a phone writes into them, five at most', async () => {
     const made = await claimed();
-    const add = (bytes: Uint8Array<ArrayBuffer>) => {
-      const body = new FormData();
-      body.set('id', made.tracking);
-      body.set('photo', new Blob([bytes]), 'photo.jpg');
-      return api.app.request(`${SITE}/api/userBooking/claimPhoto`, {
-        method: 'POST',
-        headers: { origin: SITE, ...made.headers },
-        body,
-      });
-    };
+    const add = (bytes: Uint8Array<ArrayBuffer>) => addPhoto(made, bytes);
     for (let count = 0; count < 5; count++) expect((await add(PHONE_JPEG)).status).toBe(200);
     expect((await add(PHONE_JPEG)).status).toBe(422);
     expect((await add(new Uint8Array([1, 2, 3]))).status).toBe(422);
@@ -139,6 +142,21 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
     expect(files).toHaveLength(5);
     expect(Buffer.from(files[0]?.bytes ?? []).toString('latin1')).not.toContain(SECRET);
     expect((await desk.office(['claim', 'show', made.claim.number])).out).toContain('Photos:    5');
+  });
+
+  test('has no photo decoded that it would not take, and no crowd of photos at once', async () => {
+    const noPhoto = new TextEncoder().encode('no photo');
+    expect((await addPhoto(await storeBooking(api), noPhoto)).status).toBe(404);
+    const made = await claimed();
+    expect((await addPhoto(made, noPhoto)).status).toBe(422);
+    const size = { width: 4_000, height: 4_000, channels: 3, background: '#2a7' } as const;
+    const large = new Uint8Array(await sharp({ create: size }).jpeg().toBuffer());
+    const crowd = [];
+    for (let count = 0; count < 16; count++) crowd.push(await claimed());
+    const answers = await Promise.all(crowd.map((each) => addPhoto(each, large)));
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(busy[0]?.headers.get('retry-after')).toBe('5');
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(16 - busy.length);
   });
 
   test('is accepted by the office up to what the terms say, then paid; the books still add up', async () => {

@@ -10,7 +10,7 @@ import {
   registrationOf,
   newSession,
 } from '#tests/support/people/accounts.ts';
-import { limitConcurrency } from '#server/accounts/limit-concurrency.ts';
+import { limitConcurrency } from '#server/platform/limit-concurrency.ts';
 import { changeRows, storedRow } from '#tests/support/api/rows.ts';
 
 const OLD_COST =

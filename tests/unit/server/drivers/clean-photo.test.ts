@@ -46,8 +46,15 @@ test('a photo of a large camera is kept at 2,048 pixels', async () => {
   expect(await sharp(clean).metadata()).toMatchObject({ width: 2_048, height: 1_536 });
 });
 
-test('a small file that announces a huge picture is refused before it is decoded', async () => {
-  const bomb = await blank(8_000, 8_000).png().toBuffer();
+test.each([
+  ['JPEG', 5_000, 4_000, (bomb: Sharp) => bomb.jpeg()],
+  ['progressive JPEG', 3_000, 2_500, (bomb: Sharp) => bomb.jpeg({ progressive: true })],
+  ['interlaced PNG', 3_000, 2_500, (bomb: Sharp) => bomb.png({ progressive: true })],
+  ['16-bit PNG', 2_000, 2_000, (bomb: Sharp) => bomb.toColourspace('rgb16').png()],
+  ['WebP', 3_000, 2_500, (bomb: Sharp) => bomb.webp()],
+])('a small %s that declares a huge picture is refused before it is decoded', async (...kind) => {
+  const [, width, height, written] = kind;
+  const bomb = await written(blank(width, height)).toBuffer();
   expect(bomb.length).toBeLessThan(500_000);
   expect(await cleanPhoto(bomb)).toBeUndefined();
 });
