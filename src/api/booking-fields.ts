@@ -162,7 +162,7 @@ export const parcelFields = {
   ),
   contents: filled(200, bookingErrors.contents),
   nothingProhibited: tick(bookingErrors.prohibited),
-  /** Whether the conditions for some of it are kept; asked only when something on the list has conditions. */
+  /** Asks the office to agree to it; needed only when the list says so. */
   conditionsMet: flag,
 };
 

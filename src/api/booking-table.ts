@@ -113,9 +113,9 @@ const TABLE = {
   },
   conditionsMet: {
     meaning:
-      'The conditions are kept under which something of it may be sent: true in JSON, "yes" in a form.',
+      'Something of it is carried only after the office has agreed, and is asked for so: true in JSON, "yes" in a form.',
     column: {
-      holds: 'yes when it is carried only with conditions, and you keep them',
+      holds: 'yes when it is carried only after we have agreed, to ask our office',
       reads: 'truth',
     },
   },

@@ -55,8 +55,8 @@ export const bookingNumber = v.pipe(
 );
 export const bookingParams = v.object({ id: bookingNumber });
 
-/** The status of a booking's payment. */
-const PAYMENT_STATES = ['open', 'paid', 'refunded', 'cancelled'] as const;
+/** The status of a booking's payment; `held` waits for the office to agree to its goods. */
+const PAYMENT_STATES = ['open', 'held', 'paid', 'refunded', 'cancelled'] as const;
 
 /** `settled` was paid in another way after the bank had not taken it. */
 const REFUND_STATES = ['waiting', 'sent', 'failed', 'settled'] as const;

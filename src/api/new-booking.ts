@@ -60,7 +60,7 @@ export const newBooking = defineCall({
     totalCents: cents,
     creditCents: cents,
     dueCents: cents,
-    /** The payment page; null when credit covers all. */
+    /** The payment page; null when credit covers all, and while the office has not agreed to the goods. */
     payPath: v.nullable(v.string()),
   }),
   success: 201,

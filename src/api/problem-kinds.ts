@@ -1,6 +1,7 @@
 /** `type` of a problem (`/problems/<name>`), where the status alone is ambiguous (RFC 9457, section 3.1.1). */
 export const PROBLEM_KINDS = {
   'account-locked': 'The office has locked the account: trying again does not help.',
+  'agreement-waiting': 'The office has not agreed to the goods yet.',
   'amount-changed': 'Another amount is due; `facts` has it.',
   'booking-cancelled': 'The booking is cancelled already.',
   'booking-collected': 'The parcel has been collected: nothing can be changed any more.',

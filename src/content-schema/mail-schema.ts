@@ -40,6 +40,12 @@ export const MAIL_PLACEHOLDERS = {
     must: ['link', 'code'],
     may: ['name', 'number', 'collection', 'price'],
   },
+  'office-agreement': {
+    must: ['bookings', 'their-email'],
+    may: ['number', 'name'],
+  },
+  'booking-agreed': { must: ['link', 'price'], may: ['name', 'number', 'code'] },
+  'booking-refused': { must: ['number', 'reason'], may: ['name', 'link', 'code'] },
   booking: {
     must: ['link', 'code', 'booking', 'terms-link'],
     may: ['name', 'number', 'receipt', 'track-link', 'complaints-link', 'our-address'],
@@ -141,6 +147,9 @@ export const mailsSchema = v.strictObject({
   'office-application': mail,
   application: mail,
   'booking-open': mail,
+  'office-agreement': mail,
+  'booking-agreed': mail,
+  'booking-refused': mail,
   booking: mail,
   bookings: mail,
   'booking-cancelled': mail,

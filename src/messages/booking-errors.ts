@@ -42,7 +42,7 @@ export const bookingErrors = {
   prohibited: 'Check the list, and confirm that nothing in the parcel is prohibited.',
   never: (name: string, why: string) => `${name}: we never carry them. ${why}`,
   conditions: (name: string, why: string) =>
-    `${name}: we carry them only with conditions. ${why} Confirm below that you keep them, and we call you before the collection.`,
+    `${name}: we carry them only after we have agreed. ${why} Tick below to ask our office: we answer by e-mail, and you pay only then.`,
   reason: 'Choose why you send it.',
   items: 'List what is inside for customs: at least one line.',
   itemsMany: (most: number) => `Use at most ${most} lines; call us for more.`,

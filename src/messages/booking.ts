@@ -47,7 +47,7 @@ export const booking = {
     insideHint: 'A few words, such as clothes and two books',
     allowed: 'None of it is prohibited',
     conditions:
-      'Something in it is carried only with conditions. I keep them, and the office may call me.',
+      'Something in it is carried only after you have agreed. Ask the office, and I pay when it agrees.',
     emailHint: 'We send the label and the receipt here',
     news: 'Send me an e-mail when the parcel is',
     newsSteps: {
@@ -131,6 +131,7 @@ export const booking = {
     barEmpty: 'Price: not known yet',
     barDay: (day: string) => `delivered ${day}`,
     toPay: (price: string) => `Order and pay ${price}`,
+    ask: 'Book, and pay when we agree',
     useCredit: (credit: string) => `Use my credit of ${credit}`,
     order: (price: string) => `Pay ${price} with my credit – order with obligation to pay`,
   },

@@ -42,6 +42,8 @@ export const payment = {
   togetherHeading: 'This booking is paid together with others',
   together: (right: string) =>
     `It came with an upload of several bookings. To be paid is ${right}.`,
+  heldHeading: 'Waiting for our office',
+  held: 'Something in it is carried only after we have agreed. We answer by e-mail, and you pay then. Nothing is to be paid before.',
   paidHeading: 'This booking is paid already',
   paid: 'You owe nothing for it.',
   creditPaid: `${CREDIT_PAID} You owe nothing.`,

@@ -34,6 +34,7 @@ export function BookingItem({ booking }: { booking: BookingLine }) {
   } = booking;
   const number = formatTrackingNumber(id);
   const isOpen = booking.payment === 'open';
+  const isHeld = booking.payment === 'held';
   const links: [string, string | undefined][] = [
     ...(isOpen ? [[account.bookings.pay, `${PATHS.pay}?id=${id}`] satisfies [string, string]] : []),
     [account.bookings.track, trackPath(id)],
@@ -45,8 +46,8 @@ export function BookingItem({ booking }: { booking: BookingLine }) {
   return (
     <li>
       <p className="account-state">
-        <span className="chip" data-kind={isOpen ? 'warn' : CHIPS[state]}>
-          {isOpen ? account.bookings.unpaid : stateTitle(state)}
+        <span className="chip" data-kind={isOpen || isHeld ? 'warn' : CHIPS[state]}>
+          {isHeld ? payment.heldHeading : isOpen ? account.bookings.unpaid : stateTitle(state)}
         </span>
         {refund !== null && ` ${payment.refund[refund]}`}
         {chooseDayBy !== null && ` ${payment.late.short}`}

@@ -85,6 +85,7 @@ export function Booking(settings: PageSettings) {
 function orderText(price: PriceState, typed: BookingInput, creditCents: number): string {
   if (price.kind !== 'price') return common.toPayment;
   const { totalCents } = price.quote;
+  if (valueIn(typed, 'conditionsMet') !== '') return booking.price.ask;
   const credit = valueIn(typed, 'useCredit') === '' ? 0 : usableCredit(creditCents, totalCents);
   return credit === totalCents
     ? booking.price.order(formatEuro(totalCents))

@@ -55,8 +55,9 @@ export async function bodyOf(
 export async function cardPageOf({
   id,
   dueCents,
+  payPath,
 }: v.InferOutput<typeof newBooking.answer>): Promise<string | undefined> {
-  if (dueCents === 0) return undefined;
+  if (payPath === null) return undefined;
   const body = { id, amount: (dueCents / 100).toFixed(2) };
   const begun = await ask(startPayment, { body });
   return begun.ok && mayLeadTo(begun.value.url, location.href) ? begun.value.url : undefined;

@@ -16,6 +16,7 @@ import {
 } from './mails-after.ts';
 import { collectionLateMail, collectionMovedMail } from './mails-collection.ts';
 import { paymentReturnedMail, refundFailedMail, refundSettledMail } from './mails-refunds.ts';
+import { bookingAgreedMail, bookingRefusedMail, officeAgreementMail } from './mails-agreement.ts';
 import { bookingMail, bookingOpenMail } from './mails.ts';
 import { newBookingEndpoint } from './new-booking.ts';
 import { deliveryChangedMail } from './mails-delivery.ts';
@@ -47,6 +48,7 @@ export { deadlineInWords } from './mails-collection.ts';
 export { moveUnchosen } from './late-collection.ts';
 export { bookingLineOf, newestFirst, standing } from './lines.ts';
 export { priceChanged } from './new-booking.ts';
+export { agree, isHeld } from './orders/agreement.ts';
 export { cancelAndRefund } from './orders/cancel-booking.ts';
 export { createOrder, type Ordered } from './orders/create-order.ts';
 export { dueOf, liveBookings, type LiveBooking } from './orders/live-bookings.ts';
@@ -95,6 +97,9 @@ export const BOOKING_MAILS = {
   // Never in the outbox: an upload is there as `booking`.
   bookings: bookingMail,
   'booking-open': bookingOpenMail,
+  'office-agreement': officeAgreementMail,
+  'booking-agreed': bookingAgreedMail,
+  'booking-refused': bookingRefusedMail,
   'booking-cancelled': bookingCancelledMail,
   'booking-changed': bookingChangedMail,
   'booking-manage': bookingManageMail,

@@ -52,7 +52,8 @@ export function idsAfter(query: ReturnType<typeof matching>, after: LineKey | un
 export const newestFirst = (query: ReturnType<typeof standing>) =>
   query
     .selectAll('bookings')
-    .select(['orders.paid_at', 'receipts.no as receipt_no', refundState])
+
+    .select(['orders.paid_at', 'orders.payable_from', 'receipts.no as receipt_no', refundState])
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc');
 
@@ -63,7 +64,7 @@ export function bookingLineOf(row: FoundLine): BookingLine {
   return {
     id: row.tracking,
     state: row.last_state,
-    payment: paymentOf(row.last_state, row.paid_at),
+    payment: paymentOf(row.last_state, row.order_id === null ? undefined : row),
     bookedAt: row.created_at,
     collectOn: row.collect_on,
     chooseDayBy: row.last_state === 'paid' ? row.choose_day_by : null,

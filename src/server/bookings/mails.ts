@@ -4,6 +4,7 @@ import { PATHS } from '#routes';
 import type { Row } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer, Letter } from '#server/platform/mail/index.ts';
+import { isHeld } from './orders/agreement.ts';
 import { liveBookings } from './orders/live-bookings.ts';
 import {
   bookingInWords,
@@ -26,7 +27,8 @@ import { storedBooking } from './stored.ts';
 export const bookingOpenMail: Composer = async (subject, services) => {
   const { order, bookings } = await ordered(subject, services);
   const [booking] = bookings;
-  if (order === undefined || booking === undefined || order.paid_at !== null) return undefined;
+  if (order === undefined || booking === undefined || order.paid_at !== null || isHeld(order))
+    return undefined;
   return {
     kind: 'booking-open',
     to: order.email,

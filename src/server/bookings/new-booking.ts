@@ -53,6 +53,8 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
         now,
       });
       if (isMailed) await enqueue(tx, 'booking-open', ordered.id, now, UNPAID_MAIL_MS);
+      if (ordered.isHeld && (isHuman || account !== undefined))
+        await enqueue(tx, 'office-agreement', ordered.id, now);
       announceSteps(tx, services, ordered.steps);
       return success(answerOf(ordered));
     });
@@ -101,7 +103,7 @@ export function priceChanged(shownCents: number, totalCents: number): Problem {
   });
 }
 
-function answerOf({ bookings, totalCents, creditCents, dueCents }: Ordered) {
+function answerOf({ bookings, totalCents, creditCents, dueCents, isHeld }: Ordered) {
   const id = bookings[0]?.tracking ?? '';
   return {
     status: true as const,
@@ -109,7 +111,7 @@ function answerOf({ bookings, totalCents, creditCents, dueCents }: Ordered) {
     totalCents,
     creditCents,
     dueCents,
-    payPath: dueCents === 0 ? null : payPath(dueCents, id, 'booking'),
+    payPath: dueCents === 0 || isHeld ? null : payPath(dueCents, id, 'booking'),
   };
 }
 

@@ -43,6 +43,8 @@ const Stored = v.object({
   parts: v.fallback(priceParts, NO_PARTS),
   isSameDay: v.fallback(v.boolean(), false),
   notify: v.fallback(v.array(v.picklist(['collected', 'out_for_delivery', 'delivered'])), []),
+  /** Why the office did not agree to the goods; '' for others. */
+  refusal: v.fallback(v.string(), ''),
   /** The day to which the delivery was moved on the way, and the one that was promised before; null when it was not. */
   redelivery: v.fallback(v.nullable(v.object({ day, promised: day })), null),
 });
@@ -93,6 +95,7 @@ export const storedOf = (
   contents: body.contents,
   note: body.placeNote,
   notify: notifyOf(body),
+  refusal: '',
   redelivery: null,
 });
 

@@ -2,6 +2,7 @@ import type { BookingView, RefundState, WaitingOrder } from '#api/booking-view.t
 import { nextStates, type State } from '#domain/consignment.ts';
 import { payPath } from '#routes';
 import type { Db, Row } from '#server/platform/db/index.ts';
+import { isHeld } from './orders/agreement.ts';
 import { stayingCharge } from './orders/pass-on-collection.ts';
 import { dueOf, liveBookings } from './orders/live-bookings.ts';
 import { refundState } from './orders/request-refund.ts';
@@ -21,9 +22,9 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
     .selectAll()
     .where('booking_id', '=', booking.id)
     .executeTakeFirst();
-  const payment = paymentOf(state, order?.paid_at ?? null);
-  const isOpen = order !== undefined && order.paid_at === null && state === 'created';
-  const waiting = isOpen ? await waitingFor(db, booking, order) : null;
+  const payment = paymentOf(state, order);
+  const waiting =
+    order !== undefined && payment === 'open' ? await waitingFor(db, booking, order) : null;
   const dueCents = booking.total_cents - booking.credit_cents;
   const mayChange = nextStates(steps).includes('cancelled');
   return {
@@ -69,9 +70,14 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
 }
 
 /** The state of a booking's payment. A booking that is cancelled before it is paid has nothing to refund. */
-export function paymentOf(state: State, paidAt: number | null): BookingView['payment'] {
-  if (state === 'cancelled') return paidAt === null ? 'cancelled' : 'refunded';
-  return paidAt === null && state === 'created' ? 'open' : 'paid';
+export function paymentOf(
+  state: State,
+  order: Pick<Order, 'paid_at' | 'payable_from'> = { paid_at: null, payable_from: 0 },
+): BookingView['payment'] {
+  const { paid_at } = order;
+  if (state === 'cancelled') return paid_at === null ? 'cancelled' : 'refunded';
+  if (paid_at !== null || state !== 'created') return 'paid';
+  return isHeld(order) ? 'held' : 'open';
 }
 
 type Order = Row<'orders'>;

@@ -23,6 +23,7 @@ import {
   success,
 } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
 import { inTurns } from './check-rows.ts';
 import { findUpload, repriceUpload, takeUpload, type Upload } from './uploads.ts';
 
@@ -62,6 +63,7 @@ export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
         useCredit: body.useCredit,
         now: services.now(),
       });
+      if (ordered.isHeld) await enqueue(tx, 'office-agreement', ordered.id, services.now());
       announceSteps(tx, services, ordered.steps);
       return success(answerOf(ordered));
     });
@@ -99,10 +101,10 @@ async function readyToBook(
   return { ...priceChanged(shownCents, totalCents), errors: [] };
 }
 
-const answerOf = ({ id, bookings, totalCents, dueCents }: Ordered) => ({
+const answerOf = ({ id, bookings, totalCents, dueCents, isHeld }: Ordered) => ({
   status: true as const,
   ids: bookings.map(({ tracking }) => tracking),
   totalCents,
   dueCents,
-  payPath: dueCents === 0 ? null : payPath(dueCents, id, 'bulk'),
+  payPath: dueCents === 0 || isHeld ? null : payPath(dueCents, id, 'bulk'),
 });

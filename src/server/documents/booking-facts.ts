@@ -52,7 +52,7 @@ export const bookedFacts = (
 export function pricePart(view: BookingView, { content }: Pick<PlatformServices, 'content'>): Html {
   const { parts, totalCents, creditCents, dueCents, refundedCents } = view;
   const percent = vatPercentOf(parts, content.settings('tariff').vatPercent);
-  const isOpen = view.payment === 'open';
+  const isOpen = view.payment === 'open' || view.payment === 'held';
   const showsCard = view.payment !== 'cancelled' && (creditCents > 0 || !isOpen);
   return html`<section>
     <h2>${words.price}</h2>

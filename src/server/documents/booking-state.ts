@@ -10,6 +10,7 @@ export function shortState(
   view: Pick<BookingView, 'state' | 'payment' | 'refund' | 'chooseDayBy'>,
 ): string {
   if (view.payment === 'open') return tracking.parcel.unpaid;
+  if (view.payment === 'held') return payment.heldHeading;
   if (view.payment === 'refunded') return words.cancelledAnd(view.refund);
   const short = words.short[view.state];
   return view.chooseDayBy === null ? short : `${short}, ${payment.late.short}`;
@@ -20,6 +21,7 @@ export function stateSentence(
   view: Pick<BookingView, 'state' | 'payment' | 'collectOn' | 'promised' | 'refund'>,
 ): string {
   if (view.payment === 'open') return words.unpaid;
+  if (view.payment === 'held') return payment.held;
   const collectOn = view.collectOn === null ? undefined : formatDay(view.collectOn);
   const promised = view.promised === null ? undefined : formatDay(view.promised);
   const sentences: Readonly<Record<State, string>> = {

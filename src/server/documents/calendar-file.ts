@@ -70,7 +70,7 @@ function eventOf(view: BookingView, { config, content }: PlatformServices): Prop
     ['LOCATION', place, 'text'],
     ['DESCRIPTION', words.text(formatTrackingNumber(view.id), link), 'text'],
     ['URL', link],
-    ['STATUS', view.payment === 'open' ? 'TENTATIVE' : 'CONFIRMED'],
+    ['STATUS', view.payment === 'paid' ? 'CONFIRMED' : 'TENTATIVE'],
     ['TRANSP', 'TRANSPARENT'],
   ];
 }

@@ -41,7 +41,7 @@ export const customsPdfEndpoint = documentEndpoint(customsPdf, async (opened) =>
 
 function sheetOf({ view, services }: Opened): Html | MissingDocument {
   if (view.customs === null) return 'no-customs';
-  if (view.payment === 'open') return 'unpaid';
+  if (view.payment === 'open' || view.payment === 'held') return 'unpaid';
   if (view.payment !== 'paid') return 'cancelled';
   return customsSheet(view, view.customs, {
     brand: services.content.settings('site').name,

@@ -73,7 +73,7 @@ export const pdfLabels = (
   }));
 
 function missingLabel(view: BookingView): MissingDocument | undefined {
-  if (view.payment === 'open') return 'unpaid';
+  if (view.payment === 'open' || view.payment === 'held') return 'unpaid';
   if (view.payment !== 'paid') return 'cancelled';
   return hasLabel(view) ? undefined : 'no-label';
 }

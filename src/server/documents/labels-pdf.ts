@@ -15,7 +15,7 @@ import { pdfResponse, pdfOf } from './pdf-response.ts';
  */
 export const labelsPdfEndpoint = documentEndpoint(labelsPdf, async (opened) => {
   const { booking, view, services, params } = opened;
-  if (view.payment === 'open') return 'unpaid';
+  if (view.payment === 'open' || view.payment === 'held') return 'unpaid';
   const bookings = await labelledWith(services.db, booking);
   const labels = bookings.flatMap((each) => pdfLabels(labelledOf(each), services));
   if (labels.length === 0) return 'no-label';

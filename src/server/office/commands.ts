@@ -1,5 +1,6 @@
 import type { Command } from './command.ts';
 import { accountsCommand } from './commands/accounts.ts';
+import { agreeCommand } from './commands/agree.ts';
 import { answerCommand } from './commands/answer.ts';
 import { applicationsCommand } from './commands/applications.ts';
 import { approveCommand } from './commands/approve.ts';
@@ -41,7 +42,10 @@ export const COMMAND_GROUPS: readonly { title: string; commands: readonly Comman
       personCommand,
     ],
   },
-  { title: 'Parcels', commands: [bookingsCommand, scanCommand, claimCommand, suspendCommand] },
+  {
+    title: 'Parcels',
+    commands: [bookingsCommand, agreeCommand, scanCommand, claimCommand, suspendCommand],
+  },
   { title: 'Money', commands: [moneyCommand, auditCommand] },
   {
     title: 'Newsletter and jobs',

@@ -1,10 +1,13 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { bookingsOf, cancelAndRefund, lockOrder } from '#server/bookings/index.ts';
 import { inTransaction } from '#server/platform/db/index.ts';
 import { endPaymentSessions, openPayments } from './open-sessions.ts';
 import type { PaymentServices } from './services.ts';
 
 /** Time to pay (the mail `booking-open` says so). */
-const UNPAID_MS = 3 * 24 * 3_600_000;
+const UNPAID_MS = 3 * DAY_MS;
+/** Time for the office to agree to goods; the time to pay begins then. */
+const HELD_MS = 14 * DAY_MS;
 /** Maximum orders per run, a transaction each; the rest follow in an hour. */
 const MAX_ORDERS = 500;
 
@@ -17,14 +20,22 @@ export async function expireUnpaid(services: PaymentServices): Promise<void> {
   // By waiting bookings: unpaid orders with cancelled bookings stay for years.
   const orders = await db
     .selectFrom('bookings')
-    .select('order_id as id')
+    .innerJoin('orders', 'orders.id', 'bookings.order_id')
+    .select('orders.id')
     .where('last_state', '=', 'created')
-    .where('created_at', '<', now() - UNPAID_MS)
-    .where('order_id', 'is not', null)
-    .groupBy('order_id')
-    .orderBy(({ fn }) => fn.min('created_at'))
+    .where('bookings.created_at', '<', now() - UNPAID_MS)
+    .where((row) =>
+      row.or([
+        row('payable_from', '<', now() - UNPAID_MS),
+        row.and([
+          row('payable_from', 'is', null),
+          row('bookings.created_at', '<', now() - HELD_MS),
+        ]),
+      ]),
+    )
+    .groupBy('orders.id')
+    .orderBy(({ fn }) => fn.min('bookings.created_at'))
     .limit(MAX_ORDERS)
-    .$narrowType<{ id: string }>()
     .execute();
   for (const { id } of orders) {
     if (!(await endPaymentSessions(services, id))) continue;

@@ -6,6 +6,7 @@ import { PATHS } from '#routes';
 import {
   bookingPath,
   dueOf,
+  isHeld,
   isSuspended,
   liveBookings,
   settleOrder,
@@ -51,6 +52,7 @@ export const startPaymentEndpoint = paymentEndpoints.endpoint(
     if (!payable.ok) return payable;
     const { order, number } = payable.value;
     if (order.paid_at !== null) return leadTo(successPath(order, number));
+    if (isHeld(order)) return problem(409, payment.held, { kind: 'agreement-waiting' });
     if (await isSuspended(services))
       return problem(503, payment.suspended, { kind: 'bookings-suspended' });
     // The final button has to name the amount, so it is on the booking's page (D11).

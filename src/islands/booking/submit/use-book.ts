@@ -21,6 +21,8 @@ export function useBook(
   const { isLeaving, leave } = useLeaving();
   const [changed, setChanged] = useState<ChangedPrice>();
   const sentCents = useRef<number>(undefined);
+  /** The button was the one that asks the office, without a sum. */
+  const isHeld = useRef(false);
   /** The new price that the visitor has agreed to, and the priceKey of the fields that it is for. */
   const agreed = useRef<{ key: string; cents: number }>(undefined);
   /** What the person meant by the last request. */
@@ -34,6 +36,7 @@ export function useBook(
     bodyOf: (fields) => {
       pressed.current = meaningOf(fields);
       const key = priceKey({ values: textsOf(fields) });
+      isHeld.current = fields.get('conditionsMet') !== null;
       const isShown = price.kind === 'price' && price.key === key;
       const agreedCents = agreed.current?.key === key ? agreed.current.cents : undefined;
       const shownCents = agreedCents ?? (isShown ? price.quote.totalCents : undefined);
@@ -58,7 +61,7 @@ export function useBook(
       made.current = { meaning: pressed.current, address: rules.booked(answer) };
       const { address } = made.current;
       // Whoever has pressed a button with the sum has ordered; anybody else sees the sum first.
-      if (sentCents.current === undefined) leave(address);
+      if (sentCents.current === undefined || isHeld.current) leave(address);
       else void rules.cardPageOf(answer).then((page) => leave(page ?? address));
       return undefined;
     },

@@ -25,6 +25,13 @@ export function NotPayable({ booking, status, amount }: Props) {
         <Way to={page} text={payment.open} />
       </StatusCard>
     );
+  if (status === 'held')
+    return (
+      <StatusCard heading={payment.heldHeading} kind="waiting">
+        <p>{payment.held}</p>
+        <Way to={page} text={payment.open} />
+      </StatusCard>
+    );
   if (status === 'cancelled' || status === 'refunded')
     return (
       <StatusCard heading={payment.cancelledHeading} kind="problem">

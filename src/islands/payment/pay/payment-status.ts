@@ -9,6 +9,8 @@ export type PaymentStatus =
   /** It is paid with the other bookings of its upload. */
   | 'together'
   | 'paid'
+  /** The office has not agreed to its goods yet. */
+  | 'held'
   | 'cancelled'
   | 'refunded';
 

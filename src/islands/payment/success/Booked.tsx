@@ -5,6 +5,7 @@ import { failures } from '#messages/failures.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS } from '#routes';
 import { paymentOver } from '#stores/payment.ts';
+import { NotPayable } from '../pay/NotPayable.tsx';
 import { UnknownBooking } from '../UnknownBooking.tsx';
 import { AskAgain } from '#ui/AskAgain.tsx';
 import { StatusCard } from '#ui/StatusCard.tsx';
@@ -45,6 +46,9 @@ export function Booked({ id, isBulk, paid, phone }: Props) {
         (isBulk ? <PaidTogether id={id} /> : <Paid booking={booking} />)}
       {booking?.payment === 'open' && (
         <Waiting booking={booking} {...{ isRetrying, isAsking, error, refetch }} />
+      )}
+      {booking?.payment === 'held' && (
+        <NotPayable booking={booking} status="held" amount={undefined} />
       )}
       {(booking?.payment === 'cancelled' || booking?.payment === 'refunded') && (
         <StatusCard heading={payment.cancelledHeading} kind="problem">
@@ -114,6 +118,7 @@ function Waiting({ booking, isRetrying, isAsking, error, refetch }: WaitingProps
 
 const TITLES: Readonly<Record<BookingView['payment'], string>> = {
   open: payment.success.waiting,
+  held: payment.heldHeading,
   paid: payment.success.paid,
   cancelled: payment.cancelledHeading,
   refunded: payment.cancelledHeading,

@@ -8,6 +8,8 @@ import { appendEvent } from '../tracking/append-event.ts';
 import type { BookingStep } from '../tracking/live.ts';
 import { readSteps } from '../tracking/timeline.ts';
 import { issueReceipt } from './receipts.ts';
+import { isHeld, letPay } from './agreement.ts';
+import { liveBookings } from './live-bookings.ts';
 import { requestRefund } from './request-refund.ts';
 import { lockOrder } from './lock-order.ts';
 import { passOnCollection } from './pass-on-collection.ts';
@@ -52,6 +54,11 @@ export async function cancelAndRefund(
   const creditCents = hasCredit
     ? await returnCredit(tx, { accountId: owner, ref: booking.id, now })
     : 0;
+  if (order !== undefined && isHeld(order)) {
+    const live = await liveBookings(tx, order.id);
+    if (live.length > 0 && live.every(({ conditions }) => conditions === ''))
+      await letPay(tx, order.id, now);
+  }
   if (order === undefined || order.paid_at === null)
     return ok({ step, refundCents: 0, creditCents });
   const refundCents = await refund(tx, booking, order.id, now);

@@ -40,6 +40,8 @@ export interface Ordered {
   creditCents: number;
   /** What a card has to pay; with 0 the order is paid already. */
   dueCents: number;
+  /** It waits for the office to agree to its goods. */
+  isHeld: boolean;
   /** In the order in which they were given. */
   bookings: readonly OrderedBooking[];
   steps: readonly BookingStep[];
@@ -79,6 +81,7 @@ export async function createOrder(
     }
   }
   const sums = sumsOf(ordered);
+  const isHeld = ordered.some(({ prepared }) => prepared.conditions !== '');
   const id = newId(now);
   noteInLog({ order: id });
   await tx
@@ -92,6 +95,7 @@ export async function createOrder(
       credit_cents: sums.creditCents,
       due_cents: sums.dueCents,
       paid_at: null,
+      payable_from: isHeld ? null : 0,
       created_at: now,
     })
     .execute();
@@ -126,10 +130,11 @@ export async function createOrder(
       created_at: now,
     })),
   );
-  const settled = sums.dueCents === 0 ? await settleOrder(tx, id, services) : undefined;
+  const settled = sums.dueCents === 0 && !isHeld ? await settleOrder(tx, id, services) : undefined;
   return {
     id,
     ...sums,
+    isHeld,
     bookings: ordered.map(({ id: bookingId, tracking, totalCents, creditCents }) => ({
       id: bookingId,
       tracking,

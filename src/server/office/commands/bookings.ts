@@ -12,7 +12,7 @@ import { counted, dayOf, jsonOf, shortTime } from '../text.ts';
 
 export const bookingsCommand = command({
   name: 'bookings',
-  usage: '[--state <state>] [--day <day>] [--no-day] [--trouble] [--all] [--json]',
+  usage: '[--state <state>] [--day <day>] [--no-day|--trouble|--held] [--all] [--json]',
   about: 'Lists the bookings with where they are, the newest first',
   options: {
     state: { type: 'string', value: '<state>', about: `Only one of: ${STATES.join(', ')}` },
@@ -29,6 +29,7 @@ export const bookingsCommand = command({
       type: 'boolean',
       about: 'Only those with a failed attempt or an exception that no step has followed',
     },
+    held: { type: 'boolean', about: 'Only those whose goods wait for the office to agree' },
     all: ALL_OPTION,
     json: { type: 'boolean', about: 'All of them as JSON' },
   },
@@ -44,7 +45,13 @@ export const bookingsCommand = command({
     const day = dayFrom(typedDay ?? '', dayOf(now()));
     if (typedDay !== undefined && day === undefined)
       return misused(io, `"${typedDay}" is no day: write it as 2026-11-21, or today or tomorrow.`);
-    const wanted = { state, day, isDayless: flag('no-day'), isTrouble: flag('trouble') };
+    const wanted = {
+      state,
+      day,
+      isDayless: flag('no-day'),
+      isTrouble: flag('trouble'),
+      isHeld: flag('held'),
+    };
     if (flag('json')) {
       io.out(jsonOf((await everyOne(db, wanted)).map(asJson)));
       return EXIT.done;
@@ -89,13 +96,23 @@ interface Wanted {
   /** Only those without a collection day. */
   isDayless: boolean;
   isTrouble: boolean;
+  isHeld: boolean;
 }
 
-const wantedOf = (db: Db, { state, day, isDayless, isTrouble }: Wanted) =>
+const wantedOf = (db: Db, { state, day, isDayless, isTrouble, isHeld }: Wanted) =>
   db
     .selectFrom('bookings')
     .$if(state !== undefined, (query) => query.where('last_state', '=', state ?? 'created'))
     .$if(isTrouble, (query) => query.where('last_state', 'in', ['failed_attempt', 'exception']))
+    .$if(isHeld, (query) =>
+      query
+        .where('last_state', '=', 'created')
+        .where(
+          'order_id',
+          'in',
+          db.selectFrom('orders').select('id').where('payable_from', 'is', null),
+        ),
+    )
     .$if(isDayless, (query) => query.where('choose_day_by', 'is not', null))
     .$if(day !== undefined, (query) => query.where('promised_on', '=', day ?? ''));
 

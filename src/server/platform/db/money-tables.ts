@@ -12,6 +12,8 @@ export interface MoneyTables {
     credit_cents: number;
     due_cents: number;
     paid_at: number | null;
+    /** Null while it waits for the office. */
+    payable_from: Generated<number | null>;
     billing: Generated<string>;
     created_at: number;
   };

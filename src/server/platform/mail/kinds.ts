@@ -31,6 +31,11 @@ export const MAIL_KINDS = [
   'booking',
   /** Composed for `booking` when an upload has several. */
   'bookings',
+  /** To the office, then to who booked: goods that need its agreement. Entity: the order. */
+  'office-agreement',
+  'booking-agreed',
+  /** Entity: the booking. */
+  'booking-refused',
   'booking-cancelled',
   /** By the sender: date, address or note. */
   'booking-changed',

@@ -1,0 +1,25 @@
+import type { Row, Tx } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
+import { dueOf, liveBookings } from './live-bookings.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** Whether an order waits for the office to agree to its goods (D45). */
+export const isHeld = (order: Pick<Row<'orders'>, 'payable_from' | 'paid_at'>): boolean =>
+  order.payable_from === null && order.paid_at === null;
+
+/** Lets an order be paid, in the caller's transaction, and mails the customer how. */
+export async function letPay(tx: Tx, orderId: string, now: number): Promise<void> {
+  await tx.updateTable('orders').set({ payable_from: now }).where('id', '=', orderId).execute();
+  await enqueue(tx, 'booking-agreed', orderId, now);
+}
+
+/** The office agrees to all goods of an order. An order that credit covers is paid by that, with the mail of a paid one. */
+export async function agree(
+  tx: Tx,
+  orderId: string,
+  services: Pick<PlatformServices, 'content' | 'now'>,
+): Promise<void> {
+  await letPay(tx, orderId, services.now());
+  if (dueOf(await liveBookings(tx, orderId)) === 0) await settleOrder(tx, orderId, services);
+}

@@ -1,0 +1,69 @@
+import { formatTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
+import { agree, cancelAndRefund, isHeld } from '#server/bookings/index.ts';
+import { inTransaction, type Row, type Tx } from '#server/platform/db/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
+import { command } from '../command.ts';
+import { EXIT, failed, misused } from '../io.ts';
+import { printable } from '../text.ts';
+
+/** Decides about goods that are carried only after the office has agreed (D45). */
+export const agreeCommand = command({
+  name: 'agree',
+  usage: '<tracking> [--refuse "<reason>"]',
+  about: 'Agrees to goods that wait for the office, or refuses them',
+  details: [
+    'Agreeing covers all goods of the order; the customer gets a mail with the way to pay. Refusing cancels the one booking, and the customer reads the reason.',
+    '"bookings --held" lists what waits.',
+  ],
+  options: { refuse: { type: 'string', value: '<reason>', about: 'Does not carry it, and why' } },
+  needs: ['a tracking number'],
+  more: 'many',
+  run: async (office, { words, text }) => {
+    const { db, io } = office;
+    const tracking = readTrackingNumber(words.join(''));
+    if (tracking === undefined)
+      return misused(io, `"${printable(words.join(' '))}" is no tracking number of ours.`);
+    const reason = text('refuse')?.trim();
+    if (reason === '') return misused(io, 'Give the reason, which the customer reads.');
+    const isDone = await inTransaction(db, async (tx) => {
+      const booking = await heldBooking(tx, tracking);
+      if (booking === undefined) return false;
+      if (reason === undefined) await agree(tx, booking.order_id, office);
+      else await refuse(tx, booking, reason, office.now());
+      return true;
+    });
+    const number = formatTrackingNumber(tracking);
+    if (!isDone) return failed(io, `Nothing about ${number} waits for the office.`);
+    io.out(
+      `${number}: ${reason === undefined ? 'agreed. The customer' : 'refused. The customer'} gets a mail.`,
+    );
+    return EXIT.done;
+  },
+});
+
+async function heldBooking(tx: Tx, tracking: string) {
+  const booking = await tx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('tracking', '=', tracking)
+    .where('last_state', '=', 'created')
+    .executeTakeFirst();
+  if (booking === undefined || booking.order_id === null) return undefined;
+  const order = await tx
+    .selectFrom('orders')
+    .select(['payable_from', 'paid_at'])
+    .where('id', '=', booking.order_id)
+    .executeTakeFirstOrThrow();
+  return isHeld(order) ? { ...booking, order_id: booking.order_id } : undefined;
+}
+
+async function refuse(tx: Tx, booking: Row<'bookings'>, refusal: string, now: number) {
+  await cancelAndRefund(tx, booking, { accountId: null, now });
+  const stored: unknown = JSON.parse(booking.request);
+  await tx
+    .updateTable('bookings')
+    .set({ request: JSON.stringify(Object.assign({}, stored, { refusal })) })
+    .where('id', '=', booking.id)
+    .execute();
+  await enqueue(tx, 'booking-refused', booking.id, now);
+}

@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
+import { newBookingBody } from '#api/new-booking.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { payment } from '#messages/payment.ts';
+import { createOrder, prepareBooking } from '#server/bookings/index.ts';
+import { COMPOSERS } from '#server/composers.ts';
+import { postCredit } from '#server/credits/ledger.ts';
+import { expireUnpaid } from '#server/payments/expire-unpaid.ts';
+import { composeMessage } from '#server/platform/mail/compose.ts';
+import type { MailKind } from '#server/platform/mail/kinds.ts';
+import { ENGINES } from '#tests/support/api/api.ts';
+import { dayToBook } from '#tests/support/bookings/book-parcel.ts';
+import { bookNow, mailKinds, rowOf, statesOf, viewIn } from '#tests/support/bookings/bookings.ts';
+import { loggedIn } from '#tests/support/bookings/parcels.ts';
+import { testOffice } from '#tests/support/people/office.ts';
+
+const ASKED = { contents: 'A birth certificate', conditionsMet: 'yes' };
+
+describe.each(ENGINES)('goods that are carried only after we have agreed on %s', (engine) => {
+  const desk = testOffice(engine);
+  const { api, office } = desk;
+
+  const booked = async (changes: object = {}, headers: Record<string, string> = {}) => {
+    await api.db.deleteFrom('outbox').execute();
+    const pickupDate = dayToBook(api.services.now());
+    const made = await bookNow(api, { ...ASKED, pickupDate, ...changes }, headers);
+    return { ...made, pay: () => api.post('stripe/booking', { id: made.id }, made.headers) };
+  };
+  const mailOf = async (kind: MailKind, entity: string): Promise<string> => {
+    const letter = await COMPOSERS[kind](entity, api.services);
+    if (letter === undefined) throw new Error(`no ${kind}`);
+    return composeMessage(letter, { id: 'mail', createdAt: 0 }, api.services).text;
+  };
+  const page = async (id: string, headers: Record<string, string>) =>
+    (await api.get(`userBooking/booking/${id}`, headers)).text();
+
+  test('wait unpaid, the office is asked, and with its word they can be paid', async () => {
+    const { id, payPath, headers, pay } = await booked();
+    expect(payPath).toBeNull();
+    const refused = await pay();
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { type: '/problems/agreement-waiting', detail: payment.held },
+    ]);
+    expect(await page(id, headers)).toContain(payment.held);
+    expect(await page(id, headers)).not.toContain('order with obligation to pay');
+    expect((await api.get(`userBooking/label/${id}`, headers)).status).not.toBe(200);
+    const { order_id: orderId } = await rowOf(api, id);
+    expect(await mailKinds(api)).toContain('office-agreement');
+    expect(await mailOf('office-agreement', orderId ?? '')).toContain('A birth certificate');
+    expect(await COMPOSERS['booking-open'](orderId ?? '', api.services)).toBeUndefined();
+    expect((await office(['bookings', '--held'])).out).toContain(id);
+
+    expect(await office(['agree', id])).toMatchObject({ code: 0 });
+    expect(await mailOf('booking-agreed', orderId ?? '')).toContain('€15.94');
+    expect((await office(['bookings', '--held'])).out).toBe('No bookings.');
+    expect((await viewIn(api, id, headers)).payment).toBe('open');
+    expect((await pay()).status).toBe(200);
+    expect((await office(['agree', id])).err).toContain('waits for the office');
+  });
+
+  test('that the office refuses are cancelled, and the customer reads why', async () => {
+    const { id, headers } = await booked();
+    expect(await office(['agree', id, '--refuse', 'Customs stop these.'])).toMatchObject({
+      code: 0,
+    });
+    expect((await viewIn(api, id, headers)).payment).toBe('cancelled');
+    expect(await mailKinds(api)).toContain('booking-refused');
+    expect(await mailOf('booking-refused', (await rowOf(api, id)).id)).toContain(
+      'Customs stop these.',
+    );
+  });
+
+  test('wait for the office though credit covers them, and are paid by its word', async () => {
+    const session = await loggedIn(api, 'user', true);
+    const { id: accountId } = await api.db
+      .selectFrom('accounts')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const credit = { accountId, cents: 9900, ref: 'a', expiresOn: null, now: api.services.now() };
+    await api.db.transaction().execute((tx) => postCredit(tx, { ...credit, kind: 'bonus' }));
+    const { id } = await booked({ useCredit: true }, session);
+    expect(await statesOf(api, id)).toEqual(['created']);
+    await office(['agree', id]);
+    expect(await statesOf(api, id)).toEqual(['created', 'paid']);
+  });
+
+  test('hold their whole upload, until they are agreed to or cancelled', async () => {
+    const now = api.services.now();
+    const facts = { ...BOOKING_EXAMPLE, pickupDate: dayToBook(now) };
+    const rows = [facts, { ...facts, ...ASKED }].map((row) => v.parse(newBookingBody, row));
+    const bookings = [];
+    for (const row of rows) {
+      const prepared = await prepareBooking(api.services, row, now);
+      if (!prepared.ok) throw new Error(prepared.detail);
+      bookings.push(prepared.value);
+    }
+    const order = await api.db.transaction().execute((tx) =>
+      createOrder(tx, api.services, {
+        accountId: null,
+        email: 'aoife@example.com',
+        kind: 'bulk',
+        bookings,
+        useCredit: false,
+        now,
+      }),
+    );
+    const [plain = '', asked = ''] = order.bookings.map(({ tracking }) => tracking);
+    expect((await office(['bookings', '--held'])).out).toContain(plain);
+    await office(['agree', asked, '--refuse', 'No.']);
+    expect(await statesOf(api, plain)).toEqual(['created']);
+    expect(await mailOf('booking-agreed', order.id)).toContain('/Auth');
+    expect((await office(['bookings', '--held'])).out).toBe('No bookings.');
+  });
+
+  test('have three days to be paid from the word of the office, which has fourteen', async () => {
+    const [agreed, forgotten] = [await booked(), await booked()];
+    api.wait(5 * DAY_MS);
+    await expireUnpaid(api.services);
+    await office(['agree', agreed.id]);
+    api.wait(2 * DAY_MS);
+    await expireUnpaid(api.services);
+    for (const { id } of [agreed, forgotten]) expect(await statesOf(api, id)).toEqual(['created']);
+    api.wait(8 * DAY_MS);
+    await expireUnpaid(api.services);
+    for (const { id } of [agreed, forgotten])
+      expect(await statesOf(api, id)).toEqual(['created', 'cancelled']);
+  });
+});
