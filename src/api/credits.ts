@@ -22,6 +22,8 @@ export const credits = defineCall({
         at: moment,
         /** Last day of new credit; null for credit used or returned. */
         expires: v.nullable(day),
+        /** The number of the booking that it is about. */
+        booking: v.nullable(v.string()),
       }),
     ),
   }),

@@ -27,8 +27,8 @@ export function factsOf({
     'phone-bookings': site.phones.bookings,
     'office-hours': hours.office.label,
     'chat-hours': hours.webChat.label,
-    'same-day-cut-off': hoursInWords(hours.sameDayCutOff),
-    'next-day-cut-off': hoursInWords(hours.nextDayCutOff),
+    'same-day-cut-off': hours.sameDayCutOff,
+    'next-day-cut-off': hours.nextDayCutOff,
     'vat-rate': `${file.vatPercent}%`,
     'max-weight': `${file.maxWeightKg}kg`,
     'max-side': `${file.maxSideCm}cm`,
@@ -50,10 +50,3 @@ export function factsOf({
 }
 
 const wholeEuro = (euros: number): string => formatEuro(centsOf(euros)).replace(/\.00$/, '');
-
-/** "11:00" as "11am", "17:30" as "5.30pm". */
-function hoursInWords(clock: string): string {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
-}

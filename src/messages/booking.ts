@@ -30,7 +30,7 @@ export const booking = {
     otherDay: 'Other day',
     dateUntil: (day: string) => `Until ${day}`,
     time: 'Time of collection',
-    times: { morning: 'Morning, 8.00 to 13.00', afternoon: 'Afternoon, 13.00 to 18.00' },
+    times: { morning: 'Morning, 08:00 to 13:00', afternoon: 'Afternoon, 13:00 to 18:00' },
     weight: 'Weight in kg',
     weightHint: (most: string) =>
       `All together, up to ${most}, such as 2.5. Leave it empty for pallets alone`,
@@ -48,7 +48,7 @@ export const booking = {
     allowed: 'None of it is prohibited',
     conditions:
       'Something in it is carried only after you have agreed. Ask the office, and I pay when it agrees.',
-    emailHint: 'We send the label and the receipt here',
+    emailHint: 'We send the label here, and the way to the receipt',
     news: 'Send me an e-mail when the parcel is',
     newsSteps: {
       mailCollected: 'collected',

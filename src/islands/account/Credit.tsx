@@ -1,6 +1,7 @@
 import type { credits } from '#api/credits.ts';
 import { dublinTime, formatDate } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { account } from '#messages/account.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
@@ -53,10 +54,12 @@ function Ledger({ entries }: Pick<AnswerOf<typeof credits>, 'entries'>) {
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ id, kind, cents, at }) => (
+          {entries.map(({ id, kind, cents, at, booking }) => (
             <tr key={id}>
               <td>{formatDate(dublinTime(new Date(at)).day)}</td>
-              <td>{account.kinds[kind]}</td>
+              <td>
+                {account.kinds[kind]} {booking !== null && formatTrackingNumber(booking)}
+              </td>
               <td>{formatEuro(cents)}</td>
             </tr>
           ))}

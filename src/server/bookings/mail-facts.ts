@@ -158,5 +158,6 @@ export async function receiptInWords(
     .where('kind', '=', kind)
     .where('booking_id', '=', kind === 'receipt' ? '' : booking.id)
     .executeTakeFirst();
-  return receipt === undefined ? '' : papers.receipt.title(receiptNumber(receipt.no));
+  const { title, refundTitle } = papers.receipt;
+  return (receipt && (kind === 'receipt' ? title : refundTitle)(receiptNumber(receipt.no))) || '';
 }

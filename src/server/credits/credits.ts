@@ -11,22 +11,32 @@ export const creditsEndpoint = accountEndpoint(credits, {}, async ({ account, se
   return success({ status: true, ...balance, entries });
 });
 
-type Entry = Pick<Row<'ledger'>, 'id' | 'kind' | 'cents'> & { at: number; expires: string | null };
+type Entry = Pick<Row<'ledger'>, 'id' | 'kind' | 'cents'> & {
+  at: number;
+  expires: string | null;
+  booking: string | null;
+};
 
 /** Newest first. */
 const entriesOf = (db: Db, accountId: string) =>
   inPieces<Entry>((after, max) =>
     db
       .selectFrom('ledger')
-      .select(['id', 'kind', 'cents', 'created_at as at', 'expires_on as expires'])
-      .where('account_id', '=', accountId)
+      .leftJoin('bookings', 'bookings.id', 'ledger.ref')
+      .select(['ledger.id', 'kind', 'cents', 'ledger.created_at as at', 'expires_on as expires'])
+      .select('tracking as booking')
+      .where('ledger.account_id', '=', accountId)
       .$if(after !== undefined, (query) =>
         query.where((row) =>
-          row(row.refTuple('created_at', 'id'), '<', row.tuple(after?.at ?? 0, after?.id ?? '')),
+          row(
+            row.refTuple('ledger.created_at', 'ledger.id'),
+            '<',
+            row.tuple(after?.at ?? 0, after?.id ?? ''),
+          ),
         ),
       )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy('ledger.created_at', 'desc')
+      .orderBy('ledger.id', 'desc')
       .limit(max)
       .execute(),
   );

@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/calendar.ts';
+import type { State } from '#domain/consignment.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { common } from '#messages/common.ts';
@@ -21,6 +22,9 @@ import {
 
 const words = documents.booking;
 
+/** States in which no delivery is promised any more. */
+const OVER: ReadonlySet<State> = new Set(['delivered', 'returned', 'cancelled']);
+
 export const bookedFacts = (
   view: BookingView,
   { config }: Pick<PlatformServices, 'config'>,
@@ -29,7 +33,10 @@ export const bookedFacts = (
     <h2>${words.what}</h2>
     ${facts([
       [words.day, collectionInWords(view)],
-      [words.promised, view.promised === null ? '' : formatDay(view.promised)],
+      [
+        words.promised,
+        view.promised === null || OVER.has(view.state) ? '' : formatDay(view.promised),
+      ],
       [words.from, addressLines(view.pickup, PICKUP_IN)],
       [words.to, addressLines(view.delivery, view.destination)],
       [words.parcel, parcelInWords(view)],

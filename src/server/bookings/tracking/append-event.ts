@@ -1,5 +1,6 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import { dublinTime, formatDay } from '#domain/calendar.ts';
+import { dublinDay } from '#domain/calendar.ts';
+import { momentInWords } from '#api/parcel-status.ts';
 import { mayFollow, nextStates, stageOf, stateInWords, type State } from '#domain/consignment.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
@@ -42,7 +43,7 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<Booking
   const at = scanMoment(step, steps.at(-1));
   if (typeof at !== 'number') return at;
   const event: TrackingEvent = { seq: steps.length + 1, state, town, at };
-  const { day } = dublinTime(new Date(at));
+  const day = dublinDay(at);
   const stage = stageOf([...states, state]);
   await tx
     .insertInto('events')
@@ -130,12 +131,4 @@ function scanMoment(
       { kind: 'step-refused' },
     );
   return Math.max(earliest, Math.min(at, now));
-}
-
-function momentInWords(at: number): string {
-  const { day, minutes } = dublinTime(new Date(at));
-  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  return `${formatDay(day)}, ${clock.join(':')}`;
 }

@@ -12,7 +12,7 @@ import { counted, dayOf, jsonOf, shortTime } from '../text.ts';
 
 export const bookingsCommand = command({
   name: 'bookings',
-  usage: '[--state <state>] [--day <day>] [--no-day|--trouble|--held] [--all] [--json]',
+  usage: '[--state|--day <value>] [--no-day|--trouble|--held] [--all] [--json]',
   about: 'Lists the bookings with where they are, the newest first',
   options: {
     state: { type: 'string', value: '<state>', about: `Only one of: ${STATES.join(', ')}` },

@@ -4,7 +4,7 @@ import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { newBookingBody } from '#api/new-booking.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { payment } from '#messages/payment.ts';
-import { createOrder, prepareBooking } from '#server/bookings/index.ts';
+import { createOrder, prepareBooking, type Prepared } from '#server/bookings/index.ts';
 import { COMPOSERS } from '#server/composers.ts';
 import { postCredit } from '#server/credits/ledger.ts';
 import { expireUnpaid } from '#server/payments/expire-unpaid.ts';
@@ -92,7 +92,7 @@ describe.each(ENGINES)('goods that are carried only after we have agreed on %s',
     const now = api.services.now();
     const facts = { ...BOOKING_EXAMPLE, pickupDate: dayToBook(now) };
     const rows = [facts, { ...facts, ...ASKED }].map((row) => v.parse(newBookingBody, row));
-    const bookings = [];
+    const bookings: Prepared[] = [];
     for (const row of rows) {
       const prepared = await prepareBooking(api.services, row, now);
       if (!prepared.ok) throw new Error(prepared.detail);

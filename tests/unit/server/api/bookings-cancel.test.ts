@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { credits } from '#api/credits.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, startTestApi, testApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount, newSession } from '#tests/support/people/accounts.ts';
 import {
+  answerTo,
   bookNow,
   mailKinds,
   payByCard,
@@ -72,6 +74,9 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
       { kind: 'receipt', cents: 12_999 },
       { kind: 'refund', cents: 12_999 },
     ]);
+    // Each movement names its booking; the gift of the registration has none.
+    const listed = await answerTo(credits, await api.get('credits', cookie));
+    expect(listed.entries.map(({ booking }) => booking).toSorted()).toEqual([id, id, null]);
     expect(await mailKinds(api)).toEqual(['booking', 'booking-cancelled', 'registration']);
     expect(await viewIn(api, id, cookie)).toMatchObject({
       state: 'cancelled',

@@ -53,10 +53,12 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
       '€15.94 goes back to the card that paid, within 14 days at the latest',
     );
     expect(before).not.toContain('returnOf=');
+    expect(before).toContain('Promised delivery');
     const booked = await storeBooking(api, {
       steps: ['collected', 'out_for_delivery', 'delivered'],
     });
     const after = await page(booked);
+    expect(after).not.toContain('Promised delivery');
     expect(after).not.toMatch(/action="\/api\/userBooking\/(update|cancel|changeDelivery)"/);
     expect(after).toContain(`href="/PayBooking?returnOf=${booked.tracking}"`);
     expect(after).toContain(`href="/PayBooking?again=${booked.tracking}"`);
