@@ -13,7 +13,7 @@ const STALL_MS = 15_000;
 const WHOLE_MS = 30_000;
 /** Fields besides a file. */
 const FIELDS_BYTES = 64 * 1024;
-/** Times a file's limit: browsers read no reply before they have sent everything. */
+/** Times the limit that is read and discarded: clients read no reply before they have sent everything (RFC 9112, section 9.6). */
 const DISCARD_FACTOR = 10;
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
@@ -31,12 +31,13 @@ export async function readBody(
   file?: FileRule,
   stallMs = STALL_MS,
 ): Promise<Result<ReadBody, Problem>> {
-  const max = file === undefined ? BODY_BYTES : file.maxBytes + FIELDS_BYTES;
-  const discardAfter = file === undefined ? max : max * DISCARD_FACTOR;
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  if (file === undefined && announced > max) return bodyTooLarge(max);
+  const max = maxBytes(file);
   const wholeMs = file === undefined ? WHOLE_MS : Infinity;
-  const body = await bytesOf(request, { max, discardAfter, wholeMs }, stallMs);
+  const body = await bytesOf(
+    request,
+    { max, discardAfter: max * DISCARD_FACTOR, wholeMs },
+    stallMs,
+  );
   if (!body.ok) return body;
   const { bytes, isWhole } = body.value;
   const type = request.headers.get('content-type') ?? '';
@@ -50,19 +51,32 @@ export async function readBody(
   return problem(415, 'Send JSON (application/json) or a form.');
 }
 
+const maxBytes = (file: FileRule | undefined): number =>
+  file === undefined ? BODY_BYTES : file.maxBytes + FIELDS_BYTES;
+
+/** Of a request that is refused anyway. */
+export async function discardBody(request: SentBody, file?: FileRule): Promise<void> {
+  const discardAfter = maxBytes(file) * DISCARD_FACTOR;
+  await bytesOf(request, { max: 0, discardAfter, wholeMs: Infinity }, STALL_MS);
+}
+
 /** Unparsed, for checking a signature. */
 export async function readRaw(
   request: Pick<SentBody, 'body'>,
   max: number,
   stallMs = STALL_MS,
 ): Promise<Result<Uint8Array, Problem>> {
-  const body = await bytesOf(request, { max, discardAfter: max, wholeMs: WHOLE_MS }, stallMs);
+  const body = await bytesOf(
+    request,
+    { max, discardAfter: max * DISCARD_FACTOR, wholeMs: WHOLE_MS },
+    stallMs,
+  );
   if (!body.ok) return body;
   return body.value.isWhole ? ok(body.value.bytes) : bodyTooLarge(max);
 }
 
 const bodyTooLarge = (max: number): Problem =>
-  problem(413, `Send at most ${Math.floor(max / 1024)} kB.`, { headers: { connection: 'close' } });
+  problem(413, `Send at most ${Math.floor(max / 1024)} kB.`);
 
 /** Truncated when the body is too large. */
 interface ReadBytes {

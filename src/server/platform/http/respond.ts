@@ -6,7 +6,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import { withAddress } from '../forms/referer.ts';
 import type { PlatformServices } from '../services.ts';
-import { isFormPost, readBody, sentWith } from './body.ts';
+import { discardBody, isFormPost, readBody, sentWith } from './body.ts';
 import type { ReadBody } from './form-body.ts';
 import { mayScan, viewerOf, type SessionAccount, type Viewer } from './caller.ts';
 import type { CallRequest, Route, SpamSigns } from './route.ts';
@@ -145,7 +145,10 @@ async function posted<A, P, B, S>(
   const mayWait = isFormPost(context.req.raw) && call.file === undefined;
   if (needsAccount(call) && !mayWait) {
     const refused = await refusedCaller(call, context, services);
-    if (refused !== undefined) return refused;
+    if (refused !== undefined) {
+      await discardBody(sentWith(context), call.file);
+      return refused;
+    }
   }
   const read = await readBody(sentWith(context), call.file);
   const names = options.form?.fromAddress;
@@ -158,18 +161,15 @@ const needsAccount = ({ access }: Pick<CallFacts, 'access'>): boolean =>
   access === 'account' || access === 'courier';
 
 const NOT_LOGGED_IN = problem(401, 'Log in first.');
-/** The unread body blocks the connection. */
-const UNREAD = { headers: { connection: 'close' } };
-
-/** Before a large body is read. */
+/** Before a large body is kept. */
 async function refusedCaller(
   { access }: Pick<CallFacts, 'access'>,
   context: Context,
   services: PlatformServices,
 ): Promise<Problem | undefined> {
   const account = await accountFor(sessionToken(context, services.config.siteUrl), services);
-  if (account === undefined) return { ...NOT_LOGGED_IN, ...UNREAD };
-  return access === 'courier' && !mayScan(account) ? { ...NOT_APPROVED, ...UNREAD } : undefined;
+  if (account === undefined) return NOT_LOGGED_IN;
+  return access === 'courier' && !mayScan(account) ? NOT_APPROVED : undefined;
 }
 
 async function checked<A, P, B, S extends PlatformServices>(
