@@ -1,5 +1,7 @@
-import { formatDay } from '#domain/calendar.ts';
+import { formatDay, formatNearDay } from '#domain/calendar.ts';
 import type { DeliveryPromise } from '#domain/delivery-promise.ts';
+import type { PriceOutcome } from '#domain/get-quote.ts';
+import { formatEuro } from '#domain/money.ts';
 import { pricing } from '#messages/pricing.ts';
 
 /** Collection and delivery of a parcel booked now, in a sentence (D21). */
@@ -13,3 +15,7 @@ export function promiseInWords({ collection, deliveryFrom, deliveryTo }: Deliver
   if (collection === deliveryFrom) return pricing.price.promiseSameDay(formatDay(collection));
   return pricing.price.promiseDay(formatDay(collection), formatDay(deliveryFrom));
 }
+
+/** The answer of a quote in short: the day or days of delivery, and the price. */
+export const dayAndPrice = ({ promise, quote }: Pick<PriceOutcome, 'promise' | 'quote'>): string =>
+  `${[...new Set([promise.deliveryFrom, promise.deliveryTo])].map(formatNearDay).join(' – ')} ·\u00a0${formatEuro(quote.totalCents)}`;

@@ -104,6 +104,7 @@ export const payment = {
   success: {
     region: 'Your booking',
     paid: 'Thank you. Your booking is paid',
+    arrives: (day: string) => `Arrives ${day}`,
     paidMore: MAILED,
     creditPaid: `${CREDIT_PAID} ${MAILED}`,
     next: 'Print the label now, and hand over the parcel on the collection date.',

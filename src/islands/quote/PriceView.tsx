@@ -1,10 +1,8 @@
 import type { Ref } from 'react';
-import { formatNearDay } from '#domain/calendar.ts';
 import type { PriceOutcome, UnpricedOutcome } from '#domain/get-quote.ts';
-import { formatEuro } from '#domain/money.ts';
 import { common } from '#messages/common.ts';
 import { pricing } from '#messages/pricing.ts';
-import { promiseInWords } from '#api/promise-in-words.ts';
+import { dayAndPrice, promiseInWords } from '#api/promise-in-words.ts';
 import { PATHS } from '#routes';
 import { adoptStyles } from '#ui/adopt-styles.ts';
 import { charged, PriceList } from '#ui/PriceList.tsx';
@@ -33,15 +31,6 @@ export function PriceView({ outcome, heading, back }: Props) {
       </button>
     </div>
   );
-}
-
-/** The answer is a day and a price. */
-function dayAndPrice({
-  promise: { deliveryFrom, deliveryTo },
-  quote: { totalCents },
-}: PriceOutcome): string {
-  const days = [...new Set([deliveryFrom, deliveryTo])].map(formatNearDay);
-  return `${days.join(' – ')} · ${formatEuro(totalCents)}`;
 }
 
 function Price({ outcome }: { outcome: PriceOutcome }) {

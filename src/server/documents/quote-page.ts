@@ -12,7 +12,7 @@ import { tariffOf } from '#domain/tariff.ts';
 import { common } from '#messages/common.ts';
 import { pricing } from '#messages/pricing.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
-import { promiseInWords } from '#api/promise-in-words.ts';
+import { dayAndPrice, promiseInWords } from '#api/promise-in-words.ts';
 import { documents } from '#messages/documents.ts';
 import { PATHS } from '#routes';
 import { calendarOf } from '#server/bookings/index.ts';
@@ -28,6 +28,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { textField } from './fields.ts';
 import { priceList } from './parts.ts';
 import { pageResponse } from './respond-page.ts';
+import { plannedWay } from './ticket.ts';
 
 const words = documents.quote;
 
@@ -61,11 +62,10 @@ export const quotePageEndpoint = responseEndpoint(
       };
       return pageResponse(services, page, 422, (markup) => refilled(markup, draft));
     }
-    const title =
-      outcome.kind === 'price'
-        ? `${pricing.price.heading}: ${formatEuro(outcome.quote.totalCents)}`
-        : pricing.price.heading;
-    const main = html`<h1>${title}</h1>
+    const { heading } = pricing.price;
+    const isPriced = outcome.kind === 'price';
+    const title = isPriced ? `${heading}: ${formatEuro(outcome.quote.totalCents)}` : heading;
+    const main = html`${!isPriced && html`<h1>${title}</h1>`}
       ${outcome.kind === 'price' ? priced(outcome, services) : unpriced(outcome, services)}
       <section>
         <h2>${words.another}</h2>
@@ -107,10 +107,17 @@ function priced(
     [price.parts.extra, quote.extraCents],
     [price.parts.customs, quote.customsCents],
   ];
-  return html`<p>${promiseInWords(promise)}</p>
-    <p>
-      <a class="button" href="${callPath(config, startBooking)}${query}">${common.bookNow}</a>
-    </p>
+  const towns = [pickup, delivery].map((place) => place.split(',')[0] ?? '');
+  return html`<div class="ticket">
+      <h1>
+        <span class="ticket-number">${price.heading}</span> ${dayAndPrice({ promise, quote })}
+      </h1>
+      <p>${promiseInWords(promise)}</p>
+      ${plannedWay(towns)}
+      <p class="ticket-stub">
+        <a class="button" href="${callPath(config, startBooking)}${query}">${common.bookNow}</a>
+      </p>
+    </div>
     ${priceList([
       [price.resultPickup, pickup],
       [price.resultDelivery, delivery],

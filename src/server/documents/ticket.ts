@@ -33,6 +33,13 @@ export function islandPart(
   </svg>`;
 }
 
+/** The island with the way between towns, before there are scans. */
+export const plannedWay = (towns: readonly string[]): Html =>
+  islandPart(
+    towns.map((town) => withPosition({ seq: 1, state: 'created', town, at: 0 })),
+    () => tracking.parcel.way(towns),
+  );
+
 /** The four stages, with the markup of islands/tracking/ParcelCard.tsx. */
 export function stagesPart(steps: ParcelSteps): HtmlPart {
   const stages = stagesOf(steps);
@@ -70,11 +77,10 @@ export async function ticketPart(
   const steps = { promised: deliveryDayOf(booking, services.content), events };
   const today = dublinTime(new Date(services.now())).day;
   const { kind, title, line } = statusAfter(steps, today);
-  const way = towns.map((town) => withPosition({ seq: 1, state: 'created', town, at: 0 }));
   return html`<div class="ticket" data-kind="${kind}">
       <h1><span class="ticket-number">${about}</span> ${title}</h1>
       ${line !== undefined && line !== '' && html`<p>${line}</p>`} ${more}
-      ${way.length > 0 ? islandPart(way, () => tracking.parcel.way(towns)) : islandPart(events)}
+      ${towns.length > 0 ? plannedWay(towns) : islandPart(events)}
     </div>
     ${kind !== 'problem' && stagesPart(steps)}`;
 }

@@ -10,6 +10,7 @@ import {
   receiptPage,
 } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
+import { formatNearDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
@@ -19,7 +20,7 @@ import { StatusCard } from '#ui/StatusCard.tsx';
 
 /** A paid booking: its number, what happens next, and its documents. */
 export function Paid({ booking }: { booking: BookingView }) {
-  const { id, dueCents, collectOn, chooseDayBy, receiptNo, customs } = booking;
+  const { id, dueCents, collectOn, promised, chooseDayBy, receiptNo, customs } = booking;
   const papers: [string, string][] = [
     link(labelPdf, id, payment.success.labelPdf),
     ...(customs === null ? [] : [link(customsPage, id, payment.success.customs)]),
@@ -28,26 +29,39 @@ export function Paid({ booking }: { booking: BookingView }) {
     link(bookingPage, id, payment.change),
   ];
   return (
-    <StatusCard heading={payment.success.paid} kind="good">
+    <section className="stack">
+      <div className="ticket">
+        <h2>
+          <span className="ticket-number">{payment.success.paid}</span>{' '}
+          {promised === null
+            ? formatTrackingNumber(id)
+            : payment.success.arrives(formatNearDay(promised))}
+        </h2>
+        <p>
+          <a className="payment-number" href={trackPath(id)}>
+            {formatTrackingNumber(id)}
+          </a>
+          {` · ${booking.pickup.town} → ${booking.delivery.town}`}
+        </p>
+        <p>
+          {collectOn !== null && payment.success.collection(collectionOf(booking))}{' '}
+          {payment.success.next}
+        </p>
+        <p className="ticket-stub status-links">
+          <a className="button" href={addressOf(labelPage, { id })}>
+            {payment.success.label}
+          </a>
+          <a className="button" data-kind="quiet" href={trackPath(id)}>
+            {payment.success.track}
+          </a>
+        </p>
+      </div>
       <p>{dueCents === 0 ? payment.success.creditPaid : payment.success.paidMore}</p>
-      <TrackingNumber id={id} />
       {chooseDayBy !== null && (
         <p>
           {payment.late.why} <a href={addressOf(bookingPage, { id })}>{payment.late.heading}</a>
         </p>
       )}
-      <p>
-        {collectOn !== null && payment.success.collection(collectionOf(booking))}{' '}
-        {payment.success.next}
-      </p>
-      <p className="status-links">
-        <a className="button" href={addressOf(labelPage, { id })}>
-          {payment.success.label}
-        </a>
-        <a className="button" data-kind="quiet" href={trackPath(id)}>
-          {payment.success.track}
-        </a>
-      </p>
       <h3>{payment.success.documents}</h3>
       <ul className="payment-papers" role="list">
         {papers.map(([address, text]) => (
@@ -56,7 +70,7 @@ export function Paid({ booking }: { booking: BookingView }) {
           </li>
         ))}
       </ul>
-    </StatusCard>
+    </section>
   );
 }
 

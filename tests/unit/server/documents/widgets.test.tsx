@@ -96,10 +96,11 @@ describe('a page of the API shows what the widget shows', () => {
     );
     if (outcome.kind === 'problems') throw new Error('This quote has a price.');
     const around: Difference = {
-      why: 'the widget has a heading and a way back to its form, the page the form itself, and leads to the form of bookings by the server',
-      drop: (element) => ['section', 'button', 'h1', 'h3'].includes(element.tagName),
+      why: 'the widget has a heading and a way back to its form, the page a ticket with a map and the form itself, and leads to the form of bookings by the server',
+      drop: (element) => ['section', 'button', 'h1', 'h3', 'svg'].includes(element.tagName),
       unwrap: (element) =>
         withClass('price-view')(element) ||
+        withClass('ticket')(element) ||
         withClass('document')(element) ||
         (element.tagName === 'p' &&
           element.childNodes.some((child) => 'attrs' in child && withClass('button')(child))),
