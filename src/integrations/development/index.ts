@@ -5,13 +5,15 @@ import { reportMistakes } from './mistakes.ts';
 import { SHOWN_DAY, shownDayScript } from './shown-day.ts';
 
 /**
- * Only in `npm run dev`: the API under /api/, mistakes of the content in the terminal and over the page, mails at /mails, and
- * pages as of another day.
+ * Only in `npm run dev`: the API under /api/, mistakes of the content in the terminal and over the page, mails at /mails,
+ * every component at /styleguide, and pages as of another day.
  */
 export const development = (root: string, content: string): AstroIntegration => ({
   name: 'development',
   hooks: {
-    'astro:config:setup': ({ command, injectScript, updateConfig }) => {
+    'astro:config:setup': ({ command, injectRoute, injectScript, updateConfig }) => {
+      if (command === 'dev')
+        injectRoute({ pattern: '/styleguide', entrypoint: './src/components/Styleguide.astro' });
       const day = process.env[SHOWN_DAY];
       if (command !== 'dev' || day === undefined) return;
       injectScript('head-inline', shownDayScript(day));
