@@ -139,3 +139,9 @@ test('in the dark card, hero and page are three grounds', async ({ page }) => {
   expect(card / paper).toBeGreaterThanOrEqual(1.4);
   expect(hero / paper).toBeGreaterThan(1.05);
 });
+
+test('the price list marks the row of the weight in the calculator', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: '10', exact: true }).click();
+  await expect(page.locator('tr[data-chosen]')).toContainText('Up to 10 kg');
+});
