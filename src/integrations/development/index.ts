@@ -13,7 +13,7 @@ export const development = (root: string, content: string): AstroIntegration => 
   hooks: {
     'astro:config:setup': ({ command, injectRoute, injectScript, updateConfig }) => {
       if (command === 'dev')
-        injectRoute({ pattern: '/styleguide', entrypoint: './src/components/Styleguide.astro' });
+        injectRoute({ pattern: '/styleguide', entrypoint: './src/pages/_styleguide.astro' });
       const day = process.env[SHOWN_DAY];
       if (command !== 'dev' || day === undefined) return;
       injectScript('head-inline', shownDayScript(day));
