@@ -1,7 +1,8 @@
+import { rowWhere } from './db/rows.ts';
 import type { Db } from './db/tables.ts';
 
-/** Office work whose age is monitored, and since when bookings are suspended. */
-type Mark = 'audit' | 'backup' | 'suspended';
+/** Office work whose age is monitored, since when bookings are suspended, the last upkeep, and the start of a doubt about the clock. */
+type Mark = 'audit' | 'backup' | 'suspended' | 'upkeep' | 'upkeep-doubt';
 
 const rowOf = (mark: Mark): string => `${mark}-at`;
 
@@ -15,13 +16,7 @@ export const setMark = async (db: Db, mark: Mark, now: number): Promise<void> =>
 
 /** Undefined when never done. */
 export const readMark = async (db: Db, mark: Mark): Promise<number | undefined> =>
-  (
-    await db
-      .selectFrom('counters')
-      .select('value')
-      .where('name', '=', rowOf(mark))
-      .executeTakeFirst()
-  )?.value;
+  (await rowWhere(db, 'counters', { name: rowOf(mark) }))?.value;
 
 export const clearMark = async (db: Db, mark: Mark): Promise<void> =>
   void (await db.deleteFrom('counters').where('name', '=', rowOf(mark)).execute());

@@ -10,6 +10,8 @@ const RETRY_MS = 20;
 /** A group is committed when it has this many members or this age. */
 const MAX_MEMBERS = 50;
 const MAX_GROUP_MS = 15;
+/** Raw statements that can join a group, as those of rows.ts. */
+const WRITES = /^(insert|update) /;
 
 /** Kysely's SQLite without its mutex, which would let one request in at a time. */
 export class ConcurrentSqlite extends k.SqliteAdapter {
@@ -59,7 +61,7 @@ export class GroupCommit implements k.Driver {
   async #execute<R>(lease: Lease, query: k.CompiledQuery): Promise<k.QueryResult<R>> {
     if (lease.pass) return this.#write(query);
     if (this.#reader && k.SelectQueryNode.is(query.query)) return this.#reader.executeQuery(query);
-    if (k.RawNode.is(query.query)) return this.#alone(query);
+    if (k.RawNode.is(query.query) && !WRITES.test(query.sql)) return this.#alone(query);
     await this.beginTransaction(lease);
     try {
       const result = await this.#write<R>(query);

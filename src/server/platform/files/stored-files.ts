@@ -1,3 +1,4 @@
+import { rowWhere } from '../db/rows.ts';
 import type { Db, NewRow, Tx } from '../db/tables.ts';
 
 /** In the transaction of its row; `name` is unique. */
@@ -10,10 +11,6 @@ export async function readStoredFile(
   db: Db,
   name: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const row = await db
-    .selectFrom('files')
-    .select('bytes')
-    .where('name', '=', name)
-    .executeTakeFirst();
+  const row = await rowWhere(db, 'files', { name });
   return row && new Uint8Array(row.bytes);
 }

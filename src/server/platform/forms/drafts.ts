@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Db } from '../db/tables.ts';
 import { hashOf, newToken } from '../ids.ts';
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { insertRow } from '../db/rows.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -55,15 +56,12 @@ export async function keepFormDraft(
   now: number,
 ): Promise<string> {
   const token = newToken();
-  await db
-    .insertInto('drafts')
-    .values({
-      id: hashOf(token),
-      page,
-      draft: seal(token, JSON.stringify(draft)),
-      expires_at: now + LIFE_MS,
-    })
-    .execute();
+  await insertRow(db, 'drafts', {
+    id: hashOf(token),
+    page,
+    draft: seal(token, JSON.stringify(draft)),
+    expires_at: now + LIFE_MS,
+  });
   return token;
 }
 

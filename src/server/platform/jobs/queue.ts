@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { atMostNow, skipLocked } from '../db/dialect.ts';
+import { insertRow, updateWhere } from '../db/rows.ts';
 import type { Db } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import type { PlatformServices } from '../services.ts';
@@ -20,16 +21,13 @@ export async function addJob(
   now: number,
   delayMs = 0,
 ): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({
-      id: newId(now),
-      kind,
-      entity_id: entityId,
-      run_at: later(atMostNow(tx, now), delayMs),
-      created_at: now + delayMs,
-    })
-    .execute();
+  await insertRow(tx, 'outbox', {
+    id: newId(now),
+    kind,
+    entity_id: entityId,
+    run_at: later(atMostNow(tx, now), delayMs),
+    created_at: now + delayMs,
+  });
 }
 
 /** Longest due first; kinds of a newer release are left. The attempt counts even if it crashes. */
@@ -129,11 +127,5 @@ export async function giveUp({ db, now }: Needs, { id }: LeasedJob, error: strin
 
 /** Settled by a person. */
 export async function endJobs(tx: Db, kind: string, entityId: string, now: number): Promise<void> {
-  await tx
-    .updateTable('outbox')
-    .set({ done_at: now })
-    .where('kind', '=', kind)
-    .where('entity_id', '=', entityId)
-    .where('done_at', 'is', null)
-    .execute();
+  await updateWhere(tx, 'outbox', { kind, entity_id: entityId, done_at: null }, { done_at: now });
 }

@@ -1,0 +1,79 @@
+import { type Compilable, type RawBuilder, sql } from 'kysely';
+import type { Db, NewRow, Row, Tables } from './tables.ts';
+
+/** Columns that all have these values; null is "is null". */
+type Where<T extends keyof Tables> = Partial<Row<T>>;
+type Table = keyof Tables;
+/** Values, or expressions of the database. */
+type Values<R> = { [C in keyof R]: R[C] | RawBuilder<R[C]> };
+
+/** The first row with these values; undefined when there is none. */
+export async function rowWhere<T extends Table>(
+  db: Db,
+  table: T,
+  where: Where<T>,
+): Promise<Row<T> | undefined> {
+  const query: Compilable = rowsOf(db, table).where(equal(where)).selectAll().limit(1);
+  return (await db.executeQuery<Row<T>>(query.compile())).rows[0];
+}
+
+export async function countWhere<T extends Table>(
+  db: Db,
+  table: T,
+  where: Where<T> = {},
+): Promise<number> {
+  const counted = sql<number>`count(*)`.as('count');
+  const query = rowsOf(db, table).where(equal(where)).select(counted);
+  return (await query.executeTakeFirstOrThrow()).count;
+}
+
+export const insertRow = <T extends Table>(
+  db: Db,
+  table: T,
+  row: Values<NewRow<T>>,
+): Promise<unknown> => insertion(table, row).execute(db);
+
+/** False when there is a row with the same key already. */
+export async function insertNew<T extends Table>(
+  db: Db,
+  table: T,
+  row: Values<NewRow<T>>,
+): Promise<boolean> {
+  const done = await sql`${insertion(table, row)} on conflict do nothing`.execute(db);
+  return done.numAffectedRows === 1n;
+}
+
+/** Sets columns in the rows with these values; false when there are none. */
+export async function updateWhere<T extends Table>(
+  db: Db,
+  table: T,
+  where: Where<T>,
+  values: Values<{ [C in keyof Row<T>]?: Row<T>[C] | undefined }>,
+): Promise<boolean> {
+  const set = given(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const update = sql`update ${sql.table(table)} set ${sql.join(set)} where ${equal(where)}`;
+  return ((await update.execute(db)).numAffectedRows ?? 0n) > 0n;
+}
+
+const rowsOf = <T extends Table>(db: Db, table: T) =>
+  db.selectFrom(sql<Row<T>>`${sql.table(table)}`.as('rows'));
+
+const given = (values: object): [string, unknown][] =>
+  Object.entries(values).filter(([, value]) => value !== undefined);
+
+function insertion(table: Table, row: object): RawBuilder<unknown> {
+  const columns = sql.join(given(row).map(([column]) => sql.ref(column)));
+  const values = sql.join(given(row).map(([, value]) => value));
+  return sql`insert into ${sql.table(table)} (${columns}) values (${values})`;
+}
+
+const equal = (where: object): RawBuilder<boolean> =>
+  sql.join(
+    [
+      sql`1 = 1`,
+      ...Object.entries(where).map(([column, value]) =>
+        value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,
+      ),
+    ],
+    sql` and `,
+  );
