@@ -7,7 +7,7 @@ import { countryOfSaved } from '#domain/postal-country.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS } from '#routes';
-import { lock, type Row } from '#server/platform/db/index.ts';
+import { countWhere, lock, type Row } from '#server/platform/db/index.ts';
 import {
   accountEndpoint,
   DONE,
@@ -70,11 +70,7 @@ export const addAddressEndpoint = accountEndpoint(
       if (!checked.ok) return checked;
       const { value: body } = checked;
       await lock(tx, 'accounts', account.id);
-      const { count } = await tx
-        .selectFrom('addresses')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('account_id', '=', account.id)
-        .executeTakeFirstOrThrow();
+      const count = await countWhere(tx, 'addresses', { account_id: account.id });
       if (count >= MAX_ADDRESSES)
         return problem(409, bookingErrors.savedAddress.full, { kind: 'list-full' });
       const now = services.now();

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '#server/platform/db/index.ts';
+import { type Database, inTransaction, rowWhere } from '#server/platform/db/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
 /** `unneeded`: the role needs no approval. */
@@ -19,11 +19,7 @@ export function approveAccount(db: Database, id: string, now: number): Promise<A
       await enqueue(tx, 'approved', id, now);
       return 'approved';
     }
-    const account = await tx
-      .selectFrom('accounts')
-      .select('approved_at')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const account = await rowWhere(tx, 'accounts', { id });
     if (account === undefined) return 'unknown';
     return account.approved_at === null ? 'unneeded' : 'already';
   });

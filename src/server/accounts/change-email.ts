@@ -1,7 +1,7 @@
 import { changeEmail, confirmEmail, confirmEmailPage } from '#api/account-settings.ts';
 import { settingsPage } from '#api/account.ts';
 import { accountSettings } from '#messages/account-settings.ts';
-import { afterCommit, lock, type Tx } from '#server/platform/db/index.ts';
+import { afterCommit, lock, rowWhere, type Tx } from '#server/platform/db/index.ts';
 import {
   accountEndpoint,
   callPath,
@@ -75,11 +75,7 @@ export const confirmEmailEndpoint = endpoint(
 
 /** False when another account took the address meanwhile. */
 async function move(tx: Tx, id: string, email: string): Promise<boolean> {
-  const taken = await tx
-    .selectFrom('accounts')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const taken = await rowWhere(tx, 'accounts', { email });
   if (taken !== undefined) return false;
   await tx.updateTable('accounts').set({ email }).where('id', '=', id).execute();
   return true;

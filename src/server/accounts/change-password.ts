@@ -1,6 +1,6 @@
 import { changePassword } from '#api/account-settings.ts';
 import { accountSettings } from '#messages/account-settings.ts';
-import { afterCommit, lock } from '#server/platform/db/index.ts';
+import { afterCommit, lock, updateWhere } from '#server/platform/db/index.ts';
 import {
   accountEndpoint,
   DONE,
@@ -33,11 +33,7 @@ export const changePasswordEndpoint = accountEndpoint(
       const row = await lock(tx, 'accounts', account.id);
       // Fails only inside `once`: a repeated request has the old password and gets its stored reply.
       if (!known || row?.password_hash !== hash) return WRONG_CURRENT;
-      await tx
-        .updateTable('accounts')
-        .set({ password_hash })
-        .where('id', '=', account.id)
-        .execute();
+      await updateWhere(tx, 'accounts', { id: account.id }, { password_hash });
       await endOtherSessions(tx, account.id, token);
       await forgetTokens(tx, 'reset', account.id);
       await enqueue(tx, 'password-changed', account.id, services.now());

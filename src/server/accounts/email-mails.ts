@@ -1,18 +1,14 @@
 import { confirmEmailPage } from '#api/account-settings.ts';
 import { pathOf } from '#api/call.ts';
 import { PATHS } from '#routes';
-import { inTransaction, lock } from '#server/platform/db/index.ts';
+import { inTransaction, lock, rowWhere } from '#server/platform/db/index.ts';
 import { type Composer, greeting } from '#server/platform/mail/index.ts';
 import { readEmailEntity, forgetEmailTokens, mintToken } from './tokens.ts';
 
 /** Confirmation link to a new address, revoking earlier links; or the news that the address has an account. */
 export const emailConfirmMail: Composer = async (entityId, { db, config, now }) => {
   const { accountId, email } = readEmailEntity(entityId);
-  const known = await db
-    .selectFrom('accounts')
-    .select('firstname')
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const known = await rowWhere(db, 'accounts', { email });
   if (known !== undefined)
     return {
       kind: 'email-taken',
@@ -40,11 +36,7 @@ export const emailConfirmMail: Composer = async (entityId, { db, config, now }) 
 /** To the previous address. */
 export const emailChangedMail: Composer = async (entityId, { db }) => {
   const { accountId, email } = readEmailEntity(entityId);
-  const account = await db
-    .selectFrom('accounts')
-    .select('firstname')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
+  const account = await rowWhere(db, 'accounts', { id: accountId });
   const name = greeting(account?.firstname ?? '');
   return { kind: 'email-changed', to: email, facts: { name } };
 };

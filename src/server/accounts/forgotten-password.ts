@@ -1,6 +1,6 @@
 import { forgot, reset } from '#api/forgotten-password.ts';
 import { PATHS } from '#routes';
-import { afterCommit, lock } from '#server/platform/db/index.ts';
+import { afterCommit, lock, rowWhere, updateWhere } from '#server/platform/db/index.ts';
 import {
   DONE,
   endpoint,
@@ -65,11 +65,7 @@ export const resetEndpoint = endpoint(
       if (account === undefined) return RESET_LINK_USED;
       if ((await lock(tx, 'accounts', account.id)) === undefined) return RESET_LINK_USED;
       if (!(await useToken(tx, 'reset', account.id, body.token))) return RESET_LINK_USED;
-      await tx
-        .updateTable('accounts')
-        .set({ password_hash })
-        .where('id', '=', account.id)
-        .execute();
+      await updateWhere(tx, 'accounts', { id: account.id }, { password_hash });
       await endAllSessions(tx, account.id);
       await enqueue(tx, 'password-changed', account.id, services.now());
       afterCommit(tx, services.wakeMail);
@@ -86,9 +82,5 @@ async function accountOfToken(
 ): Promise<Person | undefined> {
   const id = await tokenEntity(db, 'reset', token, now());
   if (id === undefined) return undefined;
-  return db
-    .selectFrom('accounts')
-    .select(['id', 'firstname', 'lastname', 'email', 'company'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return rowWhere(db, 'accounts', { id });
 }

@@ -3,7 +3,7 @@ import { loginPath, returnTarget } from '#api/return-target.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { access } from '#messages/access.ts';
 import { PATHS } from '#routes';
-import { inTransaction, lock, type Row } from '#server/platform/db/index.ts';
+import { inTransaction, lock, type Row, rowWhere, updateWhere } from '#server/platform/db/index.ts';
 import {
   type Cookie,
   endpoint,
@@ -73,11 +73,7 @@ async function check(
   isKnown: boolean,
   { db }: Pick<PlatformServices, 'db'>,
 ): Promise<Result<Known, Problem>> {
-  const known = await db
-    .selectFrom('accounts')
-    .select(['id', 'password_hash'])
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const known = await rowWhere(db, 'accounts', { email });
   // An unknown address takes as long as a known one (no timing oracle).
   const isRight = await isPassword(known?.password_hash ?? DECOY, password, isKnown);
   if (isRight === undefined) return TOO_BUSY;
@@ -111,10 +107,5 @@ async function renewHash(
   if (!isOutdated(password_hash)) return;
   const renewed = await hashPassword(password, true);
   if (renewed === undefined) return;
-  await db
-    .updateTable('accounts')
-    .set({ password_hash: renewed })
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .execute();
+  await updateWhere(db, 'accounts', { id, password_hash }, { password_hash: renewed });
 }

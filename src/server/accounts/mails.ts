@@ -1,6 +1,6 @@
 import { registration } from '#messages/registration.ts';
 import { PATHS, type Role } from '#routes';
-import { inTransaction, lock, type Row } from '#server/platform/db/index.ts';
+import { inTransaction, lock, type Row, rowWhere } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { type Composer, greeting } from '#server/platform/mail/index.ts';
 import { forgetTokens, mintToken } from './tokens.ts';
@@ -8,19 +8,11 @@ import { forgetTokens, mintToken } from './tokens.ts';
 /** A link to confirm; for a known address, how to log in. */
 export const registrationMail: Composer = async (entityId, services) => {
   const { db, now } = services;
-  const registered = await db
-    .selectFrom('registrations')
-    .select(['id', 'email', 'firstname'])
-    .where('id', '=', entityId)
-    .executeTakeFirst();
+  const registered = await rowWhere(db, 'registrations', { id: entityId });
   // Confirmed or deleted since it was queued.
   if (registered === undefined) return undefined;
   const { id, email, firstname } = registered;
-  const known = await db
-    .selectFrom('accounts')
-    .select('firstname')
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const known = await rowWhere(db, 'accounts', { email });
   if (known !== undefined)
     return {
       kind: 'already-registered',
@@ -39,11 +31,7 @@ export const registrationMail: Composer = async (entityId, services) => {
 /** Revokes earlier links. */
 export const resetMail: Composer = async (entityId, services) => {
   const { db, now } = services;
-  const account = await db
-    .selectFrom('accounts')
-    .select(['id', 'email', 'firstname'])
-    .where('email', '=', entityId)
-    .executeTakeFirst();
+  const account = await rowWhere(db, 'accounts', { email: entityId });
   if (account === undefined) return undefined;
   const { id, email, firstname } = account;
   const code = await inTransaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-import { afterCommit } from '#server/platform/db/index.ts';
+import { afterCommit, insertRow } from '#server/platform/db/index.ts';
 import { register } from '#api/register.ts';
 import { PATHS, registerPath, ROLES } from '#routes';
 import { DONE, endpoint, REGISTER_LIMITS, TOO_BUSY } from '#server/platform/http/index.ts';
@@ -38,23 +38,20 @@ export const registerEndpoint = endpoint(
     const isMailed = !spam.honeypot && (await mayMail(services, 'registration', email));
     return once(async (tx) => {
       const id = newId(now);
-      await tx
-        .insertInto('registrations')
-        .values({
-          id,
-          role,
-          email,
-          firstname,
-          lastname,
-          phone,
-          company,
-          vehicle,
-          area,
-          password_hash,
-          spam: spam.honeypot || spam.tooFast ? 1 : 0,
-          created_at: now,
-        })
-        .execute();
+      await insertRow(tx, 'registrations', {
+        id,
+        role,
+        email,
+        firstname,
+        lastname,
+        phone,
+        company,
+        vehicle,
+        area,
+        password_hash,
+        spam: spam.honeypot || spam.tooFast ? 1 : 0,
+        created_at: now,
+      });
       if (isMailed) await enqueue(tx, 'registration', id, now);
       afterCommit(tx, services.wakeMail);
       return DONE;

@@ -1,5 +1,5 @@
 import { type Day, dublinDay } from '#domain/calendar.ts';
-import type { Db } from '#server/platform/db/index.ts';
+import { type Db, insertRow, updateWhere } from '#server/platform/db/index.ts';
 import type { Cookie, SessionAccount } from '#server/platform/http/index.ts';
 import { hashOf, newToken } from '#server/platform/index.ts';
 
@@ -13,17 +13,14 @@ export async function startSession(
   device = '',
 ): Promise<Cookie> {
   const token = newToken();
-  await db
-    .insertInto('sessions')
-    .values({
-      id: hashOf(token),
-      account_id: accountId,
-      device,
-      used_on: dublinDay(now),
-      created_at: now,
-      expires_at: now + SESSION_SECONDS * 1000,
-    })
-    .execute();
+  await insertRow(db, 'sessions', {
+    id: hashOf(token),
+    account_id: accountId,
+    device,
+    used_on: dublinDay(now),
+    created_at: now,
+    expires_at: now + SESSION_SECONDS * 1000,
+  });
   return { value: token, maxAgeSeconds: SESSION_SECONDS };
 }
 
@@ -55,8 +52,7 @@ export async function accountOf(
   if (found === undefined) return undefined;
   const { used_on, ...account } = found;
   const today = dublinDay(now);
-  if (used_on !== today)
-    await db.updateTable('sessions').set({ used_on: today }).where('id', '=', id).execute();
+  if (used_on !== today) await updateWhere(db, 'sessions', { id }, { used_on: today });
   return account;
 }
 

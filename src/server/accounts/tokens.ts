@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import type { Db, Tx } from '#server/platform/db/index.ts';
+import { type Db, insertRow, type Tx } from '#server/platform/db/index.ts';
 import { hashOf, newToken } from '#server/platform/index.ts';
 
 /** What a mailed secret is for. */
@@ -38,16 +38,13 @@ export async function mintToken(
   now: number,
 ): Promise<string> {
   const token = newToken();
-  await db
-    .insertInto('tokens')
-    .values({
-      id: hashOf(token),
-      kind,
-      entity_id: entityId,
-      created_at: now,
-      expires_at: now + TOKEN_LIFE_MS[kind],
-    })
-    .execute();
+  await insertRow(db, 'tokens', {
+    id: hashOf(token),
+    kind,
+    entity_id: entityId,
+    created_at: now,
+    expires_at: now + TOKEN_LIFE_MS[kind],
+  });
   return token;
 }
 

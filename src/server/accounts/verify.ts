@@ -3,7 +3,7 @@ import { addMonths, dublinDay } from '#domain/calendar.ts';
 import { centsOf } from '#domain/money.ts';
 import { PATHS } from '#routes';
 import { postCredit } from '#server/credits/index.ts';
-import { afterCommit, lock, type Row, type Tx } from '#server/platform/db/index.ts';
+import { afterCommit, insertNew, lock, type Row, type Tx } from '#server/platform/db/index.ts';
 import { DONE, endpoint, problem, TOKEN_LIMITS } from '#server/platform/http/index.ts';
 import { type Content, newId } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
@@ -61,20 +61,10 @@ async function createAccount(
   content: Content,
   now: number,
 ): Promise<boolean> {
-  const account = await tx
-    .insertInto('accounts')
-    .values({
-      ...registration,
-      id: newId(now),
-      approved_at: null,
-      credit_cents: 0,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(['id', 'role'])
-    .executeTakeFirst();
-  if (account === undefined) return false;
-  const { id, role } = account;
+  const id = newId(now);
+  const account = { ...registration, id, approved_at: null, credit_cents: 0, created_at: now };
+  if (!(await insertNew(tx, 'accounts', account))) return false;
+  const { role } = registration;
   const { registrationCredit, registrationCreditMonths } = content.settings('tariff');
   const cents = centsOf(registrationCredit);
   if (cents > 0)
