@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readVatNumber } from '#domain/vat-number.ts';
 import { billing } from '#messages/billing.ts';
-import type { Tx } from '#server/platform/db/index.ts';
+import { rowWhere, type Tx, updateWhere } from '#server/platform/db/index.ts';
 
 const Billing = v.object({
   name: v.fallback(v.string(), ''),
@@ -43,19 +43,10 @@ export async function billAsKept(
   order: { id: string; account_id: string | null },
 ): Promise<void> {
   if (order.account_id === null) return;
-  const account = await tx
-    .selectFrom('accounts')
-    .select(['billing', 'company'])
-    .where('id', '=', order.account_id)
-    .executeTakeFirst();
+  const account = await rowWhere(tx, 'accounts', { id: order.account_id });
   if (account === undefined) return;
   const { company } = account;
   const billing = account.billing || billingText({ ...NOBODY, company });
   if (billing === '') return;
-  await tx
-    .updateTable('orders')
-    .set({ billing })
-    .where('id', '=', order.id)
-    .where('billing', '=', '')
-    .execute();
+  await updateWhere(tx, 'orders', { id: order.id, billing: '' }, { billing });
 }

@@ -2,6 +2,7 @@ import { BOOKINGS_A_PAGE, filterBookings } from '#api/manage-booking.ts';
 import { fold } from '#domain/place-search.ts';
 import { accountEndpoint, fieldProblem, success } from '#server/platform/http/index.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
+import { rowWhere } from '#server/platform/db/index.ts';
 import { bookingLineOf, idsAfter, matching, newestFirst, standing } from './lines.ts';
 
 /**
@@ -17,12 +18,7 @@ export const filterBookingsEndpoint = accountEndpoint(
     const last =
       after === ''
         ? undefined
-        : await db
-            .selectFrom('bookings')
-            .select(['id', 'created_at'])
-            .where('tracking', '=', after)
-            .where('account_id', '=', account.id)
-            .executeTakeFirst();
+        : await rowWhere(db, 'bookings', { tracking: after, account_id: account.id });
     if (after !== '' && last === undefined) return fieldProblem('after', bookingErrors.notYours);
     const { total } = await query
       .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import type { Db, Row } from '#server/platform/db/index.ts';
+import { type Db, type Row, rowWhere } from '#server/platform/db/index.ts';
 import {
   problem,
   type Problem,
@@ -21,11 +21,7 @@ export async function findBooking(
   viewer: Viewer,
   tracking: string,
 ): Promise<Row<'bookings'> | undefined> {
-  const booking = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('tracking', '=', tracking)
-    .executeTakeFirst();
+  const booking = await rowWhere(db, 'bookings', { tracking });
   if (booking === undefined || !maySee(viewer, booking)) return undefined;
   noteInLog({ booking: booking.id, ...(booking.order_id !== null && { order: booking.order_id }) });
   return booking;

@@ -1,4 +1,4 @@
-import type { Row, Tx } from '#server/platform/db/index.ts';
+import { countWhere, insertRow, type Row, type Tx } from '#server/platform/db/index.ts';
 
 /** Keeps what a booking says before a change; who changes it: an account, or null for a guest and the process. */
 export async function keepBefore(
@@ -7,14 +7,8 @@ export async function keepBefore(
   accountId: string | null,
   at: number,
 ): Promise<void> {
-  const { count } = await tx
-    .selectFrom('booking_changes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('booking_id', '=', id)
-    .executeTakeFirstOrThrow();
+  const seq = (await countWhere(tx, 'booking_changes', { booking_id: id })) + 1;
   const previous = JSON.stringify({ request, collect_on, collect_part, promised_on });
-  await tx
-    .insertInto('booking_changes')
-    .values({ booking_id: id, seq: count + 1, account_id: accountId, previous, at })
-    .execute();
+  const change = { booking_id: id, seq, account_id: accountId, previous, at };
+  await insertRow(tx, 'booking_changes', change);
 }

@@ -7,7 +7,7 @@ import { formatBox } from '#domain/parcel-size.ts';
 import { papers } from '#messages/papers.ts';
 import { helpPath, PATHS, trackPath } from '#routes';
 import { mintToken } from '#server/accounts/index.ts';
-import type { Row } from '#server/platform/db/index.ts';
+import { type Row, rowWhere } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { greeting } from '#server/platform/mail/index.ts';
 import { receiptNumber } from './orders/receipts.ts';
@@ -26,17 +26,9 @@ export async function mailedBooking(
   id: string,
   { db }: Pick<PlatformServices, 'db'>,
 ): Promise<Mailed | undefined> {
-  const booking = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const booking = await rowWhere(db, 'bookings', { id });
   if (booking === undefined || booking.order_id === null) return undefined;
-  const order = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', booking.order_id)
-    .executeTakeFirst();
+  const order = await rowWhere(db, 'orders', { id: booking.order_id });
   return order === undefined ? undefined : { booking, order };
 }
 
@@ -48,11 +40,7 @@ export async function greetingName(
   const account =
     order.account_id === null
       ? undefined
-      : await db
-          .selectFrom('accounts')
-          .select('firstname')
-          .where('id', '=', order.account_id)
-          .executeTakeFirst();
+      : await rowWhere(db, 'accounts', { id: order.account_id });
   return greeting(account?.firstname ?? storedBooking(booking.request).pickup.name);
 }
 
@@ -151,13 +139,11 @@ export async function receiptInWords(
   kind: 'receipt' | 'refund',
   { db }: Pick<PlatformServices, 'db'>,
 ): Promise<string> {
-  const receipt = await db
-    .selectFrom('receipts')
-    .select('no')
-    .where('order_id', '=', order.id)
-    .where('kind', '=', kind)
-    .where('booking_id', '=', kind === 'receipt' ? '' : booking.id)
-    .executeTakeFirst();
+  const receipt = await rowWhere(db, 'receipts', {
+    order_id: order.id,
+    kind,
+    booking_id: kind === 'receipt' ? '' : booking.id,
+  });
   const { title, refundTitle } = papers.receipt;
   return (receipt && (kind === 'receipt' ? title : refundTitle)(receiptNumber(receipt.no))) || '';
 }

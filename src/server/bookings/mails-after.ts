@@ -1,7 +1,7 @@
 import { STATES, stateInWords } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
 import { tracking } from '#messages/tracking.ts';
-import type { Row } from '#server/platform/db/index.ts';
+import { type Row, rowWhere } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 import {
@@ -108,11 +108,7 @@ async function returnedInWords(
   bookingId: string,
   { db }: Pick<PlatformServices, 'db'>,
 ): Promise<string> {
-  const card = await db
-    .selectFrom('refunds')
-    .select('cents')
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst();
+  const card = await rowWhere(db, 'refunds', { booking_id: bookingId });
   // Credit that has expired meanwhile is posted twice, as given back and as expired.
   const entries = await db
     .selectFrom('ledger')

@@ -1,6 +1,7 @@
 import { openBooking } from '#api/manage-booking.ts';
 import { PATHS } from '#routes';
 import { tokenEntity } from '#server/accounts/index.ts';
+import { rowWhere } from '#server/platform/db/index.ts';
 import { endpoint, problem, success, TOKEN_LIMITS } from '#server/platform/http/index.ts';
 import { bookingPath } from './address.ts';
 
@@ -22,11 +23,7 @@ export const openBookingEndpoint = endpoint(
       (await tokenEntity(db, 'booking', token, now())) ??
       (await tokenEntity(db, 'manage', token, now()));
     if (id === undefined) return GONE;
-    const booking = await db
-      .selectFrom('bookings')
-      .select('tracking')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const booking = await rowWhere(db, 'bookings', { id });
     if (booking === undefined) return GONE;
     const { tracking } = booking;
     return success(

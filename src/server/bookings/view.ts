@@ -1,7 +1,7 @@
 import type { BookingView, RefundState, WaitingOrder } from '#api/booking-view.ts';
 import { nextStates, type State } from '#domain/consignment.ts';
 import { payPath } from '#routes';
-import type { Db, Row } from '#server/platform/db/index.ts';
+import { type Db, type Row, rowWhere } from '#server/platform/db/index.ts';
 import { isHeld } from './orders/agreement.ts';
 import { stayingCharge } from './orders/pass-on-collection.ts';
 import { dueOf, liveBookings } from './orders/live-bookings.ts';
@@ -17,11 +17,7 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
   const stored = storedBooking(booking.request);
   const order = await orderOf(db, booking);
   const receipts = await receiptsOf(db, booking);
-  const proof = await db
-    .selectFrom('proofs')
-    .selectAll()
-    .where('booking_id', '=', booking.id)
-    .executeTakeFirst();
+  const proof = await rowWhere(db, 'proofs', { booking_id: booking.id });
   const payment = paymentOf(state, order);
   const waiting =
     order !== undefined && payment === 'open' ? await waitingFor(db, booking, order) : null;
@@ -94,9 +90,7 @@ async function waitingFor(
 }
 
 const orderOf = async (db: Db, { order_id }: Row<'bookings'>): Promise<Order | undefined> =>
-  order_id === null
-    ? undefined
-    : db.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirst();
+  order_id === null ? undefined : rowWhere(db, 'orders', { id: order_id });
 
 async function receiptsOf(
   db: Db,
@@ -122,5 +116,4 @@ async function refundOf(db: Db, { id }: Row<'bookings'>): Promise<RefundState | 
 }
 
 const trackingOf = async (db: Db, id: string): Promise<string | null> =>
-  (await db.selectFrom('bookings').select('tracking').where('id', '=', id).executeTakeFirst())
-    ?.tracking ?? null;
+  (await rowWhere(db, 'bookings', { id }))?.tracking ?? null;

@@ -1,6 +1,6 @@
 import { chargeOnce } from '#domain/collection-charge.ts';
 import { creditFor, dealCredit, spendCredit } from '#server/credits/index.ts';
-import type { Tx } from '#server/platform/db/index.ts';
+import { insertRow, type Tx } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { noteInLog } from '#server/platform/log/index.ts';
 import type { Prepared } from '../prepare.ts';
@@ -84,21 +84,18 @@ export async function createOrder(
   const isHeld = ordered.some(({ prepared }) => prepared.conditions !== '');
   const id = newId(now);
   noteInLog({ order: id });
-  await tx
-    .insertInto('orders')
-    .values({
-      id,
-      account_id: accountId,
-      email,
-      kind,
-      total_cents: sums.totalCents,
-      credit_cents: sums.creditCents,
-      due_cents: sums.dueCents,
-      paid_at: null,
-      payable_from: isHeld ? null : 0,
-      created_at: now,
-    })
-    .execute();
+  await insertRow(tx, 'orders', {
+    id,
+    account_id: accountId,
+    email,
+    kind,
+    total_cents: sums.totalCents,
+    credit_cents: sums.creditCents,
+    due_cents: sums.dueCents,
+    paid_at: null,
+    payable_from: isHeld ? null : 0,
+    created_at: now,
+  });
   const steps = await insertBookings(
     tx,
     ordered.map(({ prepared, id: bookingId, tracking, creditCents }) => ({

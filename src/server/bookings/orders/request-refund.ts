@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RefundState } from '#api/booking-view.ts';
-import type { NewRow, Tx } from '#server/platform/db/index.ts';
+import { insertNew, type NewRow, type Tx } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { addJob } from '#server/platform/jobs/index.ts';
 
@@ -18,14 +18,10 @@ export async function requestRefund(
   refund: Refund,
   now: number,
 ): Promise<string | undefined> {
-  const noted = await tx
-    .insertInto('refunds')
-    .values({ ...refund, id: newId(now), created_at: now })
-    .onConflict((conflict) => conflict.columns(['payment_id', 'reason', 'booking_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (noted !== undefined) await addJob(tx, REFUND_JOB, noted.id, now);
-  return noted?.id;
+  const id = newId(now);
+  if (!(await insertNew(tx, 'refunds', { ...refund, id, created_at: now }))) return undefined;
+  await addJob(tx, REFUND_JOB, id, now);
+  return id;
 }
 
 /** Where a refund stands for whoever gets it, as a column of a query of refunds; null without a refund. */

@@ -2,7 +2,7 @@ import { receiverChange, receiverPage, stopNotices } from '#api/receiver.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { PATHS } from '#routes';
 import { tokenEntity } from '#server/accounts/index.ts';
-import { afterCommit, type Row } from '#server/platform/db/index.ts';
+import { afterCommit, type Row, rowWhere } from '#server/platform/db/index.ts';
 import {
   callPath,
   DONE,
@@ -25,9 +25,7 @@ export async function bookingOfLink(
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
 ): Promise<Row<'bookings'> | undefined> {
   const id = await tokenEntity(db, 'delivery', token, now());
-  return id === undefined
-    ? undefined
-    : db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
+  return id === undefined ? undefined : rowWhere(db, 'bookings', { id });
 }
 
 /** The page of a link, with a keyword for what has just happened. */

@@ -1,7 +1,7 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import type { Stage, State } from '#domain/consignment.ts';
-import { batchesOf, type Db, type NewRow, type Tx } from '#server/platform/db/index.ts';
+import { batchesOf, type Db, type NewRow, rowWhere, type Tx } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
 
@@ -28,13 +28,7 @@ export async function insertReceivers(
 
 /** The address that gets the notices about a booking; '' for none. */
 export const receiverOf = async (db: Db, bookingId: string): Promise<string> =>
-  (
-    await db
-      .selectFrom('receivers')
-      .select('email')
-      .where('booking_id', '=', bookingId)
-      .executeTakeFirst()
-  )?.email ?? '';
+  (await rowWhere(db, 'receivers', { booking_id: bookingId }))?.email ?? '';
 
 /** Replaces that address; '' removes it. Returns whether it is another one. */
 export async function replaceReceiver(tx: Tx, receiver: NewRow<'receivers'>): Promise<boolean> {
