@@ -3,7 +3,7 @@ import { dublinDay } from '#domain/calendar.ts';
 import { momentInWords } from '#api/parcel-status.ts';
 import { mayFollow, nextStates, stageOf, stateInWords, type State } from '#domain/consignment.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
+import { insertRow, inTransaction, lock, rowWhere, type Tx } from '#server/platform/db/index.ts';
 import { problem, type Problem, fieldProblem } from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { countDriverDay, countUp } from '#server/statistics/index.ts';
@@ -45,10 +45,7 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<Booking
   const event: TrackingEvent = { seq: steps.length + 1, state, town, at };
   const day = dublinDay(at);
   const stage = stageOf([...states, state]);
-  await tx
-    .insertInto('events')
-    .values({ booking_id: locked.id, account_id: accountId, day, ...event })
-    .execute();
+  await insertRow(tx, 'events', { booking_id: locked.id, account_id: accountId, day, ...event });
   await tx
     .updateTable('bookings')
     .set({
@@ -71,8 +68,7 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<Booking
 }
 
 const idOf = async (tx: Tx, tracking: string): Promise<string | undefined> =>
-  (await tx.selectFrom('bookings').select('id').where('tracking', '=', tracking).executeTakeFirst())
-    ?.id;
+  (await rowWhere(tx, 'bookings', { tracking }))?.id;
 
 /** The same in its own transaction; then publishes it in this process. */
 export async function recordStep(
