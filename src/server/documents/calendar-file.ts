@@ -4,6 +4,7 @@ import type { BookingView } from '#api/booking-view.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { papers } from '#messages/papers.ts';
 import { trackingAddress } from '#server/bookings/index.ts';
+import { countWhere } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { calendarLines, irishMoment, utcStamp, type Property } from './calendar-lines.ts';
 import { documentEndpoint } from './document-endpoint.ts';
@@ -17,11 +18,7 @@ export const calendarFileEndpoint = documentEndpoint(
   async ({ booking, view, services }) => {
     const { collectOn, collectPart } = view;
     if (collectOn === null || view.state === 'cancelled') return 'no-date';
-    const changes = await services.db
-      .selectFrom('booking_changes')
-      .select((row) => row.fn.countAll().as('count'))
-      .where('booking_id', '=', booking.id)
-      .executeTakeFirst();
+    const changes = await countWhere(services.db, 'booking_changes', { booking_id: booking.id });
     const times = PART_TIMES[collectPart ?? 'morning'];
     const to = collectPart === null ? PART_TIMES.afternoon.to : times.to;
     const body = calendarLines([
@@ -29,7 +26,7 @@ export const calendarFileEndpoint = documentEndpoint(
       ['DTSTAMP', utcStamp(services.now())],
       ['DTSTART', utcStamp(irishMoment(collectOn, times.from))],
       ['DTEND', utcStamp(irishMoment(collectOn, to))],
-      ['SEQUENCE', String(Number(changes?.count ?? 0))],
+      ['SEQUENCE', String(changes)],
       ...eventOf(view, services),
       ['END', 'VEVENT'],
       ['END', 'VCALENDAR'],

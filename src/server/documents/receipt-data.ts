@@ -1,7 +1,7 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { type Billing, billingOf, receiptNumber, storedBooking } from '#server/bookings/index.ts';
-import type { Db, Row } from '#server/platform/db/index.ts';
+import { type Db, type Row, rowWhere } from '#server/platform/db/index.ts';
 
 export interface ReceiptLine {
   number: string;
@@ -40,11 +40,7 @@ export async function receiptOf(
   const receipt = papers.find(({ kind }) => kind === 'receipt');
   const refund = papers.find(({ kind }) => kind === 'refund');
   if (receipt === undefined) return undefined;
-  const order = await db
-    .selectFrom('orders')
-    .select('billing')
-    .where('id', '=', booking.order_id)
-    .executeTakeFirst();
+  const order = await rowWhere(db, 'orders', { id: booking.order_id });
   const bookings = await db
     .selectFrom('bookings')
     .selectAll()

@@ -11,7 +11,7 @@ import {
   receiverOf,
   storedBooking,
 } from '#server/bookings/index.ts';
-import type { Row } from '#server/platform/db/index.ts';
+import { type Row, rowWhere } from '#server/platform/db/index.ts';
 import { refiller } from '#server/platform/forms/index.ts';
 import {
   html,
@@ -156,11 +156,7 @@ async function leftAt(
 ): Promise<HtmlPart> {
   const { note } = storedBooking(request);
   if (note !== '') return named(words.asChosen(note));
-  const proof = await db
-    .selectFrom('proofs')
-    .select(['name', 'photo_file'])
-    .where('booking_id', '=', id)
-    .executeTakeFirst();
+  const proof = await rowWhere(db, 'proofs', { booking_id: id });
   if (proof !== undefined && proof.name !== '') return words.handed.named;
   return words.handed[proof !== undefined && proof.photo_file !== '' ? 'photo' : 'plain'];
 }

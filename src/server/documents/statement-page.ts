@@ -8,6 +8,7 @@ import { common } from '#messages/common.ts';
 import { papers } from '#messages/papers.ts';
 import { PATHS } from '#routes';
 import { billingOf } from '#server/bookings/index.ts';
+import { rowWhere } from '#server/platform/db/index.ts';
 import { html, type Html, joined, named } from '#server/platform/html/index.ts';
 import {
   callPath,
@@ -123,11 +124,7 @@ async function sheetOf(
   { account, month, lines }: Statement,
   { db, content }: PlatformServices,
 ): Promise<Html> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('billing')
-    .where('id', '=', account.id)
-    .executeTakeFirst();
+  const row = await rowWhere(db, 'accounts', { id: account.id });
   const { company, name, vatNumber } = billingOf(row?.billing ?? '');
   const sums = sumsOf(lines);
   return html`<article class="sheet-page">
