@@ -1,4 +1,4 @@
-import type { Row, Tx, NewRow } from '#server/platform/db/index.ts';
+import { type NewRow, type Row, type Tx, updateWhere } from '#server/platform/db/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
 type Alert = Omit<NewRow<'payment_alerts'>, 'created_at' | 'settled_at'>;
@@ -47,11 +47,10 @@ export async function settleAlert(tx: Tx, id: string, now: number): Promise<bool
 
 /** Settles the alert about a payment without an order, once it is matched or refunded. */
 export async function settleUnknownPayment(tx: Tx, intent: string, now: number): Promise<void> {
-  await tx
-    .updateTable('payment_alerts')
-    .set({ settled_at: now })
-    .where('kind', '=', 'unknown-order')
-    .where('intent', '=', intent)
-    .where('settled_at', 'is', null)
-    .execute();
+  await updateWhere(
+    tx,
+    'payment_alerts',
+    { kind: 'unknown-order', intent, settled_at: null },
+    { settled_at: now },
+  );
 }

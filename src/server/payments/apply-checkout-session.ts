@@ -7,7 +7,13 @@ import {
   requestRefund,
   settleOrder,
 } from '#server/bookings/index.ts';
-import { inTransaction, type Tx } from '#server/platform/db/index.ts';
+import {
+  insertNew,
+  inTransaction,
+  rowWhere,
+  type Tx,
+  updateWhere,
+} from '#server/platform/db/index.ts';
 import { noteInLog } from '#server/platform/log/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import type { PaymentServices } from './services.ts';
@@ -87,11 +93,7 @@ export function announce(
 
 /** From our row, or from the session when the server was killed before writing the row. */
 async function orderIdOf(tx: Tx, session: Session): Promise<string | undefined> {
-  const known = await tx
-    .selectFrom('payments')
-    .select('order_id')
-    .where('id', '=', session.id)
-    .executeTakeFirst();
+  const known = await rowWhere(tx, 'payments', { id: session.id });
   return known?.order_id ?? session.metadata?.[ORDER_METADATA];
 }
 
@@ -110,12 +112,7 @@ const intentOf = ({ payment_intent }: Session): string =>
 
 async function applyUnpaidSession(tx: Tx, { id, status }: Session): Promise<SessionOutcome> {
   if (status !== 'expired') return { kind: 'open' };
-  await tx
-    .updateTable('payments')
-    .set({ state: 'expired' })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .execute();
+  await updateWhere(tx, 'payments', { id, state: 'open' }, { state: 'expired' });
   return { kind: 'expired' };
 }
 
@@ -128,11 +125,8 @@ async function markPaidOnce(
 ): Promise<boolean> {
   const { id } = session;
   const cents = session.amount_total ?? 0;
-  await tx
-    .insertInto('payments')
-    .values({ id, order_id: orderId, cents, state: 'open', url: '', created_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  const open = { id, order_id: orderId, cents, url: '', created_at: now };
+  await insertNew(tx, 'payments', { ...open, state: 'open' });
   const noted = await tx
     .updateTable('payments')
     .set({ state: 'paid', cents, intent: intentOf(session), paid_at: now })

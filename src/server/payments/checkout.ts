@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { dueOf, type LiveBooking } from '#server/bookings/index.ts';
-import type { Row } from '#server/platform/db/index.ts';
+import { insertNew, type Row } from '#server/platform/db/index.ts';
 import { hashOf } from '#server/platform/index.ts';
 import type { PaymentServices } from './services.ts';
 import { applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-session.ts';
@@ -123,17 +123,13 @@ async function newSession(
   const idempotencyKey = `order-${order.id}-${count}-${hashOf(JSON.stringify(params)).slice(0, 16)}`;
   const session = await stripe.checkout.sessions.create(params, { idempotencyKey });
   const url = session.url ?? '';
-  await db
-    .insertInto('payments')
-    .values({
-      id: session.id,
-      order_id: order.id,
-      cents: dueOf(bookings),
-      state: 'open',
-      url,
-      created_at: now(),
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  await insertNew(db, 'payments', {
+    id: session.id,
+    order_id: order.id,
+    cents: dueOf(bookings),
+    state: 'open',
+    url,
+    created_at: now(),
+  });
   return url;
 }

@@ -1,6 +1,6 @@
 import { formatEuro } from '#domain/money.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
-import { type Database, inTransaction, type Row } from '#server/platform/db/index.ts';
+import { type Database, inTransaction, type Row, rowWhere } from '#server/platform/db/index.ts';
 import { raiseAlert } from './alerts.ts';
 import { providerFailure } from './failures.ts';
 import {
@@ -124,12 +124,10 @@ const alertOnce = (
   now: number,
 ): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const earlier = await tx
-      .selectFrom('payment_alerts')
-      .select('settled_at')
-      .where('intent', '=', alert.intent)
-      .where('kind', '=', alert.kind)
-      .executeTakeFirst();
+    const earlier = await rowWhere(tx, 'payment_alerts', {
+      intent: alert.intent,
+      kind: alert.kind,
+    });
     return earlier === undefined ? raiseAlert(tx, alert, now) : earlier.settled_at === null;
   });
 

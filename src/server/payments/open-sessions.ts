@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Db, Row } from '#server/platform/db/index.ts';
+import { type Db, type Row, updateWhere } from '#server/platform/db/index.ts';
 import type { PaymentServices } from './services.ts';
 import { applyCheckoutSessionNow } from './apply-checkout-session.ts';
 import { providerFailure } from './failures.ts';
@@ -47,12 +47,7 @@ export async function endPaymentSession(
       return false;
     }
   }
-  await services.db
-    .updateTable('payments')
-    .set({ state: 'expired' })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .execute();
+  await updateWhere(services.db, 'payments', { id, state: 'open' }, { state: 'expired' });
   return true;
 }
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Tx } from '#server/platform/db/index.ts';
+import { rowWhere, type Tx } from '#server/platform/db/index.ts';
 import { failRefund } from './failed-refunds.ts';
 import { raiseAlert, settleAlert, settleUnknownPayment } from './alerts.ts';
 
@@ -49,11 +49,7 @@ export async function applyReport(tx: Tx, event: Report, now: number): Promise<v
 /** An open dispute needs an answer; a lost one stays until the office has looked at it. */
 async function applyDispute(tx: Tx, dispute: Stripe.Dispute, now: number): Promise<void> {
   const intent = idOf(dispute.payment_intent);
-  const payment = await tx
-    .selectFrom('payments')
-    .select('order_id')
-    .where('intent', '=', intent)
-    .executeTakeFirst();
+  const payment = await rowWhere(tx, 'payments', { intent });
   if (payment === undefined) return;
   const { id, amount: cents, status: word } = dispute;
   const alert = { id, kind: 'dispute' as const, intent, order_id: payment.order_id, cents, word };

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { ok, type Result } from '#domain/result.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
-import { inTransaction, type Row } from '#server/platform/db/index.ts';
+import { inTransaction, type Row, rowWhere } from '#server/platform/db/index.ts';
 import type { Lane } from '#server/platform/jobs/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { providerFailure } from './failures.ts';
@@ -27,12 +27,7 @@ export const refundLane = (services: Needs): Lane => ({
       giveUp: ({ entity_id: id }, error) =>
         inTransaction(services.db, (tx) => markFailed(tx, id, error, services.now())),
       run: async (job) => {
-        const refund = await services.db
-          .selectFrom('refunds')
-          .selectAll()
-          .where('id', '=', job.entity_id)
-          .where('done_at', 'is', null)
-          .executeTakeFirst();
+        const refund = await rowWhere(services.db, 'refunds', { id: job.entity_id, done_at: null });
         if (refund === undefined) return { outcome: 'nothing to send' };
         const tried = await refunded(services, refund, job.attempts);
         if (tried.ok) {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { paymentWebhook } from '#api/payments.ts';
-import { inTransaction, type Tx } from '#server/platform/db/index.ts';
+import { insertNew, inTransaction, type Tx } from '#server/platform/db/index.ts';
 import {
   type Endpoint,
   problem,
@@ -66,13 +66,9 @@ async function noteEvent(
   event: Stripe.Event,
   services: PaymentServices,
 ): Promise<SessionOutcome | undefined> {
-  const isNew = await tx
-    .insertInto('webhooks')
-    .values({ id: event.id, type: event.type, received_at: services.now() })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (isNew === undefined) return undefined;
+  const { id, type } = event;
+  if (!(await insertNew(tx, 'webhooks', { id, type, received_at: services.now() })))
+    return undefined;
   if (isReport(event)) {
     await applyReport(tx, event, services.now());
     services.log({ event: 'payment', outcome: event.type, about: event.data.object.id });

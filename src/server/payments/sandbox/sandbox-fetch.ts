@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inTransaction, type Tx } from '#server/platform/db/index.ts';
+import { insertNew, inTransaction, type Tx, updateWhere } from '#server/platform/db/index.ts';
 import { hashOf } from '#server/platform/index.ts';
 import type { PaymentServices } from '../services.ts';
 import { createRefund, listRefunds } from './refunds.ts';
@@ -54,13 +54,7 @@ async function once(
     .deleteFrom('sandbox_keys')
     .where('created_at', '<', now - KEY_LIFE_MS)
     .execute();
-  const added = await tx
-    .insertInto('sandbox_keys')
-    .values({ id, request, answer: '', created_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (added === undefined) {
+  if (!(await insertNew(tx, 'sandbox_keys', { id, request, answer: '', created_at: now }))) {
     const known = tx.selectFrom('sandbox_keys').selectAll().where('id', '=', id);
     const earlier = await known.executeTakeFirstOrThrow();
     if (earlier.request === request) return v.parse(Stored, JSON.parse(earlier.answer));
@@ -68,10 +62,6 @@ async function once(
     return stripeError(400, message, { type: 'idempotency_error' });
   }
   const reply = await effect();
-  await tx
-    .updateTable('sandbox_keys')
-    .set({ answer: JSON.stringify(reply) })
-    .where('id', '=', id)
-    .execute();
+  await updateWhere(tx, 'sandbox_keys', { id }, { answer: JSON.stringify(reply) });
   return reply;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { lock, type Tx } from '#server/platform/db/index.ts';
+import { insertRow, lock, type Tx } from '#server/platform/db/index.ts';
 import { addJob } from '#server/platform/jobs/index.ts';
 
 const cents = v.pipe(v.number(), v.integer());
@@ -62,10 +62,7 @@ export async function storeEvent(
   const id = `evt_test_${randomBytes(12).toString('hex')}`;
   const created = Math.floor(now / 1000);
   const event = { id, object: 'event', created, data: { object }, livemode: false, type };
-  await tx
-    .insertInto('sandbox_events')
-    .values({ id, body: JSON.stringify(event), created_at: now })
-    .execute();
+  await insertRow(tx, 'sandbox_events', { id, body: JSON.stringify(event), created_at: now });
   await addJob(tx, SANDBOX_JOB, id, now);
 }
 
