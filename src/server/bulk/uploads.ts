@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MOST_PROBLEMS, rowProblem, type PricedRow } from '#api/bulk-booking.ts';
 import type { BookingFacts } from '#server/bookings/index.ts';
-import type { Db, Row, Tx } from '#server/platform/db/index.ts';
+import { type Db, insertRow, type Row, type Tx } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { rowFacts } from './check-row.ts';
 import type { CheckedRows } from './check-rows.ts';
@@ -42,16 +42,13 @@ export async function keepUpload(
   };
   const totalCents = kept.rows.reduce((sum, row) => sum + row.totalCents, 0);
   const id = newId(now);
-  await tx
-    .insertInto('uploads')
-    .values({
-      id,
-      account_id: accountId,
-      rows: JSON.stringify(kept),
-      total_cents: totalCents,
-      created_at: now,
-    })
-    .execute();
+  await insertRow(tx, 'uploads', {
+    id,
+    account_id: accountId,
+    rows: JSON.stringify(kept),
+    total_cents: totalCents,
+    created_at: now,
+  });
   const newest = tx
     .selectFrom('uploads')
     .select('id')

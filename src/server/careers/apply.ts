@@ -1,4 +1,4 @@
-import { afterCommit, type Db } from '#server/platform/db/index.ts';
+import { afterCommit, type Db, insertRow } from '#server/platform/db/index.ts';
 import { apply, CV } from '#api/apply.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { careers } from '#messages/careers.ts';
@@ -60,21 +60,18 @@ export const applyEndpoint = endpoint(
       const { bytes } = file;
       if ((await bytesSince(tx, now - DAY_MS)) + bytes.length > MAX_DAY_BYTES) return TOO_MANY;
       await storeFile(tx, { name: cvName(id), kind: CV_KIND, bytes, created_at: now });
-      await tx
-        .insertInto('applications')
-        .values({
-          id,
-          job,
-          name,
-          email,
-          phone,
-          cover,
-          cv_file: cvName(id),
-          cv_bytes: bytes.length,
-          spam: isSpam ? 1 : 0,
-          created_at: now,
-        })
-        .execute();
+      await insertRow(tx, 'applications', {
+        id,
+        job,
+        name,
+        email,
+        phone,
+        cover,
+        cv_file: cvName(id),
+        cv_bytes: bytes.length,
+        spam: isSpam ? 1 : 0,
+        created_at: now,
+      });
       if (!isSpam) await enqueue(tx, 'office-application', id, now);
       if (isMailed) await enqueue(tx, 'application', id, now);
       afterCommit(tx, services.wakeMail);

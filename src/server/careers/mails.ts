@@ -1,5 +1,5 @@
 import { CV } from '#api/apply.ts';
-import type { Row } from '#server/platform/db/index.ts';
+import { type Row, rowWhere } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
@@ -48,8 +48,7 @@ export const applicationMail: Composer = async (id, services) => {
 const applicationOf = (
   id: string,
   { db }: PlatformServices,
-): Promise<Row<'applications'> | undefined> =>
-  db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+): Promise<Row<'applications'> | undefined> => rowWhere(db, 'applications', { id });
 
 /** The id when the job's file has been removed. */
 const titleOf = ({ job }: Row<'applications'>, { content }: PlatformServices): string =>

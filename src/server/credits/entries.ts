@@ -1,5 +1,12 @@
+import { sql } from 'kysely';
 import type { Day } from '#domain/calendar.ts';
-import type { NewRow, Row, Tx } from '#server/platform/db/index.ts';
+import {
+  insertNew,
+  type NewRow,
+  type Row,
+  type Tx,
+  updateWhere,
+} from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
 
 export type LedgerEntry = Omit<NewRow<'ledger'>, 'id' | 'created_at'>;
@@ -20,27 +27,14 @@ export const movement = (
 
 /** Updates the account's balance too; false when the entry exists. */
 export async function addEntry(tx: Tx, entry: LedgerEntry, now: number): Promise<boolean> {
-  const row = await tx
-    .insertInto('ledger')
-    .values({ id: newId(now), created_at: now, ...entry })
-    .onConflict((conflict) => conflict.columns(['account_id', 'kind', 'ref', 'source']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (row === undefined) return false;
-  await tx
-    .updateTable('accounts')
-    .set(({ eb }) => ({ credit_cents: eb('credit_cents', '+', entry.cents) }))
-    .where('id', '=', entry.account_id)
-    .execute();
+  if (!(await insertNew(tx, 'ledger', { id: newId(now), created_at: now, ...entry }))) return false;
+  const credit_cents = sql<number>`credit_cents + ${entry.cents}`;
+  await updateWhere(tx, 'accounts', { id: entry.account_id }, { credit_cents });
   return true;
 }
 
 export async function changeRemaining(tx: Tx, id: string, cents: number): Promise<void> {
-  await tx
-    .updateTable('ledger')
-    .set(({ eb }) => ({ remaining_cents: eb('remaining_cents', '+', cents) }))
-    .where('id', '=', id)
-    .execute();
+  await updateWhere(tx, 'ledger', { id }, { remaining_cents: sql`remaining_cents + ${cents}` });
 }
 
 /** What an entity has spent and got back. */

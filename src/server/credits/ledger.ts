@@ -1,5 +1,5 @@
 import { dublinDay, type Day } from '#domain/calendar.ts';
-import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
+import { insertRow, lock, type Row, type Tx, updateWhere } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { addEntry, changeRemaining, creditSources, movement, usesOf } from './entries.ts';
 import { expireCredit } from './expiry.ts';
@@ -110,23 +110,14 @@ export async function moveCredit(
     const known = held.find(({ kind, source }) => kind === 'spent' && source === use.source);
     await changeTaken(tx, use, part);
     if (known !== undefined) await changeTaken(tx, known, -part);
-    else
-      await tx
-        .insertInto('ledger')
-        .values({ ...use, id: newId(now), ref: to, cents: -part })
-        .execute();
+    else await insertRow(tx, 'ledger', { ...use, id: newId(now), ref: to, cents: -part });
   }
 }
 
 /** Deletes an entry that drops to 0. */
 async function changeTaken(tx: Tx, { id, cents }: Row<'ledger'>, by: number): Promise<void> {
   if (cents + by === 0) await tx.deleteFrom('ledger').where('id', '=', id).execute();
-  else
-    await tx
-      .updateTable('ledger')
-      .set({ cents: cents + by })
-      .where('id', '=', id)
-      .execute();
+  else await updateWhere(tx, 'ledger', { id }, { cents: cents + by });
 }
 
 function mustBeCents(cents: number, min: number): void {

@@ -1,4 +1,4 @@
-import { afterCommit } from '#server/platform/db/index.ts';
+import { afterCommit, insertRow } from '#server/platform/db/index.ts';
 import { newEnquiry } from '#api/new-enquiry.ts';
 import { PATHS } from '#routes';
 import { DONE, endpoint, ENQUIRY_LIMITS } from '#server/platform/http/index.ts';
@@ -18,20 +18,17 @@ export const newEnquiryEndpoint = endpoint(
     return once(async (tx) => {
       const id = newId(now);
       const { firstname, lastname, email, phone, message } = body;
-      await tx
-        .insertInto('enquiries')
-        .values({
-          id,
-          firstname,
-          lastname,
-          email,
-          phone,
-          message,
-          spam: isSpam ? 1 : 0,
-          created_at: now,
-          answered_at: null,
-        })
-        .execute();
+      await insertRow(tx, 'enquiries', {
+        id,
+        firstname,
+        lastname,
+        email,
+        phone,
+        message,
+        spam: isSpam ? 1 : 0,
+        created_at: now,
+        answered_at: null,
+      });
       if (!isSpam) await enqueue(tx, 'office-enquiry', id, now);
       afterCommit(tx, services.wakeMail);
       return DONE;

@@ -2,6 +2,7 @@ import { pathOf } from '#api/call.ts';
 import { unsubscribeOneClick } from '#api/newsletter.ts';
 import { PATHS } from '#routes';
 import { mintToken } from '#server/accounts/index.ts';
+import { rowWhere } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 import { subscriberOf } from './subscribers.ts';
@@ -45,11 +46,7 @@ export const newsletterEntity = (newsletter: string, subscriber = ''): string =>
 export const newsletterMail: Composer = async (about, services) => {
   const { db, config, now } = services;
   const [id = '', subscriberId = ''] = about.split(' ');
-  const sent = await db
-    .selectFrom('newsletters')
-    .select(['subject', 'body', 'test_to'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const sent = await rowWhere(db, 'newsletters', { id });
   if (sent === undefined) return undefined;
   const { subject, body: text, test_to } = sent;
   if (test_to !== '')

@@ -1,4 +1,13 @@
-import { inTransaction, lock, type Database, type Row } from '#server/platform/db/index.ts';
+import {
+  type Database,
+  insertNew,
+  insertRow,
+  inTransaction,
+  lock,
+  type Row,
+  rowWhere,
+  updateWhere,
+} from '#server/platform/db/index.ts';
 import { newId, type DatabaseServices, UNCONFIRMED_KEPT_MS } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { newsletterEntity } from './mails.ts';
@@ -14,7 +23,7 @@ const BATCH = 200;
 
 /** Unfinished after a crash during sending. */
 export const sentNewsletter = (db: Database, id: string): Promise<Row<'newsletters'> | undefined> =>
-  db.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst();
+  rowWhere(db, 'newsletters', { id });
 
 /**
  * Queues one mail per confirmed subscriber and returns their number. The row stores the last subscriber in the transaction of the
@@ -25,20 +34,8 @@ export async function sendNewsletter(
   id: string,
   { subject, body }: NewsletterText,
 ): Promise<number> {
-  await db
-    .insertInto('newsletters')
-    .values({
-      id,
-      subject,
-      body,
-      test_to: '',
-      reached: '',
-      mails: 0,
-      created_at: now(),
-      finished_at: null,
-    })
-    .onConflict((known) => known.column('id').doNothing())
-    .execute();
+  const sending = { id, subject, body, test_to: '', reached: '', mails: 0 };
+  await insertNew(db, 'newsletters', { ...sending, created_at: now(), finished_at: null });
   for (;;) {
     const { mails, finished_at } = await inTransaction(db, (tx) => sendBatch(tx, id, now()));
     if (finished_at !== null) return mails;
@@ -69,7 +66,7 @@ async function sendBatch(
     mails: row.mails + next.length,
     finished_at: next.length < BATCH ? now : null,
   };
-  await tx.updateTable('newsletters').set(change).where('id', '=', id).execute();
+  await updateWhere(tx, 'newsletters', { id }, change);
   return change;
 }
 
@@ -81,19 +78,8 @@ export const testNewsletter = (
   inTransaction(db, async (tx) => {
     const at = now();
     const id = newId(at);
-    await tx
-      .insertInto('newsletters')
-      .values({
-        id,
-        subject,
-        body,
-        test_to: to,
-        reached: '',
-        mails: 1,
-        created_at: at,
-        finished_at: at,
-      })
-      .execute();
+    const sent = { id, subject, body, test_to: to, reached: '', mails: 1 };
+    await insertRow(tx, 'newsletters', { ...sent, created_at: at, finished_at: at });
     await enqueue(tx, 'newsletter', newsletterEntity(id), at);
   });
 

@@ -1,4 +1,4 @@
-import type { Db, Flag, Tx } from '#server/platform/db/index.ts';
+import { type Db, type Flag, rowWhere, type Tx, updateWhere } from '#server/platform/db/index.ts';
 import {
   newId,
   type DatabaseServices,
@@ -28,11 +28,7 @@ export async function subscriberOf(
   db: Db,
   id: string,
 ): Promise<{ email: string; isListed: boolean } | undefined> {
-  const row = await db
-    .selectFrom('subscribers')
-    .select(['email', 'confirmed_at', 'removed_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await rowWhere(db, 'subscribers', { id });
   return (
     row && { email: row.email, isListed: row.confirmed_at !== null && row.removed_at === null }
   );
@@ -92,22 +88,13 @@ export async function confirmSubscriber(
     .returning('id')
     .executeTakeFirst();
   if (changed !== undefined) return true;
-  const known = await tx
-    .selectFrom('subscribers')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const known = await rowWhere(tx, 'subscribers', { id });
   return known === undefined ? undefined : false;
 }
 
 /** Idempotent. */
 export async function removeSubscriber(tx: Tx, id: string, now: number): Promise<void> {
-  await tx
-    .updateTable('subscribers')
-    .set({ removed_at: now })
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .execute();
+  await updateWhere(tx, 'subscribers', { id, removed_at: null }, { removed_at: now });
 }
 
 /** Unsubscribe links are valid for years, so those of deleted addresses are removed separately. */

@@ -1,4 +1,4 @@
-import type { Row } from '#server/platform/db/index.ts';
+import { countWhere, type Row } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
 import { EXIT } from '../io.ts';
 import { limited, rest, ALL_OPTION } from '../list.ts';
@@ -68,11 +68,7 @@ async function summary({ db }: Office, kind: Kind, count: number): Promise<strin
       `${counted(count, 'enquiry', 'enquiries')} with the mark of spam.`,
       ...(count > 0 ? ['"not-spam <id>" mails one to the office after all.'] : []),
     ];
-  const { spam } = await db
-    .selectFrom('enquiries')
-    .select(({ fn }) => fn.countAll<number>().as('spam'))
-    .where('spam', '=', 1)
-    .executeTakeFirstOrThrow();
+  const spam = await countWhere(db, 'enquiries', { spam: 1 });
   return [
     `${counted(count, 'enquiry', 'enquiries')} to answer.`,
     ...(spam > 0 ? [`${spam} more with the mark of spam: "enquiries --spam".`] : []),
