@@ -1,6 +1,6 @@
 import { deleteAccount } from '#server/accounts/index.ts';
 import { forgetOrder, isNeeded } from '#server/payments/index.ts';
-import { type Database, inTransaction } from '#server/platform/db/index.ts';
+import { type Database, inTransaction, rowWhere } from '#server/platform/db/index.ts';
 
 interface Erased {
   hadAccount: boolean;
@@ -24,11 +24,7 @@ export async function erasePerson(db: Database, email: string): Promise<Erased> 
       deletedOrders += 1;
     });
   return inTransaction(db, async (tx) => {
-    const account = await tx
-      .selectFrom('accounts')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirst();
+    const account = await rowWhere(tx, 'accounts', { email });
     const hadAccount = account !== undefined && (await deleteAccount(tx, account.id));
     const deleted = await Promise.all(
       (['enquiries', 'applications', 'subscribers', 'registrations', 'receivers'] as const).map(

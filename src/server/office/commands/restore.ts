@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { REFUND_JOB } from '#server/bookings/index.ts';
 import {
   copyFromFile,
+  countWhere,
   type Database,
   inTransaction,
   openedStore,
@@ -73,10 +74,7 @@ export const restoreCommand = command({
 async function heldIn(db: Database): Promise<string> {
   const held: string[] = [];
   for (const table of FILLED) {
-    const { count } = await db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
+    const count = await countWhere(db, table);
     if (count > 0) held.push(`${count} ${table}`);
   }
   return held.join(', ');
@@ -108,11 +106,7 @@ async function markDoubts(config: Office['config'], now: number): Promise<string
         .where('kind', '=', REFUND_JOB)
         .where('done_at', 'is', null)
         .executeTakeFirstOrThrow();
-      const { payments } = await tx
-        .selectFrom('payments')
-        .select(({ fn }) => fn.countAll<number>().as('payments'))
-        .where('state', '=', 'open')
-        .executeTakeFirstOrThrow();
+      const payments = await countWhere(tx, 'payments', { state: 'open' });
       return [
         [
           Number(mails.numUpdatedRows),

@@ -11,7 +11,7 @@ import {
   NO_PARCEL,
   recordStep,
 } from '#server/bookings/index.ts';
-import { inTransaction } from '#server/platform/db/index.ts';
+import { inTransaction, rowWhere } from '#server/platform/db/index.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import { command, type Office } from '../command.ts';
 import { EXIT, failed, misused } from '../io.ts';
@@ -72,11 +72,7 @@ async function cancelled(
   tracking: string,
 ): Promise<Result<BookingStep, Problem>> {
   return inTransaction(db, async (tx) => {
-    const booking = await tx
-      .selectFrom('bookings')
-      .selectAll()
-      .where('tracking', '=', tracking)
-      .executeTakeFirst();
+    const booking = await rowWhere(tx, 'bookings', { tracking });
     if (booking === undefined) return NO_PARCEL;
     const done = await cancelAndRefund(tx, booking, { accountId: null, now: now() });
     return done.ok ? ok(done.value.step) : done;
