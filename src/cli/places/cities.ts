@@ -1,5 +1,5 @@
 import { fold } from '#domain/place-search.ts';
-import { byCode, type City, CLASSES, populationClass } from './sources.ts';
+import { byCode, type City, CLASSES, NAMES, populationClass } from './sources.ts';
 
 /** The cities of one priced destination, for decodeCities. */
 export const destinationData = (cities: City[], id: string, choice: Choice): string =>
@@ -46,7 +46,7 @@ function blockOf(key: string, cities: City[], states: boolean): string {
   for (const city of cities.toSorted((a, b) => b.population - a.population)) {
     const row = rowOf(city, states);
     const known = [...kept.keys()].some((other) => same(other) === same(row));
-    if (!known && !DROPPED_CITIES.has(`${city.country} ${city.name}`))
+    if (!known && !NAMES.droppedCities.includes(`${city.country} ${city.name}`))
       kept.set(row, populationClass(city.population));
   }
   const sizes = [...new Set(kept.values())].sort((a, b) => b - a);
@@ -62,7 +62,7 @@ const same = (row: string): string =>
 
 function rowOf({ country, name, adminCode }: City, states: boolean): string {
   const source = plain(country, name);
-  const [given = '', ...others] = (RENAMED_CITIES[`${country} ${name}`] ?? source).split('=');
+  const [given = '', ...others] = (NAMES.renamedCities[`${country} ${name}`] ?? source).split('=');
   const isOtherName = fold(source) !== fold(given) && !/[,-]/.test(source);
   const aliases = new Set(isOtherName ? [...others, source] : others);
   return [states ? `${given},${adminCode}` : given, ...aliases].join('=');
@@ -107,107 +107,4 @@ export const CHOICES: Readonly<Record<string, Choice>> = {
     from: 6_000,
     sections: true,
   },
-};
-
-/** No separate cities. */
-export const DROPPED_CITIES: ReadonlySet<string> = new Set(
-  (
-    'GB Archway; GB Burngreave; GB Londonderry County Borough; GB Saint Peters; IR Pasragad Branch; ' +
-    'US East Chattanooga; US East Independence; US Ironville; US Lexington-Fayette; US Meads; US Metairie Terrace; ' +
-    'US North Peoria; US North Stamford; US Portsmouth Heights; US Tempe Junction; ZA Eden Glen Ext 60; ' +
-    'ZA Hardys Memories of Africa'
-  ).split('; '),
-);
-
-/** The English or present name, then other names after "="; the name of GeoNames is added. */
-export const RENAMED_CITIES: Readonly<Record<string, string>> = {
-  'AT Vienna': 'Vienna=Wien',
-  'AU Logan City': 'Logan',
-  'BE Brussels': 'Brussels=Bruxelles=Brussel',
-  'CA Montréal': 'Montreal',
-  'CA Québec': 'Quebec City=Quebec',
-  'CH Bern': 'Bern=Berne',
-  'CN Beijing': 'Beijing=Peking',
-  'CN Changshu City': 'Changshu',
-  'CN Guangzhou': 'Guangzhou=Canton',
-  'CN Zhu Cheng City': 'Zhucheng',
-  'CZ Prague': 'Prague=Praha',
-  'DE Braunschweig': 'Braunschweig=Brunswick',
-  'DE Dessau': 'Dessau-Roßlau=Dessau',
-  'DE Frankfurt am Main': 'Frankfurt am Main=Frankfurt',
-  'DE Freiburg': 'Freiburg im Breisgau=Freiburg',
-  'DE Halle (Saale)': 'Halle (Saale)=Halle',
-  'DE Hannover': 'Hanover',
-  'DE Köln': 'Cologne',
-  'DE Mülheim': 'Mülheim an der Ruhr=Mülheim',
-  'DE Munich': 'Munich=München',
-  'DE Nürnberg': 'Nuremberg',
-  'DE Offenbach': 'Offenbach am Main=Offenbach',
-  'DK Copenhagen': 'Copenhagen=København',
-  'ES Sevilla': 'Seville',
-  'ES Zaragoza': 'Zaragoza=Saragossa',
-  'FM Palikir - National Government Center': 'Palikir',
-  'GB Armagh': 'Armagh=Ard Mhacha',
-  'GB Barrow in Furness': 'Barrow-in-Furness',
-  'GB Belfast': 'Belfast=Béal Feirste',
-  'GB Bishops Stortford': 'Bishop’s Stortford',
-  'GB Brighton': 'Brighton=Brighton and Hove',
-  'GB Cardiff': 'Cardiff=Caerdydd',
-  'GB City of Westminster': 'Westminster',
-  'GB Derry': 'Derry=Londonderry=Doire',
-  'GB Enfield Town': 'Enfield',
-  'GB Kingston upon Hull': 'Kingston upon Hull=Hull',
-  'GB London': 'London=City of London=Greater London',
-  'GB Newcastle under Lyme': 'Newcastle-under-Lyme',
-  'GB Newcastle upon Tyne': 'Newcastle upon Tyne=Newcastle',
-  'GB Newry': 'Newry=An tIúr',
-  'GB Royal Leamington Spa': 'Royal Leamington Spa=Leamington Spa',
-  'GB Royal Tunbridge Wells': 'Royal Tunbridge Wells=Tunbridge Wells',
-  'GB Swansea': 'Swansea=Abertawe',
-  'GR Athens': 'Athens=Athina',
-  'ID City of Balikpapan': 'Balikpapan',
-  'IN Allahābād': 'Prayagraj=Allahabad',
-  'IN Bengaluru': 'Bengaluru=Bangalore',
-  'IN Chennai': 'Chennai=Madras',
-  'IN Cochin': 'Kochi=Cochin',
-  'IN Hāora': 'Howrah',
-  'IN Kolkata': 'Kolkata=Calcutta',
-  'IN Mumbai': 'Mumbai=Bombay',
-  'IN Mysore': 'Mysuru=Mysore',
-  'IT Genoa': 'Genoa=Genova',
-  'IT Milan': 'Milan=Milano',
-  'IT Naples': 'Naples=Napoli',
-  'IT Rome': 'Rome=Roma',
-  'IT Turin': 'Turin=Torino',
-  'KZ Nur-Sultan': 'Astana',
-  'MA Fès': 'Fez',
-  'MA Sale': 'Salé',
-  'MM Yangon': 'Yangon=Rangoon',
-  'MN Ulan Bator': 'Ulaanbaatar',
-  'MX Mexico City': 'Mexico City=Ciudad de México',
-  'MX Juárez': 'Ciudad Juárez',
-  'PA Panamá': 'Panama City',
-  'PL Kraków': 'Kraków=Cracow',
-  'PL Warsaw': 'Warsaw=Warszawa',
-  'PT Lisbon': 'Lisbon=Lisboa',
-  'RO Bucharest': 'Bucharest=București',
-  'RU Nizhniy Novgorod': 'Nizhny Novgorod',
-  'RU Ryazan’': 'Ryazan',
-  'RU Tol’yatti': 'Tolyatti',
-  'SE Göteborg': 'Gothenburg',
-  'UA Kyiv': 'Kyiv=Kiev',
-  'UA Lviv': 'Lviv=Lvov',
-  'UA Odessa': 'Odesa',
-  'US New York City': 'New York City=New York=NYC',
-  'US The Bronx': 'The Bronx=Bronx',
-  'US Washington, D.C.': 'Washington=Washington DC',
-  'VN Ho Chi Minh City': 'Ho Chi Minh City=Saigon',
-  'ZA Grahamstown': 'Makhanda',
-  'ZA Nelspruit': 'Mbombela',
-  'ZA Port Elizabeth': 'Gqeberha=Port Elizabeth',
-  'ZA Pretoria': 'Pretoria=Tshwane',
-  'ZA Queenstown': 'Komani',
-  'ZA Uitenhage': 'Kariega',
-  'ZA Warmbaths': 'Bela-Bela',
-  'ZA Witbank': 'eMalahleni',
 };

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CHOICES, destinationData, worldData } from './cities.ts';
 import { irishData } from './irish.ts';
-import { byCode, INSTALL, readArea, readSources, writeModule } from './sources.ts';
+import { byCode, INSTALL, NAMES, readArea, readSources, writeModule } from './sources.ts';
 import { writeWorld } from './world.ts';
 
 /** All countries and territories, for decodeCountries; Great Britain and Northern Ireland apart. */
@@ -11,7 +11,7 @@ function countriesData(): string {
   const rows = regionCodes().flatMap((code) => {
     const name = names.of(code);
     if (code === 'GB') return UNITED_KINGDOM;
-    const [given, ...aliases] = (OWN[code] ?? shortened(name ?? code)).split('=');
+    const [given, ...aliases] = (NAMES.countries[code] ?? shortened(name ?? code)).split('=');
     const destination = PRICED[code];
     return [
       `${destination === undefined ? code : `${code}@${destination}`}:${[given, ...aliases].join('=')}`,
@@ -49,52 +49,6 @@ const UNITED_KINGDOM = [
 
 const shortened = (name: string): string =>
   name.replace(/ SAR China$/, '').replace(/ & /g, ' and ');
-
-/** Our name, then other names after "=". */
-const OWN: Readonly<Record<string, string>> = {
-  AE: 'United Arab Emirates=UAE=Emirates',
-  AT: 'Austria=Österreich',
-  BA: 'Bosnia and Herzegovina=Bosnia',
-  BE: 'Belgium=België=Belgique',
-  BR: 'Brazil=Brasil',
-  CD: 'Congo (Democratic Republic)=DRC=Congo-Kinshasa=Democratic Republic of the Congo',
-  CG: 'Congo (Republic)=Congo-Brazzaville=Republic of the Congo',
-  CH: 'Switzerland=Schweiz=Suisse',
-  CI: 'Côte d’Ivoire=Ivory Coast',
-  CV: 'Cape Verde=Cabo Verde',
-  CZ: 'Czechia=Czech Republic',
-  DE: 'Germany=Deutschland',
-  DK: 'Denmark=Danmark',
-  ES: 'Spain=España=Canary Islands',
-  FI: 'Finland=Suomi',
-  FK: 'Falkland Islands',
-  GR: 'Greece=Hellas',
-  HR: 'Croatia=Hrvatska',
-  HU: 'Hungary=Magyarország',
-  IE: 'Ireland=Éire=Republic of Ireland=ROI',
-  IN: 'India=Bharat',
-  IT: 'Italy=Italia',
-  JP: 'Japan=Nippon',
-  KP: 'North Korea=DPRK',
-  KR: 'South Korea=Korea=Republic of Korea',
-  LT: 'Lithuania=Lietuva',
-  LV: 'Latvia=Latvija',
-  MK: 'North Macedonia=Macedonia',
-  MM: 'Myanmar=Burma=Myanmar (Burma)',
-  NL: 'Netherlands=Holland=The Netherlands',
-  NO: 'Norway=Norge',
-  NZ: 'New Zealand=NZ=Aotearoa',
-  PL: 'Poland=Polska',
-  PS: 'Palestine=Palestinian Territories',
-  RU: 'Russia=Russian Federation',
-  SE: 'Sweden=Sverige',
-  SZ: 'Eswatini=Swaziland',
-  TL: 'Timor-Leste=East Timor',
-  TR: 'Türkiye=Turkey',
-  US: 'USA=US=United States=United States of America=America',
-  VA: 'Vatican City=Holy See',
-  ZA: 'South Africa=RSA',
-};
 
 // Run as `node src/cli/places/generate.ts [folder]`; the folder is where the two packages are installed.
 const root = fileURLToPath(new URL('../../../', import.meta.url));

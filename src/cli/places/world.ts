@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { fold } from '#domain/place-search.ts';
 import { plainSearchText, searchText } from '#server/places/index.ts';
-import { CHOICES, citiesOf, DROPPED_CITIES, isWhole, RENAMED_CITIES } from './cities.ts';
-import { byCode, type City, type PlaceSources, type Town } from './sources.ts';
+import { CHOICES, citiesOf, isWhole } from './cities.ts';
+import { byCode, type City, NAMES, type PlaceSources, type Town } from './sources.ts';
 
 interface WorldTown {
   /** Of GeoNames; stable. */
@@ -26,8 +26,8 @@ function worldTowns({ cities, towns, divisions }: PlaceSources): WorldTown[] {
   const chosen = cities.filter(
     (city) =>
       city.country !== 'IE' &&
-      !DROPPED_CITIES.has(`${city.country} ${city.name}`) &&
-      !NO_TOWN.has(`${city.country} ${city.name}`) &&
+      !NAMES.droppedCities.includes(`${city.country} ${city.name}`) &&
+      !NAMES.noTowns.includes(`${city.country} ${city.name}`) &&
       !GONE.has(city.featureCode) &&
       (suggested.has(city) ||
         city.featureCode === 'PPLC' ||
@@ -69,7 +69,7 @@ function regionLines(
 ): string[] {
   return [...new Set(towns.map(({ region }) => region))].sort(byCode).flatMap((region) => {
     const key = `${country}.${region}`;
-    const name = REGION_NAMES[key] ?? divisions.get(key);
+    const name = NAMES.regionNames[key] ?? divisions.get(key);
     return name === undefined ? [] : [`+${codeOf(country, region)}\t${tidy(name)}`];
   });
 }
@@ -92,7 +92,7 @@ function townLine(town: WorldTown): string {
 }
 
 const codeOf = (country: string, region: string): string =>
-  STATE_CODES[`${country}.${region}`] ?? region;
+  NAMES.stateCodes[`${country}.${region}`] ?? region;
 const rounded = (value: number): string => String(Math.round(value * 10_000) / 10_000);
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').replaceAll("'", '’').trim();
 
@@ -133,10 +133,10 @@ function matcher(towns: Town[], cities: City[]): (city: City) => Present | undef
 function townOf(city: City, renamed: string | undefined, district: string): WorldTown {
   const { country, name: source, loc, population } = city;
   const key = `${country} ${source}`;
-  const present = plain(country, KEPT.has(key) ? source : (renamed ?? source));
-  const usual = RENAMED_CITIES[key] ?? USUAL_NAMES[`${country} ${present}`] ?? present;
+  const present = plain(country, NAMES.kept.includes(key) ? source : (renamed ?? source));
+  const usual = NAMES.renamedCities[key] ?? NAMES.usualNames[`${country} ${present}`] ?? present;
   const [name = '', ...others] = usual.split('=');
-  const more = OTHER_NAMES[`${country} ${name}`]?.split('=') ?? [];
+  const more = NAMES.otherNames[`${country} ${name}`]?.split('=') ?? [];
   const aliases = new Set([...others, ...more, present, plain(country, source)]);
   return {
     id: city.cityId,
@@ -184,94 +184,6 @@ const labelOf = ({ country, region, name }: WorldTown): string =>
   `${country} ${region} ${fold(name).replace(/\bsaint\b/g, 'st')}`;
 const away = (a: WorldTown, b: WorldTown): number =>
   Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude);
-
-/** Better left as in the older source. */
-const KEPT: ReadonlySet<string> = new Set(
-  (
-    'DE Greifswald; DE Ibbenbüren; DE Lübbenau; DE Salzwedel; DE Stade; ES Huércal-Overa; ES San Juan de Alicante; ' +
-    'GB Crosby; GB Ellesmere Port; MA Fès; SA Mecca; SA Medina'
-  ).split('; '),
-);
-
-/** Aliases by "country name". */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  'AT Graz': 'Gratz',
-  'BE Antwerp': 'Antwerpen=Anvers',
-  'BE Liège': 'Luik=Lüttich',
-  'BY Minsk': 'Minsk City',
-  'CH Geneva': 'Genève=Genf',
-  'CH Zürich': 'Zurich',
-  'CN Nanjing': 'Nanking',
-  'CZ Brno': 'Brünn',
-  'CZ Pilsen': 'Plzeň',
-  'ES A Coruña': 'La Coruña=Corunna',
-  'FI Helsinki': 'Helsingfors',
-  'FR Lyon': 'Lyons',
-  'FR Marseille': 'Marseilles',
-  'FR Nice': 'Nizza',
-  'FR Strasbourg': 'Strassburg=Straßburg',
-  'GR Piraeus': 'Pireas',
-  'IT Florence': 'Firenze',
-  'IT Venice': 'Venezia',
-  'LU Luxembourg': 'Luxemburg=Luxembourg City',
-  'MX Mexico City': 'CDMX',
-  'NL The Hague': 'Den Haag=’s-Gravenhage',
-  'PL Gdańsk': 'Danzig',
-  'PL Poznań': 'Posen',
-  'PL Wrocław': 'Breslau',
-  'PT Porto': 'Oporto',
-  'RS Belgrade': 'Beograd',
-  'RU Moscow': 'Moskva',
-  'RU Saint Petersburg': 'Sankt-Peterburg',
-  'US Los Angeles': 'LA',
-  'US Philadelphia': 'Philly',
-  'US San Francisco': 'SF',
-};
-
-/** Usual names by "country name" of the newer source, whose name becomes an alias. */
-const USUAL_NAMES: Readonly<Record<string, string>> = {
-  'AE Al Ain City': 'Al Ain',
-  'BE Gent': 'Ghent=Gand',
-  'BE Brugge': 'Bruges',
-  'CH Luzern': 'Lucerne',
-  'ES Arrasate / Mondragón': 'Mondragón=Arrasate',
-  'ES Donostia / San Sebastián': 'San Sebastián=Donostia',
-  'ES Gasteiz / Vitoria': 'Vitoria-Gasteiz=Vitoria=Gasteiz',
-  'ES Laudio / Llodio': 'Llodio=Laudio',
-  'GR Thessaloníki': 'Thessaloniki=Salonica',
-  'IT Reggio nell’Emilia': 'Reggio Emilia',
-  'PH Kalibo (poblacion)': 'Kalibo',
-  'UA Бережани': 'Berezhany',
-  'US City of Milford (balance)': 'Milford',
-};
-
-/** No separate towns, or gone. */
-const NO_TOWN: ReadonlySet<string> = new Set([
-  'CH Seen (Kreis 3)',
-  'CH Stadt Winterthur (Kreis 1)',
-  'CN Dadonghai',
-  'US Socorro Mission Number 1 Colonia',
-]);
-
-/** Where GeoNames has numbers. */
-const STATE_CODES: Readonly<Record<string, string>> = Object.fromEntries(
-  (
-    'AU.01=ACT AU.02=NSW AU.03=NT AU.04=QLD AU.05=SA AU.06=TAS AU.07=VIC AU.08=WA ' +
-    'CA.01=AB CA.02=BC CA.03=MB CA.04=NB CA.05=NL CA.07=NS CA.08=ON CA.09=PE CA.10=QC CA.11=SK CA.12=YT CA.13=NT CA.14=NU'
-  )
-    .split(' ')
-    .map((entry): [string, string] => {
-      const [region = '', code = ''] = entry.split('=');
-      return [region, code];
-    }),
-);
-
-const REGION_NAMES: Readonly<Record<string, string>> = {
-  'DE.01': 'Baden-Württemberg',
-  'DE.08': 'Rhineland-Palatinate',
-  'DE.16': 'Berlin',
-  'CZ.81': 'Karlovy Vary Region',
-};
 
 /** English omits the marks of transcribed names. */
 const TRANSCRIBED: ReadonlySet<string> = new Set(
