@@ -5,17 +5,14 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
 import { registration } from '#messages/registration.ts';
 import { user } from './account.ts';
-import { defineCall } from './call.ts';
+import { defineCall, get, post } from './call.ts';
 import { newPassword } from './register.ts';
 import { day, done, email, filled, knownPassword, mailedToken, phone } from './text.ts';
 
 const password = knownPassword(access.login.errors.password);
 
 /** Changes name and phone (D2). */
-export const updateUser = defineCall({
-  method: 'POST',
-  path: 'user/update-user',
-  access: 'account',
+export const updateUser = defineCall(post('user/update-user', 'account'), {
   body: v.object({
     firstname: filled(100, common.fields.firstNameProblem),
     lastname: filled(100, common.fields.lastNameProblem),
@@ -25,47 +22,32 @@ export const updateUser = defineCall({
 });
 
 /** Mails a confirmation to the new address; until then the account keeps its own. */
-export const changeEmail = defineCall({
-  method: 'POST',
-  path: 'users/email',
-  access: 'account',
+export const changeEmail = defineCall(post('users/email', 'account'), {
   body: v.object({ email: email(registration.errors.email), password }),
   answer: done,
   success: 202,
 });
 
 /** The page behind that mail's link. A GET changes nothing, because mail scanners open links. */
-export const confirmEmailPage = defineCall({
-  method: 'GET',
-  path: 'users/email/{token}',
-  access: 'everyone',
+export const confirmEmailPage = defineCall(get('users/email/{token}', 'everyone'), {
   params: v.object({ token: mailedToken }),
   answer: v.string(),
 });
 
 /** Changes the address and notifies the old one. */
-export const confirmEmail = defineCall({
-  method: 'POST',
-  path: 'users/email/confirm',
-  access: 'everyone',
+export const confirmEmail = defineCall(post('users/email/confirm', 'everyone'), {
   body: v.object({ token: mailedToken }),
   answer: done,
 });
 
 /** Sets a new password and ends every other session. */
-export const changePassword = defineCall({
-  method: 'POST',
-  path: 'users/password',
-  access: 'account',
+export const changePassword = defineCall(post('users/password', 'account'), {
   body: v.object({ current: password, password: newPassword }),
   answer: done,
 });
 
 /** Makes a saved address the default of bookings. */
-export const chooseAddress = defineCall({
-  method: 'POST',
-  path: 'users/default-address',
-  access: 'account',
+export const chooseAddress = defineCall(post('users/default-address', 'account'), {
   body: v.object({
     address: v.pipe(v.string(), v.nonEmpty(bookingErrors.savedAddress.unknown), v.maxLength(60)),
   }),
@@ -76,10 +58,7 @@ export const chooseAddress = defineCall({
 const sessionId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, accountSettings.sessions.gone));
 
 /** Sessions of the account: this one first, then by last use. */
-export const listSessions = defineCall({
-  method: 'GET',
-  path: 'users/sessions',
-  access: 'account',
+export const listSessions = defineCall(get('users/sessions', 'account'), {
   answer: v.object({
     status: v.literal(true),
     sessions: v.array(
@@ -88,17 +67,11 @@ export const listSessions = defineCall({
   }),
 });
 
-export const endLogin = defineCall({
-  method: 'POST',
-  path: 'users/sessions/end',
-  access: 'account',
+export const endLogin = defineCall(post('users/sessions/end', 'account'), {
   body: v.object({ session: sessionId }),
   answer: done,
 });
 
-export const endOtherLogins = defineCall({
-  method: 'POST',
-  path: 'users/sessions/end-others',
-  access: 'account',
+export const endOtherLogins = defineCall(post('users/sessions/end-others', 'account'), {
   answer: done,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ROLES } from '#routes';
-import { defineCall } from './call.ts';
+import { defineCall, get, post } from './call.ts';
 import { done } from './text.ts';
 
 /** The logged-in account (D35). */
@@ -26,25 +26,10 @@ export const credit = v.object({
 export const session = v.object({ status: v.literal(true), user, credit });
 
 /** The current session's account (D2). */
-export const refresh = defineCall({
-  method: 'GET',
-  path: 'users/refresh',
-  access: 'account',
-  answer: session,
-});
+export const refresh = defineCall(get('users/refresh', 'account'), { answer: session });
 
 /** Succeeds without a session too. */
-export const logout = defineCall({
-  method: 'POST',
-  path: 'auth/logout',
-  access: 'everyone',
-  answer: done,
-});
+export const logout = defineCall(post('auth/logout', 'everyone'), { answer: done });
 
 /** Account settings as plain forms (D51). */
-export const settingsPage = defineCall({
-  method: 'GET',
-  path: 'users/settings',
-  access: 'guest',
-  answer: v.string(),
-});
+export const settingsPage = defineCall(get('users/settings', 'guest'), { answer: v.string() });

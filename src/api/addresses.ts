@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { isEircode } from '#domain/eircode.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import { defineCall } from './call.ts';
+import { defineCall, get, post } from './call.ts';
 import { done, filled, id, line, optionalLine, phone } from './text.ts';
 
 /** In Ireland the postcode is an Eircode. */
@@ -48,43 +48,28 @@ const saved = v.object({
 });
 const one = v.object({ status: v.literal(true), address: saved });
 
-export const listAddresses = defineCall({
-  method: 'GET',
-  path: 'userAddress/list',
-  access: 'account',
+export const listAddresses = defineCall(get('userAddress/list', 'account'), {
   answer: v.object({ status: v.literal(true), addresses: v.array(saved) }),
 });
 
 /** As CSV (RFC 4180). */
-export const exportAddresses = defineCall({
-  method: 'GET',
-  path: 'userAddress/export',
-  access: 'account',
+export const exportAddresses = defineCall(get('userAddress/export', 'account'), {
   answer: v.string(),
 });
 
-export const addAddress = defineCall({
-  method: 'POST',
-  path: 'userAddress/add',
-  access: 'account',
+export const addAddress = defineCall(post('userAddress/add', 'account'), {
   body: checked,
   answer: one,
   success: 201,
 });
 
-export const updateAddress = defineCall({
-  method: 'POST',
-  path: 'userAddress/update/{id}',
-  access: 'account',
+export const updateAddress = defineCall(post('userAddress/update/{id}', 'account'), {
   params: v.object({ id }),
   body: checked,
   answer: one,
 });
 
-export const deleteAddress = defineCall({
-  method: 'POST',
-  path: 'userAddress/delete/{id}',
-  access: 'account',
+export const deleteAddress = defineCall(post('userAddress/delete/{id}', 'account'), {
   params: v.object({ id }),
   answer: done,
 });
@@ -105,9 +90,6 @@ const recentAddress = v.object({
 export type RecentAddress = v.InferOutput<typeof recentAddress>;
 
 /** Both ends of the last bookings, newest first, without duplicates. */
-export const recentAddresses = defineCall({
-  method: 'GET',
-  path: 'userBooking/addresses',
-  access: 'account',
+export const recentAddresses = defineCall(get('userBooking/addresses', 'account'), {
   answer: v.object({ status: v.literal(true), addresses: v.array(recentAddress) }),
 });

@@ -13,8 +13,7 @@ export const CV = {
   tooLarge: careers.apply.errors.tooLarge,
 } as const;
 
-export const apply = defineCall({
-  ...CALL_FACTS.apply,
+export const apply = defineCall(CALL_FACTS.apply, {
   body: v.object({
     job: line(100),
     name: filled(100, careers.apply.errors.name),

@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import { bookingNumber } from './booking-view.ts';
-import { defineCall } from './call.ts';
+import { defineCall, post } from './call.ts';
 import { flag } from './booking-fields.ts';
 import { optionalLine } from './text.ts';
 
 /** Puts a name, a company and its VAT number on the receipt; empty ones are removed. */
-export const billBooking = defineCall({
-  method: 'POST',
-  path: 'userBooking/billing',
-  access: 'guest',
+export const billBooking = defineCall(post('userBooking/billing', 'guest'), {
   body: v.object({
     id: bookingNumber,
     billingName: optionalLine(100),

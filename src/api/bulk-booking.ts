@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
 import { flag } from './booking-fields.ts';
-import { defineCall } from './call.ts';
+import { defineCall, get, post } from './call.ts';
 import { cents, email, id, signals, tick } from './text.ts';
 
 /** Rows below the header of one file. */
@@ -30,10 +30,7 @@ export const rowProblem = v.object({ line: v.number(), column: v.string(), messa
 export type RowProblem = v.InferOutput<typeof rowProblem>;
 
 /** Reads a CSV file and prices every row. */
-export const uploadCsv = defineCall({
-  method: 'POST',
-  path: 'userBooking/upload-csv',
-  access: 'account',
+export const uploadCsv = defineCall(post('userBooking/upload-csv', 'account'), {
   file: {
     name: 'file',
     maxBytes: MAX_BYTES,
@@ -56,10 +53,7 @@ export const uploadCsv = defineCall({
 });
 
 /** Books the rows that were priced, all or none. */
-export const bulkBooking = defineCall({
-  method: 'POST',
-  path: 'userBooking/bulk-booking',
-  access: 'account',
+export const bulkBooking = defineCall(post('userBooking/bulk-booking', 'account'), {
   body: v.object({
     id,
     /** The total that was shown, in cents. */
@@ -81,18 +75,12 @@ export const bulkBooking = defineCall({
 });
 
 /** The header row with two rows as examples. */
-export const csvTemplate = defineCall({
-  method: 'GET',
-  path: 'userBooking/csv-template',
-  access: 'everyone',
+export const csvTemplate = defineCall(get('userBooking/csv-template', 'everyone'), {
   answer: v.string(),
 });
 
 /** The result of reading a file as a page with a form, for browsers without a script. */
-export const uploadPage = defineCall({
-  method: 'GET',
-  path: 'userBooking/bulk/{id}',
-  access: 'guest',
+export const uploadPage = defineCall(get('userBooking/bulk/{id}', 'guest'), {
   params: v.object({ id }),
   answer: v.string(),
 });

@@ -46,26 +46,41 @@ export const NOTHING = v.pipe(
   v.transform(() => undefined),
 );
 
-interface Written<A> extends CallFacts {
+type Address = Pick<CallFacts, 'method' | 'path' | 'access'>;
+
+// The annotations let bundlers drop unused calls.
+/* @__NO_SIDE_EFFECTS__ */
+export function get(path: string, access: Access): Address {
+  return { method: 'GET', path, access };
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function post(path: string, access: Access): Address {
+  return { method: 'POST', path, access };
+}
+
+interface Written<A> extends Omit<CallFacts, keyof Address> {
   readonly params?: Schema<unknown>;
   readonly body?: Schema<unknown>;
   readonly answer: Schema<A>;
 }
 
 export function defineCall<A, P, B>(
+  address: Address,
   call: Written<A> & { params: Schema<P>; body: Schema<B> },
 ): Call<A, P, B>;
 export function defineCall<A, B>(
+  address: Address,
   call: Written<A> & { params?: never; body: Schema<B> },
 ): Call<A, undefined, B>;
 export function defineCall<A, P>(
+  address: Address,
   call: Written<A> & { params: Schema<P>; body?: never },
 ): Call<A, P, undefined>;
 export function defineCall<A>(
+  address: Address,
   call: Written<A> & { params?: never; body?: never },
 ): Call<A, undefined, undefined>;
-// Lets bundlers drop unused calls.
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCall(call: Written<unknown>): Call {
-  return { params: NOTHING, body: NOTHING, ...call };
+export function defineCall({ method, path, access }: Address, call: Written<unknown>): Call {
+  return { method, path, access, params: NOTHING, body: NOTHING, ...call };
 }

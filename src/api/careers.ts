@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from './call.ts';
+import { defineCall, get } from './call.ts';
 import { day } from './text.ts';
 
 const job = v.object({
@@ -15,18 +15,12 @@ const job = v.object({
 });
 
 /** Today's open jobs, from the same files as the pages. */
-export const listJobs = defineCall({
-  method: 'GET',
-  path: 'careers/jobs',
-  access: 'everyone',
+export const listJobs = defineCall(get('careers/jobs', 'everyone'), {
   answer: v.object({ status: v.literal(true), jobs: v.array(job) }),
   cacheSeconds: 300,
 });
 
-export const oneJob = defineCall({
-  method: 'GET',
-  path: 'careers/jobs/{id}',
-  access: 'everyone',
+export const oneJob = defineCall(get('careers/jobs/{id}', 'everyone'), {
   params: v.object({ id: v.pipe(v.string(), v.maxLength(100)) }),
   answer: v.object({ status: v.literal(true), job }),
   cacheSeconds: 300,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CLAIM_KINDS, CLAIM_STATES, MAX_CLAIM_CENTS } from '#domain/claim.ts';
 import { claiming } from '#messages/claiming.ts';
 import { bookingNumber, bookingParams } from './booking-view.ts';
-import { defineCall } from './call.ts';
+import { defineCall, get, post } from './call.ts';
 import { cents, done, moment, prose } from './text.ts';
 
 const CLAIM_PHOTO = {
@@ -39,10 +39,7 @@ const euro = v.pipe(
 
 const answer = v.object({ status: v.literal(true), claim: claimView });
 
-export const makeClaim = defineCall({
-  method: 'POST',
-  path: 'userBooking/claim',
-  access: 'guest',
+export const makeClaim = defineCall(post('userBooking/claim', 'guest'), {
   body: v.object({
     id: bookingNumber,
     kind: v.picklist(CLAIM_KINDS, claiming.errors.kind),
@@ -55,19 +52,13 @@ export const makeClaim = defineCall({
 });
 
 /** Adds a photo to an open claim. */
-export const addClaimPhoto = defineCall({
-  method: 'POST',
-  path: 'userBooking/claimPhoto',
-  access: 'guest',
+export const addClaimPhoto = defineCall(post('userBooking/claimPhoto', 'guest'), {
   body: v.object({ id: bookingNumber }),
   file: CLAIM_PHOTO,
   answer: done,
 });
 
-export const bookingClaim = defineCall({
-  method: 'GET',
-  path: 'userBooking/claim/{id}',
-  access: 'guest',
+export const bookingClaim = defineCall(get('userBooking/claim/{id}', 'guest'), {
   params: bookingParams,
   answer,
 });

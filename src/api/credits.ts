@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { credit } from './account.ts';
-import { defineCall } from './call.ts';
+import { defineCall, get } from './call.ts';
 import { cents, day, moment } from './text.ts';
 
 const LEDGER_KINDS = ['registration', 'spent', 'returned', 'expired', 'bonus'] as const;
 
 /** Balance and ledger, newest first. */
-export const credits = defineCall({
-  method: 'GET',
-  path: 'credits',
-  access: 'account',
+export const credits = defineCall(get('credits', 'account'), {
   answer: v.object({
     status: v.literal(true),
     ...credit.entries,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { STATES } from '#domain/consignment.ts';
-import { defineCall } from './call.ts';
+import { defineCall, get } from './call.ts';
 import { day, moment } from './text.ts';
 
 /** A collection or a delivery. */
@@ -26,10 +26,7 @@ export const stop = v.object({
 export type Stop = v.InferOutput<typeof stop>;
 
 /** Today's stops of an approved driver or depot. */
-export const driverJourneys = defineCall({
-  method: 'GET',
-  path: 'driver/journeys',
-  access: 'courier',
+export const driverJourneys = defineCall(get('driver/journeys', 'courier'), {
   answer: v.object({
     status: v.literal(true),
     day,

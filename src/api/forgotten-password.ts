@@ -1,24 +1,18 @@
 import * as v from 'valibot';
 import { access } from '#messages/access.ts';
-import { defineCall } from './call.ts';
+import { defineCall, post } from './call.ts';
 import { newPassword } from './register.ts';
 import { done, email, mailedToken } from './text.ts';
 
 /** Mails a reset link, if the address has an account. */
-export const forgot = defineCall({
-  method: 'POST',
-  path: 'auth/forgot',
-  access: 'everyone',
+export const forgot = defineCall(post('auth/forgot', 'everyone'), {
   body: v.object({ email: email(access.login.errors.email) }),
   answer: done,
   success: 202,
 });
 
 /** Resets the password with the mailed link, once within an hour; ends all sessions. */
-export const reset = defineCall({
-  method: 'POST',
-  path: 'auth/reset',
-  access: 'everyone',
+export const reset = defineCall(post('auth/reset', 'everyone'), {
   body: v.object({ token: mailedToken, password: newPassword }),
   answer: done,
 });

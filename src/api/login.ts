@@ -7,8 +7,7 @@ import { RETURN_TARGETS } from './return-target.ts';
 import { email, knownPassword } from './text.ts';
 
 /** The session is an HttpOnly cookie (D2, D35). */
-export const login = defineCall({
-  ...CALL_FACTS.login,
+export const login = defineCall(CALL_FACTS.login, {
   body: v.object({
     email: email(access.login.errors.email),
     password: knownPassword(access.login.errors.password, access.login.errors.wrong),

@@ -4,42 +4,30 @@ import { COLLECTION_PARTS } from '#domain/booking.ts';
 import { STATES } from '#domain/consignment.ts';
 import { placeNote, receiverEmail } from './booking-fields.ts';
 import { bookingLine, bookingNumber, bookingParams, bookingView } from './booking-view.ts';
-import { defineCall } from './call.ts';
+import { defineCall, get, post } from './call.ts';
 import { cents, line, mailedToken, optionalLine, phone } from './text.ts';
 
 const answer = v.object({ status: v.literal(true), booking: bookingView });
 
-export const bookingDetails = defineCall({
-  method: 'GET',
-  path: 'userBooking/details/{id}',
-  access: 'guest',
+export const bookingDetails = defineCall(get('userBooking/details/{id}', 'guest'), {
   params: bookingParams,
   answer,
 });
 
 /** Opens a booking on this device with the mailed code. */
-export const openBooking = defineCall({
-  method: 'POST',
-  path: 'userBooking/openBooking',
-  access: 'everyone',
+export const openBooking = defineCall(post('userBooking/openBooking', 'everyone'), {
   body: v.object({ token: mailedToken }),
   answer: v.object({ status: v.literal(true), id: v.string() }),
 });
 
 /** Mails a link with which this browser may change and cancel the booking for 30 minutes, to the booking's own address. */
-export const mailManageLink = defineCall({
-  method: 'POST',
-  path: 'userBooking/manageLink',
-  access: 'guest',
+export const mailManageLink = defineCall(post('userBooking/manageLink', 'guest'), {
   body: v.object({ id: bookingNumber }),
   answer: v.object({ status: v.literal(true) }),
 });
 
 /** Cancels before the collection with a full refund (D12). */
-export const cancelBooking = defineCall({
-  method: 'POST',
-  path: 'userBooking/cancel',
-  access: 'guest',
+export const cancelBooking = defineCall(post('userBooking/cancel', 'guest'), {
   body: v.object({ id: bookingNumber }),
   answer: v.object({
     status: v.literal(true),
@@ -52,10 +40,7 @@ export const cancelBooking = defineCall({
 const kept = (max: number) => v.optional(line(max));
 
 /** Changes date, delivery address or note before the collection; missing fields stay as they are. */
-export const updateBooking = defineCall({
-  method: 'POST',
-  path: 'userBooking/update',
-  access: 'guest',
+export const updateBooking = defineCall(post('userBooking/update', 'guest'), {
   body: v.object({
     id: bookingNumber,
     pickupDate: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.isoDate())])),
@@ -76,10 +61,7 @@ export const updateBooking = defineCall({
 export const BOOKINGS_A_PAGE = 20;
 
 /** The account's matching bookings, newest first. */
-export const filterBookings = defineCall({
-  method: 'POST',
-  path: 'userBooking/filter',
-  access: 'account',
+export const filterBookings = defineCall(post('userBooking/filter', 'account'), {
   body: v.object({
     search: optionalLine(100),
     state: v.nullish(v.union([v.literal(''), v.picklist(STATES)]), ''),

@@ -50,8 +50,7 @@ export const newBookingBody = v.object({
 export type NewBookingBody = v.InferOutput<typeof newBookingBody>;
 
 /** Books a collection, which then waits for payment (D2). */
-export const newBooking = defineCall({
-  ...CALL_FACTS.newBooking,
+export const newBooking = defineCall(CALL_FACTS.newBooking, {
   body: newBookingBody,
   answer: v.object({
     status: v.literal(true),

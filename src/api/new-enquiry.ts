@@ -5,8 +5,7 @@ import { CALL_FACTS } from './call-facts.ts';
 import { done, email, optionalLine, phone, prose, signals } from './text.ts';
 
 /** An enquiry to the office (D1, D2). */
-export const newEnquiry = defineCall({
-  ...CALL_FACTS.newEnquiry,
+export const newEnquiry = defineCall(CALL_FACTS.newEnquiry, {
   body: v.object({
     firstname: optionalLine(100),
     lastname: optionalLine(100),

@@ -1,19 +1,15 @@
 import * as v from 'valibot';
-import { defineCall } from './call.ts';
+import { defineCall, get, post } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { done, email, mailedToken, signals } from './text.ts';
 
 /** Subscribes an address with double opt-in (D1, D2). */
-export const postSubscription = defineCall({
-  ...CALL_FACTS.postSubscription,
+export const postSubscription = defineCall(CALL_FACTS.postSubscription, {
   body: v.object({ email: email(), ...signals }),
   answer: done,
 });
 
-export const confirmSubscription = defineCall({
-  method: 'POST',
-  path: 'newsletter/confirm',
-  access: 'everyone',
+export const confirmSubscription = defineCall(post('newsletter/confirm', 'everyone'), {
   body: v.object({ token: mailedToken }),
   answer: done,
 });
@@ -21,28 +17,19 @@ export const confirmSubscription = defineCall({
 const ONE_CLICK_PATH = 'newsletter/unsubscribe/{token}';
 
 /** By the token of any of its mails. */
-export const unsubscribe = defineCall({
-  method: 'POST',
-  path: 'newsletter/unsubscribe',
-  access: 'everyone',
+export const unsubscribe = defineCall(post('newsletter/unsubscribe', 'everyone'), {
   body: v.object({ token: mailedToken }),
   answer: done,
 });
 
 /** One-click unsubscribe (RFC 8058). */
-export const unsubscribeOneClick = defineCall({
-  method: 'POST',
-  path: ONE_CLICK_PATH,
-  access: 'everyone',
+export const unsubscribeOneClick = defineCall(post(ONE_CLICK_PATH, 'everyone'), {
   params: v.object({ token: mailedToken }),
   answer: done,
 });
 
 /** The same address opened as a page (RFC 2369, section 3.2). A GET changes nothing, because mail scanners open links. */
-export const openUnsubscribe = defineCall({
-  method: 'GET',
-  path: ONE_CLICK_PATH,
-  access: 'everyone',
+export const openUnsubscribe = defineCall(get(ONE_CLICK_PATH, 'everyone'), {
   params: v.object({ token: mailedToken }),
   answer: v.string(),
 });

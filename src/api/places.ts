@@ -1,34 +1,31 @@
 import * as v from 'valibot';
 import { pricing } from '#messages/pricing.ts';
-import { defineCall } from './call.ts';
+import { defineCall, get } from './call.ts';
 import { line } from './text.ts';
 
 /** Suggestions (D2, D19, D47); with a session also saved addresses, so not cached. */
-export const autoComplete = defineCall({
-  method: 'GET',
-  path: 'autoComplete/{input}/{types}/{country}/{region}',
-  access: 'guest',
-  params: v.object({
-    input: v.pipe(line(120), v.nonEmpty(pricing.errors.placeEmpty)),
-    types: line(40),
-    country: v.pipe(
-      line(60),
-      v.toLowerCase(),
-      v.regex(/^(all|[a-z]{2}(\|[a-z]{2}){0,14})$/, pricing.errors.countryCodes),
-    ),
-    region: line(60),
-  }),
-  answer: v.object({
-    status: v.literal(true),
-    predictions: v.array(v.object({ description: v.string(), place_id: v.string() })),
-  }),
-});
+export const autoComplete = defineCall(
+  get('autoComplete/{input}/{types}/{country}/{region}', 'guest'),
+  {
+    params: v.object({
+      input: v.pipe(line(120), v.nonEmpty(pricing.errors.placeEmpty)),
+      types: line(40),
+      country: v.pipe(
+        line(60),
+        v.toLowerCase(),
+        v.regex(/^(all|[a-z]{2}(\|[a-z]{2}){0,14})$/, pricing.errors.countryCodes),
+      ),
+      region: line(60),
+    }),
+    answer: v.object({
+      status: v.literal(true),
+      predictions: v.array(v.object({ description: v.string(), place_id: v.string() })),
+    }),
+  },
+);
 
 /** The position of a place (D2). */
-export const getPlaceDetails = defineCall({
-  method: 'GET',
-  path: 'getPlaceDetails/{place_id}',
-  access: 'guest',
+export const getPlaceDetails = defineCall(get('getPlaceDetails/{place_id}', 'guest'), {
   params: v.object({ place_id: v.pipe(v.string(), v.regex(/^[\w:.-]{1,300}$/)) }),
   answer: v.object({
     status: v.literal(true),

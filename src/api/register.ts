@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';
 import { registration } from '#messages/registration.ts';
-import { defineCall } from './call.ts';
+import { defineCall, post } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { done, email, filled, mailedToken, phone, signals, tick } from './text.ts';
 
@@ -29,8 +29,7 @@ const company = filled(100, registration.errors.company);
 const VEHICLES = ['bicycle', 'car', 'small-van', 'large-van', 'truck'] as const;
 
 /** A new account of one of five roles (D4, D30, D31). */
-export const register = defineCall({
-  ...CALL_FACTS.register,
+export const register = defineCall(CALL_FACTS.register, {
   body: v.variant(
     'role',
     [
@@ -52,10 +51,7 @@ export const register = defineCall({
 });
 
 /** Confirms a registration: creates the account and its credit. */
-export const verify = defineCall({
-  method: 'POST',
-  path: 'auth/verify',
-  access: 'everyone',
+export const verify = defineCall(post('auth/verify', 'everyone'), {
   body: v.object({ token: mailedToken }),
   answer: done,
 });

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { defineCall } from './call.ts';
+import { defineCall, get } from './call.ts';
 import { day, done } from './text.ts';
 
 /** Days without service from today on, as on /holidaynotice (D21). */
-export const holidays = defineCall({
-  method: 'GET',
-  path: 'holidays',
-  access: 'everyone',
+export const holidays = defineCall(get('holidays', 'everyone'), {
   answer: v.object({
     status: v.literal(true),
     holidays: v.array(v.object({ date: day, reason: v.string(), note: v.string() })),
@@ -14,26 +11,13 @@ export const holidays = defineCall({
   cacheSeconds: 300,
 });
 
-export const health = defineCall({
-  method: 'GET',
-  path: 'health',
-  access: 'everyone',
-  answer: done,
-});
+export const health = defineCall(get('health', 'everyone'), { answer: done });
 
 /** Whether the process answers, whatever the database does. */
-export const liveness = defineCall({
-  method: 'GET',
-  path: 'livez',
-  access: 'everyone',
-  answer: done,
-});
+export const liveness = defineCall(get('livez', 'everyone'), { answer: done });
 
 /** Whether to send requests here, and which release serves. */
-export const readiness = defineCall({
-  method: 'GET',
-  path: 'readyz',
-  access: 'everyone',
+export const readiness = defineCall(get('readyz', 'everyone'), {
   answer: v.object({
     status: v.literal(true),
     release: v.string(),
@@ -41,10 +25,7 @@ export const readiness = defineCall({
   }),
 });
 
-export const openapiDocument = defineCall({
-  method: 'GET',
-  path: 'openapi.json',
-  access: 'everyone',
+export const openapiDocument = defineCall(get('openapi.json', 'everyone'), {
   answer: v.looseObject({ openapi: v.string() }),
   cacheSeconds: 300,
 });
