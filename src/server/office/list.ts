@@ -1,4 +1,5 @@
-import type { OfficeIo } from './io.ts';
+import { EXIT, type Exit, type OfficeIo } from './io.ts';
+import { type Column, table } from './table.ts';
 
 /** Maximum rows of a list without --all. */
 export const MAX_LISTED = 50;
@@ -8,8 +9,24 @@ export const ALL_OPTION = {
   about: `All of them, not only ${MAX_LISTED}`,
 } as const;
 
-export const limited = <R>(rows: readonly R[], isAll: boolean): readonly R[] =>
-  isAll ? rows : rows.slice(0, MAX_LISTED);
+interface List<R> {
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  isAll: boolean;
+}
+
+/** Prints rows, sentences about them, and how many are not shown. */
+export function printList<R>(
+  io: Pick<OfficeIo, 'out'>,
+  { columns, rows, isAll }: List<R>,
+  ...sentences: readonly (string | false)[]
+): Exit {
+  const shown = isAll ? rows : rows.slice(0, MAX_LISTED);
+  if (shown.length > 0) io.out(table(columns, shown));
+  for (const sentence of sentences) if (sentence !== false) io.out(sentence);
+  rest(io, rows.length, shown.length);
+  return EXIT.done;
+}
 
 /** Prints how many rows are not shown. */
 export function rest({ out }: Pick<OfficeIo, 'out'>, count: number, shown: number): void {

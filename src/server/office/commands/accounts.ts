@@ -3,9 +3,8 @@ import { formatEuro } from '#domain/money.ts';
 import { nearest } from '#domain/nearest.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';
-import { EXIT, misused } from '../io.ts';
-import { ALL_OPTION, limited, rest } from '../list.ts';
-import { table } from '../table.ts';
+import { misused } from '../io.ts';
+import { ALL_OPTION, printList } from '../list.ts';
 import { counted, fullName, shortId, shortTime } from '../text.ts';
 
 export const accountsCommand = command({
@@ -26,7 +25,7 @@ export const accountsCommand = command({
         meant === undefined ? `Give one of: ${ROLES.join(', ')}.` : `Did you mean ${meant}?`;
       return misused(io, `"${typed}" is no role. ${hint}`);
     }
-    const all = await db
+    const rows = await db
       .selectFrom('accounts')
       .selectAll()
       .$if(flag('waiting'), (query) =>
@@ -36,13 +35,12 @@ export const accountsCommand = command({
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
-    const shown = limited(all, flag('all'));
-    if (shown.length > 0) io.out(table(COLUMNS, shown));
-    io.out(`${counted(all.length, 'account')}${flag('waiting') ? ' to approve' : ''}.`);
-    if (all.some(isWaiting))
-      io.out('"approve <id or e-mail>" gives a driver or a depot its rights.');
-    rest(io, all.length, shown.length);
-    return EXIT.done;
+    return printList(
+      io,
+      { columns: COLUMNS, rows, isAll: flag('all') },
+      `${counted(rows.length, 'account')}${flag('waiting') ? ' to approve' : ''}.`,
+      rows.some(isWaiting) && '"approve <id or e-mail>" gives a driver or a depot its rights.',
+    );
   },
 });
 

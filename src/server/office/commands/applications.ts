@@ -6,9 +6,8 @@ import { systemErrorCode } from '#server/platform/index.ts';
 import { command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
 import { EXIT, failed, misused, type Exit } from '../io.ts';
-import { ALL_OPTION, limited, rest } from '../list.ts';
+import { ALL_OPTION, printList } from '../list.ts';
 import { sizeOf } from '../size.ts';
-import { table } from '../table.ts';
 import { counted, longTime, printable, shortId, shortTime } from '../text.ts';
 
 export const applicationsCommand = command({
@@ -26,18 +25,18 @@ export const applicationsCommand = command({
     if (typed !== undefined) return showOne(office, typed, text('cv'));
     if (text('cv') !== undefined) return misused(io, 'Name the application whose CV you want.');
     const isSpam = flag('spam');
-    const all = await db
+    const rows = await db
       .selectFrom('applications')
       .selectAll()
       .where('spam', '=', isSpam ? 1 : 0)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
-    const shown = limited(all, flag('all'));
-    if (shown.length > 0) io.out(table(COLUMNS, shown));
-    io.out(`${counted(all.length, 'application')}${isSpam ? ' with the mark of spam' : ''}.`);
-    rest(io, all.length, shown.length);
-    return EXIT.done;
+    return printList(
+      io,
+      { columns: COLUMNS, rows, isAll: flag('all') },
+      `${counted(rows.length, 'application')}${isSpam ? ' with the mark of spam' : ''}.`,
+    );
   },
 });
 

@@ -8,8 +8,7 @@ import { systemErrorCode } from '#server/platform/index.ts';
 import { command, type Office } from '../command.ts';
 import { declined, YES } from '../confirm.ts';
 import { EXIT, failed, misused, type Exit } from '../io.ts';
-import { ALL_OPTION, limited, rest } from '../list.ts';
-import { table } from '../table.ts';
+import { ALL_OPTION, printList } from '../list.ts';
 import { counted, longTime, printable, shortTime } from '../text.ts';
 
 const WORKS = '"list", "show", "accept", "decline" or "paid"';
@@ -84,11 +83,8 @@ async function list(office: Office, isAll: boolean): Promise<Exit> {
     .orderBy('claims.created_at')
     .orderBy('claims.id')
     .execute();
-  const shown = limited(rows, isAll);
-  if (shown.length > 0) io.out(table(COLUMNS, shown));
-  io.out(`${counted(rows.length, 'claim')}${isAll ? '' : ' to decide or to pay'}.`);
-  rest(io, rows.length, shown.length);
-  return EXIT.done;
+  const sentence = `${counted(rows.length, 'claim')}${isAll ? '' : ' to decide or to pay'}.`;
+  return printList(io, { columns: COLUMNS, rows, isAll }, sentence);
 }
 
 async function show(office: Office, claim: Claim, folder: string | undefined): Promise<Exit> {

@@ -1,8 +1,7 @@
 import { countWhere, type Row } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
 import { EXIT } from '../io.ts';
-import { limited, rest, ALL_OPTION } from '../list.ts';
-import { table } from '../table.ts';
+import { ALL_OPTION, printList } from '../list.ts';
 import { counted, firstLine, fullName, jsonOf, shortId, shortTime } from '../text.ts';
 
 type Kind = 'spam' | 'answered' | 'open';
@@ -23,7 +22,7 @@ export const enquiriesCommand = command({
   run: async (office, { flag }) => {
     const { db, io } = office;
     const kind: Kind = flag('spam') ? 'spam' : flag('answered') ? 'answered' : 'open';
-    const all = await db
+    const rows = await db
       .selectFrom('enquiries')
       .selectAll()
       .where('spam', '=', kind === 'spam' ? 1 : 0)
@@ -34,14 +33,11 @@ export const enquiriesCommand = command({
       .orderBy('id', 'desc')
       .execute();
     if (flag('json')) {
-      io.out(jsonOf(all.map(asJson)));
+      io.out(jsonOf(rows.map(asJson)));
       return EXIT.done;
     }
-    const shown = limited(all, flag('all'));
-    if (shown.length > 0) io.out(table(COLUMNS, shown));
-    for (const line of await summary(office, kind, all.length)) io.out(line);
-    rest(io, all.length, shown.length);
-    return EXIT.done;
+    const sentences = await summary(office, kind, rows.length);
+    return printList(io, { columns: COLUMNS, rows, isAll: flag('all') }, ...sentences);
   },
 });
 
@@ -61,16 +57,17 @@ const asJson = ({ spam, created_at, answered_at, ...enquiry }: Row<'enquiries'>)
   answered: answered_at === null ? null : new Date(answered_at).toISOString(),
 });
 
-async function summary({ db }: Office, kind: Kind, count: number): Promise<string[]> {
-  if (kind === 'answered') return [`${counted(count, 'enquiry', 'enquiries')} answered.`];
+async function summary({ db }: Office, kind: Kind, count: number): Promise<(string | false)[]> {
+  const enquiries = counted(count, 'enquiry', 'enquiries');
+  if (kind === 'answered') return [`${enquiries} answered.`];
   if (kind === 'spam')
     return [
-      `${counted(count, 'enquiry', 'enquiries')} with the mark of spam.`,
-      ...(count > 0 ? ['"not-spam <id>" mails one to the office after all.'] : []),
+      `${enquiries} with the mark of spam.`,
+      count > 0 && '"not-spam <id>" mails one to the office after all.',
     ];
   const spam = await countWhere(db, 'enquiries', { spam: 1 });
   return [
-    `${counted(count, 'enquiry', 'enquiries')} to answer.`,
-    ...(spam > 0 ? [`${spam} more with the mark of spam: "enquiries --spam".`] : []),
+    `${enquiries} to answer.`,
+    spam > 0 && `${spam} more with the mark of spam: "enquiries --spam".`,
   ];
 }

@@ -5,8 +5,7 @@ import { MAIL_KINDS, MAX_ATTEMPTS } from '#server/platform/mail/index.ts';
 import { command, type Command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
 import { EXIT, failed, misused, type Exit } from '../io.ts';
-import { ALL_OPTION, limited, rest } from '../list.ts';
-import { table } from '../table.ts';
+import { ALL_OPTION, printList } from '../list.ts';
 import { counted, longTime, shortId, shortTime } from '../text.ts';
 
 interface Topic {
@@ -84,7 +83,7 @@ async function list(
   isFailed: boolean,
   isAll: boolean,
 ): Promise<Exit> {
-  const all = await db
+  const rows = await db
     .selectFrom('outbox')
     .selectAll()
     .where('done_at', 'is', null)
@@ -93,13 +92,13 @@ async function list(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const shown = limited(all, isAll);
-  if (shown.length > 0) io.out(table(COLUMNS, shown));
-  const givenUp = all.filter(({ given_up_at }) => given_up_at !== null).length;
-  io.out(`${counted(all.length, noun)} ${isFailed ? 'failed' : undone}.`);
-  if (givenUp > 0) io.out(`${givenUp} given up: "${name} retry <id>" tries one again.`);
-  rest(io, all.length, shown.length);
-  return EXIT.done;
+  const givenUp = rows.filter(({ given_up_at }) => given_up_at !== null).length;
+  return printList(
+    io,
+    { columns: COLUMNS, rows, isAll },
+    `${counted(rows.length, noun)} ${isFailed ? 'failed' : undone}.`,
+    givenUp > 0 && `${givenUp} given up: "${name} retry <id>" tries one again.`,
+  );
 }
 
 /** Resets the attempts. A running job keeps its lease. */

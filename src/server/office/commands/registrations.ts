@@ -1,8 +1,6 @@
 import type { Row } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';
-import { EXIT } from '../io.ts';
-import { ALL_OPTION, limited, rest } from '../list.ts';
-import { table } from '../table.ts';
+import { ALL_OPTION, printList } from '../list.ts';
 import { counted, fullName, shortId, shortTime } from '../text.ts';
 
 /** Unconfirmed registrations, newest first. */
@@ -15,28 +13,25 @@ export const registrationsCommand = command({
     all: ALL_OPTION,
   },
   run: async ({ db, io }, { flag }) => {
-    const all = await db
+    const rows = await db
       .selectFrom('registrations')
-      .select(['id', 'created_at', 'role', 'firstname', 'lastname', 'email', 'company', 'spam'])
+      .selectAll()
       .$if(flag('spam'), (query) => query.where('spam', '=', 1))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
-    const shown = limited(all, flag('all'));
-    if (shown.length > 0) io.out(table(COLUMNS, shown));
     const what = flag('spam') ? 'with the mark of spam' : 'unconfirmed';
-    io.out(`${counted(all.length, 'registration')} ${what}.`);
-    if (all.some(({ spam }) => spam === 1))
-      io.out('"not-spam <id>" takes the mark away and mails the link to confirm.');
-    rest(io, all.length, shown.length);
-    return EXIT.done;
+    return printList(
+      io,
+      { columns: COLUMNS, rows, isAll: flag('all') },
+      `${counted(rows.length, 'registration')} ${what}.`,
+      rows.some(({ spam }) => spam === 1) &&
+        '"not-spam <id>" takes the mark away and mails the link to confirm.',
+    );
   },
 });
 
-type Registration = Pick<
-  Row<'registrations'>,
-  'id' | 'created_at' | 'role' | 'firstname' | 'lastname' | 'email' | 'company' | 'spam'
->;
+type Registration = Row<'registrations'>;
 
 const COLUMNS = [
   { title: 'Id', of: ({ id }: Registration) => shortId(id) },

@@ -1,10 +1,12 @@
 import { csvRecord } from '#domain/csv.ts';
 import { confirmedSubscribers } from '#server/newsletter/index.ts';
+import type { Row } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
 import { EXIT, misused, type Exit } from '../io.ts';
-import { ALL_OPTION, limited, rest } from '../list.ts';
-import { table } from '../table.ts';
+import { ALL_OPTION, printList } from '../list.ts';
 import { counted, shortId, shortTime } from '../text.ts';
+
+type Subscriber = Awaited<ReturnType<typeof confirmedSubscribers>>[number];
 
 export const subscribersCommand = command({
   name: 'subscribers',
@@ -31,45 +33,32 @@ export const subscribersCommand = command({
       for (const record of [['email', 'confirmed'], ...records]) io.out(`${csvRecord(record)}\r`);
       return EXIT.done;
     }
-    const shown = limited(all.toReversed(), flag('all'));
-    if (shown.length > 0)
-      io.out(
-        table(
-          [
-            { title: 'Confirmed', of: (row) => shortTime(row.confirmed_at) },
-            { title: 'E-mail', of: (row) => row.email, least: 20 },
-          ],
-          shown,
-        ),
-      );
-    io.out(`${counted(all.length, 'confirmed subscriber')}.`);
-    rest(io, all.length, shown.length);
-    return EXIT.done;
+    const columns = [
+      { title: 'Confirmed', of: (row: Subscriber) => shortTime(row.confirmed_at) },
+      { title: 'E-mail', of: ({ email }: Subscriber) => email, least: 20 },
+    ];
+    const sentence = `${counted(all.length, 'confirmed subscriber')}.`;
+    return printList(io, { columns, rows: all.toReversed(), isAll: flag('all') }, sentence);
   },
 });
 
 async function listSpam({ db, io }: Office, isAll: boolean): Promise<Exit> {
-  const all = await db
+  const rows = await db
     .selectFrom('subscribers')
-    .select(['id', 'email', 'created_at'])
+    .selectAll()
     .where('spam', '=', 1)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const shown = limited(all, isAll);
-  if (shown.length > 0)
-    io.out(
-      table(
-        [
-          { title: 'Id', of: (row) => shortId(row.id) },
-          { title: 'Asked', of: (row) => shortTime(row.created_at) },
-          { title: 'E-mail', of: (row) => row.email, least: 20 },
-        ],
-        shown,
-      ),
-    );
-  io.out(`${counted(all.length, 'subscriber')} with the mark of spam.`);
-  if (all.length > 0) io.out('"not-spam <id>" sends the mail that asks to confirm.');
-  rest(io, all.length, shown.length);
-  return EXIT.done;
+  const columns = [
+    { title: 'Id', of: ({ id }: Row<'subscribers'>) => shortId(id) },
+    { title: 'Asked', of: (row: Row<'subscribers'>) => shortTime(row.created_at) },
+    { title: 'E-mail', of: ({ email }: Row<'subscribers'>) => email, least: 20 },
+  ];
+  return printList(
+    io,
+    { columns, rows, isAll },
+    `${counted(rows.length, 'subscriber')} with the mark of spam.`,
+    rows.length > 0 && '"not-spam <id>" sends the mail that asks to confirm.',
+  );
 }
