@@ -3,26 +3,20 @@ import type { Limit } from './limits.ts';
 const MINUTE = 60;
 const HOUR = 3_600;
 
+const byNetwork = (
+  name: string,
+  points: number,
+  seconds: number,
+  more?: Pick<Limit, 'countsFailures' | 'slowsGuessing'>,
+) => ({ name: `${name}-address`, points, seconds, per: 'address' as const, ...more });
+
 /** RATE_LIMIT_FACTOR multiplies them. By network, because limits by e-mail address would lock its owner out (but see MAIL_LIMITS). */
-export const ENQUIRY_LIMITS: readonly Limit[] = [
-  { name: 'enquiry-address', points: 20, seconds: 10 * MINUTE, per: 'address' },
-];
-export const SUBSCRIBE_LIMITS: readonly Limit[] = [
-  { name: 'subscribe-address', points: 20, seconds: 10 * MINUTE, per: 'address' },
-];
-export const REGISTER_LIMITS: readonly Limit[] = [
-  { name: 'register-address', points: 20, seconds: 10 * MINUTE, per: 'address' },
-];
+export const ENQUIRY_LIMITS: readonly Limit[] = [byNetwork('enquiry', 20, 10 * MINUTE)];
+export const SUBSCRIBE_LIMITS: readonly Limit[] = [byNetwork('subscribe', 20, 10 * MINUTE)];
+export const REGISTER_LIMITS: readonly Limit[] = [byNetwork('register', 20, 10 * MINUTE)];
 /** Failures only, per account and network, so that others cannot lock the owner out (OWASP, Blocking Brute Force Attacks). */
 export const LOGIN_LIMITS: readonly Limit<{ email: string }>[] = [
-  {
-    name: 'login-address',
-    points: 10,
-    seconds: MINUTE,
-    per: 'address',
-    countsFailures: true,
-    slowsGuessing: true,
-  },
+  byNetwork('login', 10, MINUTE, { countsFailures: true, slowsGuessing: true }),
   {
     name: 'login-email',
     points: 20,
@@ -31,65 +25,42 @@ export const LOGIN_LIMITS: readonly Limit<{ email: string }>[] = [
     countsFailures: true,
   },
 ];
-export const FORGOT_LIMITS: readonly Limit[] = [
-  { name: 'forgot-address', points: 10, seconds: 10 * MINUTE, per: 'address' },
-];
+export const FORGOT_LIMITS: readonly Limit[] = [byNetwork('forgot', 10, 10 * MINUTE)];
 /** Failures only. */
 export const PASSWORD_LIMITS: readonly Limit[] = [
-  {
-    name: 'password-address',
-    points: 10,
-    seconds: 10 * MINUTE,
-    per: 'address',
-    countsFailures: true,
-    slowsGuessing: true,
-  },
+  byNetwork('password', 10, 10 * MINUTE, { countsFailures: true, slowsGuessing: true }),
 ];
 /** 256 bits cannot be guessed anyway. */
 export const TOKEN_LIMITS: readonly Limit[] = [
-  { name: 'token-address', points: 30, seconds: 10 * MINUTE, per: 'address', slowsGuessing: true },
+  byNetwork('token', 30, 10 * MINUTE, { slowsGuessing: true }),
 ];
 /** Each stores 5 MB. */
-export const APPLY_LIMITS: readonly Limit[] = [
-  { name: 'apply-address', points: 5, seconds: HOUR, per: 'address' },
-];
-export const PLACES_LIMITS: readonly Limit[] = [
-  { name: 'places-address', points: 120, seconds: MINUTE, per: 'address' },
-];
+export const APPLY_LIMITS: readonly Limit[] = [byNetwork('apply', 5, HOUR)];
+export const PLACES_LIMITS: readonly Limit[] = [byNetwork('places', 120, MINUTE)];
 export const TRACKING_LIMITS: readonly Limit[] = [
-  { name: 'tracking-address', points: 120, seconds: MINUTE, per: 'address', slowsGuessing: true },
+  byNetwork('tracking', 120, MINUTE, { slowsGuessing: true }),
 ];
 export const DOCUMENT_LIMITS: readonly Limit<undefined>[] = [
-  { name: 'document-address', points: 120, seconds: MINUTE, per: 'address', slowsGuessing: true },
+  byNetwork('document', 120, MINUTE, { slowsGuessing: true }),
 ];
 /** An unpaid booking sends a mail. */
-export const BOOKING_LIMITS: readonly Limit[] = [
-  { name: 'booking-address', points: 30, seconds: 10 * MINUTE, per: 'address' },
-];
-export const MANAGE_LIMITS: readonly Limit[] = [
-  { name: 'manage-address', points: 60, seconds: 10 * MINUTE, per: 'address' },
-];
+export const BOOKING_LIMITS: readonly Limit[] = [byNetwork('booking', 30, 10 * MINUTE)];
+export const MANAGE_LIMITS: readonly Limit[] = [byNetwork('manage', 60, 10 * MINUTE)];
 /** Each call sends a mail. */
 export const MANAGE_LINK_LIMITS: readonly Limit<{ id: string }>[] = [
-  { name: 'manage-link-address', points: 10, seconds: HOUR, per: 'address' },
+  byNetwork('manage-link', 10, HOUR),
   { name: 'manage-link-booking', points: 5, seconds: HOUR, per: ({ id }) => id },
 ];
 /** Calls the payment provider. */
-export const PAYMENT_LIMITS: readonly Limit[] = [
-  { name: 'payment-address', points: 60, seconds: 10 * MINUTE, per: 'address' },
-];
+export const PAYMENT_LIMITS: readonly Limit[] = [byNetwork('payment', 60, 10 * MINUTE)];
 export const PAYMENT_RETURN_LIMITS: readonly Limit[] = [
-  { name: 'payment-return-address', points: 120, seconds: 10 * MINUTE, per: 'address' },
+  byNetwork('payment-return', 120, 10 * MINUTE),
 ];
 /** A file takes a second of work. */
-export const BULK_LIMITS: readonly Limit[] = [
-  { name: 'bulk-address', points: 30, seconds: 10 * MINUTE, per: 'address' },
-];
+export const BULK_LIMITS: readonly Limit[] = [byNetwork('bulk', 30, 10 * MINUTE)];
 
 /** Drivers of a depot may share its network. */
-export const SCAN_LIMITS: readonly Limit[] = [
-  { name: 'scan-address', points: 600, seconds: 10 * MINUTE, per: 'address' },
-];
+export const SCAN_LIMITS: readonly Limit[] = [byNetwork('scan', 600, 10 * MINUTE)];
 
 /** Above the limit the request succeeds without a mail. */
 export const MAIL_LIMITS = {
