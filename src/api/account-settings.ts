@@ -11,7 +11,6 @@ import { day, done, email, filled, knownPassword, mailedToken, phone } from './t
 
 const password = knownPassword(access.login.errors.password);
 
-/** Changes name and phone (D2). */
 export const updateUser = defineCall(post('user/update-user', 'account'), {
   body: v.object({
     firstname: filled(100, common.fields.firstNameProblem),
@@ -21,7 +20,6 @@ export const updateUser = defineCall(post('user/update-user', 'account'), {
   answer: v.object({ status: v.literal(true), user }),
 });
 
-/** Mails a confirmation to the new address; until then the account keeps its own. */
 export const changeEmail = defineCall(post('users/email', 'account'), {
   body: v.object({ email: email(registration.errors.email), password }),
   answer: done,
@@ -34,19 +32,16 @@ export const confirmEmailPage = defineCall(get('users/email/{token}', 'everyone'
   answer: v.string(),
 });
 
-/** Changes the address and notifies the old one. */
 export const confirmEmail = defineCall(post('users/email/confirm', 'everyone'), {
   body: v.object({ token: mailedToken }),
   answer: done,
 });
 
-/** Sets a new password and ends every other session. */
 export const changePassword = defineCall(post('users/password', 'account'), {
   body: v.object({ current: password, password: newPassword }),
   answer: done,
 });
 
-/** Makes a saved address the default of bookings. */
 export const chooseAddress = defineCall(post('users/default-address', 'account'), {
   body: v.object({
     address: v.pipe(v.string(), v.nonEmpty(bookingErrors.savedAddress.unknown), v.maxLength(60)),
@@ -57,7 +52,6 @@ export const chooseAddress = defineCall(post('users/default-address', 'account')
 /** A hash of the session, which is no credential. */
 const sessionId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, accountSettings.sessions.gone));
 
-/** Sessions of the account: this one first, then by last use. */
 export const listSessions = defineCall(get('users/sessions', 'account'), {
   answer: v.object({
     status: v.literal(true),

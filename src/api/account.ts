@@ -25,11 +25,9 @@ export const credit = v.object({
 
 export const session = v.object({ status: v.literal(true), user, credit });
 
-/** The current session's account (D2). */
 export const refresh = defineCall(get('users/refresh', 'account'), { answer: session });
 
 /** Succeeds without a session too. */
 export const logout = defineCall(post('auth/logout', 'everyone'), { answer: done });
 
-/** Account settings as plain forms (D51). */
 export const settingsPage = defineCall(get('users/settings', 'guest'), { answer: v.string() });

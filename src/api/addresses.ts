@@ -52,7 +52,6 @@ export const listAddresses = defineCall(get('userAddress/list', 'account'), {
   answer: v.object({ status: v.literal(true), addresses: v.array(saved) }),
 });
 
-/** As CSV (RFC 4180). */
 export const exportAddresses = defineCall(get('userAddress/export', 'account'), {
   answer: v.string(),
 });

@@ -6,16 +6,13 @@ export type TypedNumber =
   | { kind: 'number'; number: string }
   | {
       kind: 'wrong';
-      /** As shown. */
       typed: string;
       /** An invalid character, another format, or a wrong check character. */
       why: 'characters' | 'form' | 'check';
     };
 
 export const MAX_NUMBERS = 10;
-/** Text beyond this is ignored. */
 const MAX_TEXT = 2_000;
-/** Longer mistakes are cut. */
 const MAX_SHOWN = 40;
 /** IE and twelve letters and digits, without separators. */
 const NUMBER_LENGTH = 14;

@@ -4,7 +4,6 @@ import { defineCall, post } from './call.ts';
 import { flag } from './booking-fields.ts';
 import { optionalLine } from './text.ts';
 
-/** Puts a name, a company and its VAT number on the receipt; empty ones are removed. */
 export const billBooking = defineCall(post('userBooking/billing', 'guest'), {
   body: v.object({
     id: bookingNumber,

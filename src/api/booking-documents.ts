@@ -11,18 +11,14 @@ function paper(path: string) {
   return defineCall(get(path, 'guest'), paperSchemas);
 }
 
-/** How labels lie on paper. */
 export const LABEL_PAPERS = ['a6', 'a4'] as const;
 export type LabelPaper = (typeof LABEL_PAPERS)[number];
 const labelsParams = v.object({ ...bookingParams.entries, paper: v.picklist(LABEL_PAPERS) });
 
-/** The booking with everything that can be done with it. */
 export const bookingPage = paper(CALL_FACTS.bookingPage.path);
-/** The bookings that this browser may open. */
 export const myBookings = defineCall(get('userBooking/mine', 'guest'), { answer: v.string() });
 /** A6, with Code 128 and QR. */
 export const labelPage = paper('userBooking/label/{id}');
-/** The same as a file to print at one press. */
 export const labelPdf = paper('userBooking/label-pdf/{id}');
 /** The labels of all parcels that were booked together with one, each on A6 or four on A4. */
 export const labelsPdf = defineCall(get('userBooking/labels-pdf/{id}/{paper}', 'guest'), {
@@ -31,15 +27,12 @@ export const labelsPdf = defineCall(get('userBooking/labels-pdf/{id}/{paper}', '
 });
 /** With VAT lines and a number without gaps (VAT Regulations 2010, S.I. 639/2010, regulation 20). */
 export const receiptPage = paper('userBooking/receipt/{id}');
-/** The receipt as a file. */
 export const receiptPdf = paper('userBooking/receipt-pdf/{id}');
 /** Form CN23 of the Universal Postal Union, for destinations with customs. */
 export const customsPage = paper('userBooking/customs/{id}');
-/** Form CN23 as a file. */
 export const customsPdf = paper('userBooking/customs-pdf/{id}');
 /** The collection for a calendar (RFC 5545). */
 export const calendarFile = paper('userBooking/calendar/{id}');
-/** The photo that was taken at the door. */
 export const proofPhoto = paper('userBooking/proof/{id}');
 const month = v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, failures.text.month));
 const statementSchemas = { params: v.object({ month }), answer: v.string() };

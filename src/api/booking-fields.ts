@@ -6,10 +6,8 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
 import { email, filled, line, optionalLine, requiredPhone, tick } from './text.ts';
 
-/** The longest name, street or town. */
 const MOST_CHARACTERS = 100;
 
-/** Who hands the parcel over and where; in Ireland always. */
 export const pickupFields = {
   pickupName: filled(MOST_CHARACTERS, bookingErrors.name),
   pickupPhone: requiredPhone,
@@ -22,7 +20,6 @@ export const pickupFields = {
   ),
 };
 
-/** Who gets the parcel and where. */
 export const deliveryFields = {
   deliveryName: filled(MOST_CHARACTERS, bookingErrors.name),
   deliveryPhone: requiredPhone,
@@ -34,7 +31,6 @@ export const deliveryFields = {
   deliveryState: optionalLine(60),
 };
 
-/** When it is collected: a day in Ireland and a part of it. */
 export const collectionFields = {
   pickupDate: v.pipe(
     v.string(bookingErrors.date),
@@ -68,7 +64,6 @@ const decimal = (message: string) =>
 /** One line of a customs declaration (form CN23). */
 const customsItem = v.object({
   description: filled(60, bookingErrors.itemDescription),
-  /** Pieces. */
   quantity: v.pipe(
     decimal(bookingErrors.itemQuantity),
     v.integer(bookingErrors.itemQuantity),
@@ -137,7 +132,6 @@ const side = v.nullish(
 /** The size of the one box: all three sides or none (D48). */
 export const sizeFields = { lengthCm: side, widthCm: side, heightCm: side };
 
-/** The fields of a booking besides its addresses. */
 export const parcelFields = {
   /** Kilograms of the one box; '' for pallets alone. */
   weight: v.nullish(

@@ -51,7 +51,6 @@ const body = v.object({
   ...sizeFields,
   pallets,
 });
-/** A consignment to price, after parsing. */
 export type BookingPriceBody = v.InferOutput<typeof body>;
 
 /** The price of a consignment, by the rule and the tariff of the quote on the home page (D7). */
@@ -62,7 +61,6 @@ export const bookingPrice = defineCall(post('userBooking/price', 'everyone'), {
     /** The places as they were understood; '' for a pickup by coordinates alone. */
     pickup: v.string(),
     delivery: v.string(),
-    /** Kilograms. */
     totalWeight: v.number(),
     /** Kilograms that the price is for: the larger of weight and volume weight. */
     chargeableWeight: v.number(),

@@ -18,7 +18,6 @@ interface Column {
   isRequired?: true;
 }
 interface BookingField {
-  /** In the description of the API. */
   meaning?: string;
   column?: Column;
 }
@@ -178,7 +177,6 @@ export const ITEM_COLUMNS = {
     'Outside the EU, up to four lines: Description, Quantity, Weight (kg), Value (euro), Origin and Hs of item1, item2 and so on',
 };
 
-/** The names of all columns that a file may have. */
 export const ALL_COLUMNS: readonly string[] = [
   ...PLAIN_COLUMNS.map(({ name }) => name),
   ...Array.from({ length: MOST_ROW_ITEMS }, (_, at) => at + 1).flatMap((item) =>

@@ -70,9 +70,7 @@ export type PayType = (typeof PAY_TYPES)[number];
 const waitingOrder = v.object({ id: v.string(), kind: v.picklist(PAY_TYPES), dueCents: cents });
 export type WaitingOrder = v.InferOutput<typeof waitingOrder>;
 
-/** A line of a list of bookings. */
 export const bookingLine = v.object({
-  /** The tracking number. */
   id: v.string(),
   state: v.picklist(STATES),
   payment: v.picklist(PAYMENT_STATES),
@@ -84,7 +82,6 @@ export const bookingLine = v.object({
   from: v.string(),
   to: v.string(),
   deliveryName: v.string(),
-  /** The whole price, VAT included. */
   totalCents: cents,
   hasReceipt: v.boolean(),
   refund: v.nullable(v.picklist(REFUND_STATES)),
@@ -124,7 +121,6 @@ export const bookingView = v.object({
   receiverEmail: v.string(),
   parts: priceParts,
   totalCents: cents,
-  /** Credit used. */
   creditCents: cents,
   /** What a card has to pay or has paid. */
   dueCents: cents,
@@ -141,7 +137,6 @@ export const bookingView = v.object({
   mayChange: v.boolean(),
   /** How it is paid: alone, or with the other bookings of its upload; null when there is nothing to pay. */
   order: v.nullable(waitingOrder),
-  /** The page on which that is paid; null when there is nothing to pay. */
   payPath: v.nullable(v.string()),
   /** The tracking number of the booking that this one brings back; null for others. */
   returnOf: v.nullable(v.string()),

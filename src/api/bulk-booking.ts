@@ -10,7 +10,6 @@ import { cents, email, id, signals, tick } from './text.ts';
 export const MOST_ROWS = 1_000;
 /** The most problems that an answer lists; of a file with more, the first ones are enough to begin with. */
 export const MOST_PROBLEMS = 500;
-/** 1 MB. */
 const MAX_BYTES = 1_000_000;
 
 /** The total price as a number, or as the text in a form without a script. */
@@ -29,7 +28,6 @@ export type PricedRow = v.InferOutput<typeof pricedRow>;
 export const rowProblem = v.object({ line: v.number(), column: v.string(), message: v.string() });
 export type RowProblem = v.InferOutput<typeof rowProblem>;
 
-/** Reads a CSV file and prices every row. */
 export const uploadCsv = defineCall(post('userBooking/upload-csv', 'account'), {
   file: {
     name: 'file',
@@ -45,18 +43,15 @@ export const uploadCsv = defineCall(post('userBooking/upload-csv', 'account'), {
     rows: v.array(pricedRow),
     /** The first 500, in the order of the lines. */
     problems: v.array(rowProblem),
-    /** How many problems there are in how many rows. */
     problemCount: v.number(),
     wrongRows: v.number(),
     totalCents: cents,
   }),
 });
 
-/** Books the rows that were priced, all or none. */
 export const bulkBooking = defineCall(post('userBooking/bulk-booking', 'account'), {
   body: v.object({
     id,
-    /** The total that was shown, in cents. */
     shownCents,
     useCredit: flag,
     email: v.optional(email()),
@@ -74,7 +69,6 @@ export const bulkBooking = defineCall(post('userBooking/bulk-booking', 'account'
   success: 201,
 });
 
-/** The header row with two rows as examples. */
 export const csvTemplate = defineCall(get('userBooking/csv-template', 'everyone'), {
   answer: v.string(),
 });

@@ -14,7 +14,6 @@ export interface CallFacts {
   /** Relative to the API's base; {…} is a parameter. */
   readonly path: string;
   readonly access: Access;
-  /** Sent with the body as multipart/form-data. */
   readonly file?: FileRule;
   /** 200 by default; 202 continues by e-mail, 303 redirects to a page. */
   readonly success?: 201 | 202 | 303;
@@ -40,7 +39,6 @@ export interface FileRule {
 }
 
 type Schema<T> = v.GenericSchema<unknown, T>;
-/** For calls without parameters or body. */
 export const NOTHING = v.pipe(
   v.unknown(),
   v.transform(() => undefined),

@@ -14,7 +14,6 @@ const job = v.object({
   page: v.string(),
 });
 
-/** Today's open jobs, from the same files as the pages. */
 export const listJobs = defineCall(get('careers/jobs', 'everyone'), {
   answer: v.object({ status: v.literal(true), jobs: v.array(job) }),
   cacheSeconds: 300,

@@ -13,7 +13,6 @@ const CLAIM_PHOTO = {
   tooLarge: claiming.errors.tooLarge,
 } as const;
 
-/** A claim as the customer sees it. */
 const claimView = v.object({
   number: v.string(),
   kind: v.picklist(CLAIM_KINDS),
@@ -51,7 +50,6 @@ export const makeClaim = defineCall(post('userBooking/claim', 'guest'), {
   success: 201,
 });
 
-/** Adds a photo to an open claim. */
 export const addClaimPhoto = defineCall(post('userBooking/claimPhoto', 'guest'), {
   body: v.object({ id: bookingNumber }),
   file: CLAIM_PHOTO,
