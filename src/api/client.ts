@@ -22,12 +22,10 @@ export type Outcome<A> = Result<A, Refusal>;
 export interface Refusal {
   ok: false;
   failure: Failure;
-  /** The HTTP status of a response. */
   status?: number;
   /** The kind of problem (RFC 9457). */
   type?: string;
   detail?: string;
-  /** By field name. */
   errors: Readonly<Record<string, string>>;
   /** Numbers of the actual state. */
   facts?: Readonly<Record<string, number>>;

@@ -5,7 +5,6 @@ import { cents, day, moment } from './text.ts';
 
 const LEDGER_KINDS = ['registration', 'spent', 'returned', 'expired', 'bonus'] as const;
 
-/** Balance and ledger, newest first. */
 export const credits = defineCall(get('credits', 'account'), {
   answer: v.object({
     status: v.literal(true),

@@ -25,7 +25,6 @@ export const stop = v.object({
 });
 export type Stop = v.InferOutput<typeof stop>;
 
-/** Today's stops of an approved driver or depot. */
 export const driverJourneys = defineCall(get('driver/journeys', 'courier'), {
   answer: v.object({
     status: v.literal(true),

@@ -4,7 +4,6 @@ import { defineCall, post } from './call.ts';
 import { newPassword } from './register.ts';
 import { done, email, mailedToken } from './text.ts';
 
-/** Mails a reset link, if the address has an account. */
 export const forgot = defineCall(post('auth/forgot', 'everyone'), {
   body: v.object({ email: email(access.login.errors.email) }),
   answer: done,

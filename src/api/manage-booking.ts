@@ -14,7 +14,6 @@ export const bookingDetails = defineCall(get('userBooking/details/{id}', 'guest'
   answer,
 });
 
-/** Opens a booking on this device with the mailed code. */
 export const openBooking = defineCall(post('userBooking/openBooking', 'everyone'), {
   body: v.object({ token: mailedToken }),
   answer: v.object({ status: v.literal(true), id: v.string() }),
@@ -60,7 +59,6 @@ export const updateBooking = defineCall(post('userBooking/update', 'guest'), {
 
 export const BOOKINGS_A_PAGE = 20;
 
-/** The account's matching bookings, newest first. */
 export const filterBookings = defineCall(post('userBooking/filter', 'account'), {
   body: v.object({
     search: optionalLine(100),

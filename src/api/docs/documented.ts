@@ -86,7 +86,6 @@ export const DOCUMENTED = documented(CALLS, DOCS);
 
 type Groups<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
 
-/** Joins by name; the type of DOCS guarantees an entry for each call. */
 function documented(
   calls: Groups<Call>,
   docs: Groups<CallDocs>,

@@ -49,7 +49,6 @@ function oneSchema(options: Schema[], rest: Schema): Schema {
   return options.reduce((whole, option) => ({ ...whole, ...option, type: types }), rest);
 }
 
-/** Adds descriptions to the fields of a named schema. */
 function withMeanings(name: string, schema: Schema): Schema {
   const { properties, items, oneOf, anyOf } = schema;
   const inner = (part: Schema | boolean): Schema | boolean =>
@@ -79,7 +78,6 @@ function told(name: string, field: string, part: Schema | boolean): Schema | boo
 const usualWords = (usual: unknown): string | undefined =>
   NOTHING_SAID.has(JSON.stringify(usual)) ? undefined : `Without it: ${JSON.stringify(usual)}.`;
 
-/** Defaults that need no words. */
 const NOTHING_SAID = new Set<string | undefined>([undefined, '""', 'null', '[]', 'false']);
 
 type Source = v.GenericSchema;
