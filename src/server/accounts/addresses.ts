@@ -19,7 +19,6 @@ import {
 import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { settingsDone, settingsForm } from './settings-form.ts';
 
-/** Per account. */
 const MAX_ADDRESSES = 50;
 
 const ADDRESS_COLUMNS = [

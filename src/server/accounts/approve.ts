@@ -4,7 +4,6 @@ import { enqueue } from '#server/platform/mail/index.ts';
 /** `unneeded`: the role needs no approval. */
 export type Approval = 'approved' | 'already' | 'unneeded' | 'unknown';
 
-/** Approves a driver or depot and mails the news; used by the office's command. */
 export function approveAccount(db: Database, id: string, now: number): Promise<Approval> {
   return inTransaction(db, async (tx) => {
     const approved = await tx

@@ -41,7 +41,6 @@ export const changeEmailEndpoint = accountEndpoint(
   },
 );
 
-/** Changes the address once its owner has confirmed it by the mailed link. */
 export const confirmEmailEndpoint = endpoint(
   confirmEmail,
   {

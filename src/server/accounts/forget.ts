@@ -4,7 +4,6 @@ import {
   UNCONFIRMED_KEPT_MS,
 } from '#server/platform/index.ts';
 
-/** Unconfirmed registrations. */
 export async function forgetRegistrations({ db, now }: DatabaseServices): Promise<void> {
   const old = db.deleteFrom('registrations').where('created_at', '<', now() - UNCONFIRMED_KEPT_MS);
   await old.where('spam', '=', 0).execute();

@@ -15,7 +15,6 @@ export const unlockLogin = (db: Database, id: string): Promise<AccountChange> =>
 export const withdrawApproval = (db: Database, id: string): Promise<AccountChange> =>
   mark(db, id, { approved_at: null });
 
-/** Ends all sessions of the account. */
 const mark = (
   db: Database,
   id: string,

@@ -5,7 +5,6 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { type Composer, greeting } from '#server/platform/mail/index.ts';
 import { forgetTokens, mintToken } from './tokens.ts';
 
-/** A link to confirm; for a known address, how to log in. */
 export const registrationMail: Composer = async (entityId, services) => {
   const { db, now } = services;
   const registered = await rowWhere(db, 'registrations', { id: entityId });

@@ -63,7 +63,6 @@ export interface OwnSession {
   device: string;
   /** Irish day. */
   usedOn: Day;
-  /** The session of the request. */
   isThis: boolean;
 }
 
@@ -110,7 +109,6 @@ export async function endOwnSession(db: Db, accountId: string, id: string): Prom
   return true;
 }
 
-/** All but the token's own. */
 export async function endOtherSessions(
   db: Db,
   accountId: string,

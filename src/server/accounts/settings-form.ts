@@ -4,7 +4,6 @@ import { PATHS } from '#routes';
 import { callPath, type FormPages, type Reply } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 
-/** A form of the settings page. */
 export const settingsForm = (id: string, secret: readonly string[] = []): FormPages => ({
   from: (_, { config }) => callPath(config, settingsPage),
   id,

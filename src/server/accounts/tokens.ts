@@ -2,7 +2,6 @@ import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { type Db, insertRow, type Tx } from '#server/platform/db/index.ts';
 import { hashOf, newToken } from '#server/platform/index.ts';
 
-/** What a mailed secret is for. */
 export type TokenKind =
   | 'registration'
   | 'reset'
@@ -65,7 +64,6 @@ export const tokenEntity = async (
       .executeTakeFirst()
   )?.entity_id;
 
-/** In the order of the tokens; one query. */
 export async function tokenEntities(
   db: Db,
   kinds: readonly TokenKind[],

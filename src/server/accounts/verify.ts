@@ -41,7 +41,6 @@ export const verifyEndpoint = endpoint(
   },
 );
 
-/** Uses the token up; undefined when it was used or has expired. */
 async function redeemed(
   tx: Tx,
   token: string,
