@@ -93,7 +93,6 @@ interface Booking {
 interface Wanted {
   state: State | undefined;
   day: Day | undefined;
-  /** Only those without a collection day. */
   isDayless: boolean;
   isTrouble: boolean;
   isHeld: boolean;
@@ -133,7 +132,6 @@ async function everyOne(db: Db, wanted: Wanted): Promise<Booking[]> {
   return all;
 }
 
-/** Newest first, each with its last step. */
 const listed = (
   db: Db,
   wanted: Wanted,

@@ -71,7 +71,6 @@ const COLUMNS = [
   { title: 'At most', of: (claim: Claim) => formatEuro(claim.most_cents), isRight: true },
 ];
 
-/** Open claims first, then those to be paid. */
 async function list(office: Office, isAll: boolean): Promise<Exit> {
   const { io } = office;
   const rows = await claims(office)

@@ -14,7 +14,6 @@ import { EXIT, failed, misused } from '../io.ts';
 import { table } from '../table.ts';
 import { counted } from '../text.ts';
 
-/** Fills the site with demonstration data, through the API. */
 export const demoCommand = command({
   name: 'demo',
   usage: '[--password <password>] [--yes]',

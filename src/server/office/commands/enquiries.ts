@@ -49,7 +49,6 @@ const COLUMNS = [
   { title: 'Message', of: ({ message }: Row<'enquiries'>) => firstLine(message), least: 20 },
 ];
 
-/** Times as text with their zone, for people. */
 const asJson = ({ spam, created_at, answered_at, ...enquiry }: Row<'enquiries'>) => ({
   ...enquiry,
   spam: spam === 1,

@@ -11,20 +11,17 @@ import { counted, longTime, shortId, shortTime } from '../text.ts';
 interface Topic {
   name: 'jobs' | 'mails';
   noun: 'job' | 'mail';
-  /** Shown below a list. */
   undone: string;
 }
 const JOBS: Topic = { name: 'jobs', noun: 'job', undone: 'not done' };
 const MAILS: Topic = { name: 'mails', noun: 'mail', undone: 'unsent' };
 
-/** Pending jobs: mails, refunds, sandbox events. */
 export const jobsCommand = queueCommand(JOBS, {
   about: 'Lists what waits to leave the house; retries or settles one',
   detail:
     'Mails, refunds to cards and events of the test provider. "jobs settle <id>" says that a person has seen to it, such as a refund that was paid by bank transfer.',
 });
 
-/** The same for mails alone. */
 export const mailsCommand = queueCommand(MAILS, {
   about: 'Lists the mails that are not sent yet; retries or settles one',
   detail: `A mail is tried ${MAX_ATTEMPTS} times over some hours. Then it waits here for "mails retry <id>".`,
@@ -118,7 +115,6 @@ async function retry(office: Office, { noun }: Topic, typed: string): Promise<Ex
   return EXIT.done;
 }
 
-/** Ends a job that was given up and settled by a person. */
 async function settle(office: Office, { noun }: Topic, typed: string): Promise<Exit> {
   const { db, io, now } = office;
   const found = await findRow(db, ['outbox'], typed);

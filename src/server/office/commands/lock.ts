@@ -68,7 +68,6 @@ export const unlockCommand = accountCommand({
   already: 'This account is not locked.',
 });
 
-/** Withdraws the approval of a driver or a depot. */
 export const withdrawCommand = accountCommand({
   name: 'withdraw',
   about: 'Takes the approval of a driver or a depot back: it scans nothing from now on',

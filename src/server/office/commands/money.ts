@@ -6,7 +6,6 @@ import { EXIT, failed, misused, type Exit } from '../io.ts';
 import { table } from '../table.ts';
 import { counted, jsonOf, shortId, shortTime } from '../text.ts';
 
-/** Money that needs a person: lists, refunds, settles. */
 export const moneyCommand = command({
   name: 'money',
   usage: '[refund <id> | settle <id>] [--json] [--yes]',

@@ -42,7 +42,6 @@ export const moveDatabaseCommand = command({
       return failed(io, 'DATABASE_URL is set, so the database is PostgreSQL already.');
     const no = await declined(io, `Move the database in ${config.dataDir}?`, flag('yes'));
     if (no !== undefined) return no;
-    // The move needs the file alone.
     await close();
     const target = { ...config, databaseUrl };
     try {

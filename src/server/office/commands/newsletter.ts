@@ -15,7 +15,6 @@ import { declined, nobodyToAsk, YES } from '../confirm.ts';
 import { EXIT, failed, misused, type Exit } from '../io.ts';
 import { counted, longTime, printable } from '../text.ts';
 
-/** Sends a newsletter, as a test first. */
 export const newsletterCommand = command({
   name: 'newsletter',
   usage: 'send <file> [--test <address>] [--yes]',

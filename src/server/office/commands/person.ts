@@ -4,7 +4,6 @@ import { declined, YES } from '../confirm.ts';
 import { EXIT, misused, type Exit } from '../io.ts';
 import { counted, printable } from '../text.ts';
 
-/** Exports or deletes what is stored about a person. */
 export const personCommand = command({
   name: 'person',
   usage: 'export|erase <e-mail> [--yes]',

@@ -3,7 +3,6 @@ import { command } from '../command.ts';
 import { ALL_OPTION, printList } from '../list.ts';
 import { counted, fullName, shortId, shortTime } from '../text.ts';
 
-/** Unconfirmed registrations, newest first. */
 export const registrationsCommand = command({
   name: 'registrations',
   usage: '[--spam] [--all]',

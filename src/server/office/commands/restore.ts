@@ -15,7 +15,6 @@ import { declined, YES } from '../confirm.ts';
 import { EXIT, failed, messageIn } from '../io.ts';
 import { counted, longTime } from '../text.ts';
 
-/** What a restore would delete. */
 const FILLED = [
   'accounts',
   'orders',

@@ -66,7 +66,6 @@ export const scanCommand = command({
   },
 });
 
-/** Cancels as the sender would, with a refund. */
 async function cancelled(
   { db, now }: Office,
   tracking: string,
@@ -88,7 +87,6 @@ const isOrdered = async ({ db }: Office, tracking: string): Promise<boolean> =>
     .where('order_id', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Names the step as the operator types it. */
 async function whyNot({ db }: Office, tracking: string, state: State): Promise<string> {
   const steps = (await findTimeline(db, tracking))?.events.map((event) => event.state) ?? [];
   return `This parcel is ${steps.at(-1) ?? 'gone'}: ${state} cannot follow. ${sayNext(steps)}`;

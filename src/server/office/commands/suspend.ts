@@ -4,7 +4,6 @@ import { command } from '../command.ts';
 import { declined, YES } from '../confirm.ts';
 import { EXIT } from '../io.ts';
 
-/** Stops booking and paying on a running server, or lets them go on. */
 export const suspendCommand = command({
   name: 'suspend',
   usage: '[--end] [--yes]',
