@@ -24,7 +24,6 @@ export interface Office
 interface Called<O> {
   flag: (name: NameOf<O, 'boolean'>) => boolean;
   text: (name: NameOf<O, 'string'>) => string | undefined;
-  /** Words that are not options. */
   words: string[];
 }
 type NameOf<O, T> = string & { [N in keyof O]: O[N] extends { type: T } ? N : never }[keyof O];
@@ -32,7 +31,6 @@ type NameOf<O, T> = string & { [N in keyof O]: O[N] extends { type: T } ? N : ne
 interface CommandFacts extends Takes {
   usage: string;
   about: string;
-  /** Paragraphs of "help <command>". */
   details: readonly string[];
 }
 

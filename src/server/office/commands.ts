@@ -24,7 +24,6 @@ import { scanCommand } from './commands/scan.ts';
 import { subscribersCommand } from './commands/subscribers.ts';
 import { suspendCommand } from './commands/suspend.ts';
 
-/** All commands by subject. */
 export const COMMAND_GROUPS: readonly { title: string; commands: readonly Command[] }[] = [
   {
     title: 'People who write',

@@ -24,5 +24,4 @@ export function nobodyToAsk(io: OfficeIo, isYes: boolean): Exit | undefined {
   return EXIT.misused;
 }
 
-/** The option of every command that asks. */
 export const YES = { type: 'boolean', about: 'Does not ask before it acts' } as const;

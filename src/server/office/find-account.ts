@@ -6,7 +6,6 @@ import { fullName, longTime, printable } from './text.ts';
 export const ACCOUNT_WORD =
   'the e-mail address of an account, its id, or the first or last characters of that';
 
-/** Finds an account by e-mail address or part of its id. */
 export async function findAccount(db: Db, typed: string): Promise<Result<Row<'accounts'>>> {
   const accounts = db.selectFrom('accounts').selectAll();
   if (typed.includes('@')) {
@@ -23,7 +22,6 @@ export async function findAccount(db: Db, typed: string): Promise<Result<Row<'ac
     : found;
 }
 
-/** Shown before an account is changed. */
 export function portrait(account: Row<'accounts'>): string[] {
   const { email, phone, company, vehicle, area, created_at } = account;
   const lines: [string, string][] = [

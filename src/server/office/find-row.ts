@@ -3,7 +3,6 @@ import { ok, refused, type Result } from '#domain/result.ts';
 import type { Db, Tables } from '#server/platform/db/index.ts';
 import { shortId } from './text.ts';
 
-/** Tables whose rows an operator names by an id. */
 export type NamedTable =
   'enquiries' | 'accounts' | 'registrations' | 'subscribers' | 'applications' | 'outbox';
 

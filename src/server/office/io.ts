@@ -27,6 +27,5 @@ export function misused({ err }: Pick<OfficeIo, 'err'>, sentence: string): Exit 
   return EXIT.misused;
 }
 
-/** The message of an error, for a sentence. */
 export const messageIn = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -1,7 +1,6 @@
 import { EXIT, type Exit, type OfficeIo } from './io.ts';
 import { type Column, table } from './table.ts';
 
-/** Maximum rows of a list without --all. */
 export const MAX_LISTED = 50;
 
 export const ALL_OPTION = {
@@ -28,7 +27,6 @@ export function printList<R>(
   return EXIT.done;
 }
 
-/** Prints how many rows are not shown. */
 export function rest({ out }: Pick<OfficeIo, 'out'>, count: number, shown: number): void {
   if (count > shown) out(`${count - shown} more are not shown: --all shows them.`);
 }

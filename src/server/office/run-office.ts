@@ -55,10 +55,8 @@ function helpOf({ name, usage, about, details, options }: Command, call: string)
   ].join('\n');
 }
 
-/** The working folder. */
 export interface Caller {
   io: OfficeIo;
-  /** Opens the database, for commands that need it. */
   open: () => Promise<Office>;
 }
 

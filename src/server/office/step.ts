@@ -4,7 +4,6 @@ import { readTrackingNumber } from '#domain/tracking-number.ts';
 
 export interface TypedStep {
   tracking: string;
-  /** Undefined for an unknown step; `typed` is the text. */
   state: State | undefined;
   typed: string;
   town: string;

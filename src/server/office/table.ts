@@ -30,7 +30,6 @@ export function table<R>(columns: readonly Column<R>[], rows: readonly R[]): str
     .join('\n');
 }
 
-/** Shortens the widest column, one character at a time. */
 function shrink(widths: number[], columns: readonly Column<never>[]): void {
   const total = (): number =>
     widths.reduce((sum, width) => sum + width, GAP.length * (widths.length - 1));
@@ -65,6 +64,5 @@ const SEGMENTER = new Intl.Segmenter('en');
 const WIDE =
   /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 
-/** Width in columns. */
 const widthOf = (text: string): number =>
   [...SEGMENTER.segment(text)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0);

@@ -8,7 +8,6 @@ export interface Terminal extends OfficeIo {
   close: () => void;
 }
 
-/** Results on standard output, everything else on standard error. */
 export function terminal(): Terminal {
   const { stdin, stdout, stderr } = process;
   // "| head" closes the pipe early: no error.

@@ -15,21 +15,18 @@ export function longTime(at: number): string {
   return `${formatDay(day)}, ${clock(minutes)}`;
 }
 
-/** The day in Ireland. */
 export const dayOf = (at: number): Day => dublinTime(new Date(at)).day;
 
 /** Strips control characters and bidirectional overrides from untrusted text. */
 export const printable = (text: string): string =>
   text.replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 
-/** The first line that is not empty. */
 export const firstLine = (text: string): string =>
   printable(text)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .find((line) => line !== '') ?? '';
 
-/** First and last name, or the one there is. */
 export const fullName = ({
   firstname,
   lastname,
@@ -52,7 +49,6 @@ export const jsonOf = (value: unknown): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Wraps between words. */
 export function wrapWords(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

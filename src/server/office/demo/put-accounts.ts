@@ -7,10 +7,6 @@ import type { Office } from '../command.ts';
 import { ADDRESSES, emailOf, LOGINS, PEOPLE, type PersonName, roleOf } from './people.ts';
 import { expected, type DemoVisitor } from './visitor.ts';
 
-/**
- * Registers and approves missing accounts; sets the password of the others, which ends their sessions. Refuses an
- * invalid password.
- */
 export async function putAccounts(
   { db }: Office,
   visitor: DemoVisitor,

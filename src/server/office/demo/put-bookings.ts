@@ -87,7 +87,6 @@ const GOODS = [
   ['Harbour Crafts', 'Tableware, packed well'],
 ] as const;
 
-/** The form without the day. */
 function bodyOf({ by, from, to, kg, pallets, abroad }: DemoParcel, place: number) {
   const { firstname, lastname, phone } = PEOPLE[by ?? 'user'];
   const [deliveryCountry, deliveryPostcode] = abroad;
