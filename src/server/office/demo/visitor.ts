@@ -45,7 +45,6 @@ export async function demoVisitor({ apiAt, config, now }: Office, password: stri
       const response = await request(url.replace(config.apiUrl, ''), { headers, ...sent });
       return response.headers.get('location') ?? '';
     },
-    /** Logs in once per account. */
     sessionOf: async (name: PersonName): Promise<string> => {
       const known = sessions.get(name);
       if (known !== undefined) return known;
@@ -53,14 +52,12 @@ export async function demoVisitor({ apiAt, config, now }: Office, password: stri
       sessions.set(name, cookie);
       return cookie;
     },
-    /** Logs out everywhere. */
     leave: async (): Promise<void> => {
       for (const cookie of sessions.values()) expected(await send(logout, {}, { cookie }));
     },
   };
 }
 
-/** Throws on a refusal. */
 export function expected<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`The demonstration was refused: ${result.message}`);
   return result.value;
