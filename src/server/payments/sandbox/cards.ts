@@ -8,9 +8,7 @@ export const CARDS: readonly { number: string; does: Outcome; meaning: string }[
 ];
 type Outcome = 'pay' | 'ask' | 'refuse';
 
-/** Typed card fields. */
 export type TypedCard = Record<'name' | 'number' | 'expiry' | 'cvc', string>;
-/** Invalid fields, a sentence each. */
 export type CardErrors = Partial<TypedCard>;
 
 /** `month` is the current year and month, such as 2026-11. */

@@ -3,7 +3,6 @@ import type { Lane } from '#server/platform/jobs/index.ts';
 import type { PaymentServices } from '../services.ts';
 import { SANDBOX_JOB } from './session-store.ts';
 
-/** Calls the webhook in this process. */
 export type Post = (headers: Readonly<Record<string, string>>, body: string) => Promise<Response>;
 type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 

@@ -32,7 +32,6 @@ const facts = {
   access: 'everyone',
 } as const;
 
-/** The sandbox's pages; only where it is used. */
 export const SANDBOX_ENDPOINTS: readonly Endpoint<PaymentServices>[] = [
   {
     call: { ...facts, method: 'GET' },
@@ -60,7 +59,6 @@ const Typed = v.fallback(
   { step: '', name: '', number: '', expiry: '', cvc: '' },
 );
 
-/** The page, or a redirect. */
 async function shown(
   context: Context,
   services: PaymentServices,

@@ -6,14 +6,12 @@ import type { PlatformConfig } from '#server/platform/index.ts';
 import { CARDS, type CardErrors } from './cards.ts';
 import type { Kept } from './session-store.ts';
 
-/** Status 200 by default. */
 export interface HostedPage {
   title: string;
   main: Html;
   status?: number;
 }
 
-/** A refusal or invalid fields, and the typed name. */
 export interface CheckoutProblems {
   refused?: string;
   errors?: CardErrors;
@@ -73,7 +71,6 @@ export function cardPage(
   };
 }
 
-/** 3-D Secure step. */
 export const challengePage = ({ session }: Kept): HostedPage => ({
   title: 'Confirm the payment',
   main: html`<h1>Confirm the payment</h1>
@@ -90,7 +87,6 @@ export const challengePage = ({ session }: Kept): HostedPage => ({
     </form>`,
 });
 
-/** A session that is paid, expired or missing. */
 export function overPage(kept?: Kept): HostedPage {
   if (kept === undefined)
     return notice(404, 'Not found', html`There is no test payment at this address.`);
@@ -110,7 +106,6 @@ const notice = (status: number, title: string, text: Html): HostedPage => ({
     <p>${text}</p>`,
 });
 
-/** Where a session leads after payment. */
 export const successUrl = ({ id, success_url }: Kept['session']): string =>
   success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
 

@@ -42,7 +42,6 @@ export async function listRefunds(tx: Tx, fields: URLSearchParams): Promise<Sand
 
 const sumOf = ({ refunds }: Kept): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** A refund as Stripe sends it. */
 export const refundBody = ({ session }: Kept, refund: Kept['refunds'][number]) => ({
   ...refund,
   object: 'refund',
@@ -51,7 +50,6 @@ export const refundBody = ({ session }: Kept, refund: Kept['refunds'][number]) =
   status: 'succeeded',
 });
 
-/** The charge of a paid session as Stripe sends it. */
 export const chargeBody = (kept: Kept) => ({
   id: intentOf(kept.session.id).replace(/^pi_/, 'ch_'),
   object: 'charge',

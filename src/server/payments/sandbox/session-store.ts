@@ -6,7 +6,6 @@ import { addJob } from '#server/platform/jobs/index.ts';
 const cents = v.pipe(v.number(), v.integer());
 const metadata = v.record(v.string(), v.string());
 
-/** A Checkout session with its lines and refunds. */
 const Kept = v.object({
   session: v.looseObject({
     id: v.string(),
@@ -24,7 +23,6 @@ const Kept = v.object({
     url: v.nullable(v.string()),
   }),
   lines: v.array(v.object({ name: v.string(), cents })),
-  /** Waits for 3-D Secure. */
   isChallenged: v.boolean(),
   refunds: v.array(v.object({ id: v.string(), amount: cents, created: v.number(), metadata })),
 });
@@ -38,7 +36,6 @@ export async function lockSession(tx: Tx, id: string): Promise<Kept | undefined>
 
 export const readKept = (body: string): Kept => v.parse(Kept, JSON.parse(body));
 
-/** Inserts or updates a session. */
 export async function keepSession(tx: Tx, kept: Kept): Promise<void> {
   const { id, created } = kept.session;
   const body = JSON.stringify(kept);
@@ -66,6 +63,5 @@ export async function storeEvent(
   await addJob(tx, SANDBOX_JOB, id, now);
 }
 
-/** The payment id of a session, and the reverse. */
 export const intentOf = (sessionId: string): string => sessionId.replace(/^cs_test_/, 'pi_test_');
 export const sessionOf = (intent: string): string => intent.replace(/^pi_test_/, 'cs_test_');

@@ -11,9 +11,7 @@ const MAX_SECONDS = 24 * 3_600;
 export interface SandboxRequest {
   /** From the form or the query. */
   fields: URLSearchParams;
-  /** Milliseconds since 1970. */
   now: number;
-  /** Base of the API. */
   apiUrl: string;
 }
 
@@ -81,7 +79,6 @@ export async function currentSession(tx: Tx, id: string, now: number): Promise<K
   return kept;
 }
 
-/** Pays an open session. */
 export async function completeSession(tx: Tx, kept: Kept, now: number): Promise<void> {
   const { session } = kept;
   session.status = 'complete';
