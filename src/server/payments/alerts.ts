@@ -3,7 +3,6 @@ import { enqueue } from '#server/platform/mail/index.ts';
 
 type Alert = Omit<NewRow<'payment_alerts'>, 'created_at' | 'settled_at'>;
 
-/** What the office has to do, by kind. */
 export const ALERT_SENTENCES: Readonly<Record<Row<'payment_alerts'>['kind'], string>> = {
   'unknown-order': 'Money was paid for an order that is not here',
   dispute: 'A payment is disputed',
@@ -33,7 +32,6 @@ export async function raiseAlert(tx: Tx, alert: Alert, now: number): Promise<boo
   return true;
 }
 
-/** Settles an alert; false when none is open. */
 export async function settleAlert(tx: Tx, id: string, now: number): Promise<boolean> {
   const settled = await tx
     .updateTable('payment_alerts')

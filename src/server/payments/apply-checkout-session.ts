@@ -22,22 +22,16 @@ import { raiseAlert, settleUnknownPayment } from './alerts.ts';
 type Session = Stripe.Checkout.Session;
 type Needs = Pick<PaymentServices, 'content' | 'now'>;
 
-/** The effect of a session. */
 export type SessionOutcome =
   | { kind: 'paid'; steps: readonly BookingStep[] }
-  /** The payment is refunded. */
   | { kind: 'paid-twice' | 'too-late' | 'wrong-amount' }
-  /** Already applied. */
   | { kind: 'known' }
-  /** Can no longer be paid. */
   | { kind: 'expired' }
   | { kind: 'open' }
   /** Paid, but the order is missing, as after a restored backup: the office has to settle it. */
   | { kind: 'unsettled'; sessionId: string }
-  /** Not ours. */
   | { kind: 'unknown' };
 
-/** Metadata key of the order. */
 export const ORDER_METADATA = 'order';
 
 /**

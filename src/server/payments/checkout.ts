@@ -10,9 +10,7 @@ import { returnUrls } from './pages.ts';
 
 export interface Bill {
   order: Row<'orders'>;
-  /** The booking number in its addresses. */
   number: string;
-  /** At least one, with an amount due. */
   bookings: readonly LiveBooking[];
   /** Whether a form without a script started the payment. */
   isForm: boolean;

@@ -21,7 +21,6 @@ export interface MoneyDifference {
 type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 interface Compared {
   differences: MoneyDifference[];
-  /** Number of the provider's payments. */
   payments: number;
 }
 
@@ -68,7 +67,6 @@ export async function compareWithProvider(
 type Payment = Row<'payments'>;
 type Refund = Row<'refunds'>;
 
-/** Payments named by the provider, and those paid since. */
 async function paymentsHere(db: Database, intents: string[], since: number): Promise<Payment[]> {
   const paid = db.selectFrom('payments').selectAll().where('state', '=', 'paid');
   const recent = await paid.where('paid_at', '>=', since).execute();

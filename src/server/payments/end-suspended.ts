@@ -2,7 +2,6 @@ import { isSuspended } from '#server/bookings/index.ts';
 import { endPaymentSession } from './open-sessions.ts';
 import type { PaymentServices } from './services.ts';
 
-/** The provider's pages that one run ends; the rest follow a minute later. */
 const MAX_SESSIONS = 200;
 
 /** While bookings are suspended, ends the provider's open pages, so that nobody pays there either. */

@@ -50,6 +50,5 @@ export async function settleRefund(tx: Tx, id: string, now: number): Promise<boo
   return true;
 }
 
-/** Such as "failed lost_or_stolen_card". */
 export const failureIn = ({ status, failure_reason }: Stripe.Refund): string =>
   [status, failure_reason].filter(Boolean).join(' ');

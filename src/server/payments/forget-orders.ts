@@ -5,7 +5,6 @@ import type { PaymentServices } from './services.ts';
 
 /** Invoices are kept for six years after the tax year (Taxes Consolidation Act 1997, section 886). */
 const YEARS_KEPT = 6;
-/** Maximum orders per run, a transaction each; the rest follow in an hour. */
 const MAX_ORDERS = 500;
 
 /**
@@ -41,7 +40,6 @@ export async function forgetOrders({
     .limit(MAX_ORDERS)
     .execute();
   for (const { id } of orders) await inTransaction(db, (tx) => forgetOrder(tx, id));
-  // Bookings without an order.
   const single = db
     .selectFrom('bookings')
     .select('id')

@@ -6,7 +6,6 @@ const EVENTS_KEPT_MS = 30 * DAY_MS;
 /** Bookings can be cancelled for some weeks, which needs the sandbox's payment. */
 const SANDBOX_KEPT_MS = 180 * DAY_MS;
 
-/** Deletes old events and the sandbox's old payments. */
 export async function forgetEvents({
   db,
   now,

@@ -4,7 +4,6 @@ import type { PaymentServices } from './services.ts';
 import { applyCheckoutSessionNow } from './apply-checkout-session.ts';
 import { providerFailure } from './failures.ts';
 
-/** Sessions that may be open, newest first. */
 export const openPayments = ({ db }: { db: Db }, orderId: string): Promise<Row<'payments'>[]> =>
   db
     .selectFrom('payments')

@@ -7,15 +7,12 @@ import type { PlatformConfig } from '#server/platform/index.ts';
 type Addresses = Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>;
 type Order = Pick<Row<'orders'>, 'id' | 'kind'>;
 
-/** The status page of a booking. */
 export const successPath = ({ id, kind }: Order, number: string): string =>
   `${PATHS.success}?id=${number}${kind === 'bulk' ? `&bulk=${id}` : ''}`;
 
-/** The page on which an order is paid. */
 export const orderPayPath = ({ id, kind }: Order, number: string, dueCents: number): string =>
   kind === 'bulk' ? payPath(dueCents, id, 'bulk') : payPath(dueCents, number, 'booking');
 
-/** A booking's page without a script. */
 const bookingPageUrl = ({ apiUrl }: Addresses, number: string): string =>
   new URL(pathOf(bookingPage, { id: number }), apiUrl).href;
 

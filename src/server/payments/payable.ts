@@ -31,7 +31,6 @@ export async function payableOf(
     : ok({ order, number });
 }
 
-/** The number of an order's first booking. */
 export const firstNumber = async (db: Db, orderId: string): Promise<string | undefined> =>
   (
     await db

@@ -2,7 +2,6 @@ import type Stripe from 'stripe';
 import { newToken, type PlatformServices } from '#server/platform/index.ts';
 import type { Payments } from './services.ts';
 
-/** The API key, and the secret that signs webhooks. */
 export interface StripeKeys {
   secretKey: string;
   webhookSecret: string;
@@ -31,7 +30,6 @@ export function paymentsOf(
 
 const OPTIONS = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false } as const;
 
-/** Loads the SDK now. */
 export async function stripeWith({ secretKey }: StripeKeys): Promise<Stripe> {
   const { default: Provider } = await import('stripe');
   return new Provider(secretKey, OPTIONS);

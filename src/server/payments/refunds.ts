@@ -13,7 +13,6 @@ type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 
 /** Retries go on while the provider is down: the money is owed. */
 const MAX_WAIT_MS = 6 * 3_600_000;
-/** After this many refusals a refund has failed. */
 const MAX_ATTEMPTS = 12;
 
 /** Sends stored refunds to the provider. A failed status or a lasting refusal is final: the office pays another way. */

@@ -5,7 +5,6 @@ import { endpointsFor } from '#server/platform/http/index.ts';
 export interface Payments {
   /** Loaded on first use: 100 ms and 35 MB. */
   stripe: () => Promise<Stripe>;
-  /** The secret that signs its events. */
   webhookSecret: string;
   /** Undefined when there is a key of Stripe. */
   sandbox: { wake: () => void } | undefined;
