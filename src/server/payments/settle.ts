@@ -14,9 +14,7 @@ export interface OpenMoney {
   orderId: string;
   /** The provider's code; ''. */
   word: string;
-  /** Milliseconds since 1970. */
   since: number;
-  /** What the office can do here. */
   ways: readonly ('settle' | 'refund')[];
 }
 
