@@ -25,7 +25,6 @@ export interface GoogleOptions {
   bundled: PlaceSource;
   http: Http;
   log: Log;
-  /** Milliseconds since 1970. */
   now: () => number;
   /** Including reading the reply. */
   timeoutMs?: number;
@@ -65,7 +64,6 @@ type RequestGoogle = <T>(
   request: RequestInit,
 ) => Promise<ProviderAnswer<T> | undefined>;
 
-/** Logs failures. */
 function requester({ key, http, log, now, timeoutMs = TIMEOUT_MS }: GoogleOptions): RequestGoogle {
   const breaker = breakerOf(now);
   return async (path, schema, fields, request) => {

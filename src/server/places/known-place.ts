@@ -25,7 +25,6 @@ export interface KnownPlace {
   country: KnownCountry;
   latitude: number;
   longitude: number;
-  /** Approximate population. */
   people: number;
   routingKey: string | undefined;
 }
@@ -39,7 +38,6 @@ export function describePlace({ name, district, region, country, routingKey }: K
   return [title, ...above, country.name].join(', ');
 }
 
-/** In the shape of Google's Place Details. */
 export function detailsOf(place: KnownPlace): PlaceDetails {
   const { id, name, district, region, country, latitude, longitude, routingKey } = place;
   const town = DUBLIN_DISTRICT.test(name)
@@ -94,7 +92,6 @@ const shortName = (region: Region, { code }: KnownCountry): string =>
 /** "NY"; most of GeoNames's codes are meaningless numbers. */
 const abbreviation = ({ code, name }: Region): string => (/^[A-Z]{2,3}$/.test(code) ? code : name);
 
-/** In Google's shape. */
 export const component = (
   name: string,
   type: string,

@@ -9,7 +9,6 @@ import { component } from './known-place.ts';
 import { onlyTowns, type PlaceDetails, type PlaceQuery, type Prediction } from './source.ts';
 
 const MAX_OWN = 3;
-/** Prefix of saved addresses' ids. */
 const OWN = 'own:';
 
 /** Each typed word must begin a word of the address. Newest first. */
@@ -22,7 +21,6 @@ export function suggestOwn(addresses: readonly AccountAddress[], query: PlaceQue
     .map((address) => ({ description: describeOwn(address), place_id: OWN + address.id }));
 }
 
-/** Undefined for ids of places. */
 export const ownIdOf = (placeId: string): string | undefined =>
   placeId.startsWith(OWN) ? placeId.slice(OWN.length) : undefined;
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { ok, type Result } from '#domain/result.ts';
 
-/** Injected in tests. */
 export interface Http {
   fetch: typeof globalThis.fetch;
 }
@@ -16,7 +15,6 @@ interface ProviderFailed {
 }
 export type ProviderAnswer<T> = Result<T, ProviderFailed>;
 
-/** Far more than any reply. */
 const MAX_BYTES = 256 * 1024;
 
 /**
@@ -50,7 +48,6 @@ const failed = (failure: PlaceProviderFailure): ProviderFailed => ({ ok: false, 
 const isJson = ({ headers }: Response): boolean =>
   /^application\/json\b/i.test(headers.get('content-type') ?? '');
 
-/** Undefined when too long. */
 async function readText({ body }: Response): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let text = '';

@@ -1,12 +1,10 @@
 import type { KnownCountry, KnownPlace, Region } from './known-place.ts';
 
-/** Searchable places of one country. */
 export interface Section {
   country: KnownCountry;
   regions: readonly Region[];
   /** Search texts, one line each (see search-text.ts), largest place first. */
   search: string;
-  /** Offsets of the lines. */
   starts: Int32Array;
   placeAt: (row: number) => KnownPlace;
   placeById: (id: string) => KnownPlace | undefined;

@@ -26,7 +26,6 @@ export async function loadWorld(): Promise<ReadonlyMap<string, Section>> {
   return sections;
 }
 
-/** Two tariff destinations, but one country here. */
 const UNITED_KINGDOM = 'United Kingdom';
 const FULL_NAMES: Readonly<Record<string, string>> = { GB: UNITED_KINGDOM, US: 'United States' };
 
