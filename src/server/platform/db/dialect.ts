@@ -1,7 +1,6 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Db, Row, Tables, Tx } from './tables.ts';
 
-/** Tables whose rows are locked by id. */
 type Lockable = {
   [T in keyof Tables]: Row<T> extends { id: string } ? T : never;
 }[keyof Tables];

@@ -9,9 +9,7 @@ const EARLIER_EDITION = '0001-first.sql';
 
 /** A connection inside a transaction that holds the lock. */
 export interface MigrationTarget {
-  /** One or more statements without parameters. */
   run: (sql: string) => Promise<void> | void;
-  /** The rows of `MIGRATION_TABLE`. */
   done: () => Promise<DoneMigration[]> | DoneMigration[];
 }
 
@@ -30,7 +28,6 @@ export interface MigrationOptions {
 /** Why this release must not write to a database, in one sentence. */
 export class MigrationRefusal extends Error {}
 
-/** The first statement of every start. */
 export const MIGRATION_TABLE =
   'create table if not exists migrations (name text not null primary key, checksum text not null)';
 
@@ -84,13 +81,11 @@ export function tellMigrated(log: Log, names: readonly string[]): boolean {
 export const isOfEarlierEdition = (done: readonly string[]): boolean =>
   done.includes(EARLIER_EDITION);
 
-/** Migrations of this release that have not run. */
 export const missingMigrations = (done: readonly string[], hasSandbox: boolean): string[] =>
   filesOfRelease().filter(
     (name) => !done.includes(name) && (hasSandbox || !name.startsWith('sandbox')),
   );
 
-/** Migrations of a newer release. */
 export const missingFiles = (done: readonly string[]): string[] => {
   const files = filesOfRelease();
   return done.filter((name) => !files.includes(name));

@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ClaimKind, ClaimState } from '#domain/claim.ts';
 
-/** Orders, payments and what follows; see migrations/. */
 export interface MoneyTables {
   orders: {
     id: string;

@@ -15,12 +15,10 @@ import type { Tables } from './tables.ts';
 /** Advisory lock, the same for every process that migrates this database. */
 export const MIGRATION_LOCK = 5_321_001;
 
-/** Timeout for a free connection; then 503. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /** A migration's timeout for a table lock: others queue behind it. */
 const MIGRATION_LOCK_MS = 2_000;
-/** Attempts of a migration while others hold locks. */
 const MIGRATION_TRIES = 20;
 const PAUSE_MS = 1_000;
 

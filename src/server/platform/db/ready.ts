@@ -6,7 +6,6 @@ import { openStore } from './open-store.ts';
 import type { Store, StoreAddress } from './store.ts';
 import { StartRefusal, systemErrorCode } from '../refusal.ts';
 
-/** The setting that sentences name. */
 const SETTING = 'DATABASE_URL';
 
 /**

@@ -4,11 +4,8 @@ import * as v from 'valibot';
 export interface DatabaseBounds {
   /** Connections of this process, 1 to 500. */
   poolSize: number;
-  /** Statement timeout in milliseconds. */
   statementMs: number;
-  /** Lock timeout in milliseconds. */
   lockMs: number;
-  /** Idle-in-transaction timeout in milliseconds. */
   idleTransactionMs: number;
 }
 

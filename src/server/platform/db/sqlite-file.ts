@@ -7,7 +7,6 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'site.sqlit
 /** Kept after a move as the way back; never opened. */
 const movedFile = (dataDir: string): string => `${sqliteFile(dataDir)}.moved`;
 
-/** Renames the closed file after a move. */
 export function retireSqlite(dataDir: string): string {
   for (const ending of ['', '-wal', '-shm'])
     if (existsSync(`${sqliteFile(dataDir)}${ending}`))

@@ -139,7 +139,6 @@ export interface Tables extends MoneyTables {
     spam: Flag;
     created_at: number;
   };
-  /** Jobs; see platform/jobs. */
   outbox: {
     id: string;
     kind: string;

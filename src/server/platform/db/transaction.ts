@@ -1,6 +1,5 @@
 import type { Database, Tx } from './tables.ts';
 
-/** serialization_failure, deadlock_detected: retried. */
 const TAKEN_BACK = ['40001', '40P01'];
 const MAX_TRIES = 3;
 

@@ -24,7 +24,6 @@ const WORDS =
 /** SQLite: busy, locked, read-only, I/O error, disk full, cannot open. */
 const SQLITE = [5, 6, 8, 10, 13, 14];
 
-/** Whether the database is unavailable for now: a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

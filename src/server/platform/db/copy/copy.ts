@@ -5,7 +5,6 @@ import { MIGRATION_TABLE, OWN_TABLES, textOfMigration } from '../migrations.ts';
 export interface CopySide {
   exec: (sql: string) => unknown;
   query: (sql: string, values?: readonly SQLInputValue[]) => Promise<CopiedRow[]>;
-  /** Those of our tables that are there. */
   tables: () => Promise<string[]>;
 }
 export type CopiedRow = Record<string, SQLInputValue>;
@@ -24,7 +23,6 @@ export function sqliteSide(database: DatabaseSync): CopySide {
   };
 }
 
-/** The texts in a result. */
 export const textsIn = async (query: CopySide['query'], sql: string): Promise<string[]> =>
   (await query(sql)).flatMap((row) =>
     Object.values(row).filter((value) => typeof value === 'string'),
@@ -36,7 +34,6 @@ export const ownTables = async (query: CopySide['query'], sql: string): Promise<
   return OWN_TABLES.filter((table) => names.includes(table));
 };
 
-/** The migrations that have run, in their order. */
 export const migrationsOf = ({ query }: CopySide): Promise<string[]> =>
   textsIn(query, 'select name from migrations order by name');
 

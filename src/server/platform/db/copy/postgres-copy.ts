@@ -29,12 +29,10 @@ export async function withPostgres<T>(
     const exec = (sql: string) => client.query(sql);
     return await work({ query, exec, tables: () => ownTables(query, tables) });
   } finally {
-    // This also rolls back what is not committed.
     await client.end();
   }
 }
 
-/** Copies the database as of one moment into an empty SQLite file. */
 export const copyFromPostgres = (databaseUrl: string, file: DatabaseSync): Promise<void> =>
   withPostgres(databaseUrl, async (from) => {
     const to = sqliteSide(file);
