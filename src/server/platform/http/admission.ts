@@ -14,7 +14,6 @@ const PROBLEM = JSON.stringify({
 });
 
 export interface Admission {
-  /** False when the request was refused. */
   admits: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Whether background work should yield. */
   isCrowded: () => boolean;

@@ -11,7 +11,6 @@ const BODY_BYTES = 64 * 1024;
 const STALL_MS = 15_000;
 /** Against slow senders. */
 const WHOLE_MS = 30_000;
-/** Fields besides a file. */
 const FIELDS_BYTES = 64 * 1024;
 /** Times the limit that is read and discarded: clients read no reply before they have sent everything (RFC 9112, section 9.6). */
 const DISCARD_FACTOR = 10;
@@ -20,7 +19,6 @@ const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/
 const MULTIPART_TYPE = /^multipart\/form-data\b/i;
 const JSON_TYPE = /^application\/(json|[\w.-]+\+json)\b/i;
 
-/** A form without a script. */
 export const isFormPost = (request: Request): boolean =>
   FORM_TYPE.test(request.headers.get('content-type') ?? '') &&
   (request.headers.get('accept') ?? '').includes('text/html');
@@ -127,7 +125,6 @@ function readJson(bytes: Uint8Array): Result<ReadBody, Problem> {
   }
 }
 
-/** Unread. */
 export interface SentBody {
   headers: Pick<Headers, 'get'>;
   body: AsyncIterable<Uint8Array> | null;

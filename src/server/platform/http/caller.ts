@@ -17,7 +17,6 @@ export type SessionAccount = Pick<
 >;
 
 export interface Viewer {
-  /** Undefined for a guest. */
   account: SessionAccount | undefined;
   /** Booking ids, last opened first. */
   opened: readonly string[];
@@ -25,9 +24,7 @@ export interface Viewer {
   managed: readonly string[];
 }
 
-/** Injected at the composition root. */
 export interface Callers {
-  /** Undefined for an unknown or expired token. */
   accountOf: (token: string) => Promise<SessionAccount | undefined>;
   /** In the order of the tokens, without duplicates. */
   openedBy: (links: readonly string[]) => Promise<Pick<Viewer, 'opened' | 'managed'>>;

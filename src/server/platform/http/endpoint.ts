@@ -29,7 +29,6 @@ interface Endpoints<S> {
     options: EndpointOptions<B>,
     handle: (request: CallRequest<A, P, B, S> & { account: SessionAccount }) => Promise<Reply<A>>,
   ) => Endpoint<S>;
-  /** Not JSON, such as a stream. */
   responseEndpoint: <A, P>(
     call: Call<A, P, undefined>,
     options: { limits?: readonly Limit<undefined>[] },
@@ -37,7 +36,6 @@ interface Endpoints<S> {
   ) => Endpoint<S>;
 }
 
-/** For a module with services of its own. */
 export function endpointsFor<S extends PlatformServices>(): Endpoints<S> {
   const tied: Endpoints<S>['endpoint'] = (call, options, handle) => ({
     call,
@@ -67,5 +65,4 @@ export function endpointsFor<S extends PlatformServices>(): Endpoints<S> {
   };
 }
 
-/** For modules with the platform's services. */
 export const { endpoint, accountEndpoint, responseEndpoint } = endpointsFor<PlatformServices>();

@@ -8,9 +8,7 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
-/** JSON, or the fields of a form. */
 export interface ReadBody {
-  /** Unvalidated. */
   typed: unknown;
   file?: UploadedFile | undefined;
   /** Refused; `typed` refills the form. */

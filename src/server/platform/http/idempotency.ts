@@ -9,10 +9,8 @@ import { problem, success, type Problem, type Reply } from './reply.ts';
 
 const KEY_LIFE_MS = DAY_MS;
 
-/** Identifies a repeated request. */
 export interface RequestKey {
   key: string;
-  /** Undefined for a guest. */
   accountId: string | undefined;
   /** Network and user agent. */
   browser: string;
@@ -24,7 +22,6 @@ export interface RequestKey {
 
 export type Effect<A> = (tx: Tx) => Promise<Reply<A>>;
 
-/** Rolls the transaction back. */
 class RollbackWith extends Error {
   readonly failure: Problem;
   constructor(failure: Problem) {

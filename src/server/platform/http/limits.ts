@@ -15,7 +15,6 @@ export interface Limit<B = unknown> {
   slowsGuessing?: boolean;
 }
 
-/** After a hit. */
 export interface LimitState {
   points: number;
   remaining: number;
@@ -30,7 +29,6 @@ export interface Limiter {
     limit: Pick<Limit, 'name' | 'points' | 'seconds'>,
     key: string,
   ) => Promise<LimitState | undefined>;
-  /** Takes a hit back. */
   forgive: (limit: Pick<Limit, 'name' | 'points' | 'seconds'>, key: string) => Promise<void>;
 }
 

@@ -10,7 +10,6 @@ const MAX_LINKS = 20;
 const LINK_SECONDS = 180 * 24 * 3_600;
 const TOKEN = /^[\w-]{43}$/;
 
-/** Newest first. */
 export function linkTokens(context: Context, siteUrl: string): string[] {
   const text = isSecure(siteUrl)
     ? getCookie(context, LINK_COOKIE, 'host')

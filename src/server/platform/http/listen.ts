@@ -45,7 +45,6 @@ export async function listen(
   throw new StartRefusal(sentence(failure, { host, port }));
 }
 
-/** Throws a StartRefusal when in use. */
 export async function ensureFree(address: Address): Promise<void> {
   const server = await listen(() => undefined, address);
   await server.close();

@@ -9,7 +9,6 @@ export interface Outlet {
 
 /** A body that is streamed for hours. */
 export interface LongBody {
-  /** Called at most once. */
   pour: (outlet: Outlet) => void;
   /** The client has disconnected, or never connected. */
   stop: () => void;
@@ -29,7 +28,6 @@ export function longResponse({ env }: Context, headers: HeadersInit, body: LongB
   return new Response(null, { headers });
 }
 
-/** For `getRequestListener`. */
 export const withLongBodies =
   (answer: Fetch): Fetch =>
   async (request, env) => {

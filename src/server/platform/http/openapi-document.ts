@@ -15,7 +15,6 @@ export const openapiEndpoint = endpoint(openapiDocument, {}, async ({ services }
 const built = new WeakMap<PlatformServices, Promise<{ openapi: string }>>();
 
 async function documentOf({ config, content }: PlatformServices): Promise<{ openapi: string }> {
-  // Loaded on demand.
   const { openapiOf } = await import('#api/docs/openapi.ts');
   const { brand = '' } = content.facts();
   return openapiOf({

@@ -19,7 +19,6 @@ function connectionOf(context: Context): string {
   try {
     return getConnInfo(context).remote.address ?? 'unknown';
   } catch {
-    // Tests have no connection.
     return 'unknown';
   }
 }
@@ -34,7 +33,6 @@ function networkOf(address: string): string {
   return [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right].slice(0, 4).join(':');
 }
 
-/** Returns the problem of the first exceeded limit. */
 export async function overLimits<B>(
   limits: readonly Limit<B>[] = [],
   body: B,
@@ -61,7 +59,6 @@ export async function overLimit(
   return state.isOver ? tooMany(state.resetSeconds) : undefined;
 }
 
-/** After a success. */
 export async function forgive<B>(
   limits: readonly Limit<B>[] = [],
   body: B,
@@ -76,7 +73,6 @@ export async function forgive<B>(
 /** Phones of a provider share a /48. */
 const NETWORKS_OF_WIDER = 16;
 
-/** Counters of a limit, with their keys. */
 function countersOf<B>(
   limit: Limit<B>,
   body: B,

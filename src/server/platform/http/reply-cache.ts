@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { Log } from '../log/log.ts';
 
-/** Lifetime of a cached reply. */
 const FRESH_MS = 1_000;
 
 interface CachedReply {
@@ -15,7 +14,6 @@ interface CachedReply {
 /** Caches public replies in memory, before everything else. */
 export interface ReplyCache {
   keep: (context: Context, route: string) => Promise<void>;
-  /** False on a cache miss. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 

@@ -58,7 +58,6 @@ export const NOT_APPROVED = problem(
   { kind: 'not-approved' },
 );
 
-/** 422 for one field. */
 export const fieldProblem = (name: string, message: string): Problem =>
   problem(422, message, { errors: [{ pointer: `#/${name}`, message }] });
 
