@@ -43,7 +43,6 @@ function requestKey(
   return { ...caller, key: formKey, lifeMs: REPEAT_MS };
 }
 
-/** '' counts as missing. */
 const keyIn = (value: unknown): string | undefined =>
   v.parse(WithKey, value)[KEY_FIELD] || undefined;
 
@@ -83,7 +82,6 @@ function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string
   return result?.success === false ? result.issues[0].message : issue.message;
 }
 
-/** Or of all options. */
 function fieldsOf(schema: v.GenericSchema): Record<string, v.GenericSchema> {
   if ('entries' in schema && isFields(schema.entries)) return schema.entries;
   if (!('options' in schema) || !Array.isArray(schema.options)) return {};
@@ -215,7 +213,6 @@ const accountFor = async (
 ): Promise<SessionAccount | undefined> =>
   token === undefined ? undefined : callers.accountOf(token);
 
-/** An invalid path parameter. */
 export const notFoundFor = (message: string): Problem =>
   problem(404, `There is nothing at this address. ${message}`);
 

@@ -7,7 +7,6 @@ import type { Limit } from './limits.ts';
 import type { Effect } from './idempotency.ts';
 import type { Reply } from './reply.ts';
 
-/** A validated request. */
 export interface CallRequest<A, P, B, S = PlatformServices> {
   params: P;
   body: B;
@@ -22,7 +21,6 @@ export interface CallRequest<A, P, B, S = PlatformServices> {
   spam: SpamSigns;
   /** Browser and system; '' when unknown. */
   device: string;
-  /** Session token. */
   token: string | undefined;
   /** At most once per Idempotency-Key, in one transaction. */
   once: (effect: Effect<A>) => Promise<Reply<A>>;
@@ -41,7 +39,6 @@ export interface FormPages {
   id: string;
   /** Page after success; a reply can override it. */
   done: string;
-  /** Fields that are never refilled. */
   secret?: readonly string[];
   /** Fields from the page's own query. */
   fromAddress?: readonly string[];
