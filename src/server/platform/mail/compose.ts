@@ -28,13 +28,11 @@ function wrapLine(line: string): string {
 }
 
 export interface Message {
-  /** Id of the outbox row. */
   id: string;
   from: Mailbox;
   to: Mailbox;
   replyTo: Mailbox | undefined;
   subject: string;
-  /** Wrapped. */
   text: string;
   html: string;
   date: Date;

@@ -17,7 +17,6 @@ interface LetterOf<K extends MailKind> {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** A parcel at a glance. */
 export interface MailTicket {
   kind: 'planned' | 'delivered' | 'problem';
   number: string;

@@ -5,15 +5,12 @@ import type { MailTicket } from './composer.ts';
 
 /** The same text as in the plain part. */
 export interface MailText {
-  /** Placeholders filled in. */
   text: string;
   signature: string;
   brand: string;
   colours: BrandColours & { mark: string };
   ticket?: MailTicket | undefined;
-  /** Becomes a button. */
   mainLink: string | undefined;
-  /** Label of the button. */
   button: string;
   /** Only our addresses become links. */
   origins: readonly string[];

@@ -19,7 +19,6 @@ export const MAIL_KINDS = [
   'email-confirm',
   /** Composed for `email-confirm` when the address is known. */
   'email-taken',
-  /** To the previous address. */
   'email-changed',
   /** `entity_id`: the address. */
   'account-closed',
@@ -37,7 +36,6 @@ export const MAIL_KINDS = [
   /** Entity: the booking. */
   'booking-refused',
   'booking-cancelled',
-  /** By the sender: date, address or note. */
   'booking-changed',
   /** Asked for on the page of the booking. */
   'booking-manage',
@@ -45,7 +43,6 @@ export const MAIL_KINDS = [
   'booking-step',
   /** `entity_id` of this one and the receiver's: booking, state and stage. */
   'booking-problem',
-  /** During transport. */
   'delivery-changed',
   /** The next five: to the receiver. */
   'receiver-collected',
@@ -60,7 +57,6 @@ export const MAIL_KINDS = [
   /** Paid twice. Entity: the refund, in the next two as well. */
   'payment-returned',
   'refund-failed',
-  /** Paid in another way. */
   'refund-settled',
   /** Entity of the next five: the claim. */
   'claim',

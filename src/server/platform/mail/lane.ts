@@ -40,7 +40,6 @@ function failureOf(error: unknown): MailFailure {
   };
 }
 
-/** Over some hours. */
 export const MAX_ATTEMPTS = 12;
 const MAX_WAIT_MS = HOUR_MS;
 

@@ -42,7 +42,6 @@ function smtpTransport(url: string): Transport {
   let pool: ReturnType<typeof poolOf> | undefined;
   return {
     folder: undefined,
-    // Loaded on demand.
     send: async (message) => {
       pool ??= poolOf(url);
       await (await pool).sendMail(optionsOf(message));
