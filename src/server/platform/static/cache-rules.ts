@@ -1,7 +1,6 @@
 export interface CacheRule {
   /** Path from the site's root; `*` matches anything. */
   files: string;
-  /** Cache-Control. */
   browsers: string;
   /** CDN-Cache-Control (RFC 9213), for shared caches only. */
   shared?: string;
@@ -14,7 +13,6 @@ export interface CacheRule {
 export const CACHE_RULES: readonly CacheRule[] = [
   // Names contain a content hash.
   { files: '/_astro/*', browsers: 'public, max-age=31536000, immutable' },
-  // Stable names.
   { files: '/islands.js', browsers: 'public, max-age=60' },
   { files: '/sw.js', browsers: 'no-cache' },
   {
@@ -25,9 +23,7 @@ export const CACHE_RULES: readonly CacheRule[] = [
   { files: '*', browsers: 'public, max-age=3600' },
 ];
 
-/** A day. */
 export const REDIRECT_CACHE = 'public, max-age=86400';
-/** For errors and personal replies. */
 export const NO_STORE = 'no-store';
 
 export function cacheRuleOf(path: string): CacheRule {

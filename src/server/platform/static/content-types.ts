@@ -1,4 +1,3 @@
-/** By file ending. */
 export const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',

@@ -6,7 +6,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTypeOf, isCompressible, MIN_COMPRESSED_BYTES } from './content-types.ts';
 import type { Encoding } from './encoding.ts';
 
-/** In memory. */
 export interface StoredFile {
   path: string;
   type: string;
@@ -20,7 +19,6 @@ export interface StoredFile {
 export const loadFiles = (dist: string): Map<string, StoredFile> =>
   new Map(pathsOf(dist).map((path) => [path, storedFile(join(dist, path), path)]));
 
-/** Sorted. */
 export const pathsOf = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())

@@ -5,7 +5,6 @@ export interface HeaderRule {
   drop: string[];
 }
 
-/** Names in lower case. */
 export type Headers = Record<string, string>;
 
 /** Cloudflare's and Netlify's `_headers`, with `*` and `:name`; skips other hosts. */

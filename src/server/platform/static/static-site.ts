@@ -11,7 +11,6 @@ import { refiller } from '../forms/refiller.ts';
 import { DRAFT_PARAM, type FormDraft } from '../forms/drafts.ts';
 import { preferredEncoding } from './encoding.ts';
 
-/** Undefined for an unknown or expired token. */
 export type Refill = (page: string, token: string) => Promise<FormDraft | undefined>;
 
 interface RefillRequest {
@@ -57,11 +56,9 @@ export interface StaticSite {
   routes: RouteTable;
   /** 503 without it. */
   api?: NodeListener;
-  /** Drafts of failed forms. */
   refill?: Refill;
 }
 
-/** Like a static edge. */
 export function createStaticSite({ dist, routes, api, refill }: StaticSite): NodeListener {
   const files = loadFiles(dist);
   const rulesFile = join(dist, '_headers');
@@ -116,7 +113,6 @@ async function staticReply(
 /** `address`: whose header rules apply. */
 type Located = StaticReply & { address?: string };
 
-/** A redirect or a file. */
 type ResolvedPath = { to: string } | { address: string; file: StoredFile | undefined };
 
 function resolvePath(

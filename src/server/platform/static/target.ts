@@ -38,7 +38,6 @@ function normalized(path: string): string {
   return `/${parts.join('/')}${isFolder ? '/' : ''}`;
 }
 
-/** For a Location header. */
 export const encodedPath = (path: string): string =>
   path.split('/').map(encodeURIComponent).join('/');
 
