@@ -18,7 +18,6 @@ export function contentVersionOf(content: string): string {
   return hash.digest('hex').slice(0, DIGITS);
 }
 
-/** Sorted, relative to the content folder. */
 function filesIn(folder: string, name: string): string[] {
   if (!existsSync(folder)) return [];
   if (!statSync(folder).isDirectory()) return [name];
@@ -33,7 +32,6 @@ export interface Content {
   settings: <K extends keyof Settings>(name: K) => Settings[K];
   careers: () => { id: string; data: ContentEntry<'careers'> }[];
   notices: () => { id: string; data: ContentEntry<'notices'> }[];
-  /** Read each time; undefined when missing or invalid. */
   newsletter: (id: string) => { data: ContentEntry<'newsletters'>; body: string } | undefined;
   /** Hash of the files at first use. */
   version: () => string;

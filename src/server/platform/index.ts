@@ -1,4 +1,3 @@
-/** For all modules. */
 export { contentDirFrom, contentOf, type Content } from './content.ts';
 export { hashOf, newId, newToken } from './ids.ts';
 export { limitConcurrency } from './limit-concurrency.ts';

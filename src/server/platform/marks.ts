@@ -6,7 +6,6 @@ type Mark = 'audit' | 'backup' | 'suspended' | 'upkeep' | 'upkeep-doubt';
 
 const rowOf = (mark: Mark): string => `${mark}-at`;
 
-/** Time in milliseconds since 1970. */
 export const setMark = async (db: Db, mark: Mark, now: number): Promise<void> =>
   void (await db
     .insertInto('counters')
@@ -14,7 +13,6 @@ export const setMark = async (db: Db, mark: Mark, now: number): Promise<void> =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: now }))
     .execute());
 
-/** Undefined when never done. */
 export const readMark = async (db: Db, mark: Mark): Promise<number | undefined> =>
   (await rowWhere(db, 'counters', { name: rowOf(mark) }))?.value;
 

@@ -1,4 +1,3 @@
-/** For the operator. */
 export class StartRefusal extends Error {}
 
 /** For example EADDRINUSE; '' without one. */

@@ -34,7 +34,6 @@ export interface PlatformConfig {
   rateLimitFactor: number;
   /** Undefined for unencrypted backups. */
   backupKey: string | undefined;
-  /** Names only. */
   settingsSet: readonly string[];
   hsts: HstsScope;
 }
@@ -47,7 +46,6 @@ interface Lifecycle {
 export interface SitePages {
   /** Header, menus, notices and footer. */
   frame: SiteFrame;
-  /** By path. */
   html: (path: string) => string | undefined;
 }
 
@@ -55,12 +53,10 @@ export interface SitePages {
 export interface PlatformServices extends Pick<Store, 'db' | 'engine'> {
   config: PlatformConfig;
   content: Content;
-  /** Milliseconds since 1970. */
   now: () => number;
   /** SQL for the database's clock, which leases use. */
   databaseNow: () => RawBuilder<number>;
   log: Log;
-  /** Set by start-api.ts. */
   lifecycle: Lifecycle;
   limiter: Limiter;
   callers: Callers;

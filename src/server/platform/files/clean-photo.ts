@@ -12,7 +12,6 @@ import { limitConcurrency } from '../limit-concurrency.ts';
 /** File ending of stored photos. */
 export const PHOTO_ENDING = 'jpg';
 
-/** Longest side in pixels. */
 const MAX_SIDE = 2_048;
 /** A small file can declare a huge picture: these take 0.25 s and 64 MB. Phones write sequential JPEGs. */
 const MAX_PIXELS = 16_500_000;
@@ -70,7 +69,6 @@ export async function cleanPhoto(file: Uint8Array): Promise<Uint8Array | undefin
       .jpeg({ quality: QUALITY })
       .toBuffer();
   } catch {
-    // Truncated, broken, or too many pixels.
     return undefined;
   }
 }

@@ -6,7 +6,6 @@ export async function storeFile(tx: Tx, file: NewRow<'files'>): Promise<void> {
   await tx.insertInto('files').values(file).execute();
 }
 
-/** Undefined when deleted. */
 export async function readStoredFile(
   db: Db,
   name: string,

@@ -19,7 +19,6 @@ function seal(token: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
 }
 
-/** The text that was sealed with the token. Throws for another token or a text that was tampered with. */
 function unseal(token: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(CIPHER, keyOf(token), bytes.subarray(0, IV_BYTES));
@@ -41,9 +40,7 @@ const FormDraft = v.object({
   /** Id of the form: the ids of its fields start with it. */
   form: v.string(),
   values: v.record(v.string(), v.string()),
-  /** The sentence for the whole form. */
   message: v.string(),
-  /** By the name of the field. */
   errors: v.record(v.string(), v.string()),
 });
 export type FormDraft = v.InferOutput<typeof FormDraft>;

@@ -15,9 +15,7 @@ import {
 export interface Problems {
   /** Id of the form, which the ids of its fields start with. */
   id: string;
-  /** The sentence for the whole form. */
   message: string;
-  /** By the name of the field. */
   errors: ReadonlyMap<string, string>;
 }
 
@@ -33,7 +31,6 @@ export function markProblems(
   const controls = form === undefined ? [] : [...elementsIn(form)];
   const ids = controls.map((control) => attribute(control, 'id'));
   const found = [...errors].map(([name, text]) => ({ at: ids.indexOf(`${id}-${name}`), text }));
-  // In the order of the page.
   const lines = found
     .toSorted((one, other) => one.at - other.at)
     .map(({ at, text }) => {

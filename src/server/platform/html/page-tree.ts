@@ -19,7 +19,6 @@ export function findElement(
   return undefined;
 }
 
-/** The elements around one, the nearest first. */
 export function* around(element: Element): Generator<Element> {
   let parent = element.parentNode;
   while (parent !== null && 'tagName' in parent) {
@@ -31,7 +30,6 @@ export function* around(element: Element): Generator<Element> {
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
 
-/** Sets an attribute, or removes it when there is no value. */
 export function setAttribute(element: Element, name: string, value: string | undefined): void {
   const others = element.attrs.filter((each) => each.name !== name);
   element.attrs = value === undefined ? others : [...others, { name, value }];
@@ -79,10 +77,8 @@ export function putAfter(before: Element, element: Element): void {
 export const putLast = (parent: Element, element: Element): void =>
   tree.appendChild(parent, element);
 
-/** Takes an element out of the page, with all that is in it. */
 export const remove = (element: Element): void => tree.detachNode(element);
 
-/** Replaces an element by its children. */
 export function unwrap(element: Element): void {
   const parent = element.parentNode;
   if (parent === null) return;

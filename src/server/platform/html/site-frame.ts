@@ -15,11 +15,9 @@ import {
 export interface SiteFrame {
   /** The page with another title, style and content; these are HTML and go in as they are. */
   around: (page: { title: string; css: string; main: string }) => string;
-  /** The directives of its Content Security Policy. */
   policy: ReadonlyMap<string, string>;
 }
 
-/** Metadata of the page that the frame is taken from. */
 const ABOUT_THE_PAGE = ['description', 'robots', 'twitter:card'];
 const OF_THE_PAGE = ['application/ld+json', 'speculationrules'];
 const TITLE = '[[document-title]]';
@@ -88,7 +86,6 @@ function directivesOf(policy = ''): Map<string, string> {
   );
 }
 
-/** The texts between markers that stand in this order. */
 function splitAt(text: string, markers: readonly string[]): string[] {
   const parts: string[] = [];
   let rest = text;

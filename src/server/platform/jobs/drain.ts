@@ -44,7 +44,6 @@ export async function drain(
   }
 }
 
-/** False when the service is unreachable. */
 async function attempt(services: JobServices, lane: Lane, job: LeasedJob): Promise<boolean> {
   const kind = lane.kinds[job.kind];
   if (kind === undefined) throw new TypeError('a job of another lane was taken');

@@ -15,7 +15,6 @@ export type Attempt =
       isFinal?: boolean;
     };
 
-/** Registered by modules, in lanes. */
 export interface JobKind {
   /** Outside any transaction, possibly repeated. Rejects only when the database does. */
   run: (job: LeasedJob) => Promise<Attempt>;
@@ -31,10 +30,8 @@ export interface JobKind {
 
 /** A hanging mail server does not delay refunds. */
 export interface Lane {
-  /** Log event. */
   name: string;
   kinds: Readonly<Record<string, JobKind>>;
-  /** Concurrent jobs. */
   atOnce: number;
   /** Creates jobs that are due by time. */
   prepare?: () => Promise<void>;

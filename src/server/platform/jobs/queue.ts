@@ -63,7 +63,6 @@ export async function takeDue(
   return taken.sort((a, b) => a.run_at - b.run_at || (a.id < b.id ? -1 : 1));
 }
 
-/** Undefined when another process took the job. */
 export const renewLease = async (
   { db, databaseNow }: Needs,
   held: LeasedJob,
@@ -115,7 +114,6 @@ export async function postpone(
     .execute();
 }
 
-/** No more automatic attempts. */
 export async function giveUp({ db, now }: Needs, { id }: LeasedJob, error: string): Promise<void> {
   await db
     .updateTable('outbox')
