@@ -6,7 +6,6 @@ import { levelOf, type Log } from './log.ts';
 
 const PACKAGE = new URL('../../../../package.json', import.meta.url);
 
-/** Version of package.json. */
 export const RELEASE = v.parse(
   v.object({ version: v.string() }),
   JSON.parse(readFileSync(PACKAGE, 'utf8')),

@@ -18,7 +18,6 @@ export const inRequest = <T>(ids: RequestIds, work: () => T): T => requests.run(
 /** For shared work, such as jobs. */
 export const outOfRequest = <T>(work: () => T): T => requests.exit(work);
 
-/** No-op outside a request. */
 export function noteInLog(ids: Pick<RequestIds, 'order' | 'booking'>): void {
   const store = requests.getStore();
   if (store !== undefined) Object.assign(store, ids);

@@ -24,7 +24,6 @@ interface LabelledFigure {
   read: () => Promise<readonly { labels: Record<string, string>; value: number }[]>;
 }
 
-/** Seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'POST', 'HEAD', 'OPTIONS'];
 /** The other figures arrive anyway. */

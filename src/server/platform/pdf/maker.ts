@@ -15,9 +15,7 @@ export interface PdfMaker {
 }
 
 interface Bounds {
-  /** Maximum of queued and running files. */
   max: number;
-  /** Maximum time in the queue, in milliseconds. */
   waitMs: number;
   /** Timeout per file, plus pageMs per page. */
   fileMs: number;
@@ -82,7 +80,6 @@ function threadOf(drawer: URL): Worker {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  // Does not keep the process alive.
   thread.unref();
   return thread;
 }
