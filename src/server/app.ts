@@ -94,7 +94,6 @@ const DATABASE_UNAVAILABLE = problem(
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Path of the call, for the log. */
     endpoint: string;
   }
 }

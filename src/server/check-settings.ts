@@ -12,7 +12,6 @@ export interface CheckedSettings {
   holds: string[];
   /** Errors and ineffective settings, a sentence each. */
   wrong: string[];
-  /** Services that do not answer. */
   away: string[];
 }
 

@@ -13,7 +13,6 @@ export interface Config extends PlatformConfig {
   googlePlacesKey: string | undefined;
   /** Without keys a sandbox plays the payment provider. */
   stripe: StripeKeys | undefined;
-  /** Address for Prometheus. */
   metrics: Address | undefined;
   /** How long the server keeps answering after a stop signal, so that load balancers notice. */
   drainMs: number;

@@ -14,7 +14,6 @@ import { tryOutside } from './try-outside.ts';
 import type { ServedMeter } from './watch.ts';
 
 export interface ServerOptions extends Address {
-  /** The project's folder. */
   root: string;
   /** Default: the project's `dist`. */
   dist?: string;

@@ -4,7 +4,6 @@ import type { PaymentServices } from '#server/payments/index.ts';
 import type { PlaceServices } from '#server/places/index.ts';
 import type { Config } from './config.ts';
 
-/** Assembled in start-api.ts and in tests. */
 export interface Services extends PaymentServices, PlaceServices {
   config: Config;
 }

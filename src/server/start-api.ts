@@ -33,7 +33,6 @@ export interface RunningApi {
   services: Services;
   store: Store;
   transport: Transport;
-  /** Handles requests of node:http. */
   listener: NodeListener;
   /** Undefined when mails are sent. */
   mailFolder: string | undefined;
@@ -92,7 +91,6 @@ export async function startApi({
     refundLane(services),
     ...(services.payments.sandbox === undefined ? [] : [sandboxLane(services, postTo(app))]),
   ]);
-  // Jobs from before the start.
   jobs.wake();
   const upkeep = startUpkeep(services, store.optimize);
   let jobsStopped: Promise<void> | undefined;

@@ -20,7 +20,6 @@ export interface ServedMeter extends Pick<Meter, 'counting'> {
   close: () => Promise<void>;
 }
 
-/** Throws a StartRefusal when it cannot listen. */
 export async function servedMeter(address: Address): Promise<ServedMeter> {
   const meter = createMeter();
   const { close } = await serveMetrics(meter, address);
@@ -28,7 +27,6 @@ export async function servedMeter(address: Address): Promise<ServedMeter> {
   return { counting, watch: (services, store) => watchServer(meter, services, store), close };
 }
 
-/** Read at each scrape. */
 export function watchServer(
   meter: Meter,
   services: Services,

@@ -17,7 +17,6 @@ type Entry = Pick<Row<'ledger'>, 'id' | 'kind' | 'cents'> & {
   booking: string | null;
 };
 
-/** Newest first. */
 const entriesOf = (db: Db, accountId: string) =>
   inPieces<Entry>((after, max) =>
     db

@@ -37,7 +37,6 @@ export async function changeRemaining(tx: Tx, id: string, cents: number): Promis
   await updateWhere(tx, 'ledger', { id }, { remaining_cents: sql`remaining_cents + ${cents}` });
 }
 
-/** What an entity has spent and got back. */
 export const usesOf = (tx: Tx, accountId: string, ref: string): Promise<Row<'ledger'>[]> =>
   tx
     .selectFrom('ledger')

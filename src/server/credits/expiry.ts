@@ -3,7 +3,6 @@ import { inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';
 import { addEntry, changeRemaining, movement } from './entries.ts';
 
-/** Posts the rest of expired grants. */
 export async function expireCredit(
   tx: Tx,
   { accountId, now }: { accountId: string; now: number },

@@ -19,7 +19,6 @@ export const officeEnquiryMail: Composer = async (id, { db }) => {
   };
 };
 
-/** Quotes the question. */
 export const enquiryAnswerMail: Composer = async (id, { db, config, content }) => {
   const answer = await db
     .selectFrom('enquiry_answers')

@@ -14,11 +14,9 @@ import { newsletterEntity } from './mails.ts';
 
 export interface NewsletterText {
   subject: string;
-  /** Plain text. */
   body: string;
 }
 
-/** Mails per transaction. */
 const BATCH = 200;
 
 /** Unfinished after a crash during sending. */

@@ -92,7 +92,6 @@ export async function confirmSubscriber(
   return known === undefined ? undefined : false;
 }
 
-/** Idempotent. */
 export async function removeSubscriber(tx: Tx, id: string, now: number): Promise<void> {
   await updateWhere(tx, 'subscribers', { id, removed_at: null }, { removed_at: now });
 }

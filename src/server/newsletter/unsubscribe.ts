@@ -4,7 +4,6 @@ import { tokenEntity } from '#server/accounts/index.ts';
 import { DONE, type Effect, endpoint, problem, TOKEN_LIMITS } from '#server/platform/http/index.ts';
 import { removeSubscriber } from './subscribers.ts';
 
-/** From the site's page. */
 export const unsubscribeEndpoint = endpoint(
   unsubscribe,
   {
