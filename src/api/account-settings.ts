@@ -5,13 +5,13 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
 import { registration } from '#messages/registration.ts';
 import { user } from './account.ts';
-import { defineCall, get, post } from './call.ts';
+import { defineCall, getFrom, postTo } from './call.ts';
 import { newPassword } from './register.ts';
 import { day, done, email, filled, knownPassword, mailedToken, phone } from './text.ts';
 
 const password = knownPassword(access.login.errors.password);
 
-export const updateUser = defineCall(post('user/update-user', 'account'), {
+export const updateUser = defineCall(postTo('user/update-user', 'account'), {
   body: v.object({
     firstname: filled(100, common.fields.firstNameProblem),
     lastname: filled(100, common.fields.lastNameProblem),
@@ -20,29 +20,29 @@ export const updateUser = defineCall(post('user/update-user', 'account'), {
   answer: v.object({ status: v.literal(true), user }),
 });
 
-export const changeEmail = defineCall(post('users/email', 'account'), {
+export const changeEmail = defineCall(postTo('users/email', 'account'), {
   body: v.object({ email: email(registration.errors.email), password }),
   answer: done,
   success: 202,
 });
 
 /** The page behind that mail's link. A GET changes nothing, because mail scanners open links. */
-export const confirmEmailPage = defineCall(get('users/email/{token}', 'everyone'), {
+export const confirmEmailPage = defineCall(getFrom('users/email/{token}', 'everyone'), {
   params: v.object({ token: mailedToken }),
   answer: v.string(),
 });
 
-export const confirmEmail = defineCall(post('users/email/confirm', 'everyone'), {
+export const confirmEmail = defineCall(postTo('users/email/confirm', 'everyone'), {
   body: v.object({ token: mailedToken }),
   answer: done,
 });
 
-export const changePassword = defineCall(post('users/password', 'account'), {
+export const changePassword = defineCall(postTo('users/password', 'account'), {
   body: v.object({ current: password, password: newPassword }),
   answer: done,
 });
 
-export const chooseAddress = defineCall(post('users/default-address', 'account'), {
+export const chooseAddress = defineCall(postTo('users/default-address', 'account'), {
   body: v.object({
     address: v.pipe(v.string(), v.nonEmpty(bookingErrors.savedAddress.unknown), v.maxLength(60)),
   }),
@@ -52,7 +52,7 @@ export const chooseAddress = defineCall(post('users/default-address', 'account')
 /** A hash of the session, which is no credential. */
 const sessionId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, accountSettings.sessions.gone));
 
-export const listSessions = defineCall(get('users/sessions', 'account'), {
+export const listSessions = defineCall(getFrom('users/sessions', 'account'), {
   answer: v.object({
     status: v.literal(true),
     sessions: v.array(
@@ -61,11 +61,11 @@ export const listSessions = defineCall(get('users/sessions', 'account'), {
   }),
 });
 
-export const endLogin = defineCall(post('users/sessions/end', 'account'), {
+export const endLogin = defineCall(postTo('users/sessions/end', 'account'), {
   body: v.object({ session: sessionId }),
   answer: done,
 });
 
-export const endOtherLogins = defineCall(post('users/sessions/end-others', 'account'), {
+export const endOtherLogins = defineCall(postTo('users/sessions/end-others', 'account'), {
   answer: done,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ROLES } from '#routes';
-import { defineCall, get, post } from './call.ts';
+import { defineCall, getFrom, postTo } from './call.ts';
 import { done } from './text.ts';
 
 /** The logged-in account (D35). */
@@ -25,9 +25,9 @@ export const credit = v.object({
 
 export const session = v.object({ status: v.literal(true), user, credit });
 
-export const refresh = defineCall(get('users/refresh', 'account'), { answer: session });
+export const refresh = defineCall(getFrom('users/refresh', 'account'), { answer: session });
 
 /** Succeeds without a session too. */
-export const logout = defineCall(post('auth/logout', 'everyone'), { answer: done });
+export const logout = defineCall(postTo('auth/logout', 'everyone'), { answer: done });
 
-export const settingsPage = defineCall(get('users/settings', 'guest'), { answer: v.string() });
+export const settingsPage = defineCall(getFrom('users/settings', 'guest'), { answer: v.string() });

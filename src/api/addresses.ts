@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { isEircode } from '#domain/eircode.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import { defineCall, get, post } from './call.ts';
+import { defineCall, getFrom, postTo } from './call.ts';
 import { done, filled, id, line, optionalLine, phone } from './text.ts';
 
 /** In Ireland the postcode is an Eircode. */
@@ -48,27 +48,27 @@ const saved = v.object({
 });
 const one = v.object({ status: v.literal(true), address: saved });
 
-export const listAddresses = defineCall(get('userAddress/list', 'account'), {
+export const listAddresses = defineCall(getFrom('userAddress/list', 'account'), {
   answer: v.object({ status: v.literal(true), addresses: v.array(saved) }),
 });
 
-export const exportAddresses = defineCall(get('userAddress/export', 'account'), {
+export const exportAddresses = defineCall(getFrom('userAddress/export', 'account'), {
   answer: v.string(),
 });
 
-export const addAddress = defineCall(post('userAddress/add', 'account'), {
+export const addAddress = defineCall(postTo('userAddress/add', 'account'), {
   body: checked,
   answer: one,
   success: 201,
 });
 
-export const updateAddress = defineCall(post('userAddress/update/{id}', 'account'), {
+export const updateAddress = defineCall(postTo('userAddress/update/{id}', 'account'), {
   params: v.object({ id }),
   body: checked,
   answer: one,
 });
 
-export const deleteAddress = defineCall(post('userAddress/delete/{id}', 'account'), {
+export const deleteAddress = defineCall(postTo('userAddress/delete/{id}', 'account'), {
   params: v.object({ id }),
   answer: done,
 });
@@ -89,6 +89,6 @@ const recentAddress = v.object({
 export type RecentAddress = v.InferOutput<typeof recentAddress>;
 
 /** Both ends of the last bookings, newest first, without duplicates. */
-export const recentAddresses = defineCall(get('userBooking/addresses', 'account'), {
+export const recentAddresses = defineCall(getFrom('userBooking/addresses', 'account'), {
   answer: v.object({ status: v.literal(true), addresses: v.array(recentAddress) }),
 });

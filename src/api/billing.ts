@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { bookingNumber } from './booking-view.ts';
-import { defineCall, post } from './call.ts';
+import { defineCall, postTo } from './call.ts';
 import { flag } from './booking-fields.ts';
 import { optionalLine } from './text.ts';
 
-export const billBooking = defineCall(post('userBooking/billing', 'guest'), {
+export const billBooking = defineCall(postTo('userBooking/billing', 'guest'), {
   body: v.object({
     id: bookingNumber,
     billingName: optionalLine(100),

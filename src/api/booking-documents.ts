@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { failures } from '#messages/failures.ts';
 import { bookingParams } from './booking-view.ts';
 import { CALL_FACTS } from './call-facts.ts';
-import { defineCall, get } from './call.ts';
+import { defineCall, getFrom } from './call.ts';
 
 const paperSchemas = { params: bookingParams, answer: v.string() };
 /* @__NO_SIDE_EFFECTS__ */
 function paper(path: string) {
-  return defineCall(get(path, 'guest'), paperSchemas);
+  return defineCall(getFrom(path, 'guest'), paperSchemas);
 }
 
 export const LABEL_PAPERS = ['a6', 'a4'] as const;
@@ -16,12 +16,12 @@ export type LabelPaper = (typeof LABEL_PAPERS)[number];
 const labelsParams = v.object({ ...bookingParams.entries, paper: v.picklist(LABEL_PAPERS) });
 
 export const bookingPage = paper(CALL_FACTS.bookingPage.path);
-export const myBookings = defineCall(get('userBooking/mine', 'guest'), { answer: v.string() });
+export const myBookings = defineCall(getFrom('userBooking/mine', 'guest'), { answer: v.string() });
 /** A6, with Code 128 and QR. */
 export const labelPage = paper('userBooking/label/{id}');
 export const labelPdf = paper('userBooking/label-pdf/{id}');
 /** The labels of all parcels that were booked together with one, each on A6 or four on A4. */
-export const labelsPdf = defineCall(get('userBooking/labels-pdf/{id}/{paper}', 'guest'), {
+export const labelsPdf = defineCall(getFrom('userBooking/labels-pdf/{id}/{paper}', 'guest'), {
   ...paperSchemas,
   params: labelsParams,
 });
@@ -38,13 +38,13 @@ const month = v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, failures.
 const statementSchemas = { params: v.object({ month }), answer: v.string() };
 /* @__NO_SIDE_EFFECTS__ */
 function statement(path: string) {
-  return defineCall(get(path, 'account'), statementSchemas);
+  return defineCall(getFrom(path, 'account'), statementSchemas);
 }
 /** What an account has paid and got back in a month of Irish days. */
 export const statementPage = statement('userBooking/statement/{month}');
 export const statementPdf = statement('userBooking/statement-pdf/{month}');
 export const statementCsv = statement('userBooking/statement-csv/{month}');
 /** Every booking of an account as CSV (RFC 4180). */
-export const exportBookings = defineCall(get('userBooking/export', 'account'), {
+export const exportBookings = defineCall(getFrom('userBooking/export', 'account'), {
   answer: v.string(),
 });

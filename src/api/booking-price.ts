@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import { sizeFields } from './booking-fields.ts';
-import { defineCall, post } from './call.ts';
+import { defineCall, postTo } from './call.ts';
 import { cents, optionalLine } from './text.ts';
 
 /** Kilograms as a number, or as a person types them: 2.5 and 2,5 are the same (D14). */
@@ -54,7 +54,7 @@ const body = v.object({
 export type BookingPriceBody = v.InferOutput<typeof body>;
 
 /** The price of a consignment, by the rule and the tariff of the quote on the home page (D7). */
-export const bookingPrice = defineCall(post('userBooking/price', 'everyone'), {
+export const bookingPrice = defineCall(postTo('userBooking/price', 'everyone'), {
   body,
   answer: v.object({
     status: v.literal(true),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
 import { flag } from './booking-fields.ts';
-import { defineCall, get, post } from './call.ts';
+import { defineCall, getFrom, postTo } from './call.ts';
 import { cents, email, id, signals, tick } from './text.ts';
 
 /** Rows below the header of one file. */
@@ -28,7 +28,7 @@ export type PricedRow = v.InferOutput<typeof pricedRow>;
 export const rowProblem = v.object({ line: v.number(), column: v.string(), message: v.string() });
 export type RowProblem = v.InferOutput<typeof rowProblem>;
 
-export const uploadCsv = defineCall(post('userBooking/upload-csv', 'account'), {
+export const uploadCsv = defineCall(postTo('userBooking/upload-csv', 'account'), {
   file: {
     name: 'file',
     maxBytes: MAX_BYTES,
@@ -49,7 +49,7 @@ export const uploadCsv = defineCall(post('userBooking/upload-csv', 'account'), {
   }),
 });
 
-export const bulkBooking = defineCall(post('userBooking/bulk-booking', 'account'), {
+export const bulkBooking = defineCall(postTo('userBooking/bulk-booking', 'account'), {
   body: v.object({
     id,
     shownCents,
@@ -69,12 +69,12 @@ export const bulkBooking = defineCall(post('userBooking/bulk-booking', 'account'
   success: 201,
 });
 
-export const csvTemplate = defineCall(get('userBooking/csv-template', 'everyone'), {
+export const csvTemplate = defineCall(getFrom('userBooking/csv-template', 'everyone'), {
   answer: v.string(),
 });
 
 /** The result of reading a file as a page with a form, for browsers without a script. */
-export const uploadPage = defineCall(get('userBooking/bulk/{id}', 'guest'), {
+export const uploadPage = defineCall(getFrom('userBooking/bulk/{id}', 'guest'), {
   params: v.object({ id }),
   answer: v.string(),
 });

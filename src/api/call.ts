@@ -48,11 +48,11 @@ type Address = Pick<CallFacts, 'method' | 'path' | 'access'>;
 
 // The annotations let bundlers drop unused calls.
 /* @__NO_SIDE_EFFECTS__ */
-export function get(path: string, access: Access): Address {
+export function getFrom(path: string, access: Access): Address {
   return { method: 'GET', path, access };
 }
 /* @__NO_SIDE_EFFECTS__ */
-export function post(path: string, access: Access): Address {
+export function postTo(path: string, access: Access): Address {
   return { method: 'POST', path, access };
 }
 

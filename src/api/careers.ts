@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, get } from './call.ts';
+import { defineCall, getFrom } from './call.ts';
 import { day } from './text.ts';
 
 const job = v.object({
@@ -14,12 +14,12 @@ const job = v.object({
   page: v.string(),
 });
 
-export const listJobs = defineCall(get('careers/jobs', 'everyone'), {
+export const listJobs = defineCall(getFrom('careers/jobs', 'everyone'), {
   answer: v.object({ status: v.literal(true), jobs: v.array(job) }),
   cacheSeconds: 300,
 });
 
-export const oneJob = defineCall(get('careers/jobs/{id}', 'everyone'), {
+export const oneJob = defineCall(getFrom('careers/jobs/{id}', 'everyone'), {
   params: v.object({ id: v.pipe(v.string(), v.maxLength(100)) }),
   answer: v.object({ status: v.literal(true), job }),
   cacheSeconds: 300,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LEAVE_AT } from '#domain/redelivery.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { bookingNumber } from './booking-view.ts';
-import { defineCall, post } from './call.ts';
+import { defineCall, postTo } from './call.ts';
 import { day, optionalLine } from './text.ts';
 
 /** Missing or empty fields stay as they are. */
@@ -18,7 +18,7 @@ export const deliveryChange = {
 };
 
 /** Changes the delivery of a collected parcel until it is out for delivery (D53). */
-export const changeDelivery = defineCall(post('userBooking/changeDelivery', 'guest'), {
+export const changeDelivery = defineCall(postTo('userBooking/changeDelivery', 'guest'), {
   body: v.object({ id: bookingNumber, ...deliveryChange }),
   answer: v.object({
     status: v.literal(true),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { CLAIM_KINDS, CLAIM_STATES, MAX_CLAIM_CENTS } from '#domain/claim.ts';
 import { claiming } from '#messages/claiming.ts';
 import { bookingNumber, bookingParams } from './booking-view.ts';
-import { defineCall, get, post } from './call.ts';
+import { defineCall, getFrom, postTo } from './call.ts';
 import { cents, done, moment, prose } from './text.ts';
 
 const CLAIM_PHOTO = {
@@ -38,7 +38,7 @@ const euro = v.pipe(
 
 const answer = v.object({ status: v.literal(true), claim: claimView });
 
-export const makeClaim = defineCall(post('userBooking/claim', 'guest'), {
+export const makeClaim = defineCall(postTo('userBooking/claim', 'guest'), {
   body: v.object({
     id: bookingNumber,
     kind: v.picklist(CLAIM_KINDS, claiming.errors.kind),
@@ -50,13 +50,13 @@ export const makeClaim = defineCall(post('userBooking/claim', 'guest'), {
   success: 201,
 });
 
-export const addClaimPhoto = defineCall(post('userBooking/claimPhoto', 'guest'), {
+export const addClaimPhoto = defineCall(postTo('userBooking/claimPhoto', 'guest'), {
   body: v.object({ id: bookingNumber }),
   file: CLAIM_PHOTO,
   answer: done,
 });
 
-export const bookingClaim = defineCall(get('userBooking/claim/{id}', 'guest'), {
+export const bookingClaim = defineCall(getFrom('userBooking/claim/{id}', 'guest'), {
   params: bookingParams,
   answer,
 });

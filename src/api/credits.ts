@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { credit } from './account.ts';
-import { defineCall, get } from './call.ts';
+import { defineCall, getFrom } from './call.ts';
 import { cents, day, moment } from './text.ts';
 
 const LEDGER_KINDS = ['registration', 'spent', 'returned', 'expired', 'bonus'] as const;
 
-export const credits = defineCall(get('credits', 'account'), {
+export const credits = defineCall(getFrom('credits', 'account'), {
   answer: v.object({
     status: v.literal(true),
     ...credit.entries,

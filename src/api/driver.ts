@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { STATES } from '#domain/consignment.ts';
-import { defineCall, get } from './call.ts';
+import { defineCall, getFrom } from './call.ts';
 import { day, moment } from './text.ts';
 
 /** A collection or a delivery. */
@@ -25,7 +25,7 @@ export const stop = v.object({
 });
 export type Stop = v.InferOutput<typeof stop>;
 
-export const driverJourneys = defineCall(get('driver/journeys', 'courier'), {
+export const driverJourneys = defineCall(getFrom('driver/journeys', 'courier'), {
   answer: v.object({
     status: v.literal(true),
     day,

@@ -4,29 +4,29 @@ import { COLLECTION_PARTS } from '#domain/booking.ts';
 import { STATES } from '#domain/consignment.ts';
 import { placeNote, receiverEmail } from './booking-fields.ts';
 import { bookingLine, bookingNumber, bookingParams, bookingView } from './booking-view.ts';
-import { defineCall, get, post } from './call.ts';
+import { defineCall, getFrom, postTo } from './call.ts';
 import { cents, line, mailedToken, optionalLine, phone } from './text.ts';
 
 const answer = v.object({ status: v.literal(true), booking: bookingView });
 
-export const bookingDetails = defineCall(get('userBooking/details/{id}', 'guest'), {
+export const bookingDetails = defineCall(getFrom('userBooking/details/{id}', 'guest'), {
   params: bookingParams,
   answer,
 });
 
-export const openBooking = defineCall(post('userBooking/openBooking', 'everyone'), {
+export const openBooking = defineCall(postTo('userBooking/openBooking', 'everyone'), {
   body: v.object({ token: mailedToken }),
   answer: v.object({ status: v.literal(true), id: v.string() }),
 });
 
 /** Mails a link with which this browser may change and cancel the booking for 30 minutes, to the booking's own address. */
-export const mailManageLink = defineCall(post('userBooking/manageLink', 'guest'), {
+export const mailManageLink = defineCall(postTo('userBooking/manageLink', 'guest'), {
   body: v.object({ id: bookingNumber }),
   answer: v.object({ status: v.literal(true) }),
 });
 
 /** Cancels before the collection with a full refund (D12). */
-export const cancelBooking = defineCall(post('userBooking/cancel', 'guest'), {
+export const cancelBooking = defineCall(postTo('userBooking/cancel', 'guest'), {
   body: v.object({ id: bookingNumber }),
   answer: v.object({
     status: v.literal(true),
@@ -39,7 +39,7 @@ export const cancelBooking = defineCall(post('userBooking/cancel', 'guest'), {
 const kept = (max: number) => v.optional(line(max));
 
 /** Changes date, delivery address or note before the collection; missing fields stay as they are. */
-export const updateBooking = defineCall(post('userBooking/update', 'guest'), {
+export const updateBooking = defineCall(postTo('userBooking/update', 'guest'), {
   body: v.object({
     id: bookingNumber,
     pickupDate: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.isoDate())])),
@@ -59,7 +59,7 @@ export const updateBooking = defineCall(post('userBooking/update', 'guest'), {
 
 export const BOOKINGS_A_PAGE = 20;
 
-export const filterBookings = defineCall(post('userBooking/filter', 'account'), {
+export const filterBookings = defineCall(postTo('userBooking/filter', 'account'), {
   body: v.object({
     search: optionalLine(100),
     state: v.nullish(v.union([v.literal(''), v.picklist(STATES)]), ''),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall, get, post } from './call.ts';
+import { defineCall, getFrom, postTo } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { done, email, mailedToken, signals } from './text.ts';
 
@@ -9,7 +9,7 @@ export const postSubscription = defineCall(CALL_FACTS.postSubscription, {
   answer: done,
 });
 
-export const confirmSubscription = defineCall(post('newsletter/confirm', 'everyone'), {
+export const confirmSubscription = defineCall(postTo('newsletter/confirm', 'everyone'), {
   body: v.object({ token: mailedToken }),
   answer: done,
 });
@@ -17,19 +17,19 @@ export const confirmSubscription = defineCall(post('newsletter/confirm', 'everyo
 const ONE_CLICK_PATH = 'newsletter/unsubscribe/{token}';
 
 /** By the token of any of its mails. */
-export const unsubscribe = defineCall(post('newsletter/unsubscribe', 'everyone'), {
+export const unsubscribe = defineCall(postTo('newsletter/unsubscribe', 'everyone'), {
   body: v.object({ token: mailedToken }),
   answer: done,
 });
 
 /** One-click unsubscribe (RFC 8058). */
-export const unsubscribeOneClick = defineCall(post(ONE_CLICK_PATH, 'everyone'), {
+export const unsubscribeOneClick = defineCall(postTo(ONE_CLICK_PATH, 'everyone'), {
   params: v.object({ token: mailedToken }),
   answer: done,
 });
 
 /** The same address opened as a page (RFC 2369, section 3.2). A GET changes nothing, because mail scanners open links. */
-export const openUnsubscribe = defineCall(get(ONE_CLICK_PATH, 'everyone'), {
+export const openUnsubscribe = defineCall(getFrom(ONE_CLICK_PATH, 'everyone'), {
   params: v.object({ token: mailedToken }),
   answer: v.string(),
 });

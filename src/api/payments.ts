@@ -1,13 +1,13 @@
 /** Stripe Checkout by redirect: our pages have no card number and no third-party script. */
 import * as v from 'valibot';
 import { bookingNumber } from './booking-view.ts';
-import { defineCall, get, post } from './call.ts';
+import { defineCall, getFrom, postTo } from './call.ts';
 
 /** A booking number, or an order's id. */
 const payable = v.union([v.pipe(v.string(), v.regex(/^[\da-f]{8}-[\da-f-]{27}$/)), bookingNumber]);
 
 /** Starts a payment; the server's amount counts (D9). */
-export const startPayment = defineCall(post('stripe/booking', 'guest'), {
+export const startPayment = defineCall(postTo('stripe/booking', 'guest'), {
   body: v.object({
     id: payable,
     /** Euro such as "15.94", as on the payment page; ''. */
@@ -21,14 +21,14 @@ export const startPayment = defineCall(post('stripe/booking', 'guest'), {
 });
 
 /** The provider's return address. */
-export const bookSuccess = defineCall(get('stripe/bookSuccess/{session}', 'everyone'), {
+export const bookSuccess = defineCall(getFrom('stripe/bookSuccess/{session}', 'everyone'), {
   params: v.object({ session: v.pipe(v.string(), v.regex(/^cs_\w{1,200}$/)) }),
   answer: v.string(),
   success: 303,
 });
 
 /** Signed events, delivered at least once, in any order. */
-export const paymentWebhook = defineCall(post('stripe/webhook', 'everyone'), {
+export const paymentWebhook = defineCall(postTo('stripe/webhook', 'everyone'), {
   body: v.unknown(),
   answer: v.object({ received: v.literal(true) }),
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { pricing } from '#messages/pricing.ts';
-import { defineCall, get } from './call.ts';
+import { defineCall, getFrom } from './call.ts';
 import { line } from './text.ts';
 
 /** Suggestions (D2, D19, D47); with a session also saved addresses, so not cached. */
 export const autoComplete = defineCall(
-  get('autoComplete/{input}/{types}/{country}/{region}', 'guest'),
+  getFrom('autoComplete/{input}/{types}/{country}/{region}', 'guest'),
   {
     params: v.object({
       input: v.pipe(line(120), v.nonEmpty(pricing.errors.placeEmpty)),
@@ -25,7 +25,7 @@ export const autoComplete = defineCall(
 );
 
 /** The position of a place (D2). */
-export const getPlaceDetails = defineCall(get('getPlaceDetails/{place_id}', 'guest'), {
+export const getPlaceDetails = defineCall(getFrom('getPlaceDetails/{place_id}', 'guest'), {
   params: v.object({ place_id: v.pipe(v.string(), v.regex(/^[\w:.-]{1,300}$/)) }),
   answer: v.object({
     status: v.literal(true),

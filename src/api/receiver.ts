@@ -1,20 +1,20 @@
 /** For the receiver, by the link in a notice: change the delivery, stop notices. */
 import * as v from 'valibot';
 import { changeDelivery, deliveryChange } from './change-delivery.ts';
-import { defineCall, get, post } from './call.ts';
+import { defineCall, getFrom, postTo } from './call.ts';
 import { done, mailedToken } from './text.ts';
 
 const PATH = 'userBooking/receiver/{token}';
 const params = v.object({ token: mailedToken });
 
 /** Without price, papers and the sender's address. */
-export const receiverPage = defineCall(get(PATH, 'everyone'), { params, answer: v.string() });
+export const receiverPage = defineCall(getFrom(PATH, 'everyone'), { params, answer: v.string() });
 
 /** From the page or one-click (RFC 8058). */
-export const stopNotices = defineCall(post(PATH, 'everyone'), { params, answer: done });
+export const stopNotices = defineCall(postTo(PATH, 'everyone'), { params, answer: done });
 
 /** Changes the delivery (D53). */
-export const receiverChange = defineCall(post('userBooking/receiverChange', 'everyone'), {
+export const receiverChange = defineCall(postTo('userBooking/receiverChange', 'everyone'), {
   body: v.object({ token: mailedToken, ...deliveryChange }),
   answer: changeDelivery.answer,
 });

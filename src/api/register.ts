@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';
 import { registration } from '#messages/registration.ts';
-import { defineCall, post } from './call.ts';
+import { defineCall, postTo } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { done, email, filled, mailedToken, phone, signals, tick } from './text.ts';
 
@@ -51,7 +51,7 @@ export const register = defineCall(CALL_FACTS.register, {
 });
 
 /** Confirms a registration: creates the account and its credit. */
-export const verify = defineCall(post('auth/verify', 'everyone'), {
+export const verify = defineCall(postTo('auth/verify', 'everyone'), {
   body: v.object({ token: mailedToken }),
   answer: done,
 });

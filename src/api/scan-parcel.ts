@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SCANNED_STATES } from '#domain/consignment.ts';
 import { driver } from '#messages/driver.ts';
-import { defineCall, post } from './call.ts';
+import { defineCall, postTo } from './call.ts';
 import { filled, optionalLine } from './text.ts';
 import { trackingEvent, trackingParams } from './track-parcel.ts';
 
@@ -27,7 +27,7 @@ const happenedAt = v.pipe(
 );
 
 /** A scan by an approved driver or depot. */
-export const scanParcel = defineCall(post('apptrack/{id}/event', 'courier'), {
+export const scanParcel = defineCall(postTo('apptrack/{id}/event', 'courier'), {
   params: trackingParams,
   body: v.object({
     state: v.picklist(SCANNED_STATES, driver.errors.state(SCANNED_STATES.join(', '))),

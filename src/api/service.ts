@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { defineCall, get } from './call.ts';
+import { defineCall, getFrom } from './call.ts';
 import { day, done } from './text.ts';
 
 /** Days without service from today on, as on /holidaynotice (D21). */
-export const holidays = defineCall(get('holidays', 'everyone'), {
+export const holidays = defineCall(getFrom('holidays', 'everyone'), {
   answer: v.object({
     status: v.literal(true),
     holidays: v.array(v.object({ date: day, reason: v.string(), note: v.string() })),
@@ -11,13 +11,13 @@ export const holidays = defineCall(get('holidays', 'everyone'), {
   cacheSeconds: 300,
 });
 
-export const health = defineCall(get('health', 'everyone'), { answer: done });
+export const health = defineCall(getFrom('health', 'everyone'), { answer: done });
 
 /** Whether the process answers, whatever the database does. */
-export const liveness = defineCall(get('livez', 'everyone'), { answer: done });
+export const liveness = defineCall(getFrom('livez', 'everyone'), { answer: done });
 
 /** Whether to send requests here, and which release serves. */
-export const readiness = defineCall(get('readyz', 'everyone'), {
+export const readiness = defineCall(getFrom('readyz', 'everyone'), {
   answer: v.object({
     status: v.literal(true),
     release: v.string(),
@@ -25,7 +25,7 @@ export const readiness = defineCall(get('readyz', 'everyone'), {
   }),
 });
 
-export const openapiDocument = defineCall(get('openapi.json', 'everyone'), {
+export const openapiDocument = defineCall(getFrom('openapi.json', 'everyone'), {
   answer: v.looseObject({ openapi: v.string() }),
   cacheSeconds: 300,
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { STATES } from '#domain/consignment.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import { defineCall, get } from './call.ts';
+import { defineCall, getFrom } from './call.ts';
 import { day, moment } from './text.ts';
 
 /** Normalises a typed tracking number; the check character detects typing errors. */
@@ -28,7 +28,7 @@ export const trackingEvent = v.object({
 export type TrackingEvent = v.InferOutput<typeof trackingEvent>;
 
 /** The public timeline (D24). */
-export const trackParcel = defineCall(get('apptrack/{id}', 'everyone'), {
+export const trackParcel = defineCall(getFrom('apptrack/{id}', 'everyone'), {
   params: trackingParams,
   answer: v.object({
     status: v.literal(true),
@@ -41,7 +41,7 @@ export const trackParcel = defineCall(get('apptrack/{id}', 'everyone'), {
 });
 
 /** New steps as a stream. */
-export const trackParcelLive = defineCall(get('apptrack/{id}/live', 'everyone'), {
+export const trackParcelLive = defineCall(getFrom('apptrack/{id}/live', 'everyone'), {
   params: trackingParams,
   answer: trackingEvent,
 });

@@ -1,5 +1,5 @@
 import { fold } from '#domain/place-search.ts';
-import { byCode, type City, CLASSES, NAMES, populationClass } from './sources.ts';
+import { byCode, type City, CLASSES, CORRECTIONS, populationClass } from './sources.ts';
 
 /** The cities of one priced destination, for decodeCities. */
 export const destinationData = (cities: City[], id: string, choice: Choice): string =>
@@ -46,7 +46,7 @@ function blockOf(key: string, cities: City[], states: boolean): string {
   for (const city of cities.toSorted((a, b) => b.population - a.population)) {
     const row = rowOf(city, states);
     const known = [...kept.keys()].some((other) => same(other) === same(row));
-    if (!known && !NAMES.droppedCities.includes(`${city.country} ${city.name}`))
+    if (!known && !CORRECTIONS.droppedCities.includes(`${city.country} ${city.name}`))
       kept.set(row, populationClass(city.population));
   }
   const sizes = [...new Set(kept.values())].sort((a, b) => b - a);
@@ -62,7 +62,9 @@ const same = (row: string): string =>
 
 function rowOf({ country, name, adminCode }: City, states: boolean): string {
   const source = plain(country, name);
-  const [given = '', ...others] = (NAMES.renamedCities[`${country} ${name}`] ?? source).split('=');
+  const [given = '', ...others] = (CORRECTIONS.renamedCities[`${country} ${name}`] ?? source).split(
+    '=',
+  );
   const isOtherName = fold(source) !== fold(given) && !/[,-]/.test(source);
   const aliases = new Set(isOtherName ? [...others, source] : others);
   return [states ? `${given},${adminCode}` : given, ...aliases].join('=');

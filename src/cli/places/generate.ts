@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CHOICES, destinationData, worldData } from './cities.ts';
 import { irishData } from './irish.ts';
-import { byCode, INSTALL, NAMES, readArea, readSources, writeModule } from './sources.ts';
+import { byCode, INSTALL, CORRECTIONS, readArea, readSources, writeModule } from './sources.ts';
 import { writeWorld } from './world.ts';
 
 /** All countries and territories, for decodeCountries; Great Britain and Northern Ireland apart. */
@@ -11,7 +11,7 @@ function countriesData(): string {
   const rows = regionCodes().flatMap((code) => {
     const name = names.of(code);
     if (code === 'GB') return UNITED_KINGDOM;
-    const [given, ...aliases] = (NAMES.countries[code] ?? shortened(name ?? code)).split('=');
+    const [given, ...aliases] = (CORRECTIONS.countries[code] ?? shortened(name ?? code)).split('=');
     const destination = PRICED[code];
     return [
       `${destination === undefined ? code : `${code}@${destination}`}:${[given, ...aliases].join('=')}`,

@@ -1,14 +1,21 @@
 import { type Area, insideArea } from '#domain/service-area.ts';
-import { byCode, irishPopulations, NAMES, type PlaceSources, populationClass } from './sources.ts';
+import {
+  byCode,
+  irishPopulations,
+  CORRECTIONS,
+  type PlaceSources,
+  populationClass,
+} from './sources.ts';
 
 /** The Irish places, for decodeIrishPlaces. Throws when rounding moves a place over the border. */
 export function irishData({ irish, cities }: PlaceSources, area: Area): string {
   const peopleOf = irishPopulations(cities);
   const towns = irish.map(({ name: source, authority, latitude, longitude }) => {
-    const name = NAMES.renamedIrish[source] ?? source;
-    const county = NAMES.counties[authority] ?? authority.replace(/^County /, '');
+    const name = CORRECTIONS.renamedIrish[source] ?? source;
+    const county = CORRECTIONS.counties[authority] ?? authority.replace(/^County /, '');
     const population =
-      NAMES.populations[name] ?? (NAMES.hamlets.includes(name) ? 0 : peopleOf(latitude, longitude));
+      CORRECTIONS.populations[name] ??
+      (CORRECTIONS.hamlets.includes(name) ? 0 : peopleOf(latitude, longitude));
     const otherName = name === source ? [] : [source];
     return { name, county, latitude, longitude, population, otherName };
   });
@@ -32,7 +39,7 @@ interface Town {
 }
 
 function extraTowns(): Town[] {
-  return Object.entries(NAMES.extra).flatMap(([county, towns]) =>
+  return Object.entries(CORRECTIONS.extra).flatMap(([county, towns]) =>
     towns.map((entry) => {
       const [, name = '', north, east] = /^(.*) (\S+) (\S+)$/.exec(entry) ?? [];
       const place = { latitude: Number(north), longitude: Number(east) };
@@ -47,13 +54,13 @@ function withoutDoubles(towns: Town[]): Town[] {
   for (const town of towns) {
     const label = `${town.name}, ${town.county}`;
     const larger = (kept.get(label)?.population ?? -1) >= town.population;
-    if (!larger && !NAMES.droppedIrish.includes(label)) kept.set(label, town);
+    if (!larger && !CORRECTIONS.droppedIrish.includes(label)) kept.set(label, town);
   }
   return [...kept].sort(([a], [b]) => byCode(a, b)).map(([, town]) => town);
 }
 
 function rowOf({ name, county, latitude, longitude, population, otherName }: Town): string {
-  const known = NAMES.irishAliases[`${name}, ${county}`] ?? NAMES.irishAliases[name];
+  const known = CORRECTIONS.irishAliases[`${name}, ${county}`] ?? CORRECTIONS.irishAliases[name];
   const aliases = new Set([...otherName, ...(known === undefined ? [] : known.split('='))]);
   return `${base36(latitude - 51)}${base36(longitude + 11)}${populationClass(population).toString(36)}${[name, ...aliases].join('=')}`;
 }

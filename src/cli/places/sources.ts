@@ -23,7 +23,7 @@ const table = v.record(v.string(), v.string());
 const list = v.array(v.string());
 
 /** What people have corrected in the sources. */
-export const NAMES = v.parse(
+export const CORRECTIONS = v.parse(
   v.strictObject({
     countries: table,
     droppedCities: list,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fold } from '#domain/place-search.ts';
 import { plainSearchText, searchText } from '#server/places/index.ts';
 import { CHOICES, citiesOf, isWhole } from './cities.ts';
-import { byCode, type City, NAMES, type PlaceSources, type Town } from './sources.ts';
+import { byCode, type City, CORRECTIONS, type PlaceSources, type Town } from './sources.ts';
 
 interface WorldTown {
   /** Of GeoNames; stable. */
@@ -26,8 +26,8 @@ function worldTowns({ cities, towns, divisions }: PlaceSources): WorldTown[] {
   const chosen = cities.filter(
     (city) =>
       city.country !== 'IE' &&
-      !NAMES.droppedCities.includes(`${city.country} ${city.name}`) &&
-      !NAMES.noTowns.includes(`${city.country} ${city.name}`) &&
+      !CORRECTIONS.droppedCities.includes(`${city.country} ${city.name}`) &&
+      !CORRECTIONS.noTowns.includes(`${city.country} ${city.name}`) &&
       !GONE.has(city.featureCode) &&
       (suggested.has(city) ||
         city.featureCode === 'PPLC' ||
@@ -69,7 +69,7 @@ function regionLines(
 ): string[] {
   return [...new Set(towns.map(({ region }) => region))].sort(byCode).flatMap((region) => {
     const key = `${country}.${region}`;
-    const name = NAMES.regionNames[key] ?? divisions.get(key);
+    const name = CORRECTIONS.regionNames[key] ?? divisions.get(key);
     return name === undefined ? [] : [`+${codeOf(country, region)}\t${tidy(name)}`];
   });
 }
@@ -92,7 +92,7 @@ function townLine(town: WorldTown): string {
 }
 
 const codeOf = (country: string, region: string): string =>
-  NAMES.stateCodes[`${country}.${region}`] ?? region;
+  CORRECTIONS.stateCodes[`${country}.${region}`] ?? region;
 const rounded = (value: number): string => String(Math.round(value * 10_000) / 10_000);
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').replaceAll("'", '’').trim();
 
@@ -133,10 +133,11 @@ function matcher(towns: Town[], cities: City[]): (city: City) => Present | undef
 function townOf(city: City, renamed: string | undefined, district: string): WorldTown {
   const { country, name: source, loc, population } = city;
   const key = `${country} ${source}`;
-  const present = plain(country, NAMES.kept.includes(key) ? source : (renamed ?? source));
-  const usual = NAMES.renamedCities[key] ?? NAMES.usualNames[`${country} ${present}`] ?? present;
+  const present = plain(country, CORRECTIONS.kept.includes(key) ? source : (renamed ?? source));
+  const usual =
+    CORRECTIONS.renamedCities[key] ?? CORRECTIONS.usualNames[`${country} ${present}`] ?? present;
   const [name = '', ...others] = usual.split('=');
-  const more = NAMES.otherNames[`${country} ${name}`]?.split('=') ?? [];
+  const more = CORRECTIONS.otherNames[`${country} ${name}`]?.split('=') ?? [];
   const aliases = new Set([...others, ...more, present, plain(country, source)]);
   return {
     id: city.cityId,
