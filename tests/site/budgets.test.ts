@@ -66,13 +66,14 @@ const LIMITS = {
 
 /** What the first touch of a widget loads beside React, in bytes. */
 const FIRST_TOUCH = {
-  Quote: 12_000,
-  Subscribe: 7_100,
-  Enquiry: 7_200,
-  Login: 8_500,
-  Register: 9_400,
-  Apply: 7_600,
-  Booking: 25_000,
+  Quote: 11_400,
+  Subscribe: 6_800,
+  Enquiry: 6_800,
+  Login: 8_000,
+  Register: 9_000,
+  Apply: 7_200,
+  Tracking: 23_800,
+  Booking: 23_000,
 };
 /** The requests of those, React and /islands.js included. */
 const MAX_REQUESTS = 11;

@@ -15,7 +15,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ['react', /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|islands\/mount\.ts$/],
   [
     'words',
-    /vite\/preload-helper|messages\/(common|contact|ordered)\.ts|api\/(base|call-path|call-facts)\.ts|domain\/(api-address|phone-pattern)|src\/routes\.ts/,
+    /vite\/preload-helper|messages\/(common|contact|ordered)\.ts|api\/(base|call-path|call-facts)\.ts|domain\/(api-address|phone-pattern)/,
   ],
   [
     'form',
@@ -31,7 +31,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
     'fields',
     /forms\/(form-data|fill-form)\.ts$|api\/(nest-keys|idempotency)\.ts$|stores\/(toasts|session-mark)\.ts$|booking\/booking-form\.ts$|ui\/(content-module|quote-settings)/,
   ],
-  ['kept', /stores\/(storage|tab-forms|new-key|keys|drafts)\.ts$/],
+  ['kept', /stores\/(storage|tab-forms|new-key|keys|drafts)\.ts$|src\/routes\.ts/],
   [
     'send',
     /valibot|api\/(client|text|problem|call|return-target)\.ts$|messages\/failures|forms\/refusals/,
@@ -40,7 +40,8 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
     'session',
     /nanostores|stores\/(session|session-schema|use-session|account-slices|logout|closed-page)\.ts$|api\/account\.ts$/,
   ],
-  ['facts', /domain\/(money|weight|parcel-size|booking|postal-country|eircode|nearest)\.ts$/],
+  ['facts', /domain\/(money|weight|parcel-size|booking|postal-country)\.ts$/],
+  ['eircode', /domain\/(eircode|nearest)\.ts$/],
   ['days', /domain\/(calendar|business-hours|phone-link|tracking-number|durations|result)\.ts$/],
   [
     'price',

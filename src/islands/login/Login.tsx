@@ -1,7 +1,6 @@
 import { CALL_FACTS } from '#api/call-facts.ts';
 import { access } from '#messages/access.ts';
 import { common } from '#messages/common.ts';
-import { PATHS, registerPath } from '#routes';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -9,8 +8,14 @@ import { useSubmit } from '#forms/use-submit.ts';
 
 const FORM = 'login';
 
+interface Props {
+  /** Addresses. */
+  forgot: string;
+  register: string;
+}
+
 /** The login on /login (D2). */
-export function Login() {
+export function Login({ forgot, register }: Props) {
   const submit = useSubmit({
     id: FORM,
     load: async () => (await import('./submission.ts')).loginSubmission,
@@ -28,13 +33,13 @@ export function Login() {
         isSending={submit.sending}
       />
       <p>
-        <a href={PATHS.forgotPassword}>{access.login.forgot}</a>
+        <a href={forgot}>{access.login.forgot}</a>
       </p>
       <button className="button" type="submit">
         {common.login}
       </button>
       <p>
-        {access.login.noAccount} <a href={registerPath('user')}>{access.login.register}</a>
+        {access.login.noAccount} <a href={register}>{access.login.register}</a>
       </p>
     </Form>
   );

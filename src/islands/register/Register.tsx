@@ -1,7 +1,7 @@
 import { CALL_FACTS } from '#api/call-facts.ts';
 import { common } from '#messages/common.ts';
 import { registration } from '#messages/registration.ts';
-import { PATHS, type Role } from '#routes';
+import type { Role } from '#routes';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
@@ -15,6 +15,7 @@ interface Props {
   role: Role;
   /** What a new account gets, and the words of the link to its terms. */
   credit: { offer: string; terms: string };
+  paths: Readonly<Record<'terms' | 'privacy' | 'creditPolicy' | 'login', string>>;
   /** Id of what the page shows in place of the form once it is sent; its heading takes the focus. */
   sentId: string;
 }
@@ -22,7 +23,7 @@ interface Props {
 const FORM = 'register';
 
 /** The registration on /register/{role} (D4). */
-export function Register({ role, credit, sentId }: Props) {
+export function Register({ role, credit, paths, sentId }: Props) {
   const submit = useSubmit({
     id: FORM,
     load: async () => (await import('./submission.ts')).registerSubmission(sentId),
@@ -44,17 +45,17 @@ export function Register({ role, credit, sentId }: Props) {
       />
       <Honeypot form={FORM} />
       <TickField {...field('terms')} label={registration.agree} required>
-        <a href={PATHS.terms}>{registration.terms}</a> ·{' '}
-        <a href={PATHS.privacy}>{registration.privacy}</a>
+        <a href={paths.terms}>{registration.terms}</a> ·{' '}
+        <a href={paths.privacy}>{registration.privacy}</a>
       </TickField>
       <p className="small">
-        {credit.offer} <a href={PATHS.creditPolicy}>{credit.terms}</a>
+        {credit.offer} <a href={paths.creditPolicy}>{credit.terms}</a>
       </p>
       <button className="button" type="submit">
         {registration.submit}
       </button>
       <p>
-        {registration.hasAccount} <a href={PATHS.login}>{common.login}</a>
+        {registration.hasAccount} <a href={paths.login}>{common.login}</a>
       </p>
     </Form>
   );

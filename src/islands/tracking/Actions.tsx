@@ -4,7 +4,7 @@ import { CALL_FACTS } from '#api/call-facts.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { tracking } from '#messages/tracking.ts';
 import { trackPath } from '#routes';
-import { useSession } from '#stores/use-session.ts';
+import { isLoggedIn } from '#stores/session-mark.ts';
 import { Share } from '#ui/Share.tsx';
 
 interface Props {
@@ -33,10 +33,9 @@ export function Actions({ number, events }: Props) {
 
 /** Without a login nothing is requested. */
 function useMayChange({ number, events }: Props): boolean {
-  const isLoggedIn = useSession().auth.auth;
   const [mayChange, setMayChange] = useState(false);
   useEffect(() => {
-    if (!isLoggedIn) return;
+    if (!isLoggedIn()) return;
     let isOver = false;
     void import('./may-change.ts')
       .then(({ mayChangeDelivery }) => mayChangeDelivery(number, events))
@@ -46,6 +45,6 @@ function useMayChange({ number, events }: Props): boolean {
     return () => {
       isOver = true;
     };
-  }, [number, events, isLoggedIn]);
-  return isLoggedIn && mayChange;
+  }, [number, events]);
+  return mayChange;
 }
