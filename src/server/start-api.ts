@@ -12,7 +12,7 @@ import {
 import { placeSourceOf } from '#server/places/index.ts';
 import { databaseClock, openedStore, type Store } from '#server/platform/db/index.ts';
 import { admission, replyCache, limiterOf, withLongBodies } from '#server/platform/http/index.ts';
-import { contentOf, type SitePages } from '#server/platform/index.ts';
+import { contentOf, holdLease, type SitePages } from '#server/platform/index.ts';
 import { pdfMaker } from '#server/platform/pdf/index.ts';
 import { startWorker } from '#server/platform/jobs/index.ts';
 import { type Log, logToOutput } from '#server/platform/log/index.ts';
@@ -93,6 +93,7 @@ export async function startApi({
   ]);
   jobs.wake();
   const upkeep = startUpkeep(services, store.optimize);
+  const lease = holdLease(services);
   let jobsStopped: Promise<void> | undefined;
   const handle = getRequestListener(withLongBodies(app.fetch), { overrideGlobalObjects: !isGuest });
   return {
@@ -113,6 +114,7 @@ export async function startApi({
       transport.close?.();
       await services.pdfs.close();
       await upkeep.stop();
+      await lease.release();
       await store.close();
     },
   };

@@ -29,3 +29,6 @@ export function misused({ err }: Pick<OfficeIo, 'err'>, sentence: string): Exit 
 
 export const messageIn = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
+
+export const SERVED =
+  'A server uses this database: stop it first. One that was killed counts for a minute.';

@@ -1,7 +1,7 @@
 export { contentDirFrom, contentOf, type Content } from './content.ts';
 export { hashOf, newId, newToken } from './ids.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
-export { clearMark, readMark, setMark } from './marks.ts';
+export { clearMark, holdLease, isServed, readMark, setMark } from './marks.ts';
 export { StartRefusal, systemErrorCode } from './refusal.ts';
 export { SPAM_KEPT_MS, UNCONFIRMED_KEPT_MS, YEAR_KEPT_MS } from './retention.ts';
 export type { DatabaseServices, PlatformConfig, PlatformServices, SitePages } from './services.ts';

@@ -4,11 +4,11 @@ import {
   moveToPostgres,
   openedStore,
 } from '#server/platform/db/index.ts';
-import { StartRefusal } from '#server/platform/index.ts';
+import { isServed, StartRefusal } from '#server/platform/index.ts';
 import { auditOrders } from '../audit/audit.ts';
 import { command } from '../command.ts';
 import { declined, YES } from '../confirm.ts';
-import { EXIT, failed, misused, messageIn } from '../io.ts';
+import { EXIT, failed, misused, messageIn, SERVED } from '../io.ts';
 import { table } from '../table.ts';
 import { counted } from '../text.ts';
 
@@ -31,7 +31,8 @@ export const moveDatabaseCommand = command({
     to: { type: 'string', value: '<address>', about: 'The PostgreSQL database, empty' },
     yes: YES,
   },
-  run: async ({ io, config, close, now }, { flag, text }) => {
+  run: async (office, { flag, text }) => {
+    const { io, config, close, now } = office;
     const databaseUrl = text('to') ?? '';
     if (!/^postgres(?:ql)?:$/.test(URL.parse(databaseUrl)?.protocol ?? ''))
       return misused(
@@ -40,6 +41,7 @@ export const moveDatabaseCommand = command({
       );
     if (config.databaseUrl !== undefined)
       return failed(io, 'DATABASE_URL is set, so the database is PostgreSQL already.');
+    if (await isServed(office)) return failed(io, SERVED);
     const no = await declined(io, `Move the database in ${config.dataDir}?`, flag('yes'));
     if (no !== undefined) return no;
     await close();

@@ -9,10 +9,11 @@ import {
   openedStore,
 } from '#server/platform/db/index.ts';
 import { MAIL_KINDS } from '#server/platform/mail/index.ts';
+import { isServed } from '#server/platform/index.ts';
 import { withBackup } from '../backup-file.ts';
 import { command, type Office } from '../command.ts';
 import { declined, YES } from '../confirm.ts';
-import { EXIT, failed, messageIn } from '../io.ts';
+import { EXIT, failed, messageIn, SERVED } from '../io.ts';
 import { counted, longTime } from '../text.ts';
 
 const FILLED = [
@@ -41,6 +42,7 @@ export const restoreCommand = command({
     const { io, config, db, folder, now } = office;
     const file = resolve(folder, name);
     if (!existsSync(file)) return failed(io, `There is no file ${file}.`);
+    if (await isServed(office)) return failed(io, SERVED);
     const held = await heldIn(db);
     if (held !== '' && !flag('replace'))
       return failed(io, `The database holds ${held}: add --replace to delete that.`);

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RELEASE } from '#server/platform/log/output.ts';
+import { holdLease } from '#server/platform/marks.ts';
 import { ENGINES, POSTGRES } from '#tests/support/api/api.ts';
 import { rowsOfSqlite } from '#tests/support/api/database-rows.ts';
 import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
@@ -58,6 +59,18 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
     expect(out).toContain('1 mail may have been sent: held');
     expect(out).toMatch(/npm run office -- audit --provider$/);
     expect((await desk.office(['mails', '--failed'])).out).toContain('held: it may have been sent');
+  });
+
+  test('is not brought back while a server uses the database', async () => {
+    await desk.office(['backup', 'first.backup']);
+    const lease = holdLease(desk.api.services);
+    await ask('After the backup');
+    const refused = await desk.office(['restore', 'first.backup', '--replace', '--yes']);
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('stop it first')]);
+    await lease.release();
+    expect(await messages()).toEqual(['Kept in the backup', 'After the backup']);
+    const { code } = await desk.office(['restore', 'first.backup', '--replace', '--yes']);
+    expect(code).toBe(0);
   });
 
   test('replaces a filled database only when that is said', async () => {
