@@ -9,8 +9,9 @@ import {
   fieldProblem,
   type Problem,
   success,
+  TOO_BUSY,
 } from '#server/platform/http/index.ts';
-import type { PlatformServices } from '#server/platform/index.ts';
+import { limitConcurrency, type PlatformServices } from '#server/platform/index.ts';
 import { MAX_CELLS, readCsv, type CsvRecord } from '#domain/csv.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';
 import { readHeader } from './header.ts';
@@ -25,7 +26,8 @@ export const uploadCsvEndpoint = accountEndpoint(
   },
   async ({ file, account, services, once }) => {
     if (file === undefined) return wrongFile(bulk.errors.missing);
-    const checked = await checkFile(file.bytes, services);
+    const checked = await inTurn(() => checkFile(file.bytes, services));
+    if (checked === undefined) return TOO_BUSY;
     if (!checked.ok) return checked;
     const reply = await once(async (tx) => {
       const kept = await keepUpload(tx, account.id, checked.value, services.now());
@@ -44,6 +46,9 @@ export const uploadCsvEndpoint = accountEndpoint(
     return { ...reply, page: callPath(services.config, uploadPage, { id: reply.value.id }) };
   },
 );
+
+/** A file of a thousand rows takes a quarter of a second. */
+const inTurn = limitConcurrency({ atOnce: 1, waiting: 10 });
 
 async function checkFile(
   bytes: Uint8Array,

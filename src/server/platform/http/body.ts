@@ -1,10 +1,13 @@
 import { IncomingMessage } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { FileRule } from '#api/call.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import { withTimeout } from '../timeout.ts';
 import { type ReadBody, readForm, readLongForm } from './form-body.ts';
-import { problem, type Problem } from './reply.ts';
+import { problem, TOO_BUSY, type Problem } from './reply.ts';
+import type { UploadRoom } from './upload-room.ts';
 
 const BODY_BYTES = 64 * 1024;
 /** Maximum pause between chunks. */
@@ -27,15 +30,12 @@ export const isFormPost = (request: Request): boolean =>
 export async function readBody(
   request: SentBody,
   file?: FileRule,
-  stallMs = STALL_MS,
+  room?: UploadRoom,
 ): Promise<Result<ReadBody, Problem>> {
   const max = maxBytes(file);
   const wholeMs = file === undefined ? WHOLE_MS : Infinity;
-  const body = await bytesOf(
-    request,
-    { max, discardAfter: max * DISCARD_FACTOR, wholeMs },
-    stallMs,
-  );
+  const discardAfter = max * DISCARD_FACTOR;
+  const body = await bytesOf(request, { max, discardAfter, wholeMs, room });
   if (!body.ok) return body;
   const { bytes, isWhole } = body.value;
   const type = request.headers.get('content-type') ?? '';
@@ -45,9 +45,19 @@ export async function readBody(
       : bodyTooLarge(max);
   if (bytes.length === 0) return ok({ typed: {} });
   if (JSON_TYPE.test(type)) return readJson(bytes);
-  if (FORM_TYPE.test(type)) return readForm(bytes, type, file);
+  if (FORM_TYPE.test(type)) {
+    if (file === undefined) return readForm(bytes, type);
+    return (await inTurn(() => laterForm(bytes, type, file))) ?? TOO_BUSY;
+  }
   return problem(415, 'Send JSON (application/json) or a form.');
 }
+
+/** A large form takes a tenth of a second, in which other requests get their turn. */
+const inTurn = limitConcurrency({ atOnce: 1, waiting: Infinity });
+const laterForm = async (...form: Parameters<typeof readForm>): ReturnType<typeof readForm> => {
+  await setImmediate();
+  return readForm(...form);
+};
 
 const maxBytes = (file: FileRule | undefined): number =>
   file === undefined ? BODY_BYTES : file.maxBytes + FIELDS_BYTES;
@@ -55,20 +65,16 @@ const maxBytes = (file: FileRule | undefined): number =>
 /** Of a request that is refused anyway. */
 export async function discardBody(request: SentBody, file?: FileRule): Promise<void> {
   const discardAfter = maxBytes(file) * DISCARD_FACTOR;
-  await bytesOf(request, { max: 0, discardAfter, wholeMs: Infinity }, STALL_MS);
+  await bytesOf(request, { max: 0, discardAfter, wholeMs: Infinity });
 }
 
 /** Unparsed, for checking a signature. */
 export async function readRaw(
   request: Pick<SentBody, 'body'>,
   max: number,
-  stallMs = STALL_MS,
 ): Promise<Result<Uint8Array, Problem>> {
-  const body = await bytesOf(
-    request,
-    { max, discardAfter: max * DISCARD_FACTOR, wholeMs: WHOLE_MS },
-    stallMs,
-  );
+  const discardAfter = max * DISCARD_FACTOR;
+  const body = await bytesOf(request, { max, discardAfter, wholeMs: WHOLE_MS });
   if (!body.ok) return body;
   return body.value.isWhole ? ok(body.value.bytes) : bodyTooLarge(max);
 }
@@ -82,19 +88,26 @@ interface ReadBytes {
   isWhole: boolean;
 }
 
+interface Bounds {
+  max: number;
+  discardAfter: number;
+  wholeMs: number;
+  room?: UploadRoom | undefined;
+}
+
 async function bytesOf(
   request: Pick<SentBody, 'body'>,
-  { max, discardAfter, wholeMs }: { max: number; discardAfter: number; wholeMs: number },
-  stallMs: number,
+  { max, discardAfter, wholeMs, room }: Bounds,
 ): Promise<Result<ReadBytes, Problem>> {
   const reader = request.body?.[Symbol.asyncIterator]();
   if (reader === undefined) return ok({ bytes: new Uint8Array(), isWhole: true });
   const chunks: Uint8Array[] = [];
   let total = 0;
+  let hasRoom = true;
   const started = performance.now();
   for (;;) {
     const left = wholeMs - (performance.now() - started);
-    const next = await withTimeout(reader.next(), Math.min(stallMs, left), undefined);
+    const next = await withTimeout(reader.next(), Math.min(STALL_MS, left), undefined);
     if (next === undefined) {
       reader.return?.().catch(() => undefined);
       return problem(
@@ -106,13 +119,16 @@ async function bytesOf(
       );
     }
     if (next.done === true) break;
-    if (total < max) chunks.push(next.value.subarray(0, max - total));
+    const chunk = next.value.subarray(0, Math.max(0, max - total));
+    if (room?.takes(chunk.length) === false) hasRoom = false;
+    else if (chunk.length > 0) chunks.push(chunk);
     total += next.value.length;
     if (total > discardAfter) {
       reader.return?.().catch(() => undefined);
       break;
     }
   }
+  if (!hasRoom) return TOO_BUSY;
   return ok({ bytes: Buffer.concat(chunks), isWhole: total <= max });
 }
 

@@ -15,6 +15,7 @@ import { idempotently, type RequestKey } from './idempotency.ts';
 import { isSameSitePost } from './origin.ts';
 import { forgive, overLimit, overLimits, sender } from './over-limits.ts';
 import { NOT_APPROVED, problem, problemResponse, type Problem, type Reply } from './reply.ts';
+import { uploadRoom, type UploadRoom } from './upload-room.ts';
 import { sessionToken, setSession } from './session-cookie.ts';
 import { KEY_FIELD, NOT_MEANT } from '#api/idempotency.ts';
 import { hashOf } from '../ids.ts';
@@ -106,10 +107,24 @@ export async function respond<A, P, B, S extends PlatformServices>(
   context: Context,
   services: S,
 ): Promise<Response> {
+  const room = uploadRoom(sender(context, services));
+  try {
+    return await respondIn(room, route, context, services);
+  } finally {
+    room.leave();
+  }
+}
+
+async function respondIn<A, P, B, S extends PlatformServices>(
+  room: UploadRoom,
+  route: Route<A, P, B, S>,
+  context: Context,
+  services: S,
+): Promise<Response> {
   const { call, options } = route;
   const request = context.req.raw;
   const read: Result<ReadBody, Problem> =
-    call.method === 'GET' ? ok({ typed: {} }) : await posted(route, context, services);
+    call.method === 'GET' ? ok({ typed: {} }) : await posted(room, route, context, services);
   const reply = read.ok
     ? (read.value.refused ?? (await checked(route, read.value, context, services)))
     : read;
@@ -129,6 +144,7 @@ export async function respond<A, P, B, S extends PlatformServices>(
 }
 
 async function posted<A, P, B, S>(
+  room: UploadRoom,
   { call, options }: Route<A, P, B, S>,
   context: Context,
   services: PlatformServices,
@@ -148,7 +164,7 @@ async function posted<A, P, B, S>(
       return refused;
     }
   }
-  const read = await readBody(sentWith(context), call.file);
+  const read = await readBody(sentWith(context), call.file, call.file && room);
   const names = options.form?.fromAddress;
   return read.ok && names !== undefined && isFormPost(context.req.raw)
     ? ok(withAddress(read.value, names, context, services))

@@ -1,0 +1,232 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ALL_COLUMNS } from '#api/booking-table.ts';
+import { pathOf } from '#api/call.ts';
+import type { DocumentedCall } from '#api/docs/call-docs.ts';
+import { DOCUMENTED } from '#api/docs/documented.ts';
+import { startSession } from '#server/accounts/sessions.ts';
+import { openStore } from '#server/platform/db/open-store.ts';
+import { memoryMb, processorMs } from '#tests/bench/process.ts';
+import { fillDatabase } from '#tests/bench/scale/fill.ts';
+import { filledIds } from '#tests/bench/scale/fill-rows.ts';
+import { benchTable } from '#tests/bench/table.ts';
+import { type ApiProcess, startApiProcess } from '#tests/support/api/api-process.ts';
+import { APPLICATION, PDF } from '#tests/support/forms/cv.ts';
+import { csvOf, DOMESTIC_ROW } from '#tests/support/forms/bulk.ts';
+
+/** Of one request: processor's time of all threads, and what the process grows by. */
+const MAX = { cpuMs: 250, memoryMb: 64 };
+/** In a worker, in turn or streamed: two thousand own bookings, or a thousand of a file. */
+const LANE_MS = 2_500;
+const IN_A_LANE = ['users/export', 'userBooking/statement-pdf/{month}', 'userBooking/upload-csv'];
+/** MemoryMax of the shipped unit is 1 GB. */
+const MAX_CROWD_MB = 700;
+const CROWD = 50;
+const MEGABYTE = 1_000_000;
+/** Without the one that would end the session of the others. */
+const CALLS = Object.values(DOCUMENTED)
+  .flat()
+  .filter(({ path }) => path !== 'auth/logout');
+
+const folder = mkdtempSync(join(tmpdir(), 'costs-'));
+let server: ApiProcess;
+let tracking: string;
+let account: Record<string, string>;
+const table: [string, string, number, number][] = [];
+
+beforeAll(async () => {
+  const store = await openStore({ dataDir: folder, databaseUrl: undefined });
+  const now = Date.now();
+  await fillDatabase(store, { bookings: 3_000, largest: 2_000, now });
+  const id = filledIds.account(0);
+  await store.db
+    .updateTable('accounts')
+    .set({ role: 'driver', approved_at: now })
+    .where('id', '=', id)
+    .execute();
+  const { value } = await startSession(store.db, id, now);
+  account = { cookie: `session=${value}` };
+  const own = store.db.selectFrom('bookings').select('tracking').where('account_id', '=', id);
+  tracking = (await own.orderBy('id', 'desc').executeTakeFirstOrThrow()).tracking;
+  await store.close();
+  server = await startApiProcess({ DATA_DIR: folder });
+});
+afterAll(async () => {
+  await server.end('SIGTERM');
+  rmSync(folder, { recursive: true });
+  console.log(benchTable(['Call', 'Most expensive request', 'CPU ms', 'MB'], table));
+});
+
+const send = async (path: string, init: RequestInit): Promise<Response> => {
+  const ask = () => fetch(`${server.url}/api/${path}`, { redirect: 'manual', ...init });
+  // A kept connection may have ended while this process was busy.
+  const response = await ask().catch(ask);
+  if (response.headers.get('content-type') !== 'text/event-stream') await response.arrayBuffer();
+  else await response.body?.cancel();
+  return response;
+};
+
+/** The least of three tries: other work of the process, such as the first compilation, is not the request's. */
+async function costOf(ask: () => Promise<Response>): Promise<[cpuMs: number, growthMb: number]> {
+  const pid = server.child.pid ?? 0;
+  let least: [number, number] = [Infinity, Infinity];
+  for (let tries = 0; tries < 3; tries++) {
+    // Begins a new peak (proc(5)).
+    writeFileSync(`/proc/${pid}/clear_refs`, '5');
+    const [cpuMs, memory] = [processorMs(pid), memoryMb(pid)];
+    expect((await ask()).status).not.toBe(500);
+    const growth = memoryMb(pid, 'VmHWM') - memory;
+    least = [Math.min(least[0], processorMs(pid) - cpuMs), Math.min(least[1], growth)];
+  }
+  return least;
+}
+
+type Ask = [what: string, ask: () => Promise<Response>];
+
+const long = (value: unknown): unknown =>
+  typeof value === 'string' ? `${value}${' é,'.repeat(400)}` : value;
+const post = (path: string, type: string, body: BodyInit, headers = account) =>
+  send(path, { method: 'POST', headers: { ...headers, 'content-type': type }, body });
+
+/** Of any call: what a body of 64 kB and an address of 4 kB can ask for. */
+function asksOf(call: DocumentedCall): Ask[] {
+  const params = {
+    ...call.exampleParams,
+    ...('id' in (call.exampleParams ?? {}) && { id: tracking }),
+  };
+  const path = pathOf(call, params);
+  if (call.method === 'GET') {
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
+      name,
+      'dún '.repeat(200),
+    ]);
+    return [
+      ['as documented', () => send(path, { headers: account })],
+      ...(names.length === 0
+        ? []
+        : ([
+            [
+              '800 letters',
+              () => send(pathOf(call, Object.fromEntries(names)), { headers: account }),
+            ],
+          ] satisfies Ask[])),
+    ];
+  }
+  const example = Object.entries(call.example ?? {});
+  const letters = JSON.stringify(
+    Object.fromEntries(example.map(([name, value]) => [name, long(value)])),
+  );
+  const json = 'application/json';
+  return [
+    ['as documented', () => post(path, json, JSON.stringify(call.example ?? {}))],
+    ['1,200 letters a field', () => post(path, json, letters)],
+    ['60 kB of brackets', () => post(path, json, '['.repeat(30_000) + ']'.repeat(30_000))],
+    ['30,000 fields', () => post(path, 'application/x-www-form-urlencoded', 'a&'.repeat(30_000))],
+    [
+      'nested fields',
+      () => post(path, 'application/x-www-form-urlencoded', `${'a.'.repeat(30_000)}=1`),
+    ],
+  ];
+}
+
+const formWith = (name: string, file: BlobPart, fields: Readonly<Record<string, string>> = {}) => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append(name, new Blob([file]), 'file');
+  return form;
+};
+const upload =
+  (path: string, form: () => FormData, headers = account) =>
+  () =>
+    send(path, { method: 'POST', headers: { ...headers, origin: server.url }, body: form() });
+
+const noise = { type: 'gaussian', mean: 128, sigma: 9 } as const;
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#fff', noise } });
+const PHOTO = await picture(4_608, 3_456)
+  .jpeg({ quality: 50 })
+  .withMetadata({ orientation: 6 })
+  .toBuffer();
+const WHOLE = await picture(2_800, 2_100).jpeg({ progressive: true, quality: 50 }).toBuffer();
+const CV_5_MB = PDF.replace('<<>>', 'x'.repeat(5 * 1024 * 1024 - PDF.length));
+
+const csv = (file: string) => upload('userBooking/upload-csv', () => formWith('file', file));
+const rows = (count: number, row = DOMESTIC_ROW) => csvOf(Array.from({ length: count }, () => row));
+const THOUSAND = csv(rows(1_000));
+const scan = (photo: Uint8Array<ArrayBuffer>) =>
+  upload(`apptrack/${tracking}/event`, () =>
+    formWith('photo', photo, { state: 'delivered', town: 'Naas' }),
+  );
+const apply = upload('careers/apply', () => formWith('cv', CV_5_MB, { ...APPLICATION }), {});
+
+const SPECIAL: Readonly<Record<string, Ask[]>> = {
+  'userBooking/upload-csv': [
+    ['1,000 good rows', THOUSAND],
+    [
+      '1,000 rows of mistakes',
+      csv(rows(1_000, { ...DOMESTIC_ROW, deliveryTown: 'Grlway', weight: 'x', pickupDate: 'x' })),
+    ],
+    ['a header of 500,000 columns', csv('a,'.repeat(490_000))],
+    ['200 wrong names', csv(`${'x'.repeat(80)},`.repeat(199))],
+    ['a megabyte of short rows', csv(`${ALL_COLUMNS.join(',')}\n${'1\n'.repeat(490_000)}`)],
+    ['a megabyte of quotation marks', csv('"'.repeat(MEGABYTE - 1))],
+  ],
+  'apptrack/{id}/event': [
+    ['a photo of 16 million pixels', () => scan(new Uint8Array(PHOTO))()],
+    ['a progressive photo of 6 million', () => scan(new Uint8Array(WHOLE))()],
+  ],
+  'careers/apply': [['a CV of 5 MB', apply]],
+};
+
+describe.skipIf(process.platform !== 'linux')('no request costs more than its bound', () => {
+  test.each(CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    '%s',
+    async (name, call) => {
+      const costs = [];
+      for (const [what, ask] of [...asksOf(call), ...(SPECIAL[call.path] ?? [])])
+        costs.push([name, what, ...(await costOf(ask))] satisfies (typeof table)[number]);
+      const [worst] = costs.toSorted((a, b) => b[2] - a[2]);
+      if (worst !== undefined) table.push(worst);
+      const maxMs = IN_A_LANE.includes(call.path) ? LANE_MS : MAX.cpuMs;
+      expect(costs.filter(([, , ms, growth]) => ms > maxMs || growth > MAX.memoryMb)).toEqual([]);
+    },
+  );
+});
+
+/** From another process, since this one is busy with what it sends. */
+async function loginMs(): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `const began = performance.now();
+    const body = JSON.stringify({ email: 'a@b.ie', password: 'eleven wrong words' });
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body };
+    const { status } = await fetch('${server.url}/api/auth/weblogin', init);
+    console.log(status, performance.now() - began);`,
+  ]);
+  expect(stdout).toMatch(/^401 /);
+  return Number(stdout.split(' ')[1]);
+}
+
+test.each<Ask>([
+  ['pictures for a parcel that cannot take them', () => scan(new Uint8Array(PHOTO))()],
+  ['CVs of 5 MB', () => apply()],
+  ['CSVs of a thousand rows', () => THOUSAND()],
+])(`${CROWD} %s at once leave memory for others, and a login takes a second`, async (what, ask) => {
+  const pid = server.child.pid ?? 0;
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  const aloneMs = await loginMs();
+  const crowd = Promise.all(Array.from({ length: CROWD }, ask));
+  const crowdedMs = await loginMs();
+  const statuses = new Set((await crowd).map(({ status }) => status));
+  expect([...statuses].filter((status) => status > 499 && status !== 503)).toEqual([]);
+  table.push([`${CROWD} at once`, `${what}: ms of a login`, crowdedMs, memoryMb(pid, 'VmHWM')]);
+  expect(memoryMb(pid, 'VmHWM')).toBeLessThan(MAX_CROWD_MB);
+  expect(crowdedMs).toBeLessThan(1_000 + 6 * aloneMs);
+});
