@@ -27,6 +27,17 @@ export async function storedRow<T extends Table>(
   return row;
 }
 
+/** How many rows have these values. */
+export const countStored = async <T extends Table>(
+  db: Db,
+  table: T,
+  where: Partial<Row<T>> = {},
+): Promise<number> => (await storedRows(db, table, where)).length;
+
+/** The kinds of the mails and jobs about something, sorted. */
+export const jobsAbout = async (db: Db, entityId: string): Promise<string[]> =>
+  (await storedRows(db, 'outbox', { entity_id: entityId }, 'kind')).map(({ kind }) => kind);
+
 export async function putRow<T extends Table>(db: Db, table: T, row: NewRow<T>): Promise<void> {
   const given = Object.entries(row).filter(([, value]) => value !== undefined);
   const names = sql.join(given.map(([name]) => sql.ref(name)));

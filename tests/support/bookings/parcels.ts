@@ -1,11 +1,9 @@
 import type { State } from '#domain/consignment.ts';
 import type { Role } from '#routes';
-import { startSession } from '#server/accounts/sessions.ts';
-import { newId } from '#server/platform/ids.ts';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
 import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
-import { cookieOf, type TestApi } from '../api/api.ts';
-import { putRow } from '#tests/support/api/rows.ts';
+import type { TestApi } from '../api/api.ts';
+import { putAccount, accountSession } from '../people/accounts.ts';
 
 export interface TestParcel {
   id: string;
@@ -54,23 +52,6 @@ export async function loggedIn(
   isApproved: boolean,
 ): Promise<Record<string, string>> {
   const now = services.now();
-  const id = newId(now);
-  await putRow(db, 'accounts', {
-    id,
-    role,
-    email: `${id}@example.ie`,
-    firstname: 'Dara',
-    lastname: 'Ó Sé',
-    phone: '',
-    company: '',
-    vehicle: '',
-    area: '',
-    password_hash: '',
-    approved_at: isApproved ? now : null,
-    credit_cents: 0,
-    spam: 0,
-    created_at: now,
-  });
-  const { value } = await startSession(db, id, now);
-  return cookieOf(new Response(null, { headers: { 'set-cookie': `__Host-session=${value}` } }));
+  const account = { role, approved_at: isApproved ? now : null, created_at: now };
+  return accountSession(db, (await putAccount(db, account)).id, now);
 }

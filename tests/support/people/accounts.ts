@@ -1,8 +1,11 @@
 import type { Role } from '#routes';
 import { registrationMail, resetMail } from '#server/accounts/mails.ts';
 import type { Letter } from '#server/platform/mail/composer.ts';
-import { cookieOf, type TestApi } from '../api/api.ts';
-import { storedRow, storedRows } from '../api/rows.ts';
+import { startSession } from '#server/accounts/sessions.ts';
+import type { Db, NewRow } from '#server/platform/db/tables.ts';
+import { newId } from '#server/platform/ids.ts';
+import { cookieOf, NOW, type TestApi } from '../api/api.ts';
+import { putRow, storedRow, storedRows } from '../api/rows.ts';
 
 export const PASSWORD = 'eleven herons over Rossaveel';
 
@@ -41,6 +44,41 @@ export async function openAccount(
   if (!response.ok) throw new Error(`The registration was not confirmed: ${response.status}`);
   return (await storedRow(api.db, 'accounts', { email })).id;
 }
+
+/** What registrations and accounts have in common. */
+export const PERSON = {
+  role: 'user',
+  firstname: 'Áine',
+  lastname: 'Kelly',
+  phone: '',
+  company: '',
+  vehicle: '',
+  area: '',
+  password_hash: 'secret-hash',
+  spam: 0,
+  created_at: NOW,
+} as const;
+
+/** Stores an account without its registration. */
+export async function putAccount(
+  db: Db,
+  columns: Partial<NewRow<'accounts'>> = {},
+): Promise<NewRow<'accounts'>> {
+  const id = columns.id ?? newId(columns.created_at ?? NOW);
+  const own = { id, email: `${id}@example.ie`, approved_at: null, credit_cents: 0 };
+  const row = { ...PERSON, ...own, ...columns };
+  await putRow(db, 'accounts', row);
+  return row;
+}
+
+/** The cookie of a new session. */
+export const accountSession = async (
+  db: Db,
+  accountId: string,
+  now: number,
+): Promise<Record<string, string>> => ({
+  cookie: `__Host-session=${(await startSession(db, accountId, now)).value}`,
+});
 
 export async function logIn(
   api: TestApi,

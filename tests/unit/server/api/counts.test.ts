@@ -1,33 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
-import { newId } from '#server/platform/ids.ts';
 import type { Role } from '#routes';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
 import { ENGINES, NOW, freshApi } from '#tests/support/api/api.ts';
 import { addStep, newParcel } from '#tests/support/bookings/parcels.ts';
-import { putRow } from '#tests/support/api/rows.ts';
+import { putAccount } from '#tests/support/people/accounts.ts';
 
 describe.each(ENGINES)('the counts on %s', (engine) => {
   const api = freshApi(engine);
   const counts = async (): Promise<unknown> => (await api.get('web/home')).json();
   const zero = { status: true, packageCount: 0, driverCount: 0, journyCount: 0, bookingCount: 0 };
 
-  async function account(role: Role, approved_at: number | null): Promise<string> {
-    const id = newId(NOW);
-    const none = { firstname: '', lastname: '', phone: '', company: '', vehicle: '', area: '' };
-    await putRow(api.db, 'accounts', {
-      ...none,
-      id,
-      role,
-      email: `${id}@example.ie`,
-      password_hash: 'x',
-      approved_at,
-      credit_cents: 0,
-      spam: 0,
-      created_at: NOW,
-    });
-    return id;
-  }
+  const account = async (role: Role, approved_at: number | null): Promise<string> =>
+    (await putAccount(api.db, { role, approved_at })).id;
 
   async function delivered(
     scans: readonly [account: string | null, days: number][],

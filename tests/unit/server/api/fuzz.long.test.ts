@@ -4,10 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '#api/call.ts';
 import type { DocumentedCall } from '#api/docs/call-docs.ts';
 import { DOCUMENTED } from '#api/docs/documented.ts';
-import { startSession } from '#server/accounts/sessions.ts';
 import { problemBody } from '#api/problem.ts';
-import { cookieOf, ENGINES, SITE, type TestApi, testApi } from '#tests/support/api/api.ts';
-import { putRow } from '#tests/support/api/rows.ts';
+import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
+import { loggedIn } from '#tests/support/bookings/parcels.ts';
 
 /** What people, programs and attackers send where something else belongs. */
 const strange = fc.oneof(
@@ -59,7 +58,6 @@ function mutated(example: unknown, list: readonly (readonly [number, unknown])[]
   return Object.fromEntries(entries.filter(([, value]) => value !== GONE));
 }
 
-/** Tells whether a value is an object with keys. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -79,7 +77,7 @@ describe.each(ENGINES)('whatever is sent to the API on %s', (engine) => {
   let session: Record<string, string>;
   const api = testApi(engine);
   beforeAll(async () => {
-    session = await approvedDriver(api);
+    session = await loggedIn(api, 'driver', true);
   });
 
   const send = async (
@@ -190,28 +188,4 @@ function formOf(body: unknown): URLSearchParams {
     for (const [name, value] of Object.entries(body))
       form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   return form;
-}
-
-/** Someone who may use every call. */
-async function approvedDriver({ db, services }: TestApi): Promise<Record<string, string>> {
-  const now = services.now();
-  const id = crypto.randomUUID();
-  await putRow(db, 'accounts', {
-    id,
-    role: 'driver',
-    email: 'driver@example.ie',
-    firstname: 'Dara',
-    lastname: 'Ó Sé',
-    phone: '',
-    company: '',
-    vehicle: 'car',
-    area: 'Mayo',
-    password_hash: '',
-    approved_at: now,
-    credit_cents: 0,
-    spam: 0,
-    created_at: now,
-  });
-  const { value } = await startSession(db, id, now);
-  return cookieOf(new Response(null, { headers: { 'set-cookie': `__Host-session=${value}` } }));
 }

@@ -8,6 +8,8 @@ import { RELEASE } from '#server/platform/log/output.ts';
 import { holdLease } from '#server/platform/marks.ts';
 import { ENGINES, POSTGRES } from '#tests/support/api/api.ts';
 import { rowsOfSqlite } from '#tests/support/api/database-rows.ts';
+import { putRow, storedRows } from '#tests/support/api/rows.ts';
+import { putAccount } from '#tests/support/people/accounts.ts';
 import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
 
 const KEY = 'a passphrase that nobody guesses';
@@ -24,9 +26,7 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
   const ask = (message: string) =>
     desk.api.post('enquiry/new-enquiry', { email: 'aine@example.ie', message });
   const messages = async () =>
-    (await desk.db.selectFrom('enquiries').select('message').execute()).map(
-      ({ message }) => message,
-    );
+    (await storedRows(desk.db, 'enquiries')).map(({ message }) => message);
   const inFolder = (name: string) => join(desk.folder, name);
 
   test('is one file that only its owner can read, with its size told', async () => {
@@ -208,24 +208,11 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
 
   test('comes back with everybody logged out', async () => {
     const session = { id: 'x', account_id: 'a', created_at: 1, expires_at: 9_999_999_999_999 };
-    const account = {
-      ...{ id: 'a', role: 'user' as const, password_hash: '', approved_at: null, locked_at: null },
-      ...{
-        email: 'a@example.ie',
-        firstname: '',
-        lastname: '',
-        phone: '',
-        company: '',
-        vehicle: '',
-        area: '',
-      },
-      ...{ credit_cents: 0, spam: 0 as const, created_at: 1 },
-    };
-    await desk.db.insertInto('accounts').values(account).execute();
-    await desk.db.insertInto('sessions').values(session).execute();
+    await putAccount(desk.db, { id: 'a' });
+    await putRow(desk.db, 'sessions', session);
     await desk.office(['backup', 'first.backup']);
     await desk.office(['restore', 'first.backup', '--replace', '--yes']);
-    expect(await desk.db.selectFrom('accounts').select('id').execute()).toEqual([{ id: 'a' }]);
-    expect(await desk.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+    expect(await storedRows(desk.db, 'accounts')).toMatchObject([{ id: 'a' }]);
+    expect(await storedRows(desk.db, 'sessions')).toEqual([]);
   });
 });

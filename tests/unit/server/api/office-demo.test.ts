@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { STATES } from '#domain/consignment.ts';
 import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { startTestOffice, testOffice } from '#tests/support/people/office.ts';
+import { countStored, storedRows } from '#tests/support/api/rows.ts';
 
 const TABLES = [
   'accounts',
@@ -20,23 +21,9 @@ const TABLES = [
 const LISTED = v.array(v.object({ state: v.string(), tracking: v.string() }));
 
 describe.each(ENGINES)('the demonstration data on %s', (engine) => {
-  let desk: TestOffice;
-  beforeAll(async () => {
-    desk = await startTestOffice(engine);
-  });
-  afterAll(() => desk.close());
+  const desk = testOffice(engine);
 
-  const counts = async () => {
-    const rows: Record<string, number> = {};
-    for (const table of TABLES) {
-      const { count } = await desk.db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      rows[table] = count;
-    }
-    return rows;
-  };
+  const counts = () => Promise.all(TABLES.map((table) => countStored(desk.db, table)));
   const login = async (email: string, password: string) =>
     (await desk.api.post('auth/weblogin', { email, password })).status;
   const passwordIn = (out: string) => /password of all of them: (.*)$/m.exec(out)?.[1] ?? '';
@@ -65,12 +52,7 @@ describe.each(ENGINES)('the demonstration data on %s', (engine) => {
   });
 
   test('has no step in the future and none out of order', async () => {
-    const steps = await desk.db
-      .selectFrom('events')
-      .select(['booking_id', 'seq', 'at'])
-      .orderBy('booking_id')
-      .orderBy('seq')
-      .execute();
+    const steps = await storedRows(desk.db, 'events', {}, 'booking_id', 'seq');
     expect(steps.every(({ at }) => at <= NOW)).toBe(true);
     const wrong = steps.filter((step, at) => {
       const before = steps[at - 1];
@@ -133,9 +115,9 @@ test('in production no demonstration data is put in', async () => {
     STRIPE_SANDBOX: 'yes',
   });
   const { code, err } = await desk.office(['demo', '--yes']);
-  const { length } = await desk.db.selectFrom('accounts').select('id').execute();
+  const accounts = await countStored(desk.db, 'accounts');
   await desk.close();
-  expect([code, length]).toEqual([1, 0]);
+  expect([code, accounts]).toEqual([1, 0]);
   expect(err).toContain('This is production');
 });
 
@@ -143,7 +125,7 @@ test('where Stripe takes payments no demonstration data is put in', async () => 
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const desk = await startTestOffice('sqlite', keys);
   const { code, err } = await desk.office(['demo', '--yes']);
-  const { length } = await desk.db.selectFrom('accounts').select('id').execute();
+  const accounts = await countStored(desk.db, 'accounts');
   await desk.close();
-  expect([code, length, err]).toEqual([1, 0, expect.stringContaining('paid in the sandbox')]);
+  expect([code, accounts, err]).toEqual([1, 0, expect.stringContaining('paid in the sandbox')]);
 });

@@ -6,7 +6,7 @@ import { ENGINES } from '#tests/support/api/api.ts';
 import { bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 import { PASSWORD, newSession } from '#tests/support/people/accounts.ts';
-import { changeRows } from '#tests/support/api/rows.ts';
+import { changeRows, countStored } from '#tests/support/api/rows.ts';
 
 const YEAR_MS = 366 * 24 * 3_600_000;
 const Copy = v.object({
@@ -21,16 +21,8 @@ describe.each(ENGINES)('what is stored about a person on %s', (engine) => {
 
   const enquire = (email: string) =>
     api.post('enquiry/new-enquiry', { email, firstname: 'Aoife', message: 'Do you carry bikes?' });
-  const counts = async () => {
-    const tables = ['accounts', 'orders', 'bookings'] as const;
-    const rows = tables.map((table) =>
-      api.db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow(),
-    );
-    return (await Promise.all(rows)).map(({ count }) => count);
-  };
+  const TABLES = ['accounts', 'orders', 'bookings'] as const;
+  const counts = () => Promise.all(TABLES.map((table) => countStored(api.db, table)));
 
   test('is copied for its owner, with bookings and letters and without the password', async () => {
     const session = await newSession(api, 'copy@example.ie');

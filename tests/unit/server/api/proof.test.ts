@@ -5,7 +5,7 @@ import { trackParcel } from '#api/track-parcel.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
 import { forgetPhotos } from '#server/drivers/proof-photo.ts';
 import { readStoredFile } from '#server/platform/files/stored-files.ts';
-import { cookieOf, ENGINES, NOW, SITE, freshApi } from '#tests/support/api/api.ts';
+import { ENGINES, NOW, SITE, freshApi } from '#tests/support/api/api.ts';
 import { loggedIn } from '#tests/support/bookings/parcels.ts';
 import { PHONE_JPEG, PHONE_PNG, SECRET } from '#tests/support/forms/photos.ts';
 import { bookStop } from '#tests/support/drivers/stops.ts';
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
   };
   const sender = async (): Promise<Record<string, string>> => {
     const token = await mintToken(api.db, 'booking', parcel.id, api.services.now());
-    return cookieOf(new Response(null, { headers: { 'set-cookie': `__Host-bookings=${token}` } }));
+    return { cookie: `__Host-bookings=${token}` };
   };
   const photo = (headers: Record<string, string> = {}) =>
     api.get(`userBooking/proof/${parcel.tracking}`, headers);

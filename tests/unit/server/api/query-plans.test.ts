@@ -5,24 +5,17 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { pathOf } from '#api/call.ts';
 import type { DocumentedCall } from '#api/docs/call-docs.ts';
 import { DOCUMENTED } from '#api/docs/documented.ts';
-import { startSession } from '#server/accounts/sessions.ts';
 import type { JobKind } from '#server/platform/jobs/kinds.ts';
 import { COMPOSERS } from '#server/composers.ts';
 import { takeDue } from '#server/platform/jobs/queue.ts';
 import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
 import { cleanUp } from '#server/upkeep.ts';
 import { filledIds } from '#tests/bench/scale/fill-rows.ts';
-import {
-  cookieOf,
-  type TestApi,
-  ENGINES,
-  NOW,
-  type Engine,
-  testApi,
-} from '#tests/support/api/api.ts';
+import { type TestApi, ENGINES, NOW, type Engine, testApi } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookNow, DOMESTIC_BOOKING, payByCard, rowOf } from '#tests/support/bookings/bookings.ts';
 import { fillDatabase } from '#tests/bench/scale/fill.ts';
+import { accountSession } from '#tests/support/people/accounts.ts';
 
 interface Recorded {
   sql: string;
@@ -63,8 +56,8 @@ const NONE: JobKind = {
 const STREAM = 'apptrack/{id}/live';
 /** Calls everything the API documents on a filled database, then runs the background jobs. Returns the paths that were called. */
 async function callEverything(api: TestApi): Promise<string[]> {
-  const account = await headersOf(api, filledIds.account(0));
-  const driver = await headersOf(api, filledIds.driver(0));
+  const of = (id: string) => accountSession(api.db, id, api.services.now());
+  const [account, driver] = [await of(filledIds.account(0)), await of(filledIds.driver(0))];
   const calls = Object.values(DOCUMENTED)
     .flat()
     .filter(({ path }) => path !== STREAM);
@@ -114,10 +107,6 @@ async function send(
 }
 
 const isOfBooking = ({ path }: DocumentedCall): boolean => /^(userBooking|apptrack)\//.test(path);
-async function headersOf({ db, services }: TestApi, id: string): Promise<Record<string, string>> {
-  const { value } = await startSession(db, id, services.now());
-  return cookieOf(new Response(null, { headers: { 'set-cookie': `__Host-session=${value}` } }));
-}
 
 /** The tables that grow with the trade; the others stay small, or are cleaned up every hour. */
 const LARGE =

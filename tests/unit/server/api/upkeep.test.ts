@@ -9,20 +9,9 @@ import { isClockSure } from '#server/upkeep-clock.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { forgetOrders } from '#server/payments/forget-orders.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
-import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
-import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
-import { changeRows, putRow } from '#tests/support/api/rows.ts';
-
-const PERSON = {
-  role: 'user' as const,
-  firstname: 'Áine',
-  lastname: 'Byrne',
-  phone: '',
-  company: '',
-  vehicle: '',
-  area: '',
-  password_hash: 'x',
-};
+import { PERSON, putAccount } from '#tests/support/people/accounts.ts';
+import { paidParcel } from '#tests/support/payments/paid-at-provider.ts';
+import { changeRows, countStored, putRow, storedRow, storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
   const api = freshApi(engine);
@@ -38,10 +27,8 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
         id: newId(NOW),
         email: `${spam}@example.ie`,
         spam,
-        created_at: NOW,
       });
-    const marks = async () =>
-      (await api.db.selectFrom('registrations').select('spam').execute()).map(({ spam }) => spam);
+    const marks = async () => (await storedRows(api.db, 'registrations')).map(({ spam }) => spam);
     await after(30);
     expect((await marks()).length).toBe(2);
     await after(1);
@@ -67,7 +54,7 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
 
   test('forgets an enquiry and its answer after a year', async () => {
     await api.post('enquiry/new-enquiry', { email: 'aine@example.ie', message: 'Hello' });
-    const { id } = await api.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+    const { id } = await storedRow(api.db, 'enquiries');
     await putRow(api.db, 'enquiry_answers', {
       id: 'answer',
       enquiry_id: id,
@@ -75,10 +62,10 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
       created_at: NOW,
     });
     await after(366);
-    expect(await api.db.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
+    expect(await countStored(api.db, 'enquiries')).toBe(1);
     await after(1);
-    expect(await api.db.selectFrom('enquiries').select('id').execute()).toHaveLength(0);
-    expect(await api.db.selectFrom('enquiry_answers').select('id').execute()).toHaveLength(0);
+    expect(await countStored(api.db, 'enquiries')).toBe(0);
+    expect(await countStored(api.db, 'enquiry_answers')).toBe(0);
   });
 
   test('forgets mails a month after they were sent, and keeps those that were given up', async () => {
@@ -96,16 +83,7 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
   });
 
   test('ends sessions and secrets that are too old, and keeps the others', async () => {
-    const id = newId(NOW);
-    await putRow(api.db, 'accounts', {
-      ...PERSON,
-      id,
-      email: 'aine@example.ie',
-      approved_at: null,
-      credit_cents: 0,
-      spam: 0,
-      created_at: NOW,
-    });
+    const { id } = await putAccount(api.db);
     await startSession(api.db, id, NOW);
     for (const [name, days] of [
       ['old', 1],
@@ -119,9 +97,9 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
         expires_at: NOW + days * DAY_MS,
       });
     await after(29);
-    expect(await api.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+    expect(await countStored(api.db, 'sessions')).toBe(1);
     await after(1);
-    expect(await api.db.selectFrom('sessions').selectAll().execute()).toHaveLength(0);
+    expect(await countStored(api.db, 'sessions')).toBe(0);
     expect(await api.db.selectFrom('tokens').select('id').execute()).toEqual([{ id: 'new' }]);
   });
 
@@ -130,10 +108,8 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
     const enquiry = { email: 'aine@example.ie', message: 'Hello' };
     await api.post('enquiry/new-enquiry', enquiry, key);
     await api.submit('enquiry/new-enquiry', { email: 'aine@example.ie', message: '' });
-    const left = async () => [
-      (await api.db.selectFrom('idempotency').select('id').execute()).length,
-      (await api.db.selectFrom('drafts').select('id').execute()).length,
-    ];
+    const left = () =>
+      Promise.all([countStored(api.db, 'idempotency'), countStored(api.db, 'drafts')]);
     // A guest's answer is found by what was asked for and by the browser.
     expect(await left()).toEqual([2, 1]);
     await after(2);
@@ -188,22 +164,11 @@ describe.each(ENGINES)('bookings of long ago on %s', (engine) => {
   const api = testApi(engine);
 
   const TABLES = ['orders', 'bookings', 'events', 'payments', 'refunds', 'receipts'] as const;
-  const counts = async () => {
-    const rows = TABLES.map((table) =>
-      api.db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow(),
-    );
-    return (await Promise.all(rows)).map(({ count }) => count);
-  };
+  const counts = () => Promise.all(TABLES.map((table) => countStored(api.db, table)));
   const waitUntil = (at: number): void => api.wait(at - api.services.now());
 
   test('go with payments, refunds and receipts six years after their tax year, not a day earlier', async () => {
-    const parcel = await bookParcel(api);
-    const url = await beginPayment(api, parcel);
-    await payByForm(api, url);
-    await comeBack(api, url);
+    const { parcel } = await paidParcel(api);
     await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
     await sendRefunds(api.services);
     const all = await counts();
@@ -212,10 +177,7 @@ describe.each(ENGINES)('bookings of long ago on %s', (engine) => {
     waitUntil(Date.UTC(2032, 11, 31, 22));
     await forgetOrders(api.services);
     expect(await counts()).toEqual(all);
-    const later = await bookParcel(api);
-    const next = await beginPayment(api, later);
-    await payByForm(api, next);
-    await comeBack(api, next);
+    await paidParcel(api);
     waitUntil(Date.UTC(2033, 0, 1, 1));
     await forgetOrders(api.services);
     expect(await counts()).toEqual([1, 1, 2, 1, 0, 1]);
