@@ -7,12 +7,13 @@ import {
   contentFolderWith,
   edited,
   onlyMistake,
-  VALID_CONTENT,
+  fixtureText,
   type Changes,
 } from '#tests/support/paths/content-fixture.ts';
 
 const PRICING = 'content/pages/pricing.md';
-const JOB = 'content/careers/job-1.md';
+const JOB = 'content/careers/van-driver-dublin.md';
+const QUESTION = 'content/faqs/pallets.md';
 const TARIFF = 'content/settings/tariff.yaml';
 
 describe('files that do not go together', () => {
@@ -23,13 +24,12 @@ describe('files that do not go together', () => {
   });
 
   test('two pages with one description', () => {
-    const description =
-      /description: .*/.exec(VALID_CONTENT['content/careers/job-2.md'] ?? '')?.[0] ?? '';
+    const [description = ''] = /description: .*/.exec(fixtureText('content/careers/sorting-lead-sligo.md')) ?? [];
     const found = onlyMistake({
-      [PRICING]: (VALID_CONTENT[PRICING] ?? '').replace(/description: .*/, description),
+      [PRICING]: fixtureText(PRICING).replace(/description: .*/, description),
     });
     expect(found).toMatchObject({ path: PRICING, line: 3, key: 'description' });
-    expect(found.problem).toContain('content/careers/job-2.md');
+    expect(found.problem).toContain('content/careers/sorting-lead-sligo.md');
   });
 
   test('the same place in lists is no mistake', () => {
@@ -37,13 +37,7 @@ describe('files that do not go together', () => {
   });
 
   test('a home page without a question', () => {
-    const customs = Object.entries(VALID_CONTENT)
-      .filter(([path]) => path.startsWith('content/faqs/'))
-      .map(([path, text]): [string, string] => [
-        path,
-        text.replace('group: home', 'group: customs'),
-      ]);
-    const found = onlyMistake(Object.fromEntries(customs));
+    const found = onlyMistake(edited(QUESTION, 'group: home', 'group: customs'));
     expect(found).toMatchObject({ path: 'content/faqs', line: 0, key: 'group' });
     expect(found.expected).toContain('one or more');
     expect(found.remedy).toContain('group: home');
@@ -81,9 +75,10 @@ describe('files that do not go together', () => {
   });
 
   test('a question with a mistyped group is one mistake, not two', () => {
-    expect(
-      onlyMistake(edited('content/faqs/question-3.md', 'group: home', 'group: homr')),
-    ).toMatchObject({ line: 4, key: 'group' });
+    expect(onlyMistake(edited(QUESTION, 'group: home', 'group: homr'))).toMatchObject({
+      line: 4,
+      key: 'group',
+    });
   });
 
   test('two open jobs', () => {
@@ -108,24 +103,24 @@ describe('files that do not go together', () => {
 
 describe('keys that contradict each other', () => {
   test('a job that closes before it was posted', () => {
-    const found = onlyMistake(edited(JOB, 'closes: 2026-12-31', 'closes: 2026-10-31'));
+    const found = onlyMistake(edited(JOB, 'closes: 2027-03-31', 'closes: 2026-10-31'));
     expect(found).toMatchObject({ path: JOB, line: 10, key: 'closes' });
-    expect(found.problem).toContain('before posted (2026-11-01)');
+    expect(found.problem).toContain('before posted (2026-11-02)');
   });
 
   test('a notice that ends before it starts', () => {
     const found = onlyMistake(
-      edited('content/notices/booking-procedure.md', 'until: 2027-01-31', 'until: 2026-01-31'),
+      edited('content/notices/booking-procedure.md', 'until: 2027-12-31', 'until: 2026-01-31'),
     );
-    expect(found).toMatchObject({ line: 7, key: 'until' });
+    expect(found).toMatchObject({ line: 9, key: 'until' });
     expect(found.remedy).toContain('from');
   });
 
   test('an office that closes before it opens', () => {
     const found = onlyMistake(
-      edited('content/settings/hours.yaml', 'closes: "17:30"', 'closes: "07:30"'),
+      edited('content/settings/hours.yaml', 'closes: "18:00"', 'closes: "07:30"'),
     );
-    expect(found).toMatchObject({ line: 4, key: 'office → times 1 → closes' });
+    expect(found).toMatchObject({ line: 5, key: 'office → times 1 → closes' });
   });
 
   const tariff = (passage: string, replacement: string): Changes =>
@@ -133,37 +128,34 @@ describe('keys that contradict each other', () => {
 
   test('bands whose weights do not rise', () => {
     const found = onlyMistake(
-      tariff(
-        '    - { upToKg: 50, price: 28.00 }',
-        '    - { upToKg: 5, price: 8.00 }\n    - { upToKg: 50, price: 28.00 }',
-      ),
+      tariff('{ upToKg: 10, price: 8.00 }', '{ upToKg: 5, price: 8.00 }'),
     );
-    expect(found).toMatchObject({ path: TARIFF, line: 11, key: 'national → bands 2 → upToKg' });
+    expect(found).toMatchObject({ path: TARIFF, line: 25, key: 'national → bands 2 → upToKg' });
     expect(found.expected).toContain('weights that rise');
   });
 
   test('bands whose prices fall', () => {
-    const found = onlyMistake(tariff('price: 105.95', 'price: 10.95'));
+    const found = onlyMistake(tariff('price: 107.45', 'price: 10.95'));
     expect(found).toMatchObject({
       path: TARIFF,
-      line: 22,
-      key: 'international 1 → bands 2 → price',
+      line: 72,
+      key: 'international 3 → bands 7 → price',
     });
     expect(found.problem).toContain('10.95');
   });
 
   test('a heaviest band that ends below the heaviest parcel', () => {
     const found = onlyMistake(
-      tariff('{ upToKg: 50, price: 28.00 }', '{ upToKg: 40, price: 28.00 }'),
+      tariff('{ upToKg: 50, price: 28.00 }', '{ upToKg: 45, price: 28.00 }'),
     );
-    expect(found).toMatchObject({ line: 11, key: 'national → bands 2 → upToKg' });
+    expect(found).toMatchObject({ line: 31, key: 'national → bands 8 → upToKg' });
     expect(found.remedy).toContain('upToKg: 50');
   });
 
   test('a delivery time from more days to fewer', () => {
     expect(onlyMistake(tariff('from: 2, to: 4', 'from: 4, to: 2'))).toMatchObject({
-      line: 19,
-      key: 'international 1 → days → to',
+      line: 64,
+      key: 'international 3 → days → to',
     });
   });
 });

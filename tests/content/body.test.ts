@@ -181,15 +181,15 @@ describe('a link under a key', () => {
     );
     expect(found).toMatchObject({
       path: 'content/settings/navigation.yaml',
-      line: 5,
-      key: 'footer 1 → links 1 → link',
+      line: 27,
+      key: 'footer 2 → links 1 → link',
     });
     expect(found.remedy).toContain('/pricing');
   });
 
   test('without the slash at its start', () => {
     const found = onlyMistake(
-      edited('content/settings/navigation.yaml', 'link: /contact-us', 'link: contact-us'),
+      edited('content/settings/navigation.yaml', 'Support, link: /', 'Support, link: '),
     );
     expect(found).toMatchObject({ key: 'roles → support → link' });
     expect(found.expected).toContain('starts with /');

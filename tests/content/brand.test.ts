@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { edited, onlyMistake } from '#tests/support/paths/content-fixture.ts';
+import { edited, fixtureText, onlyMistake } from '#tests/support/paths/content-fixture.ts';
 
 const BRAND = 'content/settings/brand.yaml';
 const main = (colour: string) => onlyMistake(edited(BRAND, 'main: "#003223"', `main: ${colour}`));
@@ -7,12 +7,12 @@ const accent = (colour: string) =>
   onlyMistake(edited(BRAND, 'accent: "#f7b332"', `accent: ${colour}`));
 const SHAPE = '<path fill="accent" d="M0 0h8v8z"/>';
 const mark = (svg: string) =>
-  onlyMistake(edited(BRAND, `<svg viewBox="0 0 8 8">${SHAPE}</svg>`, `'${svg}'`));
+  onlyMistake({ [BRAND]: fixtureText(BRAND).replace(/mark: \|[^]*/, `mark: '${svg}'\n`) });
 
 describe('colours that cannot be read are refused with the figure', () => {
   test('a main colour that is too light for the light text on it', () => {
     const found = main('"#5f9ea0"');
-    expect(found).toMatchObject({ path: BRAND, line: 1, key: 'main' });
+    expect(found).toMatchObject({ path: BRAND, line: 3, key: 'main' });
     expect(found.problem).toBe(
       'main (#5f9ea0) has a contrast of 2.5 to the light text that stands on it, in light and in dark pages',
     );
@@ -21,7 +21,7 @@ describe('colours that cannot be read are refused with the figure', () => {
 
   test('an accent that is too near to the main colour', () => {
     const found = accent('"#8a5a00"');
-    expect(found).toMatchObject({ line: 2, key: 'accent' });
+    expect(found).toMatchObject({ line: 5, key: 'accent' });
     expect(found.problem).toContain('a contrast of 2.3 to main (#003223), the text on buttons');
     expect(found.expected).toBe('4.5 or more, so that everybody can read it');
   });
@@ -53,7 +53,7 @@ describe('a mark that is no safe drawing is refused', () => {
     ['a drawing too long for every page', of(SHAPE.repeat(40)), 'stands in every page'],
   ])('%s', (_what, svg, problem) => {
     const found = mark(svg);
-    expect(found).toMatchObject({ path: BRAND, line: 3, key: 'mark' });
+    expect(found).toMatchObject({ path: BRAND, line: 7, key: 'mark' });
     expect(found.problem).toContain(problem);
   });
 });

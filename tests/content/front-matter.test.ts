@@ -4,6 +4,7 @@ import { contentFolderWith, edited, onlyMistake } from '#tests/support/paths/con
 
 const PAGE = 'content/pages/pricing.md';
 const CARDS = 'content/pages/partners.md';
+const SERVICE = 'content/services/parcel-collection-service.md';
 const title = (line: string) => onlyMistake(edited(PAGE, 'title: Page pricing', line));
 
 describe('an editor whose front matter cannot be read is told the line and what to write', () => {
@@ -121,22 +122,22 @@ describe('an editor whose front matter cannot be read is told the line and what 
 
   test('a fact in a group on one line needs quotes', () => {
     const found = onlyMistake(
-      edited('content/pages/home.md', '"From {price-from}."', 'From {price-from}.'),
+      edited(SERVICE, "'From {price-from}'", 'From {price-from}'),
     );
-    expect(found).toMatchObject({ line: 12 });
-    expect(found.remedy).toContain('plain: "From {price-from}."');
+    expect(found).toMatchObject({ line: 11 });
+    expect(found.remedy).toContain('value: "From {price-from}"');
   });
 
   test('a list on one line that is not closed', () => {
     const found = onlyMistake(
       edited(
         'content/pages/home.md',
-        'columns: [Collection, Delivery]',
-        'columns: [Collection, Delivery',
+        'columns: [Personal, Business, Premium]',
+        'columns: [Personal, Business, Premium',
       ),
     );
     expect(found.key).toBe('columns');
-    expect(found.remedy).toContain('columns: [Collection, Delivery]');
+    expect(found.remedy).toContain('columns: [Personal, Business, Premium]');
   });
 
   test('a key that stands there twice', () => {
@@ -148,7 +149,7 @@ describe('an editor whose front matter cannot be read is told the line and what 
 
   test('a settings file is told about in the same way', () => {
     const found = onlyMistake(edited('content/settings/partners.yaml', 'carriers:', 'carriers'));
-    expect(found).toMatchObject({ path: 'content/settings/partners.yaml', line: 1 });
+    expect(found).toMatchObject({ path: 'content/settings/partners.yaml', line: 3 });
     expect(found.remedy).toContain('carriers:');
   });
 });

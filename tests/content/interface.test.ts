@@ -8,7 +8,7 @@ import {
 } from '#tests/support/paths/content-fixture.ts';
 
 const WORDS = 'content/settings/interface.yaml';
-const HEADING = 'quoteHeading: Text of quoteHeading';
+const HEADING = 'quoteHeading: What it costs';
 
 describe('the small words of the frame', () => {
   test('a line that was deleted is named, with the line to write', () => {
@@ -19,15 +19,15 @@ describe('the small words of the frame', () => {
   });
 
   test('a misspelt name is one mistake, on its line, with the name that was meant', () => {
-    const found = onlyMistake(edited(WORDS, 'menu: Text', 'mneu: Text'));
-    expect(found).toMatchObject({ path: WORDS, line: 2, key: 'mneu' });
+    const found = onlyMistake(edited(WORDS, 'menu: Menu', 'mneu: Menu'));
+    expect(found).toMatchObject({ path: WORDS, line: 7, key: 'mneu' });
     expect(found.problem).toBe('The key "mneu" is not known here');
     expect(found.remedy).toContain('did you mean menu?');
   });
 
   test('a name that nothing reads is to be deleted', () => {
-    const found = onlyMistake(edited(WORDS, 'menu: Text', 'readMore: Read more\nmenu: Text'));
-    expect(found).toMatchObject({ path: WORDS, line: 2, key: 'readMore' });
+    const found = onlyMistake(edited(WORDS, 'menu: Menu', 'readMore: Read more\nmenu: Menu'));
+    expect(found).toMatchObject({ path: WORDS, line: 7, key: 'readMore' });
     expect(found.remedy).toBe('delete the line');
   });
 

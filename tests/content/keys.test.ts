@@ -68,7 +68,7 @@ describe('a key that is missing or not known', () => {
     const found = onlyMistake(
       edited(TARIFF, 'days: { from: 2, to: 4 }', 'days: { from: 2, to: 4, until: 5 }'),
     );
-    expect(found).toMatchObject({ path: TARIFF, line: 19, key: 'international 1 → days → until' });
+    expect(found).toMatchObject({ path: TARIFF, line: 64, key: 'international 3 → days → until' });
   });
 
   test('an unknown layout is named, and the rest of the page is still checked', () => {

@@ -4,17 +4,15 @@ import { expect, test } from 'vitest';
 import { MAIL_PLACEHOLDERS } from '#content-schema/mail-schema.ts';
 import { readFacts } from '#content-schema/read.ts';
 import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
-import { edited, onlyMistake, VALID_CONTENT } from '#tests/support/paths/content-fixture.ts';
+import { edited, onlyMistake, fixtureText } from '#tests/support/paths/content-fixture.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 const MAILS = 'content/settings/mails.yaml';
-const RESET = /reset:\n {2}subject: [^\n]*\n {2}text: \|\n( {4}[^\n]*\n)+/.exec(
-  VALID_CONTENT[MAILS] ?? '',
-)?.[0];
+const [RESET = ''] = /^reset:\n(?: .*\n|\n)+/m.exec(fixtureText(MAILS)) ?? [];
 /** The fixture with other words in the mail "reset". */
 const reset = (passage: string, replacement: string) =>
-  edited(MAILS, RESET ?? '', (RESET ?? '').replace(passage, replacement));
+  edited(MAILS, RESET, RESET.replace(passage, replacement));
 
 test('a mail without its link is of no use, and that is said with the words to write', () => {
   const found = onlyMistake(reset('    {link}\n', ''));
@@ -28,12 +26,12 @@ test('a mistyped word of a mail is one mistake, with its line and the word that 
   const found = onlyMistake(reset('{link}', '{lnik}'));
   expect(found).toMatchObject({ path: MAILS, problem: '{lnik} is not a known fact' });
   expect(found.remedy).toContain('did you mean {link}?');
-  const lines = (VALID_CONTENT[MAILS] ?? '').split('\n');
+  const lines = fixtureText(MAILS).split('\n');
   expect(lines[found.line - 1]).toContain('{link}');
 });
 
 test('a word that only another mail knows is not known', () => {
-  const found = onlyMistake(reset('Hello,', 'Hello, you wrote: {cover}'));
+  const found = onlyMistake(reset('Hello {name},', 'Hello {cover},'));
   expect(found).toMatchObject({ key: 'reset → text', problem: '{cover} is not a known fact' });
   expect(found.expected).toContain('{link}, {code}, {name}');
 });
@@ -44,12 +42,12 @@ test('a word of a mail is not known on a page', () => {
 });
 
 test('the signature stands under every mail, so it knows only the facts of the settings', () => {
-  const found = onlyMistake(edited(MAILS, 'signature: |\n  {brand}', 'signature: |\n  {name}'));
-  expect(found).toMatchObject({ line: 2, key: 'signature' });
+  const found = onlyMistake(edited(MAILS, '|\n  {company}', '|\n  {name}'));
+  expect(found).toMatchObject({ line: 7, key: 'signature' });
 });
 
 test('a mail that is missing is named', () => {
-  const found = onlyMistake(edited(MAILS, RESET ?? '', ''));
+  const found = onlyMistake(edited(MAILS, RESET, ''));
   expect(found).toMatchObject({ path: MAILS, key: 'reset' });
   expect(found.problem).toContain('"reset" is missing');
 });
@@ -61,7 +59,7 @@ test('a mail that nobody sends is not known', () => {
 });
 
 test('a subject of two lines is refused', () => {
-  const found = onlyMistake(reset('subject: From {brand}', 'subject: |\n    A new\n    password'));
+  const found = onlyMistake(reset('subject: "Choose a new password"', 'subject: |\n    A new\n    password'));
   expect(found).toMatchObject({ key: 'reset → subject' });
   expect(found.expected).toContain('on one line');
 });

@@ -41,7 +41,7 @@ describe('a picture with a wrong path', () => {
     ['/depot.jpg', '../pictures/depot.jpg'],
   ])('%s', (target, meant) => {
     const mistake = only(found(IN_FOLDER, `![Our depot](${target})`));
-    expect(mistake).toMatchObject({ path: PAGE, line: 17 });
+    expect(mistake).toMatchObject({ path: PAGE, line: 26 });
     expect(mistake?.problem).toContain('There is no picture');
     expect(mistake?.remedy).toBe(`did you mean ${meant}? Write   ![Our depot](${meant})`);
   });

@@ -38,8 +38,8 @@ test('a mistyped fact in the settings', () => {
   );
   expect(found).toMatchObject({
     path: 'content/settings/navigation.yaml',
-    line: 3,
-    key: 'footer 1 → heading',
+    line: 34,
+    key: 'footer 3 → heading',
   });
   expect(found.remedy).toContain('known facts');
 });
@@ -51,7 +51,7 @@ test('a brace without its partner', () => {
 });
 
 test('while the settings have mistakes, everything else is checked, and a note says what is not', () => {
-  const site = edited('content/settings/site.yaml', 'tagline: Parcels', 'tagline: [Parcels]');
+  const site = edited('content/settings/site.yaml', 'tagline: Small parcels for every townland', 'tagline: [Parcels]');
   const page = edited(PAGE, 'order: 10', 'order: ten\nlead: Of {brnad}');
   const found = checkContent(contentFolderWith({ ...site, ...page }));
   expect(found.map(({ path, key }) => [path, key])).toEqual([

@@ -3,7 +3,7 @@ import { edited, onlyMistake } from '#tests/support/paths/content-fixture.ts';
 
 const PAGE = 'content/pages/pricing.md';
 const CARDS = 'content/pages/partners.md';
-const JOB = 'content/careers/job-1.md';
+const JOB = 'content/careers/van-driver-dublin.md';
 const TARIFF = 'content/settings/tariff.yaml';
 const COURIER = 'content/international/courier-to-germany.md';
 const DESCRIPTION = /description: .*/.exec(edited(PAGE, '', '')[PAGE] ?? '')?.[0] ?? '';
@@ -20,14 +20,14 @@ describe('a value of the wrong kind', () => {
     const found = onlyMistake(
       edited(TARIFF, 'price: 5.95', `price: ${price.includes(',') ? `"${price}"` : price}`),
     );
-    expect(found).toMatchObject({ path: TARIFF, line: 10, key: 'national → bands 1 → price' });
+    expect(found).toMatchObject({ path: TARIFF, line: 24, key: 'national → bands 1 → price' });
     expect(found.expected).toContain('no €, no quotes');
     expect(found.remedy).toContain('price: 5.95');
   });
 
   test('a price with three decimals', () => {
     const found = onlyMistake(edited(TARIFF, 'pallet: 30.00', 'pallet: 30.005'));
-    expect(found).toMatchObject({ line: 3, key: 'pallet' });
+    expect(found).toMatchObject({ line: 12, key: 'pallet' });
     expect(found.problem).toContain('30.005');
     expect(found.expected).toContain('two decimals');
   });
@@ -46,7 +46,7 @@ describe('a value of the wrong kind', () => {
     const found = onlyMistake(
       edited('content/notices/booking-procedure.md', 'active: true', `active: ${word}`),
     );
-    expect(found).toMatchObject({ line: 5, key: 'active' });
+    expect(found).toMatchObject({ line: 7, key: 'active' });
     expect(found.expected).toContain('true or false');
     expect(found.remedy).toContain(`active: ${meant}`);
   });
@@ -86,13 +86,13 @@ describe('a value of the wrong kind', () => {
     const found = onlyMistake(
       edited(
         'content/pages/home.md',
-        'about: { heading: About, paragraphs: [We deliver.] }',
-        'about:\n  - About',
+        '  action: { label: Contact Us, link: /contact-us }',
+        '  action:\n    - Contact Us',
       ),
     );
-    expect(found.key).toBe('about');
+    expect(found.key).toBe('business → action');
     expect(found.problem).toContain('list');
-    expect(found.remedy).toContain('heading: …');
+    expect(found.remedy).toContain('label: …');
   });
 
   test('an item of a list that is no text', () => {
@@ -138,7 +138,7 @@ describe('a description that search engines would cut or complete', () => {
   });
 
   test('facts count with the letters that visitors read', () => {
-    const found = onlyMistake(edited(PAGE, DESCRIPTION, `description: "{brand}${'x'.repeat(45)}"`));
+    const found = onlyMistake(edited(PAGE, DESCRIPTION, `description: "{brand}${'x'.repeat(40)}"`));
     expect(found.problem).toContain('49 characters');
   });
 });
@@ -151,7 +151,7 @@ describe('a date that is none', () => {
     ['24/12/2026', '2026-12-24'],
     ['24.12.2026', '2026-12-24'],
   ])('%s', (written, meant) => {
-    const found = onlyMistake(edited(JOB, 'closes: 2026-12-31', `closes: ${written}`));
+    const found = onlyMistake(edited(JOB, 'closes: 2027-03-31', `closes: ${written}`));
     expect(found).toMatchObject({ path: JOB, key: 'closes' });
     expect(found.problem).toContain(written);
     expect(found.expected).toContain('year-month-day');
@@ -159,7 +159,7 @@ describe('a date that is none', () => {
   });
 
   test('24 December has no numbers to go by, so an example is given', () => {
-    expect(onlyMistake(edited(JOB, 'posted: 2026-11-01', 'posted: 1 November')).remedy).toContain(
+    expect(onlyMistake(edited(JOB, 'posted: 2026-11-02', 'posted: 1 November')).remedy).toContain(
       'posted: 2026-12-24',
     );
   });

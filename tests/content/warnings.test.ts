@@ -3,6 +3,7 @@ import { examineContent, reportWarnings } from '#content-schema/check.ts';
 import {
   contentFolderWith,
   edited,
+  extended,
   type Changes,
 } from '#tests/support/paths/content-fixture.ts';
 
@@ -18,14 +19,14 @@ function warningsAfter(changes: Changes, today = DAY) {
 }
 
 test('a job whose last day is over, and too few that are left', () => {
-  const found = warningsAfter({}, '2027-01-01');
+  const found = warningsAfter({}, '2027-05-01');
   expect(found.map(({ path, key }) => [path, key])).toEqual([
     ['content/careers', 'open'],
-    ['content/careers/job-1.md', 'closes'],
-    ['content/careers/job-2.md', 'closes'],
-    ['content/careers/job-3.md', 'closes'],
+    ['content/careers/customer-support-agent.md', 'closes'],
+    ['content/careers/sorting-lead-sligo.md', 'closes'],
+    ['content/careers/van-driver-dublin.md', 'closes'],
   ]);
-  expect(found[0]?.problem).toContain('On 1 January 2027 0 jobs can be applied for');
+  expect(found[0]?.problem).toContain('On 1 May 2027 0 jobs can be applied for');
 });
 
 test('a page that nothing links to', () => {
@@ -47,9 +48,8 @@ Text.
 
 test('a country with prices and without a page', () => {
   const found = warningsAfter(
-    edited(
+    extended(
       'content/settings/tariff.yaml',
-      'maxPallets: 10',
       `  - id: france
     country: FR
     name: France
@@ -57,12 +57,11 @@ test('a country with prices and without a page', () => {
     days: { from: 2, to: 4 }
     bands:
       - { upToKg: 1, price: 16.95 }
-      - { upToKg: 50, price: 105.95 }
-maxPallets: 10`,
+      - { upToKg: 50, price: 105.95 }`,
     ),
   );
   expect(found).toMatchObject([
-    { path: 'content/settings/tariff.yaml', key: 'international 2 → id' },
+    { path: 'content/settings/tariff.yaml', key: 'international 7 → id' },
   ]);
   expect(found[0]?.problem).toContain('france');
 });

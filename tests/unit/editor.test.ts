@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { writeSchemas } from '#cli/tasks/support/write-schemas.ts';
-import { FIXTURE_SETTINGS } from '#tests/support/paths/content-fixture-settings.ts';
+import { fixtureText } from '#tests/support/paths/content-fixture.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 const settings = readFileSync(join(ROOT, '.vscode/settings.json'), 'utf8');
@@ -14,13 +15,14 @@ test('an editor knows the schema of each settings file, and underlines what does
   writeSchemas();
   const mapped = [...settings.matchAll(/"\.\/(\.cache\/schemas\/[^"]+)": "(content\/[^"]+)"/g)];
   expect(mapped.map(([, , file]) => file).toSorted()).toEqual(
-    Object.keys(FIXTURE_SETTINGS)
-      .filter((file) => file.endsWith('.yaml'))
+    readdirSync(join(CONTENT, 'settings'))
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => `content/settings/${name}`)
       .toSorted(),
   );
   for (const [, schema = '', file = ''] of mapped) {
     const fits = new Ajv().compile(JSON.parse(readFileSync(at(schema), 'utf8')));
-    const value: unknown = parse(FIXTURE_SETTINGS[file] ?? '');
+    const value: unknown = parse(fixtureText(file));
     expect(fits(value), `${file}: ${JSON.stringify(fits.errors)}`).toBe(true);
     expect(fits({ ...Object(value), unknown: 1 }), file).toBe(false);
   }

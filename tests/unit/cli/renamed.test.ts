@@ -6,7 +6,7 @@ import { renamedPages } from '#cli/check/renamed.ts';
 import { contentFolderWith } from '#tests/support/paths/content-fixture.ts';
 
 const NOTHING = { mistakes: [], warnings: [] };
-const PAGE = 'pages/Registered-Post.md';
+const PAGE = 'pages/carrier-policy.md';
 
 const git = (cwd: string, ...words: string[]): void => {
   const name = ['-c', 'user.name=Editor', '-c', 'user.email=editor@example.ie'];
@@ -28,8 +28,8 @@ test('a page that was renamed by hand is asked for its old address', () => {
   const { mistakes, warnings } = renamedPages(content);
   expect(warnings).toEqual([]);
   expect(mistakes).toMatchObject([{ path: 'content/pages/signed-for.md', line: 1 }]);
-  expect(mistakes[0]?.problem).toContain('old address /Registered-Post leads nowhere');
-  expect(mistakes[0]?.remedy).toContain('redirect_from:\n    - /Registered-Post');
+  expect(mistakes[0]?.problem).toContain('old address /carrier-policy leads nowhere');
+  expect(mistakes[0]?.remedy).toContain('redirect_from:\n    - /carrier-policy');
 });
 
 test('so is one that was renamed in a branch, with a commit, and changed on the way', () => {
@@ -46,7 +46,7 @@ test('nothing is said once the old address is among the keys', () => {
   const content = publishedContent();
   const text = readFileSync(join(content, PAGE), 'utf8');
   rmSync(join(content, PAGE));
-  const renamed = text.replace('---\n', '---\nredirect_from:\n  - /Registered-Post\n');
+  const renamed = text.replace('---\n', '---\nredirect_from:\n  - /carrier-policy\n');
   writeFileSync(join(content, 'pages/signed-for.md'), renamed);
   expect(renamedPages(content)).toEqual(NOTHING);
 });
@@ -54,7 +54,7 @@ test('nothing is said once the old address is among the keys', () => {
 test('a page that is gone is worth a look, a question that is gone is not', () => {
   const content = publishedContent();
   rmSync(join(content, 'pages/features.md'));
-  rmSync(join(content, 'faqs/question-1.md'));
+  rmSync(join(content, 'faqs/pallets.md'));
   const { mistakes, warnings } = renamedPages(content);
   expect(mistakes).toEqual([]);
   expect(warnings).toMatchObject([{ path: 'content/pages/features.md' }]);
