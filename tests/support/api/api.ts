@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject, onTestFinished } from 'vitest';
 import { createApp, type App } from '#server/app.ts';
 import { configFrom, type Variables } from '#server/config.ts';
 import { contentOf } from '#server/platform/content.ts';
@@ -69,7 +69,10 @@ export async function startTestApi(
     },
     ROOT,
   );
-  const store = await openStore(config);
+  const opened = await openStore(config);
+  let closed: Promise<void> | undefined;
+  // A test may close it before.
+  const store = { ...opened, close: () => (closed ??= opened.close()) };
   const log: LogLine[] = [];
   let now = NOW;
   const services: Services = change({
@@ -124,6 +127,13 @@ export async function startTestApi(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** An API of the running test alone. */
+export async function ownApi(...how: Parameters<typeof startTestApi>): Promise<TestApi> {
+  const api = await startTestApi(...how);
+  onTestFinished(() => api.close());
+  return api;
 }
 
 const apiBetween =

@@ -1,6 +1,7 @@
+import { afterEach } from 'vitest';
 import type { PaymentServices } from '#server/payments/services.ts';
 import { sandboxFetch } from '#server/payments/sandbox/sandbox-fetch.ts';
-import { startTestApi, type Engine, type TestApi } from '../api/api.ts';
+import { testApi, type Engine, type TestApi } from '../api/api.ts';
 
 /** Response to a call, such as "POST /v1/refunds"; undefined for the sandbox's (`usual`). */
 export type ScriptedAnswer = (
@@ -30,22 +31,22 @@ export function withProvider<S extends Needs>(services: S, answer: ScriptedAnswe
 
 export interface AnsweringProvider {
   api: TestApi;
-  /** Scripted until the next call; without an argument the sandbox. */
+  /** Until the next call or the end of the test; without an argument the sandbox. */
   answerWith: (answer?: ScriptedAnswer) => void;
 }
 
-/** An API with a scripted provider. */
-export async function startAnsweringProvider(engine: Engine): Promise<AnsweringProvider> {
-  let answer: ScriptedAnswer = () => undefined;
-  const api = await startTestApi(engine, {}, (services) =>
+/** An API with a scripted provider: before all tests, and the sandbox again after each. */
+export function answeringProvider(engine: Engine): AnsweringProvider {
+  const usual: ScriptedAnswer = () => undefined;
+  let answer = usual;
+  const api = testApi(engine, {}, (services) =>
     withProvider(services, (...request) => answer(...request)),
   );
-  return {
-    api,
-    answerWith: (next = () => undefined) => {
-      answer = next;
-    },
+  const answerWith = (next = usual) => {
+    answer = next;
   };
+  afterEach(() => answerWith());
+  return { api, answerWith };
 }
 
 /** An error as Stripe sends it. */

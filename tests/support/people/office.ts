@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import type { Variables } from '#server/config.ts';
 import { apiAt } from '#server/api-at.ts';
 import { runOffice } from '#server/office/run-office.ts';
-import { startTestApi, testApi, type Engine, type TestApi } from '../api/api.ts';
+import { ownApi, testApi, type Engine, type TestApi } from '../api/api.ts';
 
 export interface Seen {
   code: number;
@@ -26,11 +26,14 @@ export interface TestOffice {
   db: TestApi['db'];
   folder: string;
   office: (args: readonly string[], operator?: Operator) => Promise<Seen>;
-  close: () => Promise<void>;
 }
 
-export const startTestOffice = async (engine: Engine, variables?: Variables): Promise<TestOffice> =>
-  officeOf(await startTestApi(engine, variables));
+/** An office of the running test alone. */
+export async function ownOffice(engine: Engine, variables?: Variables): Promise<TestOffice> {
+  const desk = officeOf(await ownApi(engine, variables));
+  onTestFinished(() => rmSync(desk.folder, { recursive: true, force: true }));
+  return desk;
+}
 
 export function testOffice(...how: Parameters<typeof testApi>): TestOffice {
   const desk = officeOf(testApi(...how));
@@ -67,10 +70,6 @@ function officeOf(api: TestApi): TestOffice {
       const open = () => Promise.resolve({ ...api.services, apiAt: clocked, io, folder, close });
       const code = await runOffice(args, { io, open });
       return { code, out: out.join('\n'), err: err.join('\n'), asked };
-    },
-    close: async () => {
-      await api.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

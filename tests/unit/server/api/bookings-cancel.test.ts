@@ -3,7 +3,7 @@ import { credits } from '#api/credits.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { cleanUp } from '#server/upkeep.ts';
-import { ENGINES, startTestApi, testApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi, ownApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount, newSession } from '#tests/support/people/accounts.ts';
 import {
   answerTo,
@@ -162,7 +162,7 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
   });
 
   test('what nobody pays is cancelled after three days, and its credit counts again', async () => {
-    const own = await startTestApi(engine);
+    const own = await ownApi(engine);
     const cookie = await newSession(own, 'unpaid@example.ie');
     const open = await bookNow(own, { useCredit: true, weight: '', pallets: 4 }, cookie);
     const paid = await bookNow(own);
@@ -177,6 +177,5 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
     expect(await statesOf(own, paid.id)).toEqual(['created', 'paid']);
     expect(await shownBalance(own, cookie)).toBe(10_000);
     expect(await mailKinds(own)).not.toContain('booking-cancelled');
-    await own.close();
   });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { storedBooking } from '#server/bookings/stored.ts';
-import { ENGINES, startTestApi, testApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi, ownApi } from '#tests/support/api/api.ts';
 import {
   BOOKING_ABROAD,
   bookNow,
@@ -78,7 +78,7 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
   });
 
   test('today has its cut-offs', async () => {
-    const late = await startTestApi(engine);
+    const late = await ownApi(engine);
     // Half past eleven.
     late.wait(90 * 60_000);
     const morning = { ...DOMESTIC_BOOKING, pickupDate: '2026-11-21', pickupTime: 'morning' };
@@ -88,7 +88,6 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
     });
     const afternoon = await late.post('userBooking/new', { ...morning, pickupTime: 'afternoon' });
     expect(afternoon.status).toBe(201);
-    await late.close();
   });
 
   test('both ends in Dublin are promised for the day of the collection', async () => {
@@ -213,7 +212,7 @@ describe.each(ENGINES)('the size of a box on %s', (engine) => {
 });
 
 test('with a divisor in the tariff the price is that of the volume, in the price and in the booking', async () => {
-  const api = await startTestApi('sqlite', {}, (services) => ({
+  const api = await ownApi('sqlite', {}, (services) => ({
     ...services,
     content: withDivisor(services.content),
   }));
@@ -233,7 +232,6 @@ test('with a divisor in the tariff the price is that of the volume, in the price
     weightGrams: 3000,
     chargedGrams: 14_400,
   });
-  await api.close();
 });
 
 /** A tariff in which 5,000 cm³ count as a kilogram. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draftFor } from '#server/platform/forms/drafts.ts';
-import { ENGINES, startTestApi, testApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi, ownApi } from '#tests/support/api/api.ts';
 import {
   BOOKING_ABROAD,
   bookNow,
@@ -94,13 +94,12 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
     // It goes on working, for half a year.
     expect((await api.post('userBooking/openBooking', { token: code })).status).toBe(200);
     expect((await api.post('userBooking/openBooking', { token: 'x'.repeat(43) })).status).toBe(410);
-    const old = await startTestApi(engine);
+    const old = await ownApi(engine);
     const mine = await bookNow(old);
     const late = await linkTo(await rowOf(old, mine.id), old.services);
     old.wait(HALF_YEAR_MS);
     expect((await old.post('userBooking/openBooking', { token: late.code })).status).toBe(410);
     expect((await old.get(`userBooking/details/${mine.id}`, mine.headers)).status).toBe(404);
-    await old.close();
   });
 
   test('a wrong code comes back to its page', async () => {
@@ -135,7 +134,7 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
   });
 
   test('on an address of its own the API leads to its own page, and to the form on the site', async () => {
-    const elsewhere = await startTestApi(engine, { PUBLIC_API_URL: 'https://api.site.example/' });
+    const elsewhere = await ownApi(engine, { PUBLIC_API_URL: 'https://api.site.example/' });
     const done = await elsewhere.submit('userBooking/new', fields());
     expect(done.headers.get('location')).toMatch(
       /^https:\/\/api\.site\.example\/userBooking\/booking\/IE/,
@@ -144,11 +143,10 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
     expect(back.headers.get('location')).toMatch(
       /^https:\/\/www\.site\.example\/PayBooking\?again=/,
     );
-    await elsewhere.close();
   });
 
   test('while booking is suspended nothing is booked, and what was typed comes back', async () => {
-    const suspended = await startTestApi(engine, {}, (services) => ({
+    const suspended = await ownApi(engine, {}, (services) => ({
       ...services,
       content: {
         ...services.content,
@@ -170,6 +168,5 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
     // Until midnight in Ireland.
     suspended.wait(14 * 3_600_000);
     expect((await suspended.post('userBooking/new', DOMESTIC_BOOKING)).status).toBe(201);
-    await suspended.close();
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newBooking } from '#api/new-booking.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
-import { ENGINES, testApi, startTestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi, ownApi } from '#tests/support/api/api.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 import {
   answerTo,
@@ -194,7 +194,7 @@ describe.each(ENGINES)('a booking that is sent again on %s', (engine) => {
   });
 
   test('a repetition gets its first answer although the day is over by now', async () => {
-    const own = await startTestApi(engine);
+    const own = await ownApi(engine);
     const key = { 'idempotency-key': crypto.randomUUID() };
     const body = { ...DOMESTIC_BOOKING, pickupDate: '2026-11-21' };
     const first = await own.post('userBooking/new', body, key);
@@ -203,6 +203,5 @@ describe.each(ENGINES)('a booking that is sent again on %s', (engine) => {
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(await again.json()).toEqual(await first.json());
     expect((await own.post('userBooking/new', body)).status).toBe(422);
-    await own.close();
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { CV_KIND, cvName } from '#server/careers/cv-files.ts';
 import { forgetApplications } from '#server/careers/forget.ts';
@@ -9,22 +9,16 @@ import { applicationMail, officeApplicationMail } from '#server/careers/mails.ts
 import { newId } from '#server/platform/ids.ts';
 import { composeMessage } from '#server/platform/mail/compose.ts';
 import { transportOf } from '#server/platform/mail/transport.ts';
-import { ENGINES, NOW, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, NOW, freshApi } from '#tests/support/api/api.ts';
 import { APPLICATION, applyTo, PDF } from '#tests/support/forms/cv.ts';
-import { putRow } from '#tests/support/api/rows.ts';
+import { changeRows, countStored, putRow, storedRow, storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('a stored application on %s', (engine) => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await startTestApi(engine);
-    await applyTo(api);
-  });
-  afterEach(() => api.close());
-  const stored = () => api.db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
-  const files = async (): Promise<string[]> =>
-    (await api.db.selectFrom('files').select('name').execute()).map(({ name }) => name);
-  const count = async (): Promise<number> =>
-    (await api.db.selectFrom('applications').select('id').execute()).length;
+  const api = freshApi(engine);
+  beforeEach(() => applyTo(api));
+  const stored = () => storedRow(api.db, 'applications');
+  const files = async () => (await storedRows(api.db, 'files')).map(({ name }) => name);
+  const count = () => countStored(api.db, 'applications');
 
   test('keeps its CV; one that no application names goes', async () => {
     const { cv_file } = await stored();
@@ -96,14 +90,14 @@ describe.each(ENGINES)('a stored application on %s', (engine) => {
   });
 
   test('with a mark is forgotten after 90 days', async () => {
-    await api.db.updateTable('applications').set({ spam: 1 }).execute();
+    await changeRows(api.db, 'applications', { spam: 1 });
     api.wait(90 * DAY_MS + 1);
     await forgetApplications(api.services);
     expect(await count()).toBe(0);
   });
 
   test('for a job whose page is gone is kept for a year', async () => {
-    await api.db.updateTable('applications').set({ job: 'an-old-job' }).execute();
+    await changeRows(api.db, 'applications', { job: 'an-old-job' });
     api.wait(365 * DAY_MS);
     await forgetApplications(api.services);
     expect(await count()).toBe(1);

@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
-import { openStore } from '#server/platform/db/open-store.ts';
-import { ENGINES, type Engine } from '#tests/support/api/api.ts';
+import { describe, expect, test } from 'vitest';
+import type { Db } from '#server/platform/db/tables.ts';
+import { ENGINES } from '#tests/support/api/api.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
-import { newDatabase } from '#tests/support/api/postgres.ts';
+import { everythingDone, inStore, newMachine } from '#tests/support/api/machine.ts';
 
 const KILLS = 20;
 const CLIENTS = 6;
@@ -19,22 +18,22 @@ interface Work {
 
 describe.each(ENGINES)('a server on %s that is killed twenty times', (engine) => {
   test('loses nothing that it acknowledged, does nothing twice and misses no mail', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'crash-'));
-    const settings = await settingsFor(engine, folder);
+    const machine = await newMachine(engine);
+    const folder = machine.DATA_DIR;
     const acknowledged = new Map<string, Work>();
     const unsure: Work[] = [];
     for (let round = 0; round <= KILLS; round += 1) {
-      const server = await startApiProcess(settings);
+      const server = await startApiProcess(machine);
       if (round < KILLS) await underFire(server, round, unsure, acknowledged);
       else {
         // What was never acknowledged is sent again with its key, as a browser does.
         for (const work of unsure) expect(await isAccepted(server.url, work)).toBe(true);
-        await everythingSent(settings);
+        await inStore(machine, everythingDone);
         expect(await server.end('SIGTERM')).toBe(0);
       }
     }
     const all = [...acknowledged.values(), ...unsure];
-    const rows = await stored(settings);
+    const rows = await inStore(machine, stored);
     const keys = (path: string) =>
       all
         .filter((work) => work.path === path)
@@ -51,12 +50,6 @@ describe.each(ENGINES)('a server on %s that is killed twenty times', (engine) =>
 
 const ENQUIRY = 'enquiry/new-enquiry';
 const REGISTER = 'auth/register';
-
-type Settings = { DATA_DIR: string; DATABASE_URL?: string };
-const settingsFor = async (engine: Engine, folder: string): Promise<Settings> => ({
-  DATA_DIR: folder,
-  ...(engine === 'postgres' && { DATABASE_URL: await newDatabase(inject('postgresUrl')) }),
-});
 
 /** Several clients send at once; after a number of answers the server is killed. */
 async function underFire(
@@ -105,28 +98,10 @@ async function isAccepted(url: string, { key, path, body }: Work): Promise<boole
   return response.ok && JSON.stringify(answer) === '{"status":true}';
 }
 
-const open = ({ DATA_DIR, DATABASE_URL }: Settings) =>
-  openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
-
-/** Waits until the server has sent all its mail. A lease of a killed server lasts a minute: it is ended here. */
-async function everythingSent(settings: Settings): Promise<void> {
-  const { db, close } = await open(settings);
-  await db.updateTable('outbox').set({ locked_until: 0 }).where('done_at', 'is', null).execute();
-  await expect
-    .poll(() => db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute(), {
-      timeout: 60_000,
-      interval: 200,
-    })
-    .toEqual([]);
-  await close();
-}
-
-async function stored(settings: Settings) {
-  const { db, close } = await open(settings);
+async function stored(db: Db) {
   const enquiries = await db.selectFrom('enquiries').select(['id', 'message']).execute();
   const registrations = await db.selectFrom('registrations').select(['id', 'email']).execute();
   const outbox = await db.selectFrom('outbox').select('entity_id').execute();
-  await close();
   return {
     enquiries: enquiries.map(({ message }) => message).sort(),
     registrations: registrations.map(({ email }) => email.slice(1, email.indexOf('@'))).sort(),

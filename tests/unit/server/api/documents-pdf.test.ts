@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ENGINES, SITE, startTestApi, testApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, testApi, ownApi } from '#tests/support/api/api.ts';
 import { barCodesOn, qrCodeOn } from '#tests/support/bookings/pdf-codes.ts';
 import { readPdf } from '#tests/support/bookings/read-pdf.ts';
 import {
@@ -173,7 +173,7 @@ describe.each(ENGINES)('the papers of a booking as files on %s', (engine) => {
 });
 
 test('while the thread is busy or fails, a person gets the way to print, and a program when to come back', async () => {
-  const api = await startTestApi('sqlite', {}, (services) => ({
+  const api = await ownApi('sqlite', {}, (services) => ({
     ...services,
     pdfs: {
       make: () => Promise.resolve({ ok: false as const, why: 'busy' }),
@@ -193,5 +193,4 @@ test('while the thread is busy or fails, a person gets the way to print, and a p
   });
   expect([json.status, json.headers.get('retry-after')]).toEqual([503, '30']);
   expect(json.headers.get('content-type')).toBe('application/problem+json');
-  await api.close();
 });

@@ -2,25 +2,24 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import { freshApi } from '#tests/support/api/api.ts';
 
-let api: TestApi;
+const api = freshApi('sqlite');
 let outside: DatabaseSync;
-beforeEach(async () => {
-  api = await startTestApi('sqlite');
+beforeEach(() => {
   outside = new DatabaseSync(join(api.services.config.dataDir, 'site.sqlite'), { readOnly: true });
 });
-afterEach(async () => {
-  outside.close();
-  await api.close();
-});
+afterEach(() => outside.close());
 
+const put = (db: Db, id: string, draft = '{}') =>
+  db.insertInto('drafts').values({ id, page: '/', draft, expires_at: 0 }).execute();
 /** How many a second connection sees: those that a crash would leave. */
 const durable = (): number =>
   Number(outside.prepare('select count(*) as count from drafts').get()?.['count']);
 const add = (id: string, fails = false): Promise<unknown> =>
   api.db.transaction().execute(async (tx) => {
-    await tx.insertInto('drafts').values({ id, page: '/', draft: '{}', expires_at: 0 }).execute();
+    await put(tx, id);
     if (fails) throw new Error('taken back');
   });
 const names = Array.from({ length: 20 }, (_, at) => `draft-${at}`);
@@ -49,11 +48,7 @@ test('a disk that is full refuses all of a group, and nothing of it is there', a
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(api.db);
   await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(api.db);
   const long = 'x'.repeat(50_000);
-  const ended = await Promise.allSettled(
-    names.map((id) =>
-      api.db.insertInto('drafts').values({ id, page: '/', draft: long, expires_at: 0 }).execute(),
-    ),
-  );
+  const ended = await Promise.allSettled(names.map((id) => put(api.db, id, long)));
   expect(durable()).toBe(ended.filter(({ status }) => status === 'fulfilled').length);
   expect(ended.some(({ status }) => status === 'rejected')).toBe(true);
   await sql`pragma max_page_count = 1000000`.execute(api.db);
@@ -64,10 +59,7 @@ test('a read sees nothing that is not committed yet, and does not wait for it', 
   const begun = Promise.withResolvers<undefined>();
   const goOn = Promise.withResolvers<undefined>();
   const slow = api.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('drafts')
-      .values({ id: 'slow', page: '/', draft: '{}', expires_at: 0 })
-      .execute();
+    await put(tx, 'slow');
     begun.resolve(undefined);
     await goOn.promise;
   });

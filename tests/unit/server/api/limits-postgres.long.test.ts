@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { limiterOf } from '#server/platform/http/limits.ts';
-import { startTestApi } from '#tests/support/api/api.ts';
+import { ownApi } from '#tests/support/api/api.ts';
 
 test('a limit whose first use failed goes on counting', async () => {
   const pool = new pg.Pool({ connectionString: 'postgresql://nobody@127.0.0.1:1/none' });
@@ -14,12 +14,11 @@ test('a limit whose first use failed goes on counting', async () => {
 });
 
 test('the first uses of many limits at once all count', async () => {
-  const api = await startTestApi('postgres');
+  const api = await ownApi('postgres');
   const limiter = limiterOf({ factor: 1, pool: api.store.pool });
   const hits = Array.from({ length: 8 }, (_, n) =>
     limiter.hit({ name: `limit-${n}`, points: 1, seconds: 60 }, 'a'),
   );
   const over = (await Promise.all(hits)).map((standing) => standing?.isOver);
   expect(new Set(over)).toEqual(new Set([false]));
-  await api.close();
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { openAccount, PASSWORD } from '#tests/support/people/accounts.ts';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, ownApi, type TestApi } from '#tests/support/api/api.ts';
 
 const PATH = 'enquiry/new-enquiry';
 const ENQUIRY = { email: 'aine@example.ie', message: 'Where is my parcel?' };
 
 describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
   const limited = (variables: Record<string, string> = {}): Promise<TestApi> =>
-    startTestApi(engine, { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1', ...variables });
+    ownApi(engine, { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1', ...variables });
   const statuses = async (
     count: number,
     of: (n: number) => Promise<Response>,
@@ -34,7 +34,6 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
     const mails = await other.db.selectFrom('outbox').select('kind').execute();
     const count = (kind: string) => mails.filter((mail) => mail.kind === kind).length;
     expect([count('reset'), count('subscription')]).toEqual([3, 5]);
-    await other.close();
   });
 
   test('wrong passwords of strangers never refuse the right one', async () => {
@@ -46,7 +45,6 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
     const right = { ...body, password: PASSWORD };
     const own = await statuses(12, () => other.post('auth/weblogin', right, elsewhere(99)));
     expect(new Set(own)).toEqual(new Set([200]));
-    await other.close();
   });
 
   test('one network may try ten wrong passwords in a minute', async () => {
@@ -54,7 +52,6 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
     const body = { email: 'niamh@example.ie', password: 'wrong horse battery' };
     const all = await statuses(11, () => other.post('auth/weblogin', body, elsewhere(1)));
     expect(all).toEqual([...Array<number>(10).fill(401), 429]);
-    await other.close();
   });
 
   test('who has a whole IPv6 /48 guesses no faster for it than sixteen networks do', async () => {
@@ -68,7 +65,6 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
     expect(all.at(-1)).toBe(429);
     const neighbour = { 'x-forwarded-for': '2001:db8:8::1' };
     expect((await other.get('apptrack/IE7M3D90QXM2VC', neighbour)).status).not.toBe(429);
-    await other.close();
   });
 
   test('one sender may send twenty in ten minutes, whatever the name, and is told when to come back', async () => {
@@ -82,7 +78,6 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
     const last = await other.post(PATH, ENQUIRY, { 'x-forwarded-for': '192.0.2.1, 203.0.113.5' });
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
-    await other.close();
   });
 
   test('each limited call says how often one may still call', async () => {
@@ -99,13 +94,11 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
       422,
       expect.stringMatching(/^"posts";r=118;t=\d+$/),
     ]);
-    await other.close();
   });
 
   test('RATE_LIMIT_FACTOR=0 turns the limits off', async () => {
     const free = await limited({ RATE_LIMIT_FACTOR: '0' });
     const all = await statuses(25, () => free.post(PATH, ENQUIRY));
     expect(new Set(all)).toEqual(new Set([200]));
-    await free.close();
   });
 });

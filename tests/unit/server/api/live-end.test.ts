@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, test, vi } from 'vitest';
 import { Context } from 'hono';
-import { ENGINES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, ownApi, type TestApi } from '#tests/support/api/api.ts';
 import { withLongBodies, longResponse } from '#server/platform/http/index.ts';
 import { followParcelStream, readStream, requestSteps } from '#tests/support/site/step-streams.ts';
 import { addStep, newParcel } from '#tests/support/bookings/parcels.ts';
@@ -12,7 +12,7 @@ import { listening } from '#tests/support/hosts/ports.ts';
 
 describe.each(ENGINES)('a stream of steps on %s', (engine) => {
   test('is closed on the server too when the browser goes away', async () => {
-    const api = await startTestApi(engine);
+    const api = await ownApi(engine);
     const { server, port } = await served(api);
     const parcel = await newParcel(api);
     const browser = new AbortController();
@@ -24,11 +24,10 @@ describe.each(ENGINES)('a stream of steps on %s', (engine) => {
     browser.abort();
     await vi.waitFor(() => expect(api.services.live.followed()).toEqual([]));
     server.close();
-    await api.close();
   });
 
   test('begins on a port with the headers of every answer, tells each step, and ends with the server', async () => {
-    const api = await startTestApi(engine);
+    const api = await ownApi(engine);
     const { server, port } = await served(api);
     const parcel = await newParcel(api, ['paid']);
     const response = await fetch(`http://127.0.0.1:${port}/api/apptrack/${parcel.tracking}/live`, {
@@ -47,11 +46,10 @@ describe.each(ENGINES)('a stream of steps on %s', (engine) => {
     while (await stream.next()) continue;
     expect(stream.lines().at(-1)).toBe('retry: 5000');
     server.close();
-    await api.close();
   });
 
   test('ends with when to come back when the server stops, also for who comes too late', async () => {
-    const stopping = await startTestApi(engine);
+    const stopping = await ownApi(engine);
     const parcel = await newParcel(stopping);
     const before = await followParcelStream(stopping, parcel);
     stopping.services.live.close();
@@ -60,12 +58,11 @@ describe.each(ENGINES)('a stream of steps on %s', (engine) => {
       while (await stream.next()) continue;
       expect(stream.lines().at(-1)).toBe('retry: 5000');
     }
-    await stopping.close();
   });
 
   test('is open at most ten times for one sender, who is told when to come back', async () => {
     const proxied = { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1' };
-    const limited = await startTestApi(engine, proxied);
+    const limited = await ownApi(engine, proxied);
     const parcel = await newParcel(limited);
     const from = (address: string) => requestSteps(limited, parcel, { from: address });
     const opened = await Promise.all(Array.from({ length: 10 }, () => from('192.0.2.1')));
@@ -76,7 +73,6 @@ describe.each(ENGINES)('a stream of steps on %s', (engine) => {
     const again = await from('192.0.2.1');
     expect([elsewhere.status, again.status]).toEqual([200, 200]);
     limited.services.live.close();
-    await limited.close();
   });
 });
 

@@ -3,25 +3,24 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { RELEASE } from '#server/platform/log/output.ts';
 import { holdLease } from '#server/platform/marks.ts';
 import { ENGINES, POSTGRES } from '#tests/support/api/api.ts';
 import { rowsOfSqlite } from '#tests/support/api/database-rows.ts';
 import { putRow, storedRows } from '#tests/support/api/rows.ts';
 import { putAccount } from '#tests/support/people/accounts.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { ownOffice, type TestOffice } from '#tests/support/people/office.ts';
 
 const KEY = 'a passphrase that nobody guesses';
 
 describe.each(ENGINES)('a backup on %s', (engine) => {
   let desk: TestOffice;
   const open = async (variables = {}) => {
-    desk = await startTestOffice(engine, variables);
+    desk = await ownOffice(engine, variables);
     await ask('Kept in the backup');
   };
   beforeEach(() => open());
-  afterEach(() => desk.close());
 
   const ask = (message: string) =>
     desk.api.post('enquiry/new-enquiry', { email: 'aine@example.ie', message });
@@ -88,7 +87,7 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
 
   test.each(POSTGRES)('goes to the other kind of database as well, with every table', async () => {
     await desk.office(['backup', 'first.backup']);
-    const other = await startTestOffice(engine === 'sqlite' ? 'postgres' : 'sqlite');
+    const other = await ownOffice(engine === 'sqlite' ? 'postgres' : 'sqlite');
     const file = inFolder('first.backup');
     expect(await other.office(['restore', file])).toMatchObject({ code: 0, err: '' });
     expect(await other.office(['backup', 'again.backup'])).toMatchObject({ code: 0, err: '' });
@@ -98,11 +97,9 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
     const changed = ['outbox', 'sessions', 'rate_limits', 'counters'];
     for (const [table, rows] of was ?? [])
       if (!changed.includes(table)) expect([table, is?.get(table)]).toEqual([table, rows]);
-    await other.close();
   });
 
   test('that is encrypted opens with its key alone', async () => {
-    await desk.close();
     await open({ BACKUP_KEY: KEY });
     const { out } = await desk.office(['backup', 'safe.backup']);
     expect(out).toContain(', encrypted, read back.');
@@ -116,9 +113,8 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
       [undefined, 'it is encrypted: set BACKUP_KEY'],
       ['another passphrase, just as long', 'BACKUP_KEY is not the one'],
     ] as const) {
-      const other = await startTestOffice(engine, { BACKUP_KEY: key });
+      const other = await ownOffice(engine, { BACKUP_KEY: key });
       expect((await other.office(restored)).err).toContain(why);
-      await other.close();
     }
   });
 
@@ -195,11 +191,9 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
   });
 
   test('tells which settings were set when it was made, but not that a release had come back', async () => {
-    await desk.close();
     await open({ METRICS_PORT: '9464', OLDER_RELEASE: 'yes' });
     await desk.office(['backup', 'first.backup']);
     const file = readFileSync(inFolder('first.backup'));
-    await desk.close();
     await open();
     writeFileSync(inFolder('first.backup'), file);
     const { out } = await desk.office(['restore', 'first.backup', '--replace', '--yes']);

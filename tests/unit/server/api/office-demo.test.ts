@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { STATES } from '#domain/consignment.ts';
 import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
-import { startTestOffice, testOffice } from '#tests/support/people/office.ts';
+import { ownOffice, testOffice } from '#tests/support/people/office.ts';
 import { countStored, storedRows } from '#tests/support/api/rows.ts';
 
 const TABLES = [
@@ -109,23 +109,21 @@ describe.each(ENGINES)('the demonstration data on %s', (engine) => {
 });
 
 test('in production no demonstration data is put in', async () => {
-  const desk = await startTestOffice('sqlite', {
+  const desk = await ownOffice('sqlite', {
     NODE_ENV: 'production',
     SMTP_URL: 'smtp://mail.example',
     STRIPE_SANDBOX: 'yes',
   });
   const { code, err } = await desk.office(['demo', '--yes']);
   const accounts = await countStored(desk.db, 'accounts');
-  await desk.close();
   expect([code, accounts]).toEqual([1, 0]);
   expect(err).toContain('This is production');
 });
 
 test('where Stripe takes payments no demonstration data is put in', async () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-  const desk = await startTestOffice('sqlite', keys);
+  const desk = await ownOffice('sqlite', keys);
   const { code, err } = await desk.office(['demo', '--yes']);
   const accounts = await countStored(desk.db, 'accounts');
-  await desk.close();
   expect([code, accounts, err]).toEqual([1, 0, expect.stringContaining('paid in the sandbox')]);
 });

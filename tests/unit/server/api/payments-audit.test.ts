@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { auditIn, auditOrders } from '#server/office/audit/audit.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
-import { ENGINES, type Engine } from '#tests/support/api/api.ts';
+import { ENGINES } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
-import { startTestOffice, type TestOffice } from '#tests/support/people/office.ts';
+import { officeAlone, testOffice, type TestOffice } from '#tests/support/people/office.ts';
 import {
   beginPayment,
   comeBack,
@@ -18,11 +18,8 @@ const without = (table: string, column: string, value: string): string =>
   `delete from ${table} where ${column} = '${value}'`;
 
 describe.each(ENGINES)('the audit on %s', (engine) => {
-  let desk: TestOffice;
-  beforeAll(async () => {
-    desk = await officeWithHistory(engine);
-  });
-  afterAll(() => desk.close());
+  const desk = testOffice(engine);
+  beforeAll(() => fillHistory(desk));
 
   test('finds nothing after all that can happen to bookings', async () => {
     expect(await auditOrders(desk.api.services)).toEqual([]);
@@ -87,16 +84,11 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
 });
 
 test('the help tells what the audit does', async () => {
-  const desk = await startTestOffice('sqlite');
-  expect((await desk.office(['help', 'audit'])).out).toContain(
-    'Exit code 1 when it finds anything',
-  );
-  await desk.close();
+  const { out } = await officeAlone(['help', 'audit']);
+  expect(out).toContain('Exit code 1 when it finds anything');
 });
 
-async function officeWithHistory(engine: Engine): Promise<TestOffice> {
-  const desk = await startTestOffice(engine);
-  const { api } = desk;
+async function fillHistory({ api }: TestOffice): Promise<void> {
   const session = await newSession(api, 'niamh@example.ie');
   const cancel = async (tracking: string, headers: Record<string, string>) =>
     api.post('userBooking/cancel', { id: tracking }, headers);
@@ -129,5 +121,4 @@ async function officeWithHistory(engine: Engine): Promise<TestOffice> {
   await cancel(partly.tracking, session);
   await cancel((await bookParcel(api, useCredit)).tracking, session);
   await sendRefunds(api.services);
-  return desk;
 }

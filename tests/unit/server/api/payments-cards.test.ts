@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { trackParcel } from '#api/track-parcel.ts';
-import { ENGINES, SITE, startTestApi, testApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, testApi, ownApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import {
   beginPayment,
@@ -180,11 +180,10 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
 });
 
 test('with keys of Stripe there is no test provider', async () => {
-  const api = await startTestApi('sqlite', {
+  const api = await ownApi('sqlite', {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   });
   const response = await api.get('stripe/sandbox/cs_test_00');
   expect(await response.json()).toMatchObject({ detail: 'There is no such call.' });
-  await api.close();
 });

@@ -1,33 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { LEASE_MS } from '#server/platform/jobs/queue.ts';
-import { ENGINES, SITE, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
-import { startAnsweringProvider } from '#tests/support/payments/answering-provider.ts';
+import { answeringProvider } from '#tests/support/payments/answering-provider.ts';
+import { paidParcel } from '#tests/support/payments/paid-at-provider.ts';
 import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
-import { changeRows, storedRow, storedRows } from '#tests/support/api/rows.ts';
+import { changeRows, countStored, storedRow, storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('money that goes back on %s', (engine) => {
-  let api: TestApi;
-  /** Whether the provider can be reached; false takes a request and loses its answer. */
+  const { api, answerWith } = answeringProvider(engine);
+  /** Mute is a provider that takes a request and loses its answer. */
   let provider: 'up' | 'down' | 'mute' = 'up';
-  beforeAll(async () => {
-    const answering = await startAnsweringProvider(engine);
-    ({ api } = answering);
-    answering.answerWith(async (_, { usual }) => {
+  beforeEach(() =>
+    answerWith(async (_, { usual }) => {
       if (provider === 'down') throw new TypeError('fetch failed');
       const response = await usual();
       if (provider === 'mute') throw new TypeError('fetch failed');
       return response;
-    });
-  });
-  afterAll(() => api.close());
+    }),
+  );
 
   const cancelled = async () => {
-    const parcel = await bookParcel(api);
-    const url = await beginPayment(api, parcel);
-    await payByForm(api, url);
-    await comeBack(api, url);
+    const { parcel } = await paidParcel(api);
     const response = await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
     expect(await response.json()).toMatchObject({ status: true, refundCents: 1594 });
     const { intent } = await storedRow(api.db, 'payments', { order_id: parcel.orderId });
@@ -38,11 +33,8 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     const { data } = await stripe.refunds.list({ payment_intent: intent });
     return data.map(({ amount }) => amount);
   };
-  const drain = async () => {
-    await sendRefunds(api.services);
-  };
-  const waiting = async () =>
-    (await api.db.selectFrom('refunds').select('id').where('done_at', 'is', null).execute()).length;
+  const drain = () => sendRefunds(api.services);
+  const waiting = () => countStored(api.db, 'refunds', { done_at: null });
 
   test('goes back once, and is not asked for again', async () => {
     const { intent } = await cancelled();
@@ -85,7 +77,7 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     await drain();
     expect(await goneBack(intent)).toEqual([1594]);
     expect(await waiting()).toBe(0);
-    const sent = await api.db.selectFrom('refunds').select('provider_id').execute();
+    const sent = await storedRows(api.db, 'refunds');
     expect(sent.map(({ provider_id }) => provider_id)).not.toContain('by hand');
   });
 

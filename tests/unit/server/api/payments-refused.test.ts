@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
-import { ENGINES, type TestApi, SITE, testApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
-import {
-  startAnsweringProvider,
-  stripeRefusal,
-  type AnsweringProvider,
-} from '#tests/support/payments/answering-provider.ts';
+import { answeringProvider, stripeRefusal } from '#tests/support/payments/answering-provider.ts';
 import {
   paidAtProvider,
   waitingRefund,
@@ -16,31 +12,21 @@ import {
   stateOf,
 } from '#tests/support/payments/paid-at-provider.ts';
 import { sendEvent, comeBack } from '#tests/support/payments/payments.ts';
-import { storedRow } from '#tests/support/api/rows.ts';
+import { changeRows, jobsAbout, storedRow } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('requests that the provider refuses or does not do, on %s', (engine) => {
-  let api: TestApi;
-  let answerWith: AnsweringProvider['answerWith'];
-  beforeAll(async () => {
-    ({ api, answerWith } = await startAnsweringProvider(engine));
-  });
-  afterEach(() => answerWith());
-  afterAll(() => api.close());
+  const { api, answerWith } = answeringProvider(engine);
 
   const found = async () => (await auditOrders(api.services)).map(({ what }) => what).join(' ');
-  const refundRow = (id: string) =>
-    api.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const drain = async () => {
-    await sendRefunds(api.services);
-  };
+  const refundRow = (id: string) => storedRow(api.db, 'refunds', { id });
+  const drain = () => sendRefunds(api.services);
 
   test('a refund that the provider refuses because of our key is told to the office once', async () => {
     const { parcel, session } = await paidAtProvider(api);
     await sendEvent(api, session);
     await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
-    const { id } = await api.db.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
-    const told = () =>
-      api.db.selectFrom('outbox').select('id').where('entity_id', '=', `refund ${id}`).execute();
+    const { id } = await storedRow(api.db, 'refunds');
+    const told = () => jobsAbout(api.db, `refund ${id}`);
     answerWith(() => stripeRefusal(401, { type: 'invalid_request_error' }));
     await drain();
     api.wait(60_000);
@@ -83,9 +69,9 @@ describe.each(ENGINES)('requests that the provider refuses or does not do, on %s
     expect(await found()).toContain('A refund failed');
     api.wait(DAY_MS);
     await drain();
-    const job = api.db.selectFrom('outbox').select('attempts').where('entity_id', '=', id);
-    expect(await job.where('kind', '=', 'refund').executeTakeFirst()).toEqual({ attempts: 1 });
-    await api.db.updateTable('refunds').set({ failed_at: null, done_at: 1 }).execute();
+    const job = await storedRow(api.db, 'outbox', { entity_id: id, kind: 'refund' });
+    expect(job.attempts).toBe(1);
+    await changeRows(api.db, 'refunds', { failed_at: null, done_at: 1 });
   });
 
   test('a refund that fails later is taken back as done', async () => {
@@ -102,7 +88,7 @@ describe.each(ENGINES)('requests that the provider refuses or does not do, on %s
     await sendEvent(api, failed, { type: 'refund.updated' });
     expect(await refundRow(id)).toMatchObject({ done_at: null, error: 'failed' });
     expect(await found()).toContain('A refund failed');
-    await api.db.updateTable('refunds').set({ failed_at: null, done_at: 1 }).execute();
+    await changeRows(api.db, 'refunds', { failed_at: null, done_at: 1 });
   });
 
   test('what was sent back in part by hand counts, and the rest is sent', async () => {
@@ -145,13 +131,7 @@ describe.each(ENGINES)('a payment that pays for nothing on %s', (engine) => {
       refunds: [['paid-twice', 1000]],
     });
     const refund = await storedRow(api.db, 'refunds', { payment_id: 'cs_second' });
-    const mail = await api.db
-      .selectFrom('outbox')
-      .select('kind')
-      .where('entity_id', '=', refund.id)
-      .where('kind', '<>', 'refund')
-      .execute();
-    expect(mail).toEqual([{ kind: 'payment-returned' }]);
+    expect(await jobsAbout(api.db, refund.id)).toEqual(['payment-returned', 'refund']);
   });
 
   test('what is cancelled is refunded from the payment that counts, not from one that went back', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { problemBody } from '#api/problem.ts';
-import { ENGINES, SITE, startTestApi, testApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, testApi, ownApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import {
   beginPayment,
@@ -175,7 +175,7 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
 });
 
 test('where the API is on another host, a form comes back to the page of the booking there', async () => {
-  const api = await startTestApi('sqlite', { PUBLIC_API_URL: 'https://api.site.example/v1' });
+  const api = await ownApi('sqlite', { PUBLIC_API_URL: 'https://api.site.example/v1' });
   const parcel = await bookParcel(api);
   const send = async (amount: string) => {
     const fields = { id: parcel.tracking, amount };
@@ -185,5 +185,4 @@ test('where the API is on another host, a form comes back to the page of the boo
   const page = `https://api.site.example/v1/userBooking/booking/${parcel.tracking}`;
   expect((await send('1.00'))?.split('?')[0]).toBe(page);
   expect(await send('15.94')).toMatch(/^https:\/\/api\.site\.example\/v1\/stripe\/sandbox\/cs_/);
-  await api.close();
 });

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { expireUnpaid } from '#server/payments/expire-unpaid.ts';
-import { ENGINES, SITE, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE } from '#tests/support/api/api.ts';
 import { bookParcel, type BookedParcel } from '#tests/support/bookings/book-parcel.ts';
 import { payByCard } from '#tests/support/bookings/bookings.ts';
-import {
-  startAnsweringProvider,
-  stripeRefusal,
-  type AnsweringProvider,
-} from '#tests/support/payments/answering-provider.ts';
+import { answeringProvider, stripeRefusal } from '#tests/support/payments/answering-provider.ts';
 import { paidAtProvider, stateOf } from '#tests/support/payments/paid-at-provider.ts';
 import {
   beginPayment,
@@ -18,16 +14,10 @@ import {
   providerSession,
   sendEvent,
 } from '#tests/support/payments/payments.ts';
-import { putRow } from '#tests/support/api/rows.ts';
+import { putRow, storedRow } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
-  let api: TestApi;
-  let answerWith: AnsweringProvider['answerWith'];
-  beforeAll(async () => {
-    ({ api, answerWith } = await startAnsweringProvider(engine));
-  });
-  afterEach(() => answerWith());
-  afterAll(() => api.close());
+  const { api, answerWith } = answeringProvider(engine);
 
   const openPage = ({ orderId }: BookedParcel) =>
     putRow(api.db, 'payments', {
@@ -81,11 +71,8 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
       await sendEvent(api, dispute, { type: 'charge.dispute.created' });
       expect(await found()).toContain('disputed');
       await sendEvent(api, { ...dispute, status: 'lost' }, { type: 'charge.dispute.updated' });
-      const alerts = api.db
-        .selectFrom('payment_alerts')
-        .select('word')
-        .where('id', '=', dispute.id);
-      expect(await alerts.execute()).toEqual([{ word: 'lost' }]);
+      const alert = await storedRow(api.db, 'payment_alerts', { id: dispute.id });
+      expect(alert.word).toBe('lost');
       expect(await found()).toContain('disputed');
       await sendEvent(api, { ...dispute, status: end }, { type: 'charge.dispute.closed' });
       expect(await found()).not.toContain('disputed');

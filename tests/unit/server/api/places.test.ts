@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test, beforeAll } from 'vitest';
 import { autoComplete, getPlaceDetails } from '#api/places.ts';
 import { pathOf } from '#api/call.ts';
-import { ENGINES, startTestApi, testApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, testApi, ownApi, type TestApi } from '#tests/support/api/api.ts';
 import { fakeGoogle, googleJson, SUGGESTIONS } from '#tests/support/api/google-places.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 
@@ -96,22 +96,20 @@ describe('places of a provider', () => {
       suggest: () => Promise.resolve([]),
       details: () => Promise.resolve('unavailable' as const),
     };
-    const api = await startTestApi('sqlite', {}, (services) => ({ ...services, places }));
+    const api = await ownApi('sqlite', {}, (services) => ({ ...services, places }));
     const response = await api.get('getPlaceDetails/g:ChIJ');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
-    await api.close();
   });
 });
 
 describe('asking for places', () => {
   test('more than 120 times a minute is too often', async () => {
-    const api = await startTestApi('sqlite', { RATE_LIMIT_FACTOR: '1' });
+    const api = await ownApi('sqlite', { RATE_LIMIT_FACTOR: '1' });
     const statuses = new Set<number>();
     for (let count = 0; count < 120; count += 1)
       statuses.add((await api.get('getPlaceDetails/ie:h91')).status);
     expect([...statuses]).toEqual([200]);
     expect((await api.get('autoComplete/galw/geocode/ie/-')).status).toBe(429);
-    await api.close();
   });
 });
 
@@ -216,10 +214,9 @@ describe.each(ENGINES)('an address search on %s', (engine) => {
 
 test('a search with a key adds saved addresses to those of Google, which hears nothing of them', async () => {
   const google = fakeGoogle(() => googleJson(SUGGESTIONS));
-  const api = await startTestApi('sqlite', {}, (services) => ({ ...services, places: google }));
+  const api = await ownApi('sqlite', {}, (services) => ({ ...services, places: google }));
   const own = await withAddress(api, 'own@a.ie');
   const found = await suggest(api, 'galw', own);
   expect(found.map(({ description }) => description)).toEqual([DESCRIBED, 'Galway, Ireland']);
   expect(JSON.stringify(google.asked.map(({ body }) => body))).not.toContain('Quay');
-  await api.close();
 });

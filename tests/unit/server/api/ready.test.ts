@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { expect, inject, test, afterEach, beforeEach, describe, vi } from 'vitest';
+import { expect, inject, test, describe, vi } from 'vitest';
 import { ensureReady, openedStore } from '#server/platform/db/ready.ts';
 import { cleanUp } from '#server/upkeep.ts';
-import { ENGINES, POSTGRES, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, POSTGRES, ownApi, freshApi } from '#tests/support/api/api.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';
 import { TIMEOUT_MS } from '#server/platform/http/database-probe.ts';
 
@@ -29,29 +29,27 @@ test.each(POSTGRES)('a user who is refused is named, without the password', asyn
 });
 
 test.each(ENGINES)('a database of a newer release on %s is refused', async (engine) => {
-  const api = await startTestApi(engine);
+  const api = await ownApi(engine);
   await api.db.insertInto('migrations').values({ name: '9999-future.sql', checksum: '' }).execute();
   await expect(openedStore(api.services.config)).rejects.toThrow(
     'The database was changed by a newer release (migration "9999-future.sql"): start that release, or set OLDER_RELEASE=yes to go back by one, or bring back a backup from before it.',
   );
   const goingBack = { ...api.services.config, isOlderRelease: true };
   await (await openedStore(goingBack)).close();
-  await api.close();
 });
 
 test.each(ENGINES)('a migration that was changed after it ran on %s is refused', async (engine) => {
-  const api = await startTestApi(engine);
+  const api = await ownApi(engine);
   await sql`update migrations set checksum = 'other' where name = '0001-schema.sql'`.execute(
     api.db,
   );
   await expect(openedStore(api.services.config)).rejects.toThrow(
     'The migration "0001-schema.sql" has run with another text: bring its old text back, and put the change into a new file.',
   );
-  await api.close();
 });
 
 test.each(ENGINES)('a database of an earlier edition on %s is refused', async (engine) => {
-  const api = await startTestApi(engine);
+  const api = await ownApi(engine);
   for (const statement of [
     'drop table migrations',
     'create table migrations (name text not null primary key)',
@@ -61,15 +59,10 @@ test.each(ENGINES)('a database of an earlier edition on %s is refused', async (e
   await expect(openedStore(api.services.config)).rejects.toThrow(
     'The database is one of an earlier edition of this program, whose tables this one does not read: name another folder in DATA_DIR, or an empty database in DATABASE_URL.',
   );
-  await api.close();
 });
 
 describe.each(ENGINES)('the health of the API on %s', (engine) => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await startTestApi(engine);
-  });
-  afterEach(() => api.close());
+  const api = freshApi(engine);
 
   test('is good when the database answers', async () => {
     expect((await api.get('health')).status).toBe(200);
@@ -80,7 +73,6 @@ describe.each(ENGINES)('the health of the API on %s', (engine) => {
     const response = await api.get('health');
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
     expect(await response.json()).toMatchObject({ detail: 'The database does not answer.' });
-    api = await startTestApi(engine);
   });
 
   async function hold(): Promise<() => Promise<void>> {
@@ -112,7 +104,7 @@ describe.each(ENGINES)('the health of the API on %s', (engine) => {
 });
 
 test.each(ENGINES)('the tables of the sandbox on %s are made only for it', async (engine) => {
-  const api = await startTestApi(engine, {
+  const api = await ownApi(engine, {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   });
@@ -124,5 +116,4 @@ test.each(ENGINES)('the tables of the sandbox on %s are made only for it', async
   await (await openedStore(withSandbox)).close();
   expect((await ask()).rows).toEqual([]);
   await (await openedStore(api.services.config)).close();
-  await api.close();
 });

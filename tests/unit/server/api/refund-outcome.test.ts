@@ -1,40 +1,24 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { settleRefund } from '#server/payments/index.ts';
-import { ENGINES, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
-import {
-  startAnsweringProvider,
-  stripeRefusal,
-  type AnsweringProvider,
-} from '#tests/support/payments/answering-provider.ts';
+import { jobsAbout, storedRow } from '#tests/support/api/rows.ts';
+import { answeringProvider, stripeRefusal } from '#tests/support/payments/answering-provider.ts';
 import { waitingRefund } from '#tests/support/payments/paid-at-provider.ts';
 import { sendEvent } from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('a refund of a cancelled parcel on %s', (engine) => {
-  let api: TestApi;
-  let answerWith: AnsweringProvider['answerWith'];
+  const { api, answerWith } = answeringProvider(engine);
   let id = '';
-  beforeAll(async () => {
-    ({ api, answerWith } = await startAnsweringProvider(engine));
-  });
-  afterEach(() => answerWith());
-  afterAll(() => api.close());
   beforeEach(async () => {
     ({ id } = await waitingRefund(api));
   });
 
-  const refund = () =>
-    api.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const refund = () => storedRow(api.db, 'refunds', { id });
   const mails = async () =>
-    (
-      await api.db
-        .selectFrom('outbox')
-        .select('kind')
-        .where('entity_id', 'in', [id, `refund ${id}`])
-        .where('kind', '!=', 'refund')
-        .orderBy('kind')
-        .execute()
-    ).map(({ kind }) => kind);
+    [...(await jobsAbout(api.db, id)), ...(await jobsAbout(api.db, `refund ${id}`))]
+      .filter((kind) => kind !== 'refund')
+      .sort();
   const hear = (status: string, name: string) =>
     sendEvent(
       api,

@@ -2,15 +2,14 @@ import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp, type App } from '#server/app.ts';
 import { replyCache } from '#server/platform/http/reply-cache.ts';
-import { SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { SITE, freshApi } from '#tests/support/api/api.ts';
 import { listening } from '#tests/support/hosts/ports.ts';
 
-let api: TestApi;
+const api = freshApi('sqlite');
 let app: App;
 let server: Server;
 let url = '';
 beforeEach(async () => {
-  api = await startTestApi('sqlite');
   const kept = replyCache(api.services.log);
   app = createApp(api.services, kept);
   server = createServer((request, response) => {
@@ -18,10 +17,9 @@ beforeEach(async () => {
   });
   url = `http://127.0.0.1:${await listening(server)}/api/`;
 });
-afterEach(async () => {
+afterEach(() => {
   server.closeAllConnections();
   server.close();
-  await api.close();
 });
 
 test('what is the same for everybody is repeated from memory, with its headers and a line in the log', async () => {

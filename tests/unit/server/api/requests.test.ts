@@ -1,24 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readBody } from '#server/platform/http/body.ts';
 import type { LogLine } from '#server/platform/log/log.ts';
 import { idsOfRequest } from '#server/platform/log/request-ids.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
-import { SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { SITE, ownApi, freshApi } from '#tests/support/api/api.ts';
+import { countStored } from '#tests/support/api/rows.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { rowOf } from '#tests/support/bookings/bookings.ts';
 
 const PATH = 'enquiry/new-enquiry';
 const ENQUIRY = { email: 'aine@example.ie', message: 'Where is my parcel?' };
-let api: TestApi;
-beforeEach(async () => {
-  api = await startTestApi('sqlite');
-});
-afterEach(() => api.close());
+const api = freshApi('sqlite');
 
 const send = async (body: BodyInit | null, headers: Record<string, string>): Promise<Response> =>
   api.app.request(`${SITE}/api/${PATH}`, { method: 'POST', body, headers });
-const stored = async (): Promise<number> =>
-  (await api.db.selectFrom('enquiries').select('id').execute()).length;
+const stored = () => countStored(api.db, 'enquiries');
 
 describe('what is sent', () => {
   test('broken JSON is a 400 that says so', async () => {
@@ -173,7 +169,6 @@ describe('what is answered', () => {
     expect(response.status).toBe(500);
     expect(JSON.stringify(api.log)).not.toContain(ENQUIRY.email);
     expect(api.log.some(({ event }) => event === 'error')).toBe(true);
-    api = await startTestApi('sqlite');
   });
 
   test('the log has one line a request, with the call and never the path or the sender', async () => {
@@ -187,13 +182,12 @@ describe('what is answered', () => {
   test('the log names the order and the booking that a request is about', async () => {
     const lines: object[] = [];
     const log = (line: LogLine) => lines.push({ ...line, ...idsOfRequest() });
-    const own = await startTestApi('sqlite', {}, (services) => ({ ...services, log }));
+    const own = await ownApi('sqlite', {}, (services) => ({ ...services, log }));
     const parcel = await bookParcel(own);
     expect(lines.at(-1)).toMatchObject({ order: parcel.orderId });
     await own.get(`userBooking/details/${parcel.tracking}`, parcel.headers);
     const { id: booking } = await rowOf(own, parcel.tracking);
     expect(lines.at(-1)).toMatchObject({ order: parcel.orderId, booking });
-    await own.close();
   });
 
   test('an answer that depends on who asks is never kept by a cache', async () => {

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runOffice } from '#server/office/run-office.ts';
 import { openOffice } from '#server/open-office.ts';
-import { openStore } from '#server/platform/db/open-store.ts';
-import type { Store } from '#server/platform/db/store.ts';
-import { ENGINES, type Engine } from '#tests/support/api/api.ts';
+import { ENGINES } from '#tests/support/api/api.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
-import { newDatabase } from '#tests/support/api/postgres.ts';
+import { inStore, newMachine, type Machine } from '#tests/support/api/machine.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { emptyDesk } from '#tests/support/people/office.ts';
@@ -72,14 +69,6 @@ describe.each(ENGINES)('the drill on %s', (engine) => {
   }, 120_000);
 });
 
-type Machine = { DATA_DIR: string; DATABASE_URL?: string };
-
-/** A machine on which nothing was ever installed. */
-const newMachine = async (engine: Engine): Promise<Machine> => ({
-  DATA_DIR: mkdtempSync(join(tmpdir(), 'drill-')),
-  ...(engine === 'postgres' && { DATABASE_URL: await newDatabase(inject('postgresUrl')) }),
-});
-
 /** People who book and pay. */
 async function paid(url: string, keys: string[], isCancelled: boolean): Promise<PayingJourney[]> {
   const journeys = keys.map((key) => ({ key, isCancelled }));
@@ -112,15 +101,5 @@ async function bringProvider(from: Machine, to: Machine): Promise<void> {
       await db.deleteFrom(table).execute();
       for (const row of rows) await db.insertInto(table).values(row).execute();
     });
-  }
-}
-
-async function inStore<T>(machine: Machine, work: (db: Store['db']) => Promise<T>): Promise<T> {
-  const { DATA_DIR, DATABASE_URL } = machine;
-  const { db, close } = await openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
-  try {
-    return await work(db);
-  } finally {
-    await close();
   }
 }

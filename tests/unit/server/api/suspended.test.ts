@@ -5,7 +5,7 @@ import { bookingPage } from '#api/booking-documents.ts';
 import { pathOf } from '#api/call.ts';
 import { payment } from '#messages/payment.ts';
 import { endSuspendedPayments } from '#server/payments/index.ts';
-import { ENGINES, startTestApi } from '#tests/support/api/api.ts';
+import { ENGINES, ownApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { DOMESTIC_BOOKING } from '#tests/support/bookings/bookings.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
@@ -63,7 +63,7 @@ describe('the file of the notice', () => {
   test('suspends a running server and lets it go on, ten seconds later at most', async () => {
     const folder = folderWith({});
     cpSync(CONTENT, folder, { recursive: true });
-    const api = await startTestApi('sqlite', { CONTENT_DIR: folder });
+    const api = await ownApi('sqlite', { CONTENT_DIR: folder });
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     const notice = join(folder, 'notices', 'booking-suspended.md');
     const text = readFileSync(notice, 'utf8');
@@ -78,6 +78,5 @@ describe('the file of the notice', () => {
     // Half written: what was read before counts.
     expect(await statusAfter('---\nkind:')).toBe(503);
     expect(await statusAfter(text)).toBe(201);
-    await api.close();
   });
 });

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { lock } from '#server/platform/db/dialect.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { afterCommit, inTransaction } from '#server/platform/db/transaction.ts';
-import { ENGINES, POSTGRES, startTestApi, testApi } from '#tests/support/api/api.ts';
+import { ENGINES, POSTGRES, testApi, ownApi } from '#tests/support/api/api.ts';
 
 test.each(POSTGRES)('what PostgreSQL takes back for another is done again', async (engine) => {
-  const api = await startTestApi(engine);
+  const api = await ownApi(engine);
   let tries = 0;
   const done = await inTransaction(api.db, async (tx) => {
     tries += 1;
@@ -15,7 +15,6 @@ test.each(POSTGRES)('what PostgreSQL takes back for another is done again', asyn
     return 'done';
   });
   expect([done, tries]).toEqual(['done', 3]);
-  await api.close();
 });
 
 describe.each(ENGINES)('a transaction on %s', (engine) => {

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMeter } from '#server/platform/metrics/index.ts';
 import { RELEASE } from '#server/platform/log/output.ts';
 import { hashOf } from '#server/platform/ids.ts';
@@ -9,17 +9,13 @@ import { idsOfRequest, type RequestIds } from '#server/platform/log/request-ids.
 import { setMark } from '#server/platform/marks.ts';
 import { createApp } from '#server/app.ts';
 import { watchServer } from '#server/watch.ts';
-import { ENGINES, POSTGRES, SITE, startTestApi, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, POSTGRES, SITE, ownApi, freshApi } from '#tests/support/api/api.ts';
 import { folderWith } from '#tests/support/api/start-refusals.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 describe.each(ENGINES)('a server on %s', (engine) => {
-  let api: TestApi;
-  beforeEach(async () => {
-    api = await startTestApi(engine);
-  });
-  afterEach(() => api.close());
+  const api = freshApi(engine);
 
   test('is ready, and says what it serves', async () => {
     const response = await api.get('readyz');
@@ -53,7 +49,6 @@ describe.each(ENGINES)('a server on %s', (engine) => {
     await api.store.close();
     expect((await api.get('readyz')).status).toBe(503);
     expect((await api.get('livez')).status).toBe(200);
-    api = await startTestApi(engine);
   });
 
   const figures = async (): Promise<string[]> => {
@@ -110,7 +105,7 @@ describe.each(ENGINES)('a server on %s', (engine) => {
 });
 
 test.each(POSTGRES)('every figure of the alerts and the dashboard is served', async (engine) => {
-  const api = await startTestApi(engine);
+  const api = await ownApi(engine);
   const { db, services, store } = api;
   for (const mark of ['audit', 'backup'] as const) await setMark(db, mark, services.now());
   const meter = createMeter();
@@ -124,24 +119,22 @@ test.each(POSTGRES)('every figure of the alerts and the dashboard is served', as
   );
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((name) => !served.includes(name))).toEqual([]);
-  await api.close();
 });
 
 test('content that has changed since the start is told, and the server stays ready', async () => {
   const folder = folderWith({});
   cpSync(CONTENT, folder, { recursive: true });
-  const api = await startTestApi('sqlite', { CONTENT_DIR: folder });
+  const api = await ownApi('sqlite', { CONTENT_DIR: folder });
   api.services.content.version();
   writeFileSync(join(folder, 'settings', 'more.yaml'), 'price: 1\n');
   const response = await api.get('readyz');
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ content: { isCurrent: false } });
-  await api.close();
 });
 
 test('a line about a request has the beginning of the session’s id, and never its token', async () => {
   const seen: RequestIds[] = [];
-  const api = await startTestApi('sqlite', {}, (services) => ({
+  const api = await ownApi('sqlite', {}, (services) => ({
     ...services,
     log: () => void seen.push(idsOfRequest()),
   }));
@@ -150,5 +143,4 @@ test('a line about a request has the beginning of the session’s id, and never 
   expect(seen[0]?.session).toBe(hashOf(token).slice(0, 12));
   expect(seen[0]?.id).toMatch(/^[\da-f-]{36}$/);
   expect(JSON.stringify(seen)).not.toContain('a-token');
-  await api.close();
 });

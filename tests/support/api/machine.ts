@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject } from 'vitest';
+import { openStore } from '#server/platform/db/open-store.ts';
+import type { Db } from '#server/platform/db/tables.ts';
+import type { Engine } from './api.ts';
+import { newDatabase } from './postgres.ts';
+import { changeRows, storedRows } from './rows.ts';
+
+/** The settings of a server on a machine where nothing was ever installed. */
+export type Machine = { DATA_DIR: string; DATABASE_URL?: string };
+
+export const newMachine = async (engine: Engine): Promise<Machine> => ({
+  DATA_DIR: mkdtempSync(join(tmpdir(), 'machine-')),
+  ...(engine === 'postgres' && { DATABASE_URL: await newDatabase(inject('postgresUrl')) }),
+});
+
+export async function inStore<T>(
+  { DATA_DIR, DATABASE_URL }: Machine,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const { db, close } = await openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+/** Waits until everything in the background is done. Leases of killed servers are ended here. */
+export async function everythingDone(db: Db): Promise<void> {
+  await changeRows(db, 'outbox', { locked_until: 0, run_at: 0 }, { done_at: null });
+  const left = () => storedRows(db, 'outbox', { done_at: null });
+  await expect.poll(left, { timeout: 60_000, interval: 200 }).toEqual([]);
+}
