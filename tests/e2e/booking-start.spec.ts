@@ -4,6 +4,7 @@ import {
   chooseDay,
   expectCardPage,
   expectParcel,
+  expectPricedOrder,
   fillInParcel,
   pressBook,
   price,
@@ -36,6 +37,14 @@ test('a booking is made again, or its way back with both sides swapped', async (
   await expect(bookingField(page, 'pickupDate')).not.toHaveValue('');
   await accessibleAndFits(page);
   await page.getByRole('button', { name: 'Clear the form' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/PayBooking?again=${number}`);
+  // The review is open: the next press orders.
+  await expect(page.getByText('12 Cypress Road', { exact: false }).first()).toBeVisible();
+  await expectPricedOrder(page);
+  await pressBook(page);
+  await expectCardPage(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/PayBooking?returnOf=${number}`);
   await expect(bookingField(page, 'pickupName')).toHaveValue('Seán Ó Briain');
   await expect(bookingField(page, 'pickupEircode')).toHaveValue('D6W PV38');

@@ -98,6 +98,8 @@ async function likeBooking(
   if (isReturn && earlier.destination !== 'ireland')
     return { kind: 'error', text: booking.prefill.returnAbroad };
   fillForm(form, isReturn ? returnOf(earlier) : sameAs(earlier));
+  // Nothing is left to fill in: the review opens, and Back still leads where the person came from.
+  if (!isReturn && location.hash === '') location.replace('#pay');
   return { kind: 'done', text: isReturn ? booking.prefill.returned : booking.prefill.again };
 }
 
