@@ -5,6 +5,7 @@ import {
   pressBook,
   declareItem,
 } from '#tests/support/forms/booking-form.ts';
+import { logInByApi } from '#tests/support/people/visitor.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -29,4 +30,17 @@ test('without a script a parcel to the USA is asked for its customs lines', asyn
   await declareItem(page, 0, 'Tea');
   await pressBook(page);
   await booked(page);
+});
+
+test('without a script the form of a quote uses the credit of the account', async ({
+  page,
+  context,
+}) => {
+  await logInByApi(context);
+  await page.goto('/api/userBooking/start?from=Galway&to=Dublin&kg=3');
+  await page.getByLabel('Use my credit of €100.00').check();
+  await fillInParcel(page);
+  await pressBook(page);
+  await booked(page);
+  await expect(page.getByRole('main')).toContainText('paid');
 });

@@ -13,6 +13,8 @@ journey('without a script a quote becomes a booking that is paid', async ({ plai
   await plainVisitor.see('€15.94');
   await plainVisitor.press('Book Now');
   await plainVisitor.read('Weight in kg', '3', 'Collection');
+  await plainVisitor.see('€15.94');
+  await plainVisitor.miss('Fill in my quote');
   const email = newAddress();
   await typeParcel(plainVisitor, email, true);
   await plainVisitor.press('Continue to payment');

@@ -76,7 +76,7 @@ export const quotePageEndpoint = responseEndpoint(
 );
 
 /** Without a script there are no tabs: a place that is not in Ireland is looked for abroad. */
-async function outcomeOf(
+export async function outcomeOf(
   asked: SharedQuote,
   { content, now }: PlatformServices,
 ): Promise<QuoteOutcome> {

@@ -1,16 +1,32 @@
 import { startBooking } from '#api/plain-pages.ts';
+import { dayAndPrice, promiseInWords } from '#api/promise-in-words.ts';
 import { bookingFromQuote } from '#domain/booking-from-quote.ts';
-import { quoteFromQuery } from '#domain/quote-query.ts';
+import { formatEuro } from '#domain/money.ts';
+import { quoteFromQuery, type SharedQuote } from '#domain/quote-query.ts';
+import { booking } from '#messages/booking.ts';
 import { pricing } from '#messages/pricing.ts';
 import { PATHS } from '#routes';
+import { balanceOf } from '#server/credits/index.ts';
 import { refererOf, refiller } from '#server/platform/forms/index.ts';
-import { DOCUMENT_LIMITS, responseEndpoint, sitePath } from '#server/platform/http/index.ts';
+import { html, type Html } from '#server/platform/html/index.ts';
+import {
+  DOCUMENT_LIMITS,
+  responseEndpoint,
+  sitePath,
+  viewerOf,
+} from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { tickField } from './fields.ts';
+import { outcomeOf } from './quote-page.ts';
 import { sitePageResponse } from './respond-page.ts';
 
 const FORM = 'booking';
 
+/** The link that leads here, which is of no use on the page that it led to. */
+const TAKE_QUOTE = /<noscript>(?:(?!<\/noscript>).)*?userBooking\/start.*?<\/noscript>/s;
+
 /**
- * The booking form with the places and the weight of a quote, for a browser without a script. A link on /PayBooking cannot
+ * The booking form with the places and the weight of a quote, its price, and the credit of the account, for a browser without a script. A link on /PayBooking cannot
  * carry the quote of that page's address, so it is taken from the Referer. Where this server has no built pages, the form
  * opens empty.
  */
@@ -27,8 +43,37 @@ export const startBookingEndpoint = responseEndpoint(
       const { fields } = await bookingFromQuote(quote, area, pricing.errors);
       const { withValues } = await refiller();
       const markup = withValues(page, FORM, fields);
-      if (markup !== undefined) return sitePageResponse(markup);
+      const { account } = await viewerOf(context, services);
+      const credit = account && (await balanceOf(services, account.id));
+      const known = await knownPart(quote, credit?.balanceCents ?? 0, services);
+      if (markup !== undefined)
+        return sitePageResponse(markup.replace(TAKE_QUOTE, () => known.markup));
     }
     return context.redirect(`${sitePath(services.config, PATHS.payBooking)}${search}`, 303);
   },
 );
+
+async function knownPart(
+  quote: SharedQuote,
+  creditCents: number,
+  services: PlatformServices,
+): Promise<Html> {
+  const outcome = await outcomeOf(quote, services);
+  return html`<div class="card stack">
+    ${
+      outcome.kind === 'price' &&
+      html`<p>${pricing.price.heading}: <strong>${dayAndPrice(outcome)}</strong></p>
+        <p>${promiseInWords(outcome.promise)}</p>`
+    }
+    ${
+      creditCents > 0 &&
+      tickField({
+        form: FORM,
+        name: 'useCredit',
+        label: booking.price.useCredit(formatEuro(creditCents)),
+        isChoice: true,
+        isOutside: true,
+      })
+    }
+  </div>`;
+}
