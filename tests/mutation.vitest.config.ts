@@ -10,11 +10,11 @@ const RULES = [
   'tests/unit/edge/**/*.test.ts',
 ];
 const SERVER = [
-  api('credits,credits-expiry,billing,late-collection,collections,price,price-places'),
+  api('credits,credits-expiry,billing,late-collection,collections,price'),
   api('bookings-{address,cancel,change,checks,forms,list,mails,new}'),
   api('payments-{adopted,audit,cards,credit,followed,refunds,refused,start}'),
   api('payments-{unhappy,webhook},office,office-{accounts,mails,money,provider}'),
-  api('upkeep,audit-state,delivery-change,claims,documents-booking'),
+  api('upkeep,delivery-change,claims,documents-booking'),
   api('accounts,accounts-{forms,tokens},account-settings'),
   api('password-login,openapi,persons,addresses,requests'),
   'tests/unit/server/{bookings,credits,payments}/**/*.test.ts',

@@ -1,3 +1,4 @@
+import { changeRows } from '#tests/support/api/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { billBooking } from '#api/billing.ts';
 import { billing as words } from '#messages/billing.ts';
@@ -87,11 +88,7 @@ describe.each(ENGINES)('a company on a receipt on %s', (engine) => {
   test('the company of a retailer stands on the receipts of its bookings, unless another was kept', async () => {
     const retailer = `retailer-${engine}@example.ie`;
     await openAccount(api, retailer, 'retailer');
-    await api.db
-      .updateTable('accounts')
-      .set({ company: 'Galway Books Ltd' })
-      .where('email', '=', retailer)
-      .execute();
+    await changeRows(api.db, 'accounts', { company: 'Galway Books Ltd' }, { email: retailer });
     const session = await logIn(api, retailer);
     const { id } = await bookNow(api, {}, session);
     await payByCard(api, id);
@@ -106,11 +103,8 @@ describe.each(ENGINES)('a company on a receipt on %s', (engine) => {
   test('the monthly statement has every receipt and refund of the account, as page, file and CSV', async () => {
     const person = `contractor-${engine}@example.ie`;
     await openAccount(api, person, 'contractor');
-    await api.db
-      .updateTable('accounts')
-      .set({ company: 'Walsh Haulage', credit_cents: 0 })
-      .where('email', '=', person)
-      .execute();
+    const changed = { company: 'Walsh Haulage', credit_cents: 0 };
+    await changeRows(api.db, 'accounts', changed, { email: person });
     const session = await logIn(api, person);
     const kept = await bookNow(api, {}, session);
     await payByCard(api, kept.id);

@@ -2,15 +2,20 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { bulkBooking } from '#api/bulk-booking.ts';
+import { newBooking } from '#api/new-booking.ts';
 import { problemBody } from '#api/problem.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
+import { createOrder } from '#server/bookings/orders/create-order.ts';
+import { settleOrder } from '#server/bookings/orders/settle-order.ts';
+import { prepareBooking } from '#server/bookings/prepare.ts';
+import { auditOrders } from '#server/office/audit/audit.ts';
 import { cleanUp } from '#server/upkeep.ts';
-import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
-import { viewIn } from '#tests/support/bookings/bookings.ts';
+import { ENGINES, freshApi, NOW, testApi } from '#tests/support/api/api.ts';
+import { DOMESTIC_BOOKING, viewIn } from '#tests/support/bookings/bookings.ts';
 import { logIn, openAccount, newSession } from '#tests/support/people/accounts.ts';
 import { ABROAD_ROW, csvOf, DOMESTIC_ROW, uploaded, upload } from '#tests/support/forms/bulk.ts';
-import { storedRows } from '#tests/support/api/rows.ts';
+import { countStored, storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
   let me: Record<string, string>;
@@ -38,8 +43,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     );
   const answerOf = async (response: Response) => v.parse(bulkBooking.answer, await response.json());
   const refusal = async (response: Response) => v.parse(problemBody, await response.json());
-  const orders = () =>
-    api.db.selectFrom('orders').selectAll().where('account_id', '=', myId).execute();
+  const orders = () => storedRows(api.db, 'orders', { account_id: myId });
   const bookings = () => storedRows(api.db, 'bookings', { account_id: myId }, 'id');
 
   test('are booked as one order that is paid once', async () => {
@@ -160,7 +164,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     api.wait(DAY_MS);
     expect((await book(file)).status).toBe(404);
     await cleanUp(api.services);
-    expect(await api.db.selectFrom('uploads').select('id').execute()).toEqual([]);
+    expect(await countStored(api.db, 'uploads')).toBe(0);
   });
 
   test('of an account are kept for its ten newest files', async () => {
@@ -170,8 +174,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
       await kept([DOMESTIC_ROW]);
     }
     expect((await book(first)).status).toBe(404);
-    const left = api.db.selectFrom('uploads').select('id').where('account_id', '=', myId);
-    expect(await left.execute()).toHaveLength(10);
+    expect(await countStored(api.db, 'uploads', { account_id: myId })).toBe(10);
   });
 
   test('are booked a thousand at a time', async () => {
@@ -217,5 +220,50 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
       const sent = await upload(api, 'a,b\r\n', { ...me, ...FORM });
       expect(sent.headers.get('location')).toMatch(/^\/bulk-booking\?again=.+#upload$/);
     });
+  });
+});
+
+const ROWS = 1_000;
+/** Each keeps everybody else from writing to SQLite for some milliseconds at most. */
+const MAX_STATEMENTS = 60;
+
+describe.each(ENGINES)('an upload of a thousand parcels on %s', (engine) => {
+  const api = freshApi(engine);
+
+  test('is booked and paid in a few statements, so that others wait for moments', async () => {
+    const { services } = api;
+    let statements = 0;
+    const db = api.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    const now = services.now();
+    const prepared = await prepareBooking(
+      services,
+      v.parse(newBooking.body, DOMESTIC_BOOKING),
+      now,
+    );
+    if (!prepared.ok) throw new Error(prepared.detail);
+    const order = {
+      accountId: null,
+      email: 'aoife@example.com',
+      kind: 'bulk' as const,
+      bookings: Array.from({ length: ROWS }, () => prepared.value),
+      useCredit: false,
+      now,
+    };
+    const { id, steps } = await db.transaction().execute((tx) => createOrder(tx, services, order));
+    const booked = statements;
+    const settled = await db.transaction().execute((tx) => settleOrder(tx, id, services));
+    expect(booked).toBeLessThan(MAX_STATEMENTS);
+    expect(statements - booked).toBeLessThan(MAX_STATEMENTS);
+    expect(steps).toHaveLength(ROWS);
+    expect(settled).toMatchObject({ kind: 'paid' });
+    // Nobody has paid by card here.
+    const found = (await auditOrders(services)).map(({ what }) => what);
+    expect(found.filter((what) => !what.includes('payment'))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { testOffice } from '#tests/support/people/office.ts';
-import { putRow, storedRows } from '#tests/support/api/rows.ts';
+import { jobsAbout, putRow, storedRow, storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
   const desk = testOffice(engine);
@@ -25,12 +25,9 @@ describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
     });
     return id;
   };
-  const enquiry = (id: string) =>
-    desk.db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const enquiry = (id: string) => storedRow(desk.db, 'enquiries', { id });
   const answers = (id: string) =>
     storedRows(desk.db, 'enquiry_answers', { enquiry_id: id }, 'created_at', 'id');
-  const mailsAbout = (subject: string) =>
-    desk.db.selectFrom('outbox').select('kind').where('entity_id', '=', subject).execute();
 
   test('an empty list says so', async () => {
     expect(await desk.office(['enquiries'])).toMatchObject({
@@ -99,7 +96,7 @@ describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
     const [answer] = await answers(id);
     expect(answer).toMatchObject({ message: 'It is on its way.\nSlán!', created_at: NOW });
     expect((await enquiry(id)).answered_at).toBe(NOW);
-    expect(await mailsAbout(answer?.id ?? '')).toEqual([{ kind: 'enquiry-answer' }]);
+    expect(await jobsAbout(desk.db, answer?.id ?? '')).toEqual(['enquiry-answer']);
     expect((await desk.office(['enquiries'])).out).not.toContain(id.slice(-8));
     expect((await desk.office(['enquiries', '--answered'])).out).toContain(id.slice(-8));
     expect((await desk.office(['enquiry', id])).out).toContain('It is on its way.\nSlán!');
@@ -172,7 +169,7 @@ describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
     const again = await desk.office(['not-spam', id]);
     expect(again.code).toBe(1);
     expect(again.err).toContain('has no mark of spam');
-    expect(await mailsAbout(id)).toEqual([{ kind: 'office-enquiry' }]);
+    expect(await jobsAbout(desk.db, id)).toEqual(['office-enquiry']);
   });
 
   test('more than fifty are cut, and --all shows them', async () => {

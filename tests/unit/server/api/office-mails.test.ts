@@ -3,7 +3,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { NewRow } from '#server/platform/db/tables.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { testOffice } from '#tests/support/people/office.ts';
-import { putRow } from '#tests/support/api/rows.ts';
+import { putRow, storedRow } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('mails and subscribers in the office on %s', (engine) => {
   const desk = testOffice(engine);
@@ -24,8 +24,7 @@ describe.each(ENGINES)('mails and subscribers in the office on %s', (engine) => 
     });
     return id;
   };
-  const mail = (id: string) =>
-    desk.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const mail = (id: string) => storedRow(desk.db, 'outbox', { id });
 
   test('mails that are not sent are listed without an address', async () => {
     const waiting = await putMail({});

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditIn, auditOrders } from '#server/office/audit/audit.ts';
+import { repairDerived } from '#server/office/audit/repair.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
-import { ENGINES } from '#tests/support/api/api.ts';
+import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
+import { changeRows, storedRows } from '#tests/support/api/rows.ts';
+import { newParcel } from '#tests/support/bookings/parcels.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { officeAlone, testOffice, type TestOffice } from '#tests/support/people/office.ts';
 import {
@@ -86,6 +89,55 @@ describe.each(ENGINES)('the audit on %s', (engine) => {
 test('the help tells what the audit does', async () => {
   const { out } = await officeAlone(['help', 'audit']);
   expect(out).toContain('Exit code 1 when it finds anything');
+});
+
+describe.each(ENGINES)('the audit of parcels on %s', (engine) => {
+  const api = testApi(engine);
+  beforeAll(async () => {
+    await newParcel(api);
+    await newParcel(api, ['paid', 'failed_attempt']);
+    await newParcel(api, ['paid', 'collected', 'exception']);
+    await newParcel(api, ['paid', 'collected', 'out_for_delivery', 'delivered']);
+    await newParcel(api, ['cancelled']);
+  });
+  const found = async () => (await auditOrders(api.services)).map(({ what }) => what).join(' ');
+
+  test('finds nothing in parcels of every stage', async () => {
+    expect(await found()).toBe('');
+    const rows = await storedRows(api.db, 'bookings', {}, 'steps');
+    expect(rows).toMatchObject([
+      { last_state: 'created', stage: 'sender', steps: 1 },
+      { last_state: 'cancelled', stage: 'done', steps: 2 },
+      { last_state: 'failed_attempt', stage: 'collect', steps: 3 },
+      { last_state: 'exception', stage: 'deliver', steps: 4 },
+      { last_state: 'delivered', stage: 'done', steps: 5 },
+    ]);
+  });
+
+  test('finds a count of the home page that is wrong', async () => {
+    await changeRows(api.db, 'counters', { value: 4 }, { name: 'bookings' });
+    expect(await found()).toContain('A count of the home page');
+    await changeRows(api.db, 'counters', { value: 5 }, { name: 'bookings' });
+    expect(await found()).toBe('');
+  });
+
+  test('finds a parcel that forgot its newest step, and who has to act', async () => {
+    await changeRows(
+      api.db,
+      'bookings',
+      { last_state: 'collected', stage: 'collect' },
+      { last_state: 'exception' },
+    );
+    expect(await found()).toMatch(/another newest step.*somebody else has to act/);
+  });
+
+  test('writes again what follows from other rows, and nothing twice', async () => {
+    await changeRows(api.db, 'counters', { value: 0 }, { name: 'delivered' });
+    await changeRows(api.db, 'counters', { value: 9 }, { name: 'journeys' });
+    expect(await repairDerived(api.db)).toEqual({ parcels: 1, counts: 2 });
+    expect(await found()).toBe('');
+    expect(await repairDerived(api.db)).toEqual({ parcels: 0, counts: 0 });
+  });
 });
 
 async function fillHistory({ api }: TestOffice): Promise<void> {
