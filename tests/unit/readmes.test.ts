@@ -77,6 +77,23 @@ describe('the recipes of src/README.md', () => {
   });
 });
 
+test('the criteria of WCAG 2.2 at levels A and AA are listed once, with what covers them, which exists', () => {
+  const table = read('src/accessibility.md');
+  const rows = table.split('\n').flatMap((line) => {
+    const [, criterion = '', level = '', , coveredBy = ''] = line
+      .split('|')
+      .map((cell) => cell.trim());
+    return /^\d\.\d\.\d+$/.test(criterion) ? [{ criterion, level, coveredBy }] : [];
+  });
+  expect(new Set(rows.map(({ criterion }) => criterion)).size).toBe(55);
+  expect(rows).toHaveLength(55);
+  expect(rows.filter(({ level }) => level === 'A')).toHaveLength(31);
+  expect(rows.filter(({ coveredBy }) => coveredBy === '')).toEqual([]);
+  const named = table.match(/\b(src|tests)\/[\w./-]*\w/g) ?? [];
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
 /** Folders whose README has a table of all that is in them. */
 const LISTED = ['src/integrations', 'src/cli', 'src/operations', 'tests/support'];
 
