@@ -7,7 +7,8 @@ import { GROUPS } from '#tests/support/engines/expectations.ts';
 import { nginxMachine } from '#tests/support/engines/nginx-machine.ts';
 import { printedSite, programOfNginx, startNginxWith } from '#tests/support/engines/nginx.ts';
 import { ownServer } from '#tests/support/engines/own-server.ts';
-import { folderFor, freePorts } from '#tests/support/engines/process.ts';
+import { folderFor } from '#tests/support/engines/process.ts';
+import { freePorts } from '#tests/support/hosts/ports.ts';
 
 /** Settings of another site that could collide with ours. */
 const foreign = (port: number): string => `map_hash_bucket_size 64;

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { SILENT } from '#cli/run.mjs';
 import { DIST } from '../paths/dist.ts';
 import { answering, hasEdgeTools, TOOLS, type EdgeEngine, type ExpectedAnswer } from './engine.ts';
-import { folderFor, freePorts, run } from './process.ts';
+import { folderFor, run } from './process.ts';
+import { freePorts } from '../hosts/ports.ts';
 
 /** Compatibility date; the emulator refuses later ones than its own. */
 const DAY = '2026-11-01';

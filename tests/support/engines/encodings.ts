@@ -2,30 +2,6 @@ import { encodedTag, etagOf } from '#server/platform/static/files.ts';
 import type { Encoding } from '#server/platform/static/encoding.ts';
 import { siteBytes } from './check.ts';
 
-/** Accept-Encoding and the encoding of the answer (RFC 9110, section 12.5.3). */
-export const ENCODINGS: readonly [accepted: string | undefined, encoding: Encoding][] = [
-  [undefined, 'identity'],
-  ['', 'identity'],
-  ['br', 'br'],
-  ['gzip', 'gzip'],
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip;q=1.0, br;q=0.5', 'gzip'],
-  ['br;q=0.5, gzip;q=0.8', 'gzip'],
-  ['br;q=0, gzip', 'gzip'],
-  ['gzip;q=0', 'identity'],
-  ['*', 'br'],
-  ['*;q=0', 'identity'],
-  ['br;q=0, *', 'gzip'],
-  ['identity', 'identity'],
-  ['identity, br;q=0.5', 'identity'],
-  ['identity;q=0.5, br', 'br'],
-  ['identity;q=0, gzip;q=0.1', 'gzip'],
-  ['identity;q=1, *;q=0', 'identity'],
-  ['BR ; Q=1', 'br'],
-  ['x-gzip', 'gzip'],
-  ['br;q=nonsense', 'identity'],
-];
-
 /** For engines that cannot compare two weights below 1: brotli. */
 export const encodingOf = (accepted: string | undefined, wanted: Encoding): Encoding =>
   accepted === 'br;q=0.5, gzip;q=0.8' ? 'br' : wanted;

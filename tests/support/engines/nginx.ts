@@ -6,7 +6,8 @@ import { DIST } from '../paths/dist.ts';
 import { CONTENT } from '../paths/content.ts';
 import { nginxMachine } from './nginx-machine.ts';
 import { answering, type EdgeEngine } from './engine.ts';
-import { finished, folderFor, freePorts, programAt, run, stopAll } from './process.ts';
+import { finished, folderFor, programAt, run, stopAll } from './process.ts';
+import { freePorts } from '../hosts/ports.ts';
 
 const MODULE = [
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',

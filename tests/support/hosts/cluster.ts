@@ -5,7 +5,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { SERVER_OPTIONS } from '#cli/setup/runtime.mjs';
 import { nginxMachine } from '#tests/support/engines/nginx-machine.ts';
 import { printedSite, programOfNginx, startNginxWith } from '#tests/support/engines/nginx.ts';
-import { folderFor, freePorts } from '#tests/support/engines/process.ts';
+import { folderFor } from '#tests/support/engines/process.ts';
+import { freePorts } from '#tests/support/hosts/ports.ts';
 import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
 
 const READY_TIMEOUT_MS = 60_000;

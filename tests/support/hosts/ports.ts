@@ -10,9 +10,11 @@ export async function listening(server: Server, host = '127.0.0.1'): Promise<num
   return address.port;
 }
 
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listening(probe);
-  await new Promise((done) => probe.close(done));
-  return port;
+export async function freePorts(count: number): Promise<number[]> {
+  const probes = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(probes.map((probe) => listening(probe)));
+  await Promise.all(probes.map((probe) => new Promise((done) => probe.close(done))));
+  return ports;
 }
+
+export const freePort = async (): Promise<number> => (await freePorts(1))[0] ?? 0;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 import type { Variables } from '#server/config.ts';
 import { apiAt } from '#server/api-at.ts';
+import type { OfficeIo } from '#server/office/index.ts';
 import { runOffice } from '#server/office/run-office.ts';
 import { ownApi, testApi, type Engine, type TestApi } from '../api/api.ts';
 
@@ -50,32 +51,27 @@ function officeOf(api: TestApi): TestOffice {
     },
     folder,
     office: async (args, { answers, input = '' } = {}) => {
-      const out: string[] = [];
-      const err: string[] = [];
       const asked: string[] = [];
       const waiting = [...(answers ?? [])];
-      const io = {
-        out: (text: string) => void out.push(text),
-        err: (text: string) => void err.push(text),
-        ask: (question: string) => {
+      const { io, printed } = emptyDesk({
+        ask: (question) => {
           asked.push(question);
           return Promise.resolve(waiting.shift());
         },
         readInput: () => Promise.resolve(input),
         isTerminal: answers !== undefined,
-        calledAs: 'npm run office --',
-      };
+      });
       const close = () => Promise.resolve();
       const clocked = (now: () => number) => Promise.resolve(apiAt(api.services, now));
       const open = () => Promise.resolve({ ...api.services, apiAt: clocked, io, folder, close });
       const code = await runOffice(args, { io, open });
-      return { code, out: out.join('\n'), err: err.join('\n'), asked };
+      return { code, ...printed(), asked };
     },
   };
 }
 
-/** No terminal, and captured output. */
-export function emptyDesk() {
+/** Captured output, and no terminal unless `more` has one. */
+export function emptyDesk(more: Partial<OfficeIo> = {}) {
   const out: string[] = [];
   const err: string[] = [];
   const nobody = () => Promise.resolve(undefined);
@@ -86,6 +82,7 @@ export function emptyDesk() {
     readInput: nobody,
     isTerminal: false,
     calledAs: 'npm run office --',
+    ...more,
   };
   return { io, printed: () => ({ out: out.join('\n'), err: err.join('\n') }) };
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { RouteTable } from '#routes';
+import { sendRaw, type RawAnswer, type RequestOptions } from '../engines/ask.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import {
   type Refill,
@@ -43,20 +43,10 @@ const ROUTES: RouteTable = {
   rewrites: [{ pattern: '/track/:id', page: '/track' }],
 };
 
-interface Received {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-  text: string;
-}
-
 export interface FixtureSite {
   port: number;
   /** Sends the path unchanged. */
-  ask: (
-    path: string,
-    options?: { method?: string; headers?: Record<string, string> },
-  ) => Promise<Received>;
+  ask: (path: string, options?: RequestOptions) => Promise<RawAnswer & { text: string }>;
   close: () => Promise<void>;
 }
 
@@ -76,36 +66,13 @@ export async function startFixtureSite(api?: NodeListener, refill?: Refill): Pro
   const port = Number(new URL(server.url).port);
   return {
     port,
-    ask: (path, { method = 'GET', headers = {} } = {}) => send({ port, path, method, headers }),
+    ask: async (path, options) => {
+      const answer = await sendRaw(server.url, path, options);
+      return { ...answer, text: answer.body.toString('utf8') };
+    },
     close: async () => {
       await server.close();
       rmSync(dist, { recursive: true });
     },
   };
-}
-
-function send(options: {
-  port: number;
-  path: string;
-  method: string;
-  headers: Record<string, string>;
-}): Promise<Received> {
-  return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', agent: false, ...options }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', reject);
-      answer.on('end', () => {
-        const body = Buffer.concat(chunks);
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body,
-          text: body.toString('utf8'),
-        });
-      });
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
 }
