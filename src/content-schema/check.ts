@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Day } from '#domain/calendar.ts';
+import { dublinDay, type Day } from '#domain/calendar.ts';
 import { bodyMistakes } from './check/body.ts';
 import { BRAND_RULE } from './check/brand.ts';
 import { acrossMistakes, ORDER_RULES } from './check/across.ts';
@@ -12,6 +13,11 @@ import { linkKeyMistakes } from './check/links.ts';
 import { count, sortMistakes, type Mistake } from './check/mistake.ts';
 import { schemaMistakes } from './check/schema-mistakes.ts';
 import type { AnySchema } from './check/schema-walk.ts';
+import { LIKENESS_DOUBTS } from './check/likeness.ts';
+import { PAGE_DOUBTS, PAGE_MISTAKES } from './check/sense-pages.ts';
+import { SETTINGS_DOUBTS, SETTINGS_MISTAKES } from './check/sense-settings.ts';
+import { TARIFF_DOUBTS, TARIFF_SENSE } from './check/sense-tariff.ts';
+import { TEXT_DOUBTS, TEXT_MISTAKES, vocabularyRule } from './check/sense-texts.ts';
 import { TARIFF_RULES } from './check/tariff.ts';
 import { readTree } from './check/tree.ts';
 import { mailRule, placeholderMistakes, quotedMistakes, typedFacts } from './check/fact-words.ts';
@@ -19,6 +25,7 @@ import { contentWarnings } from './check/warnings.ts';
 import { pictureMistakes, pictureWarnings } from './check/pictures.ts';
 import { applyRules, type CheckedFile, type Rule } from './check/rules.ts';
 import { readYaml } from './check/yaml.ts';
+import { parseFile } from './files.ts';
 import { COLLECTIONS, SETTINGS } from './schemas.ts';
 import type { Facts } from './text.ts';
 
@@ -29,6 +36,8 @@ interface Examination {
   content?: string;
   /** Compared with the dates of jobs, YYYY-MM-DD; by default today in Ireland. */
   today?: Day;
+  /** The content as published: what stands there already is confirmed. */
+  published?: string | undefined;
 }
 
 /** All mistakes by file and line. Links may lead to files of the project too. */
@@ -41,13 +50,31 @@ export interface Findings {
   warnings: Mistake[];
 }
 
-/** Rules about keys, besides the schemas. */
-const KEY_RULES: readonly Rule[] = [...TARIFF_RULES, ...HOURS_RULES, ...ORDER_RULES, BRAND_RULE];
+/** Rules about values, besides the schemas. */
+const MISTAKE_RULES: readonly Rule[] = [
+  ...TARIFF_RULES,
+  ...TARIFF_SENSE,
+  ...HOURS_RULES,
+  ...ORDER_RULES,
+  BRAND_RULE,
+  ...SETTINGS_MISTAKES,
+  ...PAGE_MISTAKES,
+  TEXT_MISTAKES,
+];
+const DOUBT_RULES: readonly Rule[] = [
+  ...TARIFF_DOUBTS,
+  ...SETTINGS_DOUBTS,
+  ...PAGE_DOUBTS,
+  ...LIKENESS_DOUBTS,
+  TEXT_DOUBTS,
+];
 
 export function examineContent(
   root: string,
-  { content = join(root, 'content'), today }: Examination = {},
+  { content = join(root, 'content'), today = dublinDay(Date.now()), published }: Examination = {},
 ): Findings {
+  const guide = textOf(join(content, 'README.md')) ?? '';
+  const circumstances = { today, published: valuesIn(published) };
   const tree = readTree(content);
   const conflicts = tree.files.flatMap(spoilt);
   const read = tree.files.map(readYaml).map((result) => ({ ...result, typed: typedOf(result) }));
@@ -83,8 +110,16 @@ export function examineContent(
     }),
     ...acrossMistakes(entries),
     ...addressMistakes(entries, table),
-    ...applyRules([...KEY_RULES, mailRule(facts ?? {})], entries),
+    ...applyRules([...MISTAKE_RULES, mailRule(facts ?? {})], entries, circumstances),
   ];
+  const doubts = applyRules(DOUBT_RULES, entries, circumstances).map((doubt): Mistake => ({
+    ...doubt,
+    isDoubt: true,
+  }));
+  const confirmed =
+    published === undefined || doubts.length === 0
+      ? []
+      : examineContent(root, { content: published, today }).warnings;
   // Other mistakes of the file follow from that one.
   const others = mistakes.filter(
     ({ path }) => !conflicts.some((conflict) => conflict.path === path),
@@ -93,16 +128,40 @@ export function examineContent(
   return {
     mistakes: facts ? sorted : withoutFacts(sorted),
     warnings: sortMistakes([
-      ...contentWarnings(entries, today),
+      ...contentWarnings(entries, circumstances),
+      ...applyRules([vocabularyRule(guide)], entries, circumstances),
+      ...doubts.filter(
+        ({ path, problem }) =>
+          !confirmed.some((one) => one.path === path && one.problem === problem),
+      ),
       ...pictureWarnings(root, entries, { pictures, files: index.files }),
     ]),
   };
 }
 
-export const reportWarnings = (warnings: Mistake[]): string =>
-  warnings.length === 0
-    ? ''
-    : ['Worth a look; nothing of it stops the site:', ...warnings.map(block)].join('\n\n');
+const textOf = (file: string): string | undefined =>
+  existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+
+const valuesIn =
+  (folder: string | undefined) =>
+  (path: string): unknown => {
+    const text = folder && textOf(join(folder, path.replace(/^content\//, '')));
+    const values: unknown = text && parseFile(path, path, text).yaml.toJS();
+    return values || undefined;
+  };
+
+const CONFIRM = `Is this meant? It does not stop the site. In a pull request, correct it, or confirm it with the label
+"confirmed". What is published counts as confirmed.`;
+
+export function reportWarnings(warnings: Mistake[]): string {
+  const [doubts, others] = [true, undefined].map((kind) =>
+    warnings.filter(({ isDoubt }) => isDoubt === kind).map(block),
+  );
+  return [
+    ...(others?.length ? ['Worth a look; nothing of it stops the site:', ...others] : []),
+    ...(doubts?.length ? [CONFIRM, ...doubts] : []),
+  ].join('\n\n');
+}
 
 export function report(mistakes: Mistake[]): string {
   if (mistakes.length === 0) return 'No mistakes in content.';

@@ -6,6 +6,7 @@ import { checkContent, report } from '#content-schema/check.ts';
 import { readFacts, readRoutes } from '#content-schema/read.ts';
 import { resolveRoute } from '#routes';
 import { EDITOR_CHANGES } from '#tests/support/editor/changes.ts';
+import { SOON } from '#tests/support/editor/page-changes.ts';
 import { editorOf } from '#tests/support/editor/editor.ts';
 import { attributes, pagesOf, type BuiltPage } from '#cli/check/built-pages.ts';
 import { markupOf, pageText } from '#tests/support/paths/dist.ts';
@@ -97,7 +98,7 @@ describe('after every change of an editor together', () => {
     const [{ html } = { html: '' }] = pages.filter(({ path }) => path === '/pricing');
     expect(new Set(names(html)).size).toBe(names(html).length);
     const later = elementsOf(html, 'section').filter(
-      ({ attributes }) => attributes.get('data-from') === '2998-01-01',
+      ({ attributes }) => attributes.get('data-from') === SOON,
     );
     expect(later.map(({ attributes }) => attributes.has('hidden'))).toEqual([true]);
     const open = elementsOf(html, 'dialog').filter(({ attributes }) => attributes.has('open'));

@@ -9,6 +9,7 @@ npm run check:content    the content alone, in a second
   FILE …           only the mistakes in these files, such as content/pages/home.md; nothing is built
   --format github  annotations at file and line, for a workflow of GitHub
   --format gitlab  a code quality report for GitLab
+  --ask            exit code 1 while something improbable is not confirmed, such as a price ten times yesterday's
   --json           mistakes and warnings as JSON
   --help           this text
 
@@ -38,7 +39,7 @@ export function checkResult(
   const options = optionsFrom(words);
   if ('problem' in options) return { code: 2, out: '', err: `${options.problem}\n\n${CHECK_HELP}` };
   if (options.isHelp) return { code: 0, out: CHECK_HELP, err: '' };
-  const { files, format } = options;
+  const { files, format, asks } = options;
   const unknown = files.find((file) => !isFile(file));
   if (unknown !== undefined) return { code: 2, out: '', err: `There is no file ${unknown}.` };
   const isRequested = ({ path }: Mistake): boolean =>
@@ -48,13 +49,14 @@ export function checkResult(
   const built = isBuilt ? site() : undefined;
   const mistakes = built?.mistakes ?? found.mistakes.filter(isRequested);
   const warnings = [...found.warnings.filter(isRequested), ...(built?.warnings ?? [])];
-  const code = mistakes.length === 0 ? 0 : 1;
+  const isUnclear = asks && warnings.some(({ isDoubt }) => isDoubt === true);
+  const code = mistakes.length === 0 && !isUnclear ? 0 : 1;
   if (format !== undefined) {
     const placed = (mistake: Mistake): Mistake => ({ ...mistake, path: place(mistake.path) });
     const findings = { mistakes: mistakes.map(placed), warnings: warnings.map(placed) };
     return { code, out: FORMATS[format](findings), err: '' };
   }
-  const texts = [reportWarnings(warnings), code === 1 ? report(mistakes) : ''];
+  const texts = [reportWarnings(warnings), mistakes.length > 0 ? report(mistakes) : ''];
   const err = texts.filter((text) => text !== '').join('\n\n');
   if (code === 1) return { code, out: '', err };
   const what = files.length > 0 ? files.join(', ') : 'The content';
@@ -68,7 +70,7 @@ export function checkResult(
 
 type Options =
   | { problem: string }
-  | { isHelp: boolean; files: readonly string[]; format: FormatName | undefined };
+  | { isHelp: boolean; asks: boolean; files: readonly string[]; format: FormatName | undefined };
 
 function optionsFrom(words: readonly string[]): Options {
   try {
@@ -78,6 +80,7 @@ function optionsFrom(words: readonly string[]): Options {
       options: {
         help: { type: 'boolean', short: 'h' },
         json: { type: 'boolean' },
+        ask: { type: 'boolean' },
         format: { type: 'string' },
       },
     });
@@ -87,7 +90,12 @@ function optionsFrom(words: readonly string[]): Options {
         problem: `"${format}" is no format: write one of ${Object.keys(FORMATS).join(', ')}.`,
       };
     const files = positionals.map((file) => file.replace(/^\.\//, ''));
-    return { isHelp: values.help === true || files.includes('help'), files, format };
+    return {
+      isHelp: values.help === true || files.includes('help'),
+      asks: values.ask === true,
+      files,
+      format,
+    };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }

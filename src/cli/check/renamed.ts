@@ -74,16 +74,37 @@ function knownAddresses(content: string): Set<string> | undefined {
   }
 }
 
-function changesOf(content: string): Change[] {
-  const folder = mkdtempSync(join(tmpdir(), 'index-'));
+type Git = (...words: string[]) => string | undefined;
+
+/** Runs with git at the published revision and an empty folder; undefined without git. */
+function atPublished<T>(
+  content: string,
+  use: (git: Git, base: string, folder: string) => T,
+): T | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'published-'));
   try {
     // A separate index shows files that were renamed without git, and leaves the real one alone.
-    const git = (...words: string[]): string | undefined =>
-      run(content, join(folder, 'index'), words);
+    const git: Git = (...words) => run(content, join(folder, 'index'), words);
     const base = PUBLIC.map((name) => git('merge-base', 'HEAD', name)).find(
       (commit) => commit !== undefined,
     );
-    if (base === undefined || git('read-tree', base) === undefined) return [];
+    if (base === undefined || git('read-tree', base) === undefined) return undefined;
+    return use(git, base, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Runs with a copy of the published content; undefined without git. */
+export const withPublished = <T>(content: string, use: (published: string | undefined) => T): T =>
+  atPublished(content, (git, _, folder) => {
+    const inside = git('rev-parse', '--show-prefix') ?? '';
+    git('checkout-index', '--all', `--prefix=${folder}/`);
+    return { found: use(join(folder, inside)) };
+  })?.found ?? use(undefined);
+
+const changesOf = (content: string): Change[] =>
+  atPublished(content, (git, base) => {
     if (git('add', '--all', '--', '.') === undefined) return [];
     const options = ['--cached', '--relative', '--name-status', '-z', '-M', '--diff-filter=RD'];
     return pairs(git('diff', ...options, base, '--', '.') ?? '').map(({ from, to }) => ({
@@ -91,10 +112,7 @@ function changesOf(content: string): Change[] {
       to,
       address: pageAddress(content, from, git('show', `${base}:./${from}`) ?? ''),
     }));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+  }) ?? [];
 
 function run(cwd: string, index: string, words: string[]): string | undefined {
   const env = { ...process.env, GIT_INDEX_FILE: index };

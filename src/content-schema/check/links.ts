@@ -38,7 +38,22 @@ function targetFinding(
   page: string | undefined,
 ): MistakeText | undefined {
   if (target === '') return link('The link leads nowhere', 'write the address between ( and )');
-  if (target.includes('{') || /^(https?:\/\/|mailto:|tel:)./i.test(target)) return undefined;
+  if (target.includes('{') || /^(https:\/\/.|mailto:[^@\s]+@[^@\s]+\.|tel:\+\d)/i.test(target))
+    return undefined;
+  if (/^mailto:/i.test(target))
+    return link(`"${target}" is no e-mail address`, 'write   mailto:{email}');
+  if (/^tel:/i.test(target))
+    return link(`"${target}" is no number to call`, 'write   tel:   and the number with +353');
+  if (/^http:/i.test(target))
+    return link(
+      `The link "${target}" is not encrypted`,
+      `write   ${target.replace(/^http:/i, 'https:')}   and try whether it opens`,
+    );
+  if (/^(www\.|[a-z0-9-]+\.(com|ie|org|net|eu|co\.uk)(\/|$))/i.test(target))
+    return link(
+      `The link "${target}" leads to another site, without https://`,
+      `write   https://${target}`,
+    );
   if (/^[a-z][a-z0-9+.-]*:/i.test(target))
     return link(
       `The link "${target}" is not safe: it leads to no page but runs something`,

@@ -12,6 +12,8 @@ export interface Mistake {
   expected: string;
   /** Completes "Do this: …". */
   remedy: string;
+  /** Well-formed but improbable: a pull request needs a person's confirmation. */
+  isDoubt?: true;
 }
 
 export type MistakeText = Pick<Mistake, 'problem' | 'expected' | 'remedy'>;

@@ -1,5 +1,6 @@
+import type { Day } from '#domain/calendar.ts';
 import type { SourceFile } from './tree.ts';
-import { keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
+import { inFile, keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import { lineAt } from './values.ts';
 
 export interface CheckedFile {
@@ -14,26 +15,52 @@ export interface CheckedFile {
   address: string | undefined;
 }
 
-export type Report = (path: KeyPath, finding: MistakeText) => void;
+/** At a key, or at a line of the file. */
+export type Report = (place: KeyPath | number, finding: MistakeText) => void;
 
-export interface Rule {
-  /** A folder of content/, or a settings file such as "settings/hours". */
-  of: string;
-  check: (file: CheckedFile, report: Report, all: readonly CheckedFile[]) => void;
+export interface Circumstances {
+  /** In Ireland. */
+  today: Day;
+  /** The values of a file as published; undefined for a new file, and without git. */
+  published: (path: string) => unknown;
 }
 
-export const applyRules = (rules: readonly Rule[], all: readonly CheckedFile[]): Mistake[] =>
+export interface Rule {
+  /** A folder of content/, a settings file such as "settings/hours", or "*" for every file. */
+  of: string;
+  check: (
+    file: CheckedFile,
+    report: Report,
+    all: readonly CheckedFile[],
+    circumstances: Circumstances,
+  ) => void;
+}
+
+export const applyRules = (
+  rules: readonly Rule[],
+  all: readonly CheckedFile[],
+  circumstances: Circumstances,
+): Mistake[] =>
   rules.flatMap(({ of, check }) =>
     filesFor(all, of).flatMap((entry) => {
       const found: Mistake[] = [];
-      check(entry, (path, finding) => found.push(mistakeAt(entry, path, finding)), all);
+      const report: Report = (place, finding) =>
+        void found.push(
+          typeof place === 'number'
+            ? inFile(entry.file.path, finding, place)
+            : mistakeAt(entry, place, finding),
+        );
+      check(entry, report, all, circumstances);
       return found;
     }),
   );
 
 export function filesFor(all: readonly CheckedFile[], of: string): CheckedFile[] {
   const [folder, id] = of.split('/');
-  return all.filter(({ file }) => file.folder === folder && (id === undefined || file.id === id));
+  return all.filter(
+    ({ file }) =>
+      folder === '*' || (file.folder === folder && (id === undefined || file.id === id)),
+  );
 }
 
 export const mistakeAt = (

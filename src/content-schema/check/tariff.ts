@@ -1,6 +1,6 @@
 import { formatEuro } from '#domain/money.ts';
 import { nearest } from '#domain/nearest.ts';
-import { didYouMean, type KeyPath, type MistakeText } from './mistake.ts';
+import { didYouMean, type MistakeText } from './mistake.ts';
 import { filesFor, type CheckedFile, type Report, type Rule } from './rules.ts';
 import { isText, listAt, numberAt, repeated, textAt } from './values.ts';
 
@@ -25,17 +25,22 @@ const typedInCents = (key: string, price: number, beside = ''): MistakeText => (
   remedy: `change it to   ${key}: ${(price / 100).toFixed(2)}`,
 });
 
-function bands({ filled }: CheckedFile, report: Report): void {
-  const heaviest = numberAt(filled, ['maxWeightKg']);
-  const lists: KeyPath[] = [
+/** Ireland first, then the destinations. */
+export const bandListsOf = (tariff: unknown) =>
+  [
     ['national', 'bands'],
-    ...listAt(filled, ['international']).map((_, at) => ['international', at, 'bands']),
-  ];
-  for (const path of lists) {
-    const all = listAt(filled, path).map((band) => ({
+    ...listAt(tariff, ['international']).map((_, at) => ['international', at, 'bands']),
+  ].map((path) => ({
+    path,
+    all: listAt(tariff, path).map((band) => ({
       kg: numberAt(band, ['upToKg']),
       price: numberAt(band, ['price']),
-    }));
+    })),
+  }));
+
+function bands({ filled }: CheckedFile, report: Report): void {
+  const heaviest = numberAt(filled, ['maxWeightKg']);
+  for (const { path, all } of bandListsOf(filled)) {
     for (const [at, { kg, price }] of all.entries()) {
       const lighter = all[at - 1];
       if (lighter === undefined) continue;

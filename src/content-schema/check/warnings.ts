@@ -1,4 +1,4 @@
-import { dublinTime, formatDate, type Day } from '#domain/calendar.ts';
+import { formatDate, type Day } from '#domain/calendar.ts';
 import { PATHS, registerPath, ROLES } from '#routes';
 import { MIN_OPEN_JOBS } from './across.ts';
 import { linksIn, withoutCode } from './markdown.ts';
@@ -8,22 +8,32 @@ import {
   filesFor,
   mistakeAt,
   type CheckedFile,
+  type Circumstances,
   type Report,
   type Rule,
 } from './rules.ts';
+import { textRow } from './sense-rows.ts';
 import { listAt, textAt, textsWithPaths, valueAt } from './values.ts';
 
-/** Findings that may be intended or follow from the date. `today` is the day in Ireland. */
-export function contentWarnings(
-  entries: CheckedFile[],
-  today: Day = dublinTime(new Date()).day,
-): Mistake[] {
+/** Findings that may be intended or follow from the date. */
+export function contentWarnings(entries: CheckedFile[], circumstances: Circumstances): Mistake[] {
   const linked = linkedIn(entries);
   const rules: Rule[] = [
     { of: 'pages', check: (page, report) => withoutLink(page, linked, report) },
     { of: 'settings/tariff', check: withoutPage },
+    textRow(
+      'notices until',
+      (day, { filled }, { today }) =>
+        day < today &&
+        valueAt(filled, ['active']) === true &&
+        `This notice ended on ${formatDate(day)} and is active`,
+      'write   active: false   or a later day',
+    ),
   ];
-  return [...applyRules(rules, entries), ...pastJobs(filesFor(entries, 'careers'), today)];
+  return [
+    ...applyRules(rules, entries, circumstances),
+    ...pastJobs(filesFor(entries, 'careers'), circumstances.today),
+  ];
 }
 
 /** Expired jobs, and too few because of them; too few altogether is a mistake (across.ts). */

@@ -22,7 +22,7 @@ const SAMPLES: Readonly<Record<MailFact<MailName>, string>> = {
   claim: 'CL7M3D9QXV',
   code: 'Zk3v9QpR7sXw2LmN8bTc4YhJ6dGf5Va1',
   collection: 'Thursday 24 December 2026, in the morning',
-  by: 'Friday 25 December 2026, 11am',
+  by: 'Friday 25 December 2026, 11:00',
   'complaints-link': 'https://www.example.com/complaints',
   count: '2',
   cover: 'I have driven a van for six years.',

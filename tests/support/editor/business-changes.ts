@@ -24,11 +24,11 @@ export const BUSINESS_CHANGES: readonly EditorChange[] = [
   setting('pallets, the extra and the customs fee have other prices', 'tariff', (tariff) => {
     tariff.set('pallet', 34.5);
     tariff.set('outsideAreaExtra', 7);
-    tariff.set('customsFee', 12.25);
+    tariff.set('customsFee', 4.25);
   }),
   setting('the VAT rate changes', 'tariff', (tariff) => tariff.set('vatPercent', 13.5)),
   setting('a new account gets less credit for a shorter time', 'tariff', (tariff) => {
-    tariff.set('registrationCredit', 12.5);
+    tariff.set('registrationCredit', 72.5);
     tariff.set('registrationCreditMonths', 3);
   }),
   setting('a band for letters is added to the prices in Ireland', 'tariff', (tariff) => {
@@ -129,9 +129,12 @@ Prices start from {price-portugal}.
     hours.set('sameDayCutOff', '09:45');
     hours.set('nextDayCutOff', '15:30');
   }),
-  setting('a day without service is added and the first one deleted', 'hours', (hours) => {
-    hours.addIn(['closedDays'], hours.createNode({ date: '2031-06-02', reason: 'Bank holiday' }));
-    hours.deleteIn(['closedDays', 0]);
+  setting('a day without service is added and another one deleted', 'hours', (hours) => {
+    hours.addIn(
+      ['closedDays'],
+      hours.createNode({ date: addDays(dublinTime(new Date()).day, 400), reason: 'Bank holiday' }),
+    );
+    hours.deleteIn(['closedDays', 1]);
   }),
   setting('the office and the chat close early on a day in the next week', 'hours', (hours) => {
     const date = addDays(dublinTime(new Date()).day, 5);

@@ -26,7 +26,7 @@ const COMPANY_CHANGES: readonly EditorChange[] = [
         name: 'Ballina',
         street: '1 Bridge Street',
         town: 'Ballina, Co. Mayo',
-        eircode: 'F26 A1B2',
+        eircode: 'F26 A1D2',
         phone: '+353 20 918 4003',
       },
     ]),

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paged, written, type EditorChange } from '#tests/support/editor/editor.ts';
+import { addDays, dublinDay } from '#domain/calendar.ts';
 import { PATHS } from '#routes';
 import { CONTENT } from '#tests/support/paths/content.ts';
+
+/** Days that are still to come whenever the tests run, and not too far for a date that is meant. */
+export const SOON = addDays(dublinDay(Date.now()), 300);
+const LATER = addDays(SOON, 300);
 
 const notice = (kind: string, keys: string): string =>
   `---\nkind: ${kind}\n${keys}\nactive: true\n---\n\nWe are **sorry**. Call {phone}.\n`;
@@ -14,7 +19,7 @@ export const NOTICE_CHANGES: readonly EditorChange[] = [
     'notices/storm.md',
     notice(
       'booking-procedure',
-      'title: Storm in the west\norder: 5\nbanner: Parcels to Mayo are late.\nfrom: 2026-01-01\nuntil: 2999-12-31',
+      `title: Storm in the west\norder: 5\nbanner: Parcels to Mayo are late.\nfrom: 2026-01-01\nuntil: ${LATER}`,
     ),
   ),
   {
@@ -23,13 +28,13 @@ export const NOTICE_CHANGES: readonly EditorChange[] = [
       for (const [name, from] of [
         ['one', '2026-01-01'],
         ['two', '2026-01-02'],
-        ['later', '2998-01-01'],
+        ['later', SOON],
       ] as const)
         write(
           `notices/${name}.md`,
           notice(
             'booking-procedure',
-            `title: 'Notice: the same title'\norder: 7\nfrom: ${from}\nuntil: 2999-12-31`,
+            `title: 'Notice: the same title'\norder: 7\nfrom: ${from}\nuntil: ${LATER}`,
           ),
         );
     },
@@ -38,8 +43,8 @@ export const NOTICE_CHANGES: readonly EditorChange[] = [
     name: 'bookings are suspended, and once more at Christmas',
     make: ({ write }) => {
       for (const [name, from, until] of [
-        ['works', '2026-01-01', '2999-01-01'],
-        ['christmas', '2999-12-24', '2999-12-31'],
+        ['works', '2026-01-01', SOON],
+        ['christmas', SOON, LATER],
       ] as const)
         write(
           `notices/${name}.md`,
@@ -196,13 +201,13 @@ questions:
   },
   written(
     'a newsletter is written',
-    'newsletters/2099-02-lent.md',
-    '---\nsubject: "Lent at {brand}"\ndate: 2099-02-01\n---\n\n## News\n\nSee [the prices](/pricing).\n',
+    `newsletters/${SOON.slice(0, 7)}-lent.md`,
+    `---\nsubject: "Lent at {brand}"\ndate: ${SOON}\n---\n\n## News\n\nSee [the prices](/pricing).\n`,
   ),
   written(
     'a new job',
     'careers/night-sorter.md',
-    `---\ntitle: Night sorter\ndescription: ${description('the job at night')}\norder: 25\nopen: true\nlocation: Athlone\nhours: Part time\npay: €17 an hour\nposted: 2026-11-20\ncloses: 2099-01-31\nsummary: Sort parcels while others sleep.\n---\n\n## What you do\n\nYou sort.\n`,
+    `---\ntitle: Night sorter\ndescription: ${description('the job at night')}\norder: 25\nopen: true\nlocation: Athlone\nhours: Part time\npay: €17 an hour\nposted: 2026-11-20\ncloses: ${LATER}\nsummary: Sort parcels while others sleep.\n---\n\n## What you do\n\nYou sort.\n`,
   ),
   {
     name: 'a job is filled, and another one is there',

@@ -114,6 +114,15 @@ describe('for programs', () => {
     );
   });
 
+  test('what is improbable waits for a confirmation when one is wanted', () => {
+    const asked = context({
+      content: () => ({ mistakes: [], warnings: [{ ...MISTAKE, isDoubt: true }] }),
+    });
+    expect(checkResult(['--format', 'github', '--ask'], asked).code).toBe(1);
+    expect(checkResult(['--format', 'github'], asked).code).toBe(0);
+    expect(checkResult(['--ask'], doubtful).code).toBe(0);
+  });
+
   test('warnings are no errors there', () => {
     expect(checkResult(['--format', 'github'], doubtful).out).toMatch(/^::warning file=/);
     expect(checkResult(['--format', 'gitlab'], doubtful).out).toContain('"severity": "info"');

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { renamedPages } from '#cli/check/renamed.ts';
+import { renamedPages, withPublished } from '#cli/check/renamed.ts';
+import { examineContent } from '#content-schema/check.ts';
 import { contentFolderWith } from '#tests/support/paths/content-fixture.ts';
 
 const NOTHING = { mistakes: [], warnings: [] };
@@ -70,4 +71,25 @@ test('nothing is said without a change, without a repository, and the staged fil
   const staged = execFileSync('git', ['diff', '--cached', '--name-only'], { cwd: content });
   expect(String(staged)).toBe('');
   expect(renamedPages(join(contentFolderWith(), 'content'))).toEqual(NOTHING);
+});
+
+test('a price is compared with the published one, and is confirmed once it is published', () => {
+  const content = publishedContent();
+  const tariff = join(content, 'settings/tariff.yaml');
+  const doubts = (): string[] =>
+    withPublished(content, (published) =>
+      examineContent(join(content, '..'), { content, published }),
+    )
+      .warnings.filter(({ isDoubt }) => isDoubt === true)
+      .map(({ problem }) => problem);
+  const before = doubts();
+  writeFileSync(tariff, readFileSync(tariff, 'utf8').replace('pallet: 30.00', 'pallet: 300.00'));
+  expect(doubts().filter((one) => !before.includes(one))).toEqual(['300 was 30 until now']);
+  git(content, 'commit', '--all', '--quiet', '--message', 'Raise the price');
+  expect(doubts()).toEqual(before);
+});
+
+test('without git nothing is compared', () => {
+  const content = join(contentFolderWith(), 'content');
+  expect(withPublished(content, (published) => published)).toBeUndefined();
 });

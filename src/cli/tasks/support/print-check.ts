@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { examineContent, type Findings } from '#content-schema/check.ts';
 import { checkResult, type CheckContext } from '../../check/command.ts';
-import { renamedPages } from '../../check/renamed.ts';
+import { renamedPages, withPublished } from '../../check/renamed.ts';
 import { PROJECT_ROOT } from './project.ts';
 
 /** Runs a check with the arguments of the command line. Returns the exit code. */
@@ -24,7 +24,9 @@ export function printCheck(
 
 /** The content check, and the pages that git shows as renamed. */
 export function contentFindings(content: string): Findings {
-  const { mistakes, warnings } = examineContent(PROJECT_ROOT, { content });
+  const { mistakes, warnings } = withPublished(content, (published) =>
+    examineContent(PROJECT_ROOT, { content, published }),
+  );
   const renamed = renamedPages(content);
   return {
     mistakes: [...mistakes, ...renamed.mistakes],

@@ -1,0 +1,178 @@
+import * as v from 'valibot';
+import { isEircode, ROUTING_KEYS } from '#domain/eircode.ts';
+import { nearest } from '#domain/nearest.ts';
+import { isMentioned } from '#domain/prohibited.ts';
+import { clock } from '../schema-parts.ts';
+import type { CheckedFile, Report, Rule } from './rules.ts';
+import { formRow, lengthRow, rangeRow, textRow } from './sense-rows.ts';
+import { isGroup, isText, listAt, numberAt, textAt } from './values.ts';
+
+const HOSTS =
+  `gmail.com googlemail.com outlook.com hotmail.com yahoo.com yahoo.ie icloud.com live.ie
+  eircom.net`.split(/\s+/);
+const EVERYDAY = `box parcel package present gift thing item bag letter paper book clothes shoe toy stuff good
+  document part`;
+
+/** Settings that no company can mean. */
+export const SETTINGS_MISTAKES: readonly Rule[] = [
+  textRow(
+    'settings/hours nextDayCutOff',
+    (time, { filled }) =>
+      [time, textAt(filled, ['sameDayCutOff'])].every((one) => v.is(clock, one)) &&
+      time < (textAt(filled, ['sameDayCutOff']) ?? '') &&
+      `Bookings for the next day close at ${time}, before those for the same day`,
+    'correct nextDayCutOff or sameDayCutOff',
+  ),
+  textRow(
+    'settings/statistics since',
+    (day, _, { today }) => day > today && `The counts begin on ${day}, which is still to come`,
+    'write the day on which the counting began',
+  ),
+  textRow(
+    'settings/site offices.*.eircode',
+    (code) => !isEircode(code) && `${code} is not an Eircode`,
+    'write the seven letters and digits of the Eircode, such as D6W PV38',
+  ),
+  { of: 'settings/service-area', check: area },
+  { of: 'settings/prohibited', check: twoRules },
+  { of: 'settings/mails', check: links },
+];
+
+/** Dublin has 1 and seven digits, all others nine; free and shared numbers ten. Other countries pass. */
+const PHONE = /^\+(?!353)|^\+353 ?(1( ?\d){7}|1 ?8( ?\d){8}|[2-9]( ?\d){8})$/;
+
+/** Settings that a company may mean, but hardly does. */
+export const SETTINGS_DOUBTS: readonly Rule[] = [
+  ...(
+    [
+      ['settings/statistics since', '1990-01-01', '2999-01-01'],
+      ['settings/hours sameDayCutOff', '06:00', '21:00'],
+      ['settings/hours nextDayCutOff', '06:00', '21:00'],
+      ['settings/hours office.times.*.opens', '05:00', '23:00'],
+      ['settings/hours office.times.*.closes', '05:00', '23:00'],
+      ['settings/hours webChat.times.*.opens', '05:00', '23:00'],
+      ['settings/hours webChat.times.*.closes', '05:00', '23:00'],
+    ] as const
+  ).map(rangeRow),
+  ...(
+    [
+      ['settings/site tagline', 120],
+      ['settings/site about', 300],
+      ['settings/navigation footer.*.heading', 40],
+      ['settings/navigation footer.*.links.*.label', 40],
+      ['settings/navigation roles.links.*.label', 40],
+    ] as const
+  ).map(lengthRow),
+  ...(
+    [
+      ['settings/site company.number', /^\d{5,6}$/, 'five or six digits'],
+      ['settings/site company.vat', /^IE ?\d[\dA-Z+*]\d{5}[A-Z]{1,2}$/, 'IE1234567X'],
+      ['settings/site phones.sales', PHONE, 'all digits of a number in Ireland'],
+      ['settings/site phones.parcels', PHONE, 'all digits of a number in Ireland'],
+      ['settings/site phones.bookings', PHONE, 'all digits of a number in Ireland'],
+      ['settings/site offices.*.phone', PHONE, 'all digits of a number in Ireland'],
+      ['settings/prohibited things.*.words.*', /../, 'a word that names only this thing'],
+    ] as const
+  ).map(formRow),
+  ...['url', 'slug'].map((key) =>
+    textRow(
+      `settings/site ${key}`,
+      (_, { file, typed }, { published }) => {
+        const before = textAt(published(file.path), [key]) ?? textAt(typed, [key]);
+        return (
+          before !== textAt(typed, [key]) &&
+          `The ${key} was ${before ?? ''}: the addresses of the site, of e-mail and chat and of a service page change, and old links break`
+        );
+      },
+      'change it back, unless all of these addresses exist',
+    ),
+  ),
+  textRow(
+    'settings/site email',
+    (mail, { filled }) => {
+      const own = (textAt(filled, ['url']) ?? '').replace(/^https:\/\/(www\.)?/, '');
+      const host = mail.split('@')[1]?.toLowerCase() ?? '';
+      const meant = nearest(host, [...HOSTS, own], 2);
+      return (
+        meant !== undefined && ![...HOSTS, own].includes(host) && `${host} looks like ${meant}`
+      );
+    },
+    'compare the address with the one that exists, letter by letter',
+  ),
+  textRow(
+    'settings/prohibited things.*.words.*',
+    (word) => isMentioned([word], EVERYDAY) && `"${word}" would warn at nearly every booking`,
+    'write a word that names only this thing, or delete it',
+  ),
+  { of: 'settings/depots', check: openKeys },
+];
+
+/** A routing key that no depot has. */
+function openKeys({ filled }: CheckedFile, report: Report): void {
+  const keys = listAt(filled, ['depots']).flatMap((depot) => listAt(depot, ['keys']));
+  const open = ROUTING_KEYS.find(({ key }) => !keys.includes(key) && !keys.includes(key[0]))?.key;
+  if (open === undefined) return;
+  const problem = `No depot delivers to ${open}, so labels for it show none`;
+  report(['depots'], { problem, expected: '', remedy: `add ${open} to the keys of a depot` });
+}
+
+/** The sea around Ireland, west to east and south to north. */
+const isInIreland = (point: unknown): boolean => {
+  const [x, y] = [numberAt(point, [0]), numberAt(point, [1])];
+  return x > -11.5 && x < -5 && y > 51 && y < 56;
+};
+
+function area({ filled }: CheckedFile, report: Report): void {
+  for (const [at, feature] of listAt(filled, ['features']).entries()) {
+    if (textAt(feature, ['geometry', 'type']) !== 'Polygon') continue;
+    const path = ['features', at, 'geometry', 'coordinates', 0];
+    const ring = listAt(filled, path);
+    const wrong = ring.findIndex((point) => !isInIreland(point));
+    const isClosed = ring.length > 3 && JSON.stringify(ring[0]) === JSON.stringify(ring.at(-1));
+    if (wrong < 0 && isClosed) continue;
+    report(wrong < 0 ? path : [...path, wrong], {
+      problem:
+        wrong < 0
+          ? 'The border of the area is not closed: its last point is not its first'
+          : `The point ${JSON.stringify(ring[wrong])} of the area does not lie in Ireland`,
+      expected: 'longitude first, then latitude, such as [-6.26, 53.35]',
+      remedy: 'correct the points, or bring the file back from the last published version',
+    });
+  }
+}
+
+/** One word in two things with two rules: two answers. */
+function twoRules({ filled }: CheckedFile, report: Report): void {
+  const known = new Map<string, string>();
+  for (const [at, thing] of listAt(filled, ['things']).entries()) {
+    const words = [textAt(thing, ['name']), ...listAt(thing, ['words'])].filter(isText);
+    const rule = textAt(thing, ['rule']) ?? '';
+    for (const word of new Set(words.map((one) => one.toLowerCase()))) {
+      const other = known.get(word) ?? rule;
+      if (other !== rule)
+        report(['things', at, 'name'], {
+          problem: `"${word}" stands in another thing of the list, with the rule ${other}`,
+          expected: 'one rule for each word',
+          remedy: 'delete the word in one of the two',
+        });
+      known.set(word, rule);
+    }
+  }
+}
+
+/** Long links that mail programs would cut or mix with other words. */
+function links({ typed, file }: CheckedFile, report: Report): void {
+  for (const name of Object.keys(isGroup(typed) ? typed : {})) {
+    const wrong = (textAt(typed, [name, 'text']) ?? '')
+      .split('\n')
+      .find((line) =>
+        line.includes('{link}') ? line.trim() !== '{link}' : /-link\}\S/.test(line),
+      );
+    if (wrong === undefined) continue;
+    report(file.lines.findIndex((line) => line.trim() === wrong.trim()) + 1, {
+      problem: `The link shares its line with other words: ${wrong.trim()}`,
+      expected: '{link} on a line of its own, because mail programs cut long lines',
+      remedy: 'put {link} on a line of its own, without a full stop',
+    });
+  }
+}
