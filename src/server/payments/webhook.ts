@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import * as v from 'valibot';
 import { paymentWebhook } from '#api/payments.ts';
 import { insertNew, inTransaction, type Tx } from '#server/platform/db/index.ts';
 import {
@@ -34,6 +35,10 @@ export const paymentWebhookEndpoint: Endpoint<PaymentServices> = {
       services.log({ event: 'payment', outcome: 'webhook refused' });
       return problemResponse(problem(400, 'The signature is wrong or too old.'));
     }
+    if (!isReadable(event)) {
+      services.log({ event: 'payment', level: 'warn', outcome: 'odd event' });
+      return Response.json({ received: true }, { headers: HEADERS });
+    }
     const noted = await inTransaction(services.db, (tx) => noteEvent(tx, event, services));
     if (noted !== undefined) announce(noted, services);
     return Response.json({ received: true }, { headers: HEADERS });
@@ -44,7 +49,7 @@ async function signedEvent(
   bytes: Uint8Array,
   signature: string,
   { payments, now }: PaymentServices,
-): Promise<Stripe.Event | undefined> {
+): Promise<unknown> {
   const stripe = await payments.stripe();
   try {
     return await stripe.webhooks.constructEventAsync(
@@ -55,10 +60,32 @@ async function signedEvent(
       undefined,
       now(),
     );
-  } catch {
-    return undefined;
+  } catch (error) {
+    // Signed, but no JSON of an event.
+    return error instanceof stripe.errors.StripeSignatureVerificationError ? undefined : null;
   }
 }
+
+const cents = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
+const text = v.nullish(v.string());
+/** What is read of events. The provider would send one that fails for three days, and then switch the address off. */
+const readable = v.looseObject({
+  id: v.string(),
+  type: v.string(),
+  data: v.looseObject({
+    object: v.looseObject({
+      id: v.string(),
+      amount_total: cents,
+      amount: cents,
+      status: text,
+      payment_status: text,
+      currency: text,
+      payment_intent: v.nullish(v.union([v.string(), v.looseObject({ id: v.string() })])),
+      metadata: v.nullish(v.record(v.string(), v.string())),
+    }),
+  }),
+});
+const isReadable = (event: unknown): event is Stripe.Event => v.is(readable, event);
 
 /** Undefined when it is a repeat or does not concern us. */
 async function noteEvent(

@@ -67,6 +67,7 @@ interface Sent {
   /** Milliseconds since 1970. */
   signedAt?: number;
   /** A body other than the signed one. */
+  shape?: (body: string) => string;
   edit?: (body: string) => string;
 }
 
@@ -80,9 +81,10 @@ export async function sendEvent(
     secret = services.payments.webhookSecret,
     signedAt = services.now(),
     edit = (body) => body,
+    shape = (body) => body,
   }: Sent = {},
 ): Promise<Response> {
-  const body = JSON.stringify({ id, object: 'event', type, data: { object: session } });
+  const body = shape(JSON.stringify({ id, object: 'event', type, data: { object: session } }));
   const stripe = await services.payments.stripe();
   const signature = await stripe.webhooks.generateTestHeaderStringAsync({
     payload: body,

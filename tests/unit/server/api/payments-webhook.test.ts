@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES, SITE, type TestApi, testApi } from '#tests/support/api/api.ts';
+import { auditOrders } from '#server/office/audit/audit.ts';
 import { deliverEvents } from '#tests/support/api/jobs.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { OPEN, PAID, paidAtProvider, stateOf } from '#tests/support/payments/paid-at-provider.ts';
@@ -73,6 +74,40 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await stateOf(api, parcel)).toEqual(OPEN);
+  });
+
+  test.each([
+    ['null', () => 'null'],
+    ['a list', () => '[]'],
+    ['no data', () => '{"id":"evt_1","type":"checkout.session.completed"}'],
+    [
+      'a negative amount',
+      (body: string) => body.replace('"amount_total":1594', '"amount_total":-1'),
+    ],
+    [
+      'an amount in words',
+      (body: string) => body.replace('"amount_total":1594', '"amount_total":"x"'),
+    ],
+    ['a name that is none', (body: string) => body.replace(/"id":"cs_[^"]+"/, '"id":7')],
+  ])('an event of odd shape, %s, is logged, answered 200 and changes nothing', async (_, odd) => {
+    const { parcel, session } = await paidAtProvider(api);
+    const shape = (body: string) => odd(body);
+    expect((await sendEvent(api, session, { shape })).status).toBe(200);
+    expect(api.log.at(-2)).toMatchObject({ level: 'warn', outcome: 'odd event' });
+    expect(await stateOf(api, parcel)).toEqual(OPEN);
+  });
+
+  test('a payment without a name by which it could go back is found by the audit', async () => {
+    const { parcel, session } = await paidAtProvider(api);
+    await sendEvent(api, { ...session, payment_intent: null });
+    expect((await stateOf(api, parcel)).payments).toEqual(['paid']);
+    const found = await auditOrders({ db: api.db, now: api.services.now });
+    expect(found.filter(({ about }) => about === session.id)).toHaveLength(1);
+    await api.db
+      .updateTable('payments')
+      .set({ intent: 'pi_1' })
+      .where('id', '=', session.id)
+      .execute();
   });
 
   test('a session that we forgot in a crash is known by what it says', async () => {
