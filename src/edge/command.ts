@@ -14,7 +14,7 @@ nginx
   --challenges FOLDER    where a client of ACME writes its challenges, which prove that the host is yours
   --root FOLDER          where nginx finds the built site (the folder of the build)
   --dist FOLDER          the build that the site is printed for (dist)
-  --api ORIGIN           our own server, which answers /api/ (http://127.0.0.1:4321); said again for each process; set
+  --api ORIGIN           our own server, which answers /api/ (HOST and PORT, or http://127.0.0.1:4321); said again for each process; set
                          TRUSTED_PROXIES=1 there
   --log FILE             a line for each request, without addresses, names and queries (/var/log/nginx/courier.log)
   --requests NUMBER      of one address in a second, four times as many at once (50; 0 for no limit, behind a cache)
@@ -106,9 +106,15 @@ function nginxValues(values: Values, folder: string): NginxValues {
     requests: requests.map(String),
     burst: requests.map((count) => `${count * BURST_SECONDS}`),
     connections: limit(values.connections ?? '200', '--connections').map(String),
-    apis: (values.api ?? ['http://127.0.0.1:4321']).map((text) => new URL(origin(text)).host),
+    apis: (values.api ?? [ownServer()]).map((text) => new URL(origin(text)).host),
   };
 }
+
+/** By its settings, which "publish" reads. */
+const ownServer = ({ HOST = '', PORT }: NodeJS.ProcessEnv = process.env): string => {
+  const host = ['', '0.0.0.0', '::', 'localhost'].includes(HOST) ? '127.0.0.1' : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT || '4321'}`;
+};
 
 const path = (file: string): string => literal(resolve(file));
 const optional = (file: string | undefined): string[] => (file === undefined ? [] : [path(file)]);

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { SERVER_OPTIONS } from '#cli/setup/runtime.mjs';
+import { releaseName } from '#cli/tasks/support/build-site.ts';
 import { COMMANDS } from '#server/office/commands.ts';
 import { SECRET_NAMES, SETTING_NAMES } from '#server/settings-schema.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
@@ -76,6 +77,23 @@ test('the container runs as a user without rights, fetches nothing at its start,
   expect(last).toMatch(/^HEALTHCHECK [^]*\/api\/readyz/m);
   expect(last).not.toMatch(/\b(npm|apt|curl)\b/);
   expect(last).toMatch(/^CMD \["node", .*"src\/cli\/tasks\/serve\.ts"\]$/m);
+});
+
+test('the container gets what the build reads of .env, a certificate, and a backup each day', () => {
+  const compose = read('compose.yaml');
+  const args = [...read('Dockerfile').matchAll(/^ARG (\w+)/gm)].map(([, name = '']) => name);
+  expect(args).toEqual(['PUBLIC_API_URL', 'HSTS', 'RELEASE']);
+  for (const name of args) expect(compose).toContain(`${name}: '\${${name}:-}'`);
+  const { services } = v.parse(
+    v.object({ services: v.object({ nightly: v.object({ command: v.tuple([v.string()]) }) }) }),
+    parse(compose),
+  );
+  expect(services.nightly.command[0]).toContain('backup --keep 30');
+});
+
+test('a build is named by RELEASE, or by its tag and commit', () => {
+  expect(releaseName({ RELEASE: 'v2' })).toBe('v2');
+  expect(releaseName({})).toMatch(/./);
 });
 
 test('the container leaves out packages that only build, and none that the server imports', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { EDGE_HELP, edgeText } from '#edge/command.ts';
 import { literal } from '#edge/nginx.ts';
 import type { RouteTable } from '#routes';
@@ -58,6 +58,9 @@ describe('npm run edge', () => {
     expect(plain).toContain('listen 127.0.0.1:81;');
     expect(plain).toContain('server 127.0.0.1:82 ');
     expect(plain).not.toMatch(/ssl|acme/);
+    vi.stubEnv('PORT', '4331');
+    expect(text('nginx')).toContain('server 127.0.0.1:4331');
+    vi.unstubAllEnvs();
     const two = ['--api', 'http://127.0.0.1:83', '--listen', '[::]:81'];
     const both = text('nginx', '--api', 'http://10.0.0.2:82', '--listen', '81', ...two);
     expect(both).toMatch(/ {2}server 10\.0\.0\.2:82 .*;\n {2}server 127\.0\.0\.1:83 .*;/);

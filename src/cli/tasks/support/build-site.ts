@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCollecting, runForwarding, showProgress } from '../../run.mjs';
@@ -28,9 +29,18 @@ export async function buildSite(args: string[] = []): Promise<number> {
   const code = await runAstroBuild(args);
   if (code !== 0) return code;
   mkdirSync(join(PROJECT_ROOT, '.cache'), { recursive: true });
+  writeFileSync(join(PROJECT_ROOT, 'dist', 'release.txt'), `${releaseName()}\n`);
   writeFileSync(STAMP, `${started}\n${contentDir()}`);
   console.log(`Built the site in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   return 0;
+}
+
+/** RELEASE, or the tag and commit: the server, its log and /release.txt show it. */
+export function releaseName(env: NodeJS.ProcessEnv = process.env): string {
+  if (env['RELEASE']) return env['RELEASE'];
+  const words = ['describe', '--tags', '--always', '--dirty'];
+  const git = spawnSync('git', words, { cwd: PROJECT_ROOT, encoding: 'utf8' });
+  return git.status === 0 ? git.stdout.trim() : 'unnamed';
 }
 
 /** A terminal shows only Astro's warnings and errors. */

@@ -1,15 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import * as v from 'valibot';
 import { idsOfRequest } from './request-ids.ts';
 import { levelOf, type Log } from './log.ts';
 
-const PACKAGE = new URL('../../../../package.json', import.meta.url);
+const ROOT = new URL('../../../../', import.meta.url);
+const BUILT = new URL('dist/release.txt', ROOT);
 
-export const RELEASE = v.parse(
-  v.object({ version: v.string() }),
-  JSON.parse(readFileSync(PACKAGE, 'utf8')),
-).version;
+/** As the build found it, by its tag; the version of the package before the first build. */
+export const RELEASE = existsSync(BUILT)
+  ? readFileSync(BUILT, 'utf8').trim()
+  : v.parse(
+      v.object({ version: v.string() }),
+      JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')),
+    ).version;
 
 /** Redacted, should a line ever contain one. */
 const NEVER =
