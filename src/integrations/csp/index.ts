@@ -9,6 +9,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { pathsOf } from '#server/platform/static/index.ts';
 import { filesEndingIn } from '../files-ending-in.ts';
 import { inspect, type Sources } from './inspect.ts';
+import { tightened } from './tighten.ts';
 import { apiOriginFrom, headerPolicyOf, policyOf, unionOf } from './policy.ts';
 
 /**
@@ -35,7 +36,11 @@ export function csp(root: string): AstroIntegration {
         const origin = api();
         const sources: Sources[] = [];
         for (const file of await filesEndingIn(dist, '.html')) {
-          const page = withPolicy(readFileSync(file, 'utf8'), relative(dist, file), origin);
+          const page = withPolicy(
+            tightened(readFileSync(file, 'utf8')),
+            relative(dist, file),
+            origin,
+          );
           sources.push(page.sources);
           writeFileSync(file, page.html);
         }

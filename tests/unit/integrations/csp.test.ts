@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { withPolicy } from '#integrations/csp/index.ts';
 import { inspect } from '#integrations/csp/inspect.ts';
 import { apiOriginFrom, headerPolicyOf, policyOf } from '#integrations/csp/policy.ts';
+import { tightened } from '#integrations/csp/tighten.ts';
 
 const API = 'https://api.example.com';
 const PAGE = inspect('<form action="/somewhere"></form>').sources;
@@ -105,4 +106,17 @@ test('a page changes by its policy alone, and that names its own code', () => {
 
 test('a page without a character set stops the build', () => {
   expect(() => withPolicy('<title>x</title>', 'x.html')).toThrow('x.html has no <meta charset>');
+});
+
+test('a page is tightened: one sheet with the order of its layers, and minified scripts', () => {
+  const order = '<style>\n @layer reset, base;\n</style>';
+  const rest = '<style data-x>@layer base{a{color:red}}</style><style>b{}</style>';
+  const code = '\n  {\n    const root = document.body;\n    root.hidden = false;\n  }\n';
+  const data = '<script type="application/json">{ "a": 1 }</script>';
+  const page = tightened(`${order} ${rest}<script>${code}</script>${data}`);
+  expect(page).toContain('<style data-x>@layer reset, base;@layer base{a{color:red}}</style>');
+  expect(inspect(page).sources.styles).toHaveLength(2);
+  expect(page).toMatch(/<script>\{let (\w)=document\.body;\1\.hidden=!1\}<\/script>/);
+  expect(page).toContain(data);
+  expect(tightened(page)).toBe(page);
 });

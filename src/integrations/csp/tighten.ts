@@ -1,0 +1,32 @@
+import { minifySync } from 'rolldown/utils';
+import { elementsOf } from '../elements.ts';
+
+/** Minifies the inline scripts that Astro leaves as they are, and joins the order of the layers with the sheet that follows it. */
+export function tightened(html: string): string {
+  const scripts = elementsOf(html, 'script').filter(({ attributes }) =>
+    [...attributes.keys()].every((name) => name.startsWith('data-')),
+  );
+  const shorter = scripts.reduceRight((page, { end, text }) => {
+    const at = end - '</script>'.length;
+    return page.slice(0, at - text.length) + minified(text) + page.slice(at);
+  }, html);
+  return withOrderInSheet(shorter);
+}
+
+/** Pages share inline code. */
+const known = new Map<string, string>();
+
+function minified(code: string): string {
+  const short = known.get(code) ?? minifySync('inline.js', code, { module: false }).code.trim();
+  known.set(code, short);
+  return short;
+}
+
+/** A style of its own costs a page a hash in its policy, which does not compress. */
+function withOrderInSheet(html: string): string {
+  const [order, sheet] = elementsOf(html, 'style');
+  if (!order || !sheet || !/^\s*@layer [\w, ]+;\s*$/.test(order.text)) return html;
+  const at = sheet.end - '</style>'.length - sheet.text.length;
+  const before = html.slice(0, order.start) + html.slice(order.end, at).trimStart();
+  return before + order.text.trim() + html.slice(at);
+}
