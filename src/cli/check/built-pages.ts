@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { elementsOf } from '#integrations/elements.ts';
 
-/** Paths of the files of a built site, with forward slashes. */
 export const filesOf = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())

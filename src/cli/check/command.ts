@@ -27,7 +27,6 @@ export interface CheckContext {
 
 export interface CheckResult {
   code: 0 | 1 | 2;
-  /** Empty for no output. */
   out: string;
   err: string;
 }
@@ -101,7 +100,6 @@ function optionsFrom(words: readonly string[]): Options {
   }
 }
 
-/** Output for programs, with paths of the repository. */
 const FORMATS = {
   json: ({ mistakes, warnings }) => JSON.stringify({ mistakes, warnings }, null, 2),
   github: ({ mistakes, warnings }) =>

@@ -9,7 +9,6 @@ export interface DeadLink {
   reason: string;
 }
 
-/** Links, images, scripts and forms of a built site that lead nowhere, with the reason. */
 export function deadLinks(dist: string, table: RouteTable): DeadLink[] {
   const pages = new Map(pagesOf(dist).map((page) => [page.path, page]));
   return [...pages.values()].flatMap((page) =>

@@ -58,7 +58,6 @@ interface Change {
   /** Paths in the folder of the content; `to` is undefined for a removed page. */
   from: string;
   to: string | undefined;
-  /** undefined for a file without a page. */
   address: string | undefined;
 }
 

@@ -34,7 +34,6 @@ export const siteWarnings = ({ dist }: Pick<BuiltSite, 'dist'>): Mistake[] =>
 
 const inWords = (bytes: number): string => bytes.toLocaleString('en-IE');
 
-/** Mistakes of a built site in pages, links, pictures, redirects and sitemap. */
 export function siteMistakes(site: BuiltSite): Mistake[] {
   const { files } = readTree(site.content);
   return [

@@ -86,7 +86,6 @@ export interface Choice {
   states?: boolean;
 }
 
-/** By id in the tariff. */
 export const CHOICES: Readonly<Record<string, Choice>> = {
   'great-britain': {
     what: 'Cities of Great Britain',

@@ -132,7 +132,6 @@ const city = v.object({
 /** In thousand inhabitants. */
 export const CLASSES = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000];
 
-/** The index in CLASSES. */
 export const populationClass = (population: number): number =>
   CLASSES.findLastIndex((bound) => population >= bound * 1000);
 

@@ -7,7 +7,6 @@ import { PROJECT_ROOT } from './project.ts';
 /** Throws a StartRefusal when CONTENT_DIR is no folder. */
 export const contentDir = (): string => contentDirFrom(readEnvironment(PROJECT_ROOT), PROJECT_ROOT);
 
-/** Checks the content and prints mistakes and warnings. */
 export function isContentRight(): boolean {
   const content = contentDir();
   const { mistakes, warnings } = examineContent(PROJECT_ROOT, { content });

@@ -5,7 +5,6 @@ import { checkResult, type CheckContext } from '../../check/command.ts';
 import { renamedPages, withPublished } from '../../check/renamed.ts';
 import { PROJECT_ROOT } from './project.ts';
 
-/** Runs a check with the arguments of the command line. Returns the exit code. */
 export function printCheck(
   content: string,
   checks: Pick<CheckContext, 'content' | 'site'>,
