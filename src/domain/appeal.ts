@@ -13,7 +13,6 @@ export const countCharacters = (text: string): number =>
     ? [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
     : Array.from(text).length;
 
-/** Inclusive. */
 export const lastAppealDay = (decision: Day): Day => addDays(decision, APPEAL_DAYS);
 
 /** A two-digit year counts as a slip. */

@@ -47,7 +47,6 @@ export interface CollectionDay {
   parts: readonly CollectionPart[];
 }
 
-/** Nearest first. */
 export const collectionDays = (now: DublinTime, calendar: ServiceCalendar): CollectionDay[] =>
   Array.from({ length: BOOKING_DAYS + 1 }, (_, ahead) => addDays(now.day, ahead))
     .map((day) => ({ day, parts: collectionParts(day, now, calendar) }))

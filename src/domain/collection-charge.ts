@@ -4,7 +4,6 @@ import type { QuotedPrice } from './quote.ts';
 type Parts = Omit<QuotedPrice, 'totalCents'>;
 
 interface Collected {
-  /** Place, day and part of the day. */
   collection: string;
   totalCents: Cents;
   parts: Parts;

@@ -1,10 +1,8 @@
 /** CSS Color 4, section 9.5: colours of equal lightness look equally light. */
 interface Oklch {
-  /** 0 to 1. */
   lightness: number;
   /** 0 for grey, to about 0.3. */
   chroma: number;
-  /** Degrees. */
   hue: number;
 }
 

@@ -5,7 +5,6 @@ interface Delivery {
   /** The promised day, or the one that was chosen on the way. */
   promised: Day | null;
   state: State;
-  /** When that step was scanned, in ms. */
   at: number;
   isCollected: boolean;
   closedDays: readonly Day[];

@@ -55,7 +55,6 @@ interface QuoteProblem {
 export type QuoteOutcome =
   PriceOutcome | UnpricedOutcome | { kind: 'problems'; problems: readonly QuoteProblem[] };
 
-/** Never throws. */
 export async function getQuote(
   typed: QuoteRequest,
   settings: QuoteSettings,

@@ -5,7 +5,6 @@ import type { Area, Point } from './service-area.ts';
 
 export interface IrishAddress {
   town: string;
-  /** '' when unknown. */
   eircode: string;
   /** From the address search (D47). */
   position?: Point | undefined;

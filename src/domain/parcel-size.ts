@@ -11,7 +11,6 @@ interface ParcelSize {
 /** Maximum size, and whether volume counts (D48). */
 export interface SizeRules {
   maxSideCm: number;
-  /** Longest side plus girth of the other two. */
   maxGirthCm: number;
   /** Cubic centimetres per kilogram; undefined when volume does not count. */
   volumeDivisor: number | undefined;

@@ -9,7 +9,6 @@ export interface Rewrite {
   page: string;
 }
 export interface RouteTable {
-  /** Each with one page. */
   canonical: string[];
   /** Left out by sitemap and search engines. */
   unlisted: string[];

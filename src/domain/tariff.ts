@@ -1,7 +1,6 @@
 import { centsOf, type Cents } from './money.ts';
 import type { SizeRules } from './parcel-size.ts';
 
-/** Up to and including a weight. */
 export interface Band {
   upToGrams: number;
   priceCents: Cents;
@@ -80,7 +79,6 @@ export function tariffOf(file: TariffFile): Tariff {
   };
 }
 
-/** Undefined above the heaviest band. */
 export const bandFor = (bands: Band[], weightGrams: number): Band | undefined =>
   bands.find((band) => weightGrams <= band.upToGrams);
 

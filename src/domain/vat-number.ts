@@ -1,4 +1,3 @@
-/** By format only. */
 export interface VatNumber {
   /** Capitals, without spaces, hyphens and full stops. */
   number: string;
@@ -40,7 +39,6 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, example: string]>> 
   XI: [/^(?:\d{9}|\d{12}|GD\d{3}|HA\d{3})$/, 'XI123456789'],
 };
 
-/** Undefined for an empty text. */
 export function readVatNumber(text: string): VatNumber | undefined {
   const number = text.toUpperCase().replace(/[\s.-]/g, '');
   if (number === '') return undefined;
