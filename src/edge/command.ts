@@ -50,7 +50,6 @@ export interface EdgeContext {
   routes: () => RouteTable;
 }
 
-/** The text that `npm run edge` prints. Throws a StartRefusal for wrong options. */
 export function edgeText(words: readonly string[], { dist, routes }: EdgeContext): string {
   const { command, values } = read(words);
   if (command === 'help') return EDGE_HELP;

@@ -42,7 +42,6 @@ export function redirectsOf(table: RouteTable): Redirects {
 
 const ruleOf = ({ from, to }: { from: string; to: string }): string => `${from} ${to} 301`;
 
-/** Rules that change more than capitals, and those that do not. */
 function aliasesOf({ aliases }: RouteTable): { named: string[]; spelled: string[] } {
   const isSpelling = ({ from, to }: { from: string; to: string }): boolean =>
     from.toLowerCase() === to.toLowerCase();

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 
 const BILL_ARGUMENTS = ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'];
 
-/** The CycloneDX bill of materials of the packages that are not for tests, as JSON. */
 async function billOf(root: string): Promise<string> {
   const npm = process.env['npm_execpath'];
   const [program, ...first] = npm === undefined ? ['npm'] : [process.execPath, npm];

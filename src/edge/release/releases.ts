@@ -25,7 +25,6 @@ export class Releases {
   readonly #folder: string;
   readonly #link: string;
 
-  /** Throws what the file system throws. */
   constructor(folder: string) {
     this.#folder = join(folder, 'releases');
     this.#link = join(folder, 'current');
@@ -103,7 +102,6 @@ function writeAtOnce(file: string, names: readonly string[]): void {
   renameSync(`${file}${DRAFT}`, file);
 }
 
-/** A hash of the names and contents of the files. */
 export function contentIdOf(folder: string, files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) {
