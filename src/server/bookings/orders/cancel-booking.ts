@@ -73,7 +73,6 @@ export async function cancelAndRefund(
   return ok({ step, refundCents, creditCents });
 }
 
-/** Why a booking cannot be cancelled: 409. */
 export async function tooLate(tx: Tx, bookingId: string): Promise<Problem> {
   const last = (await readSteps(tx, bookingId)).at(-1);
   return last?.state === 'cancelled'

@@ -10,10 +10,8 @@ import { insertBookings, newTrackingNumber } from '../tracking/create-booking.ts
 import type { BookingStep } from '../tracking/live.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** Bookings that are paid together. */
 export interface NewOrder {
   accountId: string | null;
-  /** The address for receipts and news. */
   email: string;
   kind: 'booking' | 'bulk';
   /** At least one, in the order in which they are shown. */
@@ -25,7 +23,6 @@ export interface NewOrder {
   now: number;
 }
 
-/** A booking of a new order; integer cents. */
 interface OrderedBooking {
   id: string;
   tracking: string;
@@ -33,7 +30,6 @@ interface OrderedBooking {
   creditCents: number;
 }
 
-/** A stored order. Publish the steps after the transaction. */
 export interface Ordered {
   id: string;
   totalCents: number;
@@ -42,7 +38,6 @@ export interface Ordered {
   dueCents: number;
   /** It waits for the office to agree to its goods. */
   isHeld: boolean;
-  /** In the order in which they were given. */
   bookings: readonly OrderedBooking[];
   steps: readonly BookingStep[];
 }

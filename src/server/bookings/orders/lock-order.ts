@@ -7,6 +7,5 @@ import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
 export const lockOrder = (tx: Tx, id: string): Promise<Row<'orders'> | undefined> =>
   lock(tx, 'orders', id);
 
-/** The bookings of an order, in the order in which they were made. */
 export const bookingsOf = (tx: Tx, orderId: string): Promise<Row<'bookings'>[]> =>
   tx.selectFrom('bookings').selectAll().where('order_id', '=', orderId).orderBy('id').execute();

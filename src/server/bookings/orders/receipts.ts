@@ -1,6 +1,5 @@
 import { inTransaction, type Database, type NewRow, type Tx } from '#server/platform/db/index.ts';
 
-/** How many numbers a series has. */
 const SERIES_SIZE = 1_000_000;
 /** Series are named by the seconds since 1 January 2026. */
 const EPOCH_MS = Date.UTC(2026, 0, 1);

@@ -13,7 +13,6 @@ export type Settled =
   | { kind: 'paid'; steps: BookingStep[] }
   /** It was paid before: a second payment is refunded. */
   | { kind: 'already' }
-  /** There is nothing left to pay for. */
   | { kind: 'cancelled' };
 
 /**
