@@ -105,7 +105,6 @@ function illegal(state: State, states: readonly State[]): Problem {
  * as long.
  */
 const OLDEST_MS = 24 * 3_600_000;
-/** How far a device's clock may be wrong. */
 const TOLERANCE_MS = 60_000;
 
 /**

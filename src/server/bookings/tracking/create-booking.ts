@@ -7,16 +7,12 @@ import { newId } from '#server/platform/index.ts';
 import { countUp } from '#server/statistics/index.ts';
 import type { BookingStep } from './live.ts';
 
-/** A booking to store. */
 export interface NewBooking {
-  /** Created when they are missing. */
   id?: string;
   tracking?: string;
   accountId: string | null;
-  /** Stored as JSON. */
   request: object;
   totalCents: number;
-  /** The promised day of delivery. */
   promisedOn: string | null;
   now: number;
   /** Its order, and the columns that lists search. */
@@ -40,7 +36,6 @@ export interface StoredParcel extends BookingStep {
   tracking: string;
 }
 
-/** A random tracking number. */
 export const newTrackingNumber = (): string => makeTrackingNumber(randomBytes(TRACKING_BYTES));
 
 /**
@@ -67,7 +62,6 @@ export async function insertBookings(
   });
 }
 
-/** The same for one. */
 export async function insertBooking(tx: Tx, booking: NewBooking): Promise<StoredParcel> {
   const [stored] = await insertBookings(tx, [booking]);
   if (stored === undefined) throw new Error('a booking was not stored');

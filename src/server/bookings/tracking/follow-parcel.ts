@@ -75,9 +75,7 @@ interface StreamSlot {
   leave: () => void;
 }
 
-/** How many streams each sender has open, for each server. */
 const open = new WeakMap<BookingServices['live'], Map<string, number>>();
-/** How many those are together. */
 const totals = new WeakMap<BookingServices['live'], number>();
 
 /** Takes a place for a stream: 429 when the sender has too many, 503 when all are taken. */

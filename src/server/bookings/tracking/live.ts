@@ -2,7 +2,6 @@ import type { TrackingEvent } from '#api/track-parcel.ts';
 import { afterCommit, type Tx } from '#server/platform/db/index.ts';
 import { outOfRequest } from '#server/platform/log/index.ts';
 
-/** A step of a booking. */
 export interface BookingStep {
   bookingId: string;
   event: TrackingEvent;
@@ -27,9 +26,7 @@ export interface LiveSteps {
   follow: (bookingId: string, listener: StepListener) => () => void;
   /** The bookings with listeners; only their steps are polled from other processes. */
   followed: () => string[];
-  /** How many streams are open. */
   streams: () => number;
-  /** Ends every stream, because the server stops. */
   close: () => void;
 }
 

@@ -3,7 +3,6 @@ import { stageOf } from '#domain/consignment.ts';
 import { batchesOf, type Row, type Tx } from '#server/platform/db/index.ts';
 import type { BookingStep } from './live.ts';
 
-/** Bookings that became paid, in the order in which they were made. Publish the steps after the transaction. */
 interface MarkedPaid {
   bookings: Row<'bookings'>[];
   steps: BookingStep[];

@@ -2,7 +2,6 @@ import type { Db } from '#server/platform/db/index.ts';
 import { errorLine, type Log } from '#server/platform/log/index.ts';
 import type { BookingStep, Watch } from './live.ts';
 
-/** Finds the steps that other processes have stored in the database. */
 export const watchSteps = (db: Db, log: Log, everyMs?: number): Watch => ({
   stepsAfter: (known) => stepsAfter(db, known),
   failed: (error) => log({ event: 'error', route: 'live', ...errorLine(error) }),

@@ -12,7 +12,6 @@ const RESTART_MS = 5_000;
 
 /** The stream of one follower of a parcel, as server-sent events (HTML Standard, section 9.2). */
 export interface StepStream extends LongBody {
-  /** Sends a step that was stored just now. */
   hear: StepListener;
   /** Sends the stored steps. Call it after starting to listen, so that none is missed; none is sent twice. */
   begin: (steps: readonly TrackingEvent[]) => void;

@@ -7,11 +7,9 @@ export interface ParcelTimeline {
   bookingId: string;
   /** What the day on which it comes follows from (deliveryDayOf). */
   delivery: Pick<Row<'bookings'>, 'promised_on' | 'last_state' | 'last_at' | 'stage'>;
-  /** Oldest first; there is always one. */
   events: TrackingEvent[];
 }
 
-/** The number is well-formed, but no parcel has it; 404. */
 export const NO_PARCEL: Problem = problem(
   404,
   'No parcel has this number. Compare it with your booking, or ask the office.',
@@ -36,7 +34,6 @@ export async function findTimeline(db: Db, tracking: string): Promise<ParcelTime
   };
 }
 
-/** The steps of a booking, oldest first. */
 export const readSteps = (db: Db, bookingId: string): Promise<TrackingEvent[]> =>
   db
     .selectFrom('events')

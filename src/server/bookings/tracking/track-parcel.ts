@@ -4,7 +4,6 @@ import { deliveryDayOf } from '../promised.ts';
 import { withPosition } from './position.ts';
 import { findTimeline, NO_PARCEL } from './timeline.ts';
 
-/** Shows a parcel's timeline to everyone who has its number. */
 export const trackParcelEndpoint = endpoint(
   trackParcel,
   { limits: TRACKING_LIMITS },
