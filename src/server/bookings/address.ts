@@ -3,7 +3,6 @@ import { trackPath } from '#routes';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
 
-/** The path of the page of a booking, with a keyword for what has just happened to it. */
 export const bookingPath = (
   config: Pick<PlatformConfig, 'apiUrl'>,
   number: string,
@@ -11,7 +10,6 @@ export const bookingPath = (
 ): string =>
   callPath(config, bookingPage, { id: number }) + (done === undefined ? '' : `?done=${done}`);
 
-/** The full address at which a parcel is tracked, for QR codes and calendars. */
 export const trackingAddress = (
   { siteUrl }: Pick<PlatformConfig, 'siteUrl'>,
   number: string,

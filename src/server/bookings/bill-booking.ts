@@ -8,7 +8,6 @@ import { billingText, vatProblem } from './billing.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
 import { lockOrder } from './orders/lock-order.ts';
 
-/** Names the customer on the receipt of an order; the account keeps it on request. */
 export const billBookingEndpoint = endpoint(
   billBooking,
   {

@@ -23,7 +23,6 @@ export function billingOf(stored: string): Billing {
   }
 }
 
-/** As it is stored; the VAT number in one way of writing. */
 export function billingText({ name, company, vatNumber }: Billing): string {
   if (name === '' && company === '' && vatNumber === '') return '';
   const number = readVatNumber(vatNumber)?.number ?? '';
@@ -37,7 +36,6 @@ export function vatProblem(typed: string): string {
   return billing.problems[read.verdict](read.number, read.example);
 }
 
-/** Names the account's customer on the receipt of an order that has none. */
 export async function billAsKept(
   tx: Tx,
   order: { id: string; account_id: string | null },

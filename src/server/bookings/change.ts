@@ -99,7 +99,6 @@ async function deliveryAfter(
 
 const PLACES = ['town', 'postcode', 'state'] as const;
 
-/** The new day and part; null when they stay. */
 function collectionAfter(
   { collect_on, collect_part }: Booking,
   { pickupDate = '', pickupTime }: BookingChanges,

@@ -16,7 +16,6 @@ export type Delivery = ResolvedDestination & {
   field: 'delivery' | 'deliveryCountry';
 };
 
-/** The destination by its country when there is one, else by the typed text. */
 export async function deliveryOf(
   { delivery, deliveryCountry, service }: BookingPriceBody,
   area: Area,

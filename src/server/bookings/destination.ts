@@ -12,9 +12,7 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { type CollectedErrors, refuseField, type FieldResult } from './field-result.ts';
 
 export interface DeliveryCountry {
-  /** The id in the tariff, or "ireland". */
   id: string;
-  /** ISO 3166-1 alpha-2. */
   country: string;
   name: string;
   customs: boolean;

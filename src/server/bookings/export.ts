@@ -22,7 +22,6 @@ import { storedBooking } from './stored.ts';
 /** A byte order mark: without it Excel reads the file as Windows-1252, and every fada is wrong. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Every booking of an account as CSV (RFC 4180), the newest first. */
 export const exportBookingsEndpoint = responseEndpoint(
   exportBookings,
   { limits: DOCUMENT_LIMITS },
@@ -48,7 +47,6 @@ export const exportBookingsEndpoint = responseEndpoint(
   },
 );
 
-/** The file, piece by piece, as fast as it is taken. */
 function textOf(
   first: IteratorResult<readonly FoundLine[], undefined>,
   pieces: AsyncGenerator<readonly FoundLine[], undefined>,

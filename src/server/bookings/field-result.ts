@@ -29,7 +29,6 @@ export interface CollectedErrors {
   errors: RefusedField[];
   /** The value of a part; undefined when it was refused, and then the problem is noted. */
   accept: <T>(found: FieldResult<T>) => T | undefined;
-  /** The same for a rule that does not know the field. */
   acceptAs: <T>(field: string, found: Result<T>) => T | undefined;
 }
 

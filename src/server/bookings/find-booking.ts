@@ -15,7 +15,6 @@ import { viewOf } from './view.ts';
 /** The same answer for a number that does not exist and for another customer's. */
 export const NOT_YOURS: Problem = problem(404, bookingErrors.notYours);
 
-/** The booking of a tracking number; undefined when the viewer may not see it. */
 export async function findBooking(
   db: Db,
   viewer: Viewer,
@@ -45,7 +44,6 @@ export const mayManage = (
 
 const READS_ONLY = problem(403, bookingErrors.readsOnly, { kind: 'link-reads' });
 
-/** Whether a viewer may see a booking: it is of their account, or they have opened its link. */
 const maySee = (
   { account, opened }: Viewer,
   booking: { id: string; account_id: string | null },

@@ -1,6 +1,5 @@
 import { countWhere, insertRow, type Row, type Tx } from '#server/platform/db/index.ts';
 
-/** Keeps what a booking says before a change; who changes it: an account, or null for a guest and the process. */
 export async function keepBefore(
   tx: Tx,
   { id, request, collect_on, collect_part, promised_on }: Row<'bookings'>,

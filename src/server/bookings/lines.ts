@@ -12,7 +12,6 @@ export interface Sought {
   state: State | '';
 }
 
-/** Bookings with the payment and the receipt of each. */
 export const standing = (db: Db) =>
   db
     .selectFrom('bookings')
@@ -25,7 +24,6 @@ export const standing = (db: Db) =>
     )
     .leftJoin('refunds', 'refunds.booking_id', 'bookings.id');
 
-/** The bookings of an account that match, without what belongs to them. */
 export function matching(db: Db, accountId: string, { words, state }: Sought) {
   let query = db.selectFrom('bookings').where('bookings.account_id', '=', accountId);
   // Folded words contain no wildcards of "like".

@@ -15,7 +15,6 @@ import { storedBooking } from './stored.ts';
 
 type Booking = Row<'bookings'>;
 
-/** A booking with the order that says who gets its mails. */
 export interface Mailed {
   booking: Booking;
   order: Row<'orders'>;
@@ -54,7 +53,6 @@ export async function linkTo(
   return { link: `${config.siteUrl}${PATHS.yourBooking}#${code}`, code };
 }
 
-/** The number in groups, as it is read aloud. */
 export const numberOf = ({ tracking }: Pick<Booking, 'tracking'>): string =>
   formatTrackingNumber(tracking);
 

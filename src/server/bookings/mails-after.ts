@@ -16,7 +16,6 @@ import {
 import { mailTicket } from './mail-ticket.ts';
 import { storedBooking } from './stored.ts';
 
-/** To the sender: the booking is cancelled, with its refund. */
 export const bookingCancelledMail: Composer = async (subject, services) => {
   const mailed = await mailedBooking(subject, services);
   if (mailed === undefined) return undefined;
@@ -33,7 +32,6 @@ export const bookingCancelledMail: Composer = async (subject, services) => {
   };
 };
 
-/** To the sender: the booking after a change. */
 export const bookingChangedMail: Composer = async (subject, services) => {
   const mailed = await mailedBooking(subject, services);
   if (mailed === undefined) return undefined;

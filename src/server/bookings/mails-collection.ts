@@ -29,7 +29,6 @@ export const collectionLateMail: Composer = async (subject, services) => {
   };
 };
 
-/** To the same person, who has chosen none: this is the day now. */
 export const collectionMovedMail: Composer = async (subject, services) => {
   const { order, bookings } = await ordered(subject, services);
   const [booking] = bookings;
