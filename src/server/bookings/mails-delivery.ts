@@ -7,7 +7,6 @@ import { mailTicket } from './mail-ticket.ts';
 import { deliveryDayOf } from './promised.ts';
 import { storedBooking } from './stored.ts';
 
-/** To the sender: the delivery after a change on the way. */
 export const deliveryChangedMail: Composer = async (subject, services) => {
   const mailed = await mailedBooking(subject, services);
   if (mailed === undefined) return undefined;

@@ -11,11 +11,9 @@ export const paymentReturnedMail: Composer = async (subject, services) => {
   return { kind: 'payment-returned', to: told.to, facts: { name, number, amount } };
 };
 
-/** To the sender: the bank did not take a refund. */
 export const refundFailedMail: Composer = (subject, services) =>
   refundMail('refund-failed', subject, services);
 
-/** To the sender: the office has paid a failed refund in another way. */
 export const refundSettledMail: Composer = (subject, services) =>
   refundMail('refund-settled', subject, services);
 

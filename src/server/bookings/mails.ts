@@ -109,7 +109,6 @@ function lineInWords(booking: Row<'bookings'>): string {
   return `${numberOf(booking)}: ${parts.join(', ')}`;
 }
 
-/** An order with those of its bookings that are not cancelled, in their order. */
 export async function ordered(
   id: string,
   { db }: Pick<PlatformServices, 'db'>,

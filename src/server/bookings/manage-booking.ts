@@ -23,7 +23,6 @@ export const mailManageLinkEndpoint = endpoint(
   },
 );
 
-/** To the address of the booking, whoever has asked for it. */
 export const bookingManageMail: Composer = async (subject, services) => {
   const mailed = await mailedBooking(subject, services);
   if (mailed === undefined) return undefined;

@@ -3,7 +3,6 @@ import { PATHS } from '#routes';
 import type { FormPages } from '#server/platform/http/index.ts';
 import { bookingPath } from './address.ts';
 
-/** A form on the page of a booking; its fields hold the number. */
 export const manageForm = (id: string): FormPages => ({
   from: (typed, { config }) => {
     const number = typeof typed['id'] === 'string' ? readTrackingNumber(typed['id']) : undefined;

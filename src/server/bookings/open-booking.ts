@@ -11,7 +11,6 @@ const GONE = problem(
   { kind: 'link-used' },
 );
 
-/** Opens a booking on this device with the code in its mail; the code stays valid. */
 export const openBookingEndpoint = endpoint(
   openBooking,
   {

@@ -19,9 +19,7 @@ import { storedOf, type BookingFacts, type StoredBooking } from './stored.ts';
 
 export interface Prepared {
   stored: StoredBooking;
-  /** The id of the destination in the tariff, or "ireland". */
   destination: string;
-  /** Integer cents, VAT included. */
   totalCents: number;
   collectOn: Day;
   collectPart: CollectionPart;

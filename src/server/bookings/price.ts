@@ -13,7 +13,6 @@ import { unusable, refuseField, type FieldResult } from './field-result.ts';
 import { pricedParcel, weightOf } from './weight.ts';
 import { countryOf } from './country.ts';
 
-/** The price of a consignment, by the same rule, tariff, area and places as the quote widget. */
 export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, services }) => {
   const tariff = tariffOf(services.content.settings('tariff'));
   const area = services.content.settings('service-area').geometry.coordinates[0];

@@ -7,7 +7,6 @@ import type { Row } from '#server/platform/db/index.ts';
 import type { Content } from '#server/platform/index.ts';
 import type { StoredBooking } from './stored.ts';
 
-/** Cut-offs and closed days of content/settings/hours.yaml. */
 export function calendarOf(content: Pick<Content, 'settings'>): ServiceCalendar {
   const { sameDayCutOff, nextDayCutOff, closedDays } = content.settings('hours');
   return { sameDayCutOff, nextDayCutOff, closedDays: closedDays.map(({ date }) => date) };

@@ -60,7 +60,6 @@ export function storedBooking(request: string): StoredBooking {
   }
 }
 
-/** Eircodes are stored with their space character. */
 export const storedOf = (
   body: BookingFacts,
   {

@@ -17,7 +17,6 @@ import { keepBefore } from './keep-before.ts';
 import { manageForm } from './manage-form.ts';
 import { viewOf } from './view.ts';
 
-/** Changes date, delivery address or note of a booking until its collection. */
 export const updateBookingEndpoint = endpoint(
   updateBooking,
   { limits: MANAGE_LIMITS, form: manageForm('change') },

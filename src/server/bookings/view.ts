@@ -10,7 +10,6 @@ import { readSteps } from './tracking/timeline.ts';
 import { receiverOf } from './receivers/receivers.ts';
 import { storedBooking } from './stored.ts';
 
-/** A booking as its sender sees it. */
 export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingView> {
   const steps = (await readSteps(db, booking.id)).map(({ state }) => state);
   const state = steps.at(-1) ?? 'created';

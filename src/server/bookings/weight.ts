@@ -7,7 +7,6 @@ import { pricing } from '#messages/pricing.ts';
 import { refuseField, type FieldResult, type RefusedField } from './field-result.ts';
 import type { StoredBooking } from './stored.ts';
 
-/** A weight as it was typed, with the field that has it. */
 interface TypedWeight {
   typed: string;
   pallets: number;
@@ -24,7 +23,6 @@ export function weightOf(
   return weight.ok ? weight : refuseField(field, weight.message);
 }
 
-/** The fields that a reason without a price is about. */
 interface PriceFields {
   pickup: string;
   destination: string;
@@ -52,7 +50,6 @@ function whyNot(
 }
 
 interface Priced {
-  /** Integer cents, VAT included. */
   totalCents: number;
   parts: StoredBooking['parts'];
 }

@@ -28,7 +28,6 @@ export async function bookingOfLink(
   return id === undefined ? undefined : rowWhere(db, 'bookings', { id });
 }
 
-/** The page of a link, with a keyword for what has just happened. */
 const pageOf = (token: string, { config }: Pick<PlatformServices, 'config'>, done = ''): string =>
   callPath(config, receiverPage, { token }) + done;
 
