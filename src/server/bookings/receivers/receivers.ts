@@ -8,7 +8,6 @@ import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
 /** How long the address is kept after the last step of a parcel. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** The steps that a receiver gets a mail about. */
 const NOTICES: Readonly<Partial<Record<State, MailKind>>> = {
   collected: 'receiver-collected',
   out_for_delivery: 'receiver-out',
@@ -17,7 +16,6 @@ const NOTICES: Readonly<Partial<Record<State, MailKind>>> = {
 
 const PROBLEMS: readonly State[] = ['failed_attempt', 'exception', 'returned'];
 
-/** Stores the addresses of receivers; a booking without one has no row. */
 export async function insertReceivers(
   tx: Tx,
   receivers: readonly NewRow<'receivers'>[],
@@ -26,7 +24,6 @@ export async function insertReceivers(
   for (const batch of batchesOf(rows)) await tx.insertInto('receivers').values(batch).execute();
 }
 
-/** The address that gets the notices about a booking; '' for none. */
 export const receiverOf = async (db: Db, bookingId: string): Promise<string> =>
   (await rowWhere(db, 'receivers', { booking_id: bookingId }))?.email ?? '';
 

@@ -7,7 +7,6 @@ import { manageForm } from '../manage-form.ts';
 import { storedBooking } from '../stored.ts';
 import { redeliver } from './redeliver.ts';
 
-/** Changes the delivery of a collected parcel for its sender. */
 export const changeDeliveryEndpoint = endpoint(
   changeDelivery,
   { limits: MANAGE_LIMITS, form: manageForm('delivery') },

@@ -19,11 +19,9 @@ type Booking = Row<'bookings'>;
 type Around = Pick<PlatformServices, 'content' | 'now'>;
 export type DeliveryChange = InferOutput<ObjectSchema<typeof deliveryChange, undefined>>;
 
-/** Why the delivery of a booking cannot be changed; undefined when it can. */
 export const fixedDeliveryOf = ({ last_state, stage, destination }: Booking) =>
   fixedDelivery({ lastState: last_state, isCollected: stage === 'deliver', destination });
 
-/** The days to which the delivery of a booking can be moved now, the nearest first. */
 export function redeliveryDaysOf(booking: Booking, { content, now }: Around): Day[] {
   const { day: today } = dublinTime(new Date(now()));
   const { redelivery: moved } = storedBooking(booking.request);
