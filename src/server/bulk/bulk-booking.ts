@@ -27,9 +27,7 @@ import { enqueue } from '#server/platform/mail/index.ts';
 import { inTurns } from './check-rows.ts';
 import { findUpload, repriceUpload, takeUpload, type Upload } from './uploads.ts';
 
-/** The id of the form on the page without a script. */
 export const BULK_FORM = 'bulk';
-/** Lines that a sentence names. */
 const MOST_TOLD = 5;
 const GONE: Problem = problem(404, bulk.errors.gone);
 

@@ -18,7 +18,6 @@ import { rowBody, type CsvRow } from './row-body.ts';
 /** The fields of a row; that nothing is prohibited is confirmed once for all rows. */
 export const rowFacts = v.omit(v.object(bookingFacts), ['nothingProhibited']);
 
-/** A row that can be booked, priced. */
 export interface GoodRow {
   line: number;
   facts: BookingFacts;

@@ -25,7 +25,6 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { BULK_FORM } from './bulk-booking.ts';
 import { findUpload, pricedRows, type Upload } from './uploads.ts';
 
-/** The most rows, and the most problems, that the page shows. */
 const MOST_SHOWN = 50;
 
 /** The rows of a file and the form that books them, for browsers without a script. */
@@ -124,7 +123,6 @@ interface Table {
   caption: string;
   hint?: string;
   head: readonly string[];
-  /** The first cell of a row names it. */
   rows: readonly (readonly HtmlPart[])[];
   more: string | false;
 }

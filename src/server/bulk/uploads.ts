@@ -6,11 +6,9 @@ import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { rowFacts } from './check-row.ts';
 import type { CheckedRows } from './check-rows.ts';
 
-/** How long an upload waits for its confirmation. */
 const KEPT_MS = 24 * 3_600_000;
 /** The most uploads of an account; an older one makes room. */
 const MOST_KEPT = 10;
-/** Characters of a name and of a town in a list. */
 const MOST_NAMED = 40;
 
 /** The JSON in `uploads.rows`. */
@@ -21,13 +19,11 @@ const stored = v.object({
   wrongRows: v.number(),
 });
 
-/** A file that was priced. */
 export interface Upload extends v.InferOutput<typeof stored> {
   id: string;
   totalCents: number;
 }
 
-/** Stores the rows of a file for a day. */
 export async function keepUpload(
   tx: Tx,
   accountId: string,
@@ -102,7 +98,6 @@ export async function repriceUpload(
     .execute();
 }
 
-/** Deletes uploads that were not confirmed within a day. */
 export const forgetUploads = ({
   db,
   now,
@@ -112,7 +107,6 @@ export const forgetUploads = ({
     .where('created_at', '<=', now() - KEPT_MS)
     .execute();
 
-/** The rows as they are shown. */
 export const pricedRows = ({ rows }: Pick<Upload, 'rows'>): PricedRow[] =>
   rows.map(({ line, totalCents, facts }) => ({
     line,
