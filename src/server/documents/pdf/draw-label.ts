@@ -115,7 +115,6 @@ interface Block {
   isBold?: boolean;
 }
 
-/** An address at the largest size at which it and its plain letters fit. */
 function blockOf(
   doc: Doc,
   { lines, plain }: LabelAddress,
@@ -156,7 +155,6 @@ function address(
   write(doc, part, { tag: 'P', text: plain, place: second, setting: { size: plainSize(size) } });
 }
 
-/** Weight, days and note beside the QR code, as large as fits. */
 function rows(doc: Doc, part: Element, { rows: facts }: PdfLabel, { x, y, width }: Spot): void {
   const nameSize = (size: number) => Math.min(6.5, size);
   const measured = (size: number) =>

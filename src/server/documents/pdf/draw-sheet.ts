@@ -80,7 +80,6 @@ function blockHeight(doc: Doc, block: Block, width: number, size: number): numbe
   );
 }
 
-/** Columns of one width, with a space between them. */
 function placesOf(columns: readonly (readonly Block[])[], { x, y, width }: Spot) {
   const each = (width - GAP * (columns.length - 1)) / columns.length;
   return columns.map((blocks, at) => ({

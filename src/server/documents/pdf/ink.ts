@@ -8,10 +8,8 @@ export interface Spot {
 }
 
 export interface Setting {
-  /** In points. */
   size: number;
   isBold?: boolean;
-  /** A code, in the heading font. */
   isHeading?: boolean;
   colour?: 'white';
   align?: 'left' | 'center' | 'right';
@@ -20,7 +18,6 @@ export interface Setting {
 type Doc = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
-/** A millimetre in points. */
 export const MM = 72 / 25.4;
 
 /** The faces; each document embeds the glyphs that it uses. */
@@ -38,11 +35,9 @@ function face(file: string): Buffer {
   return known;
 }
 
-/** The height of a text, with its line breaks, in points. */
 export const heightOf = (doc: Doc, text: string, width: number, setting: Setting): number =>
   chosen(doc, text, setting).heightOfString(text, { width, lineGap: 0 });
 
-/** The width of a text on one line, in points. */
 export const widthOf = (doc: Doc, text: string, setting: Setting): number =>
   chosen(doc, text, setting).widthOfString(text);
 

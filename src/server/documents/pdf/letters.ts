@@ -22,7 +22,6 @@ export function drawable(paper: PdfPaper): PdfPaper | undefined {
   return lost.size === 0 ? cleaned : undefined;
 }
 
-/** The same object with every text of it changed. */
 function deep(paper: PdfPaper, change: (text: string) => string): PdfPaper {
   if (paper.kind === 'sheets') return { ...paper, markup: change(paper.markup) };
   const address = ({ lines, plain }: { lines: readonly string[]; plain: readonly string[] }) => ({

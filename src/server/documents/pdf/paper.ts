@@ -21,7 +21,6 @@ interface Sheets {
   markup: string;
 }
 
-/** A label, and the address behind its QR code. */
 export interface PdfLabel extends LabelFacts {
   tracking: string;
 }

@@ -12,7 +12,6 @@ export interface TableRow {
   isStrong: boolean;
 }
 
-/** One article, which begins a page. */
 export interface Sheet {
   isForm: boolean;
   blocks: readonly Block[];
