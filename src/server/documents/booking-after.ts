@@ -28,7 +28,6 @@ const words = documents.after;
 
 type Around = Pick<PlatformServices, 'config'>;
 
-/** Links to the papers of a booking, each only while it exists. */
 export function papersPart(view: BookingView, { config }: Around): HtmlPart {
   const isAlive = view.payment === 'paid';
   const to = (call: Pick<CallFacts, 'path'>) => callPath(config, call, { id: view.id });

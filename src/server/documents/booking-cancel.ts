@@ -14,7 +14,6 @@ const words = documents.cancel;
 export const CANCEL_FORM = 'cancel';
 const form = CANCEL_FORM;
 
-/** Says what is refunded; the required tick prevents cancelling by accident. */
 export const cancelPart = (
   view: BookingView,
   { config }: Pick<PlatformServices, 'config'>,

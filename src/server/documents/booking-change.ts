@@ -16,7 +16,6 @@ const form = CHANGE_FORM;
 
 type Around = Pick<PlatformServices, 'config' | 'content' | 'now'>;
 
-/** The form for date, delivery address and note; open when it has just failed. */
 export const changePart = (view: BookingView, around: Around, isOpen: boolean): HtmlPart =>
   view.mayChange &&
   html`<details id="${form}" ${isOpen && html` open`}>

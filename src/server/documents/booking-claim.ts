@@ -13,7 +13,6 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { areaField, hiddenField, keptForm, photoField, selectField, textField } from './fields.ts';
 import { facts } from './parts.ts';
 
-/** The ids of the forms that make a claim and add a photo to it. */
 export const CLAIM_FORMS = { make: 'claim', photo: 'photo' } as const;
 
 type Booking = Row<'bookings'>;

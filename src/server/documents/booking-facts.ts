@@ -55,7 +55,6 @@ export const bookedFacts = (
     ])}
   </section>`;
 
-/** The price with its parts and its VAT, the credit, and what a card pays or has paid. */
 export function pricePart(view: BookingView, { content }: Pick<PlatformServices, 'content'>): Html {
   const { parts, totalCents, creditCents, dueCents, refundedCents } = view;
   const percent = vatPercentOf(parts, content.settings('tariff').vatPercent);

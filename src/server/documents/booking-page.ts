@@ -24,7 +24,6 @@ import { ticketPart } from './ticket.ts';
 
 const words = documents.booking;
 
-/** The page of a booking, with plain forms for everything that can be done with it. */
 export const bookingPageEndpoint = documentEndpoint(
   bookingPage,
   async ({ booking, view, viewer, context, services }) => {

@@ -5,7 +5,6 @@ import { bookingStates as words } from '#messages/booking-states.ts';
 import { payment } from '#messages/payment.ts';
 import { tracking } from '#messages/tracking.ts';
 
-/** The state of a booking in a few words. */
 export function shortState(
   view: Pick<BookingView, 'state' | 'payment' | 'refund' | 'chooseDayBy'>,
 ): string {
@@ -16,7 +15,6 @@ export function shortState(
   return view.chooseDayBy === null ? short : `${short}, ${payment.late.short}`;
 }
 
-/** What the state means for the customer, in a sentence. */
 export function stateSentence(
   view: Pick<BookingView, 'state' | 'payment' | 'collectOn' | 'promised' | 'refund'>,
 ): string {

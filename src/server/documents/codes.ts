@@ -1,10 +1,8 @@
 import { html, type Html, trusted } from '#server/platform/html/index.ts';
 import { codeBoxes, type CodeKind } from './code-boxes.ts';
 
-/** Code 128 as a drawing, with a text alternative. */
 export const code128 = (text: string, label: string): Html => drawn('code128', text, label);
 
-/** A QR code as a drawing, with a text alternative. */
 export const qrCode = (text: string, label: string): Html => drawn('qrcode', text, label);
 
 function drawn(kind: CodeKind, text: string, label: string): Html {

@@ -11,7 +11,6 @@ import { pdfResponse } from './pdf-response.ts';
 import { printed } from './printed.ts';
 import { pageResponse } from './respond-page.ts';
 
-/** Form CN23 for a parcel that leaves the EU customs area. */
 export const customsPageEndpoint = documentEndpoint(customsPage, (opened) => {
   const { view, services } = opened;
   const sheets = sheetOf(opened);

@@ -24,14 +24,12 @@ export const deliveryPart = (booking: Booking, around: Around, isOpen: boolean):
     ${deliveryForm(booking, around, { call: changeDelivery, name: 'id', value: booking.tracking })}
   </details>`;
 
-/** The call that a form sends, and what proves the right to it. */
 interface Sent {
   call: Pick<CallFacts, 'path'>;
   name: string;
   value: string;
 }
 
-/** The form for another day, a safe place or a neighbour. */
 export const deliveryForm = (booking: Booking, around: Around, { call, ...right }: Sent): Html =>
   html`<p>${words.intro}</p>
     <form

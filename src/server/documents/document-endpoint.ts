@@ -18,7 +18,6 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { missingDocumentPage, type MissingDocument } from './missing-document.ts';
 import { pageResponse } from './respond-page.ts';
 
-/** A booking that the caller may see. */
 export interface Opened<P = { id: string }> {
   params: P;
   booking: Row<'bookings'>;

@@ -79,7 +79,6 @@ export const selectField = ({ options, chosen, ...field }: SelectField): Html =>
     </select>`,
   );
 
-/** A required text of several lines. */
 interface ChoiceField extends Omit<Labelled, 'label' | 'hint'> {
   legend: string;
   options: readonly { value: string; words: string }[];

@@ -52,7 +52,6 @@ export type Labelled = Pick<
   | 'customs'
 >;
 
-/** One label for each piece: the box, and each pallet. */
 export function labelFacts(
   view: Labelled,
   { brand, depots }: { brand: string; depots: Depots },

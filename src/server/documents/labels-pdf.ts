@@ -33,7 +33,6 @@ const WITHOUT = ['created', 'delivered', 'returned', 'cancelled'] as const;
 const labelledWith = (db: Db, booking: Row<'bookings'>): Promise<Row<'bookings'>[]> =>
   together(db, booking).selectAll().orderBy('id').execute();
 
-/** How many those are; 0 for a booking that was made alone. */
 export async function countLabelled(db: Db, booking: Row<'bookings'>): Promise<number> {
   const found = await together(db, booking)
     .select((row) => row.fn.countAll().as('count'))
