@@ -17,7 +17,6 @@ export type MissingDocument =
   | 'no-date'
   | 'no-letters';
 
-/** Says why there is no document, and where to go instead. */
 export function missingDocumentPage(
   { config, content }: Pick<PlatformServices, 'config' | 'content'>,
   why: MissingDocument,

@@ -56,10 +56,8 @@ export function townLines(
   return POSTCODE_LAST.includes(destination) ? [`${town} ${postcode}`] : [town, postcode];
 }
 
-/** We collect in Ireland only. */
 export const PICKUP_IN = 'ireland';
 
-/** The day and its part: "Monday 23 November 2026, afternoon, 13:00 to 18:00". */
 export const collectionInWords = ({
   collectOn,
   collectPart,
@@ -109,7 +107,6 @@ export const vatPercentOf = (
 /** A line of a price: a name with integer cents or words, a sum (`big`) or what is in it (`small`). */
 type PriceLine = readonly [name: string, value: number | string, size?: 'big' | 'small'];
 
-/** What a price is made of, with the markup of src/ui/PriceList.tsx. */
 export const priceList = (lines: readonly (PriceLine | false)[]): Html =>
   html`<dl class="price-list">
     ${lines

@@ -22,7 +22,6 @@ type Drawing = PdfPaper extends infer Paper
 
 /** Seconds after which a busy thread is free again in most cases. */
 const RETRY_SECONDS = 30;
-/** How many labels a page of the longest file has; a sheet counts as one. */
 const pagesOf = (paper: Drawing): number => (paper.kind === 'labels' ? paper.labels.length : 1);
 
 interface NoPdf {

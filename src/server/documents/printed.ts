@@ -6,7 +6,6 @@ interface Printed {
   title: string;
   hint?: string;
   back: string;
-  /** The words of that link; without them it leads to the booking. */
   backTo?: string;
   pdf: string;
   paper: Paper;

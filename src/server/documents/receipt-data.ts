@@ -25,7 +25,6 @@ export interface ReceiptData {
   refund: { number: string; day: Day; cents: number } | undefined;
 }
 
-/** Reads the receipt of a booking's order; undefined before it is paid. */
 export async function receiptOf(
   db: Db,
   booking: Row<'bookings'>,

@@ -14,7 +14,6 @@ import { receiptSheet, refundSheet } from './receipt-sheet.ts';
 import { pageResponse } from './respond-page.ts';
 import { doneSentence, hiddenField, keptForm, textField, tickField } from './fields.ts';
 
-/** The receipt of a booking's order, and the note about its refund. */
 export const receiptPageEndpoint = documentEndpoint(receiptPage, async (opened) => {
   const { view, services } = opened;
   const receipt = await sheetsOf(opened);

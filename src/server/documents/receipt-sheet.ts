@@ -56,7 +56,6 @@ export function receiptSheet(receipt: ReceiptData, content: Content): Html {
   </article>`;
 }
 
-/** The seller, as registered with the company register and the tax office. */
 export function seller(content: Content): Html {
   const facts = content.facts();
   const [office] = content.settings('site').offices;

@@ -11,7 +11,6 @@ export interface StatementLine {
   day: Day;
   kind: 'receipt' | 'refund';
   number: string;
-  /** Of the bookings. */
   tracking: readonly string[];
   netCents: number;
   vatCents: number;
@@ -89,7 +88,6 @@ function lineOf(paper: Row<'receipts'>, bookings: readonly Row<'bookings'>[]): S
 
 type Amounts = Pick<StatementLine, 'netCents' | 'vatCents' | 'creditCents' | 'cardCents'>;
 
-/** Net, VAT, credit and card of all lines. */
 export function sumsOf(lines: readonly StatementLine[]): Amounts {
   const sum = (of: (line: StatementLine) => number) =>
     lines.reduce((all, line) => all + of(line), 0);

@@ -30,7 +30,6 @@ const words = papers.statement;
 const { receipt } = papers;
 const limits = DOCUMENT_LIMITS;
 
-/** What an account has paid in a month, and got back. */
 export const statementPageEndpoint = responseEndpoint(
   statementPage,
   { limits },
@@ -63,7 +62,6 @@ export const statementPageEndpoint = responseEndpoint(
   },
 );
 
-/** The same as a file. */
 export const statementPdfEndpoint = responseEndpoint(
   statementPdf,
   { limits },
@@ -86,7 +84,6 @@ export const statementPdfEndpoint = responseEndpoint(
   },
 );
 
-/** The same as CSV. */
 export const statementCsvEndpoint = responseEndpoint(
   statementCsv,
   { limits },

@@ -60,9 +60,7 @@ export function stagesPart(steps: ParcelSteps): HtmlPart {
 
 interface Ticket {
   booking: Row<'bookings'>;
-  /** Above the day, such as the number. */
   about: string;
-  /** Lines below the latest scan. */
   more: HtmlPart;
   /** Towns of the way before there are scans; without them the scans alone show it. */
   towns?: readonly string[];

@@ -139,7 +139,6 @@ const change = ({ tracking: number, last_state }: Row<'bookings'>, { config }: P
     >
   </p>`;
 
-/** The phone, and the message form with the parcel's number and status filled in. */
 function help({ config, content }: PlatformServices, number: string, title: string): Html {
   const { parcels } = content.settings('site').phones;
   const subject = tracking.parcel.subject(formatTrackingNumber(number), title);
