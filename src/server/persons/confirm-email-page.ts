@@ -6,7 +6,6 @@ import { callPath, responseEndpoint } from '#server/platform/http/index.ts';
 
 const FORM = 'confirm-email';
 
-/** Target of the mailed link. */
 export const confirmEmailPageEndpoint = responseEndpoint(
   confirmEmailPage,
   {},

@@ -7,7 +7,6 @@ interface Erased {
   enquiries: number;
   applications: number;
   subscriptions: number;
-  /** Unpaid orders. */
   orders: number;
   /** Orders that the law requires, or whose payment is pending. */
   kept: number;

@@ -23,7 +23,6 @@ import {
   sessionsPart,
 } from './settings-parts.ts';
 
-/** Account settings as plain forms (D51). */
 export const settingsPageEndpoint = responseEndpoint(
   settingsPage,
   { limits: DOCUMENT_LIMITS },
@@ -59,7 +58,6 @@ export const settingsPageEndpoint = responseEndpoint(
   },
 );
 
-/** The id of the completed form. */
 const formOf = (done: string): string => (done === 'address' ? 'default-address' : done);
 
 const loggedOutPart = (message: string | undefined, { config }: PlatformServices) =>

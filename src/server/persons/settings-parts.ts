@@ -44,7 +44,6 @@ export const detailsPart = ({ firstname, lastname, phone }: SessionAccount, conf
     button(accountSettings.details.submit),
   ]);
 
-/** The default address comes first. */
 export const addressPart = (addresses: readonly AccountAddress[], config: Config): Html =>
   addresses.length === 0
     ? html`<section class="card">
