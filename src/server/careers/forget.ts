@@ -2,7 +2,6 @@ import { addMonths, dublinDay } from '#domain/calendar.ts';
 import { type PlatformServices, SPAM_KEPT_MS, YEAR_KEPT_MS } from '#server/platform/index.ts';
 import { CV_KIND } from './cv-files.ts';
 
-/** After the last day to apply (privacy page). */
 const KEPT_MONTHS = 12;
 
 /** A year after the job's last day, or after a year when its file is gone; orphaned CVs too (GDPR, Article 5(1)(e)). */

@@ -34,7 +34,6 @@ export const maxCompensationFor = (booking: Booking, valueCents: number): number
     priceCents: booking.total_cents,
   });
 
-/** The newest one. */
 export const claimOf = (db: Db, bookingId: string): Promise<Row<'claims'> | undefined> =>
   db
     .selectFrom('claims')

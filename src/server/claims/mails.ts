@@ -6,7 +6,6 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 import { photosOf } from './claims.ts';
 
-/** Received. */
 export const claimMail: Composer = async (id, services) => {
   const about = await claimAbout(id, services);
   return about && { kind: 'claim', ...about.letter };

@@ -10,7 +10,6 @@ const MAX_STOPS = 500;
 const PARTS = ['morning', 'afternoon', ''];
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 
-/** Today's stops; stop-rows.ts has the rules. */
 export const driverJourneysEndpoint = accountEndpoint(
   driverJourneys,
   {},
