@@ -7,7 +7,7 @@ import { registration } from '#messages/registration.ts';
 import { user } from './account.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { newPassword } from './register.ts';
-import { day, done, email, filled, knownPassword, mailedToken, phone } from './text.ts';
+import { day, done, doneWith, email, filled, knownPassword, mailedToken, phone } from './text.ts';
 
 const password = knownPassword(access.login.errors.password);
 
@@ -17,7 +17,7 @@ export const updateUser = defineCall(postTo('user/update-user', 'account'), {
     lastname: filled(100, common.fields.lastNameProblem),
     phone,
   }),
-  answer: v.object({ status: v.literal(true), user }),
+  answer: doneWith({ user }),
 });
 
 export const changeEmail = defineCall(postTo('users/email', 'account'), {
@@ -53,8 +53,7 @@ export const chooseAddress = defineCall(postTo('users/default-address', 'account
 const sessionId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, accountSettings.sessions.gone));
 
 export const listSessions = defineCall(getFrom('users/sessions', 'account'), {
-  answer: v.object({
-    status: v.literal(true),
+  answer: doneWith({
     sessions: v.array(
       v.object({ id: v.string(), device: v.string(), usedOn: day, isThis: v.boolean() }),
     ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ROLES } from '#routes';
 import { defineCall, getFrom, postTo } from './call.ts';
-import { done } from './text.ts';
+import { done, doneWith } from './text.ts';
 
 /** The logged-in account (D35). */
 export const user = v.object({
@@ -23,7 +23,7 @@ export const credit = v.object({
   expires: v.nullable(v.pipe(v.string(), v.isoDate())),
 });
 
-export const session = v.object({ status: v.literal(true), user, credit });
+export const session = doneWith({ user, credit });
 
 export const refresh = defineCall(getFrom('users/refresh', 'account'), { answer: session });
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { isEircode } from '#domain/eircode.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
-import { done, filled, id, line, optionalLine, phone } from './text.ts';
+import { done, doneWith, filled, id, line, optionalLine, phone } from './text.ts';
 
 /** In Ireland the postcode is an Eircode. */
 const address = v.object({
@@ -46,10 +46,10 @@ const saved = v.object({
   state: v.string(),
   country: v.string(),
 });
-const one = v.object({ status: v.literal(true), address: saved });
+const one = doneWith({ address: saved });
 
 export const listAddresses = defineCall(getFrom('userAddress/list', 'account'), {
-  answer: v.object({ status: v.literal(true), addresses: v.array(saved) }),
+  answer: doneWith({ addresses: v.array(saved) }),
 });
 
 export const exportAddresses = defineCall(getFrom('userAddress/export', 'account'), {
@@ -90,5 +90,5 @@ export type RecentAddress = v.InferOutput<typeof recentAddress>;
 
 /** Both ends of the last bookings, newest first, without duplicates. */
 export const recentAddresses = defineCall(getFrom('userBooking/addresses', 'account'), {
-  answer: v.object({ status: v.literal(true), addresses: v.array(recentAddress) }),
+  answer: doneWith({ addresses: v.array(recentAddress) }),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bookingNumber } from './booking-view.ts';
 import { defineCall, postTo } from './call.ts';
 import { flag } from './booking-fields.ts';
-import { optionalLine } from './text.ts';
+import { doneWith, optionalLine } from './text.ts';
 
 export const billBooking = defineCall(postTo('userBooking/billing', 'guest'), {
   body: v.object({
@@ -14,8 +14,7 @@ export const billBooking = defineCall(postTo('userBooking/billing', 'guest'), {
     /** Keeps them for the account's next receipts; ignored without a session. */
     keepBilling: flag,
   }),
-  answer: v.object({
-    status: v.literal(true),
+  answer: doneWith({
     /** What seems wrong with the VAT number; ''. */
     vatProblem: v.string(),
   }),

@@ -3,7 +3,7 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import { sizeFields } from './booking-fields.ts';
 import { defineCall, postTo } from './call.ts';
-import { cents, optionalLine } from './text.ts';
+import { cents, doneWith, optionalLine } from './text.ts';
 
 /** Kilograms as a number, or as a person types them: 2.5 and 2,5 are the same (D14). */
 const kilograms = v.nullish(
@@ -56,8 +56,7 @@ export type BookingPriceBody = v.InferOutput<typeof body>;
 /** The price of a consignment, by the rule and the tariff of the quote on the home page (D7). */
 export const bookingPrice = defineCall(postTo('userBooking/price', 'everyone'), {
   body,
-  answer: v.object({
-    status: v.literal(true),
+  answer: doneWith({
     /** The places as they were understood; '' for a pickup by coordinates alone. */
     pickup: v.string(),
     delivery: v.string(),

@@ -4,7 +4,7 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
 import { flag } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
-import { cents, email, id, signals, tick } from './text.ts';
+import { cents, doneWith, email, id, signals, tick } from './text.ts';
 
 /** Rows below the header of one file. */
 export const MOST_ROWS = 1_000;
@@ -36,8 +36,7 @@ export const uploadCsv = defineCall(postTo('userBooking/upload-csv', 'account'),
     tooLarge: bulk.errors.tooLarge,
   },
   body: v.object(signals),
-  answer: v.object({
-    status: v.literal(true),
+  answer: doneWith({
     id: v.string(),
     /** Rows that can be booked, by their line in the file. */
     rows: v.array(pricedRow),
@@ -58,8 +57,7 @@ export const bulkBooking = defineCall(postTo('userBooking/bulk-booking', 'accoun
     nothingProhibited: tick(bookingErrors.prohibited),
     ...signals,
   }),
-  answer: v.object({
-    status: v.literal(true),
+  answer: doneWith({
     /** The numbers of the bookings, in the order of the rows. */
     ids: v.array(v.string()),
     totalCents: cents,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, getFrom } from './call.ts';
-import { day } from './text.ts';
+import { day, doneWith } from './text.ts';
 
 const job = v.object({
   id: v.string(),
@@ -15,12 +15,12 @@ const job = v.object({
 });
 
 export const listJobs = defineCall(getFrom('careers/jobs', 'everyone'), {
-  answer: v.object({ status: v.literal(true), jobs: v.array(job) }),
+  answer: doneWith({ jobs: v.array(job) }),
   cacheSeconds: 300,
 });
 
 export const oneJob = defineCall(getFrom('careers/jobs/{id}', 'everyone'), {
   params: v.object({ id: v.pipe(v.string(), v.maxLength(100)) }),
-  answer: v.object({ status: v.literal(true), job }),
+  answer: doneWith({ job }),
   cacheSeconds: 300,
 });

@@ -3,7 +3,7 @@ import { LEAVE_AT } from '#domain/redelivery.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { bookingNumber } from './booking-view.ts';
 import { defineCall, postTo } from './call.ts';
-import { day, optionalLine } from './text.ts';
+import { day, doneWith, optionalLine } from './text.ts';
 
 /** Missing or empty fields stay as they are. */
 export const deliveryChange = {
@@ -20,9 +20,5 @@ export const deliveryChange = {
 /** Changes the delivery of a collected parcel until it is out for delivery (D53). */
 export const changeDelivery = defineCall(postTo('userBooking/changeDelivery', 'guest'), {
   body: v.object({ id: bookingNumber, ...deliveryChange }),
-  answer: v.object({
-    status: v.literal(true),
-    promised: v.nullable(day),
-    note: v.string(),
-  }),
+  answer: doneWith({ promised: v.nullable(day), note: v.string() }),
 });

@@ -4,7 +4,7 @@ import { CLAIM_KINDS, CLAIM_STATES, MAX_CLAIM_CENTS } from '#domain/claim.ts';
 import { claiming } from '#messages/claiming.ts';
 import { bookingNumber, bookingParams } from './booking-view.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
-import { cents, done, moment, prose } from './text.ts';
+import { cents, done, doneWith, moment, prose } from './text.ts';
 
 const CLAIM_PHOTO = {
   name: 'photo',
@@ -36,7 +36,7 @@ const euro = v.pipe(
   v.maxValue(MAX_CLAIM_CENTS, claiming.errors.value),
 );
 
-const answer = v.object({ status: v.literal(true), claim: claimView });
+const answer = doneWith({ claim: claimView });
 
 export const makeClaim = defineCall(postTo('userBooking/claim', 'guest'), {
   body: v.object({

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { credit } from './account.ts';
 import { defineCall, getFrom } from './call.ts';
-import { cents, day, moment } from './text.ts';
+import { cents, day, doneWith, moment } from './text.ts';
 
 const LEDGER_KINDS = ['registration', 'spent', 'returned', 'expired', 'bonus'] as const;
 
 export const credits = defineCall(getFrom('credits', 'account'), {
-  answer: v.object({
-    status: v.literal(true),
+  answer: doneWith({
     ...credit.entries,
     entries: v.array(
       v.object({

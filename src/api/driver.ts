@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { STATES } from '#domain/consignment.ts';
 import { defineCall, getFrom } from './call.ts';
-import { day, moment } from './text.ts';
+import { day, doneWith, moment } from './text.ts';
 
 /** A collection or a delivery. */
 export const stop = v.object({
@@ -26,8 +26,7 @@ export const stop = v.object({
 export type Stop = v.InferOutput<typeof stop>;
 
 export const driverJourneys = defineCall(getFrom('driver/journeys', 'courier'), {
-  answer: v.object({
-    status: v.literal(true),
+  answer: doneWith({
     day,
     /** The server's clock, which corrects the device's. */
     now: moment,

@@ -5,9 +5,9 @@ import { STATES } from '#domain/consignment.ts';
 import { placeNote, receiverEmail } from './booking-fields.ts';
 import { bookingLine, bookingNumber, bookingParams, bookingView } from './booking-view.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
-import { cents, line, mailedToken, optionalLine, phone } from './text.ts';
+import { cents, doneWith, line, mailedToken, optionalLine, phone } from './text.ts';
 
-const answer = v.object({ status: v.literal(true), booking: bookingView });
+const answer = doneWith({ booking: bookingView });
 
 export const bookingDetails = defineCall(getFrom('userBooking/details/{id}', 'guest'), {
   params: bookingParams,
@@ -16,7 +16,7 @@ export const bookingDetails = defineCall(getFrom('userBooking/details/{id}', 'gu
 
 export const openBooking = defineCall(postTo('userBooking/openBooking', 'everyone'), {
   body: v.object({ token: mailedToken }),
-  answer: v.object({ status: v.literal(true), id: v.string() }),
+  answer: doneWith({ id: v.string() }),
 });
 
 /** Mails a link with which this browser may change and cancel the booking for 30 minutes, to the booking's own address. */
@@ -28,8 +28,7 @@ export const mailManageLink = defineCall(postTo('userBooking/manageLink', 'guest
 /** Cancels before the collection with a full refund (D12). */
 export const cancelBooking = defineCall(postTo('userBooking/cancel', 'guest'), {
   body: v.object({ id: bookingNumber }),
-  answer: v.object({
-    status: v.literal(true),
+  answer: doneWith({
     /** Refund to the card, and credit returned to the account. */
     refundCents: cents,
     creditCents: cents,
@@ -67,10 +66,5 @@ export const filterBookings = defineCall(postTo('userBooking/filter', 'account')
     /** Keyset pagination: the last booking of the page before, instead of a page number. */
     after: v.nullish(v.union([v.literal(''), bookingNumber]), ''),
   }),
-  answer: v.object({
-    status: v.literal(true),
-    bookings: v.array(bookingLine),
-    total: v.number(),
-    pages: v.number(),
-  }),
+  answer: doneWith({ bookings: v.array(bookingLine), total: v.number(), pages: v.number() }),
 });

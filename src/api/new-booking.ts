@@ -14,7 +14,7 @@ import {
 import { bookingNumber } from './booking-view.ts';
 import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
-import { cents, email, signals } from './text.ts';
+import { cents, doneWith, email, signals } from './text.ts';
 
 /** Shared by the form, the call and the rows of an upload; meanings are in booking-table.ts. */
 export const bookingFacts = {
@@ -52,8 +52,7 @@ export type NewBookingBody = v.InferOutput<typeof newBookingBody>;
 /** Books a collection, which then waits for payment (D2). */
 export const newBooking = defineCall(CALL_FACTS.newBooking, {
   body: newBookingBody,
-  answer: v.object({
-    status: v.literal(true),
+  answer: doneWith({
     /** The booking number is the tracking number. */
     id: v.string(),
     totalCents: cents,

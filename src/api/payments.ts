@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { bookingNumber } from './booking-view.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
+import { doneWith } from './text.ts';
 
 /** A booking number, or an order's id. */
 const payable = v.union([v.pipe(v.string(), v.regex(/^[\da-f]{8}-[\da-f-]{27}$/)), bookingNumber]);
@@ -13,8 +14,7 @@ export const startPayment = defineCall(postTo('stripe/booking', 'guest'), {
     /** Euro such as "15.94", as on the payment page; ''. */
     amount: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(20)), ''),
   }),
-  answer: v.object({
-    status: v.literal(true),
+  answer: doneWith({
     /** The provider's page, or ours when nothing is due. */
     url: v.string(),
   }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pricing } from '#messages/pricing.ts';
 import { defineCall, getFrom } from './call.ts';
-import { line } from './text.ts';
+import { doneWith, line } from './text.ts';
 
 /** Suggestions (D2, D19, D47); with a session also saved addresses, so not cached. */
 export const autoComplete = defineCall(
@@ -17,8 +17,7 @@ export const autoComplete = defineCall(
       ),
       region: line(60),
     }),
-    answer: v.object({
-      status: v.literal(true),
+    answer: doneWith({
       predictions: v.array(v.object({ description: v.string(), place_id: v.string() })),
     }),
   },
@@ -27,8 +26,7 @@ export const autoComplete = defineCall(
 /** The position of a place (D2). */
 export const getPlaceDetails = defineCall(getFrom('getPlaceDetails/{place_id}', 'guest'), {
   params: v.object({ place_id: v.pipe(v.string(), v.regex(/^[\w:.-]{1,300}$/)) }),
-  answer: v.object({
-    status: v.literal(true),
+  answer: doneWith({
     result: v.object({
       place_id: v.string(),
       name: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SCANNED_STATES } from '#domain/consignment.ts';
 import { driver } from '#messages/driver.ts';
 import { defineCall, postTo } from './call.ts';
-import { filled, optionalLine } from './text.ts';
+import { doneWith, filled, optionalLine } from './text.ts';
 import { trackingEvent, trackingParams } from './track-parcel.ts';
 
 /** A town for the public timeline: no house number, street number or Eircode, but "Dublin 8". */
@@ -36,6 +36,6 @@ export const scanParcel = defineCall(postTo('apptrack/{id}/event', 'courier'), {
     at: v.nullish(happenedAt),
   }),
   file: PROOF,
-  answer: v.object({ status: v.literal(true), event: trackingEvent }),
+  answer: doneWith({ event: trackingEvent }),
   success: 201,
 });

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { defineCall, getFrom } from './call.ts';
-import { day, done } from './text.ts';
+import { day, done, doneWith } from './text.ts';
 
 /** Days without service from today on, as on /holidaynotice (D21). */
 export const holidays = defineCall(getFrom('holidays', 'everyone'), {
-  answer: v.object({
-    status: v.literal(true),
+  answer: doneWith({
     holidays: v.array(v.object({ date: day, reason: v.string(), note: v.string() })),
   }),
   cacheSeconds: 300,
@@ -18,8 +17,7 @@ export const liveness = defineCall(getFrom('livez', 'everyone'), { answer: done 
 
 /** Whether to send requests here, and which release serves. */
 export const readiness = defineCall(getFrom('readyz', 'everyone'), {
-  answer: v.object({
-    status: v.literal(true),
+  answer: doneWith({
     release: v.string(),
     content: v.object({ version: v.string(), isCurrent: v.boolean() }),
   }),

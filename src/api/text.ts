@@ -116,6 +116,11 @@ export const signals = {
 };
 
 export const done = v.object({ status: v.literal(true) });
+/** A success with more than its status. */
+/* @__NO_SIDE_EFFECTS__ */
+export function doneWith<const T extends v.ObjectEntries>(entries: T) {
+  return v.object({ status: v.literal(true), ...entries });
+}
 /** Milliseconds since 1970, UTC. */
 export const moment = v.pipe(v.number(), v.integer());
 export const cents = v.pipe(v.number(), v.integer());

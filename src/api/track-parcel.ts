@@ -3,7 +3,7 @@ import { STATES } from '#domain/consignment.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { defineCall, getFrom } from './call.ts';
-import { day, moment } from './text.ts';
+import { day, doneWith, moment } from './text.ts';
 
 /** Normalises a typed tracking number; the check character detects typing errors. */
 export const trackingParams = v.object({
@@ -30,8 +30,7 @@ export type TrackingEvent = v.InferOutput<typeof trackingEvent>;
 /** The public timeline (D24). */
 export const trackParcel = defineCall(getFrom('apptrack/{id}', 'everyone'), {
   params: trackingParams,
-  answer: v.object({
-    status: v.literal(true),
+  answer: doneWith({
     id: v.string(),
     state: v.picklist(STATES),
     /** Promised day of delivery, or null. */
