@@ -1,15 +1,14 @@
 import { exportAddresses } from '#api/addresses.ts';
-import { csvRecord } from '#domain/csv.ts';
 import { common } from '#messages/common.ts';
 import {
+  csvFile,
+  csvText,
   DOCUMENT_LIMITS,
   problem,
   responseEndpoint,
   viewerOf,
 } from '#server/platform/http/index.ts';
 
-/** Without it Excel reads the file as Windows-1252, and fadas are wrong. */
-const BYTE_ORDER_MARK = '\uFEFF';
 const CSV_COLUMNS = [
   ['name', 'Name'],
   ['phone', common.fields.phone],
@@ -39,13 +38,6 @@ export const exportAddressesEndpoint = responseEndpoint(
       CSV_COLUMNS.map(([, heading]) => heading),
       ...rows.map((row) => CSV_COLUMNS.map(([column]) => row[column])),
     ];
-    const text = records.map((cells) => `${csvRecord(cells)}\r\n`).join('');
-    return new Response(`${BYTE_ORDER_MARK}${text}`, {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8; header=present',
-        'content-disposition': 'attachment; filename="addresses.csv"',
-        'cache-control': 'no-store',
-      },
-    });
+    return csvFile('addresses.csv', csvText(records));
   },
 );

@@ -1,10 +1,13 @@
-import { csvRecord } from '#domain/csv.ts';
 import { exportBookings } from '#api/booking-documents.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import {
+  csvFile,
+  csvLines,
+  csvText,
   DOCUMENT_LIMITS,
   problem,
   responseEndpoint,
+  streamOf,
   viewerOf,
 } from '#server/platform/http/index.ts';
 import { inPieces } from '#server/platform/db/index.ts';
@@ -19,9 +22,6 @@ import {
 import { receiptNumber } from './orders/receipts.ts';
 import { storedBooking } from './stored.ts';
 
-/** A byte order mark: without it Excel reads the file as Windows-1252, and every fada is wrong. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
 export const exportBookingsEndpoint = responseEndpoint(
   exportBookings,
   { limits: DOCUMENT_LIMITS },
@@ -35,39 +35,19 @@ export const exportBookingsEndpoint = responseEndpoint(
         standing(db).where('bookings.id', 'in', idsAfter(everything, after).limit(most)),
       ).execute(),
     );
-    // A database that is away is still a problem then, not half a file.
-    const first = await pieces.next();
-    return new Response(textOf(first, pieces), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8; header=present',
-        'content-disposition': 'attachment; filename="bookings.csv"',
-        'cache-control': 'no-store',
-      },
-    });
+    return csvFile('bookings.csv', await streamOf(textOf(pieces)));
   },
 );
 
-function textOf(
-  first: IteratorResult<readonly FoundLine[], undefined>,
+async function* textOf(
   pieces: AsyncGenerator<readonly FoundLine[], undefined>,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const lines = (records: readonly (readonly string[])[]): Uint8Array =>
-    encoder.encode(records.map((cells) => `${csvRecord(cells)}\r\n`).join(''));
-  let piece: IteratorResult<readonly FoundLine[], undefined> | undefined = first;
-  return new ReadableStream({
-    start: (controller) => {
-      controller.enqueue(encoder.encode(BYTE_ORDER_MARK));
-      controller.enqueue(lines([HEADER]));
-    },
-    pull: async (controller) => {
-      const { done, value } = piece ?? (await pieces.next());
-      piece = undefined;
-      if (done === true) controller.close();
-      else controller.enqueue(lines(value.map(cellsOf)));
-    },
-    cancel: async () => void (await pieces.return(undefined)),
-  });
+): AsyncGenerator<string, undefined> {
+  let start = csvText([HEADER]);
+  for await (const piece of pieces) {
+    yield start + csvLines(piece.map(cellsOf));
+    start = '';
+  }
+  return undefined;
 }
 
 const HEADER = [

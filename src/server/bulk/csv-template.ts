@@ -1,13 +1,10 @@
-import { csvRecord } from '#domain/csv.ts';
 import { ALL_COLUMNS } from '#api/booking-table.ts';
 import { csvTemplate } from '#api/bulk-booking.ts';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { collectionDays } from '#domain/booking.ts';
 import { addDays, dublinTime } from '#domain/calendar.ts';
 import { calendarOf } from '#server/bookings/index.ts';
-import { responseEndpoint } from '#server/platform/http/index.ts';
-
-const NAME = 'bookings-template.csv';
+import { csvFile, csvText, responseEndpoint } from '#server/platform/http/index.ts';
 
 /** To a country outside the EU, with its customs declaration. */
 const ABROAD: Readonly<Record<string, string | boolean>> = {
@@ -42,18 +39,7 @@ export const csvTemplateEndpoint = responseEndpoint(csvTemplate, {}, ({ services
   const days = collectionDays(now, calendarOf(services.content)).filter(({ day }) => day > now.day);
   const pickupDate = days[0]?.day ?? addDays(now.day, 1);
   const rows = [BOOKING_EXAMPLE, ABROAD].map((example) => rowOf({ ...example, pickupDate }));
-  // Without a byte order mark Excel reads the file as Windows-1252.
-  const text = `\uFEFF${[ALL_COLUMNS, ...rows].map((cells) => `${csvRecord(cells)}\r\n`).join('')}`;
-  return Promise.resolve(
-    new Response(text, {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8; header=present',
-        'content-disposition': `attachment; filename="${NAME}"`,
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-      },
-    }),
-  );
+  return Promise.resolve(csvFile('bookings-template.csv', csvText([ALL_COLUMNS, ...rows])));
 });
 
 /** Keys of an example that are not columns are left out. */

@@ -5,6 +5,7 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { papers } from '#messages/papers.ts';
 import { trackingAddress } from '#server/bookings/index.ts';
 import { countWhere } from '#server/platform/db/index.ts';
+import { download } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { calendarLines, irishMoment, utcStamp, type Property } from './calendar-lines.ts';
 import { documentEndpoint } from './document-endpoint.ts';
@@ -31,14 +32,7 @@ export const calendarFileEndpoint = documentEndpoint(
       ['END', 'VEVENT'],
       ['END', 'VCALENDAR'],
     ]);
-    return new Response(body, {
-      headers: {
-        'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': `attachment; filename="collection-${view.id}.ics"`,
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-      },
-    });
+    return download(`collection-${view.id}.ics`, 'text/calendar; charset=utf-8', body);
   },
 );
 

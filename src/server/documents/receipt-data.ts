@@ -40,11 +40,26 @@ export async function receiptOf(
   const refund = papers.find(({ kind }) => kind === 'refund');
   if (receipt === undefined) return undefined;
   const order = await rowWhere(db, 'orders', { id: booking.order_id });
-  const bookings = await db
+  const bookings = await paidBookings(db, receipt);
+  return {
+    ...noted(receipt),
+    customer: storedBooking(booking.request).pickup,
+    billing: billingOf(order?.billing ?? ''),
+    lines: bookings.map(lineOf),
+    refund: refund && { ...noted(refund), cents: refund.cents },
+  };
+}
+
+/** The bookings on a receipt, or the one on a refund note: one that was cancelled before the payment is on none. */
+export const paidBookings = (
+  db: Db,
+  { kind, order_id, booking_id }: Row<'receipts'>,
+): Promise<Row<'bookings'>[]> =>
+  db
     .selectFrom('bookings')
     .selectAll()
-    .where('order_id', '=', booking.order_id)
-    // A booking that was cancelled before the payment is not on the receipt.
+    .where('order_id', '=', order_id)
+    .$if(kind === 'refund', (query) => query.where('id', '=', booking_id))
     .where((row) =>
       row.exists(
         row
@@ -56,14 +71,6 @@ export async function receiptOf(
     )
     .orderBy('id')
     .execute();
-  return {
-    ...noted(receipt),
-    customer: storedBooking(booking.request).pickup,
-    billing: billingOf(order?.billing ?? ''),
-    lines: bookings.map(lineOf),
-    refund: refund && { ...noted(refund), cents: refund.cents },
-  };
-}
 
 function lineOf(booking: Row<'bookings'>): ReceiptLine {
   const stored = storedBooking(booking.request);

@@ -1,10 +1,11 @@
-import { csvRecord } from '#domain/csv.ts';
 import { dublinDay, type Day } from '#domain/calendar.ts';
 import { vatPercentIn } from '#domain/collection-charge.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { splitVat } from '#domain/money.ts';
 import { receiptNumber, storedBooking } from '#server/bookings/index.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
+import { csvText } from '#server/platform/http/index.ts';
+import { paidBookings } from './receipt-data.ts';
 
 /** A receipt or a refund note. Amounts are integer cents, negative for a refund. */
 export interface StatementLine {
@@ -38,28 +39,9 @@ export async function statementOf(
   const lines: StatementLine[] = [];
   for (const paper of papers)
     if (dublinDay(paper.created_at).startsWith(month))
-      lines.push(lineOf(paper, await bookingsOn(db, paper)));
+      lines.push(lineOf(paper, await paidBookings(db, paper)));
   return lines;
 }
-
-/** A booking that was cancelled before the payment is on no receipt. */
-const bookingsOn = (db: Db, { kind, order_id, booking_id }: Row<'receipts'>) =>
-  db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('order_id', '=', order_id)
-    .$if(kind === 'refund', (query) => query.where('id', '=', booking_id))
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom('events')
-          .select('events.seq')
-          .whereRef('events.booking_id', '=', 'bookings.id')
-          .where('events.state', '=', 'paid'),
-      ),
-    )
-    .orderBy('id')
-    .execute();
 
 function lineOf(paper: Row<'receipts'>, bookings: readonly Row<'bookings'>[]): StatementLine {
   const { kind, no, cents, created_at } = paper;
@@ -99,9 +81,8 @@ export function sumsOf(lines: readonly StatementLine[]): Amounts {
   };
 }
 
-/** The statement as CSV (RFC 4180), with a byte order mark for Excel. */
 export const statementCsvOf = (lines: readonly StatementLine[]): string =>
-  `\uFEFF${[HEADER, ...lines.map(cellsOf)].map((cells) => `${csvRecord(cells)}\r\n`).join('')}`;
+  csvText([HEADER, ...lines.map(cellsOf)]);
 
 const HEADER = [
   'Date',

@@ -12,6 +12,7 @@ import { rowWhere } from '#server/platform/db/index.ts';
 import { html, type Html, joined, named } from '#server/platform/html/index.ts';
 import {
   callPath,
+  csvFile,
   DOCUMENT_LIMITS,
   problem,
   responseEndpoint,
@@ -90,13 +91,7 @@ export const statementCsvEndpoint = responseEndpoint(
   async ({ params: { month }, context, services }) => {
     const found = await openedBy(context, month, services);
     if (found === undefined) return LOGGED_OUT;
-    return new Response(statementCsvOf(found.lines), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8; header=present',
-        'content-disposition': `attachment; filename="statement-${month}.csv"`,
-        'cache-control': 'no-store',
-      },
-    });
+    return csvFile(`statement-${month}.csv`, statementCsvOf(found.lines));
   },
 );
 
