@@ -1,7 +1,7 @@
 import { exportAddresses } from '#api/addresses.ts';
 import { common } from '#messages/common.ts';
 import {
-  csvFile,
+  csvDownload,
   csvText,
   DOCUMENT_LIMITS,
   problem,
@@ -38,6 +38,6 @@ export const exportAddressesEndpoint = responseEndpoint(
       CSV_COLUMNS.map(([, heading]) => heading),
       ...rows.map((row) => CSV_COLUMNS.map(([column]) => row[column])),
     ];
-    return csvFile('addresses.csv', csvText(records));
+    return csvDownload('addresses.csv', csvText(records));
   },
 );

@@ -1,7 +1,7 @@
 import { exportBookings } from '#api/booking-documents.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import {
-  csvFile,
+  csvDownload,
   csvLines,
   csvText,
   DOCUMENT_LIMITS,
@@ -35,7 +35,7 @@ export const exportBookingsEndpoint = responseEndpoint(
         standing(db).where('bookings.id', 'in', idsAfter(everything, after).limit(most)),
       ).execute(),
     );
-    return csvFile('bookings.csv', await streamOf(textOf(pieces)));
+    return csvDownload('bookings.csv', await streamOf(textOf(pieces)));
   },
 );
 

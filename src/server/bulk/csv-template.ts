@@ -4,7 +4,7 @@ import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { collectionDays } from '#domain/booking.ts';
 import { addDays, dublinTime } from '#domain/calendar.ts';
 import { calendarOf } from '#server/bookings/index.ts';
-import { csvFile, csvText, responseEndpoint } from '#server/platform/http/index.ts';
+import { csvDownload, csvText, responseEndpoint } from '#server/platform/http/index.ts';
 
 /** To a country outside the EU, with its customs declaration. */
 const ABROAD: Readonly<Record<string, string | boolean>> = {
@@ -39,7 +39,7 @@ export const csvTemplateEndpoint = responseEndpoint(csvTemplate, {}, ({ services
   const days = collectionDays(now, calendarOf(services.content)).filter(({ day }) => day > now.day);
   const pickupDate = days[0]?.day ?? addDays(now.day, 1);
   const rows = [BOOKING_EXAMPLE, ABROAD].map((example) => rowOf({ ...example, pickupDate }));
-  return Promise.resolve(csvFile('bookings-template.csv', csvText([ALL_COLUMNS, ...rows])));
+  return Promise.resolve(csvDownload('bookings-template.csv', csvText([ALL_COLUMNS, ...rows])));
 });
 
 /** Keys of an example that are not columns are left out. */

@@ -12,7 +12,7 @@ import { rowWhere } from '#server/platform/db/index.ts';
 import { html, type Html, joined, named } from '#server/platform/html/index.ts';
 import {
   callPath,
-  csvFile,
+  csvDownload,
   DOCUMENT_LIMITS,
   problem,
   responseEndpoint,
@@ -91,7 +91,7 @@ export const statementCsvEndpoint = responseEndpoint(
   async ({ params: { month }, context, services }) => {
     const found = await openedBy(context, month, services);
     if (found === undefined) return LOGGED_OUT;
-    return csvFile(`statement-${month}.csv`, statementCsvOf(found.lines));
+    return csvDownload(`statement-${month}.csv`, statementCsvOf(found.lines));
   },
 );
 

@@ -16,7 +16,7 @@ export const download = (
   });
 
 /** RFC 4180. Without the byte order mark Excel reads the file as Windows-1252, and fadas are wrong. */
-export const csvFile = (name: string, body: string | ReadableStream<Uint8Array>): Response =>
+export const csvDownload = (name: string, body: string | ReadableStream<Uint8Array>): Response =>
   download(name, 'text/csv; charset=utf-8; header=present', body);
 
 type Records = readonly (readonly string[])[];

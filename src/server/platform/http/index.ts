@@ -10,7 +10,7 @@ export { sentWith } from './body.ts';
 export { viewerOf, type Callers, type SessionAccount, type Viewer } from './caller.ts';
 export type { UploadedFile } from './form-body.ts';
 export { crossOrigin } from './cross-origin.ts';
-export { csvFile, csvLines, csvText, download, streamOf } from './download.ts';
+export { csvDownload, csvLines, csvText, download, streamOf } from './download.ts';
 export { accountEndpoint, endpoint, endpointsFor, responseEndpoint } from './endpoint.ts';
 export { forgetOldKeys, type Effect } from './idempotency.ts';
 export { replyCache, type ReplyCache } from './reply-cache.ts';
