@@ -1,6 +1,6 @@
 import { registration } from '#messages/registration.ts';
 import { PATHS, type Role } from '#routes';
-import { inTransaction, lock, type Row, rowWhere } from '#server/platform/db/index.ts';
+import { inTransaction, lock, rowWhere } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { type Composer, greeting } from '#server/platform/mail/index.ts';
 import { forgetTokens, mintToken } from './tokens.ts';
@@ -43,7 +43,7 @@ export const resetMail: Composer = async (entityId, services) => {
 };
 
 export const passwordChangedMail: Composer = async (entityId, services) => {
-  const account = await accountById(entityId, services);
+  const account = await rowWhere(services.db, 'accounts', { id: entityId });
   if (account === undefined) return undefined;
   const link = siteLink(services, PATHS.forgotPassword);
   const facts = { name: greeting(account.firstname), link };
@@ -51,7 +51,7 @@ export const passwordChangedMail: Composer = async (entityId, services) => {
 };
 
 export const officeApprovalMail: Composer = async (entityId, services) => {
-  const account = await accountById(entityId, services);
+  const account = await rowWhere(services.db, 'accounts', { id: entityId });
   if (account === undefined || account.approved_at !== null) return undefined;
   const { id, firstname, lastname, role, company, area, vehicle, email, phone } = account;
   return {
@@ -72,7 +72,7 @@ export const officeApprovalMail: Composer = async (entityId, services) => {
 };
 
 export const approvedMail: Composer = async (entityId, services) => {
-  const account = await accountById(entityId, services);
+  const account = await rowWhere(services.db, 'accounts', { id: entityId });
   if (account === undefined || account.approved_at === null) return undefined;
   const facts = { name: greeting(account.firstname), link: siteLink(services, PATHS.login) };
   return { kind: 'approved', to: account.email, facts };
@@ -83,5 +83,3 @@ const VEHICLES: Readonly<Record<string, string>> = registration.vehicles;
 const roleInWords = (role: Role): string => (role === 'depot' ? 'depot manager' : role);
 
 const siteLink = ({ config }: PlatformServices, path: string): string => `${config.siteUrl}${path}`;
-const accountById = (id: string, { db }: PlatformServices): Promise<Row<'accounts'> | undefined> =>
-  db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst();

@@ -6,7 +6,7 @@ import type { Composer } from '#server/platform/mail/index.ts';
 
 /** Replies go to the applicant. */
 export const officeApplicationMail: Composer = async (id, services) => {
-  const application = await applicationOf(id, services);
+  const application = await rowWhere(services.db, 'applications', { id });
   if (application === undefined) return undefined;
   const { name, email, phone, cover, cv_file } = application;
   const content = await readStoredFile(services.db, cv_file);
@@ -34,7 +34,7 @@ export const officeApplicationMail: Composer = async (id, services) => {
 
 /** Replies go to the office. */
 export const applicationMail: Composer = async (id, services) => {
-  const application = await applicationOf(id, services);
+  const application = await rowWhere(services.db, 'applications', { id });
   if (application === undefined) return undefined;
   const { config, content } = services;
   return {
@@ -44,11 +44,6 @@ export const applicationMail: Composer = async (id, services) => {
     facts: { name: application.name, job: titleOf(application, services) },
   };
 };
-
-const applicationOf = (
-  id: string,
-  { db }: PlatformServices,
-): Promise<Row<'applications'> | undefined> => rowWhere(db, 'applications', { id });
 
 /** The id when the job's file has been removed. */
 const titleOf = ({ job }: Row<'applications'>, { content }: PlatformServices): string =>

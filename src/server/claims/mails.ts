@@ -6,15 +6,16 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 import { photosOf } from './claims.ts';
 
-export const claimMail: Composer = async (id, services) => {
-  const about = await claimAbout(id, services);
-  return about && { kind: 'claim', ...about.letter };
-};
+const plainMail =
+  (kind: 'claim' | 'claim-accepted' | 'claim-paid'): Composer =>
+  async (id, services) => {
+    const about = await claimAbout(id, services);
+    return about && { kind, ...about.letter };
+  };
 
-export const claimAcceptedMail: Composer = async (id, services) => {
-  const about = await claimAbout(id, services);
-  return about && { kind: 'claim-accepted', ...about.letter };
-};
+export const claimMail = plainMail('claim');
+export const claimAcceptedMail = plainMail('claim-accepted');
+export const claimPaidMail = plainMail('claim-paid');
 
 export const claimDeclinedMail: Composer = async (id, services) => {
   const about = await claimAbout(id, services);
@@ -25,11 +26,6 @@ export const claimDeclinedMail: Composer = async (id, services) => {
     ...letter,
     facts: { ...letter.facts, reason: claim.reason },
   };
-};
-
-export const claimPaidMail: Composer = async (id, services) => {
-  const about = await claimAbout(id, services);
-  return about && { kind: 'claim-paid', ...about.letter };
 };
 
 export const officeClaimMail: Composer = async (id, services) => {

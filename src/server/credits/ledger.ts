@@ -1,5 +1,12 @@
 import { dublinDay, type Day } from '#domain/calendar.ts';
-import { insertRow, lock, type Row, type Tx, updateWhere } from '#server/platform/db/index.ts';
+import {
+  insertRow,
+  lock,
+  type Row,
+  rowOrThrow,
+  type Tx,
+  updateWhere,
+} from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { addEntry, changeRemaining, creditSources, movement, usesOf } from './entries.ts';
 import { expireCredit } from './expiry.ts';
@@ -76,11 +83,7 @@ export async function returnCredit(tx: Tx, { accountId, ref, now }: CreditUse): 
     if (kind !== 'spent') continue;
     const back = { accountId, ref, source, cents: -cents };
     if (!(await addEntry(tx, movement('returned', back), now))) continue;
-    const { expires_on } = await tx
-      .selectFrom('ledger')
-      .select('expires_on')
-      .where('id', '=', source)
-      .executeTakeFirstOrThrow();
+    const { expires_on } = await rowOrThrow(tx, 'ledger', { id: source });
     if (expires_on !== null && expires_on < day)
       await addEntry(tx, movement('expired', { ...back, cents }), now);
     else {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { ok, type Result } from '#domain/result.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
-import { inTransaction, type Row, rowWhere } from '#server/platform/db/index.ts';
+import { inTransaction, type Row, rowOrThrow, rowWhere } from '#server/platform/db/index.ts';
 import type { Lane } from '#server/platform/jobs/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { providerFailure } from './failures.ts';
@@ -72,11 +72,7 @@ async function refunded(
   { id, payment_id, cents }: Refund,
   attempts: number,
 ): Promise<Tried> {
-  const payment = await db
-    .selectFrom('payments')
-    .select(['intent', 'cents'])
-    .where('id', '=', payment_id)
-    .executeTakeFirstOrThrow();
+  const payment = await rowOrThrow(db, 'payments', { id: payment_id });
   try {
     const stripe = await payments.stripe();
     let amount = cents;

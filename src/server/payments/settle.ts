@@ -1,4 +1,4 @@
-import { type Database, inTransaction, type Row } from '#server/platform/db/index.ts';
+import { type Database, inTransaction, type Row, rowOrThrow } from '#server/platform/db/index.ts';
 import { ALERT_SENTENCES, settleAlert } from './alerts.ts';
 import { settleRefund } from './failed-refunds.ts';
 import { providerFailure } from './failures.ts';
@@ -80,11 +80,7 @@ export async function refundUnknown(
   { db, now, payments }: Pick<PaymentServices, 'db' | 'now' | 'payments'>,
   { id }: OpenMoney,
 ): Promise<string | undefined> {
-  const { intent } = await db
-    .selectFrom('payment_alerts')
-    .select('intent')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { intent } = await rowOrThrow(db, 'payment_alerts', { id });
   try {
     const stripe = await payments.stripe();
     const asked = { payment_intent: intent, metadata: { alert: id } };

@@ -1,4 +1,10 @@
-import { inTransaction, type Database, type NewRow, type Tx } from '#server/platform/db/index.ts';
+import {
+  type Database,
+  inTransaction,
+  type NewRow,
+  rowOrThrow,
+  type Tx,
+} from '#server/platform/db/index.ts';
 
 const SERIES_SIZE = 1_000_000;
 /** Series are named by the seconds since 1 January 2026. */
@@ -42,11 +48,7 @@ export async function issueReceipt(tx: Tx, receipt: Omit<NewRow<'receipts'>, 'no
     await beginSeries(tx, receipt.created_at);
     value = await countUp(tx, 1);
   }
-  const { value: series } = await tx
-    .selectFrom('counters')
-    .select('value')
-    .where('name', '=', 'receipt-series')
-    .executeTakeFirstOrThrow();
+  const { value: series } = await rowOrThrow(tx, 'counters', { name: 'receipt-series' });
   const issued = await tx
     .insertInto('receipts')
     .values({ ...receipt, no: series * SERIES_SIZE + value })

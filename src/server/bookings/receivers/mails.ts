@@ -14,10 +14,16 @@ import { mailTicket } from '../mail-ticket.ts';
 import { storedBooking } from '../stored.ts';
 import { receiverOf } from './receivers.ts';
 
-export const receiverCollectedMail: Composer = async (subject, services) => {
-  const notice = await noticeAbout(subject, services);
-  return notice && { kind: 'receiver-collected', ...notice.letter };
-};
+const plainNotice =
+  (kind: 'receiver-collected' | 'receiver-delivered' | 'receiver-changed'): Composer =>
+  async (subject, services) => {
+    const notice = await noticeAbout(subject, services);
+    return notice && { kind, ...notice.letter };
+  };
+
+export const receiverCollectedMail = plainNotice('receiver-collected');
+export const receiverDeliveredMail = plainNotice('receiver-delivered');
+export const receiverChangedMail = plainNotice('receiver-changed');
 
 /** To the receiver: it comes today, and in which half of the day; nothing when the round is over already. */
 export const receiverOutMail: Composer = async (subject, services) => {
@@ -26,16 +32,6 @@ export const receiverOutMail: Composer = async (subject, services) => {
   const { booking, letter } = notice;
   const facts = { ...letter.facts, 'half-day': halfDayOf(booking) };
   return { kind: 'receiver-out', ...letter, facts };
-};
-
-export const receiverDeliveredMail: Composer = async (subject, services) => {
-  const notice = await noticeAbout(subject, services);
-  return notice && { kind: 'receiver-delivered', ...notice.letter };
-};
-
-export const receiverChangedMail: Composer = async (subject, services) => {
-  const notice = await noticeAbout(subject, services);
-  return notice && { kind: 'receiver-changed', ...notice.letter };
 };
 
 /** To the receiver: a failed attempt, or a parcel that is held up or goes back. */

@@ -1,6 +1,12 @@
 import { formatTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
 import { agree, cancelAndRefund, isHeld } from '#server/bookings/index.ts';
-import { inTransaction, type Row, type Tx } from '#server/platform/db/index.ts';
+import {
+  inTransaction,
+  type Row,
+  rowOrThrow,
+  rowWhere,
+  type Tx,
+} from '#server/platform/db/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { command } from '../command.ts';
 import { EXIT, failed, misused } from '../io.ts';
@@ -42,18 +48,9 @@ export const agreeCommand = command({
 });
 
 async function heldBooking(tx: Tx, tracking: string) {
-  const booking = await tx
-    .selectFrom('bookings')
-    .selectAll()
-    .where('tracking', '=', tracking)
-    .where('last_state', '=', 'created')
-    .executeTakeFirst();
+  const booking = await rowWhere(tx, 'bookings', { tracking, last_state: 'created' });
   if (booking === undefined || booking.order_id === null) return undefined;
-  const order = await tx
-    .selectFrom('orders')
-    .select(['payable_from', 'paid_at'])
-    .where('id', '=', booking.order_id)
-    .executeTakeFirstOrThrow();
+  const order = await rowOrThrow(tx, 'orders', { id: booking.order_id });
   return isHeld(order) ? { ...booking, order_id: booking.order_id } : undefined;
 }
 

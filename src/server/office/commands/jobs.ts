@@ -1,6 +1,6 @@
 import { settleRefund } from '#server/payments/index.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
-import { inTransaction, type Row } from '#server/platform/db/index.ts';
+import { inTransaction, type Row, rowOrThrow } from '#server/platform/db/index.ts';
 import { MAIL_KINDS, MAX_ATTEMPTS } from '#server/platform/mail/index.ts';
 import { command, type Command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
@@ -137,11 +137,7 @@ async function settle(office: Office, { noun }: Topic, typed: string): Promise<E
 }
 
 async function doneBefore({ db, io }: Office, noun: string, id: string): Promise<Exit> {
-  const { done_at } = await db
-    .selectFrom('outbox')
-    .select('done_at')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { done_at } = await rowOrThrow(db, 'outbox', { id });
   return failed(
     io,
     done_at === null

@@ -17,6 +17,17 @@ export async function rowWhere<T extends Table>(
   return (await db.executeQuery<Row<T>>(query.compile())).rows[0];
 }
 
+/** The row with these values, such as one that another row refers to; throws when there is none. */
+export async function rowOrThrow<T extends Table>(
+  db: Db,
+  table: T,
+  where: Where<T>,
+): Promise<Row<T>> {
+  const row = await rowWhere(db, table, where);
+  if (row === undefined) throw new Error(`No row of ${table} has these values`);
+  return row;
+}
+
 export async function countWhere<T extends Table>(
   db: Db,
   table: T,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import { insertNew, rowOrThrow } from '../db/rows.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { DatabaseServices } from '../services.ts';
 import type { Database, Tx } from '../db/tables.ts';
@@ -96,18 +97,9 @@ async function claim(
     .where('id', '=', id)
     .where('created_at', '<', now - lifeMs)
     .execute();
-  const taken = await tx
-    .insertInto('idempotency')
-    .values({ id, request_hash: requestHash, answer: '', created_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (taken !== undefined) return undefined;
-  return tx
-    .selectFrom('idempotency')
-    .select(['request_hash', 'answer'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const row = { id, request_hash: requestHash, answer: '', created_at: now };
+  if (await insertNew(tx, 'idempotency', row)) return undefined;
+  return rowOrThrow(tx, 'idempotency', { id });
 }
 
 function repeated<A>(

@@ -5,8 +5,7 @@ import type { Endpoint } from './route.ts';
 
 export { admission } from './admission.ts';
 export { callPath, sitePath } from './address.ts';
-export { readBody, readRaw } from './body.ts';
-export { sentWith } from './body.ts';
+export { readBody, readRaw, sentWith } from './body.ts';
 export { viewerOf, type Callers, type SessionAccount, type Viewer } from './caller.ts';
 export type { UploadedFile } from './form-body.ts';
 export { crossOrigin } from './cross-origin.ts';
@@ -38,8 +37,7 @@ export { limiterOf } from './limits.ts';
 export { ensureFree, listen, urlOf, type Address, type RunningServer } from './listen.ts';
 export { longResponse, withLongBodies, type LongBody, type Outlet } from './long-body.ts';
 export { isSameSitePost } from './origin.ts';
-export { overLimits } from './over-limits.ts';
-export { rateLimitHeaders } from './over-limits.ts';
+export { overLimits, rateLimitHeaders } from './over-limits.ts';
 export { readablePath } from './readable-path.ts';
 export {
   DONE,
