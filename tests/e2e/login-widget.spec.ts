@@ -11,7 +11,7 @@ import {
 } from '#tests/support/forms/login-form.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
 import { newAddress, openAccountOf } from '#tests/support/people/visitor.ts';
-import { accessibleAndFits, accessibleLayout } from '#tests/support/site/accessible.ts';
+import { accessibleAtAllWidths } from '#tests/support/site/accessible.ts';
 import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 
 let address = '';
@@ -92,13 +92,6 @@ test('missing fields and a refused login are accessible at all widths', async ({
     if (told === WRONG_LOGIN) await logInByForm(page, newAddress());
     else await loginButton(page).click();
     await expect(summaryOf(page)).toContainText(told);
-    for (const [width, colorScheme] of [
-      [320, 'dark'],
-      [1280, 'light'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await (width === 320 ? accessibleAndFits(page) : accessibleLayout(page));
-    }
+    await accessibleAtAllWidths(page);
   }
 });

@@ -8,7 +8,7 @@ import {
 import { PASSWORD } from '#tests/support/people/accounts.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
-import { accessibleAndFits, accessibleLayout } from '#tests/support/site/accessible.ts';
+import { accessibleAtAllWidths } from '#tests/support/site/accessible.ts';
 import { ROLES, type Role } from '#routes';
 
 const COMPANY = { company: 'Enter the name of your company.' };
@@ -99,14 +99,7 @@ test('missing fields and the confirmation are accessible at all widths', async (
   for (const shown of [summaryOf(page), sent(page)]) {
     await registerButton(page).click();
     await expect(shown).toBeFocused();
-    for (const [width, colorScheme] of [
-      [320, 'dark'],
-      [1280, 'light'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await (width === 320 ? accessibleAndFits(page) : accessibleLayout(page));
-    }
+    await accessibleAtAllWidths(page);
     if (await registerButton(page).isVisible())
       await fillInRegistration(page, 'driver', newAddress());
   }

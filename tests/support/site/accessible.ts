@@ -43,3 +43,13 @@ export async function accessibleAndFits(page: Page): Promise<void> {
   await accessible(page);
   await fits(page);
 }
+
+/** Narrow and dark, then wide and light. */
+export async function accessibleAtAllWidths(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await accessibleAndFits(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await accessibleLayout(page);
+}
