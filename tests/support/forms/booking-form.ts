@@ -53,7 +53,6 @@ export async function chooseDay(page: Page): Promise<void> {
 const isScripted = (page: Page): Promise<boolean> =>
   page.evaluate(() => matchMedia('(scripting: enabled)').matches);
 
-/** The ticket with the price. */
 export const price = (page: Page): Locator => page.getByRole('region', { name: 'Your price' });
 
 const BOOK = /^(Order and pay €|Continue to payment)/;

@@ -11,7 +11,6 @@ export interface FormInPage {
 
 const CONTROLS = ['input', 'select', 'textarea'];
 const NO_ANSWER = ['hidden', 'file', 'submit', 'button', 'password'];
-/** Honeypots. */
 const FOR_ROBOTS = ['website'];
 
 /** Includes forms for browsers without a script. */

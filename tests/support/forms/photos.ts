@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Private metadata of a phone. */
 export const SECRET = 'GPS 53.2707 N 9.0568 W';
 
 export const UPRIGHT = { width: 40, height: 60 };

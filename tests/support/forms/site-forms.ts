@@ -1,6 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
 
-/** The error summary, which gets the focus. */
 export const summaryOf = (place: Page | Locator): Locator =>
   place.locator('.error-summary').filter({ hasText: 'There is a problem' });
 
