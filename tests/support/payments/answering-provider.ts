@@ -11,7 +11,6 @@ export type ScriptedAnswer = (
 
 type Needs = Pick<PaymentServices, 'config' | 'db' | 'now' | 'payments'>;
 
-/** Services with a scripted provider. */
 export function withProvider<S extends Needs>(services: S, answer: ScriptedAnswer): S {
   const sandbox = sandboxFetch(services);
   const connected = async () => {
@@ -49,6 +48,5 @@ export function answeringProvider(engine: Engine): AnsweringProvider {
   return { api, answerWith };
 }
 
-/** An error as Stripe sends it. */
 export const stripeRefusal = (status: number, error: object): Response =>
   Response.json({ error: { message: 'No.', ...error } }, { status });

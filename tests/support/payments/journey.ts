@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A test card that pays. */
 export const CARD = '4242424242424242';
 
 /** Locators from quote to label. */

@@ -5,7 +5,6 @@ import { SITE, type TestApi } from '../api/api.ts';
 import { deliverEvents } from '../api/jobs.ts';
 import type { BookedParcel } from '../bookings/book-parcel.ts';
 
-/** A card that pays. */
 export const GOOD_CARD = '4242 4242 4242 4242';
 
 /** Starts a payment; returns the provider's page. */
@@ -16,7 +15,6 @@ export async function beginPayment(api: TestApi, parcel: BookedParcel): Promise<
   return v.parse(startPayment.answer, await response.json()).url;
 }
 
-/** The session id in an address. */
 export const sessionIn = (url: string): string => url.split('/').at(-1) ?? '';
 
 export const press = async (
@@ -30,7 +28,6 @@ export const press = async (
     body: new URLSearchParams(fields),
   });
 
-/** Fills in a card and pays. */
 export const payByForm = (api: TestApi, url: string, number = GOOD_CARD): Promise<Response> =>
   press(api, url, { step: 'pay', name: 'Aoife Byrne', number, expiry: '12/34', cvc: '123' });
 
@@ -53,7 +50,6 @@ export const providerSession = async (
 ): Promise<Stripe.Checkout.Session> =>
   (await services.payments.stripe()).checkout.sessions.retrieve(sessionIn(url));
 
-/** The payment id of a paid session. */
 export async function paidIntent(api: TestApi, url: string): Promise<string> {
   const { payment_intent } = await providerSession(api, url);
   if (typeof payment_intent !== 'string') throw new Error('The session is not paid.');

@@ -88,14 +88,12 @@ export async function disputeOf(api: TestApi, url: string): Promise<Dispute> {
   };
 }
 
-/** The same, reported. */
 export async function reportedDispute(api: TestApi, url: string): Promise<Dispute> {
   const dispute = await disputeOf(api, url);
   await sendEvent(api, dispute, { type: 'charge.dispute.created' });
   return dispute;
 }
 
-/** Reports the newest refund as failed. */
 export async function reportFailedRefund(api: TestApi, url: string): Promise<void> {
   const stripe = await api.services.payments.stripe();
   const { data } = await stripe.refunds.list({ payment_intent: await paidIntent(api, url) });
