@@ -3,7 +3,6 @@ import { startPostgres, type TestPostgres } from './postgres.ts';
 
 let server: TestPostgres | undefined;
 
-/** One PostgreSQL for all tests of the API. */
 export async function setup(project: TestProject): Promise<void> {
   if (process.env['API_ENGINE'] === 'sqlite') return;
   server = await startPostgres();

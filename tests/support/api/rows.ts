@@ -27,7 +27,6 @@ export async function storedRow<T extends Table>(
   return row;
 }
 
-/** How many rows have these values. */
 export const countStored = async <T extends Table>(
   db: Db,
   table: T,

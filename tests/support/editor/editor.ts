@@ -68,7 +68,6 @@ export function editorOf(content: string): Editor {
   };
 }
 
-/** The length of a list. */
 export function lengthAt(file: Document, path: readonly (string | number)[]): number {
   const list = file.getIn(path, true);
   return isSeq(list) ? list.items.length : 0;
@@ -78,13 +77,11 @@ export function lengthAt(file: Document, path: readonly (string | number)[]): nu
 export const itemsOf = (file: Document, path: readonly (string | number)[]): unknown[] =>
   Array.from({ length: lengthAt(file, path) }, (_, at) => file.getIn([...path, at]));
 
-/** Prepends to a list. */
 export function addFirst(file: Document, path: readonly (string | number)[], item: unknown): void {
   const list = file.getIn(path, true);
   if (isSeq(list)) list.items.unshift(file.createNode(item));
 }
 
-/** An everyday edit. */
 export interface EditorChange {
   name: string;
   make: (editor: Editor) => void;

@@ -5,7 +5,6 @@ import { DIST } from '../paths/dist.ts';
 import { CONTENT } from '../paths/content.ts';
 import type { EdgeEngine } from './engine.ts';
 
-/** The token of a failed form. */
 export const TOKEN = 'a-token-that-is-known';
 
 const api: NodeListener = (request, response) => {
@@ -15,7 +14,6 @@ const api: NodeListener = (request, response) => {
   response.end(JSON.stringify({ method: request.method, url: request.url }));
 };
 
-/** Our own server with a stub of the API. */
 export async function ownServer(): Promise<EdgeEngine> {
   const listener = createStaticSite({
     dist: DIST,

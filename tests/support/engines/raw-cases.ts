@@ -27,7 +27,6 @@ export const BROKEN_HEADS = {
   'an unknown method': 'BREW /api/first HTTP/1.1\r\nhost: localhost\r\n\r\n',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Bodies with broken chunks. */
 export const BROKEN_BODIES = {
   'a chunk that is longer than it says': `${CHUNKED}3\r\nhello\r\n0\r\n\r\n`,
   'a chunk of an endless size': `${CHUNKED}fffffffffffffffff\r\nhello\r\n0\r\n\r\n`,
@@ -39,7 +38,6 @@ export const NO_HOST = 'GET /api/first HTTP/1.1\r\nconnection: close\r\n\r\n';
 /** A valid request whose body looks like a request. */
 export const BODY_LIKE_A_REQUEST = `${HEAD}content-length: ${INNER.length}\r\nconnection: close\r\n\r\n${INNER}`;
 
-/** A header of 20 kB. */
 export const LONG_HEADER = `GET /api/first HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`;
 
 /** Pipelined. */

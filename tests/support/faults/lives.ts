@@ -31,7 +31,6 @@ interface Life {
 const press = ({ page, form }: Life) => form.button(page).click();
 const isSent = ({ sent }: Life, count = 1) => expect.poll(() => sent.keys.length).toBe(count);
 
-/** Sends the restored form after a reload. */
 export async function sendAgain(life: Life): Promise<void> {
   const { page, form, email, fillSecrets } = life;
   await expect(form.button(page)).toBeVisible();
@@ -40,7 +39,6 @@ export async function sendAgain(life: Life): Promise<void> {
   await press(life);
 }
 
-/** What can happen between typing and the response. */
 export const LIVES = {
   'is pressed twice': ({ page, form }) => form.button(page).dblclick(),
   'is pressed three times at once': ({ page, form }) =>

@@ -78,7 +78,6 @@ async function startOwnBrowser(program: string, site: string): Promise<OwnBrowse
   };
 }
 
-/** The DevTools address from the output. */
 async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const [, url] = /listening on (ws:\S+)/.exec(line) ?? [];
@@ -102,7 +101,6 @@ function atHome(page: Page, site: string): void {
   page.goto = (path, options) => goTo(new URL(path, site).href, options);
 }
 
-/** `program` is the browser, by default the project's. */
 export const ownBrowserTest = base.extend<{ program: string; own: OwnBrowser }>({
   program: [
     async ({ launchOptions }, use) =>

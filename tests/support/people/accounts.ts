@@ -71,7 +71,6 @@ export async function putAccount(
   return row;
 }
 
-/** The cookie of a new session. */
 export const accountSession = async (
   db: Db,
   accountId: string,

@@ -93,7 +93,6 @@ export const sessionText = (answer: unknown): string =>
 
 export const part = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
-/** Opens a row of the account's settings. */
 export const openPart = (page: Page, name: string): Promise<void> =>
   page.locator('.account-rows summary').filter({ hasText: name }).click();
 

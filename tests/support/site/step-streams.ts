@@ -1,7 +1,6 @@
 import type { TestApi } from '../api/api.ts';
 import type { TestParcel } from '../bookings/parcels.ts';
 
-/** A server-sent event. */
 interface ServerEvent {
   event: string;
   id: string | undefined;

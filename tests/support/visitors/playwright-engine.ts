@@ -8,7 +8,6 @@ import {
 } from '@playwright/test';
 import type { BrowserEngine, BrowserStart, Tab } from './tab.ts';
 
-/** Chromium and Firefox, by Playwright. */
 export function playwrightEngine(
   name: 'chromium' | 'firefox',
   options: LaunchOptions,
