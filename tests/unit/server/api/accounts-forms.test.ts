@@ -76,7 +76,7 @@ describe.each(ENGINES)('account forms without a script on %s', (engine) => {
     expect((await draftOf(response))?.values).toMatchObject({ email: EMAIL });
   });
 
-  // Without a script the field stays empty: what it would hold stands in the address of the page only.
+  // Without a script the field stays empty: its value is only in the fragment of the address.
   test.each([
     [`${SITE}/login?return=booking`, '/Booking'],
     [`${SITE}/login?return=//evil.example`, '/Auth'],

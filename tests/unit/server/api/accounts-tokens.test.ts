@@ -28,7 +28,7 @@ describe.each(ENGINES)('links of mails on %s', (engine) => {
       .where('email', '=', email)
       .execute();
   const registered = async (email: string, password = PASSWORD): Promise<string> => {
-    // The latest one of an address is looked for.
+    // The latest one of an address counts.
     api.wait(1);
     await api.post('auth/register', { ...registrationOf('user', email), password });
     return codeInLetter(await registrationLetter(api, email));
@@ -71,7 +71,7 @@ describe.each(ENGINES)('links of mails on %s', (engine) => {
     const tokens = [await registered(email), await registered(email)];
     expect(statuses(await Promise.all(tokens.map(verify)))).toEqual([200, 200]);
     expect(await credits(email)).toEqual([{ cents: 10_000 }]);
-    // The other one is left, and its owner gets a second mail, which says how to get in.
+    // The other registration stays; its owner gets a second mail with a new link.
     const mails = api.db
       .selectFrom('registrations')
       .innerJoin('outbox', 'outbox.entity_id', 'registrations.id')

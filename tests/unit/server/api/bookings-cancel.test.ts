@@ -74,7 +74,7 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
       { kind: 'receipt', cents: 12_999 },
       { kind: 'refund', cents: 12_999 },
     ]);
-    // Each movement names its booking; the gift of the registration has none.
+    // Each entry names its booking; the credit of the registration has none.
     const listed = await answerTo(credits, await api.get('credits', cookie));
     expect(listed.entries.map(({ booking }) => booking).toSorted()).toEqual([id, id, null]);
     expect(await mailKinds(api)).toEqual(['booking', 'booking-cancelled', 'registration']);

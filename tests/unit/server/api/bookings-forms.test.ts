@@ -97,7 +97,7 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
     expect(response.headers.get('location')).toBe(`/api/userBooking/booking/${id}`);
     const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     expect((await api.get(`userBooking/details/${id}`, { cookie })).status).toBe(200);
-    // It goes on working, for half a year.
+    // It works for half a year.
     expect((await api.post('userBooking/openBooking', { token: code })).status).toBe(200);
     expect((await api.post('userBooking/openBooking', { token: 'x'.repeat(43) })).status).toBe(410);
     const old = await ownApi(engine);
@@ -133,7 +133,7 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
     });
     const cancelled = await api.submit('userBooking/cancel', { id }, headers);
     expect(cancelled.headers.get('location')).toBe(`${page}?done=cancel`);
-    // Sooner it would be the second press of the same button.
+    // Sooner it counts as a double press of the button.
     api.wait(61_000);
     const twice = await api.submit('userBooking/cancel', { id }, headers);
     expect(twice.headers.get('location')).toMatch(/#cancel$/);

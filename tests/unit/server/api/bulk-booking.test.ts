@@ -224,7 +224,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
 });
 
 const ROWS = 1_000;
-/** Each keeps everybody else from writing to SQLite for some milliseconds at most. */
+/** Each blocks other writers of SQLite for a few milliseconds. */
 const MAX_STATEMENTS = 60;
 
 describe.each(ENGINES)('an upload of a thousand parcels on %s', (engine) => {
@@ -262,7 +262,7 @@ describe.each(ENGINES)('an upload of a thousand parcels on %s', (engine) => {
     expect(statements - booked).toBeLessThan(MAX_STATEMENTS);
     expect(steps).toHaveLength(ROWS);
     expect(settled).toMatchObject({ kind: 'paid' });
-    // Nobody has paid by card here.
+    // Without a card payment.
     const found = (await auditOrders(services)).map(({ what }) => what);
     expect(found.filter((what) => !what.includes('payment'))).toEqual([]);
   });

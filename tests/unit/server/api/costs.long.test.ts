@@ -93,7 +93,7 @@ const long = (value: unknown): unknown =>
 const post = (path: string, type: string, body: BodyInit, headers = account) =>
   send(path, { method: 'POST', headers: { ...headers, 'content-type': type }, body });
 
-/** Of any call: what a body of 64 kB and an address of 4 kB can ask for. */
+/** Of any call with a body of 64 kB and an address of 4 kB. */
 function asksOf(call: DocumentedCall): Ask[] {
   const params = {
     ...call.exampleParams,

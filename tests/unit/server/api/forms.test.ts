@@ -177,7 +177,7 @@ describe.each(ENGINES)('an enquiry on %s', (engine) => {
     };
     expect((await send('Mine', 'a')).status).toBe(200);
     expect((await send('Yours', 'b')).status).toBe(200);
-    // A retry may come from another network: what it says tells that it is one.
+    // A retry may come from another network: it is recognised by its content.
     expect((await send('Mine', 'c')).status).toBe(200);
     expect((await enquiries()).length).toBe(before + 2);
   });

@@ -8,7 +8,7 @@ import { problemBody } from '#api/problem.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import { loggedIn } from '#tests/support/bookings/parcels.ts';
 
-/** What people, programs and attackers send where something else belongs. */
+/** Wrong values that people, programs and attackers send. */
 const strange = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -37,13 +37,12 @@ const strange = fc.oneof(
 );
 
 const GONE = Symbol('gone');
-/** Up to two places of a body, and what to put there. */
+/** Up to two places of a body, and new values for them. */
 const mutations = fc.array(
   fc.tuple(fc.nat(), fc.oneof({ weight: 9, arbitrary: strange }, fc.constant<unknown>(GONE))),
   { maxLength: 2 },
 );
 
-/** A valid example with some places of it changed. */
 function mutated(example: unknown, list: readonly (readonly [number, unknown])[]): unknown {
   const entries = isRecord(example) ? Object.entries(example) : [];
   for (const [place, value] of list) {

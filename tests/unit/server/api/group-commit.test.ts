@@ -14,7 +14,7 @@ afterEach(() => outside.close());
 
 const put = (db: Db, id: string, draft = '{}') =>
   db.insertInto('drafts').values({ id, page: '/', draft, expires_at: 0 }).execute();
-/** How many a second connection sees: those that a crash would leave. */
+/** How many rows a second connection sees: those that survive a crash. */
 const durable = (): number =>
   Number(outside.prepare('select count(*) as count from drafts').get()?.['count']);
 const add = (id: string, fails = false): Promise<unknown> =>

@@ -157,7 +157,7 @@ describe.each(ENGINES)('a parcel that another process scans, on %s', (engine) =>
   const api = testApi(engine, {}, watched);
   afterEach(() => void vi.useRealTimers());
   afterAll(() => api.services.live.close());
-  /** Stores a step as the office's command does: without telling this process. */
+  /** Stores a step as the office's command does: this process is not notified. */
   const addElsewhere = async ({ id }: TestParcel, state: 'paid' | 'collected' | 'delivered') => {
     const step = { booking: { id }, state, town: 'Cork', accountId: null, now: NOW };
     await recordStep({ db: api.db }, step);

@@ -14,7 +14,7 @@ import { sendMails } from '#tests/support/api/jobs.ts';
 import { startMailServer, type MailServer } from '#tests/support/api/mail-server.ts';
 import { readMail } from '#tests/support/api/mails.ts';
 
-/** For a machine that has much else to do. */
+/** For a busy machine. */
 const PATIENT = { timeout: 9_000 };
 const enquiry = (message: string) => ({ email: 'somebody@example.ie', message });
 
@@ -135,7 +135,7 @@ describe.each(ENGINES)('the mail worker on %s', (engine) => {
 
 const mails = (services: Services, transport = collecting().transport) =>
   mailLane({ services, composers: COMPOSERS, transport });
-/** Takes every mail and gives the others a chance in between. */
+/** Takes every mail and yields to the event loop in between. */
 function collecting(): { transport: Transport; sent: Message[]; most: () => number } {
   const sent: Message[] = [];
   let current = 0;
@@ -182,7 +182,7 @@ describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
     const waits: number[] = [];
     for (let attempt = 0; attempt < MAX_ATTEMPTS - 1; attempt += 1) {
       await sendBy(server.url);
-      // A second poll at once finds nothing to do.
+      // An immediate second poll finds no mail.
       await sendBy(server.url);
       const wait = (await row()).run_at - api.services.now();
       waits.push(wait / 1000);

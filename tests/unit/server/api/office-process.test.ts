@@ -27,7 +27,7 @@ describe('the real command beside a server that uses the same database', () => {
     const ended = { out: '', err: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => (ended.out += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (ended.err += text));
-    // A command that reads nothing may end before it is written to.
+    // A command that reads no input may end before the write.
     child.stdin.on('error', () => undefined).end(input);
     return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...ended })));
   };

@@ -39,7 +39,7 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
     const login = await api.db.transaction().execute(async (tx) => {
       await lock(tx, 'accounts', id);
       const answer = api.post('auth/weblogin', { email, password: PASSWORD });
-      // The check of the login takes as long as these; it cannot begin the session before this transaction ends.
+      // The password check takes as long as these hashes; the session cannot begin before this transaction ends.
       for (let at = 0; at < 3; at += 1) await isPassword(DECOY, PASSWORD, true);
       await tx.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute();
       return { answer };
