@@ -22,7 +22,7 @@ describe.each(ENGINES)('a server on %s that is killed twenty times while people 
       untold += await inStore(machine, waitingEvents);
     }
     const server = await startApiProcess(machine);
-    // Whoever saw the connection break goes on where they were.
+    // After a broken connection people go on where they were.
     for (const journey of journeys) await continueJourney(server.url, journey);
     await inStore(machine, everythingDone);
     expect(await server.end('SIGTERM')).toBe(0);

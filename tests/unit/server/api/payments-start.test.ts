@@ -23,7 +23,7 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
     const create = vi.spyOn(stripe.checkout.sessions, 'create');
     const url = await beginPayment(api, parcel);
     expect(create.mock.calls[0]?.[0]).toMatchObject({
-      // Whoever pays by card has paid when the page says so.
+      // A card payment is complete when the page says so.
       allowed_payment_method_types: ['card'],
       payment_intent_data: { metadata: { order: parcel.orderId }, description: parcel.tracking },
     });
@@ -140,7 +140,7 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
     expect([response.status, url]).toEqual([303, expect.stringContaining('/stripe/sandbox/cs_')]);
     const back = async (page: string) => (await providerSession(api, page)).cancel_url;
     expect(await back(url)).toBe(`${SITE}/api/userBooking/booking/${parcel.tracking}`);
-    // With a script the way back is another one, and so is the page.
+    // With a script the return address and its page differ.
     expect(await back(await beginPayment(api, parcel))).toMatch(/\/booking\?cancelled=1$/);
     expect((await providerSession(api, url)).status).toBe('expired');
     const again = await api.submit('stripe/booking', fields, parcel.headers);

@@ -7,7 +7,7 @@ import { freshApi } from '#tests/support/api/api.ts';
 const CLIENTS = 15;
 const api = freshApi('postgres', { DATABASE_LOCK_MS: '300' });
 
-/** Holds a table as a forgotten psql session does, until the returned function is called. */
+/** Locks a table like a forgotten psql session, until the returned function is called. */
 async function hold(table: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: api.services.config.databaseUrl });
   await client.connect();

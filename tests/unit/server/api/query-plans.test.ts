@@ -45,14 +45,14 @@ function recording(services: Services): { services: Services; statements: Record
 const again = ({ sql, parameters }: Recorded, before = ''): CompiledQuery =>
   CompiledQuery.raw(`${before}${sql}`, [...parameters]);
 
-/** What is taken is not done here. */
+/** Calls that are left out. */
 const NONE: JobKind = {
   run: () => Promise.resolve({ outcome: 'none' }),
   maxAttempts: 1,
   maxWaitMs: 0,
 };
 
-/** A stream never ends, so nothing waits for it here; its statements are those of its sister. */
+/** A stream never ends; its statements are those of the call without a stream. */
 const STREAM = 'apptrack/{id}/live';
 /** Calls everything the API documents on a filled database, then runs the background jobs. Returns the paths that were called. */
 async function callEverything(api: TestApi): Promise<string[]> {
@@ -80,7 +80,7 @@ async function callEverything(api: TestApi): Promise<string[]> {
   return calls.map(({ path }) => path);
 }
 
-/** A logout and a cancelled booking leave nothing to call the others with. */
+/** A logout or a cancelled booking would break the calls after it. */
 const LAST = ['userBooking/cancel', 'auth/logout'];
 const endsLast = (one: DocumentedCall, other: DocumentedCall): number =>
   LAST.indexOf(one.path) - LAST.indexOf(other.path);
@@ -152,7 +152,7 @@ async function scansOf(engine: Engine, { db }: TestApi, statement: Recorded): Pr
       .filter((line) => line.startsWith('SCAN ') && LARGE.test(line));
   }
   return db.transaction().execute(async (tx) => {
-    // A small table is read whole for good reasons; what is shown here could not be read otherwise.
+    // A full read of a small table is right.
     for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
       await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx);
     const { rows } = await tx.executeQuery<Record<string, string>>(again(statement, 'explain '));

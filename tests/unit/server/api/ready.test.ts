@@ -79,7 +79,7 @@ describe.each(ENGINES)('the health of the API on %s', (engine) => {
     const begun = Promise.withResolvers<undefined>();
     const freed = Promise.withResolvers<undefined>();
     const held = api.db.transaction().execute(async (tx) => {
-      // SQLite has one connection; PostgreSQL has to be told what to keep.
+      // SQLite has one connection; PostgreSQL needs a lock on a table.
       if (engine === 'postgres')
         await sql`lock table migrations in access exclusive mode`.execute(tx);
       begun.resolve(undefined);

@@ -16,7 +16,7 @@ import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';
 import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
 
-/** Copies a database that nobody has open, as an operator does without a command of ours. */
+/** Copies a closed database, as an operator does without our commands. */
 async function copyDatabase(from: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();

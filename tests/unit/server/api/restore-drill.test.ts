@@ -38,7 +38,7 @@ describe.each(ENGINES)('the drill on %s', (engine) => {
     expect(restored.out).toMatch(/audit --provider$/);
     await bringProvider(first, second);
 
-    // What the backup has is in order, and what came later is at the provider alone.
+    // The rows of the backup are in order; later payments are at the provider alone.
     expect((await office(second, ['audit'])).out).toBe('Everything adds up.');
     const compared = await office(second, ['audit', '--provider']);
     expect(compared.code).toBe(1);
@@ -69,14 +69,13 @@ describe.each(ENGINES)('the drill on %s', (engine) => {
   }, 120_000);
 });
 
-/** People who book and pay. */
 async function paid(url: string, keys: string[], isCancelled: boolean): Promise<PayingJourney[]> {
   const journeys = keys.map((key) => ({ key, isCancelled }));
   for (const journey of journeys) await continueJourney(url, journey);
   return journeys;
 }
 
-/** The office's command on a machine, an hour later: what has just been paid may still be on its way. */
+/** The office's command on a machine, an hour later: a new payment may still be under way. */
 async function office(machine: Machine, args: readonly string[]) {
   const { io, printed } = emptyDesk();
   const open = async () => {

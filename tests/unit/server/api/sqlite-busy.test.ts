@@ -20,7 +20,7 @@ function hold(): () => void {
 test('while another process writes, others are answered, and the request is done after it', async () => {
   const free = hold();
   const answer = api.post('enquiry/new-enquiry', ENQUIRY);
-  // SQLite's own wait would stand on the event loop, so that the lock could not be given back before it gave up.
+  // SQLite's own wait would block the event loop, so that the lock could not be released in time.
   expect((await api.get('holidays')).status).toBe(200);
   free();
   expect((await answer).status).toBe(200);

@@ -75,7 +75,7 @@ describe('the file of the notice', () => {
     expect(await statusAfter(text)).toBe(201);
     const active = text.replace('active: false', 'active: true');
     expect(await statusAfter(active)).toBe(503);
-    // Half written: what was read before counts.
+    // Half written: the previous version counts.
     expect(await statusAfter('---\nkind:')).toBe(503);
     expect(await statusAfter(text)).toBe(201);
   });

@@ -110,7 +110,7 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
     await api.submit('enquiry/new-enquiry', { email: 'aine@example.ie', message: '' });
     const left = () =>
       Promise.all([countStored(api.db, 'idempotency'), countStored(api.db, 'drafts')]);
-    // A guest's answer is found by what was asked for and by the browser.
+    // A guest's answer is found by the request and the browser.
     expect(await left()).toEqual([2, 1]);
     await after(2);
     expect(await left()).toEqual([0, 0]);
@@ -129,7 +129,7 @@ describe.each(ENGINES)('a start with a wrong clock on %s', (engine) => {
   const sure = (): Promise<boolean> => isClockSure(api.services);
   const api = freshApi(engine);
   beforeEach(async () => {
-    // The site has run for a while.
+    // As after some months.
     expect(await sure()).toBe(false);
     api.wait(DAY_MS);
     expect(await sure()).toBe(true);
