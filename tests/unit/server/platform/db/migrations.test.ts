@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 const FOLDER = join(ROOT, 'src/server/platform/db/migrations');
-/** What makes the first tables; every later file changes a site in use. */
+/** These create the first tables; every later file changes a site in use. */
 const FIRST = ['0001-schema.sql', 'sandbox-0001.sql'];
 
 const statementsOf = (name: string): string[] =>
@@ -15,7 +15,7 @@ const statementsOf = (name: string): string[] =>
     .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean);
 
-/** What a statement would do to a site in use (PostgreSQL manual, section 13.3 and "Notes" of alter table). */
+/** The effect of a statement on a site in use (PostgreSQL manual, section 13.3 and "Notes" of alter table). */
 const RULES: readonly [RegExp, string][] = [
   [/^alter table .* (alter|type) /, 'changes a column: the table is written anew while all wait'],
   [/^alter table .* rename /, 'renames what an older release still reads'],
@@ -29,7 +29,7 @@ const RULES: readonly [RegExp, string][] = [
   [/^(lock|vacuum|truncate|cluster|reindex)\b/, 'stands in everybody’s way'],
 ];
 
-/** The tables that a file makes: nobody uses them yet. */
+/** The tables that a file creates, which are empty. */
 const made = (statements: readonly string[]): string[] =>
   statements.flatMap(
     (statement) => /^create table (?:if not exists )?(\w+)/.exec(statement)?.[1] ?? [],

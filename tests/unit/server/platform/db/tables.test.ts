@@ -72,7 +72,7 @@ test('the types of the tables are the columns of the migrations, those that may 
   expect(Object.keys(inTypes).sort()).toEqual(Object.keys(inDatabase).sort());
   for (const [name, { isNullable, mayBeLeftOut }] of Object.entries(inDatabase)) {
     expect([name, inTypes[name]?.isNullable]).toEqual([name, isNullable]);
-    // A column with a usual value may be asked for all the same; one without must be.
+    // A column with a default may still be required; one without must be.
     if (!mayBeLeftOut) expect([name, inTypes[name]?.mayBeLeftOut]).toEqual([name, false]);
   }
 });

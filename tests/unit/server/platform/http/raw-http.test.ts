@@ -14,7 +14,7 @@ import {
 } from '#tests/support/engines/raw-cases.ts';
 
 let server: RunningServer;
-/** What reached the application, as method and address. */
+/** Requests that reached the application, as method and address. */
 let reached: string[];
 beforeEach(async () => {
   reached = [];

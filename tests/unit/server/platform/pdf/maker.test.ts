@@ -9,7 +9,7 @@ const drawer = (answer: string): URL =>
        parentPort.on('message', (paper) => { ${answer} });`,
     )}`,
   );
-/** Answers with one byte; waits for ever or fails when it is asked to. */
+/** Answers with one byte; hangs or fails on request. */
 const DRAWER = drawer(
   `if (paper.kind === 'hang') return;
    if (paper.kind === 'crash') throw new RangeError('Aoife Byrne');
