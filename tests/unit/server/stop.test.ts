@@ -7,7 +7,7 @@ import { startApiProcess, type ApiProcess } from '#tests/support/api/api-process
 import { mailsIn } from '#tests/support/api/mails.ts';
 import { freePort, listening } from '#tests/support/hosts/ports.ts';
 
-/** For a machine that has much else to do. */
+/** For a busy machine. */
 const PATIENT = { timeout: 9_000 };
 
 const BODY = JSON.stringify({ email: 'aine@example.ie', message: 'The last one.' });
@@ -20,7 +20,7 @@ test('a server that is told to stop answers what it has accepted, and exits with
   socket.write(BODY.slice(10));
   expect(await answer).toMatch(/HTTP\/1\.1 200 OK\r\n[\s\S]*\{"status":true\}/);
   expect(await end).toBe(0);
-  // The next start sends what was still waiting.
+  // The next start sends the waiting mail.
   const next = await startApiProcess({ DATA_DIR: folder });
   await expect.poll(() => mailsIn(join(folder, 'mail')).length, PATIENT).toBe(1);
   expect(await next.end('SIGTERM')).toBe(0);

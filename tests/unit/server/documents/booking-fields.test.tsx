@@ -20,7 +20,7 @@ const ITEM = {
   hs: '950699',
 };
 
-/** What is typed into each field of a booking, and what the pages and papers say then; null for what only steers. */
+/** The input of each field of a booking, and its text on pages and papers; null for fields that only steer. */
 const FIELDS = {
   pickupDate: ['2026-11-24', 'Tuesday 24 November 2026'],
   pickupTime: ['morning', 'morning, 08:00 to 13:00'],
