@@ -9,6 +9,7 @@ import {
   providerSession,
   sendEvent,
 } from './payments.ts';
+import { countStored, storedRow, storedRows } from '../api/rows.ts';
 
 /** Paid at the provider, before our server knows. */
 export async function paidAtProvider(
@@ -35,11 +36,7 @@ export async function waitingRefund(api: TestApi): Promise<{ id: string; intent:
   const { parcel, session } = await paidAtProvider(api);
   await sendEvent(api, session);
   await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
-  const { id } = await api.db
-    .selectFrom('refunds')
-    .select('id')
-    .where('payment_id', '=', session.id)
-    .executeTakeFirstOrThrow();
+  const { id } = await storedRow(api.db, 'refunds', { payment_id: session.id });
   const { payment_intent } = session;
   return { id, intent: typeof payment_intent === 'string' ? payment_intent : '' };
 }
@@ -61,10 +58,8 @@ export const OPEN = {
 };
 
 export async function stateOf({ db }: TestApi, { orderId, tracking }: BookedParcel) {
-  const ofOrder = <T extends { order_id: string }>(rows: T[]) =>
-    rows.filter(({ order_id }) => order_id === orderId);
-  const payments = ofOrder(await db.selectFrom('payments').selectAll().execute());
-  const refunds = await db.selectFrom('refunds').selectAll().execute();
+  const payments = await storedRows(db, 'payments', { order_id: orderId });
+  const refunds = await storedRows(db, 'refunds');
   const events = await db
     .selectFrom('events')
     .innerJoin('bookings', 'bookings.id', 'events.booking_id')
@@ -72,18 +67,13 @@ export async function stateOf({ db }: TestApi, { orderId, tracking }: BookedParc
     .where('tracking', '=', tracking)
     .orderBy('events.seq')
     .execute();
-  const mails = await db
-    .selectFrom('outbox')
-    .select('kind')
-    .where('entity_id', '=', orderId)
-    .execute();
   return {
     steps: events.map(({ state }) => state),
     payments: payments.map(({ state }) => state).sort(),
     refunds: refunds
       .filter(({ payment_id }) => payments.some(({ id }) => id === payment_id))
       .map(({ reason, cents }) => [reason, cents]),
-    receipts: ofOrder(await db.selectFrom('receipts').selectAll().execute()).length,
-    mails: mails.filter(({ kind }) => kind === 'booking').length,
+    receipts: await countStored(db, 'receipts', { order_id: orderId }),
+    mails: await countStored(db, 'outbox', { entity_id: orderId, kind: 'booking' }),
   };
 }

@@ -96,3 +96,6 @@ export async function newSession(api: TestApi, email: string): Promise<Record<st
 
 export const resetCodeOf = async (api: TestApi, email: string): Promise<string> =>
   codeInLetter(await resetMail(email, api.services));
+
+export const newestAccount = async (db: Db): Promise<string> =>
+  (await storedRows(db, 'accounts', {}, 'created_at', 'id')).at(-1)?.id ?? '';

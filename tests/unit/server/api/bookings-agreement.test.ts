@@ -15,6 +15,7 @@ import { dayToBook } from '#tests/support/bookings/book-parcel.ts';
 import { bookNow, mailKinds, rowOf, statesOf, viewIn } from '#tests/support/bookings/bookings.ts';
 import { loggedIn } from '#tests/support/bookings/parcels.ts';
 import { testOffice } from '#tests/support/people/office.ts';
+import { newestAccount } from '#tests/support/people/accounts.ts';
 
 const ASKED = { contents: 'A birth certificate', conditionsMet: 'yes' };
 
@@ -75,11 +76,7 @@ describe.each(ENGINES)('goods that are carried only after we have agreed on %s',
 
   test('wait for the office though credit covers them, and are paid by its word', async () => {
     const session = await loggedIn(api, 'user', true);
-    const { id: accountId } = await api.db
-      .selectFrom('accounts')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
+    const accountId = await newestAccount(api.db);
     const credit = { accountId, cents: 9900, ref: 'a', expiresOn: null, now: api.services.now() };
     await api.db.transaction().execute((tx) => postCredit(tx, { ...credit, kind: 'bonus' }));
     const { id } = await booked({ useCredit: true }, session);

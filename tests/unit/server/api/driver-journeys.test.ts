@@ -7,6 +7,7 @@ import { loggedIn } from '#tests/support/bookings/parcels.ts';
 import { bookStop, type BookedStop, dayFrom } from '#tests/support/drivers/stops.ts';
 import { redeliver } from '#server/bookings/redelivery/redeliver.ts';
 import { collectionsFor, deliveriesFor } from '#server/drivers/stop-rows.ts';
+import { newestAccount } from '#tests/support/people/accounts.ts';
 
 interface DriverApi {
   api: TestApi;
@@ -25,7 +26,7 @@ async function startDriverApi(engine: Engine): Promise<DriverApi> {
   const open = async (role: 'driver' | 'depot') => {
     // A later one has a later id.
     api.wait(1);
-    return { headers: await loggedIn(api, role, true), id: await newest(api) };
+    return { headers: await loggedIn(api, role, true), id: await newestAccount(api.db) };
   };
   const [driver, other, depot] = [await open('driver'), await open('driver'), await open('depot')];
   const journeys: DriverApi['journeys'] = async (headers = driver.headers) =>
@@ -40,16 +41,6 @@ async function startDriverApi(engine: Engine): Promise<DriverApi> {
     numbers: async (headers) => (await journeys(headers)).stops.map(({ id }) => id),
   };
 }
-
-const newest = async ({ db }: TestApi): Promise<string> =>
-  (
-    await db
-      .selectFrom('accounts')
-      .select('id')
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-  ).id;
 
 describe.each(ENGINES)('the stops of a driver on %s', (engine) => {
   let round: DriverApi;

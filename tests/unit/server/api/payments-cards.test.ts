@@ -15,6 +15,7 @@ import {
   providerSession,
   sessionIn,
 } from '#tests/support/payments/payments.ts';
+import { storedRow } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
   const api = testApi(engine);
@@ -146,12 +147,8 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
     expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('expired')]);
     expect(await (await payByForm(api, url)).text()).toContain('expired');
     await deliverAll(api);
-    const row = await api.db
-      .selectFrom('payments')
-      .select('state')
-      .where('id', '=', sessionIn(url))
-      .executeTakeFirst();
-    expect(row).toEqual({ state: 'expired' });
+    const { state } = await storedRow(api.db, 'payments', { id: sessionIn(url) });
+    expect(state).toBe('expired');
     expect(await comeBack(api, url)).toBe(`${SITE}/pay/15.94/${parcel.tracking}/booking`);
     await payByForm(api, await beginPayment(api, parcel));
     await deliverAll(api);

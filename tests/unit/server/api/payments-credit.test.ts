@@ -19,6 +19,7 @@ import {
   providerSession,
 } from '#tests/support/payments/payments.ts';
 import { storedRow } from '#tests/support/api/rows.ts';
+import { newestAccount } from '#tests/support/people/accounts.ts';
 
 describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
   const api = testApi(engine);
@@ -28,16 +29,12 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
 
   const someone = async (cents: number) => {
     const session = await loggedIn(api, 'user', true);
-    const { id } = await api.db
-      .selectFrom('accounts')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    const credit = { accountId: id, cents, ref: 'a', expiresOn: null, now: api.services.now() };
+    const accountId = await newestAccount(api.db);
+    const credit = { accountId, cents, ref: 'a', expiresOn: null, now: api.services.now() };
     if (cents > 0)
       await api.db.transaction().execute((tx) => postCredit(tx, { ...credit, kind: 'bonus' }));
     api.wait(1);
-    return { id, session };
+    return { id: accountId, session };
   };
   const upload = async (accountId: string, count: number, useCredit = false) => {
     const now = api.services.now();

@@ -15,6 +15,7 @@ import { ENGINES, NOW, startTestApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';
 import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
+import { storedRow } from '#tests/support/api/rows.ts';
 
 /** Copies a closed database, as an operator does without our commands. */
 async function copyDatabase(from: string, to: string): Promise<void> {
@@ -76,12 +77,7 @@ test.each(ENGINES)('each start of the server begins a new series on %s', async (
   await first.store.close();
   const series = async (): Promise<number> => {
     const api = await startApi({ config: { ...config, databaseUrl }, log: () => undefined });
-    const { db } = api.services;
-    const { value } = await db
-      .selectFrom('counters')
-      .select('value')
-      .where('name', '=', 'receipt-series')
-      .executeTakeFirstOrThrow();
+    const { value } = await storedRow(api.services.db, 'counters', { name: 'receipt-series' });
     expect(await auditOrders(api.services)).toEqual([]);
     api.quiet();
     await api.close();

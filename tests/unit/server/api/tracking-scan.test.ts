@@ -4,6 +4,7 @@ import { problemBody } from '#api/problem.ts';
 import { appendEvent } from '#server/bookings/tracking/append-event.ts';
 import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { loggedIn, newParcel } from '#tests/support/bookings/parcels.ts';
+import { storedRow } from '#tests/support/api/rows.ts';
 
 const SCAN = { state: 'collected', town: 'Athlone' };
 
@@ -33,14 +34,9 @@ describe.each(ENGINES)('scanning a parcel on %s', (engine) => {
   test('knows on which day in Ireland and by whom a parcel was scanned', async () => {
     const { id, tracking } = await newParcel(api, ['paid']);
     await scan(tracking);
-    const scanned = await api.db
-      .selectFrom('events')
-      .select(['day', 'account_id'])
-      .where('booking_id', '=', id)
-      .where('seq', '=', 3)
-      .executeTakeFirst();
-    expect(scanned?.day).toBe('2026-11-21');
-    expect(scanned?.account_id).toMatch(/^[\da-f-]{36}$/);
+    const scanned = await storedRow(api.db, 'events', { booking_id: id, seq: 3 });
+    expect(scanned.day).toBe('2026-11-21');
+    expect(scanned.account_id).toMatch(/^[\da-f-]{36}$/);
   });
 
   test.each([

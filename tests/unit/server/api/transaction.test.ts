@@ -4,6 +4,7 @@ import { lock } from '#server/platform/db/dialect.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { afterCommit, inTransaction } from '#server/platform/db/transaction.ts';
 import { ENGINES, POSTGRES, testApi, ownApi } from '#tests/support/api/api.ts';
+import { storedRow } from '#tests/support/api/rows.ts';
 
 test.each(POSTGRES)('what PostgreSQL takes back for another is done again', async (engine) => {
   const api = await ownApi(engine);
@@ -59,11 +60,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
           .execute();
       });
     await Promise.all(Array.from('abcdefgh').map(appended));
-    const { message } = await api.db
-      .selectFrom('enquiries')
-      .select('message')
-      .where('id', '=', 'locked')
-      .executeTakeFirstOrThrow();
+    const { message } = await storedRow(api.db, 'enquiries', { id: 'locked' });
     expect(Array.from(message).sort().join('')).toBe('abcdefgh');
     expect(await inTransaction(api.db, (tx) => lock(tx, 'enquiries', 'none'))).toBeUndefined();
   });
