@@ -1,7 +1,6 @@
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { PATHS, TRACKING_ID } from '#routes';
 
-/** A tracking number, or why it is invalid. */
 export type TypedNumber =
   | { kind: 'number'; number: string }
   | {
@@ -24,10 +23,7 @@ export function askedText({ pathname, search }: Pick<Location, 'pathname' | 'sea
   return new URLSearchParams(search).getAll('id').join(',');
 }
 
-/**
- * Parses numbers separated by spaces, commas or semicolons; groups as we print them ("IE 7M3D 90QX M2VC") are one
- * number. Invalid ones are never requested. `rest` is how many are left out.
- */
+/** Numbers separated by spaces, commas or semicolons; printed groups are one number. `rest` is how many are left out. */
 export function readNumbers(text: string): { asked: TypedNumber[]; rest: number } {
   const asked = new Map<string, TypedNumber>();
   for (const typed of text
@@ -52,7 +48,6 @@ function readOne(typed: string): TypedNumber {
   return { kind: 'wrong', typed: shown, why: isAllowed ? 'form' : 'characters' };
 }
 
-/** Joins the groups of a number; other adjacent words are one mistake. */
 function entriesOf(text: string): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const entries: string[] = [];
@@ -72,7 +67,6 @@ function entriesOf(text: string): string[] {
   return entries;
 }
 
-/** How many of the first words form a number, or 0. */
 function groupsOfNumber(words: readonly string[]): number {
   for (let groups = 1; groups <= words.length; groups += 1) {
     const joined = words.slice(0, groups).join('');

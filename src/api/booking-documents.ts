@@ -20,7 +20,6 @@ export const myBookings = defineCall(getFrom('userBooking/mine', 'guest'), { ans
 /** A6, with Code 128 and QR. */
 export const labelPage = paper('userBooking/label/{id}');
 export const labelPdf = paper('userBooking/label-pdf/{id}');
-/** The labels of all parcels that were booked together with one, each on A6 or four on A4. */
 export const labelsPdf = defineCall(getFrom('userBooking/labels-pdf/{id}/{paper}', 'guest'), {
   ...paperSchemas,
   params: labelsParams,
@@ -44,7 +43,6 @@ function statement(path: string) {
 export const statementPage = statement('userBooking/statement/{month}');
 export const statementPdf = statement('userBooking/statement-pdf/{month}');
 export const statementCsv = statement('userBooking/statement-csv/{month}');
-/** Every booking of an account as CSV (RFC 4180). */
 export const exportBookings = defineCall(getFrom('userBooking/export', 'account'), {
   answer: v.string(),
 });

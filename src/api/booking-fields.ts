@@ -61,7 +61,6 @@ const decimal = (message: string) =>
     v.finite(message),
   );
 
-/** One line of a customs declaration (form CN23). */
 const customsItem = v.object({
   description: filled(60, bookingErrors.itemDescription),
   quantity: v.pipe(
@@ -95,7 +94,6 @@ const customsItem = v.object({
 const isBlank = (field: unknown): boolean =>
   field === undefined || field === null || (typeof field === 'string' && field.trim() === '');
 
-/** Empty rows of a form are left out. */
 const items = v.pipe(
   v.nullish(v.array(v.record(v.string(), v.unknown())), []),
   v.transform((rows) => rows.filter((row) => Object.values(row).some((field) => !isBlank(field)))),
@@ -112,7 +110,6 @@ export const customsFields = {
   items,
 };
 
-/** Steps that the sender wants a mail about. */
 export const noticeFields = { mailCollected: flag, mailOutForDelivery: flag, mailDelivered: flag };
 
 /** The address that gets notices about the parcel; '' when the receiver gets none. */
@@ -129,7 +126,6 @@ const side = v.nullish(
   ),
   '',
 );
-/** The size of the one box: all three sides or none (D48). */
 export const sizeFields = { lengthCm: side, widthCm: side, heightCm: side };
 
 export const parcelFields = {

@@ -30,7 +30,6 @@ const degrees = (most: number) =>
   );
 
 const body = v.object({
-  /** A town in Ireland, an Eircode or a routing key. */
   pickup: optionalLine(200),
   /** Decimal degrees; they take precedence over the text. */
   pickupCoordinates: v.nullish(
@@ -38,12 +37,8 @@ const body = v.object({
   ),
   /** The country of the pickup, by name or ISO 3166-1 alpha-2 code: Ireland, or there is no price. */
   pickupCountry: optionalLine(60),
-  /** A town in Ireland, an Eircode, a country or a city abroad. */
   delivery: optionalLine(200),
-  /**
-   * The id of a destination in the tariff, such as "germany", or "ireland", or the country's name or code. It takes
-   * precedence over the text, except for the United Kingdom, where the town decides.
-   */
+  /** A destination's id, or the country's name or code; precedes the text, except in the United Kingdom, where the town decides. */
   deliveryCountry: optionalLine(60),
   /** Which list the destination is looked up in; without it both are, Ireland first. */
   service: v.optional(v.picklist(['national', 'international'])),

@@ -156,21 +156,17 @@ export const BOOKING_FIELD_MEANINGS: Readonly<Record<string, string>> = Object.f
   ROWS.flatMap(([name, { meaning }]) => (meaning === undefined ? [] : [[name, meaning]])),
 );
 
-/** The columns of a file of bookings but for those of customs lines, in the order of the template. */
 export const PLAIN_COLUMNS: readonly ({ name: string } & Column)[] = ROWS.flatMap(
   ([name, { column }]) => (column === undefined ? [] : [{ name, ...column }]),
 );
 
 /** Customs lines that a row has room for: form CN23 has four (Universal Postal Union). */
 export const MOST_ROW_ITEMS = 4;
-/** The parts of a customs line; the columns are "item1Description" and so on. */
 export const ITEM_PARTS = ['description', 'quantity', 'weight', 'value', 'origin', 'hs'] as const;
 
-/** The column of a part of a customs line, which counts from 1. */
 export const itemColumn = (item: number, part: (typeof ITEM_PARTS)[number]): string =>
   `item${item}${part.charAt(0).toUpperCase()}${part.slice(1)}`;
 
-/** What the columns of customs lines hold, for the table on /bulk-booking. */
 export const ITEM_COLUMNS = {
   name: 'item1Description to item4Hs',
   holds:

@@ -1,4 +1,3 @@
-/** A booking as its sender sees it. */
 import * as v from 'valibot';
 import { COLLECTION_PARTS, CUSTOMS_REASONS } from '#domain/booking.ts';
 import { STATES } from '#domain/consignment.ts';
@@ -31,7 +30,6 @@ export const priceParts = v.object({
   vatCents: cents,
 });
 
-/** The contents as declared on form CN23. */
 export const customsDeclaration = v.object({
   reason: v.picklist(CUSTOMS_REASONS),
   items: v.array(
@@ -88,7 +86,6 @@ export const bookingLine = v.object({
 });
 export type BookingLine = v.InferOutput<typeof bookingLine>;
 
-/** The sides of the box in whole centimetres. */
 export const parcelSize = v.object({
   lengthCm: v.number(),
   widthCm: v.number(),

@@ -6,7 +6,6 @@ import { flag } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { cents, doneWith, email, id, signals, tick } from './text.ts';
 
-/** Rows below the header of one file. */
 export const MOST_ROWS = 1_000;
 /** The most problems that an answer lists; of a file with more, the first ones are enough to begin with. */
 export const MOST_PROBLEMS = 500;
@@ -38,9 +37,7 @@ export const uploadCsv = defineCall(postTo('userBooking/upload-csv', 'account'),
   body: v.object(signals),
   answer: doneWith({
     id: v.string(),
-    /** Rows that can be booked, by their line in the file. */
     rows: v.array(pricedRow),
-    /** The first 500, in the order of the lines. */
     problems: v.array(rowProblem),
     problemCount: v.number(),
     wrongRows: v.number(),
@@ -58,7 +55,6 @@ export const bulkBooking = defineCall(postTo('userBooking/bulk-booking', 'accoun
     ...signals,
   }),
   answer: doneWith({
-    /** The numbers of the bookings, in the order of the rows. */
     ids: v.array(v.string()),
     totalCents: cents,
     dueCents: cents,
@@ -71,7 +67,6 @@ export const csvTemplate = defineCall(getFrom('userBooking/csv-template', 'every
   answer: v.string(),
 });
 
-/** The result of reading a file as a page with a form, for browsers without a script. */
 export const uploadPage = defineCall(getFrom('userBooking/bulk/{id}', 'guest'), {
   params: v.object({ id }),
   answer: v.string(),

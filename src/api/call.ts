@@ -2,10 +2,7 @@ import * as v from 'valibot';
 
 export { pathOf } from './call-path.ts';
 
-/**
- * "guest" is anyone, with what the session and the opened booking links allow; "courier" is an approved driver or
- * depot.
- */
+/** "guest": anyone, with what the session and opened booking links allow; "courier": an approved driver or depot. */
 export type Access = 'everyone' | 'guest' | 'account' | 'courier';
 
 /** What the router needs; documentation is in src/api/docs/. */
@@ -21,7 +18,6 @@ export interface CallFacts {
   readonly cacheSeconds?: number;
 }
 
-/** What browser and server share of one call. */
 export interface Call<A = unknown, P = unknown, B = unknown> extends CallFacts {
   readonly params: Schema<P>;
   readonly body: Schema<B>;
@@ -32,7 +28,6 @@ export interface FileRule {
   readonly name: string;
   readonly maxBytes: number;
   readonly type: string;
-  /** The error for a file above `maxBytes`. */
   readonly tooLarge: string;
   /** Without it the body may be JSON. */
   readonly isOptional?: true;

@@ -19,9 +19,7 @@ const claimView = v.object({
   state: v.picklist(CLAIM_STATES),
   valueCents: cents,
   photos: v.number(),
-  /** Null before the decision and when declined. */
   paysCents: v.nullable(cents),
-  /** Why it was declined; ''. */
   reason: v.string(),
   at: moment,
 });

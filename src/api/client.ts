@@ -71,10 +71,7 @@ export async function ask<A, P, B>(
   }
 }
 
-/**
- * Timeout. It also ends when the page is hidden into the back-forward cache (D64), so that a restored form can be sent
- * again.
- */
+/** Also ends when the page goes into the back-forward cache (D64), so that a restored form can be sent again. */
 function startWait(timeoutMs: number, endsWithPage: boolean) {
   const stop = new AbortController();
   const late = (): void => stop.abort(new DOMException('late', 'TimeoutError'));

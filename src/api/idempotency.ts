@@ -1,16 +1,10 @@
 import type { ProblemKind } from './problem-kinds.ts';
 
-/**
- * Fields that a client adds and that differ between two presses: not compared, so that a retry with the same key has
- * its effect once.
- */
+/** Differ between two presses of one form, so they are not compared: a retry with the same key has its effect once. */
 export const NOT_MEANT: readonly string[] = ['elapsedMs', 'shownCents', 'idempotencyKey'];
 
 /** Hidden field of a form without a script; the header takes precedence. */
 export const KEY_FIELD = 'idempotencyKey';
 
-/**
- * 422 for a key whose first request had another body and succeeded (RFC 9457; draft-ietf-httpapi-idempotency-key-
- * header-07, section 2.7).
- */
+/** 422 for a key used with another body (RFC 9457; draft-ietf-httpapi-idempotency-key-header-07, section 2.7). */
 export const KEY_REUSED = '/problems/key-reused' satisfies `/problems/${ProblemKind}`;

@@ -4,9 +4,7 @@ import { trackingEvent, trackParcelLive, type TrackingEvent } from './track-parc
 
 export interface Heard {
   step: (event: TrackingEvent) => void;
-  /** After the last step; the stream is closed. */
   end: () => void;
-  /** Disconnected; the browser reconnects. */
   lost: () => void;
   /** No stream, or too many breaks; it is closed. */
   failed: () => void;
@@ -16,10 +14,7 @@ export interface Heard {
 const MAX_BREAKS = 3;
 const HELD_MS = 30_000;
 
-/**
- * Subscribes to the steps after a known one by EventSource (HTML Standard, section 9.2); the API sets the retry
- * interval. Returns the unsubscribe function.
- */
+/** Steps after a known one, by EventSource (HTML Standard, section 9.2). Returns the unsubscribe function. */
 export function followSteps(id: string, after: number, heard: Heard): () => void {
   const source = new EventSource(`${addressOf(trackParcelLive, { id })}?after=${after}`);
   let breaks = 0;

@@ -29,7 +29,6 @@ export const mailManageLink = defineCall(postTo('userBooking/manageLink', 'guest
 export const cancelBooking = defineCall(postTo('userBooking/cancel', 'guest'), {
   body: v.object({ id: bookingNumber }),
   answer: doneWith({
-    /** Refund to the card, and credit returned to the account. */
     refundCents: cents,
     creditCents: cents,
   }),
