@@ -31,7 +31,6 @@ export const bookingFacts = {
 
 export const newBookingBody = v.object({
   ...bookingFacts,
-  /** For label, receipt and notices. */
   email: email(),
   /** Uses the account's credit; ignored without a session. */
   useCredit: flag,
@@ -53,12 +52,10 @@ export type NewBookingBody = v.InferOutput<typeof newBookingBody>;
 export const newBooking = defineCall(CALL_FACTS.newBooking, {
   body: newBookingBody,
   answer: doneWith({
-    /** The booking number is the tracking number. */
     id: v.string(),
     totalCents: cents,
     creditCents: cents,
     dueCents: cents,
-    /** The payment page; null when credit covers all, and while the office has not agreed to the goods. */
     payPath: v.nullable(v.string()),
   }),
   success: 201,

@@ -16,7 +16,6 @@ export const confirmSubscription = defineCall(postTo('newsletter/confirm', 'ever
 
 const ONE_CLICK_PATH = 'newsletter/unsubscribe/{token}';
 
-/** By the token of any of its mails. */
 export const unsubscribe = defineCall(postTo('newsletter/unsubscribe', 'everyone'), {
   body: v.object({ token: mailedToken }),
   answer: done,

@@ -15,11 +15,8 @@ export interface ParcelSteps {
 
 export interface ParcelStatus {
   kind: 'waiting' | 'unknown' | 'trouble' | 'fresh' | 'moving' | 'delivered' | 'problem';
-  /** The day where one is known. */
   title: string;
-  /** The latest scan. */
   line?: string;
-  /** What to do. */
   more?: string;
   /** Why whoever booked the parcel opens the booking now. */
   forSender?: string;
@@ -106,10 +103,7 @@ const ON_THE_WAY: readonly State[] = ['at_depot', 'in_transit', 'out_for_deliver
 /** So soon after one another, the same step in the same town is a slip of the hand. */
 const REPEATED_MS = 30 * 60_000;
 
-/**
- * The steps to show, newest first, without those that were scanned again by mistake. The payment is an office event: it is
- * part of "Booked".
- */
+/** Newest first, without those scanned again by mistake and without the payment, which is part of "Booked". */
 export const shownSteps = (events: readonly TrackingEvent[]): TrackingEvent[] =>
   events
     .filter(({ state }) => state !== 'paid')

@@ -15,12 +15,10 @@ export const startPayment = defineCall(postTo('stripe/booking', 'guest'), {
     amount: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(20)), ''),
   }),
   answer: doneWith({
-    /** The provider's page, or ours when nothing is due. */
     url: v.string(),
   }),
 });
 
-/** The provider's return address. */
 export const bookSuccess = defineCall(getFrom('stripe/bookSuccess/{session}', 'everyone'), {
   params: v.object({ session: v.pipe(v.string(), v.regex(/^cs_\w{1,200}$/)) }),
   answer: v.string(),

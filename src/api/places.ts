@@ -23,7 +23,6 @@ export const autoComplete = defineCall(
   },
 );
 
-/** The position of a place (D2). */
 export const getPlaceDetails = defineCall(getFrom('getPlaceDetails/{place_id}', 'guest'), {
   params: v.object({ place_id: v.pipe(v.string(), v.regex(/^[\w:.-]{1,300}$/)) }),
   answer: doneWith({

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 
-/**
- * application/problem+json (RFC 9457). `status` is a number, and `true` in a success: test `response.ok && body.status
- * === true`.
- */
+/** RFC 9457. `status` is a number, and `true` in a success: test `response.ok && body.status === true`. */
 export const problemBody = v.object({
   type: v.string(),
   title: v.string(),

@@ -50,7 +50,6 @@ export const register = defineCall(CALL_FACTS.register, {
   success: 202,
 });
 
-/** Confirms a registration: creates the account and its credit. */
 export const verify = defineCall(postTo('auth/verify', 'everyone'), {
   body: v.object({ token: mailedToken }),
   answer: done,

@@ -12,11 +12,9 @@ export const RETURN_TARGETS = [
 
 export type ReturnTarget = (typeof RETURN_TARGETS)[number];
 
-/** Undefined for other names. */
 export const returnTarget = (name: unknown): ReturnTarget | undefined =>
   RETURN_TARGETS.find((target) => target === name);
 
-/** The login page that leads on to a target. */
 export const loginPath = (target: ReturnTarget): string => `${PATHS.login}?return=${target}`;
 
 export const returnPath = (name: unknown): string => PATHS[returnTarget(name) ?? 'account'];

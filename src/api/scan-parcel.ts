@@ -26,7 +26,6 @@ const happenedAt = v.pipe(
   v.integer(driver.errors.moment),
 );
 
-/** A scan by an approved driver or depot. */
 export const scanParcel = defineCall(postTo('apptrack/{id}/event', 'courier'), {
   params: trackingParams,
   body: v.object({

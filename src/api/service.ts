@@ -12,7 +12,6 @@ export const holidays = defineCall(getFrom('holidays', 'everyone'), {
 
 export const health = defineCall(getFrom('health', 'everyone'), { answer: done });
 
-/** Whether the process answers, whatever the database does. */
 export const liveness = defineCall(getFrom('livez', 'everyone'), { answer: done });
 
 /** Whether to send requests here, and which release serves. */

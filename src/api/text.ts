@@ -36,10 +36,7 @@ export const filled = (max: number, message: string) =>
 /** Missing, null and empty are ''. */
 export const optionalLine = (max: number) => v.nullish(line(max), '');
 
-/**
- * Several lines. CR LF of forms counts as one character. The metadata is for the documentation, which cannot see behind
- * a transformation.
- */
+/** Several lines; CR LF counts as one character. The metadata is for the documentation. */
 export const prose = (max: number) =>
   v.pipe(
     v.string(failures.text.wanted),
@@ -50,10 +47,7 @@ export const prose = (max: number) =>
     v.maxLength(max, failures.text.long(max)),
   );
 
-/**
- * Lower case, at most 254 characters (RFC 5321, section 4.5.3.1.3). The browser's own check (HTML Standard, "valid
- * e-mail address"), and a dot in the domain.
- */
+/** At most 254 characters (RFC 5321, section 4.5.3.1.3), valid by the HTML Standard, and a dot in the domain. */
 export const email = (message = common.fields.emailProblem) =>
   v.pipe(
     v.string(message),

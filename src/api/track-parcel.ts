@@ -19,7 +19,6 @@ export const trackingParams = v.object({
 export const trackingEvent = v.object({
   seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
   state: v.picklist(STATES),
-  /** Where it was scanned; ''. */
   town: v.string(),
   at: moment,
   /** Decimal degrees; absent for an unknown or ambiguous town. */
@@ -39,7 +38,6 @@ export const trackParcel = defineCall(getFrom('apptrack/{id}', 'everyone'), {
   }),
 });
 
-/** New steps as a stream. */
 export const trackParcelLive = defineCall(getFrom('apptrack/{id}/live', 'everyone'), {
   params: trackingParams,
   answer: trackingEvent,
