@@ -41,7 +41,6 @@ export const commonFailures = (): Record<string, Answer> =>
     Object.entries(COMMON).map(([name, [status, when]]) => [name, failure(status, when)]),
   );
 
-/** Own failures in full, shared ones as references. */
 export function failuresOf(call: DocumentedCall): Record<string, Answer | Reference> {
   const found: Record<string, Answer | Reference> = {};
   for (const name of commonTo(call)) {

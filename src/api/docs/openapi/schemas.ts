@@ -81,7 +81,6 @@ const usualWords = (usual: unknown): string | undefined =>
 const NOTHING_SAID = new Set<string | undefined>([undefined, '""', 'null', '[]', 'false']);
 
 type Source = v.GenericSchema;
-/** Responses, and parts of them, that several calls share. */
 const SHARED = {
   Problem: problemBody,
   Done: done,
@@ -91,7 +90,6 @@ const SHARED = {
   TrackingEvent: trackingEvent,
 };
 
-/** Components by name, and references to them. */
 export interface Schemas {
   all: Record<string, Schema>;
   refTo: (source: Source) => Reference;
