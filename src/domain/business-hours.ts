@@ -1,6 +1,5 @@
 import { DAY_MS } from './durations.ts';
 
-/** One line of content/settings/hours.yaml. */
 export interface OpeningTime {
   /** English names in lower case: monday. */
   days: readonly string[];

@@ -18,12 +18,10 @@ export const MAX_CLAIM_PHOTOS = 5;
 export interface Claimable {
   lastState: State;
   isCollected: boolean;
-  /** The Irish day of the last step. */
   lastOn: Day;
   promisedOn: Day | null;
 }
 
-/** The last day to claim. */
 export type ClaimWindow = Result<Day, NoClaim>;
 interface NoClaim {
   ok: false;

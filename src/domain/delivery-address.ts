@@ -13,7 +13,6 @@ import { findState, statesIn, statesWithCode } from './states.ts';
 import type { Area } from './service-area.ts';
 
 export interface AddressWords extends ResolveWords {
-  /** `country` is its code. */
   postcode: (country: string, example: string) => string;
   eircodeForm: string;
   /** Of the other part of the UK. */

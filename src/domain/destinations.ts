@@ -62,7 +62,6 @@ export const irishDestination = (place: Place): DestinationPlace => ({
   rank: place.rank,
 });
 
-/** Best first (see rankMatches). */
 export function suggestDestinations(
   places: readonly DestinationPlace[],
   query: string,

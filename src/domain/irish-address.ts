@@ -64,10 +64,7 @@ const KM_PER_DEGREE = 111.2;
 /** cos(53.3°). */
 const NARROW = 0.6;
 
-/**
- * Whether a town can have an Eircode of an area. Dublin's areas are small; elsewhere one can be as large as its county (Belmullet
- * is 56 km from Ballina, F26).
- */
+/** Dublin's areas are small; elsewhere one can be as large as its county (Belmullet is 56 km from Ballina, F26). */
 function agree(town: Place, atKey: Place, area: Area): boolean {
   if (town.routingKey === atKey.routingKey) return true;
   const isDublin = town.county === 'Dublin' && atKey.county === 'Dublin';

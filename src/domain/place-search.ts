@@ -68,7 +68,6 @@ export function exactMatches<T extends NamedPlace>(items: readonly T[], text: st
   return items.filter((item) => formsOf(item).all.includes(text));
 }
 
-/** Folded text to positions in the list. */
 type Index = ReadonlyMap<string, readonly number[]>;
 const indexes = new WeakMap<readonly NamedPlace[], 'searched' | Index>();
 const isThere = <T>(item: T | undefined): item is T => item !== undefined;

@@ -2,7 +2,6 @@ import type { Day, DublinTime } from './calendar.ts';
 import { promise, type Journey, type ServiceCalendar } from './delivery-promise.ts';
 
 export interface BookedJourney {
-  /** Undefined in Ireland. */
   abroadDays: { from: number; to: number } | undefined;
   /** Both ends are in the same-day area. */
   isSameDay: boolean;

@@ -9,7 +9,6 @@ export interface QuoteInput {
   pickup: PickupArea;
   /** Tariff id or "ireland". */
   destination: string;
-  /** 0 for pallets alone. */
   weightGrams: number;
   pallets?: number;
 }

@@ -9,7 +9,6 @@ interface State {
 /** USA and Australia. */
 export const statesIn = (country: string): readonly State[] | undefined => STATES.get(country);
 
-/** By code or name, in any case. */
 export function findState(country: string, text: string): State | undefined {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ');
   return statesIn(country)?.find(

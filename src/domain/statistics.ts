@@ -10,7 +10,6 @@ export interface StatisticsOffsets {
   deliveredPerWeekday: number;
   journeysPerWeekday: number;
   journeysBase: number;
-  /** Above 0. */
   journeysDivisor: number;
 }
 
@@ -39,7 +38,6 @@ export function figuresOf(offsets: StatisticsOffsets, counts: TrueCounts, today:
   };
 }
 
-/** Inclusive; 0 when `last` is earlier. */
 export function weekdaysFrom(first: Day, last: Day): number {
   // Parsed as UTC, where each day has 24 hours.
   const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
