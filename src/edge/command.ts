@@ -141,7 +141,6 @@ function siteName(text: string): string {
   );
 }
 
-/** An empty list for 0, which means no limit. */
 function limit(text: string, option: string): number[] {
   if (/^\d{1,5}$/.test(text)) return [Number(text)].filter((count) => count > 0);
   throw new StartRefusal(`${option} is "${text}": write a number up to 99999, 0 for no limit.`);

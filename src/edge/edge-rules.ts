@@ -26,10 +26,7 @@ export interface Redirects {
   leftOut: number;
 }
 
-/**
- * The route table as a `_redirects` file (Cloudflare Pages and Netlify), exact rules first. When a host would not accept all
- * spellings of pages, those in capitals are left out: the not-found page redirects them.
- */
+/** As a `_redirects` file (Cloudflare Pages, Netlify), exact rules first; spellings in capitals go when a host takes no more. */
 export function redirectsOf(table: RouteTable): Redirects {
   const { named, spelled } = aliasesOf(table);
   const isFull = named.length + spelled.length > HOST_LIMITS.exactRedirects;

@@ -50,13 +50,11 @@ export function nginxSite(
   return filled(template.replaceAll('courier_', `${site}_`), { ...values, ...includes });
 }
 
-/** The entity tag without quotes; a + behind it says that `.br` and `.gz` files are next to the file. */
 const tagOf = (file: string): string =>
   etagOf(readFileSync(file)).replaceAll('"', '') +
   (existsSync(`${file}.br`) && existsSync(`${file}.gz`) ? '+' : '');
 
 function addressLines({ canonical, aliases, rewrites }: RouteTable): NginxValues {
-  // Of spellings that differ in case only, the first counts.
   const pages = [...canonical.map((path) => ({ from: path, to: path })), ...aliases].reverse();
   const known = new Map(pages.map(({ from, to }) => [from.toLowerCase(), to]));
   const rewritten = (pattern: string, part: string, end?: string): string => {

@@ -74,7 +74,6 @@ export class Releases {
     writeAtOnce(join(this.#folder, ORDER), order);
   }
 
-  /** Removes other releases and interrupted drafts; returns the removed releases. */
   keepOnly(ids: readonly string[]): string[] {
     const names = readdirSync(this.#folder);
     const gone = names.filter((name) => isContentId(name) && !ids.includes(name));
