@@ -119,7 +119,6 @@ export const deleteAddressEndpoint = accountEndpoint(
 
 type Typed = v.InferOutput<(typeof addAddress)['body']>;
 
-/** Normalizes postcode and state, by the rules of a booking (D43). */
 async function checkAddress(
   typed: Typed,
   { content }: Pick<PlatformServices, 'content'>,

@@ -34,10 +34,7 @@ export const closeAccountEndpoint = accountEndpoint(
   },
 );
 
-/**
- * Deletes sessions, saved addresses, credit and uploads too. Bookings and invoices stay, without an account, as long as the law
- * requires (D46). False when it does not exist.
- */
+/** With sessions, addresses, credit and uploads; bookings and invoices stay (D46). False when it does not exist. */
 export async function deleteAccount(tx: Tx, id: string): Promise<boolean> {
   const closed = await lock(tx, 'accounts', id);
   if (closed === undefined) return false;

@@ -36,7 +36,6 @@ export async function sessionAnswer(
   };
 }
 
-/** Only drivers and depots need approval. */
 export function userOf({
   id,
   role,

@@ -20,7 +20,6 @@ const CSV_COLUMNS = [
   ['country', common.address.country],
 ] as const;
 
-/** CSV (RFC 4180), newest first; at most MAX_ADDRESSES rows. */
 export const exportAddressesEndpoint = responseEndpoint(
   exportAddresses,
   { limits: DOCUMENT_LIMITS },

@@ -40,7 +40,6 @@ const RESET_LINK_USED = problem(
   { kind: 'link-used' },
 );
 
-/** The mailed link works once; all sessions end. */
 export const resetEndpoint = endpoint(
   reset,
   {

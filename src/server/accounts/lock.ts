@@ -1,7 +1,6 @@
 import { type Database, inTransaction, lock } from '#server/platform/db/index.ts';
 import { endAllSessions } from './sessions.ts';
 
-/** `already`: nothing had to change. */
 export type AccountChange = 'done' | 'already' | 'unknown';
 
 /** Prevents logging in; bookings, credit and data stay. */
@@ -11,7 +10,6 @@ export const lockLogin = (db: Database, id: string, now: number): Promise<Accoun
 export const unlockLogin = (db: Database, id: string): Promise<AccountChange> =>
   mark(db, id, { locked_at: null });
 
-/** A driver or depot can log in but no longer scan. */
 export const withdrawApproval = (db: Database, id: string): Promise<AccountChange> =>
   mark(db, id, { approved_at: null });
 

@@ -80,10 +80,7 @@ async function check(
   return known !== undefined && isRight ? ok(known) : WRONG_LOGIN;
 }
 
-/**
- * Replaces the session of the request, against session fixation. Undefined when the password changed since the check, because the
- * change ended all sessions.
- */
+/** Replaces the request's session (session fixation). Undefined when the password changed since the check. */
 async function begin(
   { id, password_hash }: Known,
   { token: earlier, device }: { token: string | undefined; device: string },

@@ -9,10 +9,7 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const VERSION = 19;
 
-/**
- * Each hash takes 19 MiB and one of Node's four pool threads, which also read files: one stays free. The queue is about a second
- * long and shorter than the limit of concurrent requests.
- */
+/** A hash takes 19 MiB and one of Node's four pool threads, which also read files; the queue is about a second long. */
 const inLane = limitConcurrency({ atOnce: Math.min(3, availableParallelism()), waiting: 24 });
 
 interface Cost {
@@ -78,7 +75,6 @@ function parsePhc(stored: string): { cost: Cost; salt: Buffer; tag: Buffer } | u
       };
 }
 
-/** PHC strings have no padding. */
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }

@@ -82,10 +82,7 @@ export async function tokenEntities(
   return ids.flatMap((id) => entities.get(id) ?? []);
 }
 
-/**
- * Uses up a token and all others of the same kind and entity; false when used before. The caller holds the entity's row lock, which
- * serializes concurrent requests.
- */
+/** Also the others of the kind and entity; false when used before. The caller holds the entity's row lock. */
 export async function useToken(
   tx: Tx,
   kind: TokenKind,
@@ -118,7 +115,6 @@ export async function forgetEmailTokens(tx: Tx, accountId: string): Promise<void
 /** `entity_id` of tokens and mails about an account's e-mail address. */
 export const emailEntity = (accountId: string, email: string): string => `${accountId} ${email}`;
 
-/** Both are '' for anything else. */
 export function readEmailEntity(entityId: string): { accountId: string; email: string } {
   const [accountId = '', email = ''] = entityId.split(' ');
   return { accountId, email };

@@ -33,7 +33,6 @@ export const verifyEndpoint = endpoint(
       if (registration === undefined) return CONFIRM_LINK_USED;
       if (await createAccount(tx, registration, services.content, now))
         await tx.deleteFrom('registrations').where('id', '=', registration.id).execute();
-      // Composes "you have an account".
       else await enqueue(tx, 'registration', registration.id, now);
       afterCommit(tx, services.wakeMail);
       return DONE;
