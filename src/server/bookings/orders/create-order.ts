@@ -14,7 +14,6 @@ export interface NewOrder {
   accountId: string | null;
   email: string;
   kind: 'booking' | 'bulk';
-  /** At least one, in the order in which they are shown. */
   bookings: readonly Prepared[];
   /** Uses the account's credit, as far as each booking is covered or owes what a card can be charged. */
   useCredit: boolean;
@@ -34,7 +33,6 @@ export interface Ordered {
   id: string;
   totalCents: number;
   creditCents: number;
-  /** What a card has to pay; with 0 the order is paid already. */
   dueCents: number;
   /** It waits for the office to agree to its goods. */
   isHeld: boolean;
@@ -42,11 +40,7 @@ export interface Ordered {
   steps: readonly BookingStep[];
 }
 
-/**
- * Stores an order with its bookings in the caller's transaction, uses credit, and settles it at once when credit covers
- * everything. The account is locked before anything is written, so no deadlock is possible: nobody else can wait for
- * new rows.
- */
+/** In the caller's transaction; settles it when credit covers all. Locks the account first, so there are no deadlocks. */
 export async function createOrder(
   tx: Tx,
   services: Pick<PlatformServices, 'content' | 'now'>,

@@ -1,9 +1,6 @@
 import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
 
-/**
- * Locks an order's row until the transaction ends; undefined when there is none. Everything that pays, cancels or
- * changes takes this lock first, and the rows of its bookings after it, so there are no deadlocks.
- */
+/** Undefined when missing. Payments, cancellations and changes lock the order first, then its bookings (no deadlocks). */
 export const lockOrder = (tx: Tx, id: string): Promise<Row<'orders'> | undefined> =>
   lock(tx, 'orders', id);
 

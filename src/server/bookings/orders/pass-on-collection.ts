@@ -11,10 +11,7 @@ interface StayingCharge {
   heir: Booking;
 }
 
-/**
- * The charge that stays when a booking is cancelled (D44): it carries the extra of a collection, and the driver still comes
- * there for another one. Undefined when nothing stays.
- */
+/** The extra of a collection that goes on for another booking (D44). Undefined when nothing stays. */
 export async function stayingCharge(db: Db, booking: Booking): Promise<StayingCharge | undefined> {
   const { extraCents: cents } = storedBooking(booking.request).parts;
   if (booking.collection === '' || booking.order_id === null || cents === 0) return undefined;
@@ -30,10 +27,7 @@ export async function stayingCharge(db: Db, booking: Booking): Promise<StayingCh
   return heir && { cents, heir };
 }
 
-/**
- * Moves the charge of a collection from a booking that is being cancelled to the next one that is collected there, with what
- * has paid it, so that the sums of the order stay as they are. Returns the booking as it is then. The order is locked.
- */
+/** Moves the charge and what paid it to the next booking collected there; the order, which is locked, keeps its sums. */
 export async function passOnCollection(tx: Tx, booking: Booking, now: number): Promise<Booking> {
   const staying = await stayingCharge(tx, booking);
   if (staying === undefined) return booking;

@@ -38,10 +38,7 @@ async function beginSeries(tx: Tx, now: number): Promise<void> {
     .execute();
 }
 
-/**
- * Assigns a receipt or a refund note its number, in the transaction that makes it true: one after the other without gaps
- * in the series of this start. The counter's row is locked until the end of the transaction. Idempotent.
- */
+/** Without gaps in the series of this start: the counter stays locked until the end of the transaction. Idempotent. */
 export async function issueReceipt(tx: Tx, receipt: Omit<NewRow<'receipts'>, 'no'>): Promise<void> {
   let value = await countUp(tx, 1);
   if (value >= SERIES_SIZE) {

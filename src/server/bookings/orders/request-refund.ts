@@ -9,10 +9,7 @@ export const REFUND_JOB = 'refund';
 
 type Refund = Pick<NewRow<'refunds'>, 'payment_id' | 'booking_id' | 'cents' | 'reason'>;
 
-/**
- * Stores a refund to a card, in the transaction that makes it due, and returns its id; a job tells the provider.
- * Idempotent: for the same reason a second time it returns undefined.
- */
+/** In the transaction that makes it due; a job tells the provider. Undefined for the same reason a second time. */
 export async function requestRefund(
   tx: Tx,
   refund: Refund,
