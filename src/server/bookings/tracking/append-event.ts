@@ -100,17 +100,11 @@ function illegal(state: State, states: readonly State[]): Problem {
   );
 }
 
-/**
- * The longest that a scan can wait for a connection; the Idempotency-Key that keeps it from being stored twice is kept
- * as long.
- */
+/** How long a scan can wait for a connection, and its Idempotency-Key is kept. */
 const OLDEST_MS = 24 * 3_600_000;
 const TOLERANCE_MS = 60_000;
 
-/**
- * When a step happened: now, or when the device says. 422 for the future and for more than a day ago, 409 for a moment
- * before the last step. A moment within the tolerance of a clock becomes the nearest possible one.
- */
+/** Now, or by the device: 422 for the future and over a day ago, 409 before the last step; within the tolerance the nearest. */
 function scanMoment(
   { at, now }: { at?: number | null | undefined; now: number },
   last: TrackingEvent | undefined,

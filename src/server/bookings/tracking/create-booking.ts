@@ -15,7 +15,6 @@ export interface NewBooking {
   totalCents: number;
   promisedOn: string | null;
   now: number;
-  /** Its order, and the columns that lists search. */
   order?: Pick<
     NewRow<'bookings'>,
     | 'order_id'
@@ -30,7 +29,6 @@ export interface NewBooking {
   >;
 }
 
-/** A stored booking; `event` is its first step, for its followers. */
 export interface StoredParcel extends BookingStep {
   id: string;
   tracking: string;
@@ -38,10 +36,7 @@ export interface StoredParcel extends BookingStep {
 
 export const newTrackingNumber = (): string => makeTrackingNumber(randomBytes(TRACKING_BYTES));
 
-/**
- * Stores bookings and their first step, "created", in the transaction of its caller, many rows a statement: nobody else
- * can write to SQLite meanwhile.
- */
+/** With the step "created", in the caller's transaction, many rows a statement: it blocks other writers of SQLite. */
 export async function insertBookings(
   tx: Tx,
   bookings: readonly NewBooking[],

@@ -63,14 +63,10 @@ function lastSeen(context: Context): number {
  * other processes names all parcels that are followed, rounded up to a power of two, and SQLite takes 32,766 values.
  */
 const MOST_STREAMS = 10_000;
-/**
- * The most for one network address: the tabs of one person, or of an office or a mobile network. RATE_LIMIT_FACTOR
- * multiplies it.
- */
+/** The tabs of a person, an office or a mobile network. RATE_LIMIT_FACTOR multiplies it. */
 const STREAMS_PER_SENDER = 10;
 const RETRY_AFTER = { headers: { 'retry-after': '30' } };
 
-/** A place among the open streams, to be given back. */
 interface StreamSlot {
   leave: () => void;
 }

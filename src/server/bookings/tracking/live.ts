@@ -18,11 +18,9 @@ export const announceSteps = (
     wakeMail();
   });
 
-/** Publishes the new steps of parcels to their listeners. */
 export interface LiveSteps {
   /** Called after the transaction that stored the step. */
   publish: (bookingId: string, event: TrackingEvent) => void;
-  /** Returns a function that stops listening. */
   follow: (bookingId: string, listener: StepListener) => () => void;
   /** The bookings with listeners; only their steps are polled from other processes. */
   followed: () => string[];
@@ -39,7 +37,6 @@ export type StepListener = (event: TrackingEvent | undefined) => void;
 export interface Watch {
   /** The steps after those that are known, by booking. */
   stepsAfter: (known: ReadonlyMap<string, number>) => Promise<readonly BookingStep[]>;
-  /** 2 seconds unless named. */
   everyMs?: number;
   /** Called with the reason when a poll failed; another one follows. */
   failed: (error: unknown) => void;

@@ -8,10 +8,7 @@ interface MarkedPaid {
   steps: BookingStep[];
 }
 
-/**
- * Adds the step "paid" to each booking of an order that waits for it, in a few statements however many there are; a
- * cancelled booking stays cancelled. The caller has locked the order, and the update locks the bookings.
- */
+/** In a few statements, however many; a cancelled booking stays so. The caller has locked the order. */
 export async function markPaid(tx: Tx, orderId: string, at: number): Promise<MarkedPaid> {
   const { day } = dublinTime(new Date(at));
   const bookings = await tx

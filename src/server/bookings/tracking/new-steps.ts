@@ -33,10 +33,7 @@ async function stepsAfter(db: Db, known: ReadonlyMap<string, number>): Promise<B
     .map(({ booking_id: bookingId, ...event }) => ({ bookingId, event }));
 }
 
-/**
- * Pads the ids to the next power of two by repeating the last one: every length of a list is another prepared
- * statement, and those are cached.
- */
+/** Each length of a list is a prepared statement that is cached, so ids are padded to a power of two. */
 function padded(ids: readonly string[]): string[] {
   const length = 2 ** Math.ceil(Math.log2(ids.length));
   return [...ids, ...Array<string>(length - ids.length).fill(ids.at(-1) ?? '')];

@@ -10,7 +10,6 @@ const QUIET_MS = 25_000;
 const RETRY_MS = 3_000;
 const RESTART_MS = 5_000;
 
-/** The stream of one follower of a parcel, as server-sent events (HTML Standard, section 9.2). */
 export interface StepStream extends LongBody {
   hear: StepListener;
   /** Sends the stored steps. Call it after starting to listen, so that none is missed; none is sent twice. */
