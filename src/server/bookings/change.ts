@@ -32,11 +32,7 @@ type Columns = Pick<
   'request' | 'collect_on' | 'collect_part' | 'promised_on' | 'search_text' | 'choose_day_by'
 >;
 
-/**
- * The columns of a booking after a change, undefined when nothing changes, or everything that is wrong. A day or part
- * is checked only when it changes, so that a note can be changed on the day itself. The price stays, and so does
- * everything it depends on.
- */
+/** The changed columns, undefined for none, or all problems. Day and part are checked only when they change. */
 export async function changedBooking(
   booking: Booking,
   changes: BookingChanges,
@@ -76,10 +72,7 @@ export async function changedBooking(
   });
 }
 
-/**
- * The address after a change. Town and postcode are checked only when one of them changes, so that a booking from before
- * a rule can still have its note changed.
- */
+/** Town and postcode are checked only when they change, so that a booking from before a rule can get a new note. */
 async function deliveryAfter(
   checked: CollectedErrors,
   { destination, request }: Booking,
@@ -113,7 +106,6 @@ function collectionAfter(
     : checkCollection({ day, part }, now, calendarOf(content));
 }
 
-/** Fields that may be left out, but not emptied. */
 const missing = (changes: BookingChanges) =>
   (
     [

@@ -4,10 +4,7 @@ import type { ResolvedDestination } from '#domain/resolve-places.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { pricing } from '#messages/pricing.ts';
 
-/**
- * The country that a client names: by its id in the tariff ("great-britain"), "ireland", an ISO 3166-1 alpha-2 code or
- * its name. The United Kingdom has two prices, so the client is asked which part is meant (D18).
- */
+/** By tariff id, "ireland", ISO 3166-1 alpha-2 code or name; "United Kingdom" is asked back, having two prices (D18). */
 export async function countryOf(named: string): Promise<Result<ResolvedDestination>> {
   const countries = (await destinations()).filter(({ label, name }) => label === name);
   const byId = countries.find(({ destination }) => destination === named.toLowerCase());

@@ -62,10 +62,7 @@ async function agreeing(
 
 const BRITISH = ['great-britain', 'northern-ireland'];
 
-/**
- * Understood as the widget does. When neither National nor International is chosen, "Ireland" is one place, and an
- * unknown place may be anywhere.
- */
+/** As in the widget: without a choice, "Ireland" is one place, and an unknown place may be anywhere. */
 async function placeOf(
   text: string,
   service: BookingPriceBody['service'],

@@ -37,7 +37,6 @@ export function findDeliveryCountry(
     : ok({ id, country: found.country, name: found.name, customs: found.customs });
 }
 
-/** The delivery address, checked with its country; undefined when something in it is wrong, and then that is noted. */
 export async function acceptDelivery(
   checked: Pick<CollectedErrors, 'errors'>,
   to: PostalCountry,

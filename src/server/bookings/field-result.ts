@@ -27,12 +27,10 @@ export function unusable(parts: readonly FieldResult<unknown>[]): Problem {
 
 export interface CollectedErrors {
   errors: RefusedField[];
-  /** The value of a part; undefined when it was refused, and then the problem is noted. */
   accept: <T>(found: FieldResult<T>) => T | undefined;
   acceptAs: <T>(field: string, found: Result<T>) => T | undefined;
 }
 
-/** Collects the errors of a request, so that all are returned at once. */
 export function collectErrors(): CollectedErrors {
   const errors: RefusedField[] = [];
   const accept = <T>(found: FieldResult<T>): T | undefined => {

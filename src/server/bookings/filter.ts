@@ -5,10 +5,7 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { rowWhere } from '#server/platform/db/index.ts';
 import { bookingLineOf, idsAfter, matching, newestFirst, standing } from './lines.ts';
 
-/**
- * The bookings of an account that match, the newest first: a numbered page, or those after a booking. The rows of a
- * page are chosen by the index alone, so that only they are read.
- */
+/** Newest first: a numbered page, or those after a booking. The index alone chooses the rows of a page. */
 export const filterBookingsEndpoint = accountEndpoint(
   filterBookings,
   {},

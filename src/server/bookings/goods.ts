@@ -35,10 +35,7 @@ interface Declared {
   wrong: RefusedField[];
 }
 
-/**
- * The customs declaration in integer grams and cents. Its lines together may not be heavier than the parcel; a booking
- * of pallets alone, with 0 grams, has no weight to compare with.
- */
+/** In integer grams and cents. Lines together are no heavier than the parcel; pallets alone, 0 grams, are not compared. */
 export function customsOf(
   { customsReason, items }: Pick<NewBookingBody, 'customsReason' | 'items'>,
   parcelGrams: number,

@@ -14,10 +14,7 @@ export const holidaysEndpoint = endpoint(holidays, {}, ({ services }) => {
   return Promise.resolve(success({ status: true, holidays: days }));
 });
 
-/**
- * Whether nothing is booked and paid: by a notice in content/notices that is active and due in Ireland, or by the office's
- * command "suspend".
- */
+/** By an active notice in content/notices that is due in Ireland, or by the office's command "suspend". */
 export async function isSuspended({
   content,
   db,

@@ -14,13 +14,9 @@ type Needs = Pick<PlatformServices, 'content' | 'now'>;
 
 /** How long the customer can choose before the booking gets the next day that can be had (D13). */
 const CHOICE_MS = 24 * 3_600_000;
-/** The most orders in one run; the rest follow in the next hour. */
 const MOST = 500;
 
-/**
- * Takes the collection away from a booking that is paid too late for its day, or part of it, so that no driver comes for
- * nothing, and lets the customer choose a new one (D13). Returns whether it was too late; the caller writes the mail.
- */
+/** Takes away a collection that was paid too late, so that the customer chooses another (D13). Returns whether it did. */
 export async function askForDay(
   tx: Tx,
   booking: Row<'bookings'>,
@@ -41,10 +37,7 @@ export async function askForDay(
   return true;
 }
 
-/**
- * Gives bookings whose customer has chosen no day in time the next one that can be had, and tells them (D13); part of the
- * hourly upkeep. While no day can be booked at all they wait.
- */
+/** Bookings without a choice in time get the next possible day and a mail (D13); hourly. Without any day they wait. */
 export async function moveUnchosen({ db, ...needs }: Needs & { db: Database }): Promise<void> {
   const orders = await db
     .selectFrom('bookings')

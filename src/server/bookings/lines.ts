@@ -31,7 +31,6 @@ export function matching(db: Db, accountId: string, { words, state }: Sought) {
   return state === '' ? query : query.where('bookings.last_state', '=', state);
 }
 
-/** A place in a list that begins with the newest booking. */
 export type LineKey = Pick<Row<'bookings'>, 'id' | 'created_at'>;
 
 /** Of an account's bookings that match, the ids after a place in the list; from the beginning without one. */

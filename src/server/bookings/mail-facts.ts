@@ -131,7 +131,6 @@ export function contractFacts({ config, content }: Pick<PlatformServices, 'confi
   };
 }
 
-/** The number of a receipt in words; '' before there is one. */
 export async function receiptInWords(
   { order, booking }: Mailed,
   kind: 'receipt' | 'refund',

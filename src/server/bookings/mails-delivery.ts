@@ -23,7 +23,6 @@ export const deliveryChangedMail: Composer = async (subject, services) => {
   };
 };
 
-/** The day, the town, and where to leave it; a line each. */
 export function deliveryInWords(
   booking: Row<'bookings'>,
   { content }: Pick<PlatformServices, 'content'>,

@@ -20,10 +20,7 @@ import {
 import { mailTicket } from './mail-ticket.ts';
 import { storedBooking } from './stored.ts';
 
-/**
- * To whoever booked as a guest, while the booking is not paid. Anyone can type any e-mail address, so the mail contains
- * nothing else that was typed.
- */
+/** While not paid. Anyone can type any e-mail address, so the mail contains nothing else that was typed. */
 export const bookingOpenMail: Composer = async (subject, services) => {
   const { order, bookings } = await ordered(subject, services);
   const [booking] = bookings;

@@ -29,7 +29,6 @@ export interface Prepared {
   /** What in it is carried only with conditions, in words; '' for nothing. */
   conditions: string;
   promisedOn: Day;
-  /** The address that gets notices; '' for none. */
   receiverEmail: string;
 }
 
