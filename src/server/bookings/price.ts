@@ -42,7 +42,6 @@ export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, se
     delivery: delivery.value.label,
     totalWeight: weight.value / 1000,
     chargeableWeight: chargedGrams / 1000,
-    // The nearest number to the cents: 1594 gives 15.94.
     grand_total: totalCents / 100,
     totalCents,
     parts,
@@ -53,10 +52,7 @@ export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, se
 const NEAR_TOWN_KM = 40;
 const KM_PER_DEGREE = 111.2;
 
-/**
- * Where the parcel is collected: by its coordinates, else by what was typed. We collect in Ireland only, so another
- * country and a point far from every Irish town are refused.
- */
+/** By its coordinates, else by the text. Other countries and points far from every Irish town are refused. */
 async function pickupOf(
   { pickup, pickupCoordinates, pickupCountry }: BookingPriceBody,
   area: Area,

@@ -12,10 +12,7 @@ export function calendarOf(content: Pick<Content, 'settings'>): ServiceCalendar 
   return { sameDayCutOff, nextDayCutOff, closedDays: closedDays.map(({ date }) => date) };
 }
 
-/**
- * The day by which a parcel collected on a given day is promised. For a collection on a later day than today, the whole
- * day is still to come (D21).
- */
+/** For a collection on a later day than today, the whole day is still to come (D21). */
 export function promisedOn(
   {
     destination,

@@ -4,10 +4,7 @@ import type { LiveSteps } from './tracking/live.ts';
 
 export interface BookingServices extends PlatformServices {
   live: LiveSteps;
-  /**
-   * Ends the pages on which an order can be paid; false when one of them could not be ended. Payments, which stand on
-   * bookings, are handed in.
-   */
+  /** False when a payment page could not be ended. Handed in by payments, which stand above bookings. */
   endPaymentSessions: (orderId: string) => Promise<boolean>;
   /** Starts telling the payment provider of the refunds that a transaction has stored. */
   wakeRefunds: () => void;

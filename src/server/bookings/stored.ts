@@ -22,7 +22,6 @@ const NO_PARTS = {
   vatCents: 0,
 };
 
-/** What a booking says about a parcel; a row of a CSV file has the same. */
 export type BookingFacts = Omit<
   NewBookingBody,
   'email' | 'useCredit' | 'shownCents' | 'returnOf' | 'nothingProhibited' | 'website' | 'elapsedMs'

@@ -56,13 +56,11 @@ interface Priced {
 
 interface Parcel {
   pickup: PickupArea;
-  /** The id in the tariff, and the name of the country. */
   to: { id?: string | undefined; country: string };
   weightGrams: number;
   pallets: number;
 }
 
-/** The price of a parcel before any credit, with what it is made of. */
 export function pricedParcel(
   { pickup, to, weightGrams, pallets }: Parcel,
   tariff: Tariff,

@@ -56,10 +56,7 @@ export const receiverChangeEndpoint = endpoint(
   },
 );
 
-/**
- * Stops the notices about a parcel. A large mail provider sends the button's request for all its users from a few
- * servers, so the only limit is the general one for changing requests.
- */
+/** Mail providers send it for all their users from few servers, so it has only the general limit. */
 export const stopNoticesEndpoint = endpoint(
   stopNotices,
   { form: form('stop') },

@@ -5,7 +5,6 @@ import { batchesOf, type Db, type NewRow, rowWhere, type Tx } from '#server/plat
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
 
-/** How long the address is kept after the last step of a parcel. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 const NOTICES: Readonly<Partial<Record<State, MailKind>>> = {
@@ -27,7 +26,6 @@ export async function insertReceivers(
 export const receiverOf = async (db: Db, bookingId: string): Promise<string> =>
   (await rowWhere(db, 'receivers', { booking_id: bookingId }))?.email ?? '';
 
-/** Replaces that address; '' removes it. Returns whether it is another one. */
 export async function replaceReceiver(tx: Tx, receiver: NewRow<'receivers'>): Promise<boolean> {
   const { booking_id: bookingId, email } = receiver;
   if ((await receiverOf(tx, bookingId)) === email) return false;
@@ -39,10 +37,7 @@ export async function replaceReceiver(tx: Tx, receiver: NewRow<'receivers'>): Pr
 export const stopReceiving = (tx: Tx, bookingId: string): Promise<unknown> =>
   tx.deleteFrom('receivers').where('booking_id', '=', bookingId).execute();
 
-/**
- * Puts the mails of a step into the outbox, once a day at most, however often the step is scanned. A problem is mailed to
- * sender and receiver, whichever steps the sender chose; a failed collection only to the sender.
- */
+/** Once a day per step. A problem goes to sender and receiver; a failed collection only to the sender. */
 export async function noticeStep(
   tx: Tx,
   bookingId: string,

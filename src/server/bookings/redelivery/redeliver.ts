@@ -29,7 +29,6 @@ export function redeliveryDaysOf(booking: Booking, { content, now }: Around): Da
   return redeliveryDays(promised, today, calendarOf(content));
 }
 
-/** Who changes a delivery: an account, or null for a guest and the receiver. */
 interface Redeliverer {
   accountId: string | null;
   services: Around;
