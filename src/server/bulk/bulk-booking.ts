@@ -31,10 +31,7 @@ export const BULK_FORM = 'bulk';
 const MOST_TOLD = 5;
 const GONE: Problem = problem(404, bulk.errors.gone);
 
-/**
- * Books the good rows of an upload as one order, all or none. Everything is priced again before the transaction, but
- * problems are answered only inside it, so that a repeated request gets its first answer although the upload is gone.
- */
+/** All rows or none. Priced before the transaction, refused inside it, so that a repeated request gets its first answer. */
 export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
   bulkBooking,
   {
@@ -95,7 +92,6 @@ async function readyToBook(
   const totalCents = cents.reduce((sum, price) => sum + price, 0);
   if (totalCents === shownCents) return ok(bookings);
   if (totalCents !== upload.totalCents) await repriceUpload(services.db, upload, cents);
-  // No field of a form has the price.
   return { ...priceChanged(shownCents, totalCents), errors: [] };
 }
 

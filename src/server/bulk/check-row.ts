@@ -15,7 +15,6 @@ import {
 import type { PlatformServices } from '#server/platform/index.ts';
 import { rowBody, type CsvRow } from './row-body.ts';
 
-/** The fields of a row; that nothing is prohibited is confirmed once for all rows. */
 export const rowFacts = v.omit(v.object(bookingFacts), ['nothingProhibited']);
 
 export interface GoodRow {
@@ -30,7 +29,6 @@ export type CheckedRow = Result<GoodRow, { ok: false; problems: RowProblem[] }>;
 export type FindCountry = (text: string) => Promise<Country>;
 type Country = Result<string>;
 
-/** Looks a country up once, however many rows name it. */
 export function countryFinder(): FindCountry {
   const known = new Map<string, Promise<Country>>();
   return (text) => {

@@ -29,10 +29,7 @@ const ABROAD: Readonly<Record<string, string | boolean>> = {
   item2Origin: 'Ireland',
 };
 
-/**
- * The header row and two examples, to a place in Ireland and one abroad; their collection day is one that can be
- * booked.
- */
+/** With two examples, in Ireland and abroad, on a day that can be booked. */
 export const csvTemplateEndpoint = responseEndpoint(csvTemplate, {}, ({ services }) => {
   const now = dublinTime(new Date(services.now()));
   // Not today, which may be over before the file is filled in.
@@ -42,6 +39,5 @@ export const csvTemplateEndpoint = responseEndpoint(csvTemplate, {}, ({ services
   return Promise.resolve(csvDownload('bookings-template.csv', csvText([ALL_COLUMNS, ...rows])));
 });
 
-/** Keys of an example that are not columns are left out. */
 const rowOf = (example: Readonly<Record<string, string | boolean>>): string[] =>
   ALL_COLUMNS.map((column) => String(example[column] ?? ''));

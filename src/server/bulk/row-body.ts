@@ -10,10 +10,7 @@ export interface RowBody {
   columnOf: (field: string) => string;
 }
 
-/**
- * A row as the body of a booking. Spreadsheets write dates, true and false, and capital letters in their own way, which
- * is understood here; everything else is left to the schema.
- */
+/** Reads dates, truth and capitals as spreadsheets write them; the schema does the rest. */
 export function rowBody(row: CsvRow): RowBody {
   const body: Record<string, unknown> = {};
   for (const { name, reads } of PLAIN_COLUMNS) {
@@ -55,10 +52,7 @@ const truth = (text: string): string => TRUTHS[text.toLowerCase()] ?? text.toLow
 
 const READERS = { day: dayOf, word, truth };
 
-/**
- * 1/12/2026 and 01.12.2026 as 2026-12-01: a spreadsheet rewrites a date in the way of its country, here with the day
- * first.
- */
+/** 1/12/2026 and 01.12.2026 as 2026-12-01: spreadsheets rewrite dates, here with the day first. */
 function dayOf(text: string): string {
   const [, day, month, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
   return day === undefined || month === undefined || year === undefined

@@ -72,10 +72,7 @@ const counted = (count: number): string => count.toLocaleString('en-IE');
 
 const DECODER = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * Reads the bytes of an uploaded file. Only UTF-8 is understood: Windows-1252 cannot be recognised, and a wrong guess
- * would put broken names on labels without anybody noticing. The sentences say how to save it.
- */
+/** UTF-8 only: guessing Windows-1252 wrongly would put broken names on labels. The sentences say how to save the file. */
 function readFile(bytes: Uint8Array): Result<CsvRecord[]> {
   const text = textOf(bytes);
   if (!text.ok) return text;

@@ -11,7 +11,6 @@ const KEPT_MS = 24 * 3_600_000;
 const MOST_KEPT = 10;
 const MOST_NAMED = 40;
 
-/** The JSON in `uploads.rows`. */
 const stored = v.object({
   rows: v.array(v.object({ line: v.number(), totalCents: v.number(), facts: rowFacts })),
   problems: v.array(rowProblem),
@@ -71,7 +70,6 @@ export async function findUpload(
   return found === undefined ? undefined : read(found);
 }
 
-/** Removes an upload, so that it is booked once; false when another request was faster. */
 export async function takeUpload(tx: Tx, accountId: string, id: string): Promise<boolean> {
   const taken = await tx
     .deleteFrom('uploads')
