@@ -21,7 +21,6 @@ const DEPOT = { width: 30 * MM, height: 17 * MM };
 /** No letter that a person needs is smaller than this. */
 const LEAST = 5.5;
 
-/** Draws one label with its left upper corner at a point. Its parts shrink until all of them fit. */
 export function drawLabel(doc: Doc, label: PdfLabel, left: number, top: number): void {
   const part = doc.struct('Sect', { title: `${label.number}, ${label.piece}` });
   doc.addStructure(part);
@@ -63,7 +62,6 @@ export function drawLabel(doc: Doc, label: PdfLabel, left: number, top: number):
   });
 }
 
-/** Brand, service and piece across the top; returns where it ends. */
 function strip(doc: Doc, part: Element, label: PdfLabel, { x, y, width }: Spot): number {
   const facts = [label.customs, label.service, label.piece].filter((text) => text !== '');
   const right = facts.join('  ·  ');

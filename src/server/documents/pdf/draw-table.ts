@@ -6,7 +6,6 @@ type Element = PDFKit.PDFStructureElement;
 type Table = Extract<Block, { kind: 'table' }>;
 
 const PADDING = 4;
-/** Where a table that goes on on the next page begins there. */
 const PAGE_TOP = 40;
 
 /** Draws a table row by row, on the next page when a row would cross `foot`; returns where it ends. */

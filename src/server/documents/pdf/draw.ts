@@ -4,10 +4,7 @@ import { drawSheets } from './draw-sheet.ts';
 import { loadFaces } from './ink.ts';
 import type { PdfPaper } from './paper.ts';
 
-/**
- * Draws a paper: with title, language and a structure that screen readers follow (ISO 32000-1, section 14.8). It holds the
- * processor for some milliseconds a page, so a worker calls it.
- */
+/** Tagged for screen readers (ISO 32000-1, section 14.8). Takes milliseconds a page, so it runs in a worker. */
 export async function drawPdf(paper: PdfPaper): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new PDFDocument({
     size: sizeOf(paper),

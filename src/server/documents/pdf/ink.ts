@@ -74,7 +74,6 @@ export function fitting(
   return size;
 }
 
-/** A line across; it is decoration, which screen readers leave out. */
 export function rule(doc: Doc, { x, y, width }: Spot, thickness = 0.5): void {
   doc.markContent('Artifact');
   doc.rect(x, y, width, thickness).fill('black');

@@ -1,9 +1,6 @@
 import type { PdfPaper } from './paper.ts';
 
-/**
- * What DejaVu Sans draws and we have tried: Latin with every mark, Greek and Cyrillic, and the usual marks and signs. Other
- * scripts need shaping that the library does not do.
- */
+/** Tried with DejaVu Sans: Latin with marks, Greek, Cyrillic. The library does not shape other scripts. */
 const DRAWN =
   /[\n\u0020-\u02ee\u0300-\u034f\u0370-\u0525\u1e00-\u1efb\u1f00-\u1ffe\u2010-\u2027\u2030-\u205e\u20a0-\u20b5\u2116\u2122\u2190-\u2193\u2610-\u2612\u2715]/u;
 

@@ -1,9 +1,7 @@
 import type { LabelPaper } from '#api/booking-documents.ts';
 import type { LabelFacts } from '../label-facts.ts';
 
-/** What a PDF is drawn from; it can be sent to a worker thread. */
 export type PdfPaper = (Labels | Sheets) & {
-  /** Shown by readers instead of the name of the file. */
   title: string;
   author: string;
 };
