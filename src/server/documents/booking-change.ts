@@ -35,7 +35,6 @@ export const changePart = (view: BookingView, around: Around, isOpen: boolean): 
   </details>`;
 
 function whereFields({ delivery, destination }: BookingView, { content }: Around): Html {
-  // The same autofill section as in the booking form (HTML, autofill).
   const field = (
     name: string,
     label: string,

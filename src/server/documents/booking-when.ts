@@ -11,10 +11,7 @@ import { selectField, hiddenField } from './fields.ts';
 
 const words = documents.change;
 
-/**
- * The fields for day and part of the collection. An empty field changes nothing, so that a day that can no longer be
- * booked can stay.
- */
+/** An empty field changes nothing, so that a day that can no longer be booked can stay. */
 export function whenFields(
   form: string,
   view: BookingView,

@@ -45,10 +45,7 @@ const beforeEvent = ({ content }: PlatformServices): Property[] => [
   ['BEGIN', 'VEVENT'],
 ];
 
-/**
- * The id stays the same, so that a file downloaded again after a change moves the appointment (RFC 5545, section
- * 3.8.4.7).
- */
+/** The same id, so that a later file moves the appointment (RFC 5545, section 3.8.4.7). */
 function eventOf(view: BookingView, { config, content }: PlatformServices): Property[] {
   const { line1, line2 } = view.pickup;
   const place = [line1, line2, ...townLines(view.pickup, PICKUP_IN)]

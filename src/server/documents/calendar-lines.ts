@@ -15,17 +15,13 @@ export const calendarLines = (properties: readonly Property[]): string =>
     )
     .join('');
 
-/** A moment in UTC, such as "20261123T080000Z". */
 export function utcStamp(milliseconds: number): string {
   const at = new Date(milliseconds);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${at.getUTCFullYear()}${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}T${two(at.getUTCHours())}${two(at.getUTCMinutes())}${two(at.getUTCSeconds())}Z`;
 }
 
-/**
- * The moment at which a clock in Ireland shows a time of a day, in milliseconds since 1970. Correct on every day for
- * times that no clock change skips: ours are in daylight.
- */
+/** In milliseconds since 1970, for times in daylight, which no clock change skips. */
 export function irishMoment(day: Day, clock: string): number {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   const minutes = minutesOf(clock);

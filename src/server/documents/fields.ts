@@ -3,7 +3,6 @@ import { common } from '#messages/common.ts';
 import { html, type Html, type HtmlPart } from '#server/platform/html/index.ts';
 
 interface Labelled {
-  /** The form's id; the control's id is that, a hyphen and the name. */
   form: string;
   name: string;
   label: string;
@@ -163,10 +162,7 @@ export const hiddenField = ({
 }: Pick<Labelled, 'form' | 'name'> & { value: string }): Html =>
   html`<input type="hidden" id="${form}-${name}" name="${name}" value="${value}" />`;
 
-/**
- * Attributes of a form whose text the tab keeps until it has arrived (forms/draft.ts), under the form's name and the number or
- * the link that it is about.
- */
+/** The tab keeps its text until it has arrived (forms/draft.ts), by the form's name and number or link. */
 export const keptForm = (form: string, about = ''): Html =>
   html` data-enhance="drafts" data-draft="${[form, about].filter((part) => part !== '').join('-')}"`;
 

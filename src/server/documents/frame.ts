@@ -16,10 +16,7 @@ export interface Framed {
 
 type Around = Pick<PlatformServices, 'config' | 'content'>;
 
-/**
- * A whole page: the brand and the way back at the top, telephone and company at the bottom, one style sheet and no
- * script.
- */
+/** A whole page with brand, telephone and company, one style sheet and no script. */
 export function framed(
   { config, content }: Around,
   { title, main, paper = 'screen' }: Framed,

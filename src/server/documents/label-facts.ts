@@ -86,7 +86,6 @@ function routeOf({ delivery, destination, promised }: Labelled, depots: Depots) 
   return { key, depot: depot?.code ?? '', day };
 }
 
-/** "Wed 25 Nov". */
 const shortDay = (day: string): string => {
   const [weekday = '', date = '', month = ''] = formatDay(day).split(' ');
   return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}`;

@@ -9,10 +9,7 @@ import type { Labelled } from './label-facts.ts';
 import { pdfLabels } from './label-page.ts';
 import { pdfResponse, pdfOf } from './pdf-response.ts';
 
-/**
- * The labels of all parcels that were booked together with one, in the order of the upload. Whoever may see the one may
- * see all: an upload belongs to one account.
- */
+/** In the order of the upload. It belongs to one account, so who may see one may see all. */
 export const labelsPdfEndpoint = documentEndpoint(labelsPdf, async (opened) => {
   const { booking, view, services, params } = opened;
   if (view.payment === 'open' || view.payment === 'held') return 'unpaid';

@@ -95,7 +95,6 @@ async function linesFor(db: Db, { account, opened }: Viewer): Promise<BookingLin
           .limit(BOOKINGS_A_PAGE)
           .execute();
   const rows = [...new Map([...ofLinks, ...ofAccount].map((row) => [row.id, row])).values()];
-  // Later ids sort after earlier ones (UUID version 7).
   return rows
     .toSorted((one, other) => other.created_at - one.created_at || (one.id < other.id ? 1 : -1))
     .map(bookingLineOf);

@@ -10,7 +10,6 @@ import { html, type Html, type HtmlPart, joined, named } from '#server/platform/
 
 const words = documents.booking;
 
-/** Rows of a name and a value; rows without a value are left out. */
 export const facts = (rows: readonly (readonly [string, HtmlPart])[]): Html =>
   html`<dl class="facts">
     ${rows
@@ -38,10 +37,7 @@ export const addressLines = (address: BookedAddress, destination: string): HtmlP
     html`<br />`,
   );
 
-/**
- * Where each country writes its postcode (Universal Postal Union, addressing solutions); for other countries it gets
- * its own line.
- */
+/** By the Universal Postal Union (addressing solutions); elsewhere the postcode has a line of its own. */
 const POSTCODE_FIRST = ['germany'];
 const POSTCODE_LAST = ['usa', 'australia'];
 
@@ -80,7 +76,6 @@ export const parcelInWords = ({
 
 type Priced = Pick<BookingView, 'parts' | 'chargedGrams' | 'pallets' | 'totalCents'>;
 
-/** The parts of a price, VAT included; a part that costs nothing has no line. */
 export const priceLines = ({
   parts,
   chargedGrams,

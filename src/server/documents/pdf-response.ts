@@ -40,10 +40,7 @@ export async function pdfOf(
     : pdfs.make({ ...paper }, pagesOf(drawing));
 }
 
-/**
- * A paper as a file that opens in the browser. Its name has the number alone, which is no name of a person. Without it a
- * person gets a page that leads to the one to print, and a program 503 with Retry-After.
- */
+/** Named by the number alone. Without a file a person gets a page to print, and a program 503 with Retry-After. */
 export const pdfResponse = <P extends { id: string }>(
   { context, services, view }: Opened<P>,
   drawing: Drawing,

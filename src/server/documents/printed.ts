@@ -10,7 +10,6 @@ interface Printed {
   pdf: string;
   paper: Paper;
   sheets: HtmlPart;
-  /** Between the instructions and the paper; it is not printed. */
   more?: HtmlPart;
 }
 

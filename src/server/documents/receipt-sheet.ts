@@ -138,7 +138,6 @@ function sums(lines: readonly ReceiptLine[], percentNow: number): HtmlPart {
   ]);
 }
 
-/** The refund note of a cancelled booking, with its own number. */
 export function refundSheet(
   { refund, customer, billing }: ReceiptData,
   { id, parts, creditCents }: BookingView,
