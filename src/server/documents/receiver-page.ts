@@ -36,10 +36,7 @@ import { ticketPart } from './ticket.ts';
 
 const words = redelivery.receiver;
 
-/**
- * The page behind the link in a notice. It shows nothing but the delivery: no price, no papers, no address of the
- * sender. Opening it changes nothing, because mail scanners open every link.
- */
+/** The delivery alone: no price, papers or sender's address. A GET changes nothing, because mail scanners open links. */
 export const receiverPageEndpoint = responseEndpoint(
   receiverPage,
   { limits: DOCUMENT_LIMITS },
@@ -132,7 +129,6 @@ function changePart(
   </section>`;
 }
 
-/** Leads to the enquiry form, with the number as its subject. */
 function missingPart({ tracking }: Row<'bookings'>, { config }: PlatformServices): Html {
   const subject = words.notGotSubject(formatTrackingNumber(tracking));
   return html`<section>

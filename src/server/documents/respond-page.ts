@@ -9,10 +9,7 @@ const PROVIDER = 'https://checkout.stripe.com';
 
 type Around = Pick<PlatformServices, 'config' | 'content' | 'sitePages'>;
 
-/**
- * A document as a response, in the frame of the site where this server has its pages: no caching; it may not be framed
- * or indexed.
- */
+/** In the frame of the site where there is one; never cached, framed or indexed. */
 export function pageResponse(
   services: Around,
   page: Framed,
@@ -90,7 +87,6 @@ function inSite(
   return { markup, policy };
 }
 
-/** The failed form that the page's address brings back; undefined when there is none. */
 export async function draftOf(
   context: Context,
   path: string,

@@ -40,7 +40,6 @@ export const plannedWay = (towns: readonly string[]): Html =>
     () => tracking.parcel.way(towns),
   );
 
-/** The four stages, with the markup of islands/tracking/ParcelCard.tsx. */
 export function stagesPart(steps: ParcelSteps): HtmlPart {
   const stages = stagesOf(steps);
   return (

@@ -41,10 +41,7 @@ import { pageResponse } from './respond-page.ts';
 
 const words = documents.track;
 
-/**
- * The timelines of up to ten parcels, for a browser without a script. The numbers come from the query, or from the page
- * that the link is on, such as /track/IE…, by the Referer.
- */
+/** Up to ten, without a script: from the query, or by the Referer of a page such as /track/IE…. */
 export const trackPageEndpoint = responseEndpoint(
   trackPage,
   { limits: TRACKING_LIMITS },
@@ -129,7 +126,6 @@ async function card(asked: TypedNumber, viewer: Viewer, services: PlatformServic
   </section>`;
 }
 
-/** The way to the form of a delivery, for who booked it. */
 const change = ({ tracking: number, last_state }: Row<'bookings'>, { config }: PlatformServices) =>
   html`<p class="parcel-help">
     <a class="button" href="${bookingPath(config, number)}#delivery"
