@@ -14,7 +14,6 @@ export interface Takes {
   options: CommandOptions;
   /** The meaning of each word after the name, such as "the id of an enquiry". */
   needs: readonly string[];
-  /** How many further words may follow. */
   more: 0 | 1 | 'many';
 }
 

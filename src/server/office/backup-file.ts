@@ -27,7 +27,6 @@ const Head = v.object({
   digest: v.string(),
 });
 
-/** A valid backup; `file` is the decrypted SQLite database. */
 interface Backup extends Omit<v.InferOutput<typeof Head>, 'digest'> {
   rows: number;
   file: string;

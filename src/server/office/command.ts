@@ -4,15 +4,11 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { readArguments, type CommandOptions, type Takes } from './arguments.ts';
 import type { Exit, OfficeIo } from './io.ts';
 
-/**
- * What a command works with. The database may be in use by the server. The opener closes it; a command that needs the
- * file alone closes it first.
- */
+/** The server may use the database too. The opener closes it, or a command that needs the file alone. */
 export interface Office
   extends
     Pick<PlatformServices, 'config' | 'content' | 'now'>,
     Pick<Store, 'db' | 'engine' | 'close'> {
-  /** The SDK is loaded on first use. */
   payments: Payments;
   /** The API with another clock, loaded on first use; paths are relative to its base. */
   apiAt: (now: () => number) => Promise<(path: string, init: RequestInit) => Promise<Response>>;
@@ -48,7 +44,6 @@ interface Definition<O> extends Pick<CommandFacts, 'name' | 'about'> {
   run: (office: Office, called: Called<O>) => Promise<Exit>;
 }
 
-/** Keeps the types of the options. */
 export function command<const O extends CommandOptions = CommandOptions>({
   run,
   ...definition

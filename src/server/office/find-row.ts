@@ -13,10 +13,7 @@ interface FoundRow<T extends NamedTable> {
 
 const MIN_CHARACTERS = 4;
 
-/**
- * The one row whose id starts or ends with what was typed. Ids start with their time and end with random characters, so
- * ends are distinct.
- */
+/** By the start or end of its id: ends are random, so they are distinct. */
 export async function findRow<T extends NamedTable & keyof Tables>(
   db: Db,
   tables: readonly T[],

@@ -9,14 +9,10 @@ export interface TypedStep {
   town: string;
 }
 
-/** Maximum groups of a tracking number and words of a step. */
 const NUMBER_WORDS = 5;
 const STATE_WORDS = 3;
 
-/**
- * Parses "IE7K3D90QXM2VA at_depot Galway", also written "IE 7K3D 90QX M2VA at depot Galway". Undefined without a
- * tracking number.
- */
+/** "IE7K3D90QXM2VA at_depot Galway", also with spaces in number and state. Undefined without a tracking number. */
 export function readStep(words: readonly string[]): TypedStep | undefined {
   for (let length = 1; length <= NUMBER_WORDS; length += 1) {
     const tracking = readTrackingNumber(words.slice(0, length).join(''));
@@ -25,7 +21,6 @@ export function readStep(words: readonly string[]): TypedStep | undefined {
   return undefined;
 }
 
-/** Accepts spaces, hyphens or underscores, in any letter case. */
 export function readState(text: string): State | undefined {
   const plain = text
     .trim()

@@ -1,6 +1,5 @@
 import { printable } from './text.ts';
 
-/** Columns of a usual terminal. */
 export const WIDTH = 100;
 const GAP = '  ';
 

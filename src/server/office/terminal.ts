@@ -55,7 +55,6 @@ async function typed(nextLine: () => Promise<string | undefined>): Promise<strin
   }
 }
 
-/** The whole input, without a byte order mark. */
 async function allOf(input: NodeJS.ReadStream): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -8,10 +8,8 @@ export interface AuditFinding {
   about: string;
 }
 
-/** One kind of contradiction, with a query for the ids. */
 export interface AuditCheck {
   what: string;
-  /** Milliseconds since 1970. */
   query: (now: number) => RawBuilder<{ about: string | number }>;
 }
 

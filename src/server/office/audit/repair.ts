@@ -22,10 +22,7 @@ const rows = sql`case counters.name
   when 'delivered' then (select count(*) from events where events.state = 'delivered')
   else (select count(*) from driver_days) end`;
 
-/**
- * Recomputes derived columns: newest step, next actor, counts of the home page. An older release running beside this
- * one does not update them. Money is never changed.
- */
+/** Newest step, next actor and counts of the home page, after an older release has run beside this one. Never money. */
 export const repairDerived = (db: Database): Promise<Repaired> =>
   inTransaction(db, async (tx) => {
     const steps = await sql<{ id: string }>`

@@ -174,7 +174,6 @@ const COLUMNS = [
   { title: 'Total', of: ({ total_cents }: Booking) => formatEuro(total_cents), isRight: true },
 ];
 
-/** Columns that only some lists need. */
 const MORE_COLUMNS = [
   { title: 'Conditions', of: ({ conditions }: Booking) => conditions },
   { title: 'Moved to', of: ({ request }: Booking) => storedBooking(request).redelivery?.day ?? '' },

@@ -128,7 +128,6 @@ async function savePhotos(
   return EXIT.done;
 }
 
-/** The decision, or what is wrong with the command line. */
 function decisionOf(work: string, value: string): Decision | string {
   if (work === 'paid') return { to: 'paid' };
   if (work === 'decline')

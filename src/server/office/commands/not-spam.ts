@@ -5,7 +5,6 @@ import { findRow } from '../find-row.ts';
 import { EXIT, failed } from '../io.ts';
 import { shortId } from '../text.ts';
 
-/** Per table: the mails that were held back, and what to print. */
 const RELEASED = {
   enquiries: { mails: ['office-enquiry'], told: 'The enquiry goes to the office by mail.' },
   registrations: {

@@ -4,7 +4,6 @@ import type { When } from './moments.ts';
 export const DEMO_DOMAIN = '@demo.example';
 export const emailOf = (name: string): string => `${name}${DEMO_DOMAIN}`;
 
-/** Every role, and a driver who waits for approval. */
 export const LOGINS = ['user', 'contractor', 'retailer', 'driver', 'new-driver', 'depot'] as const;
 export type PersonName = (typeof LOGINS)[number];
 export const roleOf = (name: PersonName) => (name === 'new-driver' ? 'driver' : name);
@@ -28,7 +27,6 @@ export const PEOPLE: Readonly<Record<PersonName, ReturnType<typeof person>>> = {
   depot: person('Fergal Ryan', '0206', '17 15:00', { company: 'Athlone depot' }),
 };
 
-/** Person, name, first line and town. */
 export const ADDRESSES: readonly (readonly [PersonName, string, string, string])[] = [
   ['user', 'Home', '12 Orchard Lane', 'Dublin'],
   ['user', 'Niamh Byrne', '4 Harbour View', 'Cork'],

@@ -36,7 +36,6 @@ export async function demoVisitor({ apiAt, config, now }: Office, password: stri
     return ok({ answer: v.parse(call.answer, read), cookie: cookies.join('; ') });
   };
   return {
-    /** Sets the clock; returns milliseconds. */
     at: (when: When): number => (moment = demoMoment(when, start)),
     send,
     /** Opens or submits a page of the API; returns the address of the redirect. */
