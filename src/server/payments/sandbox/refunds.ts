@@ -33,7 +33,6 @@ export async function createRefund(tx: Tx, { fields, now }: SandboxRequest): Pro
   return { status: 200, body: refundBody(kept, refund) };
 }
 
-/** GET /v1/refunds?payment_intent=… */
 export async function listRefunds(tx: Tx, fields: URLSearchParams): Promise<SandboxReply> {
   const kept = await lockSession(tx, sessionOf(fields.get('payment_intent') ?? ''));
   const data = kept?.refunds.map((refund) => refundBody(kept, refund)) ?? [];

@@ -9,10 +9,7 @@ import { stripeError, type SandboxReply } from './stripe-error.ts';
 /** Lifetime of an idempotency key at Stripe. */
 const KEY_LIFE_MS = 24 * 3_600_000;
 
-/**
- * The part of api.stripe.com that this server uses: idempotency keys, no refund above the payment, Stripe's error
- * format. Its state is in the database.
- */
+/** Idempotency keys, no refund above the payment, and Stripe's errors, as this server uses them. State is in the database. */
 export const sandboxFetch =
   ({ db, config, now }: Pick<PaymentServices, 'db' | 'config' | 'now'>): typeof fetch =>
   async (input, init) => {

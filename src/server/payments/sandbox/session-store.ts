@@ -28,7 +28,6 @@ const Kept = v.object({
 });
 export type Kept = v.InferOutput<typeof Kept>;
 
-/** The session with a row lock; undefined when missing. */
 export async function lockSession(tx: Tx, id: string): Promise<Kept | undefined> {
   const row = await lock(tx, 'sandbox_sessions', id);
   return row === undefined ? undefined : readKept(row.body);
@@ -49,7 +48,6 @@ export async function keepSession(tx: Tx, kept: Kept): Promise<void> {
 /** The job that delivers an event; its subject is the event's id. */
 export const SANDBOX_JOB = 'sandbox-event';
 
-/** Stores an event with its delivery job. `now` in milliseconds. */
 export async function storeEvent(
   tx: Tx,
   type: 'checkout.session.completed' | 'checkout.session.expired' | 'charge.refunded',

@@ -9,7 +9,6 @@ const MIN_SECONDS = 30 * 60;
 const MAX_SECONDS = 24 * 3_600;
 
 export interface SandboxRequest {
-  /** From the form or the query. */
   fields: URLSearchParams;
   now: number;
   apiUrl: string;
@@ -56,7 +55,6 @@ export async function createSession(
   return { status: 200, body: kept.session };
 }
 
-/** GET /v1/checkout/sessions/{id}, and POST …/expire. */
 export async function readSession(
   tx: Tx,
   id: string,
