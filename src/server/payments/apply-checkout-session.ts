@@ -34,10 +34,7 @@ export type SessionOutcome =
 
 export const ORDER_METADATA = 'order';
 
-/**
- * Applies the status of a session, in the caller's transaction. Idempotent in any order of arrival, from the webhook or
- * the returning visitor. A payment for nothing is refunded.
- */
+/** In the caller's transaction, idempotent in any order of arrival. A payment for nothing is refunded. */
 export async function applyCheckoutSession(
   tx: Tx,
   session: Session,
@@ -110,7 +107,6 @@ async function applyUnpaidSession(tx: Tx, { id, status }: Session): Promise<Sess
   return { kind: 'expired' };
 }
 
-/** False when it was paid already. */
 async function markPaidOnce(
   tx: Tx,
   session: Session,

@@ -11,10 +11,7 @@ import { applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-sessio
 import { orderPayPath, successPath } from './pages.ts';
 import { firstNumber } from './payable.ts';
 
-/**
- * The provider's return address. Reads the session's status with the same effect as the webhook. When the provider
- * cannot be reached it redirects all the same: the next page waits for the webhook.
- */
+/** With the effect of the webhook; without an answer of the provider the next page waits for the webhook. */
 export const bookSuccessEndpoint = paymentEndpoints.responseEndpoint(
   bookSuccess,
   { limits: PAYMENT_RETURN_LIMITS },

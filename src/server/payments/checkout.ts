@@ -21,13 +21,9 @@ export type Checkout = { kind: 'open'; url: string } | { kind: 'paid' };
 const HOUR_MS = 3_600_000;
 /** Sessions last 30 minutes to 24 hours. One that ends sooner than this is not reused. */
 const MIN_MS = HOUR_MS / 2;
-/** Bookings with a line each; the provider accepts 100 lines. */
 const MAX_LINES = 50;
 
-/**
- * Reuses the open session if it is valid, else makes one. Rejects with the SDK's error when the provider cannot be
- * reached.
- */
+/** The open session if still valid, else a new one. Rejects when the provider cannot be reached. */
 export async function checkoutOf(services: PaymentServices, bill: Bill): Promise<Checkout> {
   const stripe = await services.payments.stripe();
   const params = paramsOf(services, bill);
@@ -82,7 +78,6 @@ function linesOf(bookings: readonly LiveBooking[]): Stripe.Checkout.SessionCreat
   return [line(`${owing.length} parcels, from ${first} to ${last}`, dueOf(owing))];
 }
 
-/** Can be paid, same amount, same return page. */
 function isGood(
   session: Stripe.Checkout.Session,
   params: Params,
@@ -101,10 +96,7 @@ function isGood(
   );
 }
 
-/**
- * One session per idempotency key. The key includes the number of ended sessions, so that an expired one is not
- * returned again, and the parameters, because the provider refuses a key with different ones.
- */
+/** The key counts ended sessions, so that none comes back, and hashes the parameters, which the provider compares. */
 async function newSession(
   { db, now }: PaymentServices,
   stripe: Stripe,

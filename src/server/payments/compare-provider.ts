@@ -28,10 +28,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Events may still be on their way. */
 const SETTLING_MS = 15 * 60_000;
 
-/**
- * Compares the last days' payments, refunds and disputes with the provider's balance, both ways. Payments without a
- * paid order and unreported disputes become alerts; nothing else changes. Not ok when the provider cannot be reached.
- */
+/** Both ways. Payments without a paid order and unreported disputes become alerts. Not ok without the provider. */
 export async function compareWithProvider(
   services: Needs,
   days: number,

@@ -11,10 +11,7 @@ const HELD_MS = 14 * DAY_MS;
 /** Maximum orders per run, a transaction each; the rest follow in an hour. */
 const MAX_ORDERS = 500;
 
-/**
- * Cancels unpaid orders and returns their credit. Sessions end first, so that an expiring order cannot be paid; an
- * order whose session cannot be ended waits another hour.
- */
+/** Sessions end first, so that an expiring order cannot be paid; one that cannot be ended waits another hour. */
 export async function expireUnpaid(services: PaymentServices): Promise<void> {
   const { db, now } = services;
   // By waiting bookings: unpaid orders with cancelled bookings stay for years.
@@ -41,9 +38,7 @@ export async function expireUnpaid(services: PaymentServices): Promise<void> {
     if (!(await endPaymentSessions(services, id))) continue;
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id);
-      // Paid between the query and the lock.
       if (order === undefined || order.paid_at !== null) return;
-      // Another session was opened meanwhile.
       if ((await openPayments({ db: tx }, id)).length > 0) return;
       for (const booking of await bookingsOf(tx, id))
         await cancelAndRefund(tx, booking, { accountId: null, now: now() });

@@ -1,7 +1,6 @@
 export interface PaymentProviderFailure {
   /** Type, status and code, such as "StripeCardError 402 card_declined"; never a message. */
   text: string;
-  /** The provider has no such object. */
   isUnknown: boolean;
   /** Unreachable, key refused, or outage: other requests would fail too. */
   isDown: boolean;

@@ -7,10 +7,7 @@ import type { PaymentServices } from './services.ts';
 const YEARS_KEPT = 6;
 const MAX_ORDERS = 500;
 
-/**
- * Deletes orders with bookings, payments, refunds and receipts after the legal retention (privacy page; GDPR, Article
- * 5(1)(e)). Receipts of later years keep their numbers.
- */
+/** After the legal retention (privacy page; GDPR, Article 5(1)(e)). Later receipts keep their numbers. */
 export async function forgetOrders({
   db,
   now,

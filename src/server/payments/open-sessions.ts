@@ -27,10 +27,7 @@ export async function retrieved(
   }
 }
 
-/**
- * Ends a session. False when it was or is being paid: its payment is applied now or by the webhook. Rejects when the
- * provider cannot be reached.
- */
+/** False when it was or is being paid: the payment counts. Rejects when the provider cannot be reached. */
 export async function endPaymentSession(
   services: PaymentServices,
   stripe: Stripe,
@@ -50,10 +47,7 @@ export async function endPaymentSession(
   return true;
 }
 
-/**
- * Ends all sessions of an order. False when one could not be ended: leave the order as it is, or its payment is
- * refunded on arrival.
- */
+/** False when one could not be ended: leave the order, or its payment is refunded on arrival. */
 export async function endPaymentSessions(
   services: PaymentServices,
   orderId: string,

@@ -11,10 +11,7 @@ export interface PayableOrder {
   number: string;
 }
 
-/**
- * Finds the order by a booking number or an upload's order id. A booking needs its account or opened link, an order its
- * account; 404 for a missing and for another's order alike.
- */
+/** By a booking number or an upload's order id; 404 for a missing and for another's order alike. */
 export async function payableOf(
   db: Db,
   viewer: Viewer,

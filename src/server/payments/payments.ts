@@ -10,7 +10,6 @@ export interface StripeKeys {
 /** Timeout in milliseconds; retried once. */
 const TIMEOUT_MS = 6_000;
 const RETRIES = 1;
-/** The SDK needs a key; the sandbox accepts any. */
 const SANDBOX_KEY = 'sk_test_sandbox';
 
 /** Stripe, or without keys the SDK with the sandbox as its network. `wake` starts delivering the sandbox's events. */

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 
-/** One payment in the provider's balance; integer cents. */
 export interface ProviderPayment {
   intent: string;
   /** Charged in the period; 0 when before. */

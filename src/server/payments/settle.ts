@@ -4,7 +4,6 @@ import { settleRefund } from './failed-refunds.ts';
 import { providerFailure } from './failures.ts';
 import type { PaymentServices } from './services.ts';
 
-/** Money that needs a person; `cents` is an integer. */
 export interface OpenMoney {
   /** Our id of a refund, the provider's of an alert. */
   id: string;
@@ -18,7 +17,6 @@ export interface OpenMoney {
   ways: readonly ('settle' | 'refund')[];
 }
 
-/** Everything that needs a person, and waiting refunds; oldest first. */
 export async function openMoney(db: Database): Promise<OpenMoney[]> {
   const refunds = await db
     .selectFrom('refunds')
@@ -72,10 +70,7 @@ export const settleMoney = (
     kind === 'refund' ? settleRefund(tx, id, now()) : settleAlert(tx, id, now()),
   );
 
-/**
- * Refunds a payment without an order and settles its alert. Returns the provider's refusal; undefined when refunded now
- * or before.
- */
+/** Settles its alert too. Returns the provider's refusal; undefined when refunded now or before. */
 export async function refundUnknown(
   { db, now, payments }: Pick<PaymentServices, 'db' | 'now' | 'payments'>,
   { id }: OpenMoney,

@@ -28,10 +28,7 @@ import { announce } from './apply-checkout-session.ts';
 import { successPath } from './pages.ts';
 import { payableOf, type PayableOrder } from './payable.ts';
 
-/**
- * Returns the address where an order is paid. Idempotent: a double click or a second tab gets the same session. A paid
- * order leads to its status.
- */
+/** A double click or a second tab gets the same session; a paid order leads to its status. */
 export const startPaymentEndpoint = paymentEndpoints.endpoint(
   startPayment,
   {
