@@ -1,6 +1,5 @@
 import type { Database } from '#server/platform/db/index.ts';
 
-/** Refunds neither made nor settled; `oldest` in milliseconds since 1970. */
 export async function waitingRefunds(
   db: Database,
 ): Promise<{ count: number; oldest: number | undefined }> {
