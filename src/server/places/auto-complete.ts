@@ -5,7 +5,6 @@ import { suggestOwn } from './own-addresses.ts';
 import { placeEndpoints } from './services.ts';
 import { MAX_SUGGESTIONS, type PlaceQuery } from './source.ts';
 
-/** Suggests saved addresses first, when logged in, then places (D47). */
 export const autoCompleteEndpoint = placeEndpoints.endpoint(
   autoComplete,
   { limits: PLACES_LIMITS },

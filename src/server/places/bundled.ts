@@ -41,10 +41,7 @@ export function bundledPlaces(): PlaceSource {
   };
 }
 
-/**
- * By an Eircode anywhere in the text, or a routing key alone or in a query for Ireland only: postcodes of other countries can start
- * like one.
- */
+/** A routing key counts alone or for Ireland only: foreign postcodes can start like one. */
 function placeByEircode(ireland: Ireland, query: PlaceQuery): KnownPlace | undefined {
   const found = findEircode(query.input);
   if (found.kind !== 'known') return undefined;

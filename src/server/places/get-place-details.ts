@@ -23,7 +23,6 @@ export const getPlaceDetailsEndpoint = placeEndpoints.endpoint(
   },
 );
 
-/** Undefined for another account's address. */
 async function ownDetails(
   id: string,
   accountId: string | undefined,

@@ -26,7 +26,6 @@ export interface GoogleOptions {
   http: Http;
   log: Log;
   now: () => number;
-  /** Including reading the reply. */
   timeoutMs?: number;
 }
 

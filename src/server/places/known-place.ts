@@ -76,7 +76,6 @@ export const qualifiersOf = ({ district, region, country }: KnownPlace): string[
       .join(' '),
   ).split(' ');
 
-/** "galway", "Co. Galway", "NY" or "bavaria". */
 export const isRegion = ({ code, name }: Region, typed: string): boolean => {
   const wanted = withoutCounty(fold(typed));
   return (

@@ -17,10 +17,7 @@ export type ProviderAnswer<T> = Result<T, ProviderFailed>;
 
 const MAX_BYTES = 256 * 1024;
 
-/**
- * Requests JSON of a shape, within `timeoutMs` including the body. Larger replies, other media types and other shapes are unreadable.
- * Never rejects.
- */
+/** JSON of a shape, within `timeoutMs` with the body; anything else is unreadable. Never rejects. */
 export async function fetchJson<T>(
   http: Http,
   url: string,

@@ -13,7 +13,6 @@ export interface Section {
 /** Exact name, exact other name, prefix of either, prefix of a later word; smaller is better. */
 export type MatchScore = 0 | 1 | 2 | 3;
 
-/** `lines` are search texts. */
 export function sectionOf(
   lines: readonly string[],
   rest: Omit<Section, 'search' | 'starts'>,
