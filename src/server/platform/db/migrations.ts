@@ -71,13 +71,11 @@ export async function migrateNext(
   return due;
 }
 
-/** Logs each migration; returns whether there was one. */
 export function tellMigrated(log: Log, names: readonly string[]): boolean {
   for (const migration of names) log({ event: 'migration', outcome: 'done', migration });
   return names.length > 0;
 }
 
-/** Whether the tables are those of an edition that this release cannot read. */
 export const isOfEarlierEdition = (done: readonly string[]): boolean =>
   done.includes(EARLIER_EDITION);
 

@@ -2,7 +2,6 @@ import type { Log } from '../log/log.ts';
 import { USUAL_BOUNDS } from './settings.ts';
 import type { Store, StoreAddress } from './store.ts';
 
-/** Opens and migrates the database. Loads only the driver in use. */
 export async function openStore(
   { databaseUrl, databaseBounds = USUAL_BOUNDS, dataDir, ...options }: StoreAddress,
   log: Log = () => undefined,

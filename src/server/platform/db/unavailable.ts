@@ -36,7 +36,6 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Whether another process holds SQLite's write lock. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && sqliteCode(error) === 5;
 

@@ -46,10 +46,7 @@ export async function makeTables(to: CopySide, migrations: readonly string[]): P
   for (const table of await to.tables()) await to.exec(`delete from ${table}`);
 }
 
-/**
- * Copies every row, table by table, and returns how many each has. One side is SQLite: `schema` describes its tables. Throws
- * when a row is missing on the other side.
- */
+/** Returns how many rows each table has; `schema` is the SQLite side. Throws when a row is missing. */
 export async function copyRows(schema: DatabaseSync, from: CopySide, to: CopySide) {
   const counts = new Map<string, number>();
   for (const table of await sqliteSide(schema).tables()) {

@@ -63,7 +63,6 @@ function ensureKnown(migrations: readonly string[]): void {
     throw new Error(`it is from a newer release (migration "${unknown}"): install that one`);
 }
 
-/** Why a database was not moved, in whole sentences. */
 export class MoveRefusal extends Error {}
 
 /**
