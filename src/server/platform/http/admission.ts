@@ -15,7 +15,6 @@ const PROBLEM = JSON.stringify({
 
 export interface Admission {
   admits: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Whether background work should yield. */
   isCrowded: () => boolean;
 }
 

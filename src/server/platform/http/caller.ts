@@ -26,11 +26,9 @@ export interface Viewer {
 
 export interface Callers {
   accountOf: (token: string) => Promise<SessionAccount | undefined>;
-  /** In the order of the tokens, without duplicates. */
   openedBy: (links: readonly string[]) => Promise<Pick<Viewer, 'opened' | 'managed'>>;
 }
 
-/** Ignores expired and unknown tokens. */
 export async function viewerOf(
   context: Context,
   { callers, config }: { callers: Callers; config: { siteUrl: string } },

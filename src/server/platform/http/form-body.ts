@@ -34,7 +34,6 @@ export async function readForm(
   return ok(isTooLarge ? { ...read, file: undefined, refused: fileTooLarge(rule) } : read);
 }
 
-/** The fields before an oversized file. */
 export async function readLongForm(
   start: Uint8Array,
   type: string,
@@ -58,7 +57,6 @@ async function parseForm(bytes: Uint8Array, type: string): Promise<FormData | un
   }
 }
 
-/** Complete parts of a truncated multipart body. */
 function wholeParts(start: Uint8Array, type: string): Uint8Array {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
   const delimiter = `\r\n--${quoted ?? plain ?? ''}`;

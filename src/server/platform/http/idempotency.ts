@@ -13,11 +13,8 @@ const KEY_LIFE_MS = DAY_MS;
 export interface RequestKey {
   key: string;
   accountId: string | undefined;
-  /** Network and user agent. */
   browser: string;
-  /** A day by default. */
   lifeMs?: number | undefined;
-  /** Method, path and body. */
   request: string;
 }
 

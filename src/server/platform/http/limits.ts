@@ -3,7 +3,6 @@ import type { Pool } from 'pg';
 import { hashOf } from '../ids.ts';
 
 export interface Limit<B = unknown> {
-  /** Unique; part of the key. */
   name: string;
   points: number;
   seconds: number;
@@ -24,7 +23,6 @@ export interface LimitState {
 }
 
 export interface Limiter {
-  /** Undefined while limits are off. */
   hit: (
     limit: Pick<Limit, 'name' | 'points' | 'seconds'>,
     key: string,
@@ -62,7 +60,6 @@ export function limiterOf({ factor, pool }: { factor: number; pool?: Pool | unde
       if (factor === 0) return undefined;
       const counter = counterOf(limit);
       try {
-        // Stores a hash, not the address.
         return limitState(counter, await counter.consume(hashOf(key)), false);
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return limitState(counter, refused, true);

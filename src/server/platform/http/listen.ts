@@ -5,13 +5,11 @@ import type { NodeListener } from '../static/static-site.ts';
 export interface Address {
   /** `localhost` means both loopback addresses. */
   host: string;
-  /** 0 picks a free port. */
   port: number;
 }
 
 export interface RunningServer {
   url: string;
-  /** Finishes accepted requests within SHUTDOWN_GRACE_MS. */
   close: () => Promise<void>;
 }
 

@@ -7,7 +7,6 @@ export interface Outlet {
   end: () => void;
 }
 
-/** A body that is streamed for hours. */
 export interface LongBody {
   pour: (outlet: Outlet) => void;
   /** The client has disconnected, or never connected. */

@@ -100,7 +100,6 @@ const tooMany = (seconds: number): Problem =>
 const waitInWords = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 
-/** For the headers of the reply. */
 function noteLimitState(
   context: Context,
   { name, seconds }: Pick<Limit, 'name' | 'seconds'>,
@@ -124,7 +123,6 @@ export const rateLimitHeaders: MiddlewareHandler = async (context, next) => {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Limits that counted the request. */
     limitStates: { policy: readonly string[]; state: readonly string[] } | undefined;
   }
 }

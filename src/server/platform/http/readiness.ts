@@ -11,7 +11,6 @@ const RETRY = { headers: { 'retry-after': '10' } };
 const NO_DATABASE = problem(503, 'The database does not answer.', RETRY);
 const STOPPING = problem(503, 'The server is stopping: send requests to another one.', RETRY);
 
-/** Answers within TIMEOUT_MS. */
 export const healthEndpoint = endpoint(health, {}, async ({ services }) =>
   (await canWrite(services.db)) ? DONE : NO_DATABASE,
 );

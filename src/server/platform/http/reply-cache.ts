@@ -17,7 +17,6 @@ export interface ReplyCache {
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-/** With a request id and log line each. */
 export function replyCache(log: Log): ReplyCache {
   const cache = new Map<string, CachedReply>();
   return {

@@ -73,7 +73,6 @@ function invalid(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[
   return problem(422, errors.map(({ message }) => message).join(' '), { errors });
 }
 
-/** Of the missing field's schema. */
 function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const [part, ...more] = issue.path ?? [];
   if (part === undefined) return issue.type === 'object' ? 'Send an object.' : issue.message;
@@ -97,7 +96,6 @@ const isFields = (value: unknown): value is Record<string, v.GenericSchema> =>
 
 /** Faster than any person, after page load. */
 const TOO_FAST_MS = 500;
-/** Per sender and minute. */
 const ALL_POSTS = { name: 'posts', points: 120, seconds: 60 };
 const NOBODY: Viewer = { account: undefined, opened: [], managed: [] };
 

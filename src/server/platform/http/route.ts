@@ -16,7 +16,6 @@ export interface CallRequest<A, P, B, S = PlatformServices> {
   /** Only for calls with access `guest`. */
   viewer: Viewer;
   services: S;
-  /** Without a script. */
   isForm: boolean;
   spam: SpamSigns;
   /** Browser and system; '' when unknown. */
@@ -31,13 +30,11 @@ export interface SpamSigns {
   tooFast: boolean;
 }
 
-/** Redirects (303) of a form without a script. */
 export interface FormPages {
   /** Page with the form, or "referer". */
   from: string | ((body: Readonly<Record<string, unknown>>, services: PlatformServices) => string);
   /** Prefix of the field ids. */
   id: string;
-  /** Page after success; a reply can override it. */
   done: string;
   secret?: readonly string[];
   /** Fields from the page's own query. */
