@@ -46,7 +46,6 @@ interface Mailbox {
   address: string;
 }
 
-/** Mail programs cut longer subjects. */
 const SUBJECT_CHARACTERS = 150;
 
 /** Reported by the content check too. */
@@ -100,7 +99,6 @@ export function composeMessage(
   };
 }
 
-/** Prevents header injection. */
 function oneLine(subject: string): string {
   const characters = Array.from(subject.replace(/\s+/g, ' ').trim());
   return characters.length <= SUBJECT_CHARACTERS

@@ -4,7 +4,6 @@ import type { MailKind } from './kinds.ts';
 
 /** Text in content/settings/mails.yaml, with the facts as placeholders. */
 interface LetterOf<K extends MailKind> {
-  /** Can differ from the outbox kind. */
   kind: K;
   to: string | { office: true };
   replyTo?: string;
@@ -13,7 +12,6 @@ interface LetterOf<K extends MailKind> {
   attachments?: readonly Attachment[];
   /** Shown in the HTML part, above the text, which says the same. */
   ticket?: MailTicket;
-  /** Override default headers. */
   headers?: Readonly<Record<string, string>>;
 }
 

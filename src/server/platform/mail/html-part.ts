@@ -3,7 +3,6 @@ import { markAt } from '#domain/mark.ts';
 import { html, type Html, joined, trusted } from '../html/html.ts';
 import type { MailTicket } from './composer.ts';
 
-/** The same text as in the plain part. */
 export interface MailText {
   text: string;
   signature: string;
@@ -115,14 +114,12 @@ function paragraphPart(paragraph: string, mail: MailText): Html {
   return html`<p style="${STYLE.text}">${linesPart(paragraph, mail)}</p> `;
 }
 
-/** Editors write headings in capitals. */
 const isHeading = (line: string): boolean =>
   /\p{Lu}{2}/u.test(line) && !/\p{Ll}/u.test(line) && !/\d/.test(line);
 
 const linesPart = (text: string, mail: MailText): Html[] =>
   text.split('\n').map((line, at) => html`${at > 0 && html`<br /> `}${wordsPart(line, mail)}`);
 
-/** Our own addresses become links. */
 const wordsPart = (line: string, { origins }: MailText): Html[] =>
   line
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)

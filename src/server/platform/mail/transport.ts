@@ -8,7 +8,6 @@ import type { Message } from './compose.ts';
 
 /** `send` rejects on failure and may be repeated. */
 export interface Transport {
-  /** Undefined when mails are sent. */
   folder: string | undefined;
   send: (message: Message) => Promise<void>;
   /** Connects and logs in; undefined for files. */
