@@ -11,7 +11,6 @@ export interface CacheRule {
  * their own, because `s-maxage` and `must-revalidate` forbid stale replies (RFC 9111, 4.2.4).
  */
 export const CACHE_RULES: readonly CacheRule[] = [
-  // Names contain a content hash.
   { files: '/_astro/*', browsers: 'public, max-age=31536000, immutable' },
   { files: '/islands.js', browsers: 'public, max-age=60' },
   { files: '/sw.js', browsers: 'no-cache' },
@@ -32,6 +31,5 @@ export function cacheRuleOf(path: string): CacheRule {
   return rule;
 }
 
-/** As a regular expression, for other servers too. */
 export const cachePattern = (files: string): RegExp =>
   new RegExp(`^${files.replaceAll('.', '\\.').replaceAll('*', '.*')}$`);

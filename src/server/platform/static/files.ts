@@ -15,7 +15,6 @@ export interface StoredFile {
   encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
-/** Public files by path, such as `/services/x.html`. */
 export const loadFiles = (dist: string): Map<string, StoredFile> =>
   new Map(pathsOf(dist).map((path) => [path, storedFile(join(dist, path), path)]));
 
@@ -58,7 +57,6 @@ export const compressBytes = (bytes: Buffer, encoding: Encoding): Promise<Buffer
       })
     : zip(bytes, { level: 9 });
 
-/** Strong: a hash of the bytes. */
 export const etagOf = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 

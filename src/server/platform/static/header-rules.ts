@@ -1,4 +1,3 @@
-/** One path pattern of a `_headers` file. */
 export interface HeaderRule {
   pattern: RegExp;
   set: [name: string, value: string][];
@@ -19,7 +18,6 @@ export function parseHeaderRules(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Repeated names are joined with a comma. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Headers {
   const headers = new Map<string, string>();
   for (const { set, drop } of rules.filter(({ pattern }) => pattern.test(path))) {

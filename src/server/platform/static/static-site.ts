@@ -54,7 +54,6 @@ export interface StaticSite {
   /** Read once; restart after a build. */
   dist: string;
   routes: RouteTable;
-  /** 503 without it. */
   api?: NodeListener;
   refill?: Refill;
 }
@@ -110,7 +109,6 @@ async function staticReply(
     : { ...(await fileReply(place.file, headers)), address };
 }
 
-/** `address`: whose header rules apply. */
 type Located = StaticReply & { address?: string };
 
 type ResolvedPath = { to: string } | { address: string; file: StoredFile | undefined };
@@ -148,7 +146,6 @@ const movedTo = (location: string): StaticReply => ({
   body: EMPTY_BODY,
 });
 
-/** Cache rules are for files only. */
 function sendReply(
   request: IncomingMessage,
   response: ServerResponse,
