@@ -24,7 +24,6 @@ export interface PlatformConfig {
   /** Below a newer database (D60). */
   isOlderRelease: boolean;
   hasSandbox: boolean;
-  /** Else mails become files. */
   smtpUrl: string | undefined;
   /** Default: content/settings/site.yaml. */
   officeEmail: string | undefined;
@@ -39,12 +38,10 @@ export interface PlatformConfig {
 }
 
 interface Lifecycle {
-  /** Still answers, but is not ready. */
   isDraining: boolean;
 }
 
 export interface SitePages {
-  /** Header, menus, notices and footer. */
   frame: SiteFrame;
   html: (path: string) => string | undefined;
 }
@@ -60,10 +57,8 @@ export interface PlatformServices extends Pick<Store, 'db' | 'engine'> {
   lifecycle: Lifecycle;
   limiter: Limiter;
   callers: Callers;
-  /** Undefined without a built site. */
   sitePages: SitePages | undefined;
   pdfs: PdfMaker;
-  /** Starts sending mails of the outbox. */
   wakeMail: () => void;
 }
 

@@ -35,7 +35,6 @@ export const DRAFT_PARAM = 'again';
 
 const LIFE_MS = 15 * 60_000;
 
-/** A form that failed, without secrets. */
 const FormDraft = v.object({
   /** Id of the form: the ids of its fields start with it. */
   form: v.string(),
@@ -45,7 +44,6 @@ const FormDraft = v.object({
 });
 export type FormDraft = v.InferOutput<typeof FormDraft>;
 
-/** Stores a draft for a page, which can be read only with the token that this returns. */
 export async function keepFormDraft(
   db: Db,
   page: string,
@@ -62,7 +60,6 @@ export async function keepFormDraft(
   return token;
 }
 
-/** The draft of a token for a page; undefined when there is none or it is too old. */
 export async function draftFor(
   db: Db,
   page: string,

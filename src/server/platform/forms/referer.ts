@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { ReadBody } from '../http/form-body.ts';
 import type { PlatformServices } from '../services.ts';
 
-/** The page of this site that a request comes from; undefined when it comes from another site or has no Referer. */
 export function refererOf(context: Context, { config }: PlatformServices): URL | undefined {
   const referer = context.req.header('referer') ?? '';
   const url = URL.canParse(referer) ? new URL(referer) : undefined;

@@ -83,7 +83,6 @@ export function refilled(page: string, { form: id, values, message, errors }: Fo
   return serialize(document, WITHOUT_SCRIPT);
 }
 
-/** The page with a form filled in before it is sent; undefined when the page has no such form. */
 export function withValues(
   page: string,
   id: string,
@@ -120,7 +119,6 @@ function tellUnderHeading(document: Parent, problems: Problems): void {
   putAfter(place ?? heading, newElement('div', { class: 'wrap' }, [summary]));
 }
 
-/** The form with a control whose id starts with the form's. */
 const isForm = (form: Element, id: string): boolean =>
   form.tagName === 'form' &&
   findElement(

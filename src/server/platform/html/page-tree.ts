@@ -38,10 +38,8 @@ export function setAttribute(element: Element, name: string, value: string | und
 export const hasClass = (element: Element, name: string): boolean =>
   (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
 
-/** The text in an element, with its white space collapsed. */
 export const textIn = (element: Element): string => rawText(element).replace(/\s+/g, ' ').trim();
 
-/** Replaces the content of an element by a text, which serialising escapes. */
 export function setText(element: Element, text: string): void {
   element.childNodes = [];
   tree.insertText(element, text);

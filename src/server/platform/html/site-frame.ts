@@ -11,9 +11,7 @@ import {
   type Element,
 } from './page-tree.ts';
 
-/** A page of the site without its content: what stands around it, and the policy for its scripts and styles. */
 export interface SiteFrame {
-  /** The page with another title, style and content; these are HTML and go in as they are. */
   around: (page: { title: string; css: string; main: string }) => string;
   policy: ReadonlyMap<string, string>;
 }

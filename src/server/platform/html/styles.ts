@@ -7,7 +7,6 @@ export type Paper = 'screen' | 'steps' | 'label' | 'sheet';
 /** What has a style of its own: documents where the site's frame is not at hand and the test provider's pages. */
 export type StyledPage = Paper | 'sandbox';
 
-/** The text of a <style> element, and its hash for a policy. */
 export interface Style {
   css: string;
   /** For style-src: "sha256-…" (Content Security Policy Level 3, section 2.3.1). */

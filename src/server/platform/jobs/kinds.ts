@@ -18,9 +18,7 @@ export type Attempt =
 export interface JobKind {
   /** Outside any transaction, possibly repeated. Rejects only when the database does. */
   run: (job: LeasedJob) => Promise<Attempt>;
-  /** Then the office decides. */
   maxAttempts: number;
-  /** Longest pause between attempts. */
   maxWaitMs: number;
   /** `entity_id` is personal: not logged, and deleted when done. */
   isPrivate?: boolean;
@@ -33,6 +31,5 @@ export interface Lane {
   name: string;
   kinds: Readonly<Record<string, JobKind>>;
   atOnce: number;
-  /** Creates jobs that are due by time. */
   prepare?: () => Promise<void>;
 }

@@ -7,11 +7,9 @@ import type { Lane } from './kinds.ts';
 export interface JobWorker {
   /** Polls now; all lanes unless one is named. */
   wake: (lane?: string) => void;
-  /** Finishes running jobs, for STOP_MS at most. */
   stop: () => Promise<void>;
 }
 
-/** For jobs of other processes and retries. */
 const POLL_MS = 5_000;
 
 /** Supervisors kill after ten seconds. */

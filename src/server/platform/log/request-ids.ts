@@ -2,9 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** No secrets, no names. */
 export interface RequestIds {
-  /** Also sent as X-Request-Id. */
   id?: string;
-  /** First twelve characters of the session's id. */
   session?: string;
   order?: string;
   booking?: string;

@@ -5,7 +5,6 @@ import { canWrite } from '../http/database-probe.ts';
 import type { DatabaseServices } from '../services.ts';
 import type { Meter } from './meter.ts';
 
-/** By kind and state. */
 export function watchQueue({ gauges }: Meter, services: DatabaseServices): void {
   const read = sharedRead(() => openJobs(services));
   const figures = [
@@ -71,7 +70,6 @@ function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 export function watchDatabase(meter: Meter, { db, pool }: Pick<Store, 'db' | 'pool'>): void {
-  // First: other gauges' queries would count.
   if (pool !== undefined) watchPool(meter, pool);
   meter.gauge('courier_database_up', '1 when the database can be read and written to.', async () =>
     (await canWrite(db)) ? 1 : 0,

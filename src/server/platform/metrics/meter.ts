@@ -12,7 +12,6 @@ export interface Meter {
   gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
   /** Label values never come from visitors. */
   gauges: (figure: LabelledFigure) => void;
-  /** Prometheus' text format. */
   text: () => Promise<string>;
   contentType: string;
 }
@@ -29,7 +28,6 @@ const METHODS = ['GET', 'POST', 'HEAD', 'OPTIONS'];
 /** The other figures arrive anyway. */
 const TIMEOUT_MS = 3_000;
 
-/** Tests run several in one process. */
 export function createMeter(): Meter {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -10,14 +10,12 @@ type PdfResult = Result<Uint8Array<ArrayBuffer>, { ok: false; why: 'busy' | 'fai
 export interface PdfMaker {
   /** `paper` must be cloneable; `pages` extends the timeout. */
   make: (paper: Readonly<Record<string, unknown>>, pages: number) => Promise<PdfResult>;
-  /** Terminates the thread; queued files fail. */
   close: () => Promise<void>;
 }
 
 interface Bounds {
   max: number;
   waitMs: number;
-  /** Timeout per file, plus pageMs per page. */
   fileMs: number;
   pageMs: number;
   idleMs: number;
