@@ -25,7 +25,6 @@ const SESSION_CHARACTERS = 12;
 
 export const BASE = '/api';
 
-/** Needs no port. `cache` caches replies. */
 export function createApp(services: Services, cache?: ReplyCache): App {
   const { config, log, payments } = services;
   const root = new Hono();

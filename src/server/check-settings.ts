@@ -8,9 +8,7 @@ import { SECRET_NAMES, SETTING_NAMES } from './settings-schema.ts';
 import { tryOutside } from './try-outside.ts';
 
 export interface CheckedSettings {
-  /** One line per setting, secrets masked. */
   holds: string[];
-  /** Errors and ineffective settings, a sentence each. */
   wrong: string[];
   away: string[];
 }

@@ -76,10 +76,7 @@ function settingsFrom(variables: Variables): { env: ServerSettings; problems: st
   return { env, problems };
 }
 
-/**
- * In production, and at an https address unless NODE_ENV says otherwise: a site that forgets NODE_ENV must not deliver parcels paid
- * with test cards.
- */
+/** In production and at an https address, unless NODE_ENV says otherwise: no parcels for test cards. */
 function isPublic({ NODE_ENV: mode, SITE_URL: site }: ServerSettings): boolean {
   if (mode !== undefined) return mode === 'production';
   const { protocol, hostname } = new URL(site ?? DEFAULT_ADDRESS);
@@ -97,7 +94,6 @@ const missingIn = (env: ServerSettings): string[] => [
     : []),
 ];
 
-/** Defaults to localhost:4321. Throws a StartRefusal for an invalid port. */
 export function addressFrom(environment: Variables): Address {
   const host = environment['HOST']?.trim() || 'localhost';
   const words = environment['PORT']?.trim() || '4321';

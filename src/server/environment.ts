@@ -6,10 +6,7 @@ import { StartRefusal, systemErrorCode } from '#server/platform/index.ts';
 import type { Variables } from './config.ts';
 import { SECRET_NAMES, SETTING_NAMES } from './settings-schema.ts';
 
-/**
- * The environment, then the project's `.env`, then secrets from files named by `SMTP_URL_FILE` and its like. Throws a StartRefusal
- * when a file cannot be read.
- */
+/** Then the project's `.env`, then files named by `SMTP_URL_FILE` and its like. Throws a StartRefusal for an unreadable file. */
 export function readEnvironment(root: string, variables: Variables = process.env): Variables {
   const read = { ...readFile(root), ...variables };
   const secrets = SECRET_NAMES.map((name) => ({ name, secret: secretOf(name, read, root) }));

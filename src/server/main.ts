@@ -15,14 +15,11 @@ import type { ServedMeter } from './watch.ts';
 
 export interface ServerOptions extends Address {
   root: string;
-  /** Default: the project's `dist`. */
   dist?: string;
-  /** Default: the environment of the process. */
   environment?: Variables;
 }
 
 export interface RunningSite extends RunningServer {
-  /** Undefined when mails are sent. */
   mailFolder: string | undefined;
   isProduction: boolean;
   /** Checks mail server and payment provider; returns a sentence with a remedy for each failure. */

@@ -26,10 +26,7 @@ interface StripeSettings {
   STRIPE_SANDBOX?: 'yes' | undefined;
 }
 
-/**
- * Wrong: one key without the other, a live key where bookings are only tried out, and on a public site a sandbox without
- * STRIPE_SANDBOX, because unpaid parcels would be delivered.
- */
+/** One key alone, a live key where bookings are tried out, or on a public site a sandbox without STRIPE_SANDBOX. */
 export function stripeProblems(settings: StripeSettings, isPublic: boolean): string[] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   const isTest = secretKey === undefined || secretKey.includes('_test_');

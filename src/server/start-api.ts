@@ -34,7 +34,6 @@ export interface RunningApi {
   store: Store;
   transport: Transport;
   listener: NodeListener;
-  /** Undefined when mails are sent. */
   mailFolder: string | undefined;
   /** Ends streams and starts no more jobs; call before the server stops listening. */
   quiet: () => void;

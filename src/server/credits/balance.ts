@@ -10,7 +10,6 @@ export interface Balance {
   expires: string | null;
 }
 
-/** Posts expired credit first, so that ledger and balance agree. */
 export async function balanceOf(
   { db, now }: DatabaseServices,
   accountId: string,
@@ -45,10 +44,7 @@ export async function creditFor(
   return usableCredit((await lock(tx, 'accounts', accountId))?.credit_cents ?? 0, totalCents);
 }
 
-/**
- * Splits usable credit over the bookings of an order, in order. Each is covered or owes enough for a card charge (D10), also after
- * others are cancelled. Allots all of it when usableCredit allows that much for the sum.
- */
+/** In order; each booking is covered or owes enough for a card charge (D10), also after others are cancelled. */
 export function dealCredit(usableCents: number, totals: readonly number[]): number[] {
   let remaining = usableCents;
   return totals.map((total) => {

@@ -11,7 +11,6 @@ import { newId } from '#server/platform/index.ts';
 
 export type LedgerEntry = Omit<NewRow<'ledger'>, 'id' | 'created_at'>;
 
-/** Credit taken from a grant or returned to it. */
 export const movement = (
   kind: 'spent' | 'returned' | 'expired',
   of: { accountId: string; ref: string; source: string; cents: number },

@@ -22,7 +22,6 @@ export interface NewCredit {
   now: number;
 }
 
-/** `ref` is the id of the using entity, such as a booking. */
 export interface CreditUse {
   accountId: string;
   ref: string;
@@ -49,10 +48,7 @@ export async function postCredit(tx: Tx, credit: NewCredit): Promise<boolean> {
   );
 }
 
-/**
- * Takes up to `cents`, first to expire first, and returns the amount taken. The row lock prevents overdrawing. Idempotent: a repeated
- * call takes nothing and returns the earlier amount.
- */
+/** Up to `cents`, first to expire first; returns the amount. Locks the account. A repeated call returns the earlier amount. */
 export async function spendCredit(
   tx: Tx,
   { accountId, ref, now, cents }: CreditUse & { cents: number },
@@ -117,7 +113,6 @@ export async function moveCredit(
   }
 }
 
-/** Deletes an entry that drops to 0. */
 async function changeTaken(tx: Tx, { id, cents }: Row<'ledger'>, by: number): Promise<void> {
   if (cents + by === 0) await tx.deleteFrom('ledger').where('id', '=', id).execute();
   else await updateWhere(tx, 'ledger', { id }, { cents: cents + by });

@@ -14,10 +14,7 @@ import {
 import { newId } from '#server/platform/index.ts';
 import { PROOF_KIND } from './proof-photo.ts';
 
-/**
- * Adds a scan and notifies the parcel's followers. A delivery can have a proof (recipient's name, photo), stored atomically with the
- * step. It is optional, because depots hand parcels over without; the drivers' page requires the name.
- */
+/** A delivery can have a proof, stored with the step; depots hand over without one, the drivers' page requires the name. */
 export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
   scanParcel,
   { limits: SCAN_LIMITS },

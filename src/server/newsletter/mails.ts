@@ -7,7 +7,6 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 import { subscriberOf } from './subscribers.ts';
 
-/** None when already confirmed. */
 export const subscriptionMail: Composer = async (id, { db, config, now }) => {
   const subscriber = await subscriberOf(db, id);
   if (subscriber === undefined || subscriber.isListed) return undefined;

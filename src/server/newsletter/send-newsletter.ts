@@ -19,14 +19,10 @@ export interface NewsletterText {
 
 const BATCH = 200;
 
-/** Unfinished after a crash during sending. */
 export const sentNewsletter = (db: Database, id: string): Promise<Row<'newsletters'> | undefined> =>
   rowWhere(db, 'newsletters', { id });
 
-/**
- * Queues one mail per confirmed subscriber and returns their number. The row stores the last subscriber in the transaction of the
- * mails, so that a repeated call resumes without sending twice (D52). The text is fixed at the start.
- */
+/** Returns the number of mails. Each batch stores its last subscriber, so that a repeated call resumes (D52). */
 export async function sendNewsletter(
   { db, now }: DatabaseServices,
   id: string,

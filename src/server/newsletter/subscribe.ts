@@ -12,10 +12,7 @@ import {
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { confirmSubscriber, rememberAddress } from './subscribers.ts';
 
-/**
- * Same reply and work for every address: whether it still needs confirming is only looked up when composing the mail. Honeypot hits
- * get no mail; fast submits do, because the owner has to confirm anyway.
- */
+/** Equal reply and work for every address (D31). Honeypot hits get no mail; fast submits do, because the owner confirms. */
 export const postSubscriptionEndpoint = endpoint(
   postSubscription,
   {
