@@ -7,7 +7,6 @@ type Counts = Record<'packageCount' | 'driverCount' | 'journyCount' | 'bookingCo
 const FRESH_MS = 30_000;
 const fresh = new WeakMap<PlatformServices['db'], { at: number; counts: Promise<Counts> }>();
 
-/** Cached for 30 seconds. */
 export const homeCountsEndpoint = endpoint(homeCounts, {}, async ({ services }) => {
   const { db, now } = services;
   const last = fresh.get(db);
@@ -15,7 +14,6 @@ export const homeCountsEndpoint = endpoint(homeCounts, {}, async ({ services }) 
   const current = isFresh ? last : { at: now(), counts: count(services) };
   if (!isFresh) {
     fresh.set(db, current);
-    // Failures are not cached.
     current.counts.catch(() => fresh.get(db) === current && fresh.delete(db));
   }
   return success({ status: true, ...(await current.counts) });
