@@ -14,7 +14,6 @@ export interface BuiltSite {
   table: RouteTable;
 }
 
-/** Pages that are too large for one round trip. */
 export const siteWarnings = ({ dist }: Pick<BuiltSite, 'dist'>): Mistake[] =>
   pagesOf(dist).flatMap(({ file, path }) => {
     const compressed = join(dist, `${file}.br`);

@@ -6,7 +6,6 @@ import { contentDir, isContentRight } from './content.ts';
 import { newestChange } from './newest-change.ts';
 import { programOf, PROJECT_ROOT } from './project.ts';
 
-/** Inputs of a build besides the content. */
 export const BUILT_FROM = [
   'src',
   'public',
