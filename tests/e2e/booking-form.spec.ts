@@ -27,7 +27,6 @@ test(
     await expect(price(page)).toContainText('€15.94');
     await expect(price(page)).toContainText('Pickup outside County Dublin');
     await expect(price(page)).toContainText('€2.98');
-    await expect(page.getByText('€15.94, VAT included')).toBeVisible();
     await expect(orderButton(page)).toHaveText(/Order and pay €15.94/);
     await accessibleAndFits(page);
     await pressBook(page);
@@ -42,9 +41,9 @@ for (const width of [320, 390, 768, 1280])
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/PayBooking');
     await page.getByRole('button', { name: 'Decline' }).click();
-    // In the sheet beside the steps of a desktop it may be below the fold.
-    if (width > 992) await page.locator('.price').scrollIntoViewIfNeeded();
-    const covering = await page.locator('.price').evaluate((element) => {
+    // Beside the steps of a desktop the ticket has the price, with the button below it.
+    const shown = width < 992 ? page.locator('.price') : orderButton(page);
+    const covering = await shown.evaluate((element) => {
       const { left, top, width: across, height } = element.getBoundingClientRect();
       return [0.02, 0.5, 0.98]
         .map((x) => document.elementFromPoint(left + across * x, top + height / 2))

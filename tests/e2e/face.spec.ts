@@ -1,4 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectPricedOrder, orderButton } from '#tests/support/forms/booking-form.ts';
+import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -144,4 +146,23 @@ test('the price list marks the row of the weight in the calculator', async ({ pa
   await page.goto('/pricing');
   await page.getByRole('button', { name: '10', exact: true }).click();
   await expect(page.locator('tr[data-chosen]')).toContainText('Up to 10 kg');
+});
+
+test('on a desktop of 800 pixels the button of a booking is in the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/PayBooking?from=Galway&to=Dublin&kg=3');
+  await expectPricedOrder(page);
+  expect((await boxOf(orderButton(page))).bottom).toBeLessThanOrEqual(800);
+  expect(await isFree(orderButton(page))).toBe(true);
+});
+
+test('price list and tracking fit a sheet of paper each', async ({ page }) => {
+  for (const path of ['/pricing', `/track/${await parcelOnSite('moving')}`]) {
+    await page.goto(path);
+    await expect(page.locator('.ticket, .price-table').first()).toBeVisible();
+    const sheet = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(sheet.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1);
+  }
 });
