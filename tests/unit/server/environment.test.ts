@@ -1,5 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { TLSSocket } from 'node:tls';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { SETTING_NAMES } from '#server/settings-schema.ts';
@@ -107,4 +111,32 @@ test('a PostgreSQL that does not answer is refused in one sentence, without the 
   expect(refused).toBe(
     `PostgreSQL at 127.0.0.1, port ${port}, does not answer (ECONNREFUSED): start it, or correct DATABASE_URL.`,
   );
+});
+
+test('a PostgreSQL without TLS, and one whose certificate is not trusted, are named as such', async () => {
+  const folder = folderWith({});
+  const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
+  const words = `req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -keyout ${files.key} -out ${files.cert}`;
+  execFileSync('openssl', words.split(' '), { stdio: 'ignore' });
+  const [key, cert] = [readFileSync(files.key), readFileSync(files.cert)];
+  const sentenceAt = async (answer: 'N' | 'S') => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      // The reply to an SSLRequest (PostgreSQL, Message Flow).
+      socket.once('data', () => {
+        socket.write(answer);
+        if (answer === 'S')
+          new TLSSocket(socket, { isServer: true, key, cert }).on('error', () => undefined);
+      });
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const databaseUrl = `postgresql://courier@127.0.0.1:${port}/courier?sslmode=verify-full`;
+    const refused = await ensureReady({ dataDir: ':memory:', databaseUrl }).catch(sentenceOf);
+    server.close();
+    return refused;
+  };
+  expect(await sentenceAt('N')).toContain('does not speak TLS: take sslmode out of DATABASE_URL');
+  expect(await sentenceAt('S')).toMatch(/certificate that is not trusted here \(\w+\): save/);
 });

@@ -74,5 +74,9 @@ function postgresSentence(error: unknown, databaseUrl: string, given: string): s
     return `${place} does not let the user "${username}" make tables: grant that, or name another user in ${given}.`;
   if (/^[0-9A-Z]{5}$/.test(code))
     return `${place} refuses with the code ${code}: look into its log, and check ${given}.`;
+  if (/CERT|UNABLE_TO|SIGNATURE|HOSTNAME/.test(code))
+    return `${place} has a certificate that is not trusted here (${code}): save the provider's as a file, and end ${given} with ?sslmode=verify-full&sslrootcert=<file>.`;
+  if (error instanceof Error && /does not support SSL/.test(error.message))
+    return `${place} does not speak TLS: take sslmode out of ${given}.`;
   return `${place} does not answer${code && ` (${code})`}: start it, or correct ${given}.`;
 }
