@@ -1,8 +1,10 @@
+import { expressionBuilder, sql } from 'kysely';
 import { addDays, type Day } from '#domain/calendar.ts';
 import { STATES, type State } from '#domain/consignment.ts';
+import { fold } from '#domain/place-search.ts';
 import { formatEuro } from '#domain/money.ts';
 import { storedBooking } from '#server/bookings/index.ts';
-import { inPieces, type Db } from '#server/platform/db/index.ts';
+import { inPieces, type Db, type Tables } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';
 import { EXIT, misused } from '../io.ts';
 import { ALL_OPTION, MAX_LISTED, rest } from '../list.ts';
@@ -12,8 +14,11 @@ import { counted, dayOf, jsonOf, shortTime } from '../text.ts';
 
 export const bookingsCommand = command({
   name: 'bookings',
-  usage: '[--state|--day <value>] [--no-day|--trouble|--held] [--all] [--json]',
+  usage: '[<words>] [--state|--day <value>] [--no-day|--trouble|--held] [--all] [--json]',
   about: 'Lists the bookings with where they are, the newest first',
+  details: [
+    'Words search: a name, a town, an Eircode, a phone number or an e-mail address, such as D6W PV38.',
+  ],
   options: {
     state: { type: 'string', value: '<state>', about: `Only one of: ${STATES.join(', ')}` },
     day: {
@@ -33,7 +38,8 @@ export const bookingsCommand = command({
     all: ALL_OPTION,
     json: { type: 'boolean', about: 'All of them as JSON' },
   },
-  run: async ({ db, io, now }, { text, flag }) => {
+  more: 'many',
+  run: async ({ db, io, now }, { words, text, flag }) => {
     const typedState = text('state');
     const state = readState(typedState ?? '');
     if (typedState !== undefined && state === undefined)
@@ -46,6 +52,7 @@ export const bookingsCommand = command({
     if (typedDay !== undefined && day === undefined)
       return misused(io, `"${typedDay}" is no day: write it as 2026-11-21, or today or tomorrow.`);
     const wanted = {
+      words,
       state,
       day,
       isDayless: flag('no-day'),
@@ -91,6 +98,7 @@ interface Booking {
 }
 
 interface Wanted {
+  words: readonly string[];
   state: State | undefined;
   day: Day | undefined;
   isDayless: boolean;
@@ -98,9 +106,10 @@ interface Wanted {
   isHeld: boolean;
 }
 
-const wantedOf = (db: Db, { state, day, isDayless, isTrouble, isHeld }: Wanted) =>
+const wantedOf = (db: Db, { words, state, day, isDayless, isTrouble, isHeld }: Wanted) =>
   db
     .selectFrom('bookings')
+    .$if(words.length > 0, (query) => query.where((row) => row.or(matches(db, words))))
     .$if(state !== undefined, (query) => query.where('last_state', '=', state ?? 'created'))
     .$if(isTrouble, (query) => query.where('last_state', 'in', ['failed_attempt', 'exception']))
     .$if(isHeld, (query) =>
@@ -114,6 +123,22 @@ const wantedOf = (db: Db, { state, day, isDayless, isTrouble, isHeld }: Wanted) 
     )
     .$if(isDayless, (query) => query.where('choose_day_by', 'is not', null))
     .$if(day !== undefined, (query) => query.where('promised_on', '=', day ?? ''));
+
+/** Phones and Eircodes are compared without their spaces. */
+function matches(db: Db, words: readonly string[]) {
+  const text = words.join(' ').replace(/[%_\\]/g, '');
+  const email = db
+    .selectFrom('orders')
+    .select('id')
+    .where('email', 'like', `%${text.toLowerCase()}%`);
+  const row = expressionBuilder<Tables, 'bookings'>();
+  const bare = sql`replace(lower(request), ' ', '')`;
+  return [
+    row.and(text.split(' ').map((word) => row('search_text', 'like', `%${fold(word)}%`))),
+    row(bare, 'like', `%${text.toLowerCase().replaceAll(' ', '')}%`),
+    row('order_id', 'in', email),
+  ];
+}
 
 async function totalOf(db: Db, wanted: Wanted): Promise<{ count: number; cents: number }> {
   const { count, cents } = await wantedOf(db, wanted)

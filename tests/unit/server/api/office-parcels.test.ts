@@ -3,6 +3,7 @@ import type { State } from '#domain/consignment.ts';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
 import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
+import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 
 describe.each(ENGINES)('the parcels in the office on %s', (engine) => {
@@ -44,6 +45,24 @@ describe.each(ENGINES)('the parcels in the office on %s', (engine) => {
 
   test('none are told', async () => {
     expect(await desk.office(['bookings'])).toMatchObject({ code: 0, out: 'No bookings.' });
+  });
+
+  test('are found by a name, an Eircode, a phone number and an e-mail address', async () => {
+    const { tracking } = await storeBooking(desk.api, {
+      delivery: { name: 'Máire Nic Aodha', postcode: 'D6W PV38', phone: '020 910 7777' },
+      row: { search_text: 'maire nic aodha' },
+    });
+    for (const words of [
+      ['maire', 'nic'],
+      ['d6wpv38'],
+      ['D6W', 'PV38'],
+      ['0209107777'],
+      ['910 7777'],
+    ])
+      expect((await desk.office(['bookings', ...words])).out).toContain(tracking);
+    expect((await desk.office(['bookings', 'aoife@example.com'])).out).toContain(tracking);
+    expect((await desk.office(['bookings', 'nobody@example.com'])).out).toBe('No bookings.');
+    await desk.db.deleteFrom('bookings').where('tracking', '=', tracking).execute();
   });
 
   test('are listed newest first with their last step and the total', async () => {
