@@ -8,6 +8,7 @@ import { auditCommand } from './commands/audit.ts';
 import { backupCommand } from './commands/backup.ts';
 import { bookingsCommand } from './commands/bookings.ts';
 import { claimCommand } from './commands/claim.ts';
+import { creditCommand } from './commands/credit.ts';
 import { demoCommand } from './commands/demo.ts';
 import { enquiriesCommand } from './commands/enquiries.ts';
 import { enquiryCommand } from './commands/enquiry.ts';
@@ -45,7 +46,7 @@ export const COMMAND_GROUPS: readonly { title: string; commands: readonly Comman
     title: 'Parcels',
     commands: [bookingsCommand, agreeCommand, scanCommand, claimCommand, suspendCommand],
   },
-  { title: 'Money', commands: [moneyCommand, auditCommand] },
+  { title: 'Money', commands: [moneyCommand, creditCommand, auditCommand] },
   {
     title: 'Newsletter and jobs',
     commands: [newsletterCommand, subscribersCommand, applicationsCommand],

@@ -61,3 +61,10 @@ export function wrapWords(text: string, width: number): string[] {
   }
   return [...lines, line];
 }
+
+/** Above 0, of an amount in euro such as 95.50; undefined when it is none. */
+export function centsIn(typed: string): number | undefined {
+  const euro = /^€?(\d{1,6}(?:[.,]\d{1,2})?)$/.exec(typed.trim())?.[1] ?? '';
+  const cents = Math.round(Number(euro.replace(',', '.')) * 100);
+  return cents > 0 ? cents : undefined;
+}

@@ -9,7 +9,7 @@ import { command, type Office } from '../command.ts';
 import { declined, YES } from '../confirm.ts';
 import { EXIT, failed, misused, type Exit } from '../io.ts';
 import { ALL_OPTION, printList } from '../list.ts';
-import { counted, longTime, printable, shortTime } from '../text.ts';
+import { centsIn, counted, longTime, printable, shortTime } from '../text.ts';
 
 const WORKS = '"list", "show", "accept", "decline" or "paid"';
 
@@ -134,11 +134,10 @@ function decisionOf(work: string, value: string): Decision | string {
     return value.trim() === ''
       ? 'Give the reason, which the claimant reads.'
       : { to: 'declined', reason: value.trim() };
-  const euro = /^€?(\d{1,6}(?:[.,]\d{1,2})?)$/.exec(value.trim())?.[1];
-  const amountCents = Math.round(Number((euro ?? '').replace(',', '.')) * 100);
-  return amountCents > 0
-    ? { to: 'accepted', amountCents }
-    : 'Give the amount in euro, such as 95.50.';
+  const amountCents = centsIn(value);
+  return amountCents === undefined
+    ? 'Give the amount in euro, such as 95.50.'
+    : { to: 'accepted', amountCents };
 }
 
 const ASKED = { accepted: 'Accept', declined: 'Decline', paid: 'Note as paid' };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
+import { openAccount } from '#tests/support/people/accounts.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 import { paidAtProvider, paidParcel } from '#tests/support/payments/paid-at-provider.ts';
 import {
@@ -119,5 +120,23 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
   test('is not compared with the sandbox, which has no balance', async () => {
     const { code, err } = await desk.office(['audit', '--provider']);
     expect([code, err]).toEqual([1, expect.stringContaining('not_in_the_sandbox')]);
+  });
+
+  test('gives an account credit with a reason, once, and the books add up', async () => {
+    await openAccount(desk.api, 'aine@example.ie');
+    const before = (await storedRow(desk.db, 'accounts', { email: 'aine@example.ie' }))
+      .credit_cents;
+    const words = ['credit', 'aine@example.ie', '15,50', 'Late on 3 November', '--yes'];
+    expect((await desk.office(words)).out).toBe(
+      'aine@example.ie has €15.50 more, until 2027-11-21.',
+    );
+    expect((await desk.office(words)).err).toContain('has had credit for this reason');
+    expect((await desk.office(['credit', 'aine@example.ie', '0', 'x'])).code).toBe(2);
+    const { id, credit_cents } = await storedRow(desk.db, 'accounts', { email: 'aine@example.ie' });
+    expect(credit_cents - before).toBe(1550);
+    expect(await storedRow(desk.db, 'ledger', { account_id: id, kind: 'bonus' })).toMatchObject({
+      ref: 'office: Late on 3 November',
+    });
+    expect((await desk.office(['audit'])).out).toContain('Everything adds up');
   });
 });
