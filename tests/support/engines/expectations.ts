@@ -1,8 +1,8 @@
 import { readRoutes } from '#content-schema/read.ts';
-import { ERROR_PAGES } from '#routes';
 import { filesOf } from '#cli/check/built-pages.ts';
 import { DIST } from '../paths/dist.ts';
 import { CONTENT } from '../paths/content.ts';
+import { BROKEN, HIDDEN, NOT_THERE } from './tables.ts';
 import type { Expectation, ExpectedAnswer, RequestOptions } from './engine.ts';
 
 const table = readRoutes(CONTENT);
@@ -91,29 +91,9 @@ export const GROUPS: Readonly<Record<string, readonly Expectation[]>> = {
     moved('/track/..', '/'),
     moved('//robots.txt', '/robots.txt'),
   ],
-  'what is not there': [
-    ...[
-      '/nowhere',
-      '/rates/',
-      '/_astro/gone.js',
-      '/constructor',
-      '//evil.example/login',
-      '/Robots.txt',
-    ],
-    ...['/track/a/b', '/=br/login.html', '/=own', '/login/nowhere'],
-  ].map((path) => missing(path)),
-  'hidden files': [
-    ...['/_headers', '/_redirects', '/index.html.br', '/index.html.gz', '/.env', '/.git/config'],
-    ...[
-      '/.html',
-      '/services/.hidden',
-      ...ERROR_PAGES.flatMap((page) => [`/${page}`, `/${page}.html`]),
-    ],
-  ].map((path) => missing(path)),
-  'broken addresses': [
-    ...['/login%00', '/%', '/%zz', '/login%2f', '/services%2freturns', '/track%5Cx', '/track\\a'],
-    '/TRACK/%0d%0aSet-Cookie:a=b'.replace('TRACK', 'tr%2Fack'),
-  ].map((path) => missing(path)),
+  'what is not there': NOT_THERE.map((path) => missing(path)),
+  'hidden files': HIDDEN.map((path) => missing(path)),
+  'broken addresses': BROKEN.map((path) => missing(path)),
   'addresses above the root': [moved('/../login', '/login')],
   'time in caches': [
     kept('/', PAGE_CACHE),

@@ -24,3 +24,17 @@ export const ENCODINGS: readonly [accepted: string | undefined, encoding: Encodi
   ['br;q=nonsense', 'identity'],
   [',,;', 'identity'],
 ];
+
+/** Addresses that no server answers with a file. */
+export const NOT_THERE = [
+  ...['/nowhere', '/rates/', '/_astro/gone.js', '/constructor', '//evil.example/login'],
+  ...['/Robots.txt', '/track/a/b', '/=br/login.html', '/=own', '/login/nowhere'],
+];
+export const HIDDEN = [
+  ...['/_headers', '/_redirects', '/index.html.br', '/index.html.gz', '/.env', '/.git/config'],
+  ...['/.html', '/services/.hidden', '/404', '/404.html', '/503', '/503.html'],
+];
+export const BROKEN = [
+  ...['/login%00', '/%', '/%zz', '/login%2f', '/services%2freturns', '/track%5Cx', '/track\\a'],
+  '/tr%2Fack/%0d%0aSet-Cookie:a=b',
+];

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BROKEN, HIDDEN, NOT_THERE } from '#tests/support/engines/tables.ts';
 import { startFixtureSite, type FixtureSite } from '#tests/support/site/fixture-site.ts';
 
 let site: FixtureSite;
@@ -58,35 +59,10 @@ describe('addresses', () => {
   });
 
   test.each([
-    '/nowhere',
-    '/services',
-    '/services/',
-    '/robots.txt/',
-    '//evil.example/login',
-    '/..%2flogin',
-    '/services%2Freturns',
-    '/track/a%5Cb',
-    '/track\\a',
-    '/%',
-    '/%zz',
-    '/%ff',
-    '/login%00',
-    '/404.html',
-    '/503.html',
-    '/_headers',
-    '/_redirects',
-    '/.env',
-    '//.env',
-    '/services/../.env',
-    '/.html',
-    '/login/.html',
-    '//nowhere',
-    '//evil.example/..%2flogin',
-    '/services/.hidden',
-    '/_astro/app.abc.js.br',
-    '/_astro/',
-    '/constructor',
-    '/__proto__',
+    ...[...NOT_THERE, ...HIDDEN, ...BROKEN],
+    ...['/services', '/services/', '/robots.txt/', '/..%2flogin', '/track/a%5Cb', '/%ff'],
+    ...['//.env', '/services/../.env', '/login/.html', '//nowhere', '//evil.example/..%2flogin'],
+    ...['/_astro/app.abc.js.br', '/_astro/', '/__proto__'],
   ])('%s is answered with the not-found page', async (path) => {
     const { status, text, headers } = await site.ask(path);
     expect(status).toBe(404);
@@ -95,12 +71,6 @@ describe('addresses', () => {
     expect(headers).not.toHaveProperty('cdn-cache-control');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers.etag).toBeUndefined();
-  });
-
-  test('a missing script is not kept for a year', async () => {
-    const { status, headers } = await site.ask('/_astro/gone.js');
-    expect(status).toBe(404);
-    expect(headers['cache-control']).toBe('no-store');
   });
 
   test('a request that is no HTTP does not stop the server', async () => {
