@@ -6,10 +6,7 @@ import type { NewBookingBody } from '#api/new-booking.ts';
 import { refuseField, type FieldResult, type RefusedField } from './field-result.ts';
 import type { BookingFacts, StoredBooking } from './stored.ts';
 
-/**
- * What of the contents is carried only with conditions (D45): names for the office, joined with commas, '' for none. Goods
- * that are never carried are refused with the reason; those with conditions until the sender has confirmed them.
- */
+/** Names of what has conditions (D45), '' for none. Refuses what is never carried, and conditions not yet confirmed. */
 export function goodsOf(
   { contents, items, conditionsMet }: Pick<BookingFacts, 'contents' | 'items' | 'conditionsMet'>,
   isAbroad: boolean,

@@ -39,10 +39,7 @@ export const bookingOpenMail: Composer = async (subject, services) => {
   };
 };
 
-/**
- * To whoever booked, once it is paid: the contract on a durable medium (Consumer Rights Act 2022, Part 5). One mail for
- * an order; it leaves out what was cancelled before it was paid.
- */
+/** The contract on a durable medium (Consumer Rights Act 2022, Part 5); leaves out what was cancelled before the payment. */
 export const bookingMail: Composer = async (subject, services) => {
   const { order, bookings } = await ordered(subject, services);
   const [booking] = bookings;

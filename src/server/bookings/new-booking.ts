@@ -22,10 +22,7 @@ import { announceSteps } from './tracking/live.ts';
 import { prepareBooking, type Prepared } from './prepare.ts';
 import { isSuspended } from './holidays.ts';
 
-/**
- * Books a collection. Everything is checked before the transaction, but problems are answered only inside it, so that a
- * repeated request gets its first answer even when the day can no longer be booked or the price has changed since.
- */
+/** Checked before the transaction, refused inside it, so that a repeated request gets its first answer. */
 export const newBookingEndpoint = bookingEndpoints.endpoint(
   newBooking,
   {

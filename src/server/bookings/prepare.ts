@@ -32,11 +32,7 @@ export interface Prepared {
   receiverEmail: string;
 }
 
-/**
- * Checks what a schema cannot check, and prices the parcel by the rule of the quote (D7). Everything that is wrong is
- * returned at once, as a 422 with pointers. It may wait for the lists of places, so call it outside a transaction.
- * `now` in milliseconds.
- */
+/** All problems at once, as a 422. May wait for the lists of places: call it outside a transaction. `now` in milliseconds. */
 export async function prepareBooking(
   { content }: Pick<PlatformServices, 'content'>,
   body: BookingFacts,

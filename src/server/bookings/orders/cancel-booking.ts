@@ -27,10 +27,7 @@ interface Canceller {
   now: number;
 }
 
-/**
- * Cancels a booking that has not been collected, in the caller's transaction: 409 when it is too late or done already
- * (D12). The charge of a collection that goes on for others stays (D44). Credit is given back; for a paid order the card's share is refunded too, with a refund note and a mail.
- */
+/** 409 when too late or done (D12). A collection's charge goes on for others (D44); credit and the card's share go back. */
 export async function cancelAndRefund(
   tx: Tx,
   found: Row<'bookings'>,

@@ -15,10 +15,7 @@ export type Settled =
   | { kind: 'already' }
   | { kind: 'cancelled' };
 
-/**
- * Marks an order as paid, once, in the caller's transaction: each booking that is not cancelled gets the step "paid"
- * and, when its collection day has passed meanwhile, waits for a new one (D13); there is one receipt, and one mail for each.
- */
+/** Once, in the caller's transaction: bookings become paid, or wait for a new day (D13); one receipt and one mail. */
 export async function settleOrder(
   tx: Tx,
   orderId: string,

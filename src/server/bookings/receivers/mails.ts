@@ -73,10 +73,7 @@ async function noticeAbout(bookingId: string, services: PlatformServices) {
   return { booking, letter };
 }
 
-/**
- * The half of the day of the last step, in which the parcel comes or came, such as "Monday 23 November 2026, 08:00 to 13:00". Drivers load for half a
- * day, in the halves in which we collect; a round that begins after the second half has no hours.
- */
+/** "Monday 23 November 2026, 08:00 to 13:00": drivers load for half a day; later rounds have no hours. */
 export function halfDayOf({ last_at: at }: Row<'bookings'>): string {
   const { day, minutes } = dublinTime(new Date(at));
   const half = Object.values(PART_TIMES).find(({ to }) => minutes < minutesOf(to));

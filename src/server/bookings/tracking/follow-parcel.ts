@@ -58,10 +58,7 @@ function lastSeen(context: Context): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-/**
- * The most streams at a time: each holds a connection and 16 kB (`npm run bench:api -- streams`). The poll for steps of
- * other processes names all parcels that are followed, rounded up to a power of two, and SQLite takes 32,766 values.
- */
+/** Each holds a connection and 16 kB; the poll names all followed parcels, and SQLite takes 32,766 values. */
 const MOST_STREAMS = 10_000;
 /** The tabs of a person, an office or a mobile network. RATE_LIMIT_FACTOR multiplies it. */
 const STREAMS_PER_SENDER = 10;
