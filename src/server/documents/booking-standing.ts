@@ -5,10 +5,7 @@ import { bookingPath } from '#server/bookings/index.ts';
 import { refererOf } from '#server/platform/forms/index.ts';
 import { callPath, DOCUMENT_LIMITS, responseEndpoint } from '#server/platform/http/index.ts';
 
-/**
- * Leads from /success?id=… or /pay/… to the page of that booking, for a browser without a script: the link on a page that
- * is the same for everybody cannot carry the number, but the Referer has it. Without one it leads to all bookings of this browser.
- */
+/** From /success or /pay without a script: the Referer has the number. Without one it leads to this browser's bookings. */
 export const bookingStandingEndpoint = responseEndpoint(
   bookingStanding,
   { limits: DOCUMENT_LIMITS },

@@ -9,10 +9,7 @@ export interface CodeBoxes {
   boxes: readonly { x: number; y: number; width: number; height: number }[];
 }
 
-/**
- * Code 128 (ISO/IEC 15417), or a QR code (ISO/IEC 18004) of level M, which can be read with 15 % of it missing. Throws for
- * a text of Code 128 that is not of printable ASCII.
- */
+/** Code 128 (ISO/IEC 15417; printable ASCII, else throws) or QR (ISO/IEC 18004), level M: readable with 15 % missing. */
 export const codeBoxes = (kind: CodeKind, text: string): CodeBoxes =>
   kind === 'code128' ? bars(text) : squares(text);
 

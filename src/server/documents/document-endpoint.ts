@@ -27,11 +27,7 @@ export interface Opened<P = { id: string }> {
   services: PlatformServices;
 }
 
-/**
- * The endpoint of a document, which `draw` makes from a booking, or says why there is no such document. For a number
- * that does not exist and for somebody else's, a person gets the same page with status 404, a program the problem (RFC
- * 9457).
- */
+/** For a missing number and another's alike a person gets one page with status 404, a program the problem (RFC 9457). */
 export const documentEndpoint = <P extends { id: string }>(
   call: Call<string, P, undefined>,
   draw: (opened: Opened<P>) => Response | MissingDocument | Promise<Response | MissingDocument>,

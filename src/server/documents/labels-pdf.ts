@@ -67,11 +67,7 @@ function labelledOf(booking: Row<'bookings'>): Labelled {
 /** A label is 6 kB: more would be too large for some mailboxes, and the mail leads to where all of them are. */
 const MOST_LABELS = 100;
 
-/**
- * Puts the labels of a paid booking into a mail about it, as a file that is made when the mail is sent: the outbox keeps the
- * subject alone. The mail goes without it when it cannot be made, because it is the contract too. `find` says which booking
- * a subject means.
- */
+/** Made when the mail is sent; the mail goes without it when it fails, being the contract too. `find` reads the subject. */
 export const withLabels =
   (composer: Composer, find: 'order' | 'booking'): Composer =>
   async (subject, services) => {

@@ -18,10 +18,7 @@ import type { ReceiptData, ReceiptLine } from './receipt-data.ts';
 
 const words = papers.receipt;
 
-/**
- * A receipt that is an invoice too: date, number, seller with VAT number, customer, what was supplied, net, rate and
- * VAT (VAT Regulations 2010, S.I. 639/2010, regulation 20). Credit is a means of payment, so it comes after the VAT.
- */
+/** An invoice too (VAT Regulations 2010, S.I. 639/2010, regulation 20). Credit is a means of payment, after the VAT. */
 export function receiptSheet(receipt: ReceiptData, content: Content): Html {
   const { number, day, lines } = receipt;
   const percentNow = content.settings('tariff').vatPercent;

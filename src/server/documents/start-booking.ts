@@ -25,11 +25,7 @@ const FORM = 'booking';
 /** The link that leads here, which is of no use on the page that it led to. */
 const TAKE_QUOTE = /<noscript>(?:(?!<\/noscript>).)*?userBooking\/start.*?<\/noscript>/s;
 
-/**
- * The booking form with the places and the weight of a quote, its price, and the credit of the account, for a browser without a script. A link on /PayBooking cannot
- * carry the quote of that page's address, so it is taken from the Referer. Where this server has no built pages, the form
- * opens empty.
- */
+/** Without a script, filled from the query or the Referer of /PayBooking; empty where there are no built pages. */
 export const startBookingEndpoint = responseEndpoint(
   startBooking,
   { limits: DOCUMENT_LIMITS },
