@@ -4,10 +4,7 @@ export type ConcurrencyLimit = <T>(
   isKnown?: boolean,
 ) => Promise<T | undefined>;
 
-/**
- * At most `atOnce` run at a time and `waiting` queue up, first come, first served. Known users have a queue of their own of the same
- * length, which goes first, so that a crowd of strangers cannot block them.
- */
+/** First come, first served. Known users have a queue of equal length that goes first, so that strangers cannot block them. */
 export function limitConcurrency({
   atOnce,
   waiting,

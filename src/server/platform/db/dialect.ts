@@ -24,10 +24,7 @@ export const atMostNow = (db: Db, now: number): RawBuilder<number> => {
 export const skipLocked = (db: Db): RawBuilder<unknown> =>
   isPostgres(db) ? sql`for update skip locked` : sql``;
 
-/**
- * Locks a row until the transaction ends; undefined when missing. `for no key update` lets others insert rows that
- * refer to it (PostgreSQL manual, Row-Level Locks). On SQLite `begin immediate` is lock enough.
- */
+/** Undefined when missing. `for no key update` lets others insert rows that refer to it; SQLite's `begin immediate` suffices. */
 export async function lock<T extends Lockable>(
   tx: Tx,
   table: T,

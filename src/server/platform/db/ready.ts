@@ -8,10 +8,7 @@ import { StartRefusal, systemErrorCode } from '../refusal.ts';
 
 const SETTING = 'DATABASE_URL';
 
-/**
- * Throws a StartRefusal when DATA_DIR is not writable or PostgreSQL refuses the connection. `given` is the setting or
- * option with the address.
- */
+/** Throws a StartRefusal when DATA_DIR is not writable or PostgreSQL refuses. `given` names the address's setting or option. */
 export async function ensureReady(
   { dataDir, databaseUrl }: StoreAddress,
   given = SETTING,

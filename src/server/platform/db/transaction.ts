@@ -5,18 +5,12 @@ const MAX_TRIES = 3;
 
 const LATER = new WeakMap<Tx, (() => unknown)[]>();
 
-/**
- * Runs work after the commit, such as notifying live tracking or waking a worker: never after a rollback, once after
- * retries.
- */
+/** Such as waking a worker: never after a rollback, once after retries. */
 export function afterCommit(tx: Tx, work: () => unknown): void {
   LATER.set(tx, [...(LATER.get(tx) ?? []), work]);
 }
 
-/**
- * Runs work in a transaction, up to three times after serialization failures and deadlocks: effects outside the
- * database belong into `afterCommit`.
- */
+/** Retries serialization failures and deadlocks twice: effects outside the database belong into `afterCommit`. */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {

@@ -8,10 +8,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * Encrypts a text for whoever holds the token (AES-256-GCM). The database keeps only the token's hash, so neither it
- * nor a backup of it can read what was typed.
- */
+/** AES-256-GCM. The database has only the token's hash, so that neither it nor a backup can read what was typed. */
 function seal(token: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(token), iv);

@@ -19,10 +19,7 @@ export interface Problems {
   errors: ReadonlyMap<string, string>;
 }
 
-/**
- * Marks the fields of a form that are wrong, and returns the summary for its top with the markup of ui/ErrorSummary.tsx.
- * The address leads to the summary's id, so that the browser moves the focus there.
- */
+/** Returns the summary with the markup of ui/ErrorSummary.tsx; the address leads to its id, for the focus. */
 export function markProblems(
   form: Element | undefined,
   level: number,
@@ -62,10 +59,7 @@ function markField(field: Element, text: string): void {
   if (!isChoice) setAttribute(field, 'aria-invalid', 'true');
 }
 
-/**
- * The name of a field, as forms/field-label.ts: the legend of a group of choices, or its label; after the legend around
- * it where two fields of the form have the same label.
- */
+/** As forms/field-label.ts: legend of a group or label, with the legend around it where two fields share a label. */
 function labelOf(form: Element, field: Element): string {
   const id = attribute(field, 'id');
   const group = [...around(field)].find(({ tagName }) => tagName === 'fieldset');

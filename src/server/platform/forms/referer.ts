@@ -10,10 +10,7 @@ export function refererOf(context: Context, { config }: PlatformServices): URL |
   return isOurs && url?.pathname.startsWith('//') === false ? url : undefined;
 }
 
-/**
- * The body of a form with the fields that its page takes from its own address, such as /login?return=booking: without a
- * script nothing fills them in, and the address is only in the Referer. They are checked like every other field.
- */
+/** Adds fields of the page's own address, such as /login?return=booking, from the Referer. Checked like any other. */
 export function withAddress(
   read: ReadBody,
   names: readonly string[],

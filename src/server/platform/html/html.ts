@@ -12,10 +12,7 @@ export class Html {
   }
 }
 
-/**
- * HTML whose values are escaped by construction, between tags and within quoted attributes alike (OWASP, Cross Site
- * Scripting Prevention, rules 1 and 2). Every attribute is written with quotes.
- */
+/** Values are escaped between tags and in quoted attributes (OWASP, Cross Site Scripting Prevention, rules 1 and 2). */
 export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
   new Html(strings.map((text, at) => text + markupOf(parts[at])).join(''));
 

@@ -23,10 +23,7 @@ const CSS = '[[document-css]]';
 const MAIN = '[[document-main]]';
 const POLICY = 'content-security-policy';
 
-/**
- * The frame of a built page. Its scripts and styles keep every byte, because the policy has their hashes. Throws for a page
- * without a head, a title and a main element.
- */
+/** Scripts and styles keep every byte, because the policy has their hashes. Throws without head, title or main. */
 export function siteFrame(page: string): SiteFrame {
   const options = { scriptingEnabled: false };
   const document = parse(page, options);

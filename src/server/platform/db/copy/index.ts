@@ -26,10 +26,7 @@ export async function copyToFile(
   }
 }
 
-/**
- * Replaces the database by that of a SQLite file, in one transaction. The file may be of an older release: its later migrations
- * run when the database is opened next. Throws when it is of a newer release or an earlier edition.
- */
+/** In one transaction; an older release's file is migrated when opened next. Throws for a newer or an earlier edition. */
 export async function copyFromFile(
   { databaseUrl, dataDir }: StoreAddress,
   file: string,
