@@ -26,10 +26,7 @@ export interface RunningSite extends RunningServer {
   tryOutside: () => Promise<string[]>;
 }
 
-/**
- * `close` fails readiness at once, answers for DRAIN_SECONDS more, then finishes accepted requests and the current mail. Throws a
- * StartRefusal without a build, without a free port, or for a setting that is wrong or does not work.
- */
+/** `close` fails readiness, answers for DRAIN_SECONDS more, and finishes what was accepted. Throws a StartRefusal. */
 export async function startServer({
   root,
   dist = join(root, 'dist'),

@@ -7,10 +7,7 @@ import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { hashPassword } from './password-hash.ts';
 import { refusedPassword } from './password-rules.ts';
 
-/**
- * Stores a registration; the account is created when the address is confirmed. Whether the address is known is only looked up when
- * composing the mail, so that reply and timing are equal (D31). Honeypot hits get no mail; fast submits do, with a spam mark.
- */
+/** Equal reply and timing for known addresses (D31). Honeypot hits get no mail; fast submits do, with a spam mark. */
 export const registerEndpoint = endpoint(
   register,
   {

@@ -33,10 +33,7 @@ export const collectionsFor = ({ db, account, today, max }: StopQuery): Promise<
     .limit(max)
     .execute();
 
-/**
- * Parcels that this account scanned last: in its van or depot. For drivers also those waiting for one: in Ireland, promised for today
- * or earlier, last scanned by a depot or the office. Both within WINDOW_DAYS.
- */
+/** In its van or depot; for drivers also Irish parcels due that a depot or the office scanned last. Within WINDOW_DAYS. */
 export async function deliveriesFor({ db, account, today, max }: StopQuery): Promise<StopRow[]> {
   const first = addDays(today, -WINDOW_DAYS);
   const mine = await withScanner(db)

@@ -19,11 +19,7 @@ const MAX_BYTES = 256 * 1024;
 const TOLERANCE_SECONDS = 300;
 const HEADERS = { 'cache-control': 'no-store' };
 
-/**
- * Receives the provider's events. The signature replaces other protections: events come from another host at any rate.
- * The event's id is stored with its effect, so that a repeat changes nothing; a failure is 500, and the provider
- * retries.
- */
+/** Signed by the provider. The event's id is stored with its effect, so that a repeat changes nothing; a failure is 500. */
 export const paymentWebhookEndpoint: Endpoint<PaymentServices> = {
   call: paymentWebhook,
   respond: async (context, services) => {
