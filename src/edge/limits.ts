@@ -1,7 +1,4 @@
-/**
- * The smaller limits of Cloudflare Pages (developers.cloudflare.com/pages/configuration/redirects and /headers) and Netlify.
- * Rules after the first one with a placeholder or a `*` count as dynamic. Lengths in characters.
- */
+/** The smaller limits of Cloudflare Pages and Netlify. Rules after the first with a placeholder or `*` count as dynamic. */
 export const HOST_LIMITS = {
   exactRedirects: 2_000,
   dynamicRedirects: 100,

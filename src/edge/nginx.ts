@@ -112,10 +112,7 @@ function headerLines(
   };
 }
 
-/**
- * A line with `{{name}}` is repeated for each text of a list; the lines between `{{#name}}` and `{{/name}}` go when that is empty.
- * Throws for a name without a value.
- */
+/** Repeats a line for each text of `{{name}}`; drops the lines of an empty `{{#name}}`. Throws for a missing name. */
 function filled(template: string, values: NginxValues): string {
   const textsOf = (name: string): string[] => {
     const value = values[name];

@@ -10,10 +10,7 @@ const NOTHING: Findings = { mistakes: [], warnings: [] };
 /** Revisions that may be published, in order of preference. */
 const PUBLIC = ['origin/main', 'main', 'HEAD'];
 
-/**
- * Pages that git shows renamed (a mistake) or removed (a warning) since the published revision, when their addresses lead
- * nowhere. Empty without git, and while the content has mistakes.
- */
+/** Renamed (a mistake) or removed (a warning) since the published revision, without a redirect. Empty without git. */
 export function renamedPages(content: string): Findings {
   const changes = changesOf(content);
   if (changes.length === 0) return NOTHING;

@@ -7,10 +7,7 @@ import { contentIdOf, Releases } from './releases.ts';
 /** Older builds whose hashed assets stay: a cached page may be of one of them. */
 const OLDER = 2;
 
-/**
- * Copies a build beside the previous releases and switches `current` to it atomically. Idempotent; repairs an interrupted
- * release. Returns a line for each action. Throws a StartRefusal with a remedy.
- */
+/** Switches `current` atomically. Idempotent; repairs an interrupted release. Throws a StartRefusal with a remedy. */
 export async function release(
   dist: string,
   folder: string,
