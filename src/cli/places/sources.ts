@@ -150,8 +150,7 @@ export function writeModule(
   if (/[\\\n]/.test(text)) throw new Error(`${name} holds a character that would need an escape`);
   const head = [
     '/**',
-    ` * ${what}.`,
-    ' * Made by src/cli/places/generate.ts: change that, not this file.',
+    ` * ${what}. Made by src/cli/places/generate.ts: change that, not this file.`,
     ` * ${source}`,
     ' */',
   ];

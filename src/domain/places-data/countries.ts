@@ -1,6 +1,5 @@
 /**
- * Countries and territories for decodeCountries.
- * Made by src/cli/places/generate.ts: change that, not this file.
+ * Countries and territories for decodeCountries. Made by src/cli/places/generate.ts: change that, not this file.
  * Most names are those of the Unicode CLDR (unicode.org), Unicode License v3, by way of Intl.DisplayNames.
  */
 export const data =

@@ -1,6 +1,5 @@
 /**
- * Cities of the USA, for decodeCities.
- * Made by src/cli/places/generate.ts: change that, not this file.
+ * Cities of the USA, for decodeCities. Made by src/cli/places/generate.ts: change that, not this file.
  * Contains data of GeoNames (geonames.org), licensed CC BY 4.0; selected, renamed and rounded.
  */
 export const data =

@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '#domain/result.ts';
-import type { Db, Row } from '#server/platform/db/index.ts';
+import { type Db, type Row, rowOrThrow, rowWhere } from '#server/platform/db/index.ts';
 import { findRow } from './find-row.ts';
 import { fullName, longTime, printable } from './text.ts';
 
@@ -7,19 +7,16 @@ export const ACCOUNT_WORD =
   'the e-mail address of an account, its id, or the first or last characters of that';
 
 export async function findAccount(db: Db, typed: string): Promise<Result<Row<'accounts'>>> {
-  const accounts = db.selectFrom('accounts').selectAll();
   if (typed.includes('@')) {
     // Addresses are stored in lower case.
     const email = typed.trim().toLowerCase();
-    const account = await accounts.where('email', '=', email).executeTakeFirst();
+    const account = await rowWhere(db, 'accounts', { email });
     return account === undefined
       ? refused(`No account has the address ${email}. It may not be confirmed yet.`)
       : ok(account);
   }
   const found = await findRow(db, ['accounts'], typed);
-  return found.ok
-    ? ok(await accounts.where('id', '=', found.value.id).executeTakeFirstOrThrow())
-    : found;
+  return found.ok ? ok(await rowOrThrow(db, 'accounts', { id: found.value.id })) : found;
 }
 
 export function portrait(account: Row<'accounts'>): string[] {

@@ -59,33 +59,20 @@ export function failuresOf(call: DocumentedCall): Record<string, Answer | Refere
 
 function commonTo(call: DocumentedCall): Name[] {
   const isPost = call.method === 'POST';
-  const when: Record<Name, boolean> = {
-    BadRequest: isPost,
-    NotLoggedIn: call.access !== 'everyone',
-    OtherSite: isPost,
-    NothingThere: call.path.includes('{'),
-    Stalled: isPost,
-    TooLarge: isPost && call.file === undefined,
-    OtherType: isPost,
-    WrongField: hasBody(call) || takesKey(call),
-    TooMany: true,
-    OurFault: true,
-  };
-  return NAMES.filter((name) => when[name]);
+  const when: readonly [Name, boolean][] = [
+    ['BadRequest', isPost],
+    ['NotLoggedIn', call.access !== 'everyone'],
+    ['OtherSite', isPost],
+    ['NothingThere', call.path.includes('{')],
+    ['Stalled', isPost],
+    ['TooLarge', isPost && call.file === undefined],
+    ['OtherType', isPost],
+    ['WrongField', hasBody(call) || takesKey(call)],
+    ['TooMany', true],
+    ['OurFault', true],
+  ];
+  return when.flatMap(([name, isCommon]) => (isCommon ? [name] : []));
 }
-
-const NAMES: readonly Name[] = [
-  'BadRequest',
-  'NotLoggedIn',
-  'OtherSite',
-  'NothingThere',
-  'Stalled',
-  'TooLarge',
-  'OtherType',
-  'WrongField',
-  'TooMany',
-  'OurFault',
-];
 
 export const takesKey = ({ method, takesNoKey }: DocumentedCall): boolean =>
   method === 'POST' && takesNoKey !== true;

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#domain/result.ts';
-import type { Row } from '#server/platform/db/index.ts';
+import { type Row, rowOrThrow } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
 import { EXIT, failed } from '../io.ts';
@@ -24,8 +24,7 @@ export async function enquiryOf(
 ): Promise<Result<Row<'enquiries'>>> {
   const found = await findRow(db, ['enquiries'], typed);
   if (!found.ok) return found;
-  const enquiries = db.selectFrom('enquiries').selectAll();
-  return ok(await enquiries.where('id', '=', found.value.id).executeTakeFirstOrThrow());
+  return ok(await rowOrThrow(db, 'enquiries', { id: found.value.id }));
 }
 
 async function show({ db, io: { out } }: Office, row: Row<'enquiries'>): Promise<void> {

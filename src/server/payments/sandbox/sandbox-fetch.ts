@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { insertNew, inTransaction, type Tx, updateWhere } from '#server/platform/db/index.ts';
+import {
+  insertNew,
+  inTransaction,
+  rowOrThrow,
+  type Tx,
+  updateWhere,
+} from '#server/platform/db/index.ts';
 import { hashOf } from '#server/platform/index.ts';
 import type { PaymentServices } from '../services.ts';
 import { createRefund, listRefunds } from './refunds.ts';
@@ -52,8 +58,7 @@ async function once(
     .where('created_at', '<', now - KEY_LIFE_MS)
     .execute();
   if (!(await insertNew(tx, 'sandbox_keys', { id, request, answer: '', created_at: now }))) {
-    const known = tx.selectFrom('sandbox_keys').selectAll().where('id', '=', id);
-    const earlier = await known.executeTakeFirstOrThrow();
+    const earlier = await rowOrThrow(tx, 'sandbox_keys', { id });
     if (earlier.request === request) return v.parse(Stored, JSON.parse(earlier.answer));
     const message = 'Keys for idempotent requests can only be used with the same parameters.';
     return stripeError(400, message, { type: 'idempotency_error' });
