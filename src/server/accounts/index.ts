@@ -14,6 +14,7 @@ import { logoutEndpoint, refreshEndpoint } from './current-session.ts';
 import {
   approvedMail,
   officeApprovalMail,
+  guessingMail,
   passwordChangedMail,
   registrationMail,
   resetMail,
@@ -72,6 +73,7 @@ export const ACCOUNT_MAILS = {
   'email-taken': emailConfirmMail,
   approved: approvedMail,
   'office-approval': officeApprovalMail,
+  guessing: guessingMail,
   'password-changed': passwordChangedMail,
   registration: registrationMail,
   // Not an outbox kind: `registration` composes it for a known address.

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { login } from '#api/login.ts';
 import { loginPath, returnTarget } from '#api/return-target.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -7,13 +8,19 @@ import { inTransaction, lock, type Row, rowWhere, updateWhere } from '#server/pl
 import {
   type Cookie,
   endpoint,
+  GUESSES,
   LOGIN_LIMITS,
   problem,
   type Problem,
   success,
   TOO_BUSY,
 } from '#server/platform/http/index.ts';
-import type { DatabaseServices, PlatformServices } from '#server/platform/index.ts';
+import {
+  type DatabaseServices,
+  limitConcurrency,
+  type PlatformServices,
+} from '#server/platform/index.ts';
+import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { DECOY, hashPassword, isOutdated, isPassword } from './password-hash.ts';
 import { sessionAnswer } from './current-session.ts';
 import { endSession, startSession } from './sessions.ts';
@@ -41,8 +48,13 @@ export const loginEndpoint = endpoint(
   async ({ body, services, token, device }) => {
     // With a session, a login does not queue behind strangers.
     const isKnown = token !== undefined && (await services.callers.accountOf(token)) !== undefined;
+    const delayMs = isKnown ? 0 : await countGuess(body.email, services);
     const right = await check(body, isKnown, services);
-    if (!right.ok) return right;
+    if (!right.ok) {
+      if (delayMs > 0) await slowly(() => pause(delayMs));
+      return right;
+    }
+    if (!isKnown) await services.limiter.forgive(GUESSES[0], body.email);
     const browser = { token, device };
     let begun = await begin(right.value, browser, services);
     // Either another login renewed the hash or the password changed: checking again decides.
@@ -61,6 +73,27 @@ export const loginEndpoint = endpoint(
     });
   },
 );
+
+/** So many wait at once: slow replies may not use up the requests that the server works on. */
+const slowly = limitConcurrency({ atOnce: 8, waiting: 0 });
+
+/** Counts an attempt from whatever network. Returns the delay of a failure, which grows; the owner gets a mail. */
+async function countGuess(email: string, services: PlatformServices): Promise<number> {
+  const { db, limiter, now, log, wakeMail } = services;
+  let over = 0;
+  for (const limit of GUESSES) {
+    if ((await limiter.hit(limit, email))?.isOver !== true) break;
+    over += 1;
+  }
+  if (over === 0) return 0;
+  log({ event: 'login', level: 'warn', outcome: 'guessing' });
+  const account = await rowWhere(db, 'accounts', { email });
+  if (account !== undefined && (await mayMail(services, 'guessing', email))) {
+    await inTransaction(db, (tx) => enqueue(tx, 'guessing', account.id, now()));
+    wakeMail();
+  }
+  return 500 * 2 ** over;
+}
 
 type Known = Pick<Row<'accounts'>, 'id' | 'password_hash'>;
 interface Begun {

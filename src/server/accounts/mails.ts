@@ -42,13 +42,17 @@ export const resetMail: Composer = async (entityId, services) => {
   return { kind: 'reset', to: email, facts: { name: greeting(firstname), link, code } };
 };
 
-export const passwordChangedMail: Composer = async (entityId, services) => {
-  const account = await rowWhere(services.db, 'accounts', { id: entityId });
-  if (account === undefined) return undefined;
-  const link = siteLink(services, PATHS.forgotPassword);
-  const facts = { name: greeting(account.firstname), link };
-  return { kind: 'password-changed', to: account.email, facts };
-};
+const mailToChoose =
+  (kind: 'password-changed' | 'guessing'): Composer =>
+  async (entityId, services) => {
+    const account = await rowWhere(services.db, 'accounts', { id: entityId });
+    if (account === undefined) return undefined;
+    const link = siteLink(services, PATHS.forgotPassword);
+    const facts = { name: greeting(account.firstname), link };
+    return { kind, to: account.email, facts };
+  };
+export const passwordChangedMail = mailToChoose('password-changed');
+export const guessingMail = mailToChoose('guessing');
 
 export const officeApprovalMail: Composer = async (entityId, services) => {
   const account = await rowWhere(services.db, 'accounts', { id: entityId });

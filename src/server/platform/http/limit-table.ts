@@ -25,6 +25,12 @@ export const LOGIN_LIMITS: readonly Limit<{ email: string }>[] = [
     countsFailures: true,
   },
 ];
+/** Failures for one account from all networks, each beyond the one before: never refused, so that others cannot lock the owner out. */
+export const GUESSES = [
+  { name: 'login-guesses', points: 100, seconds: HOUR },
+  { name: 'login-guesses-200', points: 100, seconds: HOUR },
+  { name: 'login-guesses-400', points: 200, seconds: HOUR },
+] as const;
 export const FORGOT_LIMITS: readonly Limit[] = [byNetwork('forgot', 10, 10 * MINUTE)];
 /** Failures only. */
 export const PASSWORD_LIMITS: readonly Limit[] = [
@@ -68,6 +74,7 @@ export const MAIL_LIMITS = {
   registration: { name: 'register-email', points: 5, seconds: HOUR },
   reset: { name: 'forgot-email', points: 3, seconds: HOUR },
   'email-confirm': { name: 'new-email', points: 3, seconds: HOUR },
+  guessing: { name: 'guessing-email', points: 1, seconds: 24 * HOUR },
   application: { name: 'apply-email', points: 10, seconds: HOUR },
   'booking-open': { name: 'booking-email', points: 30, seconds: HOUR },
 } as const;

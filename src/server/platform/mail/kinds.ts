@@ -15,6 +15,8 @@ export const MAIL_KINDS = [
   /** `entity_id`: the address. */
   'reset',
   'password-changed',
+  /** Many wrong passwords. */
+  'guessing',
   /** `entity_id`: account and address. */
   'email-confirm',
   /** Composed for `email-confirm` when the address is known. */

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { openAccount, PASSWORD } from '#tests/support/people/accounts.ts';
+import {
+  codeInLetter,
+  openAccount,
+  PASSWORD,
+  registrationLetter,
+  registrationOf,
+} from '#tests/support/people/accounts.ts';
+import { storedRows } from '#tests/support/api/rows.ts';
 import { ENGINES, ownApi, type TestApi } from '#tests/support/api/api.ts';
 
 const PATH = 'enquiry/new-enquiry';
@@ -45,6 +52,22 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
     const right = { ...body, password: PASSWORD };
     const own = await statuses(12, () => other.post('auth/weblogin', right, elsewhere(99)));
     expect(new Set(own)).toEqual(new Set([200]));
+  });
+
+  test('guesses from many networks become slow, and the owner hears of them once and can log in', async () => {
+    const other = await limited({ RATE_LIMIT_FACTOR: '0.1' });
+    await other.post('auth/register', registrationOf('user', 'niamh@example.ie'), elsewhere(200));
+    const token = codeInLetter(await registrationLetter(other, 'niamh@example.ie'));
+    await other.post('auth/verify', { token }, elsewhere(200));
+    const body = { email: 'niamh@example.ie', password: 'wrong horse battery' };
+    const guess = (n: number) => other.post('auth/weblogin', body, elsewhere(n));
+    await statuses(10, guess);
+    const began = performance.now();
+    expect(await statuses(2, (n) => guess(n + 50))).toEqual([401, 401]);
+    expect(performance.now() - began).toBeGreaterThan(2_000);
+    expect(await storedRows(other.db, 'outbox', { kind: 'guessing' })).toHaveLength(1);
+    const right = { ...body, password: PASSWORD };
+    expect((await other.post('auth/weblogin', right, elsewhere(99))).status).toBe(200);
   });
 
   test('one network may try ten wrong passwords in a minute', async () => {
