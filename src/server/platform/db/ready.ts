@@ -69,6 +69,8 @@ function postgresSentence(error: unknown, databaseUrl: string, given: string): s
     return `${place} has no database "${pathname.slice(1)}": create it, or correct ${given}.`;
   if (code === '42501')
     return `${place} does not let the user "${username}" make tables: grant that, or name another user in ${given}.`;
+  if (code === '08P01')
+    return `${place} is a pooler that refuses our timeouts: see "A pooler" in src/operations/cdn.md, or name the database itself in ${given}.`;
   if (/^[0-9A-Z]{5}$/.test(code))
     return `${place} refuses with the code ${code}: look into its log, and check ${given}.`;
   if (/CERT|UNABLE_TO|SIGNATURE|HOSTNAME/.test(code))
