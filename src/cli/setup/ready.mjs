@@ -8,7 +8,7 @@ import { SILENT } from '../run.mjs';
 const [, program = '', ...args] = process.argv;
 const name = process.env['npm_lifecycle_event'] ?? '';
 const needsTools = program.includes(`${sep}tests${sep}`) || name === 'check:types';
-const hasOwn = !['check:config', 'check:types', 'sync'].includes(name);
+const hasOwn = !['check:config', 'check:types', 'new', 'sync'].includes(name);
 if (showsHelp(name, { args, needsTools, hasOwn })) process.exit(0);
 const problem = await problemOfPackages(needsTools);
 if (problem !== undefined) {

@@ -1,0 +1,35 @@
+import { expectationOf } from './check/problem.ts';
+import { entriesOf, isOptional, resolve } from './check/schema-walk.ts';
+import { COLLECTIONS, type CollectionName } from './schemas.ts';
+
+/** What an editor may begin, and the folder that it belongs to. */
+export const KINDS: Readonly<Record<string, CollectionName>> = {
+  page: 'pages',
+  service: 'services',
+  country: 'international',
+  help: 'help',
+  job: 'careers',
+  question: 'faqs',
+  notice: 'notices',
+  newsletter: 'newsletters',
+};
+
+/** An empty file with a hint at each key; the check refuses it until it is filled in. */
+export function templateFor(folder: CollectionName): string {
+  const schema = COLLECTIONS[folder];
+  const entries = entriesOf(resolve(schema, { layout: 'plain' }) ?? schema) ?? new Map();
+  const lines = [...entries].map(([key, entry]) => {
+    if (key === 'layout') return 'layout: plain';
+    return isOptional(entry)
+      ? `#${key}: (may) ${expectationOf(resolve(entry, undefined) ?? entry)}`
+      : `${key}: # ${expectationOf(entry)}`;
+  });
+  return ['---', ...lines, '---', '', 'TODO: write the text here.', ''].join('\n');
+}
+
+/** The git host's page for a new file with the template, from the address of its editor. */
+export const newFileUrl = (editUrl: string, folder: CollectionName): string =>
+  `${editUrl.replace('/edit/', '/new/')}/${folder}?${new URLSearchParams({
+    filename: 'name-of-the-file.md',
+    value: templateFor(folder),
+  }).toString()}`;
