@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { messageOf, type AnySchema } from './check/schema-walk.ts';
-import { COLLECTIONS, SETTINGS } from './schemas.ts';
+import { SETTINGS } from './schemas.ts';
 
-/** A file of `.cache/schemas/`, for completion and validation in editors. */
+/** A file of `.vscode/schemas/`: completion and validation in VS Code, also on the git host's site. */
 export interface JsonSchemaFile {
   name: string;
   text: string;
@@ -10,7 +10,7 @@ export interface JsonSchemaFile {
 
 /** Made from the check's schemas; real dates, two decimals and references between files are left to the check. */
 export const jsonSchemaFiles = (): JsonSchemaFile[] =>
-  Object.entries({ ...SETTINGS, ...COLLECTIONS }).map(([name, schema]) => ({
+  Object.entries(SETTINGS).map(([name, schema]) => ({
     name: `${name}.schema.json`,
     text: `${JSON.stringify(jsonSchemaOf(schema), null, 2)}\n`,
   }));

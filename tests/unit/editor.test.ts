@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { writeSchemas } from '#cli/tasks/support/write-schemas.ts';
+import { jsonSchemaFiles } from '#content-schema/json-schemas.ts';
 import { fixtureText } from '#tests/support/paths/content-fixture.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
@@ -12,8 +12,7 @@ const settings = readFileSync(join(ROOT, '.vscode/settings.json'), 'utf8');
 const at = (path: string): string => join(ROOT, path);
 
 test('an editor knows the schema of each settings file, and underlines what does not fit', () => {
-  writeSchemas();
-  const mapped = [...settings.matchAll(/"\.\/(\.cache\/schemas\/[^"]+)": "(content\/[^"]+)"/g)];
+  const mapped = [...settings.matchAll(/"\.\/(\.vscode\/schemas\/[^"]+)": "(content\/[^"]+)"/g)];
   expect(mapped.map(([, , file]) => file).toSorted()).toEqual(
     readdirSync(join(CONTENT, 'settings'))
       .filter((name) => name.endsWith('.yaml'))
@@ -26,4 +25,9 @@ test('an editor knows the schema of each settings file, and underlines what does
     expect(fits(value), `${file}: ${JSON.stringify(fits.errors)}`).toBe(true);
     expect(fits({ ...Object(value), unknown: 1 }), file).toBe(false);
   }
+});
+
+test('the schemas there are those of the check: "npm run check" writes them', () => {
+  for (const { name, text } of jsonSchemaFiles())
+    expect(readFileSync(at(`.vscode/schemas/${name}`), 'utf8'), name).toBe(text);
 });

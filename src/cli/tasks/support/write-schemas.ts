@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from './project.ts';
 
 /** Writes the schemas that `.vscode/settings.json` names. */
 export function writeSchemas(): void {
-  const folder = join(PROJECT_ROOT, '.cache', 'schemas');
+  const folder = join(PROJECT_ROOT, '.vscode', 'schemas');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const { name, text } of jsonSchemaFiles()) writeFileSync(join(folder, name), text);
