@@ -6,6 +6,8 @@ declare global {
     readonly PUBLIC_API_URL?: string;
     /** The day of `npm run dev -- --date`; never in a build. */
     readonly SHOWN_DAY?: string;
+    /** In `npm run dev`, and in a build with PREVIEW=yes. */
+    readonly PREVIEW?: 'yes';
   }
 }
 

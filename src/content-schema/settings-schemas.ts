@@ -39,6 +39,10 @@ export const siteSchema = v.strictObject({
   about: text('one sentence about the company'),
   /** Where the site is published: it fills a host of its own, so without a path or a last slash. May hold {slug}. */
   url: v.pipe(text(siteExpected), v.regex(/^https:\/\/[^/?#\s]+$/, siteExpected)),
+  /** content/ in the editor of the git host; previews link each page to its file there. */
+  editUrl: v.optional(
+    v.pipe(webAddress, v.regex(/[^/]$/, 'the address of content/ in the editor of the git host')),
+  ),
   company: v.strictObject({
     legalName: text('the registered name'),
     number: text('the company registration number as text in quotes'),

@@ -1,5 +1,5 @@
 import { expectationOf } from './check/problem.ts';
-import { entriesOf, isOptional, resolve } from './check/schema-walk.ts';
+import { entriesOf, isOptional, resolve, type AnySchema } from './check/schema-walk.ts';
 import { COLLECTIONS, type CollectionName } from './schemas.ts';
 
 /** What an editor may begin, and the folder that it belongs to. */
@@ -17,7 +17,7 @@ export const KINDS: Readonly<Record<string, CollectionName>> = {
 /** An empty file with a hint at each key; the check refuses it until it is filled in. */
 export function templateFor(folder: CollectionName): string {
   const schema = COLLECTIONS[folder];
-  const entries = entriesOf(resolve(schema, { layout: 'plain' }) ?? schema) ?? new Map();
+  const entries = entriesOf(resolve(schema, { layout: 'plain' }) ?? schema) ?? new Map<string, AnySchema>();
   const lines = [...entries].map(([key, entry]) => {
     if (key === 'layout') return 'layout: plain';
     return isOptional(entry)

@@ -122,6 +122,24 @@ test('pages are shown as of the day asked for, and say so', async ({ page, devel
   expect(await page.evaluate(() => new Date(0).getTime())).toBe(0);
 });
 
+test('a bar leads to the page changed last, and to its file', async ({ page, development }) => {
+  const putBack = development.edit(NOTICE, 'layout: plain', 'layout: "plain"');
+  await visit(page, `${development.url}/changed`);
+  putBack();
+  await expect(page).toHaveURL(`${development.url}/holidaynotice`);
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await expect(bar.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    'https://git.example/corncrake/site/edit/main/content/pages/holidaynotice.md',
+  );
+  await bar.getByText('New', { exact: true }).click();
+  await expect(bar.getByRole('link', { name: 'job' })).toHaveAttribute(
+    'href',
+    /^https:\/\/git\.example\/corncrake\/site\/new\/main\/content\/careers\?filename=/,
+  );
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
 test('every mail is shown with sample data, and updated', async ({ page, development }) => {
   await visitListening(page, `${development.url}/mails`);
   const reset = page.getByRole('article').filter({

@@ -7,6 +7,12 @@ export const SHOWN_DAY = 'SHOWN_DAY';
 export const shownDayScript = (day: Day): string =>
   `(${showDay.toString()})(${JSON.stringify(day)}, ${JSON.stringify(`Shown as of ${formatDay(day)}`)})`;
 
+/** The same for the day of ?date=, such as /?date=2026-12-24. */
+export const REQUESTED_DAY = `{
+  const day = /^\\d{4}-\\d\\d-\\d\\d$/.exec(new URLSearchParams(location.search).get('date'))?.[0];
+  if (day) (${showDay.toString()})(day, 'Shown as of ' + day);
+}`;
+
 /** Runs in the page before other scripts. Keeps the time of day. */
 function showDay(day: string, words: string): void {
   const here = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Dublin' });
