@@ -124,7 +124,7 @@ export function examineContent(
   const others = mistakes.filter(
     ({ path }) => !conflicts.some((conflict) => conflict.path === path),
   );
-  const sorted = sortMistakes([...conflicts, ...others]);
+  const sorted = oncePerPage(sortMistakes([...conflicts, ...others]));
   return {
     mistakes: facts ? sorted : withoutFacts(sorted),
     warnings: sortMistakes([
@@ -137,6 +137,22 @@ export function examineContent(
       ...pictureWarnings(root, entries, { pictures, files: index.files }),
     ]),
   };
+}
+
+/** Many dead links to one address have one cause: the page is gone. */
+function oncePerPage(mistakes: Mistake[]): Mistake[] {
+  const groups = Map.groupBy(mistakes, ({ problem }) => problem);
+  return mistakes.flatMap((mistake) => {
+    const [first, ...more] = groups.get(mistake.problem) ?? [];
+    if (more.length < 2 || !mistake.problem.endsWith('leads to no page')) return mistake;
+    if (mistake !== first) return [];
+    const places = more.map(({ path, line }) => `${path}:${line}`).join(', ');
+    return {
+      ...mistake,
+      problem: `${mistake.problem}, nor do ${more.length} others to that address`,
+      remedy: `${mistake.remedy}. If the page was deleted, bring it back, or correct the links in ${places} too`,
+    };
+  });
 }
 
 const textOf = (file: string): string | undefined =>

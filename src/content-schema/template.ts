@@ -17,7 +17,8 @@ export const KINDS: Readonly<Record<string, CollectionName>> = {
 /** An empty file with a hint at each key; the check refuses it until it is filled in. */
 export function templateFor(folder: CollectionName): string {
   const schema = COLLECTIONS[folder];
-  const entries = entriesOf(resolve(schema, { layout: 'plain' }) ?? schema) ?? new Map<string, AnySchema>();
+  const entries =
+    entriesOf(resolve(schema, { layout: 'plain' }) ?? schema) ?? new Map<string, AnySchema>();
   const lines = [...entries].map(([key, entry]) => {
     if (key === 'layout') return 'layout: plain';
     return isOptional(entry)

@@ -19,7 +19,8 @@ export function placeholderMistakes(entry: CheckedFile, facts: Facts): Mistake[]
       return { ...mistakeAt(entry, path, finding), line: at < 0 ? first : at + 1 };
     }),
   );
-  if (!/[{}]/.test(file.body)) return inKeys;
+  // Without both lines --- the keys would be taken for text.
+  if (!file.fenced || !/[{}]/.test(file.body)) return inKeys;
   const lineOf = linesOf(file.body, file.bodyLine);
   const inBody = findings(file.body, facts).map(({ finding, index }) =>
     inFile(file.path, finding, lineOf(index)),

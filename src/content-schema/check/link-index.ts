@@ -82,6 +82,8 @@ function fragmentsOf(root: string, entries: CheckedFile[]): LinkIndex['fragments
 }
 
 const MIN_SUGGESTIONS = 20;
+/** More letters apart, it is another page. */
+const MAX_SLIPS = 3;
 const MAX_COMPARISONS = 200_000;
 
 /** Nearest address by edit distance, cached, with a time limit. */
@@ -93,7 +95,7 @@ function suggester({ canonical }: RouteTable): LinkIndex['suggest'] {
   return (written) => {
     const path = written.replace(/\/+$/, '') || '/';
     if (!known.has(path) && known.size < limit)
-      known.set(path, byLastPart.get(lastPart(path)) ?? nearest(path, canonical));
+      known.set(path, byLastPart.get(lastPart(path)) ?? nearest(path, canonical, MAX_SLIPS));
     return known.get(path);
   };
 }

@@ -86,7 +86,7 @@ function strayIn(folder: string, rest: string[]): MistakeText | undefined {
     return notRead(
       'a file name that ends with .md, in small letters',
       /\.(md|markdown|mdx|txt)$/i.test(name)
-        ? `rename the file to ${name.replace(/\.[^.]*$/, '')}.md`
+        ? `rename the file to ${name.replace(/(\.md)?\.[^.]*$/, '')}.md`
         : 'move the file out of this folder, or delete it',
     );
   return rest.length > 1 && folder !== 'pages' ? NESTED : undefined;

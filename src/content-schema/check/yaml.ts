@@ -226,6 +226,14 @@ const FIRST_CHARACTER = /^(?:[{}[\]*&!@%`,]|[>|](?![-+\d]*$)|[?-](?=\s))/;
 
 const RULES: readonly Rule[] = [
   tabs,
+  onLine(({ line }) =>
+    line.includes('\u00A0')
+      ? [
+          'A space on this line is a no-break space, as word processors make them',
+          line.replaceAll('\u00A0', ' '),
+        ]
+      : undefined,
+  ),
   onLine(({ line, value, withValue }, { message }) => {
     if (/Missing closing/.test(message) && /^["']/.test(value))
       return ['The quote that opens the text is never closed', withValue(quoted(unquoted(value)))];
