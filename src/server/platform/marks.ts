@@ -28,7 +28,9 @@ const LEASE_MS = 60_000;
 export function holdLease({ db, now }: DatabaseServices): { release: () => Promise<void> } {
   const renew = () => setMark(db, 'serving', now()).catch(() => undefined);
   let renewed = renew();
-  const timer = setInterval(() => (renewed = renew()), RENEW_MS);
+  const timer = setInterval(() => {
+    renewed = renew();
+  }, RENEW_MS);
   timer.unref();
   const release = async () => {
     clearInterval(timer);

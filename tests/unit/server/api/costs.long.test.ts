@@ -101,10 +101,9 @@ function asksOf(call: DocumentedCall): Ask[] {
   };
   const path = pathOf(call, params);
   if (call.method === 'GET') {
-    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [
-      name,
-      'dún '.repeat(200),
-    ]);
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(
+      ([, name = '']) => [name, 'dún '.repeat(200)] as const,
+    );
     return [
       ['as documented', () => send(path, { headers: account })],
       ...(names.length === 0
