@@ -129,6 +129,8 @@ export const documents = {
   mine: {
     intro:
       'Bookings whose links you have opened with this browser, and the newest of your account.',
+    full: (max: number) =>
+      `This browser keeps the newest ${max}. Older ones open again by the link in their e-mail; an account keeps all of them.`,
     none: 'This browser has opened no booking yet.',
     noneMore:
       'Open the link in the e-mail about your booking, or log in to see those of your account.',

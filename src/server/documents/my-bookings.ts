@@ -7,6 +7,7 @@ import { bookingPath, bookingLineOf, newestFirst, standing } from '#server/booki
 import { html, type Html, joined, named } from '#server/platform/html/index.ts';
 import {
   DOCUMENT_LIMITS,
+  MAX_LINKS,
   responseEndpoint,
   sitePath,
   viewerOf,
@@ -31,8 +32,9 @@ export const myBookingsEndpoint = responseEndpoint(
     const hasAccount = viewer.account !== undefined;
     const title = services.content.settings('interface').myBookings;
     const body = lines.length === 0 ? empty(services) : list(lines, services, hasAccount);
+    const isFull = viewer.opened.length >= MAX_LINKS;
     const main = html`<h1>${title}</h1>
-      ${body}`;
+      ${isFull && html`<p>${words.full(MAX_LINKS)}</p>`} ${body}`;
     return pageResponse(services, { title, main });
   },
 );

@@ -34,6 +34,7 @@ export {
   TOKEN_LIMITS,
   TRACKING_LIMITS,
 } from './limit-table.ts';
+export { MAX_LINKS } from './link-cookie.ts';
 export { limiterOf } from './limits.ts';
 export { ensureFree, listen, urlOf, type Address, type RunningServer } from './listen.ts';
 export { longResponse, withLongBodies, type LongBody, type Outlet } from './long-body.ts';

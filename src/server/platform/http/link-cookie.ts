@@ -5,7 +5,7 @@ import { isSecure } from './session-cookie.ts';
 /** Opened booking links; strictly necessary. */
 const LINK_COOKIE = 'bookings';
 /** A cookie has at most 4,096 bytes. */
-const MAX_LINKS = 20;
+export const MAX_LINKS = 20;
 /** Half a year, as the links. */
 const LINK_SECONDS = 180 * 24 * 3_600;
 const TOKEN = /^[\w-]{43}$/;

@@ -203,6 +203,18 @@ describe.each(ENGINES)('who may see the documents of a booking on %s', (engine) 
     expect(page).toContain('Booked and paid');
   });
 
+  test('the list says what becomes of older bookings when the browser keeps no more', async () => {
+    const tokens: string[] = [];
+    for (let count = 0; count < 20; count++)
+      tokens.push((await storeBooking(api)).headers.cookie.replace(/.*=/, ''));
+    const pageOf = async (links: readonly string[]) =>
+      (await api.get('userBooking/mine', { cookie: `__Host-bookings=${links.join('.')}` })).text();
+    expect(await pageOf(tokens)).toContain(
+      'keeps the newest 20. Older ones open again by the link',
+    );
+    expect(await pageOf(tokens.slice(1))).not.toContain('keeps the newest');
+  });
+
   test('without any booking the list says how to open one', async () => {
     const page = await (await api.get('userBooking/mine')).text();
     expect(page).toContain('This browser has opened no booking yet.');
