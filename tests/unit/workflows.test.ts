@@ -21,7 +21,9 @@ test.each([...workflows.map((name) => `.github/workflows/${name}`), '.gitlab-ci.
       const [, program] = /^bash (\S+)/.exec(command) ?? [];
       if (script !== undefined) expect(scripts).toContain(script);
       else if (program !== undefined) expect(existsSync(join(ROOT, program))).toBe(true);
-      else expect(command).toMatch(/^npm (ci|test)\b|^npx playwright install\b/);
+      else expect(command).toMatch(/^(npm (ci|test)|npx playwright install|docker|curl|printf)\b/);
+      for (const [, name = ''] of command.matchAll(/--file (\S+)/g))
+        expect(existsSync(join(ROOT, name))).toBe(true);
     }
   },
 );
