@@ -47,7 +47,7 @@ export function consentChoices(element: HTMLElement, decline: () => Promise<void
 
   // Caching waits for the page itself to load.
   const settle = (isGiven: boolean | undefined): void => {
-    if (!isGiven || dialog.dataset['offline'] === undefined) void forgetOffline();
+    if (!isGiven || element.dataset['offline'] === undefined) void forgetOffline();
     else if (document.readyState === 'complete') void keepOffline();
     else addEventListener('load', () => settle(isGiven), { once: true });
   };

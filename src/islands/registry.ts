@@ -8,6 +8,7 @@ export const widgets = {
   Apply: () => import('./apply/Apply.tsx').then((file) => file.Apply),
   Booking: () => import('./booking/Booking.tsx').then((file) => file.Booking),
   Bulk: () => import('./bulk/Bulk.tsx').then((file) => file.Bulk),
+  Consent: () => import('./consent/Consent.tsx').then((file) => file.Consent),
   Driver: () => import('./driver/Driver.tsx').then((file) => file.Driver),
   Enquiry: () => import('./enquiry/Enquiry.tsx').then((file) => file.Enquiry),
   Login: () => import('./login/Login.tsx').then((file) => file.Login),

@@ -9,6 +9,7 @@ export const shell = {
     privacy: 'What we store, and why',
     accept: 'Accept',
     decline: 'Decline',
+    chosen: (choice: string, day: string) => `Your choice so far: ${choice}, ${day}.`,
   },
 
   /** Below a form whose code did not load; a telephone number follows. */

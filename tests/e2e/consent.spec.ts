@@ -95,3 +95,19 @@ test('asked again right after an answer, the focus stays in the question', async
   await closed.evaluate(({ event }) => event);
   await expect(question(page).getByRole('heading')).toBeFocused();
 });
+
+test('asked again, the question says what was chosen so far', async ({ page }) => {
+  await page.goto('/pricing');
+  await answer(page, 'Decline').click();
+  await expect(question(page)).toBeHidden();
+  await choices(page).press('Enter');
+  await expect(question(page)).toContainText('Your choice so far: Decline,');
+});
+
+test('an answer counts at once when the code of the widget does not come', async ({ page }) => {
+  await page.route(/\/(islands|_astro\/.*)\.js/, (route) => route.abort());
+  await page.goto('/pricing');
+  await answer(page, 'Accept').click();
+  await expect(question(page)).toBeHidden();
+  await expect.poll(() => stored(page)).toContain('"choice":"accepted"');
+});

@@ -40,6 +40,8 @@ export function capture(start: Start): void {
 
 /** In a field keys write, and Enter clicks the submit button; on a button arrow keys matter, as in a list of tabs. */
 function isQueued(event: Event, target: Element): boolean {
+  // The cookie question answers at once, without its widget.
+  if (target.closest('dialog')) return false;
   if (event.type === 'submit' || event.type === 'wake') return true;
   if (!QUEUED.includes(event.type) || !target.closest('button')) return false;
   return !(event instanceof KeyboardEvent) || /^(Arrow|Home|End)/.test(event.key);

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { dublinDay, formatDay } from '#domain/calendar.ts';
+import { shell } from '#messages/shell.ts';
+import { PATHS } from '#routes';
+import { readStored } from '#stores/storage.ts';
+
+const words = shell.consent;
+
+/**
+ * The cookie question of every page. Inline code (components/consent-question.ts) shows it and keeps the answer at once, with
+ * or without React; alive, it says what was chosen so far.
+ */
+export function Consent() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setChosen] = useState('');
+
+  useEffect(() => {
+    const look = (): void => setChosen(choiceSoFar());
+    look();
+    // The frame keeps the answer first: its listener came before.
+    dialog.current?.addEventListener('close', look);
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      id="consent"
+      className="sheet no-print"
+      aria-labelledby="consent-heading"
+      aria-describedby="consent-text"
+      // The inline code has opened it.
+      suppressHydrationWarning
+    >
+      <h2 id="consent-heading" tabIndex={-1}>
+        {words.heading}
+      </h2>
+      <p id="consent-text">{words.text}</p>
+      {chosen !== '' && <p>{chosen}</p>}
+      <p>
+        <a href={PATHS.privacy}>{words.privacy}</a>
+      </p>
+      <form method="dialog">
+        <button className="button" data-kind="quiet" value="accepted">
+          {words.accept}
+        </button>
+        <button className="button" data-kind="quiet" value="declined">
+          {words.decline}
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+/** The stored answer in words; '' without one. By hand: the build writes domain/consent.ts into every page. */
+function choiceSoFar(): string {
+  const [, time, choice] =
+    /"time":(\d{1,16}),"choice":"(accepted|declined)"/.exec(readStored('consent') ?? '') ?? [];
+  if (choice === undefined) return '';
+  const word = choice === 'accepted' ? words.accept : words.decline;
+  return words.chosen(word, formatDay(dublinDay(Number(time))));
+}
