@@ -44,6 +44,7 @@ import { listJobs, oneJob } from './careers.ts';
 import { changeDelivery } from './change-delivery.ts';
 import { addClaimPhoto, bookingClaim, makeClaim } from './claims.ts';
 import { credits } from './credits.ts';
+import { clockInOut } from './clock.ts';
 import { driverJourneys } from './driver.ts';
 import { forgot, reset } from './forgotten-password.ts';
 import { homeCounts } from './home-counts.ts';
@@ -108,7 +109,15 @@ export const CALLS = {
     calendarFile,
   },
   'Many bookings': { csvTemplate, uploadCsv, uploadPage, bulkBooking },
-  Tracking: { trackParcel, trackParcelLive, trackPage, scanParcel, driverJourneys, proofPhoto },
+  Tracking: {
+    trackParcel,
+    trackParcelLive,
+    trackPage,
+    scanParcel,
+    driverJourneys,
+    clockInOut,
+    proofPhoto,
+  },
   Places: { autoComplete, getPlaceDetails },
   Enquiries: { newEnquiry },
   Newsletter: {

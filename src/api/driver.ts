@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { STATES } from '#domain/consignment.ts';
 import { defineCall, getFrom } from './call.ts';
+import { shift } from './clock.ts';
 import { day, doneWith, moment } from './text.ts';
 
 /** A collection or a delivery. */
@@ -31,6 +32,8 @@ export const driverJourneys = defineCall(getFrom('driver/journeys', 'courier'), 
     /** The server's clock, which corrects the device's. */
     now: moment,
     stops: v.array(stop),
+    /** The newest entry of clocking in and out. */
+    clock: v.nullable(shift),
     /** False when the list is cut. */
     isWhole: v.boolean(),
   }),

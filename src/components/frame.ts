@@ -48,7 +48,8 @@ function offerTelephone(): void {
   document.addEventListener('island:failed', ({ target }) => {
     if (!(target instanceof Element)) return;
     const fallback = document.querySelector<HTMLTemplateElement>('#hydration-fallback');
-    if (fallback && target.querySelector('form')) target.after(fallback.content.cloneNode(true));
+    if (fallback && target.querySelector('form[action]'))
+      target.after(fallback.content.cloneNode(true));
     if (target.closest('main'))
       document.querySelector('[data-hydration-fallback]')?.removeAttribute('hidden');
   });

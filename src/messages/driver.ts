@@ -65,6 +65,7 @@ export const driver = {
     photoHint: 'Of the parcel at the door. Place and time are taken out of the picture.',
     photoUnreadable: 'This photo cannot be read here. Take another one, or go on without.',
     back: 'Back',
+    early: 'Hand it over before that day only if they ask you to.',
     other: 'Another parcel',
     delivered: 'Save delivery',
   },
@@ -80,6 +81,15 @@ export const driver = {
     dismiss: 'Remove',
     dismissMore: (number: string) => `Remove the scan of ${number}`,
     sent: (number: string, state: string) => `${number}: ${state} is sent.`,
+  },
+
+  clock: {
+    region: 'Working time',
+    in: 'Clock in',
+    out: 'Clock out',
+    since: (at: string) => `Clocked in: ${at}.`,
+    until: (at: string) => `Clocked out: ${at}.`,
+    kept: 'It is kept on this device and goes out by itself.',
   },
 
   fallback: {
@@ -100,6 +110,8 @@ export const driver = {
     noPhoto: 'There is no photo of this delivery.',
     future: 'This scan lies in the future. Check the clock of the device.',
     tooOld: 'This scan is more than 24 hours old. Scan the parcel again, or call the office.',
+    outBeforeIn: 'The end of work cannot be before its beginning.',
+    clockTooOld: 'This is more than a week ago. Tell the office your hours.',
     beforeLast: (last: string, at: string) =>
       `This scan was made before the last step: ${last}, ${at}. Nothing was changed.`,
   },

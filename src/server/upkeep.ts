@@ -5,7 +5,7 @@ import { forgetApplications } from '#server/careers/index.ts';
 import { forgetClaimPhotos } from '#server/claims/index.ts';
 import { forgetReceivers, moveUnchosen } from '#server/bookings/index.ts';
 import { expireAllCredit } from '#server/credits/index.ts';
-import { forgetPhotos } from '#server/drivers/index.ts';
+import { forgetClocks, forgetPhotos } from '#server/drivers/index.ts';
 import { forgetEnquiries } from '#server/enquiries/index.ts';
 import { forgetOrphanedLinks, forgetSubscribers, forgetTests } from '#server/newsletter/index.ts';
 import {
@@ -92,6 +92,7 @@ const DELETIONS: Steps = [
   ['enquiries', forgetEnquiries],
   ['applications', forgetApplications],
   ['photos', forgetPhotos],
+  ['clocks', forgetClocks],
   ['claim-photos', forgetClaimPhotos],
   ['events', forgetEvents],
   ['orders', forgetOrders],

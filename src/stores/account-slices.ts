@@ -56,7 +56,7 @@ export const setClock = (clock: Exclude<Session['auth']['clock'], null>): void =
   setSlice('auth', { clock });
 export const clearClock = (): void => setSlice('auth', { clock: null });
 
-/** The address of an online shop that is connected. */
+/** The address of an online shop. Nothing sets it today: the site connects no shop, as /shopifystore says. */
 export const setShop = (shopify: string): void => setSlice('auth', { shopify });
 export const clearShop = (): void => setShop('');
 

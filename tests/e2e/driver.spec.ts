@@ -212,3 +212,20 @@ test('a scan that is not accepted says why, and can be removed', async ({ page, 
   await expect(queue).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Scan a parcel' })).toBeFocused();
 });
+
+test('a driver clocks in and out, without a connection too', async ({ page, context }) => {
+  const driver = await beDriver(page);
+  const shifts = async () =>
+    (await siteDb()).selectFrom('clocks').selectAll().where('account_id', '=', driver).execute();
+  await openDriverPage(page);
+  await namedButton(page, 'Clock in').click();
+  await expect(page.getByText('Clocked in:')).toBeVisible();
+  await expect.poll(shifts).toMatchObject([{ clocked_out: null }]);
+  await context.setOffline(true);
+  await namedButton(page, 'Clock out').click();
+  await expect(page.getByText('It is kept on this device')).toBeVisible();
+  await context.setOffline(false);
+  await expect.poll(shifts).toMatchObject([{ clocked_out: expect.any(Number) }]);
+  await page.reload();
+  await expect(page.getByText('Clocked out:')).toBeVisible();
+});

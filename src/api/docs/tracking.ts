@@ -45,6 +45,12 @@ export const trackingDocs: DocsOf<'Tracking'> = {
     about:
       'Collections of today and before that have not happened, and parcels that are on their way to the door: those that this account has scanned last, and for drivers those in Ireland that are due and wait at a depot. A parcel that another driver has scanned last is not among them. Nothing that nobody has moved for 14 days.',
   },
+  clockInOut: {
+    title: 'Clock in and out',
+    about:
+      'Notes when a driver begins and ends work, by the clock of the device, at most a week later. The same `in` again changes that entry.',
+    example: { in: 1_795_766_400_000, out: null },
+  },
   proofPhoto: {
     title: 'The photo of a delivery',
     type: 'image/jpeg',
@@ -65,6 +71,9 @@ export const DRIVER_MEANINGS: Readonly<Record<string, string>> = {
   'GetDriverJourneysAnswer.stops':
     'Collections first, the morning before the afternoon; then by town and street.',
   'GetDriverJourneysAnswer.isWhole': 'False when there are more stops than the list holds.',
+  'GetDriverJourneysAnswer.clock': 'When this account clocked in and out last; null for never.',
+  in: 'When the driver clocked in, in milliseconds since 1970.',
+  out: 'When the driver clocked out; null while at work.',
   'GetDriverJourneysAnswer.id': 'The tracking number.',
   'GetDriverJourneysAnswer.kind': 'Whether the parcel is to be collected or delivered there.',
   'GetDriverJourneysAnswer.next': 'The steps that may follow.',

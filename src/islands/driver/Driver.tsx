@@ -4,6 +4,7 @@ import { loginPath } from '#api/return-target.ts';
 import { common } from '#messages/common.ts';
 import { driver } from '#messages/driver.ts';
 import { useSlow } from '#ui/use-slow.ts';
+import { WorkingTime } from './WorkingTime.tsx';
 import { Freshness } from './stops/Freshness.tsx';
 import { Queue } from './Queue.tsx';
 import { ScanBox } from './scan/ScanBox.tsx';
@@ -53,6 +54,7 @@ export function Driver({ phone }: { phone: string }) {
               back={() => choose(undefined)}
             />
           )}
+          <WorkingTime />
           <Freshness view={view} isReading={isReading} load={load} />
           {list !== undefined && <StopList list={list} queue={queue} choose={choose} />}
         </>

@@ -1,14 +1,17 @@
 /** The rounds of drivers: stops, scans and proofs of delivery. */
 import type { BookingServices } from '#server/bookings/index.ts';
 import type { Endpoint } from '#server/platform/http/index.ts';
+import { clockInOutEndpoint } from './clock.ts';
 import { driverJourneysEndpoint } from './journeys.ts';
 import { proofPhotoEndpoint } from './proof-photo.ts';
 import { scanParcelEndpoint } from './scan-parcel.ts';
 
+export { forgetClocks } from './clock.ts';
 export { forgetPhotos } from './proof-photo.ts';
 
 export const DRIVER_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
   scanParcelEndpoint,
   driverJourneysEndpoint,
+  clockInOutEndpoint,
   proofPhotoEndpoint,
 ];

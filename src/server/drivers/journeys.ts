@@ -3,6 +3,7 @@ import { dublinDay } from '#domain/calendar.ts';
 import { nextStates, SCANNED_STATES } from '#domain/consignment.ts';
 import { storedBooking } from '#server/bookings/index.ts';
 import { accountEndpoint, success } from '#server/platform/http/index.ts';
+import { lastClock } from './clock.ts';
 import { collectionsFor, deliveriesFor, type StopRow } from './stop-rows.ts';
 
 /** More than a van holds and as many as a phone can display; oldest first. */
@@ -24,6 +25,7 @@ export const driverJourneysEndpoint = accountEndpoint(
       day,
       now: now(),
       stops: all.slice(0, MAX_STOPS).sort(inOrder),
+      clock: await lastClock(db, account.id),
       isWhole: all.length <= MAX_STOPS,
     });
   },

@@ -12,6 +12,7 @@ import { creditCommand } from './commands/credit.ts';
 import { demoCommand } from './commands/demo.ts';
 import { enquiriesCommand } from './commands/enquiries.ts';
 import { enquiryCommand } from './commands/enquiry.ts';
+import { hoursCommand } from './commands/hours.ts';
 import { jobsCommand, mailsCommand } from './commands/jobs.ts';
 import { lockCommand, unlockCommand, withdrawCommand } from './commands/lock.ts';
 import { moneyCommand } from './commands/money.ts';
@@ -39,6 +40,7 @@ export const COMMAND_GROUPS: readonly { title: string; commands: readonly Comman
       lockCommand,
       unlockCommand,
       registrationsCommand,
+      hoursCommand,
       personCommand,
     ],
   },

@@ -59,16 +59,17 @@ async function* bookingsOf(
 }
 
 async function belongings(db: Database, id: string) {
-  const [addresses, credit, logins] = await Promise.all([
+  const [addresses, credit, workingTime, logins] = await Promise.all([
     db.selectFrom('addresses').selectAll().where('account_id', '=', id).execute(),
     db.selectFrom('ledger').selectAll().where('account_id', '=', id).execute(),
+    db.selectFrom('clocks').selectAll().where('account_id', '=', id).execute(),
     db
       .selectFrom('sessions')
       .select(['device', 'used_on', 'created_at', 'expires_at'])
       .where('account_id', '=', id)
       .execute(),
   ]);
-  return { addresses, credit, logins };
+  return { addresses, credit, workingTime, logins };
 }
 
 async function lettersOf(db: Database, email: string) {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Stop } from '#api/driver.ts';
+import { dublinDay, formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { driver } from '#messages/driver.ts';
@@ -49,6 +50,11 @@ export function ScanStep({ id, stop, queue, lastTown, done, back }: Props) {
               ? driver.step.unsure
               : driver.step.standing(scanTitle(scans.state))}
           </p>
+          {stop?.deliverOn != null && stop.deliverOn > dublinDay(Date.now()) && (
+            <p>
+              <strong>{driver.deliverOn(formatDay(stop.deliverOn))}</strong> {driver.step.early}
+            </p>
+          )}
           {scans.next.length === 0 ? (
             <p>{driver.step.over}</p>
           ) : (

@@ -1,6 +1,7 @@
 import { refresh, type User } from '#api/account.ts';
 import { ask, refusedStatus, type Failure } from '#api/client.ts';
 import { driverJourneys } from '#api/driver.ts';
+import { setClock } from '#stores/account-slices.ts';
 import { forgetStops, keepStops, readStops, type KeptStops } from '#stores/driver-stops.ts';
 import { $session, loginSucceeded } from '#stores/session.ts';
 
@@ -29,7 +30,9 @@ export async function readStopsNow(): Promise<StopsResult> {
     return { state: 'ready', user, list, ageMs: Date.now() - list.savedAt, failure };
   }
   if (user === undefined) return { state: 'failed', user, failure: 'offline' };
-  const { now, day, stops, isWhole } = outcome.value;
+  const { now, day, stops, isWhole, clock } = outcome.value;
+  // Clocked in or out on another device, or before a logout.
+  if (clock !== null && clock.in > ($session.get().auth.clock?.in ?? 0)) setClock(clock);
   const savedAt = Date.now();
   const list = { account: user.id, savedAt, aheadMs: now - savedAt, day, stops, isWhole };
   keepStops(list);

@@ -118,6 +118,7 @@ export interface Tables extends MoneyTables {
   /** People who get notices about a parcel addressed to them. */
   receivers: { booking_id: string; email: string; created_at: number };
   driver_days: { account_id: string; day: Day };
+  clocks: { account_id: string; clocked_in: number; clocked_out: number | null };
   events: {
     booking_id: string;
     seq: number;

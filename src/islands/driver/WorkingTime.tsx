@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { momentInWords } from '#api/parcel-status.ts';
+import { ask } from '#api/client.ts';
+import { clockInOut } from '#api/clock.ts';
+import { driver } from '#messages/driver.ts';
+import { setClock } from '#stores/account-slices.ts';
+import { useSession } from '#stores/use-session.ts';
+
+/** Clocks the driver in and out. The moments are kept in the session, and sent again until the API has them. */
+export function WorkingTime() {
+  const { clock } = useSession().auth;
+  const [isSent, setSent] = useState(true);
+  const isIn = typeof clock?.in === 'number' && clock.out === null;
+  const at = clock?.out ?? clock?.in ?? null;
+
+  useEffect(() => {
+    if (typeof clock?.in !== 'number') return;
+    const body = { in: clock.in, out: clock.out };
+    const send = (): void => void ask(clockInOut, { body }).then(({ ok }) => setSent(ok));
+    send();
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [clock]);
+
+  return (
+    <section className="card stack" aria-label={driver.clock.region}>
+      <p role="status">
+        {at !== null && driver.clock[isIn ? 'since' : 'until'](momentInWords(at))}{' '}
+        {!isSent && driver.clock.kept}
+      </p>
+      <button
+        className="button"
+        data-kind="quiet"
+        type="button"
+        onClick={() =>
+          setClock(isIn ? { ...clock, out: Date.now() } : { in: Date.now(), out: null })
+        }
+      >
+        {isIn ? driver.clock.out : driver.clock.in}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { clockInOut, type Shift } from '#api/clock.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { driver } from '#messages/driver.ts';
+import type { Db } from '#server/platform/db/index.ts';
+import {
+  accountEndpoint,
+  fieldProblem,
+  SCAN_LIMITS,
+  success,
+} from '#server/platform/http/index.ts';
+import type { DatabaseServices } from '#server/platform/index.ts';
+
+/** A device without a connection sends its entries later. */
+const OLDEST_MS = 7 * DAY_MS;
+/** How far a device's clock may be wrong. */
+const TOLERANCE_MS = 60_000;
+/** Three years (Organisation of Working Time Act 1997, section 25). */
+const KEPT_MS = 3 * 366 * DAY_MS;
+
+/** Clocks a driver in or out. */
+export const clockInOutEndpoint = accountEndpoint(
+  clockInOut,
+  { limits: SCAN_LIMITS },
+  async ({ body, account, services: { db, now } }) => {
+    if (Math.max(body.in, body.out ?? 0) > now() + TOLERANCE_MS)
+      return fieldProblem('in', driver.errors.future);
+    if (body.in < now() - OLDEST_MS) return fieldProblem('in', driver.errors.clockTooOld);
+    const row = { account_id: account.id, clocked_in: body.in, clocked_out: body.out };
+    await db
+      .insertInto('clocks')
+      .values(row)
+      // A late repetition of clocking in does not open the entry again.
+      .onConflict((same) =>
+        same
+          .columns(['account_id', 'clocked_in'])
+          .doUpdateSet({
+            clocked_out: (to) => to.fn.coalesce('excluded.clocked_out', 'clocks.clocked_out'),
+          }),
+      )
+      .execute();
+    return success({ status: true });
+  },
+);
+
+/** The newest entry of an account; null for none. */
+export async function lastClock(db: Db, accountId: string): Promise<Shift | null> {
+  const row = await db
+    .selectFrom('clocks')
+    .select(['clocked_in as in', 'clocked_out as out'])
+    .where('account_id', '=', accountId)
+    .orderBy('clocked_in', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export const forgetClocks = ({ db, now }: DatabaseServices) =>
+  db
+    .deleteFrom('clocks')
+    .where('clocked_in', '<', now() - KEPT_MS)
+    .execute();
