@@ -28,6 +28,7 @@ export const PATHS = {
   carrierPolicy: '/carrier-policy',
   international: '/international-parcel-service',
   holidays: '/holidaynotice',
+  serviceStatus: '/service-status',
   partners: '/partners',
   creditPolicy: '/creditpolicy',
   developers: '/developers',

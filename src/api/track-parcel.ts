@@ -35,6 +35,8 @@ export const trackParcel = defineCall(getFrom('apptrack/{id}', 'everyone'), {
     /** Promised day of delivery, or null. */
     promised: v.nullable(day),
     events: v.array(trackingEvent),
+    /** Titles of the notices on /service-status that concern it. */
+    notices: v.array(v.string()),
   }),
 });
 

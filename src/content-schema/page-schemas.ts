@@ -133,13 +133,15 @@ export const newsletterSchema = v.strictObject({
   date,
 });
 
-const NOTICES = ['booking-procedure', 'booking-suspended'] as const;
+const NOTICES = ['booking-procedure', 'booking-suspended', 'service-status'] as const;
 /** content/notices/*.md: a site-wide notice; the body is its popup. */
 export const noticeSchema = v.strictObject({
   title: short('the heading of the popup, as text', 90),
   order: whole('a number, such as 10'),
-  /** booking-procedure: a banner with a popup. booking-suspended: a modal, explained by Book Now. */
-  kind: v.picklist(NOTICES, 'booking-procedure or booking-suspended'),
+  /** A banner with a popup; a modal, explained by Book Now; a notice on /service-status and where its parcels are tracked. */
+  kind: v.picklist(NOTICES, 'booking-procedure, booking-suspended or service-status'),
+  /** Of a service-status: towns, counties, ids of destinations; without them it is about all parcels. */
+  areas: v.optional(v.array(short('towns, counties or destinations in brackets', 40))),
   /** The banner; by default the title. */
   banner: v.optional(text('the line in the banner, as text')),
   /** The banner on phones: 30 characters fit 320 pixels. */

@@ -16,7 +16,9 @@ export const dueOn =
 export const frame = once(async () => {
   const services = inOrder(await getCollection('services'));
   const couriers = inOrder(await getCollection('international'));
-  const notices = inOrder(await getCollection('notices', ({ data }) => data.active));
+  const notices = inOrder(
+    await getCollection('notices', ({ data }) => data.active && data.kind !== 'service-status'),
+  );
   const day = today();
   const isDue = dueOn(day);
   const hours = await settings('hours');

@@ -21,6 +21,8 @@ const timeline = v.object({
     v.check((text) => readTrackingNumber(text) === text),
   ),
   promised: v.nullable(day),
+  /** Not kept: they are about now. */
+  notices: v.optional(v.array(shortText)),
   /** Oldest first; there is always one. */
   events: v.pipe(
     v.array(v.object({ ...trackingEvent.entries, town: shortText, at: aMoment })),

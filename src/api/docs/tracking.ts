@@ -65,6 +65,7 @@ export const DRIVER_MEANINGS: Readonly<Record<string, string>> = {
   'PostApptrackByIdEventBody.at':
     'When the scan was made, in milliseconds since 1970; now when it is missing. At most 24 hours ago, and not before the last step.',
   'TrackingEvent.town': 'Where the parcel was scanned; empty when that is not known.',
+  notices: 'Titles of the notices of /service-status that concern the parcel now.',
   position: 'Where the town of the scan is; absent where that is not known.',
   'GetDriverJourneysAnswer.day': 'Today in Ireland.',
   'GetDriverJourneysAnswer.now': 'The time on our clock, in milliseconds since 1970, UTC.',

@@ -7,6 +7,7 @@ import { isFinal } from '#domain/consignment.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { tracking } from '#messages/tracking.ts';
+import { PATHS } from '#routes';
 import type { Timeline } from '#stores/tracking.ts';
 import { Actions } from './Actions.tsx';
 import { CheckAgain } from './CheckAgain.tsx';
@@ -56,6 +57,11 @@ export function ParcelCard({ number, phone, isLive, say }: Props) {
       {isSlow && <p>{common.loading}</p>}
       {timeline !== undefined && trouble !== undefined && <Stale view={view} />}
       {more !== undefined && <p>{more}</p>}
+      {timeline?.notices?.map((notice) => (
+        <p key={notice}>
+          <a href={PATHS.serviceStatus}>{notice}</a>
+        </p>
+      ))}
       {timeline !== undefined && <Actions number={number} events={timeline.events} />}
       {needsHelp && <Help number={number} state={line ?? title} phone={phone} />}
       {trouble !== undefined && <CheckAgain check={parcel.check} next={heading} />}

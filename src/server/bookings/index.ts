@@ -67,6 +67,7 @@ export { forgetReceivers, receiverOf } from './receivers/receivers.ts';
 export { isSuspended } from './holidays.ts';
 export { appendEvent, recordStep } from './tracking/append-event.ts';
 export { announceSteps, liveSteps, type BookingStep } from './tracking/live.ts';
+export { noticesAbout } from './tracking/concerned.ts';
 export { watchSteps } from './tracking/new-steps.ts';
 export { withPosition } from './tracking/position.ts';
 export { NO_PARCEL, findTimeline, readSteps } from './tracking/timeline.ts';

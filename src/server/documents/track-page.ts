@@ -21,6 +21,7 @@ import {
   findBooking,
   findTimeline,
   fixedDeliveryOf,
+  noticesAbout,
   withPosition,
 } from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
@@ -101,6 +102,7 @@ async function card(asked: TypedNumber, viewer: Viewer, services: PlatformServic
     timeline === undefined
       ? { kind: 'unknown', title: tracking.trouble.unknown, more: tracking.trouble.unknownMore }
       : statusAfter({ promised, events }, today);
+  const notices = timeline ? await noticesAbout(timeline.delivery, services) : [];
   const booking = await findBooking(services.db, viewer, number);
   const id = `parcel-${number}`;
   return html`<section class="stack parcel" data-kind="${kind}" aria-labelledby="${id}">
@@ -113,6 +115,7 @@ async function card(asked: TypedNumber, viewer: Viewer, services: PlatformServic
     </div>
     ${timeline !== undefined && stagesPart({ promised, events })}
     ${more !== undefined && html`<p>${more}</p>`}
+    ${notices.map((notice) => html`<p><a href="${sitePath(services.config, PATHS.serviceStatus)}">${notice}</a></p>`)}
     ${booking !== undefined && fixedDeliveryOf(booking) === undefined && change(booking, services)}
     ${(kind === 'problem' || kind === 'unknown') && help(services, number, line ?? title)}
     ${

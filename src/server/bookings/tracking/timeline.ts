@@ -6,7 +6,10 @@ import { problem, type Problem } from '#server/platform/http/index.ts';
 export interface ParcelTimeline {
   bookingId: string;
   /** What the day on which it comes follows from (deliveryDayOf). */
-  delivery: Pick<Row<'bookings'>, 'promised_on' | 'last_state' | 'last_at' | 'stage'>;
+  delivery: Pick<
+    Row<'bookings'>,
+    'promised_on' | 'last_state' | 'last_at' | 'stage' | 'request' | 'destination'
+  >;
   events: TrackingEvent[];
 }
 
@@ -21,6 +24,7 @@ export async function findTimeline(db: Db, tracking: string): Promise<ParcelTime
     .selectFrom('bookings')
     .innerJoin('events', 'events.booking_id', 'bookings.id')
     .select(['bookings.id', 'promised_on', 'last_state', 'last_at', 'stage'])
+    .select(['request', 'destination'])
     .select(['seq', 'state', 'town', 'at'])
     .where('tracking', '=', tracking)
     .orderBy('seq')

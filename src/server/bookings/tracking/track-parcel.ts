@@ -1,6 +1,7 @@
 import { trackParcel } from '#api/track-parcel.ts';
 import { endpoint, success, TRACKING_LIMITS } from '#server/platform/http/index.ts';
 import { deliveryDayOf } from '../promised.ts';
+import { noticesAbout } from './concerned.ts';
 import { withPosition } from './position.ts';
 import { findTimeline, NO_PARCEL } from './timeline.ts';
 
@@ -13,6 +14,7 @@ export const trackParcelEndpoint = endpoint(
     if (timeline === undefined || last === undefined) return NO_PARCEL;
     const events = timeline.events.map(withPosition);
     const promised = deliveryDayOf(timeline.delivery, services.content);
-    return success({ status: true, id: params.id, state: last.state, promised, events });
+    const notices = await noticesAbout(timeline.delivery, services);
+    return success({ status: true, id: params.id, state: last.state, promised, events, notices });
   },
 );

@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { problemBody } from '#api/problem.ts';
 import { ENGINES, NOW, freshApi, startTestApi, testApi } from '#tests/support/api/api.ts';
 import { newParcel, loggedIn } from '#tests/support/bookings/parcels.ts';
-import { bookStop } from '#tests/support/drivers/stops.ts';
+import { bookStop, type BookedStop } from '#tests/support/drivers/stops.ts';
 import { storedRows } from '#tests/support/api/rows.ts';
 
 const detailOf = async (response: Response): Promise<string> =>
@@ -29,7 +29,22 @@ describe.each(ENGINES)('tracking on %s', (engine) => {
         { seq: 2, state: 'paid', town: 'Athlone', at: NOW, position: ATHLONE },
         { seq: 3, state: 'collected', town: 'Athlone', at: NOW, position: ATHLONE },
       ],
+      notices: [],
     });
+  });
+
+  test('names the notices of the service status that concern a parcel on its way', async () => {
+    const notices = async (to: string, steps: BookedStop['steps'] = [['collected', null]]) => {
+      const { tracking } = await bookStop(api.db, NOW, { to, steps });
+      const page = await (await api.get(`tracking/parcels?id=${tracking}`)).text();
+      const read = v.object({ notices: v.array(v.string()) });
+      const found = v.parse(read, await timeline(tracking)).notices;
+      expect(page.includes('href="/service-status"')).toBe(found.length > 0);
+      return found;
+    };
+    expect(await notices('Letterkenny')).toEqual(['Storm on the west coast']);
+    expect(await notices('Ennis')).toEqual([]);
+    expect(await notices('Letterkenny', [['collected', null], ['delivered', null]])).toEqual([]);
   });
 
   test('tells nobody who sends a parcel, and from which street', async () => {

@@ -1,0 +1,43 @@
+import { dublinDay } from '#domain/calendar.ts';
+import { isFinal } from '#domain/consignment.ts';
+import { irishPlaces } from '#domain/gazetteer.ts';
+import { findPlace } from '#domain/places.ts';
+import type { Row } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { storedBooking } from '../stored.ts';
+
+/**
+ * Titles of the due notices of /service-status that concern a parcel on its way, by town, county and destination. They say
+ * no more of its addresses than the area that a notice names.
+ */
+export async function noticesAbout(
+  {
+    request,
+    destination,
+    last_state,
+  }: Pick<Row<'bookings'>, 'request' | 'destination' | 'last_state'>,
+  { content, now }: Pick<PlatformServices, 'content' | 'now'>,
+): Promise<string[]> {
+  const today = dublinDay(now());
+  const due = content
+    .notices()
+    .map(({ data }) => data)
+    .filter(
+      ({ kind, active, from, until }) =>
+        kind === 'service-status' && active && from <= today && today <= until,
+    );
+  if (due.length === 0 || isFinal(last_state)) return [];
+  const { pickup, delivery } = storedBooking(request);
+  const places = await irishPlaces();
+  const towns = [pickup.town, ...(destination === 'ireland' ? [delivery.town] : [])];
+  const counties = towns.flatMap((town) => {
+    const found = findPlace(places, town);
+    return found.kind === 'found' ? [found.place.county] : [];
+  });
+  const where = new Set([...towns, ...counties, destination].map((area) => area.toLowerCase()));
+  return due
+    .filter(
+      ({ areas }) => areas === undefined || areas.some((area) => where.has(area.toLowerCase())),
+    )
+    .map(({ title }) => title);
+}
