@@ -27,6 +27,7 @@ export const PATHS = {
   careers: '/careers',
   carrierPolicy: '/carrier-policy',
   international: '/international-parcel-service',
+  help: '/help',
   holidays: '/holidaynotice',
   serviceStatus: '/service-status',
   partners: '/partners',

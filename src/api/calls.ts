@@ -69,7 +69,7 @@ import {
 import { closeAccount, exportPerson } from './own-data.ts';
 import { bookSuccess, paymentWebhook, startPayment } from './payments.ts';
 import { autoComplete, getPlaceDetails } from './places.ts';
-import { bookingStanding, quotePage, startBooking, trackPage } from './plain-pages.ts';
+import { bookingStanding, helpPage, quotePage, startBooking, trackPage } from './plain-pages.ts';
 import { receiverChange, receiverPage, stopNotices } from './receiver.ts';
 import { register, verify } from './register.ts';
 import { scanParcel } from './scan-parcel.ts';
@@ -119,7 +119,7 @@ export const CALLS = {
     proofPhoto,
   },
   Places: { autoComplete, getPlaceDetails },
-  Enquiries: { newEnquiry },
+  Enquiries: { newEnquiry, helpPage },
   Newsletter: {
     postSubscription,
     confirmSubscription,

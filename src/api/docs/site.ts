@@ -27,6 +27,11 @@ export const placeDocs: DocsOf<'Places'> = {
 };
 
 export const enquiryDocs: DocsOf<'Enquiries'> = {
+  helpPage: {
+    title: 'The page of the help search',
+    about: 'Help pages, services and questions that have every word of `q`.',
+    type: 'text/html',
+  },
   newEnquiry: {
     title: 'Send an enquiry',
     example: {

@@ -3,6 +3,7 @@ import type { Endpoint } from '#server/platform/http/index.ts';
 import { bookingPageEndpoint } from './booking-page.ts';
 import { calendarFileEndpoint } from './calendar-file.ts';
 import { customsPageEndpoint, customsPdfEndpoint } from './customs-page.ts';
+import { helpPageEndpoint } from './help-page.ts';
 import { labelPageEndpoint, labelPdfEndpoint } from './label-page.ts';
 import { labelsPdfEndpoint } from './labels-pdf.ts';
 import { myBookingsEndpoint } from './my-bookings.ts';
@@ -53,6 +54,7 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
   startBookingEndpoint,
   bookingStandingEndpoint,
   trackPageEndpoint,
+  helpPageEndpoint,
   unsubscribePageEndpoint,
   receiverPageEndpoint,
 ];

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { helpEntriesOf } from '#content-schema/help-entries.ts';
 import { readCollection, readFacts, readNewsletter, readSettings } from '#content-schema/read.ts';
 import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
 import type { Facts } from '#content-schema/text.ts';
+import type { HelpEntry } from '#domain/help-search.ts';
 import { StartRefusal } from './refusal.ts';
 
 /** Folders that the server reads once. */
@@ -31,6 +33,8 @@ export interface Content {
   facts: () => Facts;
   settings: <K extends keyof Settings>(name: K) => Settings[K];
   careers: () => { id: string; data: ContentEntry<'careers'> }[];
+  /** What the help search finds. */
+  help: () => HelpEntry[];
   notices: () => { id: string; data: ContentEntry<'notices'> }[];
   newsletter: (id: string) => { data: ContentEntry<'newsletters'>; body: string } | undefined;
   /** Hash of the files at first use. */
@@ -58,6 +62,13 @@ export function contentDirFrom(
 export function contentOf(content: string): Content {
   const facts = once(() => readFacts(content));
   const careers = once(() => readCollection(content, 'careers'));
+  const help = once(() =>
+    helpEntriesOf(
+      readCollection(content, 'help'),
+      readCollection(content, 'services'),
+      readCollection(content, 'faqs'),
+    ),
+  );
   const notices = often(() => readCollection(content, 'notices'));
   const known: Partial<Settings> = {};
   const version = once(() => contentVersionOf(content));
@@ -74,6 +85,7 @@ export function contentOf(content: string): Content {
     isCurrent,
     facts,
     careers,
+    help,
     notices,
     newsletter: (id) => readNewsletter(content, id),
     settings: (name) => (known[name] ??= readSettings(content, name)),

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { addressOf } from '#api/base.ts';
+import { CALL_FACTS } from '#api/call-facts.ts';
+import type { HelpEntry } from '#domain/help-search.ts';
+import { help } from '#messages/help.ts';
+
+/** Searches help, services and questions on /help. Without its index, or a script, the API answers the form. */
+export function HelpSearch() {
+  const [found, setFound] = useState<readonly HelpEntry[]>();
+  const form = useRef<HTMLFormElement>(null);
+  const isBroken = useRef(false);
+
+  async function search(typed: string): Promise<void> {
+    try {
+      const { searchIndex } = await import('./help-index.ts');
+      setFound(typed.trim() === '' ? undefined : await searchIndex(typed));
+    } catch {
+      isBroken.current = true;
+    }
+  }
+
+  return (
+    <div className="stack">
+      <form
+        className="form"
+        role="search"
+        method="get"
+        action={addressOf(CALL_FACTS.helpPage)}
+        ref={form}
+        onSubmit={(event) => {
+          if (!isBroken.current && found !== undefined) event.preventDefault();
+        }}
+      >
+        <div className="field">
+          <label htmlFor="help-q">{help.label}</label>
+          <input
+            className="control"
+            id="help-q"
+            name="q"
+            type="search"
+            autoComplete="off"
+            required
+            maxLength={100}
+            onInput={({ currentTarget }) => void search(currentTarget.value)}
+          />
+        </div>
+        <button className="button">{help.submit}</button>
+      </form>
+      <p role="status">{found !== undefined && help.found(found.length)}</p>
+      {found !== undefined && (
+        <ul>
+          {found.map(({ path, title }) => (
+            <li key={`${path} ${title}`}>
+              <a href={path}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

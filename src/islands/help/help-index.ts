@@ -1,0 +1,10 @@
+import { isHelpEntry, searchHelp, type HelpEntry } from '#domain/help-search.ts';
+import { contentModule } from '#ui/content-module.ts';
+
+const read = contentModule('/help-search.js', (value) =>
+  Array.isArray(value) && value.every(isHelpEntry) ? value : undefined,
+);
+
+/** Searches the index, which is fetched once. Rejects when it does not come. */
+export const searchIndex = async (search: string): Promise<HelpEntry[]> =>
+  searchHelp(await read(), search);

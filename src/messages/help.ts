@@ -1,0 +1,10 @@
+/** The help search, on /help and its page of the API. */
+export const help = {
+  title: 'Help search',
+  label: 'Search help, services and questions',
+  submit: 'Search',
+  found: (count: number) =>
+    count === 0
+      ? 'Nothing was found. Try another word, or ask the office.'
+      : `${count} ${count === 1 ? 'page fits' : 'pages fit'}.`,
+};

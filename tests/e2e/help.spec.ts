@@ -1,0 +1,17 @@
+import { expect, test } from '@playwright/test';
+
+test('the help is searched while one types, and by the API without a script', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/help');
+  await page.getByRole('searchbox').fill('pallets');
+  await expect(page.getByRole('link', { name: 'Do you deliver pallets?' })).toBeVisible();
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const bare = await plain.newPage();
+  await bare.goto('/help');
+  await bare.getByRole('searchbox').fill('pallets');
+  await bare.getByRole('button', { name: 'Search' }).click();
+  await expect(bare.getByRole('link', { name: 'Do you deliver pallets?' })).toBeVisible();
+  await plain.close();
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { searchHelp } from '#domain/help-search.ts';
+
+const ENTRIES = [
+  { path: '/a', title: 'Refunds', text: 'Money back for a pallet' },
+  { path: '/b', title: 'Do you deliver pallets?', text: '' },
+  { path: '/c', title: 'Customs', text: 'Forms' },
+];
+
+test.each([
+  ['pallet', ['/b', '/a']],
+  ['PALLETS money', ['/a']],
+  ['zebra', []],
+  ['  ', []],
+])('the help search for %j finds what has every word, titles first', (search, paths) => {
+  expect(searchHelp(ENTRIES, search).map(({ path }) => path)).toEqual(paths);
+});
