@@ -93,9 +93,7 @@ const TABLE = {
   // Named for each call in docs/booking.ts: a quote takes other countries than a booking.
   deliveryCountry: { column: { holds: 'Such as France; empty for Ireland' } },
   // Meaning in docs/fields.ts: prices and parcels have it too.
-  weight: {
-    column: { holds: 'Kilograms, such as 2.5; empty for pallets alone', isRequired: true },
-  },
+  weight: { column: { holds: 'Kilograms, such as 2.5; needed unless there are pallets alone' } },
   lengthCm: {
     column: { holds: 'Length of the box in whole centimetres; all three sides, or none' },
   },

@@ -1,6 +1,6 @@
-import type { booking } from '#messages/booking.ts';
+import type { prohibited } from '#messages/prohibited.ts';
 
-type Rule = keyof typeof booking.prohibited.rules;
+type Rule = keyof typeof prohibited.rules;
 
 /** From content/settings/prohibited.yaml. */
 export interface ProhibitedThing {

@@ -46,8 +46,7 @@ export const booking = {
     inside: 'What is inside',
     insideHint: 'A few words, such as clothes and two books',
     allowed: 'None of it is prohibited',
-    conditions:
-      'Something in it is carried only after you have agreed. Ask the office, and I pay when it agrees.',
+    conditions: 'Some of it is carried only after you agree. Ask the office, and I pay then.',
     emailHint: 'We send the label here, and the way to the receipt',
     news: 'Send me an e-mail when the parcel is',
     newsSteps: {
@@ -80,19 +79,7 @@ export const booking = {
       `${euro} for the collection stays: other parcels of this order are collected at the same door, and one of them carries it then.`,
   },
 
-  prohibited: {
-    warning: 'Look at this before you book:',
-    search: 'Search the list',
-    searchHint: 'Such as battery, perfume or knife',
-    found: 'In the list:',
-    whole: 'The whole list, with the reasons',
-    none: 'Nothing in the list fits. If you are not sure, ask us before you book.',
-    rules: {
-      never: 'Never',
-      agreed: 'Only after we have agreed',
-      ireland: 'In Ireland only',
-    },
-  },
+  warning: 'Look at this before you book:',
 
   customs: {
     heading: 'Customs declaration',
@@ -183,7 +170,6 @@ export const booking = {
 
   /** Drafts, and bookings that are suspended. */
   page: {
-    takeQuote: 'Fill in my quote',
     kept: 'What you type is kept on this device until you book, log out or clear the form.',
     clear: 'Clear the form',
     cleared: 'The form is empty.',
@@ -193,7 +179,5 @@ export const booking = {
     takeOther: 'Take what the other tab has',
     takeEmpty: 'Clear it here too',
     keepThis: 'Keep what is here',
-    suspended:
-      'We take no bookings at the moment. You can fill in the form and see the price, but not book.',
   },
 };

@@ -87,7 +87,7 @@ export const bulk = {
         : `There is no column “${name}”. Did you mean ${meant}?`,
     emptyColumn: (number: number) => `Column ${number} has texts but no name in the header row.`,
     doubleColumn: (name: string) => `The header row has ${name} twice.`,
-    country: 'Enter a country such as France, or leave it empty for Ireland.',
+    country: 'Enter a country such as Germany, or leave it empty for Ireland.',
     date: 'Enter the day as year-month-day or day/month/year, such as 2026-12-01 or 01/12/2026.',
     reason: 'Enter gift, sale, documents, sample, returned-goods or other.',
     yesNo: 'Enter yes or no, or leave it empty.',

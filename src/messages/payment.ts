@@ -29,6 +29,7 @@ export const payment = {
   leaving: 'Going to the payment page…',
   bulkHeading: 'Check the amount and pay',
   bulk: 'You pay all bookings of your upload together.',
+  collections: (count: string) => `Collections: ${count}, VAT included`,
   suspended:
     'Our booking services are suspended, so you cannot pay at the moment. Nothing was charged; please come back later.',
   notCharged: 'Nothing was charged',

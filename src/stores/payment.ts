@@ -1,9 +1,15 @@
 import type { PayType } from '#api/booking-view.ts';
 import { $session, clearSlice, setSlice } from './session.ts';
 
-/** Keeps which payment is under way (D35), so that the page after it knows even without an id. */
-export const paymentBegun = (type: PayType, id: string, amount: string): void =>
-  setSlice('payment', { type, returnTo: 'success', data: [{ id, amount }] });
+/**
+ * Keeps which payment is under way (D35), so that the page after it knows even without an id; `facts` are what an upload
+ * comes to. What is known of the same payment stays.
+ */
+export function paymentBegun(type: PayType, id: string, amount: string, facts = {}): void {
+  const [before] = $session.get().payment.data;
+  const known = before?.['id'] === id ? before : {};
+  setSlice('payment', { type, returnTo: 'success', data: [{ ...known, ...facts, id, amount }] });
+}
 
 /** Forgets a payment that has come to an end; another one that is under way stays. */
 export function paymentOver(id: string): void {

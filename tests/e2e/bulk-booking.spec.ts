@@ -36,6 +36,8 @@ test('a file is priced, booked and led to one payment', async ({ page }) => {
   const [, euro = ''] = /€([\d.]+)/.exec((await bookButton(page).textContent()) ?? '') ?? [];
   await bookButton(page).click();
   await expect(page).toHaveURL(new RegExp(`/pay/${euro}/[\\da-f-]{36}/bulk$`));
+  // The last page before the order says what it is made of.
+  await expect(page.getByText(/^Collections: \d+, VAT included/)).toBeVisible();
 });
 
 test('a bad row is named with its reason, and the good ones are booked', async ({ page }) => {

@@ -6,12 +6,12 @@ test('the help is searched while one types, and by the API without a script', as
 }) => {
   await page.goto('/help');
   await page.getByRole('searchbox').fill('pallets');
-  await expect(page.getByRole('link', { name: 'Do you deliver pallets?' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Do you take pallets?' })).toBeVisible();
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const bare = await plain.newPage();
   await bare.goto('/help');
   await bare.getByRole('searchbox').fill('pallets');
   await bare.getByRole('button', { name: 'Search' }).click();
-  await expect(bare.getByRole('link', { name: 'Do you deliver pallets?' })).toBeVisible();
+  await expect(bare.getByRole('link', { name: 'Do you take pallets?' })).toBeVisible();
   await plain.close();
 });

@@ -3,6 +3,7 @@ import { formatEuro } from '#domain/money.ts';
 import { bulk } from '#messages/bulk.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
+import { paymentBegun } from '#stores/payment.ts';
 import { Form } from '#ui/Form.tsx';
 import { TickField } from '#ui/TickField.tsx';
 import { formDataToJson } from '#forms/form-data.ts';
@@ -34,7 +35,11 @@ export function Confirm({ checked: { id, rows, creditCents }, totalCents, change
     failed: (_, { facts }) => {
       if (facts?.['totalCents'] !== undefined) changed(facts['totalCents']);
     },
-    done: ({ ids, payPath }) => {
+    done: ({ ids, payPath, totalCents: total }) => {
+      const [, , amount = '', order = ''] = payPath?.split('/') ?? [];
+      // The last page before the order shows what it is made of.
+      if (payPath !== null)
+        paymentBegun('bulk', order, amount, { count: String(ids.length), total: String(total) });
       leave(payPath ?? `${PATHS.success}?id=${ids[0] ?? ''}`);
       return undefined;
     },

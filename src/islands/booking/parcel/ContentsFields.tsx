@@ -36,7 +36,7 @@ export function ContentsFields({ field, typed, warnings }: PartProps) {
       )}
       {warnings.length > 0 && (
         <div className="warning">
-          <p>{booking.prohibited.warning}</p>
+          <p>{booking.warning}</p>
           <ul>
             {warnings.map((warning) => (
               <li key={warning}>{warning}</li>

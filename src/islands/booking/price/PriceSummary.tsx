@@ -17,7 +17,7 @@ export function PriceSummary({ price, typed, vatPercent, rules }: Props) {
   const Lines = rules?.PriceBreakdown;
   const day = price.kind === 'price' ? price.promisedOn : undefined;
   return (
-    <section className="ticket" aria-label={booking.price.heading}>
+    <section className="ticket with-script" aria-label={booking.price.heading}>
       <h2>{day === undefined ? booking.price.heading : formatNearDay(day)}</h2>
       {price.kind === 'price' && Lines ? (
         <Lines price={price} typed={typed} vatPercent={vatPercent} />

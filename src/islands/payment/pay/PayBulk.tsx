@@ -3,6 +3,7 @@ import { formatEuro } from '#domain/money.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import { payPath } from '#routes';
+import { useSession } from '#stores/use-session.ts';
 import { PriceList } from '#ui/PriceList.tsx';
 import { StatusCard } from '#ui/StatusCard.tsx';
 import type { Amount } from '../payment-address.ts';
@@ -17,6 +18,7 @@ interface Props {
 /** All bookings of an upload. Shows the amount in the address until the API names another one. */
 export function PayBulk({ id, amount, isBack }: Props) {
   const [right, setRight] = useState<number>();
+  const order = useSession().payment.data.find((data) => data['id'] === id);
   if (typeof amount !== 'number') return null;
   if (right !== undefined && right !== amount)
     return (
@@ -35,7 +37,7 @@ export function PayBulk({ id, amount, isBack }: Props) {
       <section className="card stack" aria-labelledby="payment-heading">
         <h2 id="payment-heading">{payment.bulkHeading}</h2>
         <p>{payment.bulk}</p>
-        <PriceList lines={[{ label: common.totalWithVat, value: amount, size: 'big' }]} />
+        <PriceList lines={linesOf(order, amount)} />
         <PayNow
           id={id}
           type="bulk"
@@ -45,4 +47,16 @@ export function PayBulk({ id, amount, isBack }: Props) {
       </section>
     </>
   );
+}
+
+/** The collections and the credit, where this browser has made the order; else what is left to pay. */
+function linesOf(order: Readonly<Record<string, string>> | undefined, dueCents: number) {
+  const totalCents = Number(order?.['total']);
+  if (!(totalCents >= dueCents))
+    return [{ label: common.totalWithVat, value: dueCents, size: 'big' as const }];
+  return [
+    { label: payment.collections(order?.['count'] ?? ''), value: totalCents },
+    ...(totalCents > dueCents ? [{ label: common.yourCredit, value: dueCents - totalCents }] : []),
+    { label: payment.card, value: dueCents, size: 'big' as const },
+  ];
 }
