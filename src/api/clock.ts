@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { driver } from '#messages/driver.ts';
-import { defineCall } from './call.ts';
+import { defineCall, postTo } from './call.ts';
 import { moment } from './text.ts';
 
 /** When a driver clocked in, and out again; null while at work. */
@@ -11,10 +11,7 @@ export type Shift = v.InferOutput<typeof shift>;
  * Notes when an account clocked in or out, by the device's moments, so that it works without a connection. The same `in`
  * again changes that entry.
  */
-export const clockInOut = defineCall({
-  method: 'POST',
-  path: 'clockinout',
-  access: 'courier',
+export const clockInOut = defineCall(postTo('clockinout', 'courier'), {
   body: v.pipe(
     shift,
     v.check(({ in: from, out }) => out === null || out >= from, driver.errors.outBeforeIn),

@@ -18,12 +18,3 @@ export function searchHelp(entries: readonly HelpEntry[], search: string): HelpE
     .toSorted((one, other) => isTitle(other) - isTitle(one))
     .slice(0, MAX_FOUND);
 }
-
-/** It can be of another release. */
-export const isHelpEntry = (value: unknown): value is HelpEntry =>
-  typeof value === 'object' &&
-  value !== null &&
-  'path' in value &&
-  'title' in value &&
-  'text' in value &&
-  [value.path, value.title, value.text].every((part) => typeof part === 'string');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DOCUMENTED } from '#api/docs/documented.ts';
 import { operationIdOf } from '#api/docs/openapi/names.ts';
 import { readCollection, readFacts } from '#content-schema/read.ts';
-import { developerPath, PATHS } from '#routes';
+import { developerPath, PAGE_PATHS, PATHS } from '#routes';
 import { inlineScripts, outsideScripts } from '#tests/support/site/page-parts.ts';
 import { attributes, pagesOf } from '#cli/check/built-pages.ts';
 import { decoded, DIST } from '#tests/support/paths/dist.ts';
@@ -13,7 +13,7 @@ const pages = new Map(pagesOf(DIST).map(({ path, html }) => [path, html]));
 const htmlOf = (path: string): string => pages.get(path) ?? '';
 const textOf = (html: string): string =>
   decoded(html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ''));
-const overview = htmlOf(PATHS.developers);
+const overview = htmlOf(PAGE_PATHS.developers);
 const groups = readCollection(CONTENT, 'developers');
 const calls = Object.entries(DOCUMENTED).flatMap(([tag, members]) =>
   members.map((call) => [`${call.method} ${call.path}`, tag, call] as const),
@@ -46,7 +46,7 @@ describe('the pages for developers', () => {
       expect(headings).toEqual(expect.arrayContaining(data.tags));
       const links = attributes(html, 'a', 'href');
       expect(links).toEqual(
-        expect.arrayContaining([PATHS.developers, `${PATHS.developers}#failures`]),
+        expect.arrayContaining([PAGE_PATHS.developers, `${PAGE_PATHS.developers}#failures`]),
       );
     }
     expect(attributes(overview, 'h2', 'id')).toContain('failures');
@@ -56,7 +56,7 @@ describe('the pages for developers', () => {
     const scripts = (page: string): number =>
       inlineScripts(page).length + outsideScripts(page).length;
     const plain = scripts(htmlOf(PATHS.privacy));
-    for (const path of [PATHS.developers, ...groups.map(({ id }) => developerPath(id))])
+    for (const path of [PAGE_PATHS.developers, ...groups.map(({ id }) => developerPath(id))])
       expect(scripts(htmlOf(path)), path).toBe(plain);
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { inspect } from '#integrations/csp/inspect.ts';
 import { refilled } from '#server/platform/forms/refill.ts';
-import { PATHS, registerPath } from '#routes';
+import { PAGE_PATHS, PATHS, registerPath } from '#routes';
 import { inlineScripts, inlineStyles } from '#tests/support/site/page-parts.ts';
 import { attributes, pagesOf } from '#cli/check/built-pages.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
@@ -44,10 +44,10 @@ test.each([
   [PATHS.contact, 'enquiry', 'message'],
   [PATHS.login, 'login', 'email'],
   [PATHS.forgotPassword, 'forgot', 'email'],
-  [PATHS.confirmSubscription, 'confirm', 'token'],
-  [PATHS.unsubscribe, 'unsubscribe', 'token'],
-  [PATHS.confirmAccount, 'verify', 'token'],
-  [PATHS.resetPassword, 'reset', 'token'],
+  [PAGE_PATHS.confirmSubscription, 'confirm', 'token'],
+  [PAGE_PATHS.unsubscribe, 'unsubscribe', 'token'],
+  [PAGE_PATHS.confirmAccount, 'verify', 'token'],
+  [PAGE_PATHS.resetPassword, 'reset', 'token'],
   [registerPath('driver'), 'register', 'area'],
 ])('%s has the form "%s" with the field "%s" where its answer leads', (path, form, field) => {
   const html = pages.find((page) => page.path === path)?.html ?? '';

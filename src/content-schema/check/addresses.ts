@@ -1,4 +1,4 @@
-import { ERROR_PAGES, PATHS, registerPath, ROLES, type RouteTable } from '#routes';
+import { ERROR_PAGES, PAGE_PATHS, PATHS, registerPath, ROLES, type RouteTable } from '#routes';
 import { fileFor, formerIn } from './entries.ts';
 import { inFile, type Mistake } from './mistake.ts';
 import { mistakeAt, type CheckedFile } from './rules.ts';
@@ -83,7 +83,7 @@ function formerAddresses(pages: CheckedFile[]): Mistake[] {
 function missingPages(pages: CheckedFile[], table: RouteTable): Mistake[] {
   const exact = new Set(pages.map(({ address }) => address));
   const spelled = new Map(pages.map((entry) => [folded(entry), entry]));
-  const code = [...Object.values(PATHS), ...ROLES.map(registerPath)];
+  const code = [...Object.values(PATHS), ...Object.values(PAGE_PATHS), ...ROLES.map(registerPath)];
   // The first reason found is shown, so the order is from weak to strong.
   const needed = new Map([
     ...table.aliases

@@ -1,5 +1,5 @@
 import { formatDate, type Day } from '#domain/calendar.ts';
-import { PATHS, registerPath, ROLES } from '#routes';
+import { PAGE_PATHS, PATHS, registerPath, ROLES } from '#routes';
 import { MIN_OPEN_JOBS } from './across.ts';
 import { linksIn, withoutCode } from './markdown.ts';
 import { count, inFile, type Mistake } from './mistake.ts';
@@ -66,7 +66,7 @@ function linkedIn(entries: CheckedFile[]): ReadonlySet<string> {
       ...linksIn(text).map(({ target }) => target),
     ]),
   ]);
-  const code = [...Object.values(PATHS), ...ROLES.map(registerPath)];
+  const code = [...Object.values(PATHS), ...Object.values(PAGE_PATHS), ...ROLES.map(registerPath)];
   return new Set([...code, ...targets.map((target) => target.replace(/[?#].*$/, ''))]);
 }
 

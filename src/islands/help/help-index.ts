@@ -1,4 +1,4 @@
-import { isHelpEntry, searchHelp, type HelpEntry } from '#domain/help-search.ts';
+import { searchHelp, type HelpEntry } from '#domain/help-search.ts';
 import { contentModule } from '#ui/content-module.ts';
 
 const read = contentModule('/help-search.js', (value) =>
@@ -8,3 +8,12 @@ const read = contentModule('/help-search.js', (value) =>
 /** Searches the index, which is fetched once. Rejects when it does not come. */
 export const searchIndex = async (search: string): Promise<HelpEntry[]> =>
   searchHelp(await read(), search);
+
+/** It can be of another release. */
+const isHelpEntry = (value: unknown): value is HelpEntry =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  'title' in value &&
+  'text' in value &&
+  [value.path, value.title, value.text].every((part) => typeof part === 'string');

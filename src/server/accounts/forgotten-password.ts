@@ -1,5 +1,5 @@
 import { forgot, reset } from '#api/forgotten-password.ts';
-import { PATHS } from '#routes';
+import { PAGE_PATHS, PATHS } from '#routes';
 import { afterCommit, lock, rowWhere, updateWhere } from '#server/platform/db/index.ts';
 import {
   DONE,
@@ -22,7 +22,7 @@ export const forgotEndpoint = endpoint(
   forgot,
   {
     limits: FORGOT_LIMITS,
-    form: { from: PATHS.forgotPassword, id: 'forgot', done: PATHS.passwordLinkSent },
+    form: { from: PATHS.forgotPassword, id: 'forgot', done: PAGE_PATHS.passwordLinkSent },
   },
   async ({ body, services, once }) => {
     const isMailed = await mayMail(services, 'reset', body.email);
@@ -45,9 +45,9 @@ export const resetEndpoint = endpoint(
   {
     limits: TOKEN_LIMITS,
     form: {
-      from: PATHS.resetPassword,
+      from: PAGE_PATHS.resetPassword,
       id: 'reset',
-      done: PATHS.passwordChanged,
+      done: PAGE_PATHS.passwordChanged,
       // The code stays in the (encrypted) draft, so that it need not be copied again after a refused password.
       secret: ['password'],
     },

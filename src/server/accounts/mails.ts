@@ -1,5 +1,5 @@
 import { registration } from '#messages/registration.ts';
-import { PATHS, type Role } from '#routes';
+import { PAGE_PATHS, PATHS, type Role } from '#routes';
 import { inTransaction, lock, rowWhere } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { type Composer, greeting } from '#server/platform/mail/index.ts';
@@ -23,7 +23,7 @@ export const registrationMail: Composer = async (entityId, services) => {
       },
     };
   const code = await mintToken(db, 'registration', id, now());
-  const link = `${siteLink(services, PATHS.confirmAccount)}#${code}`;
+  const link = `${siteLink(services, PAGE_PATHS.confirmAccount)}#${code}`;
   return { kind: 'registration', to: email, facts: { name: greeting(firstname), link, code } };
 };
 
@@ -38,7 +38,7 @@ export const resetMail: Composer = async (entityId, services) => {
     await forgetTokens(tx, 'reset', id);
     return mintToken(tx, 'reset', id, now());
   });
-  const link = `${siteLink(services, PATHS.resetPassword)}#${code}`;
+  const link = `${siteLink(services, PAGE_PATHS.resetPassword)}#${code}`;
   return { kind: 'reset', to: email, facts: { name: greeting(firstname), link, code } };
 };
 

@@ -1,7 +1,7 @@
 import { verify } from '#api/register.ts';
 import { addMonths, dublinDay } from '#domain/calendar.ts';
 import { centsOf } from '#domain/money.ts';
-import { PATHS } from '#routes';
+import { PAGE_PATHS } from '#routes';
 import { postCredit } from '#server/credits/index.ts';
 import { afterCommit, insertNew, lock, type Row, type Tx } from '#server/platform/db/index.ts';
 import { DONE, endpoint, problem, TOKEN_LIMITS } from '#server/platform/http/index.ts';
@@ -21,9 +21,9 @@ export const verifyEndpoint = endpoint(
   {
     limits: TOKEN_LIMITS,
     form: {
-      from: PATHS.confirmAccount,
+      from: PAGE_PATHS.confirmAccount,
       id: 'verify',
-      done: PATHS.accountConfirmed,
+      done: PAGE_PATHS.accountConfirmed,
     },
   },
   async ({ body, services, once }) => {

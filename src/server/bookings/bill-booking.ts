@@ -1,7 +1,7 @@
 import { billBooking } from '#api/billing.ts';
 import { receiptPage } from '#api/booking-documents.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
-import { PATHS } from '#routes';
+import { PAGE_PATHS } from '#routes';
 import { updateWhere } from '#server/platform/db/index.ts';
 import { callPath, endpoint, MANAGE_LIMITS, success } from '#server/platform/http/index.ts';
 import { billingText, vatProblem } from './billing.ts';
@@ -17,11 +17,11 @@ export const billBookingEndpoint = endpoint(
         const number =
           typeof typed['id'] === 'string' ? readTrackingNumber(typed['id']) : undefined;
         return number === undefined
-          ? PATHS.yourBooking
+          ? PAGE_PATHS.yourBooking
           : callPath(config, receiptPage, { id: number });
       },
       id: 'billing',
-      done: PATHS.yourBooking,
+      done: PAGE_PATHS.yourBooking,
     },
   },
   async ({ body, viewer, services, once }) => {

@@ -5,7 +5,7 @@ import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { formatBox } from '#domain/parcel-size.ts';
 import { papers } from '#messages/papers.ts';
-import { helpPath, PATHS, trackPath } from '#routes';
+import { helpPath, PAGE_PATHS, PATHS, trackPath } from '#routes';
 import { mintToken } from '#server/accounts/index.ts';
 import { type Row, rowWhere } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -50,7 +50,7 @@ export async function linkTo(
   kind: 'booking' | 'manage' = 'booking',
 ): Promise<{ link: string; code: string }> {
   const code = await mintToken(db, kind, id, now());
-  return { link: `${config.siteUrl}${PATHS.yourBooking}#${code}`, code };
+  return { link: `${config.siteUrl}${PAGE_PATHS.yourBooking}#${code}`, code };
 }
 
 export const numberOf = ({ tracking }: Pick<Booking, 'tracking'>): string =>

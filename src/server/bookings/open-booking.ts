@@ -1,5 +1,5 @@
 import { openBooking } from '#api/manage-booking.ts';
-import { PATHS } from '#routes';
+import { PAGE_PATHS } from '#routes';
 import { tokenEntity } from '#server/accounts/index.ts';
 import { rowWhere } from '#server/platform/db/index.ts';
 import { endpoint, problem, success, TOKEN_LIMITS } from '#server/platform/http/index.ts';
@@ -15,7 +15,7 @@ export const openBookingEndpoint = endpoint(
   openBooking,
   {
     limits: TOKEN_LIMITS,
-    form: { from: PATHS.yourBooking, id: 'open', done: PATHS.yourBooking },
+    form: { from: PAGE_PATHS.yourBooking, id: 'open', done: PAGE_PATHS.yourBooking },
   },
   async ({ body: { token }, services: { db, config, now } }) => {
     const id =

@@ -2,7 +2,7 @@ import { afterCommit, type Db, insertRow } from '#server/platform/db/index.ts';
 import { apply, CV } from '#api/apply.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { careers } from '#messages/careers.ts';
-import { careerPath, PATHS } from '#routes';
+import { careerPath, PAGE_PATHS, PATHS } from '#routes';
 import { storeFile } from '#server/platform/files/index.ts';
 import {
   APPLY_LIMITS,
@@ -38,7 +38,7 @@ export const applyEndpoint = endpoint(
       from: ({ job }, services) =>
         typeof job === 'string' && findJob(services, job).kind !== 'none'
           ? careerPath(job)
-          : PATHS.careers,
+          : PAGE_PATHS.careers,
       id: 'apply',
       done: PATHS.applicationSent,
     },

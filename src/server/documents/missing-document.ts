@@ -1,6 +1,6 @@
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { missingPapers } from '#messages/missing-papers.ts';
-import { PATHS } from '#routes';
+import { PAGE_PATHS, PATHS } from '#routes';
 import { bookingPath } from '#server/bookings/index.ts';
 import { html } from '#server/platform/html/index.ts';
 import { sitePath } from '#server/platform/http/index.ts';
@@ -30,7 +30,7 @@ export function missingDocumentPage(
   const links =
     why === 'not-yours'
       ? [
-          { href: to(PATHS.yourBooking), words: missingPapers.open },
+          { href: to(PAGE_PATHS.yourBooking), words: missingPapers.open },
           { href: to(PATHS.login), words: missingPapers.login },
           { href: to(PATHS.track), words: content.settings('interface').trackParcel },
         ]

@@ -2,7 +2,7 @@ import type { BookingLine } from '#api/booking-view.ts';
 import { myBookings } from '#api/booking-documents.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { PATHS } from '#routes';
+import { PAGE_PATHS, PATHS } from '#routes';
 import { bookingPath, bookingLineOf, newestFirst, standing } from '#server/bookings/index.ts';
 import { html, type Html, joined, named } from '#server/platform/html/index.ts';
 import {
@@ -52,7 +52,7 @@ const list = (
       { path: PATHS.payBooking, name: words.book },
       hasAccount
         ? { path: PATHS.account, name: words.all }
-        : { path: PATHS.yourBooking, name: words.open },
+        : { path: PAGE_PATHS.yourBooking, name: words.open },
     ])}`;
 
 const card = (line: BookingLine, { config }: PlatformServices): Html =>
@@ -66,7 +66,7 @@ const card = (line: BookingLine, { config }: PlatformServices): Html =>
 const empty = (services: PlatformServices): Html =>
   html`<p>${words.none} ${words.noneMore}</p>
     ${ways(services, [
-      { path: PATHS.yourBooking, name: words.open },
+      { path: PAGE_PATHS.yourBooking, name: words.open },
       { path: PATHS.login, name: words.login },
       { path: PATHS.payBooking, name: words.book },
     ])}`;

@@ -1,6 +1,6 @@
 import { pathOf } from '#api/call.ts';
 import { unsubscribeOneClick } from '#api/newsletter.ts';
-import { PATHS } from '#routes';
+import { PAGE_PATHS } from '#routes';
 import { mintToken } from '#server/accounts/index.ts';
 import { rowWhere } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -18,7 +18,7 @@ export const subscriptionMail: Composer = async (id, { db, config, now }) => {
     to: subscriber.email,
     facts: {
       // Fragments are not sent to servers, so they appear in no log and no Referer.
-      link: `${config.siteUrl}${PATHS.confirmSubscription}#${token}`,
+      link: `${config.siteUrl}${PAGE_PATHS.confirmSubscription}#${token}`,
       code: token,
       'unsubscribe-link': oneClick,
     },
@@ -53,7 +53,7 @@ export const newsletterMail: Composer = async (about, services) => {
       kind: 'newsletter',
       to: test_to,
       // A test belongs to no subscription.
-      facts: { subject, text, 'unsubscribe-link': `${config.siteUrl}${PATHS.unsubscribe}` },
+      facts: { subject, text, 'unsubscribe-link': `${config.siteUrl}${PAGE_PATHS.unsubscribe}` },
     };
   const subscriber = await subscriberOf(db, subscriberId);
   if (subscriber?.isListed !== true) return undefined;

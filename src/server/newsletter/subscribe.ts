@@ -1,5 +1,5 @@
 import { confirmSubscription, postSubscription } from '#api/newsletter.ts';
-import { PATHS } from '#routes';
+import { PAGE_PATHS, PATHS } from '#routes';
 import { tokenEntity, useToken } from '#server/accounts/index.ts';
 import { afterCommit } from '#server/platform/db/index.ts';
 import {
@@ -44,9 +44,9 @@ export const confirmSubscriptionEndpoint = endpoint(
   {
     limits: TOKEN_LIMITS,
     form: {
-      from: PATHS.confirmSubscription,
+      from: PAGE_PATHS.confirmSubscription,
       id: 'confirm',
-      done: PATHS.subscriptionConfirmed,
+      done: PAGE_PATHS.subscriptionConfirmed,
     },
   },
   async ({ body, services, once }) => {

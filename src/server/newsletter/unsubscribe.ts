@@ -1,5 +1,5 @@
 import { unsubscribe, unsubscribeOneClick } from '#api/newsletter.ts';
-import { PATHS } from '#routes';
+import { PAGE_PATHS } from '#routes';
 import { tokenEntity } from '#server/accounts/index.ts';
 import { DONE, type Effect, endpoint, problem, TOKEN_LIMITS } from '#server/platform/http/index.ts';
 import { removeSubscriber } from './subscribers.ts';
@@ -8,7 +8,7 @@ export const unsubscribeEndpoint = endpoint(
   unsubscribe,
   {
     limits: TOKEN_LIMITS,
-    form: { from: PATHS.unsubscribe, id: 'unsubscribe', done: PATHS.unsubscribed },
+    form: { from: PAGE_PATHS.unsubscribe, id: 'unsubscribe', done: PAGE_PATHS.unsubscribed },
   },
   ({ body, services, once }) => once(removal(body.token, services.now())),
 );

@@ -1,5 +1,5 @@
 import { openapiDocument } from '#api/service.ts';
-import { PATHS } from '#routes';
+import { PAGE_PATHS, PATHS } from '#routes';
 import { cookieNamesOf } from './session-cookie.ts';
 import { endpoint } from './endpoint.ts';
 import { success } from './reply.ts';
@@ -20,7 +20,7 @@ async function documentOf({ config, content }: PlatformServices): Promise<{ open
   return openapiOf({
     title: `${brand} API`,
     server: config.apiUrl,
-    docs: new URL(PATHS.developers, config.siteUrl).href,
+    docs: new URL(PAGE_PATHS.developers, config.siteUrl).href,
     contact: new URL(PATHS.contact, config.siteUrl).href,
     cookieNames: cookieNamesOf(config.siteUrl),
   });

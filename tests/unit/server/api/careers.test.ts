@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listJobs } from '#api/careers.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { addDays } from '#domain/calendar.ts';
-import { careerPath, PATHS } from '#routes';
+import { careerPath, PAGE_PATHS, PATHS } from '#routes';
 import { ENGINES, freshApi, SITE, testApi } from '#tests/support/api/api.ts';
 import { CV } from '#api/apply.ts';
 import { careers } from '#messages/careers.ts';
@@ -145,7 +145,7 @@ describe.each(ENGINES)('an application from a page without a script, on %s', (en
 
   test('for an unknown job leads to the list of jobs', async () => {
     const back = await send({ fields: { job: '../..//evil.example' } });
-    expect(back.pathname).toBe(PATHS.careers);
+    expect(back.pathname).toBe(PAGE_PATHS.careers);
   });
 });
 
