@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SCANNED_STATES } from '#domain/consignment.ts';
+import { EXCEPTION_REASONS, SCANNED_STATES } from '#domain/consignment.ts';
 import { driver } from '#messages/driver.ts';
 import { defineCall, postTo } from './call.ts';
 import { doneWith, filled, optionalLine } from './text.ts';
@@ -32,6 +32,8 @@ export const scanParcel = defineCall(postTo('apptrack/{id}/event', 'courier'), {
     state: v.picklist(SCANNED_STATES, driver.errors.state(SCANNED_STATES.join(', '))),
     town,
     name: optionalLine(100),
+    /** Of an exception. */
+    reason: v.optional(v.picklist(EXCEPTION_REASONS, driver.errors.reason)),
     at: v.nullish(happenedAt),
   }),
   file: PROOF,

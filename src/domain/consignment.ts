@@ -25,6 +25,10 @@ export const SCANNED_STATES = [
   'exception',
 ] as const satisfies readonly State[];
 
+/** Why a parcel is an exception. */
+export const EXCEPTION_REASONS = ['held', 'damaged', 'lost'] as const;
+export type ExceptionReason = (typeof EXCEPTION_REASONS)[number];
+
 /** Can be cancelled (D12). */
 const WITH_SENDER: Partial<Record<State, readonly State[]>> = {
   created: ['paid', 'cancelled'],

@@ -82,6 +82,18 @@ export const tracking = {
       what: 'something holds it up',
       next: 'The parcel is held, delayed or damaged, or we are looking for it. Call us or answer this mail: we say what it is, and what you can do.',
     },
+    held: {
+      what: 'it is held up',
+      next: 'The parcel is safe and waits, for customs, a ferry, the weather or an address. Call us or answer this mail if you can help, or want to know more.',
+    },
+    damaged: {
+      what: 'it is damaged',
+      next: 'The parcel is damaged, and we are sorry. Answer this mail or call us: we say what we see. Who booked it can claim on the page of the booking.',
+    },
+    lost: {
+      what: 'we are looking for it',
+      next: 'We cannot find the parcel at the moment, and we are sorry. We search our depots and vans. Who booked it can claim on the page of the booking.',
+    },
     returned: {
       what: 'it goes back to the sender',
       next: 'The parcel could not be delivered, so it goes back to the sender. If you did not expect that, call us or answer this mail.',

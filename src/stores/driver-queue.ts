@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SCANNED_STATES, type State } from '#domain/consignment.ts';
+import { EXCEPTION_REASONS, SCANNED_STATES, type State } from '#domain/consignment.ts';
 import { DRIVER_QUEUE_KEY } from './keys.ts';
 import { newKey } from './new-key.ts';
 import { forgetStored, keepStored, readStored } from './storage.ts';
@@ -17,6 +17,7 @@ const queuedScan = v.object({
   at: v.number(),
   /** Who took the parcel; '' for other steps. */
   name: v.string(),
+  reason: v.optional(v.picklist(EXCEPTION_REASONS)),
   /** A JPEG as a data URL; '' without one. */
   photo: v.string(),
   /** Why the API refused it; null while it waits. */

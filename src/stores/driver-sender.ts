@@ -118,10 +118,11 @@ function sendScan({
   town,
   at,
   name,
+  reason,
   photo,
 }: QueuedScan): Promise<Outcome<unknown>> {
   const params = { id };
-  const fields = { state, town, ...(name !== '' && { name }) };
+  const fields = { state, town, ...(name !== '' && { name }), ...(reason && { reason }) };
   if (photo === '') return ask(scanParcel, { params, key, body: { ...fields, at } });
   const body = new FormData();
   for (const [field, value] of Object.entries({ ...fields, at: String(at) }))

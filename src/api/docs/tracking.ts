@@ -62,6 +62,8 @@ export const trackingDocs: DocsOf<'Tracking'> = {
 export const DRIVER_MEANINGS: Readonly<Record<string, string>> = {
   'PostApptrackByIdEventBody.name':
     'Who took it, or where it was left; for a delivery only. Only who booked sees it.',
+  'PostApptrackByIdEventBody.reason':
+    'Why a parcel is an exception; sender and receiver read it in their e-mail.',
   'PostApptrackByIdEventBody.at':
     'When the scan was made, in milliseconds since 1970; now when it is missing. At most 24 hours ago, and not before the last step.',
   'TrackingEvent.town': 'Where the parcel was scanned; empty when that is not known.',

@@ -9,7 +9,7 @@ import { readStopsNow, type StopsResult } from './stops/read-stops.ts';
 
 type DriverState = StopsResult | { state: 'loading' };
 /** A scan as the form has it. */
-export type FormScan = Pick<QueuedScan, 'id' | 'state' | 'town' | 'name' | 'photo'>;
+export type FormScan = Pick<QueuedScan, 'id' | 'state' | 'town' | 'name' | 'reason' | 'photo'>;
 
 export interface DriverView {
   view: DriverState;

@@ -1,4 +1,4 @@
-import { STATES, stateInWords } from '#domain/consignment.ts';
+import { EXCEPTION_REASONS, STATES, stateInWords } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
 import { tracking } from '#messages/tracking.ts';
 import { type Row, rowWhere } from '#server/platform/db/index.ts';
@@ -91,12 +91,14 @@ export const bookingProblemMail: Composer = async (subject, services) => {
   };
 };
 
-/** What happened to a parcel and what can be done. The entity id is the booking's id, the state and the stage after it. */
+/** What happened to a parcel and what can be done. The entity id is the booking's id, the state, the stage after it and the reason. */
 export function problemInWords(
   entityId: string,
-  { destination }: Row<'bookings'>,
+  { destination }: Pick<Row<'bookings'>, 'destination'>,
 ): { what: string; next: string } {
-  const [, state, stage] = entityId.split(' ');
+  const [, state, stage, word] = entityId.split(' ');
+  const reason = EXCEPTION_REASONS.find((known) => known === word);
+  if (reason !== undefined) return tracking.mailed[reason];
   if (state === 'exception' || state === 'returned') return tracking.mailed[state];
   if (stage === 'collect') return tracking.mailed.collection;
   return tracking.mailed[destination === 'ireland' ? 'delivery' : 'abroad'];

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { PROOF, scanParcel } from '#api/scan-parcel.ts';
+import { EXCEPTION_REASONS } from '#domain/consignment.ts';
 import { driver } from '#messages/driver.ts';
 import { Form } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -22,6 +23,7 @@ interface Props {
 export function StepForm({ id, next, town, done }: Props) {
   const submit = useScan(FORM, id, done);
   const [isDelivering, setDelivering] = useState(false);
+  const [isException, setException] = useState(false);
   const steps = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -39,7 +41,17 @@ export function StepForm({ id, next, town, done }: Props) {
         maxLength={60}
         autoComplete="off"
       />
-      {isDelivering ? (
+      {isException && (
+        <div className="driver-steps">
+          <input type="hidden" name="state" value="exception" />
+          {EXCEPTION_REASONS.map((reason) => (
+            <button key={reason} className="button" type="submit" name="reason" value={reason}>
+              {driver.step.reasons[reason]}
+            </button>
+          ))}
+        </div>
+      )}
+      {isException ? null : isDelivering ? (
         <ProofFields
           field={submit.field}
           back={() => {
@@ -57,10 +69,13 @@ export function StepForm({ id, next, town, done }: Props) {
               className="button"
               data-kind={state === next[0] || state === 'delivered' ? undefined : 'quiet'}
               data-step={state}
-              type={state === 'delivered' ? 'button' : 'submit'}
+              type={state === 'delivered' || state === 'exception' ? 'button' : 'submit'}
               name="state"
               value={state}
-              onClick={state === 'delivered' ? () => setDelivering(true) : undefined}
+              onClick={() => {
+                if (state === 'delivered') setDelivering(true);
+                if (state === 'exception') setException(true);
+              }}
             >
               {driver.scan.states[state]}
             </button>

@@ -45,6 +45,6 @@ async function readScan(fields: FormData): Promise<ReadScan> {
     ...(photo === undefined ? [{ name: PROOF.name, message: driver.step.photoUnreadable }] : []),
   ];
   if (problems.length > 0 || !checked.success || photo === undefined) return { problems };
-  const { state, town, name } = checked.output;
-  return { problems, scan: { state, town, name, photo } };
+  const { state, town, name, reason } = checked.output;
+  return { problems, scan: { state, town, name, reason, photo } };
 }

@@ -42,11 +42,16 @@ export async function noticeStep(
   tx: Tx,
   bookingId: string,
   { state, at }: Pick<TrackingEvent, 'state' | 'at'>,
-  { earlier, stage, now }: { earlier: readonly TrackingEvent[]; stage: Stage; now: number },
+  {
+    earlier,
+    stage,
+    reason,
+    now,
+  }: { earlier: readonly TrackingEvent[]; stage: Stage; reason: string; now: number },
 ): Promise<void> {
   if (earlier.some((step) => step.state === state && dayOf(step) === dayOf({ at }))) return;
   const isProblem = PROBLEMS.includes(state);
-  const entity = isProblem ? [bookingId, state, stage].join(' ') : bookingId;
+  const entity = isProblem ? [bookingId, state, stage, reason].join(' ').trim() : bookingId;
   if (isProblem) await enqueue(tx, 'booking-problem', entity, now);
   const kind = isProblem && stage !== 'collect' ? 'receiver-problem' : NOTICES[state];
   if (kind !== undefined && (await receiverOf(tx, bookingId)) !== '')

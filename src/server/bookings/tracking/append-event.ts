@@ -1,7 +1,14 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinDay } from '#domain/calendar.ts';
 import { momentInWords } from '#api/parcel-status.ts';
-import { mayFollow, nextStates, stageOf, stateInWords, type State } from '#domain/consignment.ts';
+import {
+  mayFollow,
+  nextStates,
+  stageOf,
+  stateInWords,
+  type ExceptionReason,
+  type State,
+} from '#domain/consignment.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { insertRow, inTransaction, lock, rowWhere, type Tx } from '#server/platform/db/index.ts';
 import { problem, type Problem, fieldProblem } from '#server/platform/http/index.ts';
@@ -22,6 +29,8 @@ interface NewStep {
   /** The driver or depot who scanned it; null for the office, booking and payment. */
   accountId: string | null;
   now: number;
+  /** Of an exception. */
+  reason?: ExceptionReason | undefined;
   /** When it happened, for a scan that waited for a connection; otherwise now. */
   at?: number | null | undefined;
 }
@@ -33,7 +42,7 @@ interface NewStep {
  * followers after the transaction.
  */
 export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<BookingStep, Problem>> {
-  const { booking, state, town, accountId, now } = step;
+  const { booking, state, town, accountId, now, reason = '' } = step;
   const id = 'id' in booking ? booking.id : await idOf(tx, booking.tracking);
   const locked = id === undefined ? undefined : await lock(tx, 'bookings', id);
   if (locked === undefined) return NO_PARCEL;
@@ -45,7 +54,13 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<Booking
   const event: TrackingEvent = { seq: steps.length + 1, state, town, at };
   const day = dublinDay(at);
   const stage = stageOf([...states, state]);
-  await insertRow(tx, 'events', { booking_id: locked.id, account_id: accountId, day, ...event });
+  await insertRow(tx, 'events', {
+    booking_id: locked.id,
+    account_id: accountId,
+    day,
+    reason,
+    ...event,
+  });
   await tx
     .updateTable('bookings')
     .set({
@@ -61,7 +76,7 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<Booking
   const { notify } = storedBooking(locked.request);
   if (notify.some((asked) => asked === state))
     await enqueue(tx, 'booking-step', `${locked.id} ${state}`, now);
-  await noticeStep(tx, locked.id, event, { earlier: steps, stage, now });
+  await noticeStep(tx, locked.id, event, { earlier: steps, stage, reason, now });
   if (state === 'delivered') await countUp(tx, 'delivered', 1);
   if (accountId !== null) await countDriverDay(tx, accountId, day);
   return ok({ bookingId: locked.id, event });

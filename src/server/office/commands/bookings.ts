@@ -95,6 +95,7 @@ interface Booking {
   choose_day_by: number | null;
   conditions: string;
   request: string;
+  reason: string;
 }
 
 interface Wanted {
@@ -170,7 +171,7 @@ const listed = (
         .onRef('events.seq', '=', 'bookings.steps'),
     )
     .select(['id', 'tracking', 'total_cents', 'promised_on', 'created_at', 'state', 'town', 'at'])
-    .select(['choose_day_by', 'conditions', 'request'])
+    .select(['choose_day_by', 'conditions', 'request', 'reason'])
     .$if(after !== undefined, (query) =>
       query.where((row) =>
         row(
@@ -200,6 +201,7 @@ const COLUMNS = [
 ];
 
 const MORE_COLUMNS = [
+  { title: 'Reason', of: ({ reason }: Booking) => reason },
   { title: 'Conditions', of: ({ conditions }: Booking) => conditions },
   { title: 'Moved to', of: ({ request }: Booking) => storedBooking(request).redelivery?.day ?? '' },
   { title: 'Leave it', of: ({ request }: Booking) => storedBooking(request).note },

@@ -127,6 +127,7 @@ export interface Tables extends MoneyTables {
     account_id: string | null;
     day: string;
     at: number;
+    reason: Generated<string>;
   };
   applications: {
     id: string;

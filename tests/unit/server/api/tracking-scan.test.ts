@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { problemBody } from '#api/problem.ts';
+import { problemInWords } from '#server/bookings/mails-after.ts';
 import { appendEvent } from '#server/bookings/tracking/append-event.ts';
 import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { loggedIn, newParcel } from '#tests/support/bookings/parcels.ts';
@@ -37,6 +38,29 @@ describe.each(ENGINES)('scanning a parcel on %s', (engine) => {
     const scanned = await storedRow(api.db, 'events', { booking_id: id, seq: 3 });
     expect(scanned.day).toBe('2026-11-21');
     expect(scanned.account_id).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('says why a parcel is an exception, to sender, receiver and office', async () => {
+    const { id, tracking } = await newParcel(api, ['paid', 'collected']);
+    const body = { state: 'exception', town: 'Athlone', reason: 'damaged' };
+    expect((await scan(tracking, { ...body, reason: 'sad' })).status).toBe(422);
+    expect((await scan(tracking, body)).status).toBe(201);
+    const kept = await api.db
+      .selectFrom('events')
+      .select('reason')
+      .where('booking_id', '=', id)
+      .where('state', '=', 'exception')
+      .executeTakeFirst();
+    expect(kept?.reason).toBe('damaged');
+    const mailed = await api.db
+      .selectFrom('outbox')
+      .select('entity_id')
+      .where('kind', '=', 'booking-problem')
+      .where('entity_id', 'like', `${id}%`)
+      .executeTakeFirst();
+    expect(mailed?.entity_id).toBe(`${id} exception deliver damaged`);
+    const words = problemInWords(mailed?.entity_id ?? '', { destination: 'ireland' });
+    expect(words.what).toBe('it is damaged');
   });
 
   test.each([
