@@ -44,6 +44,7 @@ export function Driver({ phone }: { phone: string }) {
               key={chosen}
               id={chosen}
               stop={list?.stops.find(({ id }) => id === chosen)}
+              today={list?.day ?? ''}
               queue={queue}
               lastTown={lastTown}
               done={(scan) => {

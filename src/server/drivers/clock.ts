@@ -31,11 +31,9 @@ export const clockInOutEndpoint = accountEndpoint(
       .values(row)
       // A late repetition of clocking in does not open the entry again.
       .onConflict((same) =>
-        same
-          .columns(['account_id', 'clocked_in'])
-          .doUpdateSet({
-            clocked_out: (to) => to.fn.coalesce('excluded.clocked_out', 'clocks.clocked_out'),
-          }),
+        same.columns(['account_id', 'clocked_in']).doUpdateSet({
+          clocked_out: (to) => to.fn.coalesce('excluded.clocked_out', 'clocks.clocked_out'),
+        }),
       )
       .execute();
     return success({ status: true });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Stop } from '#api/driver.ts';
-import { dublinDay, formatDay } from '#domain/calendar.ts';
+import { formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { driver } from '#messages/driver.ts';
@@ -15,6 +15,8 @@ interface Props {
   id: string;
   /** The stop with this number, when it is in the list. */
   stop: Stop | undefined;
+  /** '' without a list. */
+  today: string;
   queue: readonly QueuedScan[];
   /** The town of the last scan. */
   lastTown: string;
@@ -23,11 +25,12 @@ interface Props {
 }
 
 /** The parcel that was scanned, and what may follow. A stop of the list is known; another parcel is looked up. */
-export function ScanStep({ id, stop, queue, lastTown, done, back }: Props) {
+export function ScanStep({ id, stop, today, queue, lastTown, done, back }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [scans, setScans] = useState<NextScans | 'unknown' | undefined>(() =>
     stop === undefined ? undefined : nextScansAfter(stepsOf(stop, queue)),
   );
+  const later = stop?.deliverOn ?? null;
   const isSlow = useSlow(scans === undefined);
 
   useEffect(() => {
@@ -50,9 +53,9 @@ export function ScanStep({ id, stop, queue, lastTown, done, back }: Props) {
               ? driver.step.unsure
               : driver.step.standing(scanTitle(scans.state))}
           </p>
-          {stop?.deliverOn != null && stop.deliverOn > dublinDay(Date.now()) && (
+          {later !== null && later > today && (
             <p>
-              <strong>{driver.deliverOn(formatDay(stop.deliverOn))}</strong> {driver.step.early}
+              <strong>{driver.deliverOn(formatDay(later))}</strong> {driver.step.early}
             </p>
           )}
           {scans.next.length === 0 ? (

@@ -44,7 +44,12 @@ describe.each(ENGINES)('tracking on %s', (engine) => {
     };
     expect(await notices('Letterkenny')).toEqual(['Storm on the west coast']);
     expect(await notices('Ennis')).toEqual([]);
-    expect(await notices('Letterkenny', [['collected', null], ['delivered', null]])).toEqual([]);
+    expect(
+      await notices('Letterkenny', [
+        ['collected', null],
+        ['delivered', null],
+      ]),
+    ).toEqual([]);
   });
 
   test('tells nobody who sends a parcel, and from which street', async () => {
