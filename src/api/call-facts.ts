@@ -2,7 +2,6 @@
 export const CALL_FACTS = {
   apply: { method: 'POST', path: 'careers/apply', access: 'everyone' },
   bookingPage: { method: 'GET', path: 'userBooking/booking/{id}', access: 'guest' },
-  helpPage: { method: 'GET', path: 'help/search', access: 'everyone' },
   login: { method: 'POST', path: 'auth/weblogin', access: 'everyone' },
   newBooking: { method: 'POST', path: 'userBooking/new', access: 'guest' },
   newEnquiry: { method: 'POST', path: 'enquiry/new-enquiry', access: 'everyone' },

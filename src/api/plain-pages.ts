@@ -6,7 +6,7 @@ import { defineCall, getFrom } from './call.ts';
 /** The price of a shared quote's query, or its errors (D27). */
 export const quotePage = defineCall(CALL_FACTS.quotePage, { answer: v.string() });
 /** The help search for the query's `q`. */
-export const helpPage = defineCall(CALL_FACTS.helpPage, { answer: v.string() });
+export const helpPage = defineCall(getFrom('help/search', 'everyone'), { answer: v.string() });
 export const startBooking = defineCall(getFrom('userBooking/start', 'everyone'), {
   answer: v.string(),
 });

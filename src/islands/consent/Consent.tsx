@@ -26,14 +26,12 @@ export function Consent() {
       ref={dialog}
       id="consent"
       className="sheet no-print"
-      aria-labelledby="consent-heading"
+      aria-label={words.heading}
       aria-describedby="consent-text"
       // The inline code has opened it.
       suppressHydrationWarning
     >
-      <h2 id="consent-heading" tabIndex={-1}>
-        {words.heading}
-      </h2>
+      <h2 tabIndex={-1}>{words.heading}</h2>
       <p id="consent-text">{words.text}</p>
       {chosen !== '' && <p>{chosen}</p>}
       <p>

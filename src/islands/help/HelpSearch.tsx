@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react';
-import { addressOf } from '#api/base.ts';
-import { CALL_FACTS } from '#api/call-facts.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { HelpEntry } from '#domain/help-search.ts';
 import { help } from '#messages/help.ts';
 
 /** Searches help, services and questions on /help. Without its index, or a script, the API answers the form. */
-export function HelpSearch() {
+export function HelpSearch({ action }: { action: string }) {
   const [found, setFound] = useState<readonly HelpEntry[]>();
-  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const isBroken = useRef(false);
 
   async function search(typed: string): Promise<void> {
@@ -19,14 +17,16 @@ export function HelpSearch() {
     }
   }
 
+  // Typed before the widget was alive.
+  useEffect(() => void search(field.current?.value ?? ''), []);
+
   return (
     <div className="stack">
       <form
         className="form"
         role="search"
         method="get"
-        action={addressOf(CALL_FACTS.helpPage)}
-        ref={form}
+        action={action}
         onSubmit={(event) => {
           if (!isBroken.current && found !== undefined) event.preventDefault();
         }}
@@ -35,6 +35,7 @@ export function HelpSearch() {
           <label htmlFor="help-q">{help.label}</label>
           <input
             className="control"
+            ref={field}
             id="help-q"
             name="q"
             type="search"
