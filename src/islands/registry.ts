@@ -11,7 +11,7 @@ export const widgets = {
   Consent: () => import('./consent/Consent.tsx').then((file) => file.Consent),
   Driver: () => import('./driver/Driver.tsx').then((file) => file.Driver),
   Enquiry: () => import('./enquiry/Enquiry.tsx').then((file) => file.Enquiry),
-  HelpSearch: () => import('./help/HelpSearch.tsx').then((file) => file.HelpSearch),
+  Search: () => import('./help/Search.tsx').then((file) => file.Search),
   Login: () => import('./login/Login.tsx').then((file) => file.Login),
   Pay: () => import('./payment/Pay.tsx').then((file) => file.Pay),
   Quote: () => import('./quote/Quote.tsx').then((file) => file.Quote),

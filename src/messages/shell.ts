@@ -1,11 +1,7 @@
-import { COOKIES_HEADING, COOKIES_TEXT } from '#messages/ordered.ts';
-
 /** Words that belong to every page rather than to one form. */
 export const shell = {
   consent: {
-    heading: COOKIES_HEADING,
-    text: COOKIES_TEXT,
-    // The link to the privacy notice is ours.
+    // Heading and text are ordered (ordered.ts).
     privacy: 'What we store, and why',
     accept: 'Accept',
     decline: 'Decline',

@@ -85,4 +85,4 @@ async function retried<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-const unknown = (): Promise<never> => Promise.reject(new Error('No such script.'));
+const unknown = (): Promise<never> => Promise.reject(new Error());

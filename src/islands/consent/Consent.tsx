@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { dublinDay, formatDay } from '#domain/calendar.ts';
+import { COOKIES_HEADING, COOKIES_TEXT } from '#messages/ordered.ts';
 import { shell } from '#messages/shell.ts';
 import { PATHS } from '#routes';
 import { readStored } from '#stores/storage.ts';
 
 const words = shell.consent;
+/** Read from the page: in the script, every first touch would load these words. */
+const [heading, text] = import.meta.env.SSR
+  ? [COOKIES_HEADING, COOKIES_TEXT]
+  : ['h2', 'p'].map((part) => document.querySelector(`#consent ${part}`)?.textContent);
 
 /**
  * The cookie question of every page. Inline code (components/consent-question.ts) shows it and keeps the answer at once, with
@@ -26,13 +31,13 @@ export function Consent() {
       ref={dialog}
       id="consent"
       className="sheet no-print"
-      aria-label={words.heading}
+      aria-label={heading}
       aria-describedby="consent-text"
       // The inline code has opened it.
       suppressHydrationWarning
     >
-      <h2 tabIndex={-1}>{words.heading}</h2>
-      <p id="consent-text">{words.text}</p>
+      <h2 tabIndex={-1}>{heading}</h2>
+      <p id="consent-text">{text}</p>
       {chosen !== '' && <p>{chosen}</p>}
       <p>
         <a href={PATHS.privacy}>{words.privacy}</a>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { momentInWords } from '#api/parcel-status.ts';
 import { ask } from '#api/client.ts';
 import { clockInOut } from '#api/clock.ts';
 import { driver } from '#messages/driver.ts';
@@ -25,7 +24,7 @@ export function WorkingTime() {
   return (
     <section className="card stack" aria-label={driver.clock.region}>
       <p role="status">
-        {at !== null && driver.clock[isIn ? 'since' : 'until'](momentInWords(at))}{' '}
+        {at !== null && driver.clock[isIn ? 'since' : 'until'](clockOf(at))}{' '}
         {!isSent && driver.clock.kept}
       </p>
       <button
@@ -41,3 +40,11 @@ export function WorkingTime() {
     </section>
   );
 }
+
+/** "08:02" on the Irish clock. */
+const clockOf = (at: number): string =>
+  new Date(at).toLocaleTimeString('en-IE', {
+    timeZone: 'Europe/Dublin',
+    hour: '2-digit',
+    minute: '2-digit',
+  });

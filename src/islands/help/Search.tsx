@@ -3,7 +3,7 @@ import type { HelpEntry } from '#domain/help-search.ts';
 import { help } from '#messages/help.ts';
 
 /** Searches help, services and questions on /help. Without its index, or a script, the API answers the form. */
-export function HelpSearch({ action }: { action: string }) {
+export function Search({ action }: { action: string }) {
   const [found, setFound] = useState<readonly HelpEntry[]>();
   const field = useRef<HTMLInputElement>(null);
   const isBroken = useRef(false);
