@@ -18,7 +18,7 @@ export const credits = defineCall(getFrom('credits', 'account'), {
         /** Last day of new credit; null for credit used or returned. */
         expires: v.nullable(day),
         /** The number of the booking that it is about. */
-        booking: v.nullable(v.string()),
+        booking: v.optional(v.nullable(v.string()), null),
       }),
     ),
   }),

@@ -33,7 +33,7 @@ export const driverJourneys = defineCall(getFrom('driver/journeys', 'courier'), 
     now: moment,
     stops: v.array(stop),
     /** The newest entry of clocking in and out. */
-    clock: v.nullable(shift),
+    clock: v.optional(v.nullable(shift), null),
     /** False when the list is cut. */
     isWhole: v.boolean(),
   }),

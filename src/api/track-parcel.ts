@@ -36,7 +36,7 @@ export const trackParcel = defineCall(getFrom('apptrack/{id}', 'everyone'), {
     promised: v.nullable(day),
     events: v.array(trackingEvent),
     /** Titles of the notices on /service-status that concern it. */
-    notices: v.array(v.string()),
+    notices: v.optional(v.array(v.string()), []),
   }),
 });
 
