@@ -14,7 +14,7 @@ import { counted, dayOf, jsonOf, shortTime } from '../text.ts';
 
 export const bookingsCommand = command({
   name: 'bookings',
-  usage: '[<words>] [--state|--day <value>] [--no-day|--trouble|--held] [--all] [--json]',
+  usage: '[<words>] [--state|--day <x>] [--no-day|--trouble|--held|--all|--json]',
   about: 'Lists the bookings with where they are, the newest first',
   details: [
     'Words search: a name, a town, an Eircode, a phone number or an e-mail address, such as D6W PV38.',
