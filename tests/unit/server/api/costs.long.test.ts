@@ -9,6 +9,9 @@ import { ALL_COLUMNS } from '#api/booking-table.ts';
 import { pathOf } from '#api/call.ts';
 import type { DocumentedCall } from '#api/docs/call-docs.ts';
 import { DOCUMENTED } from '#api/docs/documented.ts';
+import { newTrackingNumber } from '#server/bookings/tracking/create-booking.ts';
+import { cleanPhoto } from '#server/platform/files/clean-photo.ts';
+import { addDays, dublinDay } from '#domain/calendar.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import { memoryMb, processorMs } from '#tests/bench/process.ts';
@@ -23,7 +26,12 @@ import { csvOf, DOMESTIC_ROW } from '#tests/support/forms/bulk.ts';
 const MAX = { cpuMs: 250, memoryMb: 64 };
 /** In a worker, in turn or streamed: two thousand own bookings, or a thousand of a file. */
 const LANE_MS = 2_500;
-const IN_A_LANE = ['users/export', 'userBooking/statement-pdf/{month}', 'userBooking/upload-csv'];
+const IN_A_LANE = [
+  'users/export',
+  'userBooking/statement/{month}',
+  'userBooking/statement-pdf/{month}',
+  'userBooking/upload-csv',
+];
 /** MemoryMax of the shipped unit is 1 GB. */
 const MAX_CROWD_MB = 700;
 const CROWD = 50;
@@ -52,7 +60,9 @@ beforeAll(async () => {
   const { value } = await startSession(store.db, id, now);
   account = { cookie: `session=${value}` };
   const own = store.db.selectFrom('bookings').select('tracking').where('account_id', '=', id);
-  tracking = (await own.orderBy('id', 'desc').executeTakeFirstOrThrow()).tracking;
+  const { tracking: filled } = await own.orderBy('id', 'desc').executeTakeFirstOrThrow();
+  tracking = newTrackingNumber();
+  await store.db.updateTable('bookings').set({ tracking }).where('tracking', '=', filled).execute();
   await store.close();
   server = await startApiProcess({ DATA_DIR: folder });
 });
@@ -140,9 +150,14 @@ const formWith = (name: string, file: BlobPart, fields: Readonly<Record<string, 
   return form;
 };
 const upload =
-  (path: string, form: () => FormData, headers = account) =>
-  () =>
-    send(path, { method: 'POST', headers: { ...headers, origin: server.url }, body: form() });
+  (path: string, form: () => FormData, isStranger = false) =>
+  async (): Promise<Response> => {
+    const headers = { ...(isStranger ? {} : account), origin: server.url };
+    const response = await send(path, { method: 'POST', headers, body: form() });
+    // Otherwise the cost would be that of a refusal.
+    expect([401, 403, 404]).not.toContain(response.status);
+    return response;
+  };
 
 const noise = { type: 'gaussian', mean: 128, sigma: 9 } as const;
 const picture = (width: number, height: number) =>
@@ -155,13 +170,13 @@ const WHOLE = await picture(2_800, 2_100).jpeg({ progressive: true, quality: 50 
 const CV_5_MB = PDF.replace('<<>>', 'x'.repeat(5 * 1024 * 1024 - PDF.length));
 
 const csv = (file: string) => upload('userBooking/upload-csv', () => formWith('file', file));
-const rows = (count: number, row = DOMESTIC_ROW) => csvOf(Array.from({ length: count }, () => row));
+const FUTURE_ROW: Readonly<Record<string, string>> = {
+  ...DOMESTIC_ROW,
+  pickupDate: addDays(dublinDay(Date.now()), 3),
+};
+const rows = (count: number, row = FUTURE_ROW) => csvOf(Array.from({ length: count }, () => row));
 const THOUSAND = csv(rows(1_000));
-const scan = (photo: Uint8Array<ArrayBuffer>) =>
-  upload(`apptrack/${tracking}/event`, () =>
-    formWith('photo', photo, { state: 'delivered', town: 'Naas' }),
-  );
-const apply = upload('careers/apply', () => formWith('cv', CV_5_MB, { ...APPLICATION }), {});
+const apply = upload('careers/apply', () => formWith('cv', CV_5_MB, { ...APPLICATION }), true);
 
 const SPECIAL: Readonly<Record<string, Ask[]>> = {
   'userBooking/upload-csv': [
@@ -174,10 +189,6 @@ const SPECIAL: Readonly<Record<string, Ask[]>> = {
     ['200 wrong names', csv(`${'x'.repeat(80)},`.repeat(199))],
     ['a megabyte of short rows', csv(`${ALL_COLUMNS.join(',')}\n${'1\n'.repeat(490_000)}`)],
     ['a megabyte of quotation marks', csv('"'.repeat(MEGABYTE - 1))],
-  ],
-  'apptrack/{id}/event': [
-    ['a photo of 16 million pixels', () => scan(new Uint8Array(PHOTO))()],
-    ['a progressive photo of 6 million', () => scan(new Uint8Array(WHOLE))()],
   ],
   'careers/apply': [['a CV of 5 MB', apply]],
 };
@@ -213,8 +224,29 @@ async function loginMs(): Promise<number> {
   return Number(stdout.split(' ')[1]);
 }
 
+/** Twice that of other requests: two at a time, beside the thread that answers. */
+test.each([
+  ['16 million pixels on their side', PHOTO],
+  ['6 million in a progressive JPEG', WHOLE],
+])('a picture of %s takes half a second at most', async (what, photo) => {
+  const tries: number[] = [];
+  for (let count = 0; count < 3; count++) {
+    const before = process.cpuUsage();
+    expect(await cleanPhoto(photo)).toBeDefined();
+    const { user, system } = process.cpuUsage(before);
+    tries.push((user + system) / 1000);
+  }
+  table.push(['A picture', what, Math.min(...tries), NaN]);
+  expect(Math.min(...tries)).toBeLessThan(2 * MAX.cpuMs);
+});
+
+const photoForm = () => formWith('photo', new Uint8Array(PHOTO), { id: tracking });
+
 test.each<Ask>([
-  ['pictures for a parcel that cannot take them', () => scan(new Uint8Array(PHOTO))()],
+  [
+    'pictures for a parcel without a claim',
+    () => send('userBooking/claimPhoto', { method: 'POST', headers: account, body: photoForm() }),
+  ],
   ['CVs of 5 MB', () => apply()],
   ['CSVs of a thousand rows', () => THOUSAND()],
 ])(`${CROWD} %s at once leave memory for others, and a login takes a second`, async (what, ask) => {
