@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { dublinDay, formatDay } from '#domain/calendar.ts';
 import { COOKIES_HEADING, COOKIES_TEXT } from '#messages/ordered.ts';
 import { shell } from '#messages/shell.ts';
 import { PATHS } from '#routes';
@@ -60,5 +59,8 @@ function choiceSoFar(): string {
     /"time":(\d{1,16}),"choice":"(accepted|declined)"/.exec(readStored('consent') ?? '') ?? [];
   if (choice === undefined) return '';
   const word = choice === 'accepted' ? words.accept : words.decline;
-  return words.chosen(word, formatDay(dublinDay(Number(time))));
+  return words.chosen(
+    word,
+    new Date(Number(time)).toLocaleDateString('en-IE', { dateStyle: 'long' }),
+  );
 }

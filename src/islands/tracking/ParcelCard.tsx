@@ -58,9 +58,9 @@ export function ParcelCard({ number, phone, isLive, say }: Props) {
       {timeline !== undefined && trouble !== undefined && <Stale view={view} />}
       {more !== undefined && <p>{more}</p>}
       {timeline?.notices?.map((notice) => (
-        <p key={notice}>
-          <a href={PATHS.serviceStatus}>{notice}</a>
-        </p>
+        <a key={notice} href={PATHS.serviceStatus}>
+          {notice}
+        </a>
       ))}
       {timeline !== undefined && <Actions number={number} events={timeline.events} />}
       {needsHelp && <Help number={number} state={line ?? title} phone={phone} />}
