@@ -1,5 +1,5 @@
-import { ERROR_PAGES, PAGE_PATHS, PATHS, registerPath, ROLES, type RouteTable } from '#routes';
-import { fileFor, formerIn } from './entries.ts';
+import { ERROR_PAGES, type RouteTable } from '#routes';
+import { CODE_PAGES, fileFor, formerIn } from './entries.ts';
 import { inFile, type Mistake } from './mistake.ts';
 import { mistakeAt, type CheckedFile } from './rules.ts';
 import { repeated, textAt } from './values.ts';
@@ -83,7 +83,6 @@ function formerAddresses(pages: CheckedFile[]): Mistake[] {
 function missingPages(pages: CheckedFile[], table: RouteTable): Mistake[] {
   const exact = new Set(pages.map(({ address }) => address));
   const spelled = new Map(pages.map((entry) => [folded(entry), entry]));
-  const code = [...Object.values(PATHS), ...Object.values(PAGE_PATHS), ...ROLES.map(registerPath)];
   // The first reason found is shown, so the order is from weak to strong.
   const needed = new Map([
     ...table.aliases
@@ -92,7 +91,7 @@ function missingPages(pages: CheckedFile[], table: RouteTable): Mistake[] {
     ...ERROR_PAGES.map(
       (page) => [`/${page}`, 'The site shows this page when something goes wrong'] as const,
     ),
-    ...code.map((path) => [path, 'The site links to this page'] as const),
+    ...[...CODE_PAGES].map((path) => [path, 'The site links to this page'] as const),
   ]);
   return [...needed].flatMap(([address, reason]) => {
     if (exact.has(address)) return [];

@@ -4,7 +4,10 @@ import {
   careerPath,
   developerPath,
   helpPath,
+  PAGE_PATHS,
   PATHS,
+  registerPath,
+  ROLES,
   routesOf,
   servicePath,
   type RouteTable,
@@ -16,6 +19,13 @@ import { filesFor, type CheckedFile } from './rules.ts';
 import type { SourceFile } from './tree.ts';
 import { isText, listAt, textAt, valueAt } from './values.ts';
 import type { ReadYaml } from './yaml.ts';
+
+/** The addresses that code links to. */
+export const CODE_PAGES: ReadonlySet<string> = new Set([
+  ...Object.values(PATHS),
+  ...Object.values(PAGE_PATHS),
+  ...ROLES.map(registerPath),
+]);
 
 export function typedOf({ file, readable }: ReadYaml): unknown {
   // A mapping used as a key is reported as an unknown key, not on the console.

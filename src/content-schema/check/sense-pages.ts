@@ -1,14 +1,10 @@
 import { addMonths, weekdayOf } from '#domain/calendar.ts';
-import { PATHS, registerPath, ROLES } from '#routes';
+import { PATHS } from '#routes';
+import { CODE_PAGES } from './entries.ts';
 import { headingsIn, linesOf, linksIn, withoutCode } from './markdown.ts';
 import { filesFor, type CheckedFile, type Report, type Rule } from './rules.ts';
 import { lengthRow, rangeRow, textRow } from './sense-rows.ts';
 import { listAt, repeated, textAt, textsWithPaths, valueAt } from './values.ts';
-
-const CODE_PAGES: ReadonlySet<string> = new Set([
-  ...Object.values(PATHS),
-  ...ROLES.map(registerPath),
-]);
 
 const FOLDERS = ['pages', 'services', 'international', 'help', 'careers'];
 

@@ -1,6 +1,6 @@
 import { formatDate, type Day } from '#domain/calendar.ts';
-import { PAGE_PATHS, PATHS, registerPath, ROLES } from '#routes';
 import { MIN_OPEN_JOBS } from './across.ts';
+import { CODE_PAGES } from './entries.ts';
 import { linksIn, withoutCode } from './markdown.ts';
 import { count, inFile, type Mistake } from './mistake.ts';
 import {
@@ -66,8 +66,7 @@ function linkedIn(entries: CheckedFile[]): ReadonlySet<string> {
       ...linksIn(text).map(({ target }) => target),
     ]),
   ]);
-  const code = [...Object.values(PATHS), ...Object.values(PAGE_PATHS), ...ROLES.map(registerPath)];
-  return new Set([...code, ...targets.map((target) => target.replace(/[?#].*$/, ''))]);
+  return new Set([...CODE_PAGES, ...targets.map((target) => target.replace(/[?#].*$/, ''))]);
 }
 
 function withoutLink(
