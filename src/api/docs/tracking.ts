@@ -46,6 +46,7 @@ export const trackingDocs: DocsOf<'Tracking'> = {
       'Collections of today and before that have not happened, and parcels that are on their way to the door: those that this account has scanned last, and for drivers those in Ireland that are due and wait at a depot. A parcel that another driver has scanned last is not among them. Nothing that nobody has moved for 14 days.',
   },
   clockInOut: {
+    leads: false,
     title: 'Clock in and out',
     about:
       'Notes when a driver begins and ends work, by the clock of the device, at most a week later. The same `in` again changes that entry.',

@@ -72,7 +72,7 @@ describe('the move from SQLite to PostgreSQL', () => {
     const server = await start();
     const { code, out, err } = await move();
     expect([code, out]).toEqual([1, '']);
-    expect(err).toContain('stop the server and other commands');
+    expect(err).toContain('A server uses this database: stop it first.');
     await continueJourney(server.url, { key: 'a', isCancelled: false });
     await server.end('SIGTERM');
     expect(rowsOfSqlite(file()).get('bookings')).toHaveLength(1);
