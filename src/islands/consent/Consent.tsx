@@ -42,10 +42,10 @@ export function Consent() {
         <a href={PATHS.privacy}>{words.privacy}</a>
       </p>
       <form method="dialog">
-        <button className="button" data-kind="quiet" value="accepted">
+        <button className="button" data-kind="quiet" type="submit" value="accepted">
           {words.accept}
         </button>
-        <button className="button" data-kind="quiet" value="declined">
+        <button className="button" data-kind="quiet" type="submit" value="declined">
           {words.decline}
         </button>
       </form>

@@ -45,7 +45,9 @@ export function Search({ action }: { action: string }) {
             onInput={({ currentTarget }) => void search(currentTarget.value)}
           />
         </div>
-        <button className="button">{help.submit}</button>
+        <button className="button" type="submit">
+          {help.submit}
+        </button>
       </form>
       <p role="status">{found !== undefined && help.found(found.length)}</p>
       {found !== undefined && (

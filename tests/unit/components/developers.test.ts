@@ -52,7 +52,7 @@ describe('the table of fields', () => {
       'events[].position',
       'events[].position.latitude',
       'events[].position.longitude',
-    'notices',
+      'notices',
     ]);
     expect(row('GetApptrackByIdAnswer', 'events')?.type).toBe('list of objects');
     expect(row('Session', 'credit.expires')?.type).toBe('day or null');
