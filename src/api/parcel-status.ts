@@ -1,5 +1,5 @@
 /** What the timeline of a parcel means to who follows it, in words. */
-import { dublinTime, formatDay, formatNearDay, type Day } from '#domain/calendar.ts';
+import { type Day, formatMoment, formatNearDay } from '#domain/calendar.ts';
 import { stateTitle, type State } from '#domain/consignment.ts';
 import { expectedDay } from '#domain/expected-day.ts';
 import { tracking } from '#messages/tracking.ts';
@@ -32,11 +32,11 @@ export function statusAfter(timeline: ParcelSteps, today: Day | undefined): Parc
   const isCollected = events.some((event) => event.state === 'collected');
   // The server has counted closed days already.
   const day = expectedDay({ promised, state, at, isCollected, closedDays: [] });
-  const scan = `${words.stepAt(stateTitle(state), town)}, ${momentInWords(at)}`;
+  const scan = `${words.stepAt(stateTitle(state), town)}, ${formatMoment(at)}`;
   if (state === 'delivered')
     return {
       kind: 'delivered',
-      title: words.deliveredOn(momentInWords(at)),
+      title: words.deliveredOn(formatMoment(at)),
       line: words.at(town),
       forSender: words.proof,
     };
@@ -121,10 +121,3 @@ export const shownSteps = (events: readonly TrackingEvent[]): TrackingEvent[] =>
 /** "Collected, Galway"; the first step is the booking. */
 export const stepTitle = ({ state, town }: Pick<TrackingEvent, 'state' | 'town'>): string =>
   state === 'created' ? words.booked : words.stepAt(stateTitle(state), town);
-
-/** "Saturday 21 November 2026, 14:05" on the Irish clock (D20). */
-export function momentInWords(at: number): string {
-  const { day, minutes } = dublinTime(new Date(at));
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${formatDay(day)}, ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}

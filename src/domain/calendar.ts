@@ -97,3 +97,17 @@ export function formatDate(day: Day): string {
   const at = utc(day);
   return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()}`;
 }
+
+/** "09:05", of minutes since midnight. */
+export const formatClock = (minutes: number): string =>
+  `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+
+/** "Saturday 21 November 2026, 14:05" on the Irish clock (D20), of milliseconds since 1970. */
+export function formatMoment(at: number): string {
+  const { day, minutes } = dublinTime(new Date(at));
+  return `${formatDay(day)}, ${formatClock(minutes)}`;
+}
+
+/** Both days included. */
+export const isWithin = (day: Day, { from, until }: { from: Day; until: Day }): boolean =>
+  from <= day && day <= until;

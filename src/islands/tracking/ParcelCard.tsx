@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { addressOf } from '#api/base.ts';
 import { CALL_FACTS } from '#api/call-facts.ts';
-import { momentInWords, shownSteps, stagesOf, stepTitle } from '#api/parcel-status.ts';
-import { dublinTime } from '#domain/calendar.ts';
+import { shownSteps, stagesOf, stepTitle } from '#api/parcel-status.ts';
+import { dublinTime, formatMoment } from '#domain/calendar.ts';
 import { isFinal } from '#domain/consignment.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
@@ -123,7 +123,7 @@ function Scans({ timeline: { id, events } }: { timeline: Timeline }) {
         {shownSteps(events).map(({ seq, state, town, at }) => (
           <li key={seq}>
             <span className="parcel-step">{stepTitle({ state, town })}</span>{' '}
-            <time dateTime={new Date(at).toISOString()}>{momentInWords(at)}</time>
+            <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
           </li>
         ))}
       </ol>

@@ -1,14 +1,8 @@
 import { askedText, MAX_NUMBERS, readNumbers, type TypedNumber } from '#api/asked-numbers.ts';
-import {
-  momentInWords,
-  shownSteps,
-  statusAfter,
-  stepTitle,
-  type ParcelStatus,
-} from '#api/parcel-status.ts';
+import { shownSteps, statusAfter, stepTitle, type ParcelStatus } from '#api/parcel-status.ts';
 import { trackPage } from '#api/plain-pages.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import { dublinTime } from '#domain/calendar.ts';
+import { dublinTime, formatMoment } from '#domain/calendar.ts';
 import { phoneLink } from '#domain/phone-link.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
@@ -166,7 +160,7 @@ const scans = (number: string, events: readonly TrackingEvent[]): Html =>
         ({ state, town, at }) =>
           html`<li>
             <span class="parcel-step">${stepTitle({ state, town })}</span>
-            <time datetime="${new Date(at).toISOString()}">${momentInWords(at)}</time>
+            <time datetime="${new Date(at).toISOString()}">${formatMoment(at)}</time>
           </li>`,
       )}
     </ol>

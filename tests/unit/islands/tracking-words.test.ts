@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { momentInWords, stagesOf } from '#api/parcel-status.ts';
+import { formatMoment } from '#domain/calendar.ts';
+import { stagesOf } from '#api/parcel-status.ts';
 import { STATES, type State } from '#domain/consignment.ts';
 import {
   news,
@@ -100,8 +101,8 @@ describe('the ticket of a parcel', () => {
   });
 
   test('shows its moments on the Irish clock, in winter and in summer', () => {
-    expect(momentInWords(NOW)).toBe('Saturday 21 November 2026, 14:05');
-    expect(momentInWords(Date.UTC(2026, 6, 1, 23, 30))).toBe('Thursday 2 July 2026, 00:30');
+    expect(formatMoment(NOW)).toBe('Saturday 21 November 2026, 14:05');
+    expect(formatMoment(Date.UTC(2026, 6, 1, 23, 30))).toBe('Thursday 2 July 2026, 00:30');
   });
 });
 

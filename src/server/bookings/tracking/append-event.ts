@@ -1,6 +1,5 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import { dublinDay } from '#domain/calendar.ts';
-import { momentInWords } from '#api/parcel-status.ts';
+import { dublinDay, formatMoment } from '#domain/calendar.ts';
 import {
   mayFollow,
   nextStates,
@@ -131,7 +130,7 @@ function scanMoment(
   if (last !== undefined && at < earliest - TOLERANCE_MS)
     return problem(
       409,
-      driver.errors.beforeLast(stateInWords(last.state), momentInWords(earliest)),
+      driver.errors.beforeLast(stateInWords(last.state), formatMoment(earliest)),
       { kind: 'step-refused' },
     );
   return Math.max(earliest, Math.min(at, now));
