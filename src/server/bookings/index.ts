@@ -44,7 +44,6 @@ export { countryOf } from './country.ts';
 export { greetingName, linkTo, mailedBooking, numberOf } from './mail-facts.ts';
 export { manageForm } from './manage-form.ts';
 export { NOT_YOURS, findBooking, mayManage } from './find-booking.ts';
-export { deadlineInWords } from './mails-collection.ts';
 export { moveUnchosen } from './late-collection.ts';
 export { bookingLineOf, newestFirst, standing } from './lines.ts';
 export { priceChanged } from './new-booking.ts';

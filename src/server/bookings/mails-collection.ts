@@ -1,5 +1,5 @@
 import { collectionDays } from '#domain/booking.ts';
-import { dublinTime, formatDay } from '#domain/calendar.ts';
+import { dublinTime, formatDay, formatMoment } from '#domain/calendar.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
@@ -23,7 +23,7 @@ export const collectionLateMail: Composer = async (subject, services) => {
       name: await greetingName({ booking, order }, services),
       bookings: waiting.map(numberOf).join('\n'),
       days: nextDays(services),
-      by: deadlineInWords(booking.choose_day_by ?? 0),
+      by: formatMoment(booking.choose_day_by ?? 0),
       ...(await linkTo(booking, services)),
     },
   };
@@ -53,11 +53,4 @@ function nextDays({ content, now }: Pick<PlatformServices, 'content' | 'now'>): 
     .slice(0, NAMED_DAYS)
     .map(({ day, parts }) => `${formatDay(day)}, ${parts.join(' or ')}`)
     .join('\n');
-}
-
-/** "Sunday 22 November 2026, 10:00" of milliseconds since 1970, Irish time. */
-export function deadlineInWords(at: number): string {
-  const { day, minutes } = dublinTime(new Date(at));
-  const clock = [Math.floor(minutes / 60), minutes % 60];
-  return `${formatDay(day)}, ${clock.map((part) => String(part).padStart(2, '0')).join(':')}`;
 }

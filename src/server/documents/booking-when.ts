@@ -1,7 +1,7 @@
 import type { BookingView } from '#api/booking-view.ts';
 import { COLLECTION_PARTS, collectionDays } from '#domain/booking.ts';
-import { dublinTime, formatDay } from '#domain/calendar.ts';
-import { calendarOf, deadlineInWords } from '#server/bookings/index.ts';
+import { dublinTime, formatDay, formatMoment } from '#domain/calendar.ts';
+import { calendarOf } from '#server/bookings/index.ts';
 import { html, type Html, type HtmlPart, keyField } from '#server/platform/html/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { updateBooking } from '#api/manage-booking.ts';
@@ -64,7 +64,7 @@ export const choosePart = (
   view.chooseDayBy !== null &&
   html`<section class="choose-day" id="${CHOOSE_FORM}">
     <h2>${documents.choose.heading}</h2>
-    <p>${documents.choose.why} ${documents.choose.otherwise(deadlineInWords(view.chooseDayBy))}</p>
+    <p>${documents.choose.why} ${documents.choose.otherwise(formatMoment(view.chooseDayBy))}</p>
     <form class="form" method="post" action="${callPath(around.config, updateBooking)}">
       ${keyField()} ${hiddenField({ form: CHOOSE_FORM, name: 'id', value: view.id })}
       ${whenFields(CHOOSE_FORM, view, around)}
