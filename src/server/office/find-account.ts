@@ -1,7 +1,8 @@
+import { formatMoment } from '#domain/calendar.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { type Db, type Row, rowOrThrow, rowWhere } from '#server/platform/db/index.ts';
 import { findRow } from './find-row.ts';
-import { fullName, longTime, printable } from './text.ts';
+import { fullName, printable } from './text.ts';
 
 export const ACCOUNT_WORD =
   'the e-mail address of an account, its id, or the first or last characters of that';
@@ -28,7 +29,7 @@ export function portrait(account: Row<'accounts'>): string[] {
     ['Company', company],
     ['Vehicle', vehicle],
     ['Area', area],
-    ['Since', longTime(created_at)],
+    ['Since', formatMoment(created_at)],
   ];
   return lines
     .filter(([, value]) => value !== '')

@@ -1,18 +1,9 @@
-import { dublinTime, formatDay, type Day } from '#domain/calendar.ts';
-
-const pad = (number: number): string => String(number).padStart(2, '0');
-const clock = (minutes: number): string => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+import { dublinTime, formatClock, type Day } from '#domain/calendar.ts';
 
 /** "2026-11-21 10:00" in Ireland. `at` in milliseconds since 1970. */
 export function shortTime(at: number): string {
   const { day, minutes } = dublinTime(new Date(at));
-  return `${day} ${clock(minutes)}`;
-}
-
-/** "Saturday 21 November 2026, 10:00". */
-export function longTime(at: number): string {
-  const { day, minutes } = dublinTime(new Date(at));
-  return `${formatDay(day)}, ${clock(minutes)}`;
+  return `${day} ${formatClock(minutes)}`;
 }
 
 export const dayOf = (at: number): Day => dublinTime(new Date(at)).day;

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { prose } from '#api/text.ts';
+import { formatMoment } from '#domain/calendar.ts';
 import { inTransaction, type Row } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { command, type Office } from '../command.ts';
 import { declined, nobodyToAsk, YES } from '../confirm.ts';
 import { EXIT, failed, misused } from '../io.ts';
-import { longTime, printable } from '../text.ts';
+import { printable } from '../text.ts';
 import { enquiryOf } from './enquiry.ts';
 
 /** In UTF-16 units: twice the length of an enquiry. */
@@ -39,7 +40,7 @@ export const answerCommand = command({
     if (isYes && !isMeant)
       return failed(
         io,
-        `This enquiry was answered on ${longTime(earlier)}. Add --again to send a second answer.`,
+        `This enquiry was answered on ${formatMoment(earlier)}. Add --again to send a second answer.`,
       );
     const written = text('text') ?? (await io.readInput());
     if (written === undefined)
@@ -50,7 +51,7 @@ export const answerCommand = command({
     const read = v.safeParse(answerText, written);
     if (!read.success) return misused(io, read.issues[0].message);
     io.err(`\nTo ${printable(enquiry.email)}:\n\n${printable(read.output)}\n`);
-    if (earlier !== null) io.err(`It was answered before, on ${longTime(earlier)}.`);
+    if (earlier !== null) io.err(`It was answered before, on ${formatMoment(earlier)}.`);
     const question = earlier === null ? 'Send this answer?' : 'Send this as a second answer?';
     const no = await declined(io, question, isYes);
     if (no !== undefined) return no;

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { formatMoment } from '#domain/calendar.ts';
 import { type Row, rowOrThrow } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import { systemErrorCode } from '#server/platform/index.ts';
@@ -8,7 +9,7 @@ import { findRow } from '../find-row.ts';
 import { EXIT, failed, misused, type Exit } from '../io.ts';
 import { ALL_OPTION, printList } from '../list.ts';
 import { sizeOf } from '../size.ts';
-import { counted, longTime, printable, shortId, shortTime } from '../text.ts';
+import { counted, printable, shortId, shortTime } from '../text.ts';
 
 export const applicationsCommand = command({
   name: 'applications',
@@ -58,7 +59,7 @@ async function showOne(office: Office, typed: string, file: string | undefined):
   const row = await rowOrThrow(db, 'applications', { id: found.value.id });
   if (file !== undefined) return saveCv(office, row, file);
   io.out(`Id:        ${row.id}`);
-  io.out(`Received:  ${longTime(row.created_at)}`);
+  io.out(`Received:  ${formatMoment(row.created_at)}`);
   io.out(`Job:       ${printable(row.job)}`);
   io.out(`Name:      ${printable(row.name)}`);
   io.out(`E-mail:    ${printable(row.email)}`);

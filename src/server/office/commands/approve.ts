@@ -1,9 +1,10 @@
+import { formatMoment } from '#domain/calendar.ts';
 import { type Approval, approveAccount } from '#server/accounts/index.ts';
 import { command } from '../command.ts';
 import { declined, YES } from '../confirm.ts';
 import { ACCOUNT_WORD, findAccount, portrait } from '../find-account.ts';
 import { EXIT, failed } from '../io.ts';
-import { longTime, printable } from '../text.ts';
+import { printable } from '../text.ts';
 
 export const approveCommand = command({
   name: 'approve',
@@ -17,7 +18,10 @@ export const approveCommand = command({
     const { value: account } = found;
     const { id, role, email, approved_at } = account;
     if (approved_at !== null)
-      return failed(io, `This account was approved on ${longTime(approved_at)}. Nothing was done.`);
+      return failed(
+        io,
+        `This account was approved on ${formatMoment(approved_at)}. Nothing was done.`,
+      );
     if (role !== 'driver' && role !== 'depot') return failed(io, SENTENCES.unneeded);
     for (const line of portrait(account)) io.err(line);
     const no = await declined(io, `Approve this ${role}?`, flag('yes'));

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { formatMoment } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { decideClaim, photosOf, type Decision } from '#server/claims/index.ts';
 import { inTransaction, type Row } from '#server/platform/db/index.ts';
@@ -9,7 +10,7 @@ import { command, type Office } from '../command.ts';
 import { declined, YES } from '../confirm.ts';
 import { EXIT, failed, misused, type Exit } from '../io.ts';
 import { ALL_OPTION, printList } from '../list.ts';
-import { centsIn, counted, longTime, printable, shortTime } from '../text.ts';
+import { centsIn, counted, printable, shortTime } from '../text.ts';
 
 const WORKS = '"list", "show", "accept", "decline" or "paid"';
 
@@ -91,7 +92,7 @@ async function show(office: Office, claim: Claim, folder: string | undefined): P
   const photos = await photosOf(db, claim.id);
   if (folder !== undefined) return savePhotos(office, photos, folder);
   io.out(`Claim:     ${claim.number}, ${claim.state}`);
-  io.out(`Made:      ${longTime(claim.created_at)}`);
+  io.out(`Made:      ${formatMoment(claim.created_at)}`);
   io.out(`Parcel:    ${claim.tracking}, ${claim.kind}`);
   io.out(`E-mail:    ${printable(claim.email ?? '') || 'not given'}`);
   io.out(`Claimed:   ${formatEuro(claim.value_cents)}, at most ${formatEuro(claim.most_cents)}`);

@@ -1,9 +1,10 @@
+import { formatMoment } from '#domain/calendar.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { type Row, rowOrThrow } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
 import { EXIT, failed } from '../io.ts';
-import { fullName, longTime, printable } from '../text.ts';
+import { fullName, printable } from '../text.ts';
 
 export const enquiryCommand = command({
   name: 'enquiry',
@@ -37,13 +38,13 @@ async function show({ db, io: { out } }: Office, row: Row<'enquiries'>): Promise
     .execute();
   const { id, email, phone, message, created_at, spam } = row;
   out(`Id:       ${id}`);
-  out(`Written:  ${longTime(created_at)}`);
+  out(`Written:  ${formatMoment(created_at)}`);
   out(`Name:     ${printable(fullName(row)) || 'not given'}`);
   out(`E-mail:   ${printable(email)}`);
   out(`Phone:    ${printable(phone) || 'not given'}`);
   if (spam === 1) out('Spam:     it has the mark, and the office got no mail about it');
   out(`\n${printable(message)}`);
   for (const answer of answers)
-    out(`\nAnswered on ${longTime(answer.created_at)}:\n\n${printable(answer.message)}`);
+    out(`\nAnswered on ${formatMoment(answer.created_at)}:\n\n${printable(answer.message)}`);
   if (answers.length === 0) out('\nNot answered yet.');
 }

@@ -1,3 +1,4 @@
+import { formatMoment } from '#domain/calendar.ts';
 import { settleRefund } from '#server/payments/index.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
 import { inTransaction, type Row, rowOrThrow } from '#server/platform/db/index.ts';
@@ -6,7 +7,7 @@ import { command, type Command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
 import { EXIT, failed, misused, type Exit } from '../io.ts';
 import { ALL_OPTION, printList } from '../list.ts';
-import { counted, longTime, shortId, shortTime } from '../text.ts';
+import { counted, shortId, shortTime } from '../text.ts';
 
 interface Topic {
   name: 'jobs' | 'mails';
@@ -142,6 +143,6 @@ async function doneBefore({ db, io }: Office, noun: string, id: string): Promise
     io,
     done_at === null
       ? `This ${noun} is not given up: it is tried by itself. Nothing was done.`
-      : `This ${noun} was done on ${longTime(done_at)}. Nothing was done.`,
+      : `This ${noun} was done on ${formatMoment(done_at)}. Nothing was done.`,
   );
 }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import { email } from '#api/text.ts';
-import { dublinTime, formatDate } from '#domain/calendar.ts';
+import { dublinTime, formatDate, formatMoment } from '#domain/calendar.ts';
 import { markdownText } from '#domain/markdown-text.ts';
 import {
   confirmedSubscribers,
@@ -13,7 +13,7 @@ import {
 import { command, type Office } from '../command.ts';
 import { declined, nobodyToAsk, YES } from '../confirm.ts';
 import { EXIT, failed, misused, type Exit } from '../io.ts';
-import { counted, longTime, printable } from '../text.ts';
+import { counted, printable } from '../text.ts';
 
 export const newsletterCommand = command({
   name: 'newsletter',
@@ -77,7 +77,7 @@ async function send(office: Office, { id, date, written, isYes }: Sending): Prom
   if (earlier !== undefined && earlier.finished_at !== null)
     return failed(
       io,
-      `${id}.md was sent on ${longTime(earlier.finished_at)}, ${counted(earlier.mails, 'mail')}. A newsletter goes out once: for another one, write a new file.`,
+      `${id}.md was sent on ${formatMoment(earlier.finished_at)}, ${counted(earlier.mails, 'mail')}. A newsletter goes out once: for another one, write a new file.`,
     );
   if (date > dublinTime(new Date(now())).day)
     return failed(

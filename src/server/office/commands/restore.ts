@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { formatMoment } from '#domain/calendar.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
 import {
   copyFromFile,
@@ -14,7 +15,7 @@ import { withBackup } from '../backup-file.ts';
 import { command, type Office } from '../command.ts';
 import { declined, YES } from '../confirm.ts';
 import { EXIT, failed, messageIn, SERVED } from '../io.ts';
-import { counted, longTime } from '../text.ts';
+import { counted } from '../text.ts';
 
 const FILLED = [
   'accounts',
@@ -53,7 +54,7 @@ export const restoreCommand = command({
       await withBackup(file, config, async ({ file: copy, rows, at, release, settings }) => {
         await copyFromFile(config, copy);
         const doubts = await markDoubts(config, now());
-        io.out(`${counted(rows, 'row')} are back, as of ${longTime(at)} (release ${release}).`);
+        io.out(`${counted(rows, 'row')} are back, as of ${formatMoment(at)} (release ${release}).`);
         // OLDER_RELEASE is about one start.
         const unset = settings.filter(
           (setting) => setting !== 'OLDER_RELEASE' && !config.settingsSet.includes(setting),

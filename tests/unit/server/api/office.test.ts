@@ -3,7 +3,7 @@ import { COMMANDS } from '#server/office/commands.ts';
 import { runOffice } from '#server/office/run-office.ts';
 import { demoMoment } from '#server/office/demo/moments.ts';
 import { table } from '#server/office/table.ts';
-import { jsonOf, longTime, printable, shortTime } from '#server/office/text.ts';
+import { jsonOf, printable, shortTime } from '#server/office/text.ts';
 import { emptyDesk, officeAlone, testOffice } from '#tests/support/people/office.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { demoBookings } from '#server/office/demo/put-bookings.ts';
@@ -92,7 +92,6 @@ describe('a call that is wrong ends with 2, opens no database and', () => {
 describe('what the office prints', () => {
   test('a time is the Irish one, in summer and in winter', () => {
     expect(shortTime(Date.UTC(2026, 6, 1, 23, 30))).toBe('2026-07-02 00:30');
-    expect(longTime(Date.UTC(2026, 11, 1, 23, 30))).toBe('Tuesday 1 December 2026, 23:30');
   });
 
   test('text of a stranger cannot steer the terminal', () => {
