@@ -1,16 +1,10 @@
 import { getCollection, render } from 'astro:content';
-import type { Day } from '#domain/calendar.ts';
+import { isWithin } from '#domain/calendar.ts';
 import { courierPath, servicePath } from '#routes';
 import { once } from './once.ts';
 import { otherHoursSoon } from './other-hours.ts';
 import { inOrder, interfaceWords, settings } from './settings.ts';
 import { today } from './today.ts';
-
-/** Initial state at build time; with scripts NoticeGate.astro decides. */
-export const dueOn =
-  (day: Day) =>
-  ({ from, until }: { from: Day; until: Day }): boolean =>
-    from <= day && day <= until;
 
 /** Shared data of all pages. */
 export const frame = once(async () => {
@@ -20,7 +14,6 @@ export const frame = once(async () => {
     await getCollection('notices', ({ data }) => data.active && data.kind !== 'service-status'),
   );
   const day = today();
-  const isDue = dueOn(day);
   const hours = await settings('hours');
   return {
     site: await settings('site'),
@@ -40,7 +33,8 @@ export const frame = once(async () => {
     notices: await Promise.all(
       notices.map(async (notice) => ({
         notice,
-        isDue: isDue(notice.data),
+        // At build time; with scripts NoticeGate.astro decides.
+        isDue: isWithin(day, notice.data),
         Content: (await render(notice)).Content,
       })),
     ),

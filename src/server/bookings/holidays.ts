@@ -1,11 +1,14 @@
 import { holidays } from '#api/service.ts';
-import { dublinTime } from '#domain/calendar.ts';
+import type { ContentEntry } from '#content-schema/schemas.ts';
+import { dublinDay, isWithin } from '#domain/calendar.ts';
 import { endpoint, success } from '#server/platform/http/index.ts';
 import { readMark, type PlatformServices } from '#server/platform/index.ts';
 
+type Notice = ContentEntry<'notices'>;
+
 /** The days without service of content/settings/hours.yaml, today and later in Irish time, the next one first. */
 export const holidaysEndpoint = endpoint(holidays, {}, ({ services }) => {
-  const today = dublinTime(new Date(services.now())).day;
+  const today = dublinDay(services.now());
   const days = services.content
     .settings('hours')
     .closedDays.filter(({ date }) => date >= today)
@@ -20,12 +23,18 @@ export async function isSuspended({
   db,
   now,
 }: Pick<PlatformServices, 'content' | 'db' | 'now'>): Promise<boolean> {
-  const today = dublinTime(new Date(now())).day;
-  const isDue = content
-    .notices()
-    .some(
-      ({ data: { kind, active, from, until } }) =>
-        kind === 'booking-suspended' && active && from <= today && today <= until,
-    );
+  const isDue = dueNotices('booking-suspended', { content, now }).length > 0;
   return isDue || (await readMark(db, 'suspended')) !== undefined;
+}
+
+/** Active notices of a kind that are due today in Ireland. */
+export function dueNotices(
+  kind: Notice['kind'],
+  { content, now }: Pick<PlatformServices, 'content' | 'now'>,
+): Notice[] {
+  const today = dublinDay(now());
+  return content
+    .notices()
+    .map(({ data }) => data)
+    .filter((notice) => notice.kind === kind && notice.active && isWithin(today, notice));
 }

@@ -1,9 +1,9 @@
-import { dublinDay } from '#domain/calendar.ts';
 import { isFinal } from '#domain/consignment.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
 import { findPlace } from '#domain/places.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import { dueNotices } from '../holidays.ts';
 import { storedBooking } from '../stored.ts';
 
 /**
@@ -16,16 +16,9 @@ export async function noticesAbout(
     destination,
     last_state,
   }: Pick<Row<'bookings'>, 'request' | 'destination' | 'last_state'>,
-  { content, now }: Pick<PlatformServices, 'content' | 'now'>,
+  services: Pick<PlatformServices, 'content' | 'now'>,
 ): Promise<string[]> {
-  const today = dublinDay(now());
-  const due = content
-    .notices()
-    .map(({ data }) => data)
-    .filter(
-      ({ kind, active, from, until }) =>
-        kind === 'service-status' && active && from <= today && today <= until,
-    );
+  const due = dueNotices('service-status', services);
   if (due.length === 0 || isFinal(last_state)) return [];
   const { pickup, delivery } = storedBooking(request);
   const places = await irishPlaces();
