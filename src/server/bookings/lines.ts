@@ -1,6 +1,6 @@
 import type { BookingLine } from '#api/booking-view.ts';
 import type { State } from '#domain/consignment.ts';
-import type { Db, Row } from '#server/platform/db/index.ts';
+import { beyond, type Db, type Row } from '#server/platform/db/index.ts';
 import { refundState } from './orders/request-refund.ts';
 import { paymentOf } from './view.ts';
 import { storedBooking } from './stored.ts';
@@ -34,17 +34,14 @@ export function matching(db: Db, accountId: string, { words, state }: Sought) {
 export type LineKey = Pick<Row<'bookings'>, 'id' | 'created_at'>;
 
 /** Of an account's bookings that match, the ids after a place in the list; from the beginning without one. */
-export function idsAfter(query: ReturnType<typeof matching>, after: LineKey | undefined) {
-  const ids = query
+export const idsAfter = (query: ReturnType<typeof matching>, after: LineKey | undefined) =>
+  query
     .select('bookings.id')
+    .where(
+      beyond(['bookings.created_at', 'bookings.id'], '<', after && [after.created_at, after.id]),
+    )
     .orderBy('bookings.created_at', 'desc')
     .orderBy('bookings.id', 'desc');
-  if (after === undefined) return ids;
-  const { created_at, id } = after;
-  return ids.where((row) =>
-    row(row.refTuple('bookings.created_at', 'bookings.id'), '<', row.tuple(created_at, id)),
-  );
-}
 
 export const newestFirst = (query: ReturnType<typeof standing>) =>
   query

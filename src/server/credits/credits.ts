@@ -1,6 +1,6 @@
 import { credits } from '#api/credits.ts';
 import { accountEndpoint, success } from '#server/platform/http/index.ts';
-import { inPieces, type Db, type Row } from '#server/platform/db/index.ts';
+import { beyond, inPieces, type Db, type Row } from '#server/platform/db/index.ts';
 import { balanceOf } from './balance.ts';
 
 /** The entries sum to the balance. */
@@ -25,15 +25,7 @@ const entriesOf = (db: Db, accountId: string) =>
       .select(['ledger.id', 'kind', 'cents', 'ledger.created_at as at', 'expires_on as expires'])
       .select('tracking as booking')
       .where('ledger.account_id', '=', accountId)
-      .$if(after !== undefined, (query) =>
-        query.where((row) =>
-          row(
-            row.refTuple('ledger.created_at', 'ledger.id'),
-            '<',
-            row.tuple(after?.at ?? 0, after?.id ?? ''),
-          ),
-        ),
-      )
+      .where(beyond(['ledger.created_at', 'ledger.id'], '<', after && [after.at, after.id]))
       .orderBy('ledger.created_at', 'desc')
       .orderBy('ledger.id', 'desc')
       .limit(max)

@@ -1,4 +1,4 @@
-import { type Database, inPieces, type Row } from '#server/platform/db/index.ts';
+import { beyond, type Database, inPieces, type Row } from '#server/platform/db/index.ts';
 import { bookingsAbout } from './bookings-about.ts';
 
 /** Without the password hash. */
@@ -45,16 +45,14 @@ async function* bookingsOf(
     all.where('order_id', 'in', guests.where('account_id', 'is', null)),
   ];
   for (const list of lists)
-    yield* inPieces<Booking>((after, max) => {
-      const rows = list.orderBy('created_at').orderBy('id').limit(max);
-      return (
-        after === undefined
-          ? rows
-          : rows.where((row) =>
-              row(row.refTuple('created_at', 'id'), '>', row.tuple(after.created_at, after.id)),
-            )
-      ).execute();
-    });
+    yield* inPieces<Booking>((after, max) =>
+      list
+        .where(beyond(['created_at', 'id'], '>', after && [after.created_at, after.id]))
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(max)
+        .execute(),
+    );
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import { STATES, type State } from '#domain/consignment.ts';
 import { fold } from '#domain/place-search.ts';
 import { formatEuro } from '#domain/money.ts';
 import { storedBooking } from '#server/bookings/index.ts';
-import { inPieces, type Db, type Tables } from '#server/platform/db/index.ts';
+import { beyond, inPieces, type Db, type Tables } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';
 import { EXIT, misused } from '../io.ts';
 import { ALL_OPTION, MAX_LISTED, rest } from '../list.ts';
@@ -172,15 +172,7 @@ const listed = (
     )
     .select(['id', 'tracking', 'total_cents', 'promised_on', 'created_at', 'state', 'town', 'at'])
     .select(['choose_day_by', 'conditions', 'request', 'reason'])
-    .$if(after !== undefined, (query) =>
-      query.where((row) =>
-        row(
-          row.refTuple('created_at', 'id'),
-          '<',
-          row.tuple(after?.created_at ?? 0, after?.id ?? ''),
-        ),
-      ),
-    )
+    .where(beyond(['created_at', 'id'], '<', after && [after.created_at, after.id]))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)

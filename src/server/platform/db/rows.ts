@@ -1,4 +1,4 @@
-import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { type Compilable, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, NewRow, Row, Tables } from './tables.ts';
 
 /** Columns that all have these values; null is "is null". */
@@ -65,6 +65,16 @@ export async function updateWhere<T extends Table>(
   const update = sql`update ${sql.table(table)} set ${sql.join(set)} where ${equal(where)}`;
   return ((await update.execute(db)).numAffectedRows ?? 0n) > 0n;
 }
+
+/** Rows beyond one in the order of these columns (keyset pagination); all rows without one. */
+export const beyond = (
+  columns: readonly string[],
+  sign: '<' | '>',
+  values: readonly (string | number)[] | undefined,
+): RawBuilder<SqlBool> =>
+  values === undefined
+    ? sql`1 = 1`
+    : sql`(${sql.join(columns.map((column) => sql.ref(column)))}) ${sql.raw(sign)} (${sql.join(values)})`;
 
 const rowsOf = <T extends Table>(db: Db, table: T) =>
   db.selectFrom(sql<Row<T>>`${sql.table(table)}`.as('rows'));
