@@ -1,4 +1,4 @@
-import type { Row, Tx } from '#server/platform/db/index.ts';
+import { type Row, type Tx, updateWhere } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { dueOf, liveBookings } from './live-bookings.ts';
@@ -10,7 +10,7 @@ export const isHeld = (order: Pick<Row<'orders'>, 'payable_from' | 'paid_at'>): 
 
 /** Lets an order be paid, in the caller's transaction, and mails the customer how. */
 export async function letPay(tx: Tx, orderId: string, now: number): Promise<void> {
-  await tx.updateTable('orders').set({ payable_from: now }).where('id', '=', orderId).execute();
+  await updateWhere(tx, 'orders', { id: orderId }, { payable_from: now });
   await enqueue(tx, 'booking-agreed', orderId, now);
 }
 

@@ -6,6 +6,7 @@ import {
   rowOrThrow,
   rowWhere,
   type Tx,
+  updateWhere,
 } from '#server/platform/db/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { command } from '../command.ts';
@@ -57,10 +58,7 @@ async function heldBooking(tx: Tx, tracking: string) {
 async function refuse(tx: Tx, booking: Row<'bookings'>, refusal: string, now: number) {
   await cancelAndRefund(tx, booking, { accountId: null, now });
   const stored: unknown = JSON.parse(booking.request);
-  await tx
-    .updateTable('bookings')
-    .set({ request: JSON.stringify(Object.assign({}, stored, { refusal })) })
-    .where('id', '=', booking.id)
-    .execute();
+  const request = JSON.stringify(Object.assign({}, stored, { refusal }));
+  await updateWhere(tx, 'bookings', { id: booking.id }, { request });
   await enqueue(tx, 'booking-refused', booking.id, now);
 }
