@@ -1,17 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { rowWhere } from './db/rows.ts';
 import type { Db } from './db/tables.ts';
 import type { DatabaseServices } from './services.ts';
 
-/** Office work whose age is monitored, since when bookings are suspended, when a server last served, upkeep, and a doubt about the clock. */
-type Mark = 'audit' | 'backup' | 'suspended' | 'serving' | 'upkeep' | 'upkeep-doubt';
+/** Office work whose age is monitored, since when bookings are suspended, upkeep, and a doubt about the clock. */
+type Mark = 'audit' | 'backup' | 'suspended' | 'upkeep' | 'upkeep-doubt';
 
 const rowOf = (mark: Mark): string => `${mark}-at`;
 
-export const setMark = async (db: Db, mark: Mark, now: number): Promise<void> =>
+export const setMark = (db: Db, mark: Mark, now: number): Promise<void> =>
+  setCounter(db, rowOf(mark), now);
+
+const setCounter = async (db: Db, name: string, value: number): Promise<void> =>
   void (await db
     .insertInto('counters')
-    .values({ name: rowOf(mark), value: now })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: now }))
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
     .execute());
 
 export const readMark = async (db: Db, mark: Mark): Promise<number | undefined> =>
@@ -23,10 +27,15 @@ export const clearMark = async (db: Db, mark: Mark): Promise<void> =>
 const RENEW_MS = 15_000;
 /** A server that was killed counts for so long. */
 const LEASE_MS = 60_000;
+const LEASES = 'serving-';
 
-/** A lease of the servers on a database; a row, because an advisory lock does not pass a pooler in transaction mode. */
+/**
+ * A lease of this server on the database, one of several; a row, because an advisory lock does not pass a pooler in
+ * transaction mode.
+ */
 export function holdLease({ db, now }: DatabaseServices): { release: () => Promise<void> } {
-  const renew = () => setMark(db, 'serving', now()).catch(() => undefined);
+  const name = `${LEASES}${randomUUID()}`;
+  const renew = () => setCounter(db, name, now()).catch(() => undefined);
   let renewed = renew();
   const timer = setInterval(() => {
     renewed = renew();
@@ -35,12 +44,21 @@ export function holdLease({ db, now }: DatabaseServices): { release: () => Promi
   const release = async () => {
     clearInterval(timer);
     await renewed;
-    await clearMark(db, 'serving').catch(() => undefined);
+    await db
+      .deleteFrom('counters')
+      .where('name', 'like', `${LEASES}%`)
+      .where((row) => row.or([row('name', '=', name), row('value', '<', now() - LEASE_MS)]))
+      .execute()
+      .catch(() => undefined);
   };
   return { release };
 }
 
 export async function isServed({ db, now }: DatabaseServices): Promise<boolean> {
-  const at = await readMark(db, 'serving');
-  return at !== undefined && Math.abs(now() - at) < LEASE_MS;
+  const leases = await db
+    .selectFrom('counters')
+    .select('value')
+    .where('name', 'like', `${LEASES}%`)
+    .execute();
+  return leases.some(({ value }) => Math.abs(now() - value) < LEASE_MS);
 }
