@@ -135,10 +135,8 @@ export const photoField = ({
     />`,
   );
 
-/** A box that has to be ticked, or a choice; never ticked in advance. `more` is below it, `isOutside` of its form. */
-export const tickField = (
-  field: Labelled & { isChoice?: true; more?: Html; isOutside?: true },
-): Html => {
+/** A box that has to be ticked, or a choice; never ticked in advance. `more` is below it. */
+export const tickField = (field: Labelled & { isChoice?: true; more?: Html }): Html => {
   const hintId = `${idOf(field)}-hint`;
   return html`<div class="field">
     <label class="choice"
@@ -148,7 +146,7 @@ export const tickField = (
         name="${field.name}"
         value="yes"
         ${field.more !== undefined && html` aria-describedby="${hintId}"`}
-        ${field.isChoice !== true && html` required`}${field.isOutside === true && html` form="${field.form}"`}
+        ${field.isChoice !== true && html` required`}
       /><span>${field.label}</span></label
     >
     ${field.more !== undefined && html`<p class="hint" id="${hintId}">${field.more}</p>`}

@@ -20,11 +20,6 @@ import { tickField } from './fields.ts';
 import { outcomeOf } from './quote-page.ts';
 import { sitePageResponse } from './respond-page.ts';
 
-const FORM = 'booking';
-
-/** The link that leads here, which is of no use on the page that it led to. */
-const TAKE_QUOTE = /<noscript>(?:(?!<\/noscript>).)*?userBooking\/start.*?<\/noscript>/s;
-
 /** Without a script, filled from the query or the Referer of /PayBooking; empty where there are no built pages. */
 export const startBookingEndpoint = responseEndpoint(
   startBooking,
@@ -37,13 +32,17 @@ export const startBookingEndpoint = responseEndpoint(
     if (quote !== undefined && page !== undefined) {
       const area = services.content.settings('service-area').geometry.coordinates[0];
       const { fields } = await bookingFromQuote(quote, area, pricing.errors);
-      const { withValues } = await refiller();
-      const markup = withValues(page, FORM, fields);
       const { account } = await viewerOf(context, services);
       const credit = account && (await balanceOf(services, account.id));
-      const known = await knownPart(quote, credit?.balanceCents ?? 0, services);
-      if (markup !== undefined)
-        return sitePageResponse(markup.replace(TAKE_QUOTE, () => known.markup));
+      const first = await knownPart(quote, credit?.balanceCents ?? 0, services);
+      const { prefilled } = await refiller();
+      const markup = prefilled(page, {
+        id: 'booking',
+        values: fields,
+        first,
+        link: startBooking.path,
+      });
+      if (markup !== undefined) return sitePageResponse(markup);
     }
     return context.redirect(`${sitePath(services.config, PATHS.payBooking)}${search}`, 303);
   },
@@ -53,8 +52,9 @@ async function knownPart(
   quote: SharedQuote,
   creditCents: number,
   services: PlatformServices,
-): Promise<Html> {
+): Promise<Html | undefined> {
   const outcome = await outcomeOf(quote, services);
+  if (outcome.kind !== 'price' && creditCents === 0) return undefined;
   return html`<div class="card stack">
     ${
       outcome.kind === 'price' &&
@@ -64,11 +64,10 @@ async function knownPart(
     ${
       creditCents > 0 &&
       tickField({
-        form: FORM,
+        form: 'booking',
         name: 'useCredit',
         label: booking.price.useCredit(formatEuro(creditCents)),
         isChoice: true,
-        isOutside: true,
       })
     }
   </div>`;

@@ -1,7 +1,8 @@
-import { parse, serialize } from 'parse5';
+import { parse, parseFragment, serialize } from 'parse5';
 import { KEY_FIELD } from '#api/idempotency.ts';
 import { common } from '#messages/common.ts';
 import { newToken } from '../ids.ts';
+import type { Html } from '../html/html.ts';
 import type { FormDraft } from './drafts.ts';
 import { markProblems, type Problems } from './mark-problems.ts';
 import {
@@ -12,6 +13,7 @@ import {
   newElement,
   putAfter,
   putFirst,
+  remove,
   setAttribute,
   setText,
   textIn,
@@ -83,17 +85,35 @@ export function refilled(page: string, { form: id, values, message, errors }: Fo
   return serialize(document, WITHOUT_SCRIPT);
 }
 
-export function withValues(
+/** A form as it is filled in before it is sent. */
+interface Prefilled {
+  id: string;
+  values: Readonly<Record<string, string>>;
+  /** What is shown first in the form. */
+  first: Html | undefined;
+  /** The end of the address of the link that leads to this page, which the page itself leaves out. */
+  link: string;
+}
+
+/** The page with a form filled in; undefined when the page has no such form. */
+export function prefilled(
   page: string,
-  id: string,
-  values: Readonly<Record<string, string>>,
+  { id, values, first, link }: Prefilled,
 ): string | undefined {
   const document = parse(page, WITHOUT_SCRIPT);
   const form = findElement(document, (element) => isForm(element, id));
   if (form === undefined) return undefined;
   withoutWidget(form);
   restoreValues(form, new Map(Object.entries(values)));
+  for (const part of [...elementsIn(parseFragment(first?.markup ?? ''))].slice(0, 1))
+    putFirst(form, part);
   giveKey(form);
+  const leading = findElement(
+    document,
+    (element) => attribute(element, 'href')?.endsWith(link) === true,
+  );
+  for (const outer of leading === undefined ? [] : around(leading))
+    if (outer.tagName === 'noscript') remove(outer);
   return serialize(document, WITHOUT_SCRIPT);
 }
 
