@@ -10,6 +10,7 @@ import {
   storedSteps,
   siteDb,
 } from '#tests/support/drivers/site-drivers.ts';
+import { problemReply } from '#tests/support/payments/shown-bookings.ts';
 import { beLoggedIn, openAccountPage, part } from '#tests/support/people/visitor.ts';
 
 const PNG = Buffer.from(
@@ -228,4 +229,19 @@ test('a driver clocks in and out, without a connection too', async ({ page, cont
   await expect.poll(shifts).toMatchObject([{ clocked_out: expect.any(Number) }]);
   await page.reload();
   await expect(page.getByText('Clocked out:')).toBeVisible();
+});
+
+test('a shift that the API refuses is not said to wait on the device', async ({ page }) => {
+  await beDriver(page);
+  await page.route('**/api/clockinout', (route) =>
+    route.fulfill(problemReply(422, 'This is too long ago.')),
+  );
+  await openDriverPage(page);
+  for (const press of ['Clock in', 'Clock out']) {
+    const answered = page.waitForResponse('**/api/clockinout');
+    await namedButton(page, press).click();
+    await answered;
+  }
+  await expect(page.getByText('Clocked out:')).toBeVisible();
+  await expect(page.getByText('It is kept on this device')).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ask } from '#api/client.ts';
 import { clockInOut } from '#api/clock.ts';
+import { dublinTime, formatClock } from '#domain/calendar.ts';
 import { driver } from '#messages/driver.ts';
 import { setClock } from '#stores/account-slices.ts';
 import { useSession } from '#stores/use-session.ts';
@@ -15,7 +16,9 @@ export function WorkingTime() {
   useEffect(() => {
     if (typeof clock?.in !== 'number') return;
     const body = { in: clock.in, out: clock.out };
-    const send = (): void => void ask(clockInOut, { body }).then(({ ok }) => setSent(ok));
+    // What the API refuses, such as a shift of last week, is not sent again.
+    const send = (): void =>
+      void ask(clockInOut, { body }).then((answer) => setSent(answer.ok || answer.status === 422));
     send();
     addEventListener('online', send);
     return () => removeEventListener('online', send);
@@ -24,7 +27,10 @@ export function WorkingTime() {
   return (
     <section className="card stack" aria-label={driver.clock.region}>
       <p role="status">
-        {at !== null && driver.clock[isIn ? 'since' : 'until'](clockOf(at))}{' '}
+        {at !== null &&
+          driver.clock[isIn ? 'since' : 'until'](
+            formatClock(dublinTime(new Date(at)).minutes),
+          )}{' '}
         {!isSent && driver.clock.kept}
       </p>
       <button
@@ -40,11 +46,3 @@ export function WorkingTime() {
     </section>
   );
 }
-
-/** "08:02" on the Irish clock. */
-const clockOf = (at: number): string =>
-  new Date(at).toLocaleTimeString('en-IE', {
-    timeZone: 'Europe/Dublin',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
