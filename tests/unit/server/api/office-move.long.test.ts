@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openOffice } from '#server/open-office.ts';
 import { runOffice } from '#server/office/run-office.ts';
 import { OWN_TABLES } from '#server/platform/db/migrations.ts';
@@ -33,7 +33,11 @@ describe('the move from SQLite to PostgreSQL', () => {
   };
   const file = () => join(dataDir, 'site.sqlite');
   const move = () => office(['move-database', '--to', to, '--yes']);
-  const start = (settings = {}) => startApiProcess({ DATA_DIR: dataDir, ...settings });
+  const start = async (settings = {}) => {
+    const server = await startApiProcess({ DATA_DIR: dataDir, ...settings });
+    onTestFinished(() => void server.end('SIGKILL'));
+    return server;
+  };
 
   test('brings every row of every table, and what was paid adds up there', async () => {
     const server = await start();
