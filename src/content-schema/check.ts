@@ -36,7 +36,7 @@ interface Examination {
   content?: string;
   /** Compared with the dates of jobs, YYYY-MM-DD; by default today in Ireland. */
   today?: Day;
-  /** The content as published: what stands there already is confirmed. */
+  /** The published content, which counts as confirmed. */
   published?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ type Judge<T> = (
   circumstances: Circumstances,
 ) => string | false | undefined;
 
-/** A rule for one key, such as "settings/site offices.*.phone"; a star stands for each item of a list. */
+/** A rule for one key, such as "settings/site offices.*.phone", where * means every item of a list. */
 function row<T>(fits: (value: unknown) => value is T) {
   return (place: string, judge: Judge<T>, remedy: string, expected = ''): Rule => {
     const [of = '', key = ''] = place.split(' ');

@@ -9,7 +9,7 @@ export const REFUND_JOB = 'refund';
 
 type Refund = Pick<NewRow<'refunds'>, 'payment_id' | 'booking_id' | 'cents' | 'reason'>;
 
-/** In the transaction that makes it due; a job tells the provider. Undefined for the same reason a second time. */
+/** Stores a refund in the caller's transaction; a job sends it to the provider. Undefined if its reason has one already. */
 export async function requestRefund(
   tx: Tx,
   refund: Refund,
