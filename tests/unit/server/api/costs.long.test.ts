@@ -249,15 +249,20 @@ test.each<Ask>([
   ],
   ['CVs of 5 MB', () => apply()],
   ['CSVs of a thousand rows', () => THOUSAND()],
-])(`${CROWD} %s at once leave memory for others, and a login takes a second`, async (what, ask) => {
-  const pid = server.child.pid ?? 0;
-  writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  const aloneMs = await loginMs();
-  const crowd = Promise.all(Array.from({ length: CROWD }, ask));
-  const crowdedMs = await loginMs();
-  const statuses = new Set((await crowd).map(({ status }) => status));
-  expect([...statuses].filter((status) => status > 499 && status !== 503)).toEqual([]);
-  table.push([`${CROWD} at once`, `${what}: ms of a login`, crowdedMs, memoryMb(pid, 'VmHWM')]);
-  expect(memoryMb(pid, 'VmHWM')).toBeLessThan(MAX_CROWD_MB);
-  expect(crowdedMs).toBeLessThan(1_000 + 6 * aloneMs);
-});
+])(
+  `${CROWD} %s at once leave memory for others, and a login does not queue behind them`,
+  async (what, ask) => {
+    const pid = server.child.pid ?? 0;
+    writeFileSync(`/proc/${pid}/clear_refs`, '5');
+    const began = performance.now();
+    const crowd = Promise.all(Array.from({ length: CROWD }, ask));
+    const crowdedMs = await loginMs();
+    const statuses = new Set((await crowd).map(({ status }) => status));
+    const crowdMs = performance.now() - began;
+    expect([...statuses].filter((status) => status > 499 && status !== 503)).toEqual([]);
+    table.push([`${CROWD} at once`, `${what}: ms of a login`, crowdedMs, memoryMb(pid, 'VmHWM')]);
+    expect(memoryMb(pid, 'VmHWM')).toBeLessThan(MAX_CROWD_MB);
+    // Relative to what it would wait for: on a busy machine both take longer.
+    expect(crowdedMs).toBeLessThan(Math.max(1_000, crowdMs / 2));
+  },
+);
