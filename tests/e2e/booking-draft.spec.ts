@@ -1,10 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
   bookingField,
-  expectCardPage,
+  orderToCardPage,
   expectParcel,
   fillInParcel,
-  pressBook,
   price,
 } from '#tests/support/forms/booking-form.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
@@ -92,16 +91,14 @@ test('a booking ends the draft in every tab, or becomes another', async ({ page,
     await expect(bookingField(other, 'email')).toHaveValue(email);
   }
   await page.bringToFront();
-  await pressBook(page);
-  await expectCardPage(page);
+  await orderToCardPage(page);
   await expect(notice(cleared)).toContainText('This form was sent or cleared in another tab');
   await notice(cleared).getByRole('button', { name: 'Clear it here too' }).click();
   await expect(bookingField(cleared, 'pickupName')).toHaveValue('');
   expect(await keptDraft(cleared)).toBeNull();
   await kept.bringToFront();
   await kept.getByRole('button', { name: 'Keep what is here' }).click();
-  await pressBook(kept);
-  await expectCardPage(kept);
+  await orderToCardPage(kept);
   expect(kept.url()).not.toBe(page.url());
 });
 

@@ -3,7 +3,7 @@ import {
   orderButton,
   BOOKING_API,
   bookingField,
-  expectCardPage,
+  orderToCardPage,
   expectParcel,
   fillInParcel,
   goOn,
@@ -29,8 +29,7 @@ test(
     await expect(price(page)).toContainText('€2.98');
     await expect(orderButton(page)).toHaveText(/Order and pay €15.94/);
     await accessibleAndFits(page);
-    await pressBook(page);
-    await expectCardPage(page, '€15.94');
+    await orderToCardPage(page, '€15.94');
     expect(await page.evaluate(kept, 'draft-booking')).toBe('');
     expect(await page.evaluate(kept, 'session')).toContain('"returnTo":"success"');
   },
@@ -135,8 +134,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Clothes' }).click();
     await accessibleAndFits(page);
     await goOn(page);
-    await pressBook(page);
-    await expectCardPage(page);
+    await orderToCardPage(page);
   });
 
   test('a wrong field of an earlier step is opened from the summary', async ({ page }) => {

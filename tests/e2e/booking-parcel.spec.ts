@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
   bookingField,
-  expectCardPage,
+  orderToCardPage,
   fillInParcel,
   pressBook,
   price,
@@ -44,8 +44,7 @@ test('a parcel to Great Britain asks for customs lines, and is booked', async ({
   await accessibleAndFits(page);
   await bookingField(page, 'customsReason').selectOption('gift');
   await declareItem(page, 0, 'Cotton shirts');
-  await pressBook(page);
-  await expectCardPage(page, '€36.94');
+  await orderToCardPage(page, '€36.94');
 });
 
 test('customs lines are added and taken out, and the focus is never lost', async ({ page }) => {
@@ -86,8 +85,7 @@ test('a wrong customs line is named, although lines before it are empty', async 
     'Enter the value in euro',
   );
   await bookingField(page, 'items.0.value').fill('30');
-  await pressBook(page);
-  await expectCardPage(page, '€77.94');
+  await orderToCardPage(page, '€77.94');
 });
 
 test('several packages add up to one box, above 50 kg to a pallet', async ({ page }) => {
@@ -178,8 +176,7 @@ test('a box that is too large shows its limit; the size is optional', async ({ p
   await accessibleAndFits(page);
   await bookingField(page, 'lengthCm').fill('60');
   await expect(price(page).locator('dl')).toContainText('€15.94');
-  await pressBook(page);
-  await expectCardPage(page, '€15.94');
+  await orderToCardPage(page, '€15.94');
 });
 
 test('an Eircode fills in its town, and asks about another one', async ({ page }) => {

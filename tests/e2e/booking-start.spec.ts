@@ -4,7 +4,7 @@ import {
   chooseDay,
   expectCardPage,
   expectParcel,
-  expectPricedOrder,
+  orderToCardPage,
   fillInParcel,
   pressBook,
   price,
@@ -26,8 +26,7 @@ test('a booking is made again, or its way back with both sides swapped', async (
   await page.goto('/PayBooking');
   await fillInParcel(page);
   await expect(price(page)).toContainText('€15.94');
-  await pressBook(page);
-  await expectCardPage(page);
+  await orderToCardPage(page);
   const session = await page.evaluate(() => localStorage.getItem('session') ?? '');
   const [number = ''] = /IE\w{12}/.exec(session) ?? [];
   await page.goto(`/PayBooking?again=${number}`);
@@ -41,9 +40,7 @@ test('a booking is made again, or its way back with both sides swapped', async (
   await page.goto(`/PayBooking?again=${number}`);
   // The review is open: the next press orders.
   await expect(page.getByText('12 Cypress Road', { exact: false }).first()).toBeVisible();
-  await expectPricedOrder(page);
-  await pressBook(page);
-  await expectCardPage(page);
+  await orderToCardPage(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/PayBooking?returnOf=${number}`);
   await expect(bookingField(page, 'pickupName')).toHaveValue('Seán Ó Briain');

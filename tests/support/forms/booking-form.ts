@@ -62,6 +62,13 @@ export const expectPricedOrder = (page: Page): Promise<void> =>
   expect(orderButton(page)).toHaveText(/Order and pay €/);
 export const pressBook = (page: Page): Promise<void> => orderButton(page).click();
 
+/** Orders once the price has come; the booking is made, and its card page is open with the sum. */
+export async function orderToCardPage(page: Page, sum?: string): Promise<void> {
+  await expectPricedOrder(page);
+  await pressBook(page);
+  await expectCardPage(page, sum);
+}
+
 /** The booking is made, and its card page is open with the sum. */
 export async function expectCardPage(page: Page, sum = '€15.94'): Promise<void> {
   await expect(page).toHaveURL(/\/api\/stripe\/sandbox\//);
