@@ -51,7 +51,7 @@ export function Search({ action }: { action: string }) {
       </form>
       <p role="status">{found !== undefined && help.found(found.length)}</p>
       {found !== undefined && (
-        <ul>
+        <ul className="stack" role="list">
           {found.map(({ path, title }) => (
             <li key={`${path} ${title}`}>
               <a href={path}>{title}</a>

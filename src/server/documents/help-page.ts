@@ -17,7 +17,7 @@ export const helpPageEndpoint = responseEndpoint(helpPage, {}, ({ context, servi
       <button class="button">${help.submit}</button>
     </form>
     <p role="status">${help.found(found.length)}</p>
-    <ul>
+    <ul class="stack" role="list">
       ${found.map(({ path, title }) => html`<li><a href="${sitePath(config, path)}">${title}</a></li>`)}
     </ul>`;
   return Promise.resolve(pageResponse(services, { title: help.title, main }));
