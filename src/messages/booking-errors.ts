@@ -24,6 +24,8 @@ export const bookingErrors = {
     `${postcode} is in Great Britain, the country says Northern Ireland: which is right?`,
   date: 'Choose a collection date.',
   dateClosed: 'We cannot collect on that day. Choose another collection date.',
+  dayClosed: (day: string, reason: string) =>
+    `We do not collect on ${day} (${reason}). Choose another collection date.`,
   part: 'Choose morning or afternoon.',
   partLate: 'It is too late for that part of the day. Choose another time or date.',
   weight: 'Enter the weight in kg, such as 2.5.',

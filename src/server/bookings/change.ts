@@ -20,7 +20,7 @@ import {
 } from './field-result.ts';
 import { checkCollection, type Collection } from './collection.ts';
 import { acceptDelivery, findDeliveryCountry } from './destination.ts';
-import { calendarOf, promisedOn } from './promised.ts';
+import { promisedOn } from './promised.ts';
 import { asEircode, storedBooking } from './stored.ts';
 import { bookingSearchText } from './booking-search-text.ts';
 
@@ -103,7 +103,7 @@ function collectionAfter(
   if (day === null || (day === collect_on && part === collect_part)) return ok(null);
   return part === ''
     ? refuseField('pickupTime', bookingErrors.part)
-    : checkCollection({ day, part }, now, calendarOf(content));
+    : checkCollection({ day, part }, now, content);
 }
 
 const missing = (changes: BookingChanges) =>

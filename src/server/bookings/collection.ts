@@ -1,9 +1,10 @@
 import { collectionParts, type CollectionPart } from '#domain/booking.ts';
-import type { Day, DublinTime } from '#domain/calendar.ts';
-import type { ServiceCalendar } from '#domain/delivery-promise.ts';
+import { type Day, type DublinTime, formatDay } from '#domain/calendar.ts';
 import { ok } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
+import type { Content } from '#server/platform/index.ts';
 import { refuseField, type FieldResult } from './field-result.ts';
+import { calendarOf } from './promised.ts';
 
 export interface Collection {
   day: Day;
@@ -13,9 +14,12 @@ export interface Collection {
 export function checkCollection(
   { day, part }: Collection,
   now: DublinTime,
-  calendar: ServiceCalendar,
+  content: Pick<Content, 'settings'>,
 ): FieldResult<Collection> {
-  const parts = collectionParts(day, now, calendar);
+  const closed = content.settings('hours').closedDays.find(({ date }) => date === day);
+  if (closed !== undefined)
+    return refuseField('pickupDate', bookingErrors.dayClosed(formatDay(day), closed.reason));
+  const parts = collectionParts(day, now, calendarOf(content));
   if (parts.length === 0) return refuseField('pickupDate', bookingErrors.dateClosed);
   return parts.includes(part)
     ? ok({ day, part })

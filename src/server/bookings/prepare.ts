@@ -14,7 +14,7 @@ import { checkCollection } from './collection.ts';
 import { customsOf, goodsOf } from './goods.ts';
 import { acceptDelivery, findDeliveryCountry } from './destination.ts';
 import { pricedParcel, weightOf } from './weight.ts';
-import { calendarOf, promisedOn } from './promised.ts';
+import { promisedOn } from './promised.ts';
 import { storedOf, type BookingFacts, type StoredBooking } from './stored.ts';
 
 export interface Prepared {
@@ -46,7 +46,7 @@ export async function prepareBooking(
   const from = { town: body.pickupTown, eircode: body.pickupEircode };
   const pickup = checked.acceptAs('pickupTown', await resolveCollection(from, area, PLACE_WORDS));
   const asked = { day: body.pickupDate, part: body.pickupTime };
-  const collection = checked.accept(checkCollection(asked, time, calendarOf(content)));
+  const collection = checked.accept(checkCollection(asked, time, content));
   const country = checked.accept(findDeliveryCountry(body.deliveryCountry, tariff));
   const to = {
     town: body.deliveryTown,

@@ -67,14 +67,19 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
     ]);
   });
 
-  test('a day is refused that is past, too far away, closed or no day at all', async () => {
-    for (const pickupDate of ['2026-11-20', '2026-12-22', '2026-12-25', '2026-11-31'])
+  test('a day is refused that is past, too far away or no day at all, and a closed one with its reason', async () => {
+    for (const pickupDate of ['2026-11-20', '2026-12-22', '2026-11-31'])
       expect(await refused({ pickupDate })).toEqual({
         status: 422,
         errors: {
           '#/pickupDate': 'We cannot collect on that day. Choose another collection date.',
         },
       });
+    const { errors } = await refused({ pickupDate: '2026-12-25' });
+    expect(errors).toEqual({
+      '#/pickupDate':
+        'We do not collect on Friday 25 December 2026 (Christmas Day). Choose another collection date.',
+    });
   });
 
   test('today has its cut-offs', async () => {
