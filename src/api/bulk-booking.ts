@@ -24,7 +24,12 @@ const pricedRow = v.object({
 export type PricedRow = v.InferOutput<typeof pricedRow>;
 
 /** Without a column it is about the whole row. */
-export const rowProblem = v.object({ line: v.number(), column: v.string(), message: v.string() });
+export const rowProblem = v.object({
+  line: v.number(),
+  column: v.string(),
+  value: v.string(),
+  message: v.string(),
+});
 export type RowProblem = v.InferOutput<typeof rowProblem>;
 
 export const uploadCsv = defineCall(postTo('userBooking/upload-csv', 'account'), {
@@ -64,6 +69,13 @@ export const bulkBooking = defineCall(postTo('userBooking/bulk-booking', 'accoun
 });
 
 export const csvTemplate = defineCall(getFrom('userBooking/csv-template', 'everyone'), {
+  answer: v.string(),
+});
+
+/** Ignored in an upload: the file of bad rows has it. */
+export const REASON_COLUMN = 'whatToChange';
+export const badRows = defineCall(getFrom('userBooking/bulk-rows/{id}', 'guest'), {
+  params: v.object({ id }),
   answer: v.string(),
 });
 

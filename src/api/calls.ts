@@ -38,7 +38,7 @@ import {
 } from './booking-documents.ts';
 import { bookingPrice } from './booking-price.ts';
 import { billBooking } from './billing.ts';
-import { bulkBooking, csvTemplate, uploadCsv, uploadPage } from './bulk-booking.ts';
+import { badRows, bulkBooking, csvTemplate, uploadCsv, uploadPage } from './bulk-booking.ts';
 import type { Call } from './call.ts';
 import { listJobs, oneJob } from './careers.ts';
 import { changeDelivery } from './change-delivery.ts';
@@ -108,7 +108,7 @@ export const CALLS = {
     customsPdf,
     calendarFile,
   },
-  'Many bookings': { csvTemplate, uploadCsv, uploadPage, bulkBooking },
+  'Many bookings': { csvTemplate, uploadCsv, badRows, uploadPage, bulkBooking },
   Tracking: {
     trackParcel,
     trackParcelLive,

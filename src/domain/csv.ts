@@ -126,7 +126,12 @@ export const csvRecord = (cells: readonly string[]): string =>
 
 /** Spreadsheets run cells that start like a formula (OWASP, CSV Injection); a negative amount such as -15.94 is none. */
 const harmless = (cell: string): string =>
-  /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^-\d+\.\d\d$/.test(cell) ? `'${cell}` : cell;
+  FORMULA.test(cell) && !/^-\d+\.\d\d$/.test(cell) ? `'${cell}` : cell;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** Undoes it, so that a file of this site can be uploaded again. */
+export const asWritten = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 const quoted = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -3,11 +3,14 @@ const submit = (count: number, euro: string): string =>
     ? `Book 1 collection for ${euro}`
     : `Book ${count.toLocaleString('en-IE')} collections for ${euro}`;
 
+const rows = (count: number): string =>
+  count === 1 ? '1 row' : `${count.toLocaleString('en-IE')} rows`;
+
 /** The CSV upload on /bulk-booking; what is wrong with a field of a row is in booking-errors.ts. */
 export const bulk = {
   uploadHeading: 'Upload a file',
   file: 'CSV file',
-  fileHint: 'CSV in UTF-8, at most 1 MB and 1,000 rows',
+  fileHint: 'Choose it or drop it here: CSV in UTF-8, at most 1 MB and 1,000 rows',
   check: 'Check the file',
   checking: 'Checking the file…',
   booking: 'Booking…',
@@ -16,7 +19,7 @@ export const bulk = {
   nothingYet: 'Nothing is booked yet.',
   good: (count: string) => `${count} can be booked`,
   wrong: (count: string) => `${count} cannot be booked as they are`,
-  rows: (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-IE')} rows`),
+  rows,
   ofFile: (name: string) => `Your file ${name} is checked`,
   scroll: 'Scroll sideways to see all columns',
   prices: 'Prices',
@@ -31,6 +34,8 @@ export const bulk = {
   problems: 'What to change',
   problemsHint: 'Lines are counted as a text editor does; the header row is line 1.',
   column: 'Column',
+  cell: 'It says',
+  emptyCell: (column: string) => (column === '' ? '' : 'Nothing'),
   reason: 'Reason',
   row: 'Row',
   moreProblems: (count: number) =>
@@ -38,8 +43,10 @@ export const bulk = {
       ? '1 more problem is not shown.'
       : `${count.toLocaleString('en-IE')} more problems are not shown.`,
   choose:
-    'You can book the good rows now, or change the file and upload it again. Rows that you have booked must not be in the next file.',
-  noneGood: 'No row can be booked. Change the file and upload it again.',
+    'You can book the good rows now. Save the others first, mend them, and upload that file here.',
+  noneGood: 'No row can be booked. Mend them and upload the file again.',
+  badRows: (count: number) =>
+    count === 1 ? 'Save the row to mend (CSV)' : `Save the ${rows(count)} to mend (CSV)`,
   bookHeading: 'Book',
   allowed: 'None of the parcels holds anything prohibited',
   useCredit: (credit: string) => `Use my credit (${credit})`,

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { uploadCsv } from '#api/bulk-booking.ts';
@@ -49,11 +50,33 @@ test('a bad row is named with its reason, and the good ones are booked', async (
   await expect(page.getByText('2 rows can be booked. 1 row cannot be booked')).toBeVisible();
   const wrong = page.getByRole('table', { name: 'What to change' }).getByRole('row');
   await expect(wrong.nth(1)).toHaveText(new RegExp(`3.*pickupTime.*${bookingErrors.part}`));
+  await expect(wrong.nth(1).locator('mark')).toHaveText('at night');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save the row to mend (CSV)' }).click();
+  const mended = readFileSync(await (await saved).path(), 'utf8').replace('at night', 'morning');
   await expect(bookButton(page)).toHaveText(/^Book 2 collections/);
   await accessibleAndFits(page);
+  await check(page, mended);
+  await expect(bookButton(page)).toHaveText(/^Book 1 collection /);
   await check(page, await csvFile(page, [(row) => row.replace('afternoon', '')]));
   await expect(page.getByText('No row can be booked.')).toBeVisible();
   await expect(bookButton(page)).toHaveCount(0);
+});
+
+test('a file is dropped onto its field', async ({ page }, info) => {
+  await open(page);
+  const file = info.outputPath('dropped.csv');
+  writeFileSync(file, await csvFile(page));
+  await fileField(page).scrollIntoViewIfNeeded();
+  const box = await fileField(page).boundingBox();
+  const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  const devtools = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    const data = { items: [], files: [file], dragOperationsMask: 1 };
+    await devtools.send('Input.dispatchDragEvent', { type, ...at, data });
+  }
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(result(page)).toHaveText('Your file dropped.csv is checked');
 });
 
 test('a thousand rows show the first fifty and count the others', async ({ page }) => {
@@ -73,6 +96,8 @@ test('an upload is done by keyboard alone, and credit skips the payment', async 
   await page.keyboard.press('Enter');
   await expect(result(page)).toBeFocused();
   await accessibleAndFits(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Save the row/ })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('group', { name: /^What to change/ })).toBeFocused();
   await allowedTick(page).focus();

@@ -12,6 +12,13 @@ export const bulkDocs: DocsOf<'Many bookings'> = {
       422: 'The file is no CSV file in UTF-8, has no rows or too many, or its header row is wrong.',
     },
   },
+  badRows: {
+    title: 'The rows of an upload that cannot be booked',
+    about: 'As they were uploaded, with a last column that says what to change.',
+    type: 'text/csv',
+    exampleParams: ID_EXAMPLE,
+    failures: { 404: 'There is no such upload of yours, or it is older than a day.' },
+  },
   uploadPage: {
     title: 'The page of an upload',
     type: 'text/html',
@@ -43,6 +50,7 @@ export const BULK_MEANINGS: Readonly<Record<string, string>> = {
   [`${UPLOADED}.totalCents`]: 'Price in cents, VAT included.',
   [`${UPLOADED}.problems`]: 'What is wrong with the other rows: the first 500, by line.',
   [`${UPLOADED}.column`]: 'The column; empty when it is the row as a whole.',
+  [`${UPLOADED}.value`]: 'What the cell holds, cut to 40 characters.',
   [`${UPLOADED}.message`]: 'What to change, in a sentence.',
   [`${UPLOADED}.problemCount`]: 'How many problems there are in all.',
   [`${UPLOADED}.wrongRows`]: 'How many rows cannot be booked as they are.',
@@ -58,4 +66,5 @@ export const BULK_MEANINGS: Readonly<Record<string, string>> = {
   [`${BOOKED}.dueCents`]: 'What is to be paid in cents, after credit.',
   [`${BOOKED}.payPath`]: 'The page on which all are paid; null when credit has paid them.',
   'GetUserBookingBulkById.id': UPLOAD_ID,
+  'GetUserBookingBulkRowsById.id': UPLOAD_ID,
 };

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { bulk } from '#messages/bulk.ts';
 
 interface Props {
@@ -6,7 +6,7 @@ interface Props {
   hint?: string;
   head: readonly string[];
   /** The first cell of a row names it. */
-  rows: readonly (readonly (string | number)[])[];
+  rows: readonly (readonly ReactNode[])[];
   /** Says how many rows there are beyond these. */
   more: string | false;
 }

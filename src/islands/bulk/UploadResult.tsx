@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { addressOf } from '#api/base.ts';
+import { badRows } from '#api/bulk-booking.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { bulk } from '#messages/bulk.ts';
@@ -30,15 +32,34 @@ export function UploadResult({ checked }: { checked: Checked }) {
           {common.totalWithVat}: <strong className="bulk-total">{formatEuro(totalCents)}</strong>
         </p>
       )}
-      {wrongRows > 0 && <p>{rows.length > 0 ? bulk.choose : bulk.noneGood}</p>}
+      {wrongRows > 0 && (
+        <>
+          <p>{rows.length > 0 ? bulk.choose : bulk.noneGood}</p>
+          <p>
+            <a
+              className="button"
+              data-kind="quiet"
+              href={addressOf(badRows, { id: checked.id })}
+              download
+            >
+              {bulk.badRows(wrongRows)}
+            </a>
+          </p>
+        </>
+      )}
       {problems.length > 0 && (
         <Table
           caption={bulk.problems}
           hint={bulk.problemsHint}
-          head={[bulk.line, bulk.column, bulk.reason]}
+          head={[bulk.line, bulk.column, bulk.cell, bulk.reason]}
           rows={problems
             .slice(0, MOST_SHOWN)
-            .map(({ line, column, message }) => [line, column || bulk.row, message])}
+            .map(({ line, column, value, message }) => [
+              line,
+              column || bulk.row,
+              value === '' ? bulk.emptyCell(column) : <mark key="cell">{value}</mark>,
+              message,
+            ])}
           more={problemCount > MOST_SHOWN && bulk.moreProblems(problemCount - MOST_SHOWN)}
         />
       )}

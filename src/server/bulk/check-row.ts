@@ -47,7 +47,8 @@ export async function checkRow(
   const { body, columnOf } = rowBody(row);
   const named = (field: string, message: string): RowProblem => {
     const column = columnOf(field);
-    return { line, column, message: inAFile(column, message) };
+    const value = shortened((row.get(column) ?? '').trim());
+    return { line, column, value, message: inAFile(column, message) };
   };
   const country = await find((row.get('deliveryCountry') ?? '').trim());
   const parsed = v.safeParse(
@@ -75,6 +76,11 @@ export async function checkRow(
     .map(({ pointer, message }) => named(fieldOf(pointer), message));
   return { ok: false, problems: [...told, ...wrong] };
 }
+
+const MAX_SHOWN = 40;
+/** Long texts of a cell cut, so that a thousand of them stay below what the site's client reads. */
+export const shortened = (text: string): string =>
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).toWellFormed()}…` : text;
 
 /** A missing key has no message of its own; a missing list, which is optional, is left out. */
 const { entries: texts } = v.omit(rowFacts, ['items']);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { RowProblem } from '#api/bulk-booking.ts';
+import { REASON_COLUMN, type RowProblem } from '#api/bulk-booking.ts';
 import { chargeOnce } from '#domain/collection-charge.ts';
-import type { CsvRecord } from '#domain/csv.ts';
+import { asWritten, type CsvRecord } from '#domain/csv.ts';
 import { bulk } from '#messages/bulk.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { checkRow, countryFinder, type CheckedRow, type GoodRow } from './check-row.ts';
@@ -15,6 +15,8 @@ export interface CheckedRows {
   good: GoodRow[];
   problems: RowProblem[];
   wrongRows: number;
+  /** A CSV file of the bad rows as they were uploaded, each with what to change. */
+  badRows: string[][];
 }
 
 /** Checks and prices every row of a file. Other requests get a turn between rows. */
@@ -23,17 +25,30 @@ export async function checkRows(
   { columns, records }: { columns: Columns; records: readonly CsvRecord[] },
   now: number,
 ): Promise<CheckedRows> {
-  const checked: CheckedRows = { good: [], problems: [], wrongRows: 0 };
+  const names = columns.map((name) => name ?? '');
+  const checked: CheckedRows = {
+    good: [],
+    problems: [],
+    wrongRows: 0,
+    badRows: [[...names, REASON_COLUMN]],
+  };
   const findCountry = countryFinder();
   await inTurns(records, async ({ line, cells }) => {
     const tooMany = cells.slice(columns.length).some((cell) => cell.trim() !== '');
     const result: CheckedRow = tooMany
-      ? { ok: false, problems: [{ line, column: '', message: bulk.errors.long(columns.length) }] }
+      ? {
+          ok: false,
+          problems: [{ line, column: '', value: '', message: bulk.errors.long(columns.length) }],
+        }
       : await checkRow(services, { line, row: rowOf(columns, cells), findCountry }, now);
     if (result.ok) checked.good.push(result.value);
     else {
       checked.problems.push(...result.problems);
       checked.wrongRows++;
+      const reasons = result.problems.map(({ column, message }) =>
+        column === '' ? message : `${column}: ${message}`,
+      );
+      checked.badRows.push([...names.map((_, at) => cells[at] ?? ''), reasons.join(' ')]);
     }
   });
   return { ...checked, good: pricedTogether(services, checked.good) };
@@ -68,6 +83,8 @@ export async function inTurns<T>(
 
 function rowOf(columns: Columns, cells: readonly string[]): CsvRow {
   return new Map(
-    columns.flatMap((name, at) => (name === undefined ? [] : [[name, cells[at] ?? ''] as const])),
+    columns.flatMap((name, at) =>
+      name === undefined ? [] : [[name, asWritten(cells[at] ?? '')] as const],
+    ),
   );
 }

@@ -1,3 +1,4 @@
+import { REASON_COLUMN } from '#api/bulk-booking.ts';
 import { ALL_COLUMNS, PLAIN_COLUMNS } from '#api/booking-table.ts';
 import type { CsvRecord } from '#domain/csv.ts';
 import { nearest } from '#domain/nearest.ts';
@@ -13,7 +14,7 @@ const LONGEST_NAME = 40;
 
 /** "Pickup date", "pickup_date" and "PickupDate" are one name. */
 const bare = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
-const BY_BARE_NAME = new Map(ALL_COLUMNS.map((name) => [bare(name), name]));
+const BY_BARE_NAME = new Map([...ALL_COLUMNS, REASON_COLUMN].map((name) => [bare(name), name]));
 
 /** Finds the columns of a file by its header row; returns everything that is wrong at once. */
 export function readHeader(header: CsvRecord, rows: readonly CsvRecord[]): Result<Columns> {

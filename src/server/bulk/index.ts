@@ -1,6 +1,7 @@
 /** Uploads of many bookings. */
 import type { BookingServices } from '#server/bookings/index.ts';
 import type { Endpoint } from '#server/platform/http/index.ts';
+import { badRowsEndpoint } from './bad-rows.ts';
 import { bulkBookingEndpoint } from './bulk-booking.ts';
 import { csvTemplateEndpoint } from './csv-template.ts';
 import { uploadCsvEndpoint } from './upload-csv.ts';
@@ -11,6 +12,7 @@ export { forgetUploads } from './uploads.ts';
 export const BULK_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
   csvTemplateEndpoint,
   uploadCsvEndpoint,
+  badRowsEndpoint,
   uploadPageEndpoint,
   bulkBookingEndpoint,
 ];

@@ -1,4 +1,4 @@
-import { bulkBooking, uploadPage } from '#api/bulk-booking.ts';
+import { badRows, bulkBooking, uploadPage } from '#api/bulk-booking.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { bulk } from '#messages/bulk.ts';
@@ -85,17 +85,34 @@ const mainOf = (upload: Upload, creditCents: number, services: PlatformServices)
         ${common.totalWithVat}: <strong class="bulk-total">${formatEuro(totalCents)}</strong>
       </p>`
     }
-    ${wrongRows > 0 && html`<p>${rows.length > 0 ? bulk.choose : bulk.noneGood}</p>`}
+    ${
+      wrongRows > 0 &&
+      html`<p>${rows.length > 0 ? bulk.choose : bulk.noneGood}</p>
+        <p>
+          <a
+            class="button"
+            data-kind="quiet"
+            href="${callPath(services.config, badRows, { id: upload.id })}"
+            download
+            >${bulk.badRows(wrongRows)}</a
+          >
+        </p>`
+    }
     ${
       problems.length > 0 &&
       table({
         id: 'problems',
         caption: bulk.problems,
         hint: bulk.problemsHint,
-        head: [bulk.line, bulk.column, bulk.reason],
+        head: [bulk.line, bulk.column, bulk.cell, bulk.reason],
         rows: problems
           .slice(0, MOST_SHOWN)
-          .map(({ line, column, message }) => [line, column || bulk.row, message]),
+          .map(({ line, column, value, message }) => [
+            line,
+            column || bulk.row,
+            value === '' ? bulk.emptyCell(column) : html`<mark>${value}</mark>`,
+            message,
+          ]),
         more: problemCount > MOST_SHOWN && bulk.moreProblems(problemCount - MOST_SHOWN),
       })
     }

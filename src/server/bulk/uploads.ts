@@ -3,19 +3,19 @@ import { MOST_PROBLEMS, rowProblem, type PricedRow } from '#api/bulk-booking.ts'
 import type { BookingFacts } from '#server/bookings/index.ts';
 import { type Db, insertRow, type Row, type Tx } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
-import { rowFacts } from './check-row.ts';
+import { shortened, rowFacts } from './check-row.ts';
 import type { CheckedRows } from './check-rows.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 /** The most uploads of an account; an older one makes room. */
 const MOST_KEPT = 10;
-const MOST_NAMED = 40;
 
 const stored = v.object({
   rows: v.array(v.object({ line: v.number(), totalCents: v.number(), facts: rowFacts })),
   problems: v.array(rowProblem),
   problemCount: v.number(),
   wrongRows: v.number(),
+  badRows: v.array(v.array(v.string())),
 });
 
 export interface Upload extends v.InferOutput<typeof stored> {
@@ -26,7 +26,7 @@ export interface Upload extends v.InferOutput<typeof stored> {
 export async function keepUpload(
   tx: Tx,
   accountId: string,
-  { good, problems, wrongRows }: CheckedRows,
+  { good, problems, wrongRows, badRows }: CheckedRows,
   now: number,
 ): Promise<Upload> {
   const kept = {
@@ -34,6 +34,7 @@ export async function keepUpload(
     problems: problems.slice(0, MOST_PROBLEMS),
     problemCount: problems.length,
     wrongRows,
+    badRows,
   };
   const totalCents = kept.rows.reduce((sum, row) => sum + row.totalCents, 0);
   const id = newId(now);
@@ -113,12 +114,8 @@ export const pricedRows = ({ rows }: Pick<Upload, 'rows'>): PricedRow[] =>
     totalCents,
   }));
 
-/** Enough to recognise a row by; a thousand of them stay below what the site's client reads. */
 const receiver = ({ deliveryName, deliveryTown }: BookingFacts): string =>
-  `${cut(deliveryName)}, ${cut(deliveryTown)}`;
-
-const cut = (text: string): string =>
-  text.length > MOST_NAMED ? `${text.slice(0, MOST_NAMED).toWellFormed()}…` : text;
+  `${shortened(deliveryName)}, ${shortened(deliveryTown)}`;
 
 const ofAccount = (db: Db, accountId: string, id: string) =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).where('account_id', '=', accountId);

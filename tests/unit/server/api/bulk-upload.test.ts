@@ -103,6 +103,12 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
     ['no name', { pickupName: ' ' }, 'pickupName', bookingErrors.name],
     ['a wrong day', { pickupDate: 'Monday' }, 'pickupDate', bulk.errors.date],
     ['a day that is past', { pickupDate: '2026-11-19' }, 'pickupDate', bookingErrors.dateClosed],
+    [
+      'a closed day',
+      { pickupDate: '2026-12-25' },
+      'pickupDate',
+      bookingErrors.dayClosed('Friday 25 December 2026', 'Christmas Day'),
+    ],
     ['no part of the day', { pickupTime: 'noon' }, 'pickupTime', bookingErrors.part],
     ['a wrong Eircode', { pickupEircode: 'XYZ' }, 'pickupEircode', bookingErrors.eircode],
     ['no weight', { weight: '' }, 'weight', bookingErrors.weight],
@@ -151,8 +157,33 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
   test('with more cells in a row than columns is told so', async () => {
     const file = csvOf([DOMESTIC_ROW]).replace(/\r\n$/, ',more\r\n');
     expect((await send(file)).problems).toEqual([
-      { line: 2, column: '', message: bulk.errors.long(Object.keys(DOMESTIC_ROW).length) },
+      {
+        line: 2,
+        column: '',
+        value: '',
+        message: bulk.errors.long(Object.keys(DOMESTIC_ROW).length),
+      },
     ]);
+  });
+
+  test('gives the bad rows back as a file that can be mended and uploaded', async () => {
+    const phone = { ...DOMESTIC_ROW, pickupPhone: '+353 87 123 4567' };
+    const bad = { ...phone, pickupTime: 'noon' };
+    const mine = await newSession(api, 'mending@a.ie');
+    const file = csvOf([phone, bad, { ...phone, contents: '' }]);
+    const { id, problems } = await uploaded(api, file, mine);
+    expect(problems.map(({ column, value }) => [column, value])).toEqual([
+      ['pickupTime', 'noon'],
+      ['contents', ''],
+    ]);
+    const response = await api.get(`userBooking/bulk-rows/${id}`, mine);
+    expect(response.headers.get('content-disposition')).toContain('rows-to-change.csv');
+    const saved = await response.text();
+    expect(saved).toContain(`pickupTime: ${bookingErrors.part}`);
+    const mended = saved.replace('noon', 'morning').replace(',,', ',Books,');
+    const again = await send(mended);
+    expect([again.problems, again.rows.length]).toEqual([[], 2]);
+    expect((await api.get(`userBooking/bulk-rows/${id}`, me)).status).toBe(404);
   });
 
   test('keeps a formula as the text that it is', async () => {
