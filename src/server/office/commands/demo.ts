@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { newPassword } from '#api/register.ts';
 import { PATHS } from '#routes';
-import { newToken } from '#server/platform/index.ts';
+import { isServed, newToken } from '#server/platform/index.ts';
 import { withoutMail } from '#server/platform/mail/index.ts';
 import { command, type Office } from '../command.ts';
 import { declined, YES } from '../confirm.ts';
@@ -10,7 +10,7 @@ import { putAccounts } from '../demo/put-accounts.ts';
 import { demoBookings, type PutBooking, putBookings } from '../demo/put-bookings.ts';
 import { putLetters } from '../demo/letters.ts';
 import { demoVisitor } from '../demo/visitor.ts';
-import { EXIT, failed, misused } from '../io.ts';
+import { EXIT, failed, misused, SERVED } from '../io.ts';
 import { table } from '../table.ts';
 import { counted } from '../text.ts';
 
@@ -19,7 +19,7 @@ export const demoCommand = command({
   usage: '[--password <password>] [--yes]',
   about: 'Puts in demonstration data: accounts, parcels, enquiries and subscribers',
   details: [
-    'Accounts of every role, parcels in every state, enquiries, subscribers, addresses and credit. No mail is sent for them.',
+    'Stop the server first. Accounts of every role, parcels in every state, enquiries, subscribers, addresses and credit. No mail is sent for them.',
     'Called again it puts nothing in twice, and gives the accounts a new password. It does nothing in production, and nothing with keys of Stripe: its parcels are paid in the sandbox.',
   ],
   options: {
@@ -39,6 +39,7 @@ export const demoCommand = command({
         io,
         'Payments go to Stripe here (STRIPE_SECRET_KEY): demonstration data is paid in the sandbox.',
       );
+    if (await isServed(office)) return failed(io, SERVED);
     const chosen = v.safeParse(newPassword, text('password') ?? newToken().slice(0, 20));
     if (!chosen.success) return misused(io, chosen.issues[0].message);
     const others = await otherBookings(office);

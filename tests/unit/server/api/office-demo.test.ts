@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { STATES } from '#domain/consignment.ts';
 import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
+import { holdLease } from '#server/platform/marks.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { ownOffice, testOffice } from '#tests/support/people/office.ts';
 import { countStored, storedRows } from '#tests/support/api/rows.ts';
@@ -27,6 +28,15 @@ describe.each(ENGINES)('the demonstration data on %s', (engine) => {
   const login = async (email: string, password: string) =>
     (await desk.api.post('auth/weblogin', { email, password })).status;
   const passwordIn = (out: string) => /password of all of them: (.*)$/m.exec(out)?.[1] ?? '';
+
+  test('is not put in while a server uses the database', async () => {
+    const [lease, ofAnother] = [holdLease(desk.api.services), holdLease(desk.api.services)];
+    await ofAnother.release();
+    const refused = await desk.office(['demo', '--yes']);
+    await lease.release();
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('stop it first')]);
+    expect(await countStored(desk.db, 'accounts')).toBe(0);
+  });
 
   test('holds every role, parcels in every state, and sends no mail', async () => {
     const { code, out } = await desk.office(['demo']);
