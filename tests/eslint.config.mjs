@@ -4,6 +4,7 @@ import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import typescript from 'typescript-eslint';
+import { plainWords } from './support/architecture/plain-words.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CODE = ['**/*.{ts,tsx,mjs,astro}'];
@@ -76,6 +77,12 @@ const config = defineConfig([
         { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' },
       ],
     },
+  },
+  {
+    files: CODE,
+    ignores: ['src/{forms,integrations,islands,stores,ui}/**'],
+    plugins: { own: { rules: { plainWords } } },
+    rules: { 'own/plainWords': 'error' },
   },
   { files: ['src/**'], rules: { 'no-restricted-globals': ['error', FETCH, ...STORAGE] } },
   {

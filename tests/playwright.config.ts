@@ -3,8 +3,8 @@ import { windowedBrowser } from './support/paths/browser.ts';
 import { CONTENT } from './support/paths/content.ts';
 import { temporaryRun } from './support/paths/temporary.ts';
 
-// Of two lists of features that are off the browser takes the last one, so Playwright's own stand here again. The last
-// three are pages of the browser's own that every window starts, and that nobody sees here: a third of the time.
+// Of two lists of features that are off the browser takes the last one, so Playwright's own are repeated here. The last
+// three are pages of the browser's own that every window starts, and that are not seen here: a third of the time.
 const OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -1,7 +1,7 @@
 /** Files of data, which their own tests compare with their sources; a test of csv.ts measures time. */
 const DATA = ['places-data/**', 'gazetteer.ts', 'common-passwords.ts', 'ireland-map.ts', 'csv.ts'];
 
-/** What is changed in small ways, by the name in the variable MUTATED. */
+/** The files to mutate, by the name in the variable MUTATED. */
 const LISTS = {
   rules: ['src/domain/**/*.ts', 'src/forms/**/*.ts', ...DATA.map((file) => `!src/domain/${file}`)],
   money: [

@@ -6,14 +6,14 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
 import { email, filled, line, optionalLine, requiredPhone, tick } from './text.ts';
 
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 export const pickupFields = {
-  pickupName: filled(MOST_CHARACTERS, bookingErrors.name),
+  pickupName: filled(MAX_CHARACTERS, bookingErrors.name),
   pickupPhone: requiredPhone,
-  pickupLine1: filled(MOST_CHARACTERS, bookingErrors.line1),
-  pickupLine2: optionalLine(MOST_CHARACTERS),
-  pickupTown: filled(MOST_CHARACTERS, bookingErrors.town),
+  pickupLine1: filled(MAX_CHARACTERS, bookingErrors.line1),
+  pickupLine2: optionalLine(MAX_CHARACTERS),
+  pickupTown: filled(MAX_CHARACTERS, bookingErrors.town),
   pickupEircode: v.pipe(
     optionalLine(12),
     v.check((text) => text === '' || isEircode(text), bookingErrors.eircode),
@@ -21,11 +21,11 @@ export const pickupFields = {
 };
 
 export const deliveryFields = {
-  deliveryName: filled(MOST_CHARACTERS, bookingErrors.name),
+  deliveryName: filled(MAX_CHARACTERS, bookingErrors.name),
   deliveryPhone: requiredPhone,
-  deliveryLine1: filled(MOST_CHARACTERS, bookingErrors.line1),
-  deliveryLine2: optionalLine(MOST_CHARACTERS),
-  deliveryTown: filled(MOST_CHARACTERS, bookingErrors.town),
+  deliveryLine1: filled(MAX_CHARACTERS, bookingErrors.line1),
+  deliveryLine2: optionalLine(MAX_CHARACTERS),
+  deliveryTown: filled(MAX_CHARACTERS, bookingErrors.town),
   deliveryPostcode: optionalLine(16),
   /** By its code or name; only for the USA and Australia. */
   deliveryState: optionalLine(60),
@@ -41,7 +41,7 @@ export const collectionFields = {
   pickupTime: v.picklist(COLLECTION_PARTS, bookingErrors.part),
 };
 
-/** Where to leave the parcel when nobody is there: a safe place or a neighbour. */
+/** Where to leave the parcel when no one is in: a safe place or a neighbour. */
 export const placeNote = optionalLine(200);
 
 export const flag = v.nullish(
@@ -91,12 +91,14 @@ const customsItem = v.object({
   ),
 });
 
-const isBlank = (field: unknown): boolean =>
+const isEmptyField = (field: unknown): boolean =>
   field === undefined || field === null || (typeof field === 'string' && field.trim() === '');
 
 const items = v.pipe(
   v.nullish(v.array(v.record(v.string(), v.unknown())), []),
-  v.transform((rows) => rows.filter((row) => Object.values(row).some((field) => !isBlank(field)))),
+  v.transform((rows) =>
+    rows.filter((row) => Object.values(row).some((field) => !isEmptyField(field))),
+  ),
   v.array(customsItem),
   v.maxLength(MAX_ITEMS, bookingErrors.itemsMany(MAX_ITEMS)),
 );

@@ -159,7 +159,7 @@ export const PLAIN_COLUMNS: readonly ({ name: string } & Column)[] = ROWS.flatMa
 );
 
 /** Customs lines that a row has room for: form CN23 has four (Universal Postal Union). */
-export const MOST_ROW_ITEMS = 4;
+export const MAX_ROW_ITEMS = 4;
 export const ITEM_PARTS = ['description', 'quantity', 'weight', 'value', 'origin', 'hs'] as const;
 
 export const itemColumn = (item: number, part: (typeof ITEM_PARTS)[number]): string =>
@@ -173,7 +173,7 @@ export const ITEM_COLUMNS = {
 
 export const ALL_COLUMNS: readonly string[] = [
   ...PLAIN_COLUMNS.map(({ name }) => name),
-  ...Array.from({ length: MOST_ROW_ITEMS }, (_, at) => at + 1).flatMap((item) =>
+  ...Array.from({ length: MAX_ROW_ITEMS }, (_, at) => at + 1).flatMap((item) =>
     ITEM_PARTS.map((part) => itemColumn(item, part)),
   ),
 ];

@@ -6,9 +6,9 @@ import { flag } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { cents, doneWith, email, id, signals, tick } from './text.ts';
 
-export const MOST_ROWS = 1_000;
+export const MAX_UPLOAD_ROWS = 1_000;
 /** The most problems that an answer lists; of a file with more, the first ones are enough to begin with. */
-export const MOST_PROBLEMS = 500;
+export const MAX_PROBLEMS = 500;
 const MAX_BYTES = 1_000_000;
 
 /** The total price as a number, or as the text in a form without a script. */

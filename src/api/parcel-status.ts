@@ -18,7 +18,7 @@ export interface ParcelStatus {
   title: string;
   line?: string;
   more?: string;
-  /** Why whoever booked the parcel opens the booking now. */
+  /** Why the customer opens the booking now. */
   forSender?: string;
 }
 

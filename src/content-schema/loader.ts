@@ -27,7 +27,7 @@ function filesIn(root: string, name: string): string[] {
     .flatMap((inside) => filesIn(root, `${name}/${inside}`));
 }
 
-/** Code that decides what is cached of a content file: schemas and the Markdown pipeline. */
+/** Code that a cached content file depends on: schemas and the Markdown pipeline. */
 const READER = [
   'src/content-schema',
   'src/integrations/markdown',

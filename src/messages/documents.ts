@@ -13,7 +13,7 @@ import { quoteFields } from '#messages/quote-fields.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { tracking } from '#messages/tracking.ts';
 
-const NOBODY_THERE = 'When nobody is there';
+const RECEIVER_OUT = 'When nobody is there';
 
 /** The pages that the API writes; papers to print have theirs in papers.ts. */
 export const documents = {
@@ -56,7 +56,7 @@ export const documents = {
     parcel: 'Parcel',
     pallets: common.pallets,
     contents: 'Contents',
-    note: NOBODY_THERE,
+    note: RECEIVER_OUT,
     mails: 'We write to',
     receiver: 'The receiver hears of it at',
     returnOf: 'Brings back',
@@ -79,7 +79,7 @@ export const documents = {
     part: booking.form.time,
     stays: redelivery.form.stays,
     where: 'Delivery address',
-    note: NOBODY_THERE,
+    note: RECEIVER_OUT,
     submit: 'Save changes',
   },
 

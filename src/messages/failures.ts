@@ -42,7 +42,7 @@ export const failures = {
       'This was sent before, and not quite as it stands here. Look for our e-mail first. If it is missing, send it again.',
   },
 
-  /** What a visitor without a session is told. */
+  /** For a visitor without a session. */
   guard: {
     toast: 'Please log in to see this page.',
     expired:

@@ -85,7 +85,7 @@ export const payment = {
     short: 'choose a new collection day',
   },
 
-  /** Where money that goes back to a card stands: in a few words, and in sentences. */
+  /** The state of a refund to a card: in a few words, and in sentences. */
   refund: {
     waiting: 'refund waiting',
     sent: 'refund sent',

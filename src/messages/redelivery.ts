@@ -50,7 +50,7 @@ export const redelivery = {
     notGotSubject: (number: string) => `Parcel ${number}: I did not get it`,
     goneTitle: 'This link is not known any more',
     gone: 'This link is too old, or it is not one of ours. With the number of the parcel you can still follow it; for anything else, call us.',
-    somebody: 'somebody',
+    unnamedSender: 'somebody',
     half: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
     evening: (day: string) => `${day}, in the evening`,
   },

@@ -26,7 +26,7 @@ export interface RunningSite extends RunningServer {
   tryOutside: () => Promise<string[]>;
 }
 
-/** `close` fails readiness, answers for DRAIN_SECONDS more, and finishes what was accepted. Throws a StartRefusal. */
+/** `close` fails readiness, answers for DRAIN_SECONDS more, and finishes accepted requests. Throws a StartRefusal. */
 export async function startServer({
   root,
   dist = join(root, 'dist'),

@@ -30,7 +30,7 @@ export const clearDetails = (): void => clearSlice('details');
 /** The saved addresses have come, the newest first: collections are in Ireland, deliveries anywhere. */
 export function addressesLoaded(saved: readonly SavedCopy[]): void {
   if (!isKept()) return clearAddresses();
-  const delivery = saved.slice(0, MOST_PLACES).map((address) => ({ ...address }));
+  const delivery = saved.slice(0, MAX_PLACES).map((address) => ({ ...address }));
   const pickup = delivery.filter(({ country }) => country === 'IE');
   setSlice('address', { data: pickup[0] ?? null, pickup, delivery });
 }
@@ -68,7 +68,7 @@ export function clearCopies(): void {
 }
 
 /** As many as the session's schema takes. */
-const MOST_PLACES = 50;
+const MAX_PLACES = 50;
 const CONSENT_MS = 180 * 24 * 60 * 60 * 1000;
 
 /**

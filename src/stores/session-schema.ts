@@ -4,7 +4,7 @@ import { user } from '#api/account.ts';
 /** Kept sessions of another version are dropped. */
 const VERSION = 1;
 /** Far more than a session has; a longer text is not one. */
-const MOST_CHARACTERS = 100_000;
+const MAX_CHARACTERS = 100_000;
 
 /** Where a payment may return: names of routes, never an address (D26). */
 export const RETURN_ROUTES = ['success', 'account', 'booking', 'home'] as const;
@@ -60,7 +60,7 @@ export const SESSION_START = `{"version":${VERSION},`;
 
 /** Reads what a device kept: anything that is not a session of this version is EMPTY. Never throws. */
 export function decodeSession(text: string): Session {
-  if (text.length > MOST_CHARACTERS) return EMPTY;
+  if (text.length > MAX_CHARACTERS) return EMPTY;
   try {
     const read = v.safeParse(Session, JSON.parse(text));
     return read.success ? resting(read.output) : EMPTY;

@@ -6,7 +6,7 @@ import { TIMELINES_KEY } from './keys.ts';
 import { forgetStored, keepStored, readStored } from './storage.ts';
 
 /** How many are kept, and for how long after they were shown last. */
-export const MOST_TIMELINES = 10;
+export const MAX_TIMELINES = 10;
 export const TIMELINE_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The largest moment that a Date can hold (ECMAScript, "Time Values and Time Range"). */
@@ -66,13 +66,13 @@ export function forgetTimeline(id: string, now: number): void {
 
 function write(kept: readonly KeptTimeline[]): void {
   if (kept.length === 0) forgetStored(TIMELINES_KEY);
-  else keepStored(TIMELINES_KEY, JSON.stringify(kept.slice(0, MOST_TIMELINES)));
+  else keepStored(TIMELINES_KEY, JSON.stringify(kept.slice(0, MAX_TIMELINES)));
 }
 
 /** Newest first. One broken entry does not spoil the others. */
 function readAll(now: number): KeptTimeline[] {
   return listOf(readStored(TIMELINES_KEY) ?? '[]')
-    .slice(0, MOST_TIMELINES)
+    .slice(0, MAX_TIMELINES)
     .flatMap((entry) => {
       const read = v.safeParse(keptTimeline, entry);
       return read.success &&

@@ -16,8 +16,8 @@ export function isSamePlace(one: string, other: string): boolean {
   const [a, b] = [partsOf(one), partsOf(other)];
   if (a.name !== b.name || a.country !== b.country) return false;
   // Towns of one name are told apart by their county or state; elsewhere the largest is in the list.
-  const isTold = a.country === IRELAND || a.country === 'usa';
-  return !isTold || a.region === '' || b.region === '' || a.region === b.region;
+  const hasRegion = a.country === IRELAND || a.country === 'usa';
+  return !hasRegion || a.region === '' || b.region === '' || a.region === b.region;
 }
 
 const IRELAND = 'ireland';

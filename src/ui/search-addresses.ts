@@ -6,12 +6,12 @@ import { isSamePlace } from './same-place.ts';
 /** A later answer is not worth waiting for. */
 const TIMEOUT_MS = 8_000;
 /** The API takes no longer text. */
-const MOST_LETTERS = 120;
+const MAX_LETTERS = 120;
 /** Longer descriptions are no place, and would not fit into a field. */
 const LONGEST = 100;
 /** As many suggestions as a person reads; of the search at least a few. */
-const MOST = 8;
-const LEAST_FOUND = 3;
+const MAX_SUGGESTIONS = 8;
+const MIN_FOUND = 3;
 
 /** The ids of what was suggested, by how it was described. */
 const ids = new Map<string, string>();
@@ -25,7 +25,7 @@ export async function searchAddresses(
   country: 'ie' | 'all',
   shown: readonly string[],
 ): Promise<readonly string[]> {
-  if (text.length > MOST_LETTERS) return [];
+  if (text.length > MAX_LETTERS) return [];
   const params = { input: text, types: 'geocode', country, region: '-' };
   const outcome = await ask(autoComplete, { params, timeoutMs: TIMEOUT_MS });
   if (!outcome.ok) return [];
@@ -37,7 +37,7 @@ export async function searchAddresses(
     ids.set(description, id);
   }
   const found = seen.slice(shown.length);
-  return found.slice(0, Math.max(LEAST_FOUND, MOST - shown.length));
+  return found.slice(0, Math.max(MIN_FOUND, MAX_SUGGESTIONS - shown.length));
 }
 
 /** The address behind a suggestion of the search; undefined when its details do not come. */

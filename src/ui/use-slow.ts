@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { common } from '#messages/common.ts';
 
-const PATIENCE_MS = 400;
+const SLOW_AFTER_MS = 400;
 
 /**
  * Whether something has been waited for longer than visitors take as at once: only then a widget says "Loading"
@@ -16,7 +16,7 @@ export function useSlow(isWaiting: boolean, said: string = common.loading): bool
     const timer = setTimeout(() => {
       setIsSlow(true);
       unsay = sayWaiting(said);
-    }, PATIENCE_MS);
+    }, SLOW_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setIsSlow(false);

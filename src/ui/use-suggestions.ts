@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** The least that a visitor types before suggestions show (D19). */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 /** A wait shorter than this is not announced. */
-const PATIENCE_MS = 400;
+const SLOW_AFTER_MS = 400;
 /** So long nothing is typed before the address search is asked (D47). */
 const DEBOUNCE_MS = 2_000;
 
@@ -35,10 +35,10 @@ export function useSuggestions(
 
   async function ask(): Promise<void> {
     const text = input.current?.value.trim() ?? '';
-    if (text.length < LEAST_LETTERS) return close();
+    if (text.length < MIN_LETTERS) return close();
     const own = (latest.current += 1);
     const rested = new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS));
-    const slow = setTimeout(() => latest.current === own && setStatus('loading'), PATIENCE_MS);
+    const slow = setTimeout(() => latest.current === own && setStatus('loading'), SLOW_AFTER_MS);
     const found = await suggest(text).catch(() => []);
     clearTimeout(slow);
     if (latest.current !== own) return;

@@ -22,7 +22,7 @@ function proc(pid: number, name: string): string {
   }
 }
 
-/** The cost of a program; the processor's time tells more than the clock on a machine that has other work to do. */
+/** The cost of a program; the processor's time says more than the clock on a machine that has other work to do. */
 export interface Cost {
   seconds: number;
   processorSeconds: number;

@@ -10,7 +10,7 @@ import { ROOT } from '#tests/support/paths/root.ts';
 /** What a company does, and has to confirm: old addresses break. */
 const ASKED_ABOUT = ['the brand gets another name'];
 
-/** A copy of what is published, as an editor has it before a change. */
+/** A copy of the published content, as an editor has it before a change. */
 function copyOfContent(): string {
   const folder = mkdtempSync(join(tmpdir(), 'editor-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

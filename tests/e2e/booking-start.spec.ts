@@ -135,7 +135,7 @@ test.describe('without a script, 320 pixels wide', () => {
     await fits(page);
 
     await page.goto(`/api/userBooking/label/${id}`);
-    // On paper there is the label alone, whatever stands around it on the screen.
+    // On paper there is the label alone, whatever is around it on the screen.
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.label')).toBeVisible();
     for (const around of ['header', '.notice', 'footer', '.quick'])

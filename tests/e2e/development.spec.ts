@@ -85,11 +85,11 @@ const test = base.extend<object, { development: DevelopmentServer }>({
 });
 test.describe.configure({ mode: 'serial' });
 
-/** Opens a page; once more when the server tells the one of before to load again at that moment. */
+/** Opens a page; once more when the server reloads the previous one at that moment. */
 const visit = (page: Page, url: string): Promise<void> =>
   expect(async () => void (await page.goto(url))).toPass();
 
-/** Opens a page and waits until it hears what the server tells: before that a reload is not heard. */
+/** Opens a page and waits until it listens to the server: an earlier reload is missed. */
 async function visitListening(page: Page, url: string): Promise<void> {
   const listens = page.waitForEvent('console', (message) => message.text() === '[vite] connected.');
   await visit(page, url);
@@ -200,7 +200,7 @@ test('a wrong setting breaks no page, a right one shows', async ({ page, develop
   putBack();
   await expect(overlay).toHaveCount(0);
   development.edit(TARIFF, 'price: 5.95', 'price: 6.05');
-  // Two changes within a moment: the second reload may be told while the page is loading because of the first.
+  // Two changes within a moment: the second reload may come while the page is loading because of the first.
   await expect(async () => {
     await visit(page, `${development.url}/pricing`);
     await expect(page.locator('main')).toContainText('€6.05', { timeout: 2_000 });

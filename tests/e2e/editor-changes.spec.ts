@@ -26,7 +26,7 @@ test('after a year of an editor’s changes pages are accessible', async ({ page
     await page.emulateMedia({ colorScheme: 'light' });
     const answer = await page.goto(new URL(path, site.url).href);
     expect(answer?.status(), path).toBe(200);
-    // A message that bookings are suspended stands before the page.
+    // A message that bookings are suspended covers the page.
     await page.keyboard.press('Escape');
     await test.step(`${path} on a phone`, () => accessible(page));
     await fits(page);

@@ -30,7 +30,7 @@ test(
     await expect(links).toHaveCount(2);
     await expect(email).toBeFocused();
     await expect(email).not.toHaveAttribute('aria-invalid');
-    // No new error comes while somebody types.
+    // No new error comes while the visitor types.
     await email.clear();
     await page.getByLabel('Message').fill('Where is my parcel?');
     // A list waits for the others to go; one text would fail while there are two.

@@ -43,7 +43,7 @@ const linear = (value: number): number => {
 const contrastOf = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** The contrast between what most pixels of a box have and what stands out most from it: text on its ground. */
+/** The contrast between what most pixels of a box have and the pixel that differs most: text on its ground. */
 function contrastWithin(picture: Picture, box: Box): number {
   const counts = new Map<number, number>();
   for (let y = Math.ceil(box.top); y < box.bottom; y += 1)

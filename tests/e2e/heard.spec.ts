@@ -11,8 +11,8 @@ const MARK = 'HEARD ';
 
 /**
  * What a screen reader says by itself, in order, from the first moment of each page that is opened from now on: each change
- * of a region for messages is one announcement, of all that stands in it unless the region says that it is not atomic
- * (WAI-ARIA, `aria-atomic`). What is emptied says nothing.
+ * of a region for messages is one announcement, of all its text unless the region says that it is not atomic
+ * (WAI-ARIA, `aria-atomic`). An emptied region says nothing.
  */
 async function announcements(page: Page): Promise<readonly string[]> {
   const heard: string[] = [];
@@ -21,7 +21,7 @@ async function announcements(page: Page): Promise<readonly string[]> {
   });
   await page.addInitScript((mark) => {
     const REGIONS = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
-    /** What is said of a node that is new: the region around it, the node alone in one that is not atomic, or the alerts in it. */
+    /** Said of a new node: the region around it, the node alone in one that is not atomic, or the alerts in it. */
     const saidOf = (node: Node): Node[] => {
       const element = node instanceof Element ? node : node.parentElement;
       const around = element?.closest(REGIONS);

@@ -6,7 +6,7 @@ import { accessible, fits } from '#tests/support/site/accessible.ts';
 
 const WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamte';
 
-/** Opens a page on a small phone, as somebody reads it with letters twice as large who has answered the question. */
+/** Opens a page on a small phone, with letters twice as large and the cookie question answered. */
 async function openLarge(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => {

@@ -10,7 +10,7 @@ async function reports(
     if (message.text().startsWith('screen')) all.push(message.text());
   });
   await page.addInitScript(() => {
-    // Or the browser would have the page before the press, and nobody would wait.
+    // Or the browser would have the page before the press, and there would be no wait.
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     let left = 0;
     let isShown = false;

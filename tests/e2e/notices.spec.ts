@@ -30,10 +30,10 @@ test('a hidden notice stays hidden on this device, nothing moves', async ({ page
   await expect(nextVisit.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(nextVisit.locator('.notice')).toHaveCount(0);
 
-  const somebodyElse = await (await browser.newContext()).newPage();
-  await somebodyElse.goto('/privacy');
-  await expect(somebodyElse.locator('.notice')).toBeVisible();
-  await somebodyElse.context().close();
+  const otherVisitor = await (await browser.newContext()).newPage();
+  await otherVisitor.goto('/privacy');
+  await expect(otherVisitor.locator('.notice')).toBeVisible();
+  await otherVisitor.context().close();
 });
 
 test('with storage blocked a notice and the cookie question close', async ({ page }) => {

@@ -37,9 +37,9 @@ test('boxes are drawn to the scale of the person beside them', async ({ page }) 
   const drawing = page.locator('.sizes-drawing use');
   const address = new URL((await drawing.getAttribute('href')) ?? '', page.url());
   const file = await (await page.request.get(address.href)).text();
-  const blank = await page.context().newPage();
-  await blank.setContent(file);
-  const heights = await blank.locator('#sizes').evaluate((symbol) => {
+  const sheet = await page.context().newPage();
+  await sheet.setContent(file);
+  const heights = await sheet.locator('#sizes').evaluate((symbol) => {
     const paths = [...symbol.querySelectorAll('path')];
     symbol.parentElement?.append(...paths);
     return paths.map((path) => path.getBBox().height);

@@ -18,7 +18,7 @@ const scriptsOf = (page: Page) =>
 test('no page asks for a script before it has loaded', async ({ page }) => {
   for (const path of unlikePages(EVERY_PAGE)) {
     await page.goto(path);
-    // Whoever is led away from a page for customers reads why, and that sentence does not wait.
+    // A visitor who is led away from a page for customers reads why, and that sentence does not wait.
     if ((await page.locator('html[data-left-over]').count()) > 0) continue;
     const early = (await scriptsOf(page)).filter(({ isEarly }) => isEarly);
     expect(early, path).toEqual([]);

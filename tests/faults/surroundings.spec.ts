@@ -12,7 +12,7 @@ const FORMS = [
   'an application',
 ] as const;
 
-/** A job closes by the clock of the device, because its page is a file that nobody writes anew on that day. */
+/** A job closes by the clock of the device, because its page is a file that is not rebuilt on that day. */
 const isClosed = (name: string, what: string): boolean =>
   name === 'an application' && what === 'a clock a year ahead';
 

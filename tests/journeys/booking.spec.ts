@@ -31,7 +31,7 @@ journey(
     await visitor.open('/PayBooking');
     await visitor.fill('Contact name', 'Aoife Byrne', 'Collection');
     await visitor.fill('Weight in kg', '3', 'Collection');
-    // Nobody types as fast as a test: the script that keeps it is there within a second.
+    // A test types faster than any person: the script that keeps it is there within a second.
     await expect.poll(() => visitor.ask(kept)).toContain('Aoife Byrne');
     await visitor.reload();
     await visitor.read('Contact name', 'Aoife Byrne', 'Collection');

@@ -25,7 +25,7 @@ journey(
     await visitor.press('Scan with the camera');
     await visitor.see('The camera cannot be used.');
     await visitor.press('Stop the camera');
-    // The focus goes back to the button, and would leave a field that somebody types into at once.
+    // The focus goes back to the button, and would leave a field that is typed into at once.
     await expect.poll(() => visitor.ask(focused)).toBe('Scan with the camera');
     await visitor.fill('/^Number on the label/', number);
     await visitor.press('Next');

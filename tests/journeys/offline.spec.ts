@@ -87,7 +87,7 @@ journey(
     await second.open('/careers');
     expect(await second.ask(readVersions)).toEqual(['two', 'two']);
     await second.ask(update);
-    // Not before it is there: whoever looks into a cache that is still empty deletes it.
+    // Not before it is there: a reader of a cache that is still empty deletes it.
     await expect.poll(() => second.ask(isUpdating)).toBe(false);
     await keptPaths(second).toMatch(/"one".*"two"/);
     await second.open('/partners');

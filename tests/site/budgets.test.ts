@@ -91,7 +91,7 @@ const servedBytes = (address: string): number => {
   return bytesOf(files.includes(`${file}.br`) ? `${file}.br` : file);
 };
 
-/** What is over its limit, and by how much. */
+/** Each value over its limit, and by how much. */
 const over = (sizes: readonly (readonly [name: string, bytes: number])[], limit: number) =>
   sizes
     .filter(([, bytes]) => bytes > limit)

@@ -66,7 +66,7 @@ const SENTENCES = SOURCES.filter((file) => file === FRAME || !NOT_TO_VISITORS.te
 );
 
 describe('the messages of the site', () => {
-  // What was ordered is one export a sentence, for the bundler.
+  // An ordered text is one export a sentence, for the bundler.
   test.each(AREAS.filter((file) => file !== 'src/messages/ordered.ts'))(
     '%s exports one value',
     (file) => {

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '../bulk-booking.ts';
+import { MAX_UPLOAD_ROWS } from '../bulk-booking.ts';
 import type { DocsOf } from './call-docs.ts';
 import { ID_EXAMPLE } from './examples.ts';
 
@@ -6,7 +6,7 @@ export const bulkDocs: DocsOf<'Many bookings'> = {
   csvTemplate: { title: 'A template for a CSV file of bookings', type: 'text/csv' },
   uploadCsv: {
     title: 'Price a CSV file of bookings',
-    about: `UTF-8 with a header row and up to ${MOST_ROWS} rows; userBooking/csv-template has the columns. Nothing is booked. What was read is kept for a day.`,
+    about: `UTF-8 with a header row and up to ${MAX_UPLOAD_ROWS} rows; userBooking/csv-template has the columns. Nothing is booked. What was read is kept for a day.`,
     example: {},
     failures: {
       422: 'The file is no CSV file in UTF-8, has no rows or too many, or its header row is wrong.',

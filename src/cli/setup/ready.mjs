@@ -1,5 +1,5 @@
 // @ts-check
-// Loaded before a program (node --import): what is missing is installed, or said in a sentence, before it asks for a package.
+// Loaded before a program (node --import): installs missing packages or names them, before an import fails.
 import { enableCompileCache } from 'node:module';
 import { join, sep } from 'node:path';
 import { problemOfPackages, project, showsHelp } from './install.mjs';

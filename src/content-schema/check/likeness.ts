@@ -46,7 +46,7 @@ const LONG_LINE = 50;
 const linesIn = ({ file }: CheckedFile): string[] =>
   file.body.split('\n').filter((line) => line.length >= LONG_LINE && !line.startsWith('|'));
 
-/** More than half of the long lines stand in another page. */
+/** More than half of the long lines are in another page. */
 function copied(file: CheckedFile, report: Report, all: readonly CheckedFile[]): void {
   const lines = linesIn(file);
   if (lines.length < 2) return;

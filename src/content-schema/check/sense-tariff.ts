@@ -122,7 +122,7 @@ function steps({ filled }: CheckedFile, report: Report): void {
     }
 }
 
-const MOST_CHANGE = 1.5;
+const MAX_CHANGE = 1.5;
 /** Not amounts; their rows judge them. */
 const NO_AMOUNT = /^(vatPercent|upToKg|registrationCreditMonths|from|to|order)$/;
 
@@ -136,7 +136,7 @@ function jumps(
   const before = new Map(figuresIn(published(file.path)).map(({ name, value }) => [name, value]));
   for (const { name, value, path } of figuresIn(filled)) {
     const was = before.get(name) ?? 0;
-    if (was > 0 && value > 0 && Math.max(value / was, was / value) > MOST_CHANGE)
+    if (was > 0 && value > 0 && Math.max(value / was, was / value) > MAX_CHANGE)
       report(path, {
         problem: `${value} was ${was} until now`,
         expected: '',

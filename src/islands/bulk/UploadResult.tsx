@@ -7,7 +7,7 @@ import { bulk } from '#messages/bulk.ts';
 import { common } from '#messages/common.ts';
 import { Confirm } from './Confirm.tsx';
 import { Table } from './Table.tsx';
-import { MOST_SHOWN, type Checked } from './types.ts';
+import { MAX_SHOWN_ROWS, type Checked } from './types.ts';
 
 /** What came of a file: the sum, what is wrong, the prices, and the form that books. */
 export function UploadResult({ checked }: { checked: Checked }) {
@@ -53,14 +53,14 @@ export function UploadResult({ checked }: { checked: Checked }) {
           hint={bulk.problemsHint}
           head={[bulk.line, bulk.column, bulk.cell, bulk.reason]}
           rows={problems
-            .slice(0, MOST_SHOWN)
+            .slice(0, MAX_SHOWN_ROWS)
             .map(({ line, column, value, message }) => [
               line,
               column || bulk.row,
               value === '' ? bulk.emptyCell(column) : <mark key="cell">{value}</mark>,
               message,
             ])}
-          more={problemCount > MOST_SHOWN && bulk.moreProblems(problemCount - MOST_SHOWN)}
+          more={problemCount > MAX_SHOWN_ROWS && bulk.moreProblems(problemCount - MAX_SHOWN_ROWS)}
         />
       )}
       {rows.length > 0 && !hasOldPrices && (
@@ -68,9 +68,9 @@ export function UploadResult({ checked }: { checked: Checked }) {
           caption={bulk.prices}
           head={[bulk.line, bulk.to, bulk.collection, bulk.price]}
           rows={rows
-            .slice(0, MOST_SHOWN)
+            .slice(0, MAX_SHOWN_ROWS)
             .map((row) => [row.line, row.to, formatDay(row.collectOn), formatEuro(row.totalCents)])}
-          more={rows.length > MOST_SHOWN && bulk.more(rows.length - MOST_SHOWN)}
+          more={rows.length > MAX_SHOWN_ROWS && bulk.more(rows.length - MAX_SHOWN_ROWS)}
         />
       )}
       {rows.length > 0 && (

@@ -11,4 +11,4 @@ export interface Checked extends AnswerOf<typeof uploadCsv> {
 }
 
 /** Rows that a table shows. */
-export const MOST_SHOWN = 50;
+export const MAX_SHOWN_ROWS = 50;

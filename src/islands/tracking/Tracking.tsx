@@ -5,7 +5,7 @@ import { ParcelCard } from './ParcelCard.tsx';
 import { askedText, MAX_NUMBERS, readNumbers, type TypedNumber } from '#api/asked-numbers.ts';
 
 /** Every stream holds a connection, and a browser has few of them for one server. */
-const MOST_STREAMS = 2;
+const MAX_STREAMS = 2;
 
 /** The parcels whose numbers are in the address of /track (D24). The server has not looked them up. */
 export function Tracking({ phone }: { phone: string }) {
@@ -24,7 +24,7 @@ export function Tracking({ phone }: { phone: string }) {
             key={entry.number}
             number={entry.number}
             phone={phone}
-            isLive={at < MOST_STREAMS}
+            isLive={at < MAX_STREAMS}
             say={(sentence) => setNews((all) => [...all, sentence])}
           />
         ) : (

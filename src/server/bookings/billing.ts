@@ -11,15 +11,15 @@ const Billing = v.object({
 /** The customer on a receipt; '' for a missing part. */
 export type Billing = v.InferOutput<typeof Billing>;
 
-const NOBODY: Billing = { name: '', company: '', vatNumber: '' };
+const NO_BILLING: Billing = { name: '', company: '', vatNumber: '' };
 
 /** Reads the JSON in `orders.billing` and `accounts.billing`, which may be ''. Never throws. */
 export function billingOf(stored: string): Billing {
-  if (stored === '') return NOBODY;
+  if (stored === '') return NO_BILLING;
   try {
     return v.parse(Billing, JSON.parse(stored));
   } catch {
-    return NOBODY;
+    return NO_BILLING;
   }
 }
 
@@ -44,7 +44,7 @@ export async function billAsKept(
   const account = await rowWhere(tx, 'accounts', { id: order.account_id });
   if (account === undefined) return;
   const { company } = account;
-  const billing = account.billing || billingText({ ...NOBODY, company });
+  const billing = account.billing || billingText({ ...NO_BILLING, company });
   if (billing === '') return;
   await updateWhere(tx, 'orders', { id: order.id, billing: '' }, { billing });
 }

@@ -1,7 +1,7 @@
 import type { Result } from '#domain/result.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 
-/** A part of a request that was understood, or which field is wrong and what to tell the person. */
+/** A valid part of a request, or the wrong field with its message. */
 export type FieldResult<T> = Result<T, RefusedField>;
 
 export interface RefusedField {

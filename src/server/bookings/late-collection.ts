@@ -14,7 +14,7 @@ type Needs = Pick<PlatformServices, 'content' | 'now'>;
 
 /** How long the customer can choose before the booking gets the next day that can be had (D13). */
 const CHOICE_MS = 24 * 3_600_000;
-const MOST = 500;
+const MAX_LATE = 500;
 
 /** Takes away a collection that was paid too late, so that the customer chooses another (D13). Returns whether it did. */
 export async function askForDay(
@@ -44,7 +44,7 @@ export async function moveUnchosen({ db, ...needs }: Needs & { db: Database }): 
     .select('order_id')
     .distinct()
     .where('choose_day_by', '<=', needs.now())
-    .limit(MOST)
+    .limit(MAX_LATE)
     .execute();
   for (const { order_id: id } of orders)
     if (id !== null) await inTransaction(db, (tx) => moveOrder(tx, id, needs));

@@ -70,7 +70,7 @@ export const bookingStepMail: Composer = async (subject, services) => {
   };
 };
 
-/** To whoever booked: a failed attempt, or a parcel that is held up or goes back. */
+/** To the customer: a failed attempt, or a parcel that is held up or goes back. */
 export const bookingProblemMail: Composer = async (subject, services) => {
   const [id = ''] = subject.split(' ');
   const mailed = await mailedBooking(id, services);

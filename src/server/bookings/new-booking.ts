@@ -114,8 +114,8 @@ function answerOf({ bookings, totalCents, creditCents, dueCents, isHeld }: Order
 
 /**
  * The link that proves that a guest's browser booked. It is set on a repeated answer too, which may be the only one that
- * arrives, but not once the order is paid: whoever paid has the link already, and a stranger who has found the key and the
- * body in somebody's log must not get what opens, changes and cancels it. Undefined then.
+ * arrives, but not once the order is paid: a customer who paid has the link already, and a stranger who has found the key and the
+ * body in a log must not get what opens, changes and cancels it. Undefined then.
  */
 async function linkFor(
   tracking: string,

@@ -4,7 +4,7 @@ import type { LiveSteps } from './tracking/live.ts';
 
 export interface BookingServices extends PlatformServices {
   live: LiveSteps;
-  /** False when a payment page could not be ended. Handed in by payments, which stand above bookings. */
+  /** False when a payment page could not be ended. Handed in by payments, which is above bookings. */
   endPaymentSessions: (orderId: string) => Promise<boolean>;
   /** Starts telling the payment provider of the refunds that a transaction has stored. */
   wakeRefunds: () => void;

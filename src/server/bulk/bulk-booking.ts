@@ -28,7 +28,7 @@ import { inTurns } from './check-rows.ts';
 import { findUpload, repriceUpload, takeUpload, type Upload } from './uploads.ts';
 
 export const BULK_FORM = 'bulk';
-const MOST_TOLD = 5;
+const MAX_LISTED = 5;
 const GONE: Problem = problem(404, bulk.errors.gone);
 
 /** All rows or none. Priced before the transaction, refused inside it, so that a repeated request gets its first answer. */
@@ -86,7 +86,9 @@ async function readyToBook(
     else late.push(bulk.errors.lateLine(line, prepared.detail));
   });
   if (late.length > 0)
-    return problem(409, bulk.errors.late(late.slice(0, MOST_TOLD).join(' ')), { kind: 'day-gone' });
+    return problem(409, bulk.errors.late(late.slice(0, MAX_LISTED).join(' ')), {
+      kind: 'day-gone',
+    });
   const { vatPercent } = services.content.settings('tariff');
   const cents = chargeOnce(bookings, vatPercent).map(({ totalCents }) => totalCents);
   const totalCents = cents.reduce((sum, price) => sum + price, 0);

@@ -9,7 +9,7 @@ import { bulk } from '#messages/bulk.ts';
 export type Columns = readonly (string | undefined)[];
 
 /** Mistakes of a header that are listed. */
-const MOST_TOLD = 5;
+const MAX_LISTED = 5;
 const LONGEST_NAME = 40;
 
 /** "Pickup date", "pickup_date" and "PickupDate" are one name. */
@@ -22,7 +22,7 @@ export function readHeader(header: CsvRecord, rows: readonly CsvRecord[]): Resul
   const wrong: string[] = [];
   for (const [at, cell] of header.cells.entries()) {
     // Each guess and each search through the rows costs time.
-    if (wrong.length === MOST_TOLD) break;
+    if (wrong.length === MAX_LISTED) break;
     const name = columns[at];
     if (name !== undefined) {
       if (columns.indexOf(name) < at) wrong.push(bulk.errors.doubleColumn(name));

@@ -1,4 +1,4 @@
-import { ITEM_PARTS, itemColumn, MOST_ROW_ITEMS, PLAIN_COLUMNS } from '#api/booking-table.ts';
+import { ITEM_PARTS, itemColumn, MAX_ROW_ITEMS, PLAIN_COLUMNS } from '#api/booking-table.ts';
 
 /** The texts of a row by the names of their columns. */
 export type CsvRow = ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export function rowBody(row: CsvRow): RowBody {
   }
   const numbers: number[] = [];
   const items: Record<string, string>[] = [];
-  for (let number = 1; number <= MOST_ROW_ITEMS; number++) {
+  for (let number = 1; number <= MAX_ROW_ITEMS; number++) {
     const texts = ITEM_PARTS.map(
       (part) => [part, row.get(itemColumn(number, part)) ?? ''] as const,
     );

@@ -1,4 +1,4 @@
-import { MOST_ROWS, uploadCsv, uploadPage } from '#api/bulk-booking.ts';
+import { MAX_UPLOAD_ROWS, uploadCsv, uploadPage } from '#api/bulk-booking.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { bulk } from '#messages/bulk.ts';
 import { PATHS } from '#routes';
@@ -61,8 +61,8 @@ async function checkFile(
   const header = readHeader(first, records);
   if (!header.ok) return wrongFile(header.message);
   if (records.length === 0) return wrongFile(bulk.errors.noRows);
-  if (records.length > MOST_ROWS)
-    return wrongFile(bulk.errors.manyRows(counted(MOST_ROWS), counted(records.length)));
+  if (records.length > MAX_UPLOAD_ROWS)
+    return wrongFile(bulk.errors.manyRows(counted(MAX_UPLOAD_ROWS), counted(records.length)));
   const { value: columns } = header;
   return ok(await checkRows(services, { columns, records }, services.now()));
 }

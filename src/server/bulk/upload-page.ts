@@ -25,7 +25,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { BULK_FORM } from './bulk-booking.ts';
 import { findUpload, pricedRows, type Upload } from './uploads.ts';
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN_ROWS = 50;
 
 /** The rows of a file and the form that books them, for browsers without a script. */
 export const uploadPageEndpoint = responseEndpoint(
@@ -106,14 +106,14 @@ const mainOf = (upload: Upload, creditCents: number, services: PlatformServices)
         hint: bulk.problemsHint,
         head: [bulk.line, bulk.column, bulk.cell, bulk.reason],
         rows: problems
-          .slice(0, MOST_SHOWN)
+          .slice(0, MAX_SHOWN_ROWS)
           .map(({ line, column, value, message }) => [
             line,
             column || bulk.row,
             value === '' ? bulk.emptyCell(column) : html`<mark>${value}</mark>`,
             message,
           ]),
-        more: problemCount > MOST_SHOWN && bulk.moreProblems(problemCount - MOST_SHOWN),
+        more: problemCount > MAX_SHOWN_ROWS && bulk.moreProblems(problemCount - MAX_SHOWN_ROWS),
       })
     }
     ${rows.length > 0 && [prices(upload), confirmation(upload, creditCents, services)]}`;
@@ -125,14 +125,14 @@ const prices = (upload: Upload): Html =>
     caption: bulk.prices,
     head: [bulk.line, bulk.to, bulk.collection, bulk.price],
     rows: pricedRows(upload)
-      .slice(0, MOST_SHOWN)
+      .slice(0, MAX_SHOWN_ROWS)
       .map(({ line, to, collectOn, totalCents }) => [
         line,
         named(to),
         formatDay(collectOn),
         formatEuro(totalCents),
       ]),
-    more: upload.rows.length > MOST_SHOWN && bulk.more(upload.rows.length - MOST_SHOWN),
+    more: upload.rows.length > MAX_SHOWN_ROWS && bulk.more(upload.rows.length - MAX_SHOWN_ROWS),
   });
 
 interface Table {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MOST_PROBLEMS, rowProblem, type PricedRow } from '#api/bulk-booking.ts';
+import { MAX_PROBLEMS, rowProblem, type PricedRow } from '#api/bulk-booking.ts';
 import type { BookingFacts } from '#server/bookings/index.ts';
 import { type Db, insertRow, type Row, type Tx } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
@@ -8,7 +8,7 @@ import type { CheckedRows } from './check-rows.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 /** The most uploads of an account; an older one makes room. */
-const MOST_KEPT = 10;
+const MAX_UPLOADS = 10;
 
 const stored = v.object({
   rows: v.array(v.object({ line: v.number(), totalCents: v.number(), facts: rowFacts })),
@@ -31,7 +31,7 @@ export async function keepUpload(
 ): Promise<Upload> {
   const kept = {
     rows: good.map(({ line, facts, prepared: { totalCents } }) => ({ line, totalCents, facts })),
-    problems: problems.slice(0, MOST_PROBLEMS),
+    problems: problems.slice(0, MAX_PROBLEMS),
     problemCount: problems.length,
     wrongRows,
     badRows,
@@ -50,7 +50,7 @@ export async function keepUpload(
     .select('id')
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')
-    .limit(MOST_KEPT);
+    .limit(MAX_UPLOADS);
   await tx
     .deleteFrom('uploads')
     .where('account_id', '=', accountId)

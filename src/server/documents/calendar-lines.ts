@@ -3,7 +3,7 @@ import { dublinTime, minutesOf, type Day } from '#domain/calendar.ts';
 /** A property of an iCalendar object; `text` values are escaped, `raw` ones are written as they are. */
 export type Property = readonly [name: string, value: string, kind?: 'text' | 'raw'];
 
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 const MINUTE_MS = 60_000;
 
 /** Lines of iCalendar: escaped, folded at 75 octets, ended by CR LF (RFC 5545, sections 3.1 and 3.3.11). */
@@ -46,7 +46,7 @@ function folded(line: string): string {
   let octets = 0;
   for (const character of line) {
     const length = Buffer.byteLength(character);
-    if (octets + length > MOST_OCTETS) {
+    if (octets + length > MAX_OCTETS) {
       lines.push(current);
       // The space character that begins a continued line counts too.
       current = ' ';

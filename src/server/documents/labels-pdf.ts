@@ -65,7 +65,7 @@ function labelledOf(booking: Row<'bookings'>): Labelled {
 }
 
 /** A label is 6 kB: more would be too large for some mailboxes, and the mail leads to where all of them are. */
-const MOST_LABELS = 100;
+const MAX_LABELS = 100;
 
 /** Made when the mail is sent; the mail goes without it when it fails, being the contract too. `find` reads the subject. */
 export const withLabels =
@@ -94,7 +94,7 @@ async function labelsOf(
   const own = find === 'order' ? together : together.filter(({ id }) => id === booking.id);
   const labels = own.flatMap((each) => pdfLabels(labelledOf(each), services));
   const [first] = own;
-  if (first === undefined || labels.length > MOST_LABELS) return undefined;
+  if (first === undefined || labels.length > MAX_LABELS) return undefined;
   const isOne = own.length === 1;
   const title = isOne ? papers.label.title(first.tracking) : papers.label.all(labels.length);
   const made = await pdfOf({ kind: 'labels', title, labels, paper: 'a6' }, services);

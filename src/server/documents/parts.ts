@@ -99,7 +99,7 @@ export const vatPercentOf = (
     ? nowPercent
     : vatPercentIn({ netCents, vatCents });
 
-/** A line of a price: a name with integer cents or words, a sum (`big`) or what is in it (`small`). */
+/** A line of a price: a name with integer cents or words, a sum (`big`) or a part of it (`small`). */
 type PriceLine = readonly [name: string, value: number | string, size?: 'big' | 'small'];
 
 export const priceList = (lines: readonly (PriceLine | false)[]): Html =>

@@ -7,8 +7,8 @@ export async function declined(
   isYes: boolean,
 ): Promise<Exit | undefined> {
   if (isYes) return undefined;
-  const nobody = nobodyToAsk(io, isYes);
-  if (nobody !== undefined) return nobody;
+  const refused = refuseWithoutTerminal(io, isYes);
+  if (refused !== undefined) return refused;
   const answer = (await io.ask(`${question} [y/N]`))?.trim().toLowerCase();
   if (answer === 'y' || answer === 'yes') return undefined;
   io.err('Nothing was done.');
@@ -16,7 +16,7 @@ export async function declined(
 }
 
 /** Fails before any work when a question is needed and there is no terminal. */
-export function nobodyToAsk(io: OfficeIo, isYes: boolean): Exit | undefined {
+export function refuseWithoutTerminal(io: OfficeIo, isYes: boolean): Exit | undefined {
   if (isYes || io.isTerminal) return undefined;
   io.err(
     'This asks before it acts, and nobody is there to answer: run it in a terminal, or add --yes.',

@@ -54,8 +54,8 @@ function fitted(text: string, width: number, isRight: boolean): string {
     while (widthOf(characters.join('')) > width - 1) characters.pop();
     shown = `${characters.join('')}…`;
   }
-  const blanks = ' '.repeat(Math.max(0, width - widthOf(shown)));
-  return isRight ? blanks + shown : shown + blanks;
+  const padding = ' '.repeat(Math.max(0, width - widthOf(shown)));
+  return isRight ? padding + shown : shown + padding;
 }
 
 const SEGMENTER = new Intl.Segmenter('en');

@@ -64,7 +64,7 @@ async function signedEvent(
 
 const cents = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
 const text = v.nullish(v.string());
-/** What is read of events. The provider would send one that fails for three days, and then switch the address off. */
+/** The parts of an event that are read. The provider would send one that fails for three days, and then switch the address off. */
 const readable = v.looseObject({
   id: v.string(),
   type: v.string(),

@@ -6,14 +6,14 @@ import { STORED_PARCEL } from '#tests/support/bookings/parcel-facts.ts';
 /** Counted up, so that ids have one length and sort like numbers on both databases. */
 export const FIRST = 10_000_000_000;
 
-/** The ids of what is put in. */
+/** The ids of the inserted rows. */
 export const filledIds = {
   account: (place: number): string => `a${FIRST + place}`,
   driver: (place: number): string => `d${FIRST + place}`,
 };
 export const DRIVERS = 200;
 
-/** A number in the text of a statement: PostgreSQL cannot tell the type of a parameter in a sum. */
+/** A number in the text of a statement: PostgreSQL cannot infer the type of a parameter in a sum. */
 export const asNumber = (value: number) => sql.lit(Math.trunc(value));
 const idOf = (letter: string): RawBuilder<string> =>
   sql`${sql.lit(letter)} || cast(${asNumber(FIRST)} + n as text)`;
@@ -90,7 +90,7 @@ export async function fillMoney(tx: Tx, now: number): Promise<void> {
     from fill where n % 100 = 1 and steps > 1 and state <> 'cancelled'`.execute(tx);
 }
 
-/** What waits and what is kept for a while. */
+/** Rows that wait, and rows with a retention time. */
 export async function fillQueues(tx: Tx, now: number): Promise<void> {
   await sql`insert into outbox (id, kind, entity_id, attempts, run_at, locked_until, done_at, error, created_at)
     select ${idOf('m')}, 'booking', ${idOf('o')}, 1, at, 0, ${asNumber(now)}, null, at from fill where n % 10 = 0`.execute(

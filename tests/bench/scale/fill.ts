@@ -62,7 +62,7 @@ export async function fillDatabase({ db, engine }: Store, scale: Filling): Promi
     await run(sql`create temporary table fill (
       n integer primary key, at bigint not null, day text not null, steps integer not null,
       state text not null, stage text not null, account_id text, driver_id text not null)`);
-    // The newest stand at their first, second, third or fourth step, in turn.
+    // The newest are at their first, second, third or fourth step, in turn.
     await run(sql`insert into fill
       with recursive counted (n) as (select 1 union all select n + 1 from counted where n < ${asNumber(bookings)})
       select n, at, fill_days.day, steps,

@@ -5,11 +5,11 @@ import { PATHS, servicePath } from '#routes';
 export interface Action {
   path: string;
   name: string;
-  /** Selector of what is touched first. */
+  /** Selector of the first target. */
   target: string;
-  /** What is done with it; a tap unless named. */
+  /** The action on it; a tap by default. */
   act?: (page: Page, target: Locator) => Promise<unknown>;
-  /** Selector of what is there once the page has answered. */
+  /** Selector of an element that is there once the page has answered. */
   answer: string;
 }
 

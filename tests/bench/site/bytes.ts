@@ -16,7 +16,7 @@ interface RequestedFile {
   bytes: number;
 }
 
-/** What one address costs a visitor. All in bytes; what stands in the page with brotli. */
+/** What one address costs a visitor. All in bytes; inline parts with brotli. */
 export interface PageBytes {
   path: string;
   /** The page as it is served. */

@@ -10,7 +10,7 @@ import { BROWSER_ARGUMENTS } from './visit.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse's own telephone, and one that is slow enough to tell sites apart. */
+/** Lighthouse's own telephone, and one that is slow enough to separate sites. */
 const PROFILES: Readonly<Record<string, readonly string[]>> = {
   default: [],
   'slow 3G': [

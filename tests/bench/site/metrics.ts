@@ -36,7 +36,7 @@ export const watch = (context: BrowserContext): Promise<unknown> => context.addI
 export const painted = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !Number.isNaN(benchSeen.fcp) && !Number.isNaN(benchSeen.lcp));
 
-/** What was seen of the page's load so far. */
+/** The metrics of the page's load so far. */
 export const loadMetrics = (page: Page): Promise<LoadMetrics> =>
   page.evaluate(() => {
     const { fcp, lcp, cls, tasks, lcpElement } = benchSeen;

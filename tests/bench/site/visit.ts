@@ -21,7 +21,7 @@ export const LINKS: readonly Link[] = [
   { name: '4G', rttMs: 60, kbps: 9_000 },
 ];
 
-/** Nothing but the site is asked for. */
+/** Requests go to the site alone. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -50,7 +50,7 @@ export interface Traffic {
   requests: number;
   /** Received, headers included, as they travelled. */
   bytes: number;
-  /** Resolves once nothing has been asked for during half a second, or after half a minute. */
+  /** Resolves once no request has started for half a second, or after half a minute. */
   quiet: () => Promise<void>;
 }
 

@@ -26,15 +26,15 @@ export interface TestPostgres {
 }
 
 /** PostgreSQL refuses to run as root. */
-const NOBODY = 65_534;
+const UNPRIVILEGED_UID = 65_534;
 const isRoot = process.getuid?.() === 0;
-const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+const asUser = isRoot ? { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID } : {};
 const ENV = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
 /** The machine's PostgreSQL or the packaged one, in a temporary folder. `isDurable` keeps fsync on, for measurements. */
 export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  if (isRoot) chownSync(folder, UNPRIVILEGED_UID, UNPRIVILEGED_UID);
   chmodSync(folder, 0o755);
   const bin = await programs(folder);
   const data = join(folder, 'data');

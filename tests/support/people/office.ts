@@ -74,12 +74,12 @@ function officeOf(api: TestApi): TestOffice {
 export function emptyDesk(more: Partial<OfficeIo> = {}) {
   const out: string[] = [];
   const err: string[] = [];
-  const nobody = () => Promise.resolve(undefined);
+  const noAnswer = () => Promise.resolve(undefined);
   const io = {
     out: (text: string) => void out.push(text),
     err: (text: string) => void err.push(text),
-    ask: nobody,
-    readInput: nobody,
+    ask: noAnswer,
+    readInput: noAnswer,
     isTerminal: false,
     calledAs: 'npm run office --',
     ...more,

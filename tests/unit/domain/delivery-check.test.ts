@@ -31,7 +31,7 @@ describe('the field that is wrong is marked, and told from one that is still emp
     [USA, 'Albany', '12207', 'Bavaria', ['State wrong']],
     [USA, 'Albany', '12207', 'CA', ['State wrong']],
     [USA, 'Albany', '', '', ['Postcode missing', 'State missing']],
-    // The state is right as far as anybody can tell.
+    // The state is right as far as can be known.
     [USA, 'Albany', '', 'NY', ['Postcode missing']],
     [IRELAND, 'Cork', 'SW1A 1AA', '', ['Postcode wrong']],
     [IRELAND, 'London', '', '', ['Town wrong']],

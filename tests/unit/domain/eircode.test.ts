@@ -120,18 +120,18 @@ describe('an Eircode in an address', () => {
   });
 });
 
-test('every key with any identifier is found in any case, and printed in capitals with one blank', () => {
+test('every key with any identifier is found in any case, and printed in capitals with one space', () => {
   const identifier = fc.string({
     unit: fc.constantFrom(...'0123456789ACDEFHKNPRTVWXY'.split(/(?=.)/)),
     minLength: 4,
     maxLength: 4,
   });
-  const blank = fc.constantFrom('', ' ', '\t', '\u00a0');
+  const gap = fc.constantFrom('', ' ', '\t', '\u00a0');
   fc.assert(
     fc.property(
       fc.constantFrom(...ROUTING_KEYS),
       identifier,
-      blank,
+      gap,
       fc.boolean(),
       ({ key }, unique, between, lower) => {
         const typed = key + between + unique;

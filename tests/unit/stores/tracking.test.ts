@@ -6,7 +6,7 @@ import {
   forgetTimeline,
   keepTimeline,
   keptTimelineOf,
-  MOST_TIMELINES,
+  MAX_TIMELINES,
   parseTimeline,
   TIMELINE_KEPT_MS,
   type Timeline,
@@ -56,7 +56,7 @@ describe('the timelines a device keeps', () => {
   test('are ten at most, and the oldest give way', () => {
     for (const [at, id] of numbers.entries()) keepTimeline(timeline(id), NOW + at);
     const kept = numbers.filter((id) => keptTimelineOf(id, NOW + 20) !== undefined);
-    expect(kept).toEqual(numbers.slice(-MOST_TIMELINES));
+    expect(kept).toEqual(numbers.slice(-MAX_TIMELINES));
   });
 
   test('are gone after 30 days, and the next one that is kept takes them off the device', () => {

@@ -23,12 +23,12 @@ export async function fillSearched(
   const { line1, line2, town, label, postcode, regionCode, country } = place;
   const isIrish = to === 'ireland';
   fillForm(input.form, {
-    [`${side}Town`]: (isIrish ? label : town).slice(0, MOST),
+    [`${side}Town`]: (isIrish ? label : town).slice(0, MAX_LINE),
     ...(side === 'delivery' && { deliveryCountry: to }),
   });
   const rest = {
-    [`${side}Line1`]: line1.slice(0, MOST),
-    [`${side}Line2`]: line2.slice(0, MOST),
+    [`${side}Line1`]: line1.slice(0, MAX_LINE),
+    [`${side}Line2`]: line2.slice(0, MAX_LINE),
     [side === 'pickup' ? 'pickupEircode' : 'deliveryPostcode']: postcode.slice(0, 16),
     ...(side === 'delivery' && needsState(country) && { deliveryState: regionCode.slice(0, 60) }),
   };
@@ -36,7 +36,7 @@ export async function fillSearched(
 }
 
 /** The longest line of an address. */
-const MOST = 100;
+const MAX_LINE = 100;
 
 /** Northern Ireland has its own price. */
 const withPart = ({ country, region, postcode }: FoundAddress) => ({

@@ -6,7 +6,7 @@ const TRIES = [
   [640, 0.5],
 ] as const;
 /** A photo as text must leave room for others on the device, whose storage holds about five million characters. */
-const MOST_CHARACTERS = 300_000;
+const MAX_CHARACTERS = 300_000;
 
 /**
  * A photo as a small JPEG in a data URL. It is drawn anew, so nothing of what the camera wrote beside the picture is left,
@@ -23,7 +23,7 @@ export async function smallPhoto(file: Blob): Promise<string | undefined> {
     let smallest: string | undefined;
     for (const attempt of drawn) {
       smallest = attempt();
-      if (smallest === undefined || smallest.length <= MOST_CHARACTERS) break;
+      if (smallest === undefined || smallest.length <= MAX_CHARACTERS) break;
     }
     picture.close();
     return smallest;

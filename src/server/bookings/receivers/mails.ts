@@ -59,7 +59,8 @@ async function noticeAbout(bookingId: string, services: PlatformServices) {
     facts: {
       name: greeting(delivery.name),
       number: numberOf(booking),
-      sender: pickup.name === greeting(pickup.name) ? pickup.name : redelivery.receiver.somebody,
+      sender:
+        pickup.name === greeting(pickup.name) ? pickup.name : redelivery.receiver.unnamedSender,
       delivery: deliveryInWords(booking, services),
       'track-link': trackLink(booking, services),
       link: page,

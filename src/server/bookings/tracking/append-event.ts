@@ -37,7 +37,7 @@ interface NewStep {
 /**
  * Adds a step to a parcel, in a transaction: 404 for a parcel that is not there, 409 with the current state in words
  * for a step that cannot follow it. Steps are never changed. The booking's row is locked, so the second of two writers
- * sees the step of the first, and it keeps the newest step. For a step that the sender wants to hear of, a mail is put into the outbox. Tell the
+ * sees the step of the first, and it keeps the newest step. For a step that the sender wants news of, a mail is put into the outbox. Notify the
  * followers after the transaction.
  */
 export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<BookingStep, Problem>> {

@@ -59,7 +59,7 @@ function lastSeen(context: Context): number {
 }
 
 /** Each holds a connection and 16 kB; the poll names all followed parcels, and SQLite takes 32,766 values. */
-const MOST_STREAMS = 10_000;
+const MAX_STREAMS = 10_000;
 /** The tabs of a person, an office or a mobile network. RATE_LIMIT_FACTOR multiplies it. */
 const STREAMS_PER_SENDER = 10;
 const RETRY_AFTER = { headers: { 'retry-after': '30' } };
@@ -83,7 +83,7 @@ function takeStreamSlot(
   if (most > 0 && own >= most)
     return problem(429, `You follow ${own} parcels already. Close one of the pages.`, RETRY_AFTER);
   const all = totals.get(live) ?? 0;
-  if (all >= MOST_STREAMS)
+  if (all >= MAX_STREAMS)
     return problem(
       503,
       'Too many people follow a parcel right now. Load the page again to see the newest step.',

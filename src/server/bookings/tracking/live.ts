@@ -29,7 +29,7 @@ export interface LiveSteps {
 }
 
 /**
- * A listener hears of each step, possibly twice and possibly not in order, and of `undefined` when the server stops.
+ * A listener gets each step, possibly twice and possibly not in order, and of `undefined` when the server stops.
  */
 export type StepListener = (event: TrackingEvent | undefined) => void;
 

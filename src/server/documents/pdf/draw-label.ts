@@ -19,7 +19,7 @@ const QR = { size: 25 * MM, quiet: 2.5 * MM };
 const BARS = { height: 17 * MM, quiet: 4.5 * MM };
 const DEPOT = { width: 30 * MM, height: 17 * MM };
 /** No letter that a person needs is smaller than this. */
-const LEAST = 5.5;
+const MIN_LETTER_POINTS = 5.5;
 
 export function drawLabel(doc: Doc, label: PdfLabel, left: number, top: number): void {
   const part = doc.struct('Sect', { title: `${label.number}, ${label.piece}` });
@@ -32,8 +32,13 @@ export function drawLabel(doc: Doc, label: PdfLabel, left: number, top: number):
   const about = bars - QR.size - 2 * MM;
   const room = about - stripEnd - 4 * MM;
   // The recipient is set as large as possible; the sender gets the remaining space.
-  const from = blockOf(doc, label.from, { most: 7.5, least: LEAST }, room * 0.42);
-  const to = blockOf(doc, label.to, { most: 13, least: LEAST }, room - from.height - 20);
+  const from = blockOf(doc, label.from, { most: 7.5, least: MIN_LETTER_POINTS }, room * 0.42);
+  const to = blockOf(
+    doc,
+    label.to,
+    { most: 13, least: MIN_LETTER_POINTS },
+    room - from.height - 20,
+  );
   const fromTop = about - from.height - 13;
   address(doc, part, words.to, { ...to, isBold: true }, { x, y: stripEnd + MM, width: WIDTH });
   rule(doc, { x, y: fromTop - 2, width: WIDTH });
@@ -83,7 +88,7 @@ function strip(doc: Doc, part: Element, label: PdfLabel, { x, y, width }: Spot):
   return y + 20;
 }
 
-/** Where it is sorted to, for whoever reads it from two metres; returns where it ends. */
+/** Where it is sorted to, readable from two metres; returns where it ends. */
 function route(doc: Doc, part: Element, label: PdfLabel, { x, y, width }: Spot): number {
   const { key, depot, day } = label.route;
   if (key === '') return y;
@@ -127,7 +132,7 @@ function blockOf(
   return { ...block, size, height: measured(size) };
 }
 
-const plainSize = (size: number): number => Math.max(LEAST, size * 0.75);
+const plainSize = (size: number): number => Math.max(MIN_LETTER_POINTS, size * 0.75);
 
 function address(
   doc: Doc,

@@ -5,7 +5,7 @@ import { inTransaction, type Row } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { command, type Office } from '../command.ts';
-import { declined, nobodyToAsk, YES } from '../confirm.ts';
+import { declined, refuseWithoutTerminal, YES } from '../confirm.ts';
 import { EXIT, failed, misused } from '../io.ts';
 import { printable } from '../text.ts';
 import { enquiryOf } from './enquiry.ts';
@@ -30,8 +30,8 @@ export const answerCommand = command({
   run: async (office, { words: [id = ''], flag, text }) => {
     const { io } = office;
     const isYes = flag('yes');
-    const nobody = nobodyToAsk(io, isYes);
-    if (nobody !== undefined) return nobody;
+    const refused = refuseWithoutTerminal(io, isYes);
+    if (refused !== undefined) return refused;
     const found = await enquiryOf(office, id);
     if (!found.ok) return failed(io, found.message);
     const { value: enquiry } = found;
@@ -65,7 +65,7 @@ export const answerCommand = command({
   },
 });
 
-/** False when somebody else answered it meanwhile. */
+/** False when a colleague answered it meanwhile. */
 export function storeAnswer(
   { db, now }: Pick<Office, 'db' | 'now'>,
   { id, answered_at: seen }: Pick<Row<'enquiries'>, 'id' | 'answered_at'>,

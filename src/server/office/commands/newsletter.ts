@@ -11,7 +11,7 @@ import {
   testNewsletter,
 } from '#server/newsletter/index.ts';
 import { command, type Office } from '../command.ts';
-import { declined, nobodyToAsk, YES } from '../confirm.ts';
+import { declined, refuseWithoutTerminal, YES } from '../confirm.ts';
 import { EXIT, failed, misused, type Exit } from '../io.ts';
 import { counted, printable } from '../text.ts';
 
@@ -32,10 +32,10 @@ export const newsletterCommand = command({
     yes: YES,
   },
   needs: ['"send"', 'a file of content/newsletters/, such as 2026-12-christmas.md'],
-  run: async (office, { words: [deed = '', file = ''], flag, text }) => {
+  run: async (office, { words: [action = '', file = ''], flag, text }) => {
     const { io } = office;
-    if (deed !== 'send')
-      return misused(io, `"${deed}" is nothing that newsletter can do: write send.`);
+    if (action !== 'send')
+      return misused(io, `"${action}" is nothing that newsletter can do: write send.`);
     const id = basename(file, '.md');
     const found = office.content.newsletter(id);
     if (found === undefined)
@@ -71,8 +71,8 @@ interface Sending {
 
 async function send(office: Office, { id, date, written, isYes }: Sending): Promise<Exit> {
   const { io, db, now } = office;
-  const nobody = nobodyToAsk(io, isYes);
-  if (nobody !== undefined) return nobody;
+  const refused = refuseWithoutTerminal(io, isYes);
+  if (refused !== undefined) return refused;
   const earlier = await sentNewsletter(db, id);
   if (earlier !== undefined && earlier.finished_at !== null)
     return failed(

@@ -41,7 +41,7 @@ export function markProblems(
     });
   const heading = newElement(`h${level}`, {}, [common.fields.problem]);
   const list = newElement('ul', {}, lines.length > 0 ? lines : [newElement('li', {}, [message])]);
-  // The alert is a child of what is focused: on one element some screen readers leave a part out (ErrorSummary.tsx).
+  // The alert is a child of the focused element: on one element some screen readers leave a part out (ErrorSummary.tsx).
   const alert = newElement('div', { role: 'alert' }, [heading, list]);
   return newElement('div', { class: 'error-summary', tabindex: '-1', id }, [alert]);
 }

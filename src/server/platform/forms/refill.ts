@@ -89,7 +89,7 @@ export function refilled(page: string, { form: id, values, message, errors }: Fo
 interface Prefilled {
   id: string;
   values: Readonly<Record<string, string>>;
-  /** What is shown first in the form. */
+  /** Shown first in the form. */
   first: Html | undefined;
   /** The end of the address of the link that leads to this page, which the page itself leaves out. */
   link: string;

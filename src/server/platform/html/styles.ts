@@ -34,7 +34,7 @@ const ADDED: Readonly<Record<Exclude<StyledPage, 'sandbox'>, readonly string[]>>
 const ORDER = '@layer reset, tokens, base, layout, components, utilities, document;';
 const known = new Map<string, Style>();
 
-/** The whole style of a page that stands alone, in the colours of a brand. Memoized. */
+/** The whole style of a page without the site's frame, in the colours of a brand. Memoized. */
 export const styleOf = (page: StyledPage, colours: BrandColours): Style =>
   memoized(
     [

@@ -97,7 +97,7 @@ const isFields = (value: unknown): value is Record<string, v.GenericSchema> =>
 /** Faster than any person, after page load. */
 const TOO_FAST_MS = 500;
 const ALL_POSTS = { name: 'posts', points: 120, seconds: 60 };
-const NOBODY: Viewer = { account: undefined, opened: [], managed: [] };
+const ANONYMOUS: Viewer = { account: undefined, opened: [], managed: [] };
 
 /** Cheapest checks first. */
 export async function respond<A, P, B, S extends PlatformServices>(
@@ -193,7 +193,7 @@ async function checked<A, P, B, S extends PlatformServices>(
   const params = v.safeParse(call.params, context.req.param());
   if (!params.success) return notFoundFor(params.issues[0].message);
   const token = sessionToken(context, services.config.siteUrl);
-  const viewer = call.access === 'guest' ? await viewerOf(context, services) : NOBODY;
+  const viewer = call.access === 'guest' ? await viewerOf(context, services) : ANONYMOUS;
   const account = needsAccount(call) ? await accountFor(token, services) : viewer.account;
   if (needsAccount(call) && account === undefined) return NOT_LOGGED_IN;
   const body = v.safeParse(call.body, read.typed, { abortPipeEarly: true });

@@ -63,5 +63,5 @@ const flush = (): void => {
   buffered = '';
   if (lines !== '') process.stdout.write(lines);
 };
-// Pipes and files still get what is buffered.
+// Pipes and files still get the buffer.
 process.once('exit', flush);

@@ -39,7 +39,7 @@ export const MAIL_KINDS = [
   'booking-refused',
   'booking-cancelled',
   'booking-changed',
-  /** Asked for on the page of the booking. */
+  /** Requested on the page of the booking. */
   'booking-manage',
   /** `entity_id`: booking and state. */
   'booking-step',

@@ -22,7 +22,7 @@ const MAILLESS = new AsyncLocalStorage<true>();
 /** Does work that puts no mail into the outbox, such as a demonstration. */
 export const withoutMail = <T>(work: () => Promise<T>): Promise<T> => MAILLESS.run(true, work);
 
-/** Limits mails, not requests, so that nobody is locked out. */
+/** Limits mails, not requests, so that no one is locked out. */
 export const mayMail = async (
   { limiter }: Pick<PlatformServices, 'limiter'>,
   kind: keyof typeof MAIL_LIMITS,

@@ -7,7 +7,7 @@ import { mount } from '#integrations/islands/mount.ts';
 let isBroken = false;
 let breakLater: () => void = () => undefined;
 
-/** A form that counts what is pressed. */
+/** A form that counts presses. */
 function Counter({ label }: { label: string }) {
   const [count, setCount] = useState(0);
   const [isGone, setGone] = useState(false);

@@ -26,7 +26,7 @@ describe.each(ENGINES)('a server on %s that is killed twenty times', (engine) =>
       const server = await startApiProcess(machine);
       if (round < KILLS) await underFire(server, round, unsure, acknowledged);
       else {
-        // What was never acknowledged is sent again with its key, as a browser does.
+        // A request without an answer is sent again with its key, as a browser does.
         for (const work of unsure) expect(await isAccepted(server.url, work)).toBe(true);
         await inStore(machine, everythingDone);
         expect(await server.end('SIGTERM')).toBe(0);

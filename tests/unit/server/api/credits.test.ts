@@ -25,7 +25,7 @@ describe.each(ENGINES)('credit on %s', (engine) => {
   const bonus = (ref: string, cents: number, expiresOn: string | null = null) =>
     run((tx) => postCredit(tx, { accountId, kind: 'bonus', ref, cents, expiresOn, now: now() }));
   const ledger = () => storedRows(api.db, 'ledger', { account_id: accountId }, 'created_at');
-  /** The balance of the account, of its entries, and of what is left of them: always the same. */
+  /** The balance of the account, of its entries, and of their remainders: always the same. */
   const balances = async (): Promise<number[]> => {
     const { credit_cents } = await storedRow(api.db, 'accounts', { id: accountId });
     const rows = await ledger();

@@ -135,9 +135,9 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
 
   test('of a number with a typing error, or of nobody, is not found', async () => {
     const wrong = await requestSteps(api, { tracking: 'IE7M3D90QXM2VD' });
-    const nobody = await requestSteps(api, { tracking: 'IE7M3D90QXM2VC' });
-    expect([wrong.status, nobody.status]).toEqual([404, 404]);
-    expect(nobody.headers.get('content-type')).toBe('application/problem+json');
+    const unknown = await requestSteps(api, { tracking: 'IE7M3D90QXM2VC' });
+    expect([wrong.status, unknown.status]).toEqual([404, 404]);
+    expect(unknown.headers.get('content-type')).toBe('application/problem+json');
   });
 
   test('leaves nothing open for who asks for the head only', async () => {

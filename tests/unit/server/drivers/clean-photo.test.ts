@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanPhoto } from '#server/platform/files/clean-photo.ts';
 import { PHONE_JPEG, PHONE_PNG, PHONE_WEBP, SECRET, UPRIGHT } from '#tests/support/forms/photos.ts';
 
-const blank = (width: number, height: number): Sharp =>
+const plainImage = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false });
 
 describe.each([
@@ -42,7 +42,7 @@ describe.each([
 });
 
 test('a photo of a large camera is kept at 2,048 pixels', async () => {
-  const clean = await cleanPhoto(await blank(4_000, 3_000).jpeg().toBuffer());
+  const clean = await cleanPhoto(await plainImage(4_000, 3_000).jpeg().toBuffer());
   expect(await sharp(clean).metadata()).toMatchObject({ width: 2_048, height: 1_536 });
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['WebP', 3_000, 2_500, (bomb: Sharp) => bomb.webp()],
 ])('a small %s that declares a huge picture is refused before it is decoded', async (...kind) => {
   const [, width, height, written] = kind;
-  const bomb = await written(blank(width, height)).toBuffer();
+  const bomb = await written(plainImage(width, height)).toBuffer();
   expect(bomb.length).toBeLessThan(500_000);
   expect(await cleanPhoto(bomb)).toBeUndefined();
 });
