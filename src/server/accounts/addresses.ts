@@ -33,7 +33,7 @@ const ADDRESS_COLUMNS = [
   'country',
 ] as const;
 const ADDRESS_FORM = { from: PATHS.account, id: 'address', done: PATHS.account };
-// The same answer for another account's address.
+// Also for another account's address.
 const UNKNOWN_ADDRESS = problem(404, bookingErrors.savedAddress.unknown);
 
 export type AccountAddress = Pick<Row<'addresses'>, (typeof ADDRESS_COLUMNS)[number]>;
@@ -45,7 +45,7 @@ export const listAddressesEndpoint = accountEndpoint(
     success({ status: true, addresses: await savedAddresses(services.db, account.id) }),
 );
 
-/** The address chosen as default last comes first, then the newest. */
+/** Default first, then newest. */
 export const savedAddresses = (
   db: PlatformServices['db'],
   accountId: string,
@@ -59,7 +59,7 @@ export const savedAddresses = (
     .orderBy('id', 'desc')
     .execute();
 
-/** Locks the account's row, so that concurrent requests cannot exceed the maximum. */
+/** Locks the account, so that concurrent requests cannot exceed the maximum. */
 export const addAddressEndpoint = accountEndpoint(
   addAddress,
   { form: ADDRESS_FORM },

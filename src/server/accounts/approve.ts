@@ -1,7 +1,6 @@
 import { type Database, inTransaction, rowWhere } from '#server/platform/db/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
-/** `unneeded`: the role needs no approval. */
 export type Approval = 'approved' | 'already' | 'unneeded' | 'unknown';
 
 export function approveAccount(db: Database, id: string, now: number): Promise<Approval> {

@@ -21,7 +21,7 @@ const WRONG_PASSWORD = fieldProblem('password', accountSettings.password.wrong);
 const SAME_EMAIL = fieldProblem('email', accountSettings.email.same);
 const EMAIL_LINK_USED = problem(410, accountSettings.email.gone, { kind: 'link-used' });
 
-/** Mails a link to the new address. Whether that has an account is only looked up when composing the mail (D31). */
+/** Mails a link; whether the address has an account is looked up only when composing it (D31). */
 export const changeEmailEndpoint = accountEndpoint(
   changeEmail,
   { limits: PASSWORD_LIMITS, form: settingsForm('email', ['password']) },
@@ -62,7 +62,7 @@ export const confirmEmailEndpoint = endpoint(
       if (entityId === undefined || account === undefined) return EMAIL_LINK_USED;
       if (!(await useToken(tx, 'email', entityId, body.token))) return EMAIL_LINK_USED;
       if (!(await move(tx, accountId, email))) return EMAIL_LINK_USED;
-      // Someone with access to the old mailbox must not get in with a reset link.
+      // The old mailbox must not keep a reset link.
       await forgetTokens(tx, 'reset', accountId);
       await enqueue(tx, 'email-changed', emailEntity(accountId, account.email), services.now());
       afterCommit(tx, services.wakeMail);

@@ -24,14 +24,14 @@ export const changePasswordEndpoint = accountEndpoint(
     const checked = await checkPassword(account.id, body.current, services);
     if (!checked.ok) return checked;
     const { isRight: known, hash } = checked.value;
-    // A wrong current password must not reveal whether the new one is acceptable.
+    // Must not reveal with a wrong current password whether the new one is acceptable.
     const refused = known ? refusedPassword(body.password, account, services) : undefined;
     if (refused !== undefined) return refused;
     const password_hash = known ? await hashPassword(body.password, true) : '';
     if (password_hash === undefined) return TOO_BUSY;
     const reply = await once(async (tx) => {
       const row = await lock(tx, 'accounts', account.id);
-      // Fails only inside `once`: a repeated request has the old password and gets its stored reply.
+      // Inside `once`: a repeated request gets its stored reply.
       if (!known || row?.password_hash !== hash) return WRONG_CURRENT;
       await updateWhere(tx, 'accounts', { id: account.id }, { password_hash });
       await endOtherSessions(tx, account.id, token);

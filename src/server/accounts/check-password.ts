@@ -10,7 +10,7 @@ interface Checked {
   hash: string;
 }
 
-/** Also returns the compared hash, so that the caller can detect a concurrent change. */
+/** Returns the compared hash too, to detect a concurrent change. */
 export async function checkPassword(
   accountId: string,
   password: string,

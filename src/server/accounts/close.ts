@@ -14,7 +14,7 @@ import { forgetEmailTokens } from './tokens.ts';
 
 const WRONG_TO_CLOSE = fieldProblem('password', account.close.wrong);
 
-/** GDPR, Article 17. Not idempotent through `once`: a repeated request has no account any more. */
+/** GDPR, Article 17. Not through `once`: a repeated request has no account. */
 export const closeAccountEndpoint = accountEndpoint(
   closeAccount,
   {
@@ -34,7 +34,7 @@ export const closeAccountEndpoint = accountEndpoint(
   },
 );
 
-/** With sessions, addresses, credit and uploads; bookings and invoices stay (D46). False when it does not exist. */
+/** Bookings and invoices stay (D46). False when it does not exist. */
 export async function deleteAccount(tx: Tx, id: string): Promise<boolean> {
   const closed = await lock(tx, 'accounts', id);
   if (closed === undefined) return false;

@@ -11,7 +11,6 @@ import {
 import type { DatabaseServices } from '#server/platform/index.ts';
 import { endSession } from './sessions.ts';
 
-/** Sets a cookie, so it does not go through `once`. */
 export const logoutEndpoint = endpoint(
   logout,
   { form: { from: 'referer', id: 'logout', done: PATHS.loggedOut } },

@@ -5,7 +5,7 @@ import { inTransaction, lock, rowWhere } from '#server/platform/db/index.ts';
 import { type Composer, greeting } from '#server/platform/mail/index.ts';
 import { readEmailEntity, forgetEmailTokens, mintToken } from './tokens.ts';
 
-/** Confirmation link to a new address, revoking earlier links; or the news that the address has an account. */
+/** Revokes earlier links; or says that the address has an account. */
 export const emailConfirmMail: Composer = async (entityId, { db, config, now }) => {
   const { accountId, email } = readEmailEntity(entityId);
   const known = await rowWhere(db, 'accounts', { email });
@@ -33,7 +33,6 @@ export const emailConfirmMail: Composer = async (entityId, { db, config, now }) 
   };
 };
 
-/** To the previous address. */
 export const emailChangedMail: Composer = async (entityId, { db }) => {
   const { accountId, email } = readEmailEntity(entityId);
   const account = await rowWhere(db, 'accounts', { id: accountId });
@@ -41,6 +40,5 @@ export const emailChangedMail: Composer = async (entityId, { db }) => {
   return { kind: 'email-changed', to: email, facts: { name } };
 };
 
-/** The account is deleted, so there is no name. */
 export const accountClosedMail: Composer = (email) =>
   Promise.resolve({ kind: 'account-closed', to: email, facts: {} });

@@ -17,7 +17,7 @@ import { refusedPassword } from './password-rules.ts';
 import { endAllSessions } from './sessions.ts';
 import { tokenEntity, useToken } from './tokens.ts';
 
-/** Whether the address has an account is only looked up when composing the mail (D31). */
+/** Whether the address has an account is looked up only when composing the mail (D31). */
 export const forgotEndpoint = endpoint(
   forgot,
   {
@@ -48,19 +48,19 @@ export const resetEndpoint = endpoint(
       from: PAGE_PATHS.resetPassword,
       id: 'reset',
       done: PAGE_PATHS.passwordChanged,
-      // The code stays in the (encrypted) draft, so that it need not be copied again after a refused password.
+      // Kept encrypted in the draft, to survive a refused password.
       secret: ['password'],
     },
   },
   async ({ body, services, once }) => {
     const account = await accountOfToken(body.token, services);
-    // A refused password does not use the link up.
+    // A refused password keeps the link valid.
     const refused = account && refusedPassword(body.password, account, services);
     if (refused !== undefined) return refused;
     const password_hash = account && (await hashPassword(body.password, true));
     if (account !== undefined && password_hash === undefined) return TOO_BUSY;
     return once(async (tx) => {
-      // Fails only inside `once`: a repeated request gets its stored reply.
+      // Inside `once`: a repeated request gets its stored reply.
       if (account === undefined) return RESET_LINK_USED;
       if ((await lock(tx, 'accounts', account.id)) === undefined) return RESET_LINK_USED;
       if (!(await useToken(tx, 'reset', account.id, body.token))) return RESET_LINK_USED;

@@ -1,4 +1,3 @@
-/** Accounts: registration, login, passwords, the secrets in mails, addresses and the approval of drivers. */
 import type { Endpoint } from '#server/platform/http/index.ts';
 import type { Composers } from '#server/platform/mail/index.ts';
 import {
@@ -69,14 +68,14 @@ export const ACCOUNT_MAILS = {
   'account-closed': accountClosedMail,
   'email-changed': emailChangedMail,
   'email-confirm': emailConfirmMail,
-  // Not an outbox kind: `email-confirm` composes it for a known address.
+  // Not an outbox kind: `email-confirm` composes it.
   'email-taken': emailConfirmMail,
   approved: approvedMail,
   'office-approval': officeApprovalMail,
   guessing: guessingMail,
   'password-changed': passwordChangedMail,
   registration: registrationMail,
-  // Not an outbox kind: `registration` composes it for a known address.
+  // Not an outbox kind: `registration` composes it.
   'already-registered': registrationMail,
   reset: resetMail,
 } satisfies Composers;
