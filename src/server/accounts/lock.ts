@@ -3,7 +3,7 @@ import { endAllSessions } from './sessions.ts';
 
 export type AccountChange = 'done' | 'already' | 'unknown';
 
-/** Prevents logging in; bookings, credit and data stay. */
+/** Bookings, credit and data stay. */
 export const lockLogin = (db: Database, id: string, now: number): Promise<AccountChange> =>
   mark(db, id, { locked_at: now });
 

@@ -29,7 +29,7 @@ const WRONG_LOGIN = problem(401, access.login.errors.wrong);
 /** Only after the right password. */
 const LOCKED = problem(403, access.login.errors.locked, { kind: 'account-locked' });
 
-/** Not through `once`: each login starts a new session, and a stored reply could not set its cookie. */
+/** Not through `once`: a stored reply cannot set the session's cookie. */
 export const loginEndpoint = endpoint(
   login,
   {
@@ -57,7 +57,7 @@ export const loginEndpoint = endpoint(
     if (!isKnown) await services.limiter.forgive(GUESSES[0], body.email);
     const browser = { token, device };
     let begun = await begin(right.value, browser, services);
-    // Either another login renewed the hash or the password changed: checking again decides.
+    // Another login renewed the hash, or the password changed: check again.
     if (begun === undefined) {
       const again = await check(body, isKnown, services);
       if (!again.ok) return again;
@@ -74,10 +74,10 @@ export const loginEndpoint = endpoint(
   },
 );
 
-/** So many wait at once: slow replies may not use up the requests that the server works on. */
+/** Slow replies must not use up the server's concurrent requests. */
 const slowly = limitConcurrency({ atOnce: 8, waiting: 0 });
 
-/** Counts an attempt from whatever network. Returns the delay of a failure, which grows; the owner gets a mail. */
+/** From any network. Returns the growing delay of a failure; mails the owner. */
 async function countGuess(email: string, services: PlatformServices): Promise<number> {
   const { db, limiter, now, log, wakeMail } = services;
   let over = 0;
@@ -107,13 +107,13 @@ async function check(
   { db }: Pick<PlatformServices, 'db'>,
 ): Promise<Result<Known, Problem>> {
   const known = await rowWhere(db, 'accounts', { email });
-  // An unknown address takes as long as a known one (no timing oracle).
+  // Unknown addresses take as long (no timing oracle).
   const isRight = await isPassword(known?.password_hash ?? DECOY, password, isKnown);
   if (isRight === undefined) return TOO_BUSY;
   return known !== undefined && isRight ? ok(known) : WRONG_LOGIN;
 }
 
-/** Replaces the request's session (session fixation). Undefined when the password changed since the check. */
+/** Replaces the session (session fixation). Undefined when the password changed meanwhile. */
 async function begin(
   { id, password_hash }: Known,
   { token: earlier, device }: { token: string | undefined; device: string },
@@ -128,7 +128,6 @@ async function begin(
   });
 }
 
-/** Rehashes at the current cost; skipped when the server is busy. */
 async function renewHash(
   { id, password_hash }: Known,
   password: string,

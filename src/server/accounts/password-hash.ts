@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { limitConcurrency } from '#server/platform/index.ts';
 
-/** Argon2id with 19 MiB (in KiB), two passes and one lane (OWASP, Password Storage; RFC 9106). */
+/** 19 MiB in KiB, two passes, one lane (OWASP, Password Storage; RFC 9106). */
 export const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const VERSION = 19;
 
-/** A hash takes 19 MiB and one of Node's four pool threads, which also read files; the queue is about a second long. */
+/** Each takes 19 MiB and one of four pool threads, which also read files; the queue lasts about a second. */
 const inLane = limitConcurrency({ atOnce: Math.min(3, availableParallelism()), waiting: 24 });
 
 interface Cost {
@@ -20,14 +20,14 @@ interface Cost {
 
 const derive = promisify(argon2);
 
-/** PHC string `$argon2id$v=19$m=…,t=…,p=…$salt$tag`; undefined when busy. `isKnown`: by a session or a mailed link, skips strangers. */
+/** PHC string; undefined when busy. `isKnown` (session or mailed link) skips the queue of strangers. */
 export async function hashPassword(password: string, isKnown = false): Promise<string | undefined> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await inLane(() => tagOf(password, salt, COST, TAG_BYTES), isKnown);
   return tag === undefined ? undefined : phc(COST, salt, tag);
 }
 
-/** At the cost in the hash; undefined when busy, false for a malformed hash. */
+/** Undefined when busy, false for a malformed hash. */
 export async function isPassword(
   stored: string,
   password: string,
@@ -45,10 +45,10 @@ export function isOutdated(stored: string): boolean {
   return memory !== COST.memory || passes !== COST.passes || parallelism !== COST.parallelism;
 }
 
-/** Matches no password, but takes as long to check as a real one. */
+/** Takes as long to check as a real one. */
 export const DECOY = phc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
-/** Keyboards compose letters differently, so passwords are normalized (NIST SP 800-63B-4, section 3.1.1.2). */
+/** Keyboards compose letters differently (NIST SP 800-63B-4, section 3.1.1.2). */
 const tagOf = (password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> =>
   derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength, ...cost });
 

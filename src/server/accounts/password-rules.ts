@@ -8,7 +8,7 @@ const MESSAGES = {
   personal: registration.errors.passwordPersonal,
 };
 
-/** Refuses common passwords and those made of our name or personal facts (D30). */
+/** Refuses common passwords, our name and personal facts (D30). */
 export function refusedPassword(
   password: string,
   person: { firstname: string; lastname: string; email: string; company?: string },

@@ -24,7 +24,7 @@ export async function startSession(
   return { value: token, maxAgeSeconds: SESSION_SECONDS };
 }
 
-/** Undefined for an unknown or expired token. The first request of a day updates `used_on`. */
+/** Undefined when expired. The first request of a day updates `used_on`. */
 export async function accountOf(
   db: Db,
   token: string,
@@ -57,16 +57,15 @@ export async function accountOf(
 }
 
 export interface OwnSession {
-  /** Hash of the stored hash: identifies the session without opening it. */
+  /** Hash of the stored hash: cannot open the session. */
   id: string;
   /** '' when unknown. */
   device: string;
-  /** Irish day. */
   usedOn: Day;
   isThis: boolean;
 }
 
-/** Valid sessions: the token's own first, then the last used. */
+/** The token's own first, then the last used. */
 export async function sessionsOf(
   db: Db,
   accountId: string,
@@ -96,7 +95,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', hashOf(token)).execute();
 }
 
-/** By OwnSession.id; false when the account has no such session. */
+/** False when the account has no such session. */
 export async function endOwnSession(db: Db, accountId: string, id: string): Promise<boolean> {
   const rows = await db
     .selectFrom('sessions')

@@ -8,15 +8,15 @@ export type TokenKind =
   | 'email'
   | 'subscription'
   | 'unsubscribe'
-  /** A mail's link: reads. */
+  /** A mail's link, which only reads. */
   | 'booking'
-  /** In the browser that booked: changes and cancels too. */
+  /** In the browser that booked: also changes and cancels. */
   | 'booked'
   /** Mailed on request: changes and cancels for half an hour. */
   | 'manage'
   | 'delivery';
 
-/** Unsubscribe links last ten years, because people keep mails; a booking's link half a year, a receiver's two months. */
+/** Long, because people keep mails. */
 const TOKEN_LIFE_MS: Readonly<Record<TokenKind, number>> = {
   registration: 7 * DAY_MS,
   reset: HOUR_MS,
@@ -47,7 +47,7 @@ export async function mintToken(
   return token;
 }
 
-/** The entity of a valid token. Does not use it up. */
+/** Does not use the token up. */
 export const tokenEntity = async (
   db: Db,
   kind: TokenKind,
@@ -82,7 +82,7 @@ export async function tokenEntities(
   return ids.flatMap((id) => entities.get(id) ?? []);
 }
 
-/** Also the others of the kind and entity; false when used before. The caller holds the entity's row lock. */
+/** Revokes all of the kind and entity; false when used before. The caller locks the entity's row. */
 export async function useToken(
   tx: Tx,
   kind: TokenKind,
@@ -103,7 +103,6 @@ export async function forgetTokens(tx: Tx, kind: TokenKind, entityId: string): P
   return rows.map(({ id }) => id);
 }
 
-/** Links to any new address of the account. */
 export async function forgetEmailTokens(tx: Tx, accountId: string): Promise<void> {
   await tx
     .deleteFrom('tokens')
@@ -112,7 +111,7 @@ export async function forgetEmailTokens(tx: Tx, accountId: string): Promise<void
     .execute();
 }
 
-/** `entity_id` of tokens and mails about an account's e-mail address. */
+/** `entity_id` of tokens and mails about an address. */
 export const emailEntity = (accountId: string, email: string): string => `${accountId} ${email}`;
 
 export function readEmailEntity(entityId: string): { accountId: string; email: string } {

@@ -15,7 +15,7 @@ const CONFIRM_LINK_USED = problem(
   { kind: 'link-used' },
 );
 
-/** Of two registrations of one address the first to be confirmed becomes the account; the other's owner gets a mail about logging in. */
+/** The first confirmation of an address wins; the other registration's owner gets a mail. */
 export const verifyEndpoint = endpoint(
   verify,
   {
@@ -52,7 +52,7 @@ async function redeemed(
   return (await useToken(tx, 'registration', id, token)) ? registration : undefined;
 }
 
-/** With the credit for registering (D10); false when the address has an account. Drivers and depots need the office's approval. */
+/** With the credit for registering (D10); false when the address has an account. */
 async function createAccount(
   tx: Tx,
   registration: Row<'registrations'>,
