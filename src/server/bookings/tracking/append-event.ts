@@ -23,14 +23,13 @@ import { NO_PARCEL, readSteps } from './timeline.ts';
 interface NewStep {
   booking: { id: string } | { tracking: string };
   state: State;
-  /** Only a town, because everyone with the number can read it; '' when it is not known. */
+  /** Public, so only a town; ''. */
   town: string;
-  /** The driver or depot who scanned it; null for the office, booking and payment. */
+  /** Driver or depot; null for office, booking and payment. */
   accountId: string | null;
   now: number;
-  /** Of an exception. */
   reason?: ExceptionReason | undefined;
-  /** When it happened, for a scan that waited for a connection; otherwise now. */
+  /** Of a scan that waited for a connection; otherwise now. */
   at?: number | null | undefined;
 }
 
@@ -84,7 +83,7 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<Booking
 const idOf = async (tx: Tx, tracking: string): Promise<string | undefined> =>
   (await rowWhere(tx, 'bookings', { tracking }))?.id;
 
-/** The same in its own transaction; then publishes it in this process. */
+/** In its own transaction; then publishes it. */
 export async function recordStep(
   {
     db,
@@ -114,11 +113,11 @@ function illegal(state: State, states: readonly State[]): Problem {
   );
 }
 
-/** How long a scan can wait for a connection, and its Idempotency-Key is kept. */
+/** Maximum wait for a connection; its Idempotency-Key lasts as long. */
 const OLDEST_MS = 24 * 3_600_000;
 const TOLERANCE_MS = 60_000;
 
-/** Now, or by the device: 422 for the future and over a day ago, 409 before the last step; within the tolerance the nearest. */
+/** 422 for the future and over a day ago, 409 before the last step; within the tolerance the nearest. */
 function scanMoment(
   { at, now }: { at?: number | null | undefined; now: number },
   last: TrackingEvent | undefined,

@@ -7,8 +7,7 @@ import { dueNotices } from '../holidays.ts';
 import { storedBooking } from '../stored.ts';
 
 /**
- * Titles of the due notices of /service-status that concern a parcel on its way, by town, county and destination. They say
- * no more of its addresses than the area that a notice names.
+ * Titles of due notices about its towns, counties and destination. They reveal no more of its addresses than the area.
  */
 export async function noticesAbout(
   {

@@ -36,7 +36,7 @@ export interface StoredParcel extends BookingStep {
 
 export const newTrackingNumber = (): string => makeTrackingNumber(randomBytes(TRACKING_BYTES));
 
-/** With the step "created", in the caller's transaction, many rows a statement: it blocks other writers of SQLite. */
+/** Many rows a statement: it blocks other writers of SQLite. */
 export async function insertBookings(
   tx: Tx,
   bookings: readonly NewBooking[],

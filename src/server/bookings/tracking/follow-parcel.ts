@@ -12,14 +12,14 @@ import { bookingEndpoints, type BookingServices } from '../services.ts';
 import { stepStream } from './step-stream.ts';
 import { findTimeline, NO_PARCEL, readSteps } from './timeline.ts';
 
-/** Keeps proxies such as nginx from buffering the stream. */
+/** Keeps nginx from buffering the stream. */
 const HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',
 };
 
-/** Sends the steps of a parcel as they happen, each exactly once, until the last one or until the follower leaves. */
+/** Each step exactly once, until the last one. */
 export const trackParcelLiveEndpoint = bookingEndpoints.responseEndpoint(
   trackParcelLive,
   { limits: TRACKING_LIMITS },
@@ -30,10 +30,10 @@ export const trackParcelLiveEndpoint = bookingEndpoints.responseEndpoint(
     const { bookingId, events } = timeline;
     const after = lastSeen(context);
     const last = events.at(-1);
-    // The one answer after which an EventSource does not come back (HTML Standard, section 9.2.3).
+    // The one answer after which an EventSource does not reconnect (HTML Standard, section 9.2.3).
     if (last !== undefined && isFinal(last.state) && after >= last.seq)
       return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
-    // For HEAD the router runs the GET and drops the body, so that the stream would never be closed.
+    // The router answers HEAD by GET and drops the body: a stream would never close.
     if (context.req.raw.method === 'HEAD') return new Response(null, { headers: HEADERS });
     const place = takeStreamSlot(services, from);
     if (!place.ok) return place;
@@ -52,7 +52,7 @@ export const trackParcelLiveEndpoint = bookingEndpoints.responseEndpoint(
   },
 );
 
-/** The seq of the last step that the client has; a client that reconnects sends it in the header. */
+/** A client that reconnects sends it in the header. */
 function lastSeen(context: Context): number {
   const text = context.req.header('last-event-id') ?? context.req.query('after') ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
@@ -71,7 +71,7 @@ interface StreamSlot {
 const open = new WeakMap<BookingServices['live'], Map<string, number>>();
 const totals = new WeakMap<BookingServices['live'], number>();
 
-/** Takes a place for a stream: 429 when the sender has too many, 503 when all are taken. */
+/** 429 when the sender has too many, 503 when all are taken. */
 function takeStreamSlot(
   { live, config }: Pick<BookingServices, 'live' | 'config'>,
   sender: string,

@@ -7,7 +7,7 @@ export interface BookingStep {
   event: TrackingEvent;
 }
 
-/** After the commit, publishes the steps and sends the mails about them. */
+/** Publishes and mails after the commit. */
 export const announceSteps = (
   tx: Tx,
   { live, wakeMail }: { live: Pick<LiveSteps, 'publish'>; wakeMail: () => void },
@@ -19,10 +19,10 @@ export const announceSteps = (
   });
 
 export interface LiveSteps {
-  /** Called after the transaction that stored the step. */
+  /** After the commit. */
   publish: (bookingId: string, event: TrackingEvent) => void;
   follow: (bookingId: string, listener: StepListener) => () => void;
-  /** The bookings with listeners; only their steps are polled from other processes. */
+  /** Booking ids with listeners; only these are polled. */
   followed: () => string[];
   streams: () => number;
   close: () => void;
@@ -33,22 +33,22 @@ export interface LiveSteps {
  */
 export type StepListener = (event: TrackingEvent | undefined) => void;
 
-/** How to find the steps that other processes have stored, such as the office's command. */
+/** Finds steps stored by other processes. */
 export interface Watch {
-  /** The steps after those that are known, by booking. */
+  /** `known`: last seq by booking id. */
   stepsAfter: (known: ReadonlyMap<string, number>) => Promise<readonly BookingStep[]>;
   everyMs?: number;
-  /** Called with the reason when a poll failed; another one follows. */
+  /** A poll failed; another one follows. */
   failed: (error: unknown) => void;
 }
 
 interface Parcel {
   listeners: Set<StepListener>;
-  /** The last step that all listeners have. */
+  /** Seq that all listeners have. */
   known: number;
 }
 
-/** The followers in this process. While there are any, one timer polls for steps of other processes. */
+/** While there are followers, one timer polls for steps of other processes. */
 export function liveSteps(watch?: Watch): LiveSteps {
   const parcels = new Map<string, Parcel>();
   let isClosed = false;
@@ -58,7 +58,7 @@ export function liveSteps(watch?: Watch): LiveSteps {
   const publish = (bookingId: string, event: TrackingEvent): void => {
     const parcel = parcels.get(bookingId);
     if (parcel === undefined) return;
-    // After a gap the next poll finds the missing steps.
+    // The next poll fills a gap.
     if (event.seq === parcel.known + 1) parcel.known = event.seq;
     for (const listener of [...parcel.listeners]) listener(event);
   };

@@ -8,7 +8,7 @@ interface MarkedPaid {
   steps: BookingStep[];
 }
 
-/** In a few statements, however many; a cancelled booking stays so. The caller has locked the order. */
+/** Few statements for any number; cancelled bookings stay so. The caller has locked the order. */
 export async function markPaid(tx: Tx, orderId: string, at: number): Promise<MarkedPaid> {
   const { day } = dublinTime(new Date(at));
   const bookings = await tx

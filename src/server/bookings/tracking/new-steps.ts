@@ -8,7 +8,7 @@ export const watchSteps = (db: Db, log: Log, everyMs?: number): Watch => ({
   ...(everyMs !== undefined && { everyMs }),
 });
 
-/** One query for all bookings, answered from the index alone; a second one only when there is something new. */
+/** One query from the index alone; a second only when there are new steps. */
 async function stepsAfter(db: Db, known: ReadonlyMap<string, number>): Promise<BookingStep[]> {
   if (known.size === 0) return [];
   const newest = await db
@@ -33,7 +33,7 @@ async function stepsAfter(db: Db, known: ReadonlyMap<string, number>): Promise<B
     .map(({ booking_id: bookingId, ...event }) => ({ bookingId, event }));
 }
 
-/** Each length of a list is a prepared statement that is cached, so ids are padded to a power of two. */
+/** Each length is a cached prepared statement, so ids are padded to a power of two. */
 function padded(ids: readonly string[]): string[] {
   const length = 2 ** Math.ceil(Math.log2(ids.length));
   return [...ids, ...Array<string>(length - ids.length).fill(ids.at(-1) ?? '')];

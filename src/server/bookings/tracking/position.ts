@@ -4,7 +4,7 @@ import { decodeIrishPlaces, findPlace, type Place } from '#domain/places.ts';
 
 let towns: Place[] | undefined;
 
-/** The step with the position of its town, where the bundled places know exactly one of that name. */
+/** Only of a town that the bundled places know exactly once. */
 export function withPosition(step: TrackingEvent): TrackingEvent {
   if (step.town === '') return step;
   towns ??= decodeIrishPlaces(data);

@@ -4,25 +4,25 @@ import type { LongBody, Outlet } from '#server/platform/http/index.ts';
 import type { StepListener } from './live.ts';
 import { withPosition } from './position.ts';
 
-/** A heartbeat: proxies close a connection that is silent for 30 to 60 seconds. */
+/** Proxies close connections that are silent for 30 to 60 seconds. */
 const QUIET_MS = 25_000;
-/** When a client reconnects after a broken connection, and after the server has stopped. */
+/** EventSource's delay before reconnecting. */
 const RETRY_MS = 3_000;
 const RESTART_MS = 5_000;
 
 export interface StepStream extends LongBody {
   hear: StepListener;
-  /** Sends the stored steps. Call it after starting to listen, so that none is missed; none is sent twice. */
+  /** Call after subscribing, so that no step is missed. */
   begin: (steps: readonly TrackingEvent[]) => void;
 }
 
-/** Creates a stream of the steps after the last one that the follower has. `left` is called once, however it ends. */
+/** Steps after this seq. Calls `left` once, however it ends. */
 export function stepStream(after: number, left: () => void): StepStream {
   const waiting = new Map<number, TrackingEvent>();
   let outlet: Outlet | undefined;
   let early = `retry: ${RETRY_MS}\n\n`;
   let isOver = false;
-  /** The last step that was sent; undefined until the stored ones are read. */
+  /** Undefined until the stored steps are read. */
   let sent: number | undefined;
 
   const write = (text: string): void => {
@@ -49,7 +49,7 @@ export function stepStream(after: number, left: () => void): StepStream {
       sent = next.seq;
       waiting.delete(sent);
       write(`event: step\nid: ${sent}\ndata: ${JSON.stringify(withPosition(next))}\n\n`);
-      // A browser does not deliver an event without data.
+      // Browsers do not deliver an event without data.
       if (isFinal(next.state)) finish(`event: end\ndata: ${JSON.stringify(next.state)}\n\n`);
     }
   };

@@ -2,10 +2,9 @@ import type { TrackingEvent } from '#api/track-parcel.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 
-/** What everyone may know of a parcel: nothing about who sends it and where it goes. */
+/** Public: nothing about sender and addresses. */
 export interface ParcelTimeline {
   bookingId: string;
-  /** What the day on which it comes follows from (deliveryDayOf). */
   delivery: Pick<
     Row<'bookings'>,
     'promised_on' | 'last_state' | 'last_at' | 'stage' | 'request' | 'destination'
@@ -18,7 +17,7 @@ export const NO_PARCEL: Problem = problem(
   'No parcel has this number. Compare it with your booking, or ask the office.',
 );
 
-/** The timeline of a tracking number in its canonical form; undefined when no parcel has it. */
+/** `tracking` in canonical form; undefined when unknown. */
 export async function findTimeline(db: Db, tracking: string): Promise<ParcelTimeline | undefined> {
   const rows = await db
     .selectFrom('bookings')
