@@ -4,17 +4,17 @@ import { enqueue } from '#server/platform/mail/index.ts';
 import { dueOf, liveBookings } from './live-bookings.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** Whether an order waits for the office to agree to its goods (D45). */
+/** Waits for the office's agreement (D45). */
 export const isHeld = (order: Pick<Row<'orders'>, 'payable_from' | 'paid_at'>): boolean =>
   order.payable_from === null && order.paid_at === null;
 
-/** Lets an order be paid, in the caller's transaction, and mails the customer how. */
+/** In the caller's transaction; mails the customer how to pay. */
 export async function letPay(tx: Tx, orderId: string, now: number): Promise<void> {
   await updateWhere(tx, 'orders', { id: orderId }, { payable_from: now });
   await enqueue(tx, 'booking-agreed', orderId, now);
 }
 
-/** The office agrees to all goods of an order. An order that credit covers is paid by that, with the mail of a paid one. */
+/** An order that credit covers is paid at once. */
 export async function agree(
   tx: Tx,
   orderId: string,

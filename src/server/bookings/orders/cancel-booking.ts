@@ -14,20 +14,20 @@ import { requestRefund } from './request-refund.ts';
 import { lockOrder } from './lock-order.ts';
 import { passOnCollection } from './pass-on-collection.ts';
 
-/** The refund in integer cents. Publish the step after the transaction. */
+/** Publish the step after the transaction. */
 interface Cancelled {
   step: BookingStep;
   refundCents: number;
   creditCents: number;
 }
 
-/** Who cancels: an account, or null for a guest, the office and upkeep. */
+/** Null for a guest, the office and upkeep. */
 interface Canceller {
   accountId: string | null;
   now: number;
 }
 
-/** 409 when too late or done (D12). A collection's charge goes on for others (D44); credit and the card's share go back. */
+/** 409 when too late or done (D12). A collection's charge passes to others (D44). */
 export async function cancelAndRefund(
   tx: Tx,
   found: Row<'bookings'>,
@@ -43,7 +43,7 @@ export async function cancelAndRefund(
   });
   if (!added.ok) return tooLate(tx, found.id);
   const { value: step } = added;
-  // Another booking that was cancelled meanwhile may have left it the charge of their collection.
+  // A concurrent cancellation may have passed it the charge of their collection.
   const current = (await lock(tx, 'bookings', found.id)) ?? found;
   const booking = await passOnCollection(tx, current, now);
   const owner = booking.account_id;
@@ -77,7 +77,7 @@ export async function tooLate(tx: Tx, bookingId: string): Promise<Problem> {
     : problem(409, bookingErrors.collected, { kind: 'booking-collected' });
 }
 
-/** Refunds the card's share from the payment that counts, not from one that was fully refunded. */
+/** From the payment that counts, not from a fully refunded one. */
 async function refund(
   tx: Tx,
   { id, total_cents, credit_cents }: Row<'bookings'>,

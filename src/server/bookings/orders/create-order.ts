@@ -15,9 +15,9 @@ export interface NewOrder {
   email: string;
   kind: 'booking' | 'bulk';
   bookings: readonly Prepared[];
-  /** Uses the account's credit, as far as each booking is covered or owes what a card can be charged. */
+  /** Each booking is covered, or owes enough for a card charge. */
   useCredit: boolean;
-  /** Id of the booking whose parcel comes back with each of these. */
+  /** The booking whose parcel comes back. */
   returnOf?: string | null;
   now: number;
 }
@@ -34,19 +34,19 @@ export interface Ordered {
   totalCents: number;
   creditCents: number;
   dueCents: number;
-  /** It waits for the office to agree to its goods. */
+  /** Waits for the office's agreement. */
   isHeld: boolean;
   bookings: readonly OrderedBooking[];
   steps: readonly BookingStep[];
 }
 
-/** In the caller's transaction; settles it when credit covers all. Locks the account first, so there are no deadlocks. */
+/** In the caller's transaction; settled when credit covers all. Locks the account first (no deadlocks). */
 export async function createOrder(
   tx: Tx,
   services: Pick<PlatformServices, 'content' | 'now'>,
   { accountId, email, kind, bookings, useCredit, returnOf = null, now }: NewOrder,
 ): Promise<Ordered> {
-  // Ids made in the same millisecond are not ordered.
+  // Ids of the same millisecond are not ordered.
   const priced = chargeOnce(bookings, services.content.settings('tariff').vatPercent);
   const ordered = priced.map((prepared, place) => ({
     prepared,

@@ -1,6 +1,6 @@
 import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
 
-/** Undefined when missing. Payments, cancellations and changes lock the order first, then its bookings (no deadlocks). */
+/** Lock the order first, then its bookings (no deadlocks). */
 export const lockOrder = (tx: Tx, id: string): Promise<Row<'orders'> | undefined> =>
   lock(tx, 'orders', id);
 

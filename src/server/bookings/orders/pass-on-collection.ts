@@ -5,13 +5,12 @@ import { storedBooking } from '../stored.ts';
 
 type Booking = Row<'bookings'>;
 
-/** The charge of a collection that stays when a booking is cancelled, and the booking that carries it then. */
 interface StayingCharge {
   cents: number;
   heir: Booking;
 }
 
-/** The extra of a collection that goes on for another booking (D44). Undefined when nothing stays. */
+/** The extra that another booking takes over (D44). */
 export async function stayingCharge(db: Db, booking: Booking): Promise<StayingCharge | undefined> {
   const { extraCents: cents } = storedBooking(booking.request).parts;
   if (booking.collection === '' || booking.order_id === null || cents === 0) return undefined;
@@ -27,7 +26,7 @@ export async function stayingCharge(db: Db, booking: Booking): Promise<StayingCh
   return heir && { cents, heir };
 }
 
-/** Moves the charge and what paid it to the next booking collected there; the order, which is locked, keeps its sums. */
+/** Moves charge and payment to the next booking collected there; the locked order keeps its sums. */
 export async function passOnCollection(tx: Tx, booking: Booking, now: number): Promise<Booking> {
   const staying = await stayingCharge(tx, booking);
   if (staying === undefined) return booking;

@@ -7,14 +7,12 @@ import {
 } from '#server/platform/db/index.ts';
 
 const SERIES_SIZE = 1_000_000;
-/** Series are named by the seconds since 1 January 2026. */
+/** Series are seconds since this date. */
 const EPOCH_MS = Date.UTC(2026, 0, 1);
 
 /**
- * Begins a new series of receipt numbers, named by the time; each start of a server does so. A database that was brought
- * back from a backup, by whatever hand, cannot know which numbers were given after it; the clock goes on, so a series that
- * begins at the start is new (D42). The law wants "a sequential number, based on one or more series" (Directive 2006/112/EC,
- * article 226(2); VAT Regulations 2010, S.I. 639/2010, regulation 20). `now` is in milliseconds since 1970.
+ * At each start: a restored database cannot know which numbers came later (D42). "A sequential number, based on one or
+ * more series" (Directive 2006/112/EC, article 226(2); S.I. 639/2010, regulation 20).
  */
 export const beginReceiptSeries = (db: Database, now: number): Promise<void> =>
   inTransaction(db, (tx) => beginSeries(tx, now));
@@ -25,7 +23,7 @@ async function beginSeries(tx: Tx, now: number): Promise<void> {
   const seconds = Math.max(1, Math.floor((now - EPOCH_MS) / 1000));
   await tx
     .updateTable('counters')
-    // Two servers can start in the same second, and a clock can go back.
+    // Two servers can start in the same second, and clocks go back.
     .set(({ eb }) => ({
       value: eb
         .case()
@@ -38,7 +36,7 @@ async function beginSeries(tx: Tx, now: number): Promise<void> {
     .execute();
 }
 
-/** Without gaps in the series of this start: the counter stays locked until the end of the transaction. Idempotent. */
+/** Without gaps: the counter stays locked until the commit. Idempotent. */
 export async function issueReceipt(tx: Tx, receipt: Omit<NewRow<'receipts'>, 'no'>): Promise<void> {
   let value = await countUp(tx, 1);
   if (value >= SERIES_SIZE) {
@@ -65,7 +63,7 @@ async function countUp(tx: Tx, by: 1 | -1): Promise<number> {
   return value;
 }
 
-/** A number as it is printed: "28080000-000017", or "000017" of the series from before there were several. */
+/** "28080000-000017", or "000017" from before there were series. */
 export function receiptNumber(no: number): string {
   const series = Math.floor(no / SERIES_SIZE);
   const number = String(no % SERIES_SIZE).padStart(6, '0');

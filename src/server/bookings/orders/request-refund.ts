@@ -4,12 +4,11 @@ import { insertNew, type NewRow, type Tx } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { addJob } from '#server/platform/jobs/index.ts';
 
-/** The kind of job that sends a refund to the provider; its subject is the id of the refund. */
 export const REFUND_JOB = 'refund';
 
 type Refund = Pick<NewRow<'refunds'>, 'payment_id' | 'booking_id' | 'cents' | 'reason'>;
 
-/** Stores a refund in the caller's transaction; a job sends it to the provider. Undefined if its reason has one already. */
+/** In the caller's transaction. Undefined if its reason has one already. */
 export async function requestRefund(
   tx: Tx,
   refund: Refund,

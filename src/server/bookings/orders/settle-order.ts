@@ -8,14 +8,13 @@ import { billAsKept } from '../billing.ts';
 import { lockOrder } from './lock-order.ts';
 import { issueReceipt } from './receipts.ts';
 
-/** The result of a payment, or of credit that covers everything. */
 export type Settled =
   | { kind: 'paid'; steps: BookingStep[] }
-  /** It was paid before: a second payment is refunded. */
+  /** A second payment is refunded. */
   | { kind: 'already' }
   | { kind: 'cancelled' };
 
-/** Once, in the caller's transaction: bookings become paid, or wait for a new day (D13); one receipt and one mail. */
+/** Once, in the caller's transaction: bookings become paid or wait for a new day (D13); one receipt, one mail. */
 export async function settleOrder(
   tx: Tx,
   orderId: string,
