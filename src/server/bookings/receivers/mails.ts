@@ -25,7 +25,7 @@ export const receiverCollectedMail = plainNotice('receiver-collected');
 export const receiverDeliveredMail = plainNotice('receiver-delivered');
 export const receiverChangedMail = plainNotice('receiver-changed');
 
-/** To the receiver: it comes today, and in which half of the day; nothing when the round is over already. */
+/** None when the round is over. */
 export const receiverOutMail: Composer = async (subject, services) => {
   const notice = await noticeAbout(subject, services);
   if (notice?.booking.last_state !== 'out_for_delivery') return undefined;
@@ -34,7 +34,6 @@ export const receiverOutMail: Composer = async (subject, services) => {
   return { kind: 'receiver-out', ...letter, facts };
 };
 
-/** To the receiver: a failed attempt, or a parcel that is held up or goes back. */
 export const receiverProblemMail: Composer = async (subject, services) => {
   const [id = ''] = subject.split(' ');
   const notice = await noticeAbout(id, services);
@@ -44,7 +43,7 @@ export const receiverProblemMail: Composer = async (subject, services) => {
   return { kind: 'receiver-problem', ...letter, facts };
 };
 
-/** What all notices say; undefined for a cancelled booking, and when the receiver has stopped them meanwhile. */
+/** Undefined when cancelled, or when the receiver has stopped them. */
 async function noticeAbout(bookingId: string, services: PlatformServices) {
   const { db, config, now } = services;
   const to = await receiverOf(db, bookingId);
@@ -74,7 +73,7 @@ async function noticeAbout(bookingId: string, services: PlatformServices) {
   return { booking, letter };
 }
 
-/** "Monday 23 November 2026, 08:00 to 13:00": drivers load for half a day; later rounds have no hours. */
+/** "Monday 23 November 2026, 08:00 to 13:00"; later rounds have no hours. */
 export function halfDayOf({ last_at: at }: Row<'bookings'>): string {
   const { day, minutes } = dublinTime(new Date(at));
   const half = Object.values(PART_TIMES).find(({ to }) => minutes < minutesOf(to));

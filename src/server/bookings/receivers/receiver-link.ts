@@ -19,7 +19,6 @@ import { stopReceiving } from './receivers.ts';
 
 const GONE = problem(410, redelivery.receiver.gone, { kind: 'link-used' });
 
-/** The booking that the link in a notice is about; undefined when it is too old or none of ours. */
 export async function bookingOfLink(
   token: string,
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
@@ -38,7 +37,7 @@ const form = (id: string): FormPages => ({
   done: PATHS.track,
 });
 
-/** Changes the delivery with the link of a notice, which grants no other right. */
+/** A notice's link grants no other right. */
 export const receiverChangeEndpoint = endpoint(
   receiverChange,
   { limits: TOKEN_LIMITS, form: form('delivery') },
@@ -56,7 +55,7 @@ export const receiverChangeEndpoint = endpoint(
   },
 );
 
-/** Mail providers send it for all their users from few servers, so it has only the general limit. */
+/** Few servers of mail providers send it, so it has only the general limit. */
 export const stopNoticesEndpoint = endpoint(
   stopNotices,
   { form: form('stop') },

@@ -37,7 +37,7 @@ export async function replaceReceiver(tx: Tx, receiver: NewRow<'receivers'>): Pr
 export const stopReceiving = (tx: Tx, bookingId: string): Promise<unknown> =>
   tx.deleteFrom('receivers').where('booking_id', '=', bookingId).execute();
 
-/** Once a day per step. A problem goes to sender and receiver; a failed collection only to the sender. */
+/** Once a day per step. A failed collection concerns only the sender. */
 export async function noticeStep(
   tx: Tx,
   bookingId: string,
@@ -60,7 +60,7 @@ export async function noticeStep(
 
 const dayOf = ({ at }: Pick<TrackingEvent, 'at'>): string => dublinTime(new Date(at)).day;
 
-/** Deletes addresses of parcels that have arrived or have not moved for long (GDPR, Article 5(1)(e)). */
+/** After arrival, or long without a step (GDPR, Article 5(1)(e)). */
 export async function forgetReceivers({
   db,
   now,

@@ -35,9 +35,8 @@ interface Redeliverer {
 }
 
 /**
- * Changes the delivery of a parcel in the caller's transaction: 409 when it is too late, 422 with what is missing. What
- * changes nothing, such as the same form sent twice, has no history and no mail. The new day is the promised one, so
- * that drivers get the parcel on it; where to leave it replaces the note.
+ * In the caller's transaction: 409 when too late, 422 with what is missing. An unchanged form has no effect. The new
+ * day becomes the promised one, so that drivers get the parcel; the place replaces the note.
  */
 export async function redeliver(
   tx: Tx,
@@ -93,7 +92,6 @@ const wrongIn = (
     : []),
 ];
 
-/** Where to leave it, as the driver reads it; undefined when nothing was chosen. */
 function noteOf(change: DeliveryChange): string | undefined {
   if (change.leaveAt === 'safe-place') return redelivery.noted.safePlace(change.safePlace);
   return change.leaveAt === 'neighbour'
