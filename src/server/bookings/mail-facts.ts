@@ -20,7 +20,7 @@ export interface Mailed {
   order: Row<'orders'>;
 }
 
-/** The booking of an id; undefined for one that was booked before there were orders, whose mails have no address. */
+/** Undefined for a booking from before orders, which has no address. */
 export async function mailedBooking(
   id: string,
   { db }: Pick<PlatformServices, 'db'>,
@@ -31,7 +31,7 @@ export async function mailedBooking(
   return order === undefined ? undefined : { booking, order };
 }
 
-/** The name on the account, or of the person who hands the parcel over. */
+/** The account's name, or the sender's. */
 export async function greetingName(
   { booking, order }: Mailed,
   { db }: Pick<PlatformServices, 'db'>,
@@ -43,7 +43,7 @@ export async function greetingName(
   return greeting(account?.firstname ?? storedBooking(booking.request).pickup.name);
 }
 
-/** The link that opens a booking, and its code; each mail has its own. */
+/** Each mail has a link of its own. */
 export async function linkTo(
   { id }: Pick<Booking, 'id'>,
   { db, config, now }: Pick<PlatformServices, 'db' | 'config' | 'now'>,
@@ -120,7 +120,7 @@ export const trackLink = (
   { config }: Pick<PlatformServices, 'config'>,
 ): string => `${config.siteUrl}${trackPath(tracking) ?? PATHS.track}`;
 
-/** Who the contract is with, and where terms and complaints are (Consumer Rights Act 2022, Part 5). */
+/** Trader, terms and complaints (Consumer Rights Act 2022, Part 5). */
 export function contractFacts({ config, content }: Pick<PlatformServices, 'config' | 'content'>) {
   const { siteUrl } = config;
   const [office] = content.settings('site').offices;

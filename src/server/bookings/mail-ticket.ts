@@ -7,7 +7,7 @@ import { deliveryDayOf } from './promised.ts';
 import { storedBooking } from './stored.ts';
 import { readSteps } from './tracking/timeline.ts';
 
-/** The ticket of a parcel in a mail: the words of /track, without "Today", because a mail is read later too. */
+/** Without "Today", because a mail is read later too. */
 export async function mailTicket(
   booking: Row<'bookings'>,
   { db, content }: Pick<PlatformServices, 'db' | 'content'>,

@@ -48,7 +48,6 @@ export const bookingChangedMail: Composer = async (subject, services) => {
   };
 };
 
-/** To the sender, on request: a step of the parcel. The entity id is the booking's id, a space character and the state. */
 export const bookingStepMail: Composer = async (subject, services) => {
   const [id = '', word] = subject.split(' ');
   const state = STATES.find((known) => known === word);
@@ -91,7 +90,7 @@ export const bookingProblemMail: Composer = async (subject, services) => {
   };
 };
 
-/** What happened to a parcel and what can be done. The entity id is the booking's id, the state, the stage after it and the reason. */
+/** Entity: booking, state, stage after it and reason. */
 export function problemInWords(
   entityId: string,
   { destination }: Pick<Row<'bookings'>, 'destination'>,
@@ -109,7 +108,7 @@ async function returnedInWords(
   { db }: Pick<PlatformServices, 'db'>,
 ): Promise<string> {
   const card = await rowWhere(db, 'refunds', { booking_id: bookingId });
-  // Credit that has expired meanwhile is posted twice, as given back and as expired.
+  // Credit that expired meanwhile is posted twice: returned and expired.
   const entries = await db
     .selectFrom('ledger')
     .select('cents')

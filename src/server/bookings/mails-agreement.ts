@@ -7,7 +7,6 @@ import { bookingInWords, greetingName, linkTo, mailedBooking, numberOf } from '.
 import { ordered } from './mails.ts';
 import { storedBooking } from './stored.ts';
 
-/** To the office: goods that are carried only after it has agreed. */
 export const officeAgreementMail: Composer = async (orderId, services) => {
   const { order, bookings } = await ordered(orderId, services);
   const asked = bookings.filter(({ conditions }) => conditions !== '');
@@ -26,7 +25,6 @@ export const officeAgreementMail: Composer = async (orderId, services) => {
   };
 };
 
-/** To who booked: the office has agreed, so the order can be paid. */
 export const bookingAgreedMail: Composer = async (orderId, services) => {
   const { order, bookings } = await ordered(orderId, services);
   const [booking] = bookings;
@@ -45,7 +43,6 @@ export const bookingAgreedMail: Composer = async (orderId, services) => {
   };
 };
 
-/** To who booked: the office does not carry it, and why. */
 export const bookingRefusedMail: Composer = async (id, services) => {
   const mailed = await mailedBooking(id, services);
   if (mailed === undefined) return undefined;

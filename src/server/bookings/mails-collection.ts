@@ -7,10 +7,8 @@ import { collectionSentence, greetingName, linkTo, numberOf } from './mail-facts
 import { ordered } from './mails.ts';
 import { calendarOf } from './promised.ts';
 
-/** How many of the next days the mail names; the page has them all. */
 const NAMED_DAYS = 3;
 
-/** To the sender who paid too late for the collection day: please choose another. The entity id is the order's. */
 export const collectionLateMail: Composer = async (subject, services) => {
   const { order, bookings } = await ordered(subject, services);
   const waiting = bookings.filter(({ choose_day_by }) => choose_day_by !== null);

@@ -3,7 +3,6 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer, Letter } from '#server/platform/mail/index.ts';
 import { greetingName, linkTo, mailedBooking, numberOf } from './mail-facts.ts';
 
-/** After a second payment, or one too late: it is refunded. The entity id of these mails is that of the refund. */
 export const paymentReturnedMail: Composer = async (subject, services) => {
   const told = await refunded(subject, services);
   if (told === undefined) return undefined;

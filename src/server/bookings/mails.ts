@@ -20,7 +20,7 @@ import {
 import { mailTicket } from './mail-ticket.ts';
 import { storedBooking } from './stored.ts';
 
-/** While not paid. Anyone can type any e-mail address, so the mail contains nothing else that was typed. */
+/** Anyone can type any address, so the mail quotes nothing else. */
 export const bookingOpenMail: Composer = async (subject, services) => {
   const { order, bookings } = await ordered(subject, services);
   const [booking] = bookings;
@@ -91,7 +91,6 @@ async function severalMail(
   };
 }
 
-/** "IE 7K3D 90QX M2VA: Galway to Dublin, 21 November 2026, €15.94". */
 function lineInWords(booking: Row<'bookings'>): string {
   const { pickup, delivery } = storedBooking(booking.request);
   const parts = [
