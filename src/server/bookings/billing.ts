@@ -8,12 +8,12 @@ const Billing = v.object({
   company: v.fallback(v.string(), ''),
   vatNumber: v.fallback(v.string(), ''),
 });
-/** The customer on a receipt; '' for a missing part. */
+/** '' for a missing part. */
 export type Billing = v.InferOutput<typeof Billing>;
 
 const NO_BILLING: Billing = { name: '', company: '', vatNumber: '' };
 
-/** Reads the JSON in `orders.billing` and `accounts.billing`, which may be ''. Never throws. */
+/** JSON, or ''. Never throws. */
 export function billingOf(stored: string): Billing {
   if (stored === '') return NO_BILLING;
   try {
@@ -29,7 +29,7 @@ export function billingText({ name, company, vatNumber }: Billing): string {
   return JSON.stringify({ name, company, vatNumber: number } satisfies Billing);
 }
 
-/** What seems to be wrong with a VAT number, and what to do; '' when nothing is (D50). */
+/** What to correct in a VAT number; '' when it seems right (D50). */
 export function vatProblem(typed: string): string {
   const read = readVatNumber(typed);
   if (read === undefined || read.verdict === 'good') return '';

@@ -1,7 +1,7 @@
 import { fold } from '#domain/place-search.ts';
 import type { StoredBooking } from './stored.ts';
 
-/** The text that an account's search looks in: small letters without accents. */
+/** Lower case without accents. */
 export const bookingSearchText = (
   tracking: string,
   { pickup, delivery, contents }: Pick<StoredBooking, 'pickup' | 'delivery' | 'contents'>,

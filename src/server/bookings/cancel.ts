@@ -24,7 +24,7 @@ export const cancelBookingEndpoint = bookingEndpoints.endpoint(
       announceSteps(tx, services, [step]);
       afterCommit(tx, services.wakeRefunds);
       const { order_id: orderId } = booking;
-      // An open payment page has the old amount: the next payment opens a new one.
+      // The open payment page has the old amount.
       if (orderId !== null) afterCommit(tx, () => services.endPaymentSessions(orderId));
       return success({ status: true, refundCents, creditCents });
     });

@@ -32,7 +32,7 @@ type Columns = Pick<
   'request' | 'collect_on' | 'collect_part' | 'promised_on' | 'search_text' | 'choose_day_by'
 >;
 
-/** The changed columns, undefined for none, or all problems. Day and part are checked only when they change. */
+/** Undefined for no changes, or all problems. Checks day and part only when they change. */
 export async function changedBooking(
   booking: Booking,
   changes: BookingChanges,
@@ -72,7 +72,7 @@ export async function changedBooking(
   });
 }
 
-/** Town and postcode are checked only when they change, so that a booking from before a rule can get a new note. */
+/** Checks town and postcode only when they change: older bookings may break newer rules. */
 async function deliveryAfter(
   checked: CollectedErrors,
   { destination, request }: Booking,
@@ -83,7 +83,7 @@ async function deliveryAfter(
   const after = { ...before, ...given(changes) };
   if (after.town === '' || PLACES.every((part) => after[part] === before[part])) return after;
   const country = findDeliveryCountry(destination, tariffOf(content.settings('tariff')));
-  // A country that is no longer in the tariff has no rules of ours.
+  // A country that has left the tariff has no rules.
   const to = country.ok ? country.value : { id: destination, country: '' };
   const area = content.settings('service-area').geometry.coordinates[0];
   const found = await acceptDelivery(checked, to, after, area);

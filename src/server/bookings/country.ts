@@ -4,7 +4,7 @@ import type { ResolvedDestination } from '#domain/resolve-places.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { pricing } from '#messages/pricing.ts';
 
-/** By tariff id, "ireland", ISO 3166-1 alpha-2 code or name; "United Kingdom" is asked back, having two prices (D18). */
+/** By tariff id, "ireland", ISO 3166-1 alpha-2 code or name. Refuses "United Kingdom", which has two prices (D18). */
 export async function countryOf(named: string): Promise<Result<ResolvedDestination>> {
   const countries = (await destinations()).filter(({ label, name }) => label === name);
   const byId = countries.find(({ destination }) => destination === named.toLowerCase());
@@ -12,7 +12,7 @@ export async function countryOf(named: string): Promise<Result<ResolvedDestinati
   const byCode = countries.filter(({ country }) => country === named.toUpperCase());
   const [only, another] = byCode;
   if (only !== undefined && another === undefined) return ok(destinationOfCountry(only));
-  // Typed into the quote, "GB" means Great Britain; as a code it is Northern Ireland too.
+  // Typed, "GB" means Great Britain; as a code, Northern Ireland too.
   if (another !== undefined) return refused(pricing.errors.uk);
   const found = findDestination(countries, named);
   if (found.kind === 'found') return ok(destinationOfCountry(found.place));

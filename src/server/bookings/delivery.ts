@@ -11,7 +11,6 @@ import { pricing } from '#messages/pricing.ts';
 import { countryOf } from './country.ts';
 import { refuseField, type FieldResult } from './field-result.ts';
 
-/** A destination with the field that named it. */
 export type Delivery = ResolvedDestination & {
   field: 'delivery' | 'deliveryCountry';
 };
@@ -39,7 +38,7 @@ export async function deliveryOf(
     : refuseField('deliveryCountry', country.message);
 }
 
-/** A country and the town in it: a town that is known to be in another country is asked about. */
+/** Refuses a town known to be in another country. */
 async function agreeing(
   country: ResolvedDestination,
   town: string,
@@ -62,7 +61,7 @@ async function agreeing(
 
 const BRITISH = ['great-britain', 'northern-ireland'];
 
-/** As in the widget: without a choice, "Ireland" is one place, and an unknown place may be anywhere. */
+/** As in the widget: "Ireland" without a choice is one place; an unknown place may be anywhere. */
 async function placeOf(
   text: string,
   service: BookingPriceBody['service'],

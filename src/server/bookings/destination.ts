@@ -25,7 +25,7 @@ const IRELAND: DeliveryCountry = {
   customs: false,
 };
 
-/** The country that a form names by its id; no country is Ireland. */
+/** No country is Ireland. */
 export function findDeliveryCountry(
   id: string,
   { international }: Pick<Tariff, 'international'>,

@@ -108,5 +108,4 @@ function cellsOf(row: FoundLine): string[] {
   ];
 }
 
-/** "15.94", for a spreadsheet to add up. */
 const euro = (cents: number): string => (cents / 100).toFixed(2);

@@ -6,7 +6,7 @@ export type FieldResult<T> = Result<T, RefusedField>;
 
 export interface RefusedField {
   ok: false;
-  /** The name of the field in the body; in a row such as "items/0/weight". */
+  /** Such as "items/0/weight". */
   field: string;
   message: string;
 }
@@ -17,7 +17,7 @@ export const refuseField = (field: string, message: string): RefusedField => ({
   message,
 });
 
-/** Everything that is wrong at once; 422. Parts that were understood are left out. */
+/** All problems at once; 422. */
 export function unusable(parts: readonly FieldResult<unknown>[]): Problem {
   const wrong = parts.filter((part) => !part.ok);
   return problem(422, wrong.map(({ message }) => message.replace(/\.$/, '')).join('. '), {
