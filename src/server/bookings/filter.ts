@@ -5,7 +5,7 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { rowWhere } from '#server/platform/db/index.ts';
 import { bookingLineOf, idsAfter, matching, newestFirst, standing } from './lines.ts';
 
-/** Newest first: a numbered page, or those after a booking. The index alone chooses the rows of a page. */
+/** Newest first, by page number or after a booking. */
 export const filterBookingsEndpoint = accountEndpoint(
   filterBookings,
   {},

@@ -12,7 +12,7 @@ import { noteInLog } from '#server/platform/log/index.ts';
 import { bookingDetails } from '#api/manage-booking.ts';
 import { viewOf } from './view.ts';
 
-/** The same answer for a number that does not exist and for another customer's. */
+/** Also for another customer's booking. */
 export const NOT_YOURS: Problem = problem(404, bookingErrors.notYours);
 
 export async function findBooking(
@@ -26,7 +26,7 @@ export async function findBooking(
   return booking;
 }
 
-/** A booking to change or cancel: a mail's link alone only reads it (decision "Rights"). */
+/** To change or cancel: a mail's link alone only reads. */
 export async function findManaged(
   db: Db,
   viewer: Viewer,

@@ -32,7 +32,7 @@ interface Declared {
   wrong: RefusedField[];
 }
 
-/** In integer grams and cents. Lines together are no heavier than the parcel; pallets alone, 0 grams, are not compared. */
+/** Integer grams and cents. The lines weigh no more than the parcel, unless it is pallets alone (0 g). */
 export function customsOf(
   { customsReason, items }: Pick<NewBookingBody, 'customsReason' | 'items'>,
   parcelGrams: number,

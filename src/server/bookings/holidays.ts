@@ -6,7 +6,7 @@ import { readMark, type PlatformServices } from '#server/platform/index.ts';
 
 type Notice = ContentEntry<'notices'>;
 
-/** The days without service of content/settings/hours.yaml, today and later in Irish time, the next one first. */
+/** Today and later in Irish time, next first. */
 export const holidaysEndpoint = endpoint(holidays, {}, ({ services }) => {
   const today = dublinDay(services.now());
   const days = services.content
@@ -17,7 +17,7 @@ export const holidaysEndpoint = endpoint(holidays, {}, ({ services }) => {
   return Promise.resolve(success({ status: true, holidays: days }));
 });
 
-/** By an active notice in content/notices that is due in Ireland, or by the office's command "suspend". */
+/** By a due notice in content/notices or the office's command "suspend". */
 export async function isSuspended({
   content,
   db,
@@ -27,7 +27,7 @@ export async function isSuspended({
   return isDue || (await readMark(db, 'suspended')) !== undefined;
 }
 
-/** Active notices of a kind that are due today in Ireland. */
+/** Due today in Ireland. */
 export function dueNotices(
   kind: Notice['kind'],
   { content, now }: Pick<PlatformServices, 'content' | 'now'>,

@@ -1,4 +1,3 @@
-/** Bookings: prices, orders, parcels and their steps, which change together. */
 import { bookingManageMail, mailManageLinkEndpoint } from './manage-booking.ts';
 import type { Endpoint } from '#server/platform/http/index.ts';
 import type { Composers } from '#server/platform/mail/index.ts';

@@ -12,11 +12,11 @@ import { readSteps } from './tracking/timeline.ts';
 
 type Needs = Pick<PlatformServices, 'content' | 'now'>;
 
-/** How long the customer can choose before the booking gets the next day that can be had (D13). */
+/** Time to choose before the booking gets the next possible day (D13). */
 const CHOICE_MS = 24 * 3_600_000;
 const MAX_LATE = 500;
 
-/** Takes away a collection that was paid too late, so that the customer chooses another (D13). Returns whether it did. */
+/** Removes a collection day that was paid too late (D13). */
 export async function askForDay(
   tx: Tx,
   booking: Row<'bookings'>,
@@ -37,7 +37,7 @@ export async function askForDay(
   return true;
 }
 
-/** Bookings without a choice in time get the next possible day and a mail (D13); hourly. Without any day they wait. */
+/** Gives bookings without a choice the next possible day and a mail (D13). */
 export async function moveUnchosen({ db, ...needs }: Needs & { db: Database }): Promise<void> {
   const orders = await db
     .selectFrom('bookings')

@@ -6,9 +6,9 @@ import { paymentOf } from './view.ts';
 import { storedBooking } from './stored.ts';
 
 export interface Sought {
-  /** Folded; the booking must contain each of them. */
+  /** Folded; all must match. */
   words: readonly string[];
-  /** '' for every state. */
+  /** '' for all. */
   state: State | '';
 }
 
@@ -26,14 +26,13 @@ export const standing = (db: Db) =>
 
 export function matching(db: Db, accountId: string, { words, state }: Sought) {
   let query = db.selectFrom('bookings').where('bookings.account_id', '=', accountId);
-  // Folded words contain no wildcards of "like".
+  // Folded words have no wildcards.
   for (const word of words) query = query.where('bookings.search_text', 'like', `%${word}%`);
   return state === '' ? query : query.where('bookings.last_state', '=', state);
 }
 
 export type LineKey = Pick<Row<'bookings'>, 'id' | 'created_at'>;
 
-/** Of an account's bookings that match, the ids after a place in the list; from the beginning without one. */
 export const idsAfter = (query: ReturnType<typeof matching>, after: LineKey | undefined) =>
   query
     .select('bookings.id')

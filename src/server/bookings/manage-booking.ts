@@ -7,7 +7,7 @@ import { findBooking, NOT_YOURS } from './find-booking.ts';
 import { linkTo, mailedBooking, numberOf } from './mail-facts.ts';
 import { manageForm } from './manage-form.ts';
 
-/** Mails a link to the booking's own address, with which this browser may change and cancel for 30 minutes. */
+/** To the booking's own address; this browser may change and cancel for 30 minutes. */
 export const mailManageLinkEndpoint = endpoint(
   mailManageLink,
   { limits: MANAGE_LINK_LIMITS, form: manageForm('manage') },

@@ -22,7 +22,7 @@ import { announceSteps } from './tracking/live.ts';
 import { prepareBooking, type Prepared } from './prepare.ts';
 import { isSuspended } from './holidays.ts';
 
-/** Checked before the transaction, refused inside it, so that a repeated request gets its first answer. */
+/** Refused inside the transaction, so that a repeated request gets its first answer. */
 export const newBookingEndpoint = bookingEndpoints.endpoint(
   newBooking,
   {
@@ -32,7 +32,7 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
   async ({ body, viewer, services, spam, once }) => {
     const { account } = viewer;
     const ready = await readyToBook(body, viewer, services);
-    // A robot's booking is stored like any other, but no mail is sent about it.
+    // Robots' bookings are stored, but cause no mail.
     const isHuman = account === undefined && !spam.honeypot && !spam.tooFast;
     const isMailed = isHuman && (await mayMail(services, 'booking-open', body.email));
     let isRepeated = true;
@@ -63,7 +63,7 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
   },
 );
 
-/** Who is still paying after a booking gets no mail that it is not paid. */
+/** Time to pay before the mail about an unpaid booking. */
 const UNPAID_MAIL_MS = 30 * 60_000;
 
 type Ready = Result<{ prepared: Prepared; returnOf: string | null }, Problem>;
@@ -90,7 +90,7 @@ async function readyToBook(
     : ok({ prepared, returnOf: outward.id });
 }
 
-/** The price shown is not the price now; 409 with the price now. Nothing is booked. */
+/** 409 with the price now. */
 export function priceChanged(shownCents: number, totalCents: number): Problem {
   const message = bookingErrors.priceChanged(formatEuro(shownCents), formatEuro(totalCents));
   return problem(409, message, {
