@@ -23,16 +23,16 @@ export interface Prepared {
   totalCents: number;
   collectOn: Day;
   collectPart: CollectionPart;
-  /** Equal for parcels that are collected together outside the area; '' where a collection costs nothing. */
+  /** Equal for parcels collected together outside the area; '' where a collection is free. */
   collection: string;
   parts: StoredBooking['parts'];
-  /** What in it is carried only with conditions, in words; '' for nothing. */
+  /** Goods with conditions; ''. */
   conditions: string;
   promisedOn: Day;
   receiverEmail: string;
 }
 
-/** All problems at once, as a 422. May wait for the lists of places: call it outside a transaction. `now` in milliseconds. */
+/** All problems at once, as a 422. Loads files: call it outside a transaction. */
 export async function prepareBooking(
   { content }: Pick<PlatformServices, 'content'>,
   body: BookingFacts,
@@ -115,7 +115,6 @@ export async function prepareBooking(
   });
 }
 
-/** The key of a collection: the door, the day and the part of it. */
 const collectionOf = (
   { pickupLine1, pickupLine2, pickupDate, pickupTime }: BookingFacts,
   place: string,

@@ -48,11 +48,11 @@ export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, se
   });
 });
 
-/** No place in Ireland is farther than this from every town of the bundled list. */
+/** Maximum distance of a place in Ireland from a bundled town. */
 const NEAR_TOWN_KM = 40;
 const KM_PER_DEGREE = 111.2;
 
-/** By its coordinates, else by the text. Other countries and points far from every Irish town are refused. */
+/** By coordinates, else by text. Refuses points far from every Irish town. */
 async function pickupOf(
   { pickup, pickupCoordinates, pickupCountry }: BookingPriceBody,
   area: Area,
@@ -74,7 +74,7 @@ async function pickupOf(
 
 async function isNearTown(point: Point): Promise<boolean> {
   const places = await irishPlaces();
-  // This close together, a degree of longitude has the same length for both points.
+  // So close, a degree of longitude has the same length for both.
   const narrow = Math.cos((point.latitude * Math.PI) / 180);
   return places.some(
     ({ latitude, longitude }) =>

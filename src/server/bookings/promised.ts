@@ -12,7 +12,7 @@ export function calendarOf(content: Pick<Content, 'settings'>): ServiceCalendar 
   return { sameDayCutOff, nextDayCutOff, closedDays: closedDays.map(({ date }) => date) };
 }
 
-/** For a collection on a later day than today, the whole day is still to come (D21). */
+/** On a later day, the whole day is still to come (D21). */
 export function promisedOn(
   {
     destination,
@@ -32,7 +32,7 @@ export function promisedOn(
   return promisedDay(journey, now, calendarOf(content));
 }
 
-/** The day on which a parcel comes, or came, as page, mails and the receiver's page name it; null when none is known. */
+/** As page and mails name it; null when unknown. */
 export const deliveryDayOf = (
   {
     promised_on: promised,

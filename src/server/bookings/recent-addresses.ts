@@ -3,7 +3,7 @@ import type { BookedAddress } from '#api/booking-view.ts';
 import { accountEndpoint, success } from '#server/platform/http/index.ts';
 import { storedBooking } from './stored.ts';
 
-/** Each booking has two addresses, and people send to the same ones again. */
+/** Addresses repeat. */
 const BOOKINGS = 3 * MAX_RECENT;
 
 export const recentAddressesEndpoint = accountEndpoint(

@@ -6,7 +6,7 @@ export interface BookingServices extends PlatformServices {
   live: LiveSteps;
   /** False when a payment page could not be ended. Handed in by payments, which is above bookings. */
   endPaymentSessions: (orderId: string) => Promise<boolean>;
-  /** Starts telling the payment provider of the refunds that a transaction has stored. */
+  /** Sends stored refunds. */
   wakeRefunds: () => void;
 }
 

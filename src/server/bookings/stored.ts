@@ -27,12 +27,12 @@ export type BookingFacts = Omit<
   'email' | 'useCredit' | 'shownCents' | 'returnOf' | 'nothingProhibited' | 'website' | 'elapsedMs'
 >;
 
-/** The JSON in `bookings.request`. A key that an older row lacks is empty. */
+/** JSON of `bookings.request`; keys that an older row lacks are empty. */
 const Stored = v.object({
   pickup: v.fallback(bookedAddress, EMPTY_ADDRESS),
   delivery: v.fallback(bookedAddress, EMPTY_ADDRESS),
   weightGrams: v.fallback(v.number(), 0),
-  /** Grams that the price is for; an older row has its weight alone. */
+  /** Priced grams; older rows have the weight alone. */
   chargedGrams: v.optional(v.fallback(v.optional(v.number()), undefined)),
   size: v.fallback(v.nullable(parcelSize), null),
   pallets: v.fallback(v.number(), 0),
@@ -42,14 +42,14 @@ const Stored = v.object({
   parts: v.fallback(priceParts, NO_PARTS),
   isSameDay: v.fallback(v.boolean(), false),
   notify: v.fallback(v.array(v.picklist(['collected', 'out_for_delivery', 'delivered'])), []),
-  /** Why the office did not agree to the goods; '' for others. */
+  /** Why the office refused the goods; ''. */
   refusal: v.fallback(v.string(), ''),
-  /** The day to which the delivery was moved on the way, and the one that was promised before; null when it was not. */
+  /** The new day and the one promised before. */
   redelivery: v.fallback(v.nullable(v.object({ day, promised: day })), null),
 });
 export type StoredBooking = v.InferOutput<typeof Stored>;
 
-/** Never throws: an old or broken row is empty where it cannot be read. */
+/** Never throws: unreadable parts are empty. */
 export function storedBooking(request: string): StoredBooking {
   try {
     const value: unknown = JSON.parse(request);
@@ -97,7 +97,6 @@ export const storedOf = (
   redelivery: null,
 });
 
-/** "d6wpv38" as "D6W PV38". */
 export const asEircode = (text: string): string => {
   const found = findEircode(text);
   return found.kind === 'known' && found.complete ? found.formatted : text;

@@ -25,7 +25,7 @@ export const updateBookingEndpoint = endpoint(
     const found = await findManaged(db, viewer, body.id);
     if (!found.ok) return found;
     const booking = found.value;
-    // Loaded now, so that the transaction does not wait for a file.
+    // Before the transaction, which must not wait for a file.
     await irishPlaces();
     const reply = await once(async (tx) => {
       const changed = await change(tx, booking, body, {
@@ -45,7 +45,7 @@ interface Changer {
   services: Pick<PlatformServices, 'content' | 'now'>;
 }
 
-/** The order's row is locked first, as everywhere; the booking before the change is kept. */
+/** Locks the order first, as everywhere. */
 async function change(
   tx: Tx,
   { id, order_id }: Row<'bookings'>,

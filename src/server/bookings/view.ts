@@ -64,7 +64,6 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
   };
 }
 
-/** The state of a booking's payment. A booking that is cancelled before it is paid has nothing to refund. */
 export function paymentOf(
   state: State,
   order: Pick<Order, 'paid_at' | 'payable_from'> = { paid_at: null, payable_from: 0 },
@@ -77,7 +76,7 @@ export function paymentOf(
 
 type Order = Row<'orders'>;
 
-/** An upload is paid as a whole, without the cancelled bookings; any other booking by itself. */
+/** An upload is paid as a whole, without cancelled bookings. */
 async function waitingFor(
   db: Db,
   { tracking }: Row<'bookings'>,

@@ -13,7 +13,7 @@ interface TypedWeight {
   field: string;
 }
 
-/** Integer grams; a booking with pallets needs no weight. */
+/** Integer grams; pallets need no weight. */
 export function weightOf(
   { typed, pallets, field }: TypedWeight,
   { maxWeightGrams }: Pick<Tariff, 'maxWeightGrams'>,
@@ -29,7 +29,6 @@ interface PriceFields {
   weight: string;
 }
 
-/** The sentence of the quote widget for each reason why there is no price. */
 function whyNot(
   reason: NoQuote,
   { id, country }: Parcel['to'],
