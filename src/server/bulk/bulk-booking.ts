@@ -31,7 +31,7 @@ export const BULK_FORM = 'bulk';
 const MAX_LISTED = 5;
 const GONE: Problem = problem(404, bulk.errors.gone);
 
-/** All rows or none. Priced before the transaction, refused inside it, so that a repeated request gets its first answer. */
+/** All rows or none. Refused inside the transaction, so that a repeated request gets its first answer. */
 export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
   bulkBooking,
   {
@@ -63,7 +63,7 @@ export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
       return success(answerOf(ordered));
     });
     if (!reply.ok) return reply;
-    // Its page has the button that pays for all.
+    // Has the button that pays for all.
     return { ...reply, page: bookingPath(services.config, reply.value.ids[0] ?? '', 'new') };
   },
 );

@@ -25,7 +25,6 @@ export interface GoodRow {
 
 export type CheckedRow = Result<GoodRow, { ok: false; problems: RowProblem[] }>;
 
-/** Returns the tariff's id of the country that a text names, or why there is none. */
 export type FindCountry = (text: string) => Promise<Country>;
 type Country = Result<string>;
 
@@ -38,7 +37,7 @@ export function countryFinder(): FindCountry {
   };
 }
 
-/** Checks and prices a row; everything that is wrong with it comes with its column. */
+/** All problems, each with its column. */
 export async function checkRow(
   services: Pick<PlatformServices, 'content'>,
   { line, row, findCountry: find }: { line: number; row: CsvRow; findCountry: FindCountry },
@@ -71,7 +70,7 @@ export async function checkRow(
   if (prepared.ok && country.ok)
     return ok({ line, facts: parsed.output, prepared: prepared.value });
   const told = (prepared.ok ? [] : prepared.errors)
-    // Without its country, nothing can be said about the address.
+    // Addresses cannot be checked without their country.
     .filter(({ pointer }) => country.ok || !pointer.startsWith('#/delivery'))
     .map(({ pointer, message }) => named(fieldOf(pointer), message));
   return { ok: false, problems: [...told, ...wrong] };
@@ -82,7 +81,7 @@ const MAX_SHOWN = 40;
 export const shortened = (text: string): string =>
   text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).toWellFormed()}…` : text;
 
-/** A missing key has no message of its own; a missing list, which is optional, is left out. */
+/** A missing key has no message; an optional list is left out. */
 const { entries: texts } = v.omit(rowFacts, ['items']);
 const missingAsEmpty = Object.fromEntries(Object.keys(texts).map((name) => [name, '']));
 
@@ -95,7 +94,7 @@ async function findCountry(text: string): Promise<Country> {
   return id === undefined ? refused(pricing.price.unpriced(country)) : ok(id);
 }
 
-/** Sentences of a form with choices, reworded for a cell. */
+/** Rewords sentences about choices for a cell. */
 function inAFile(column: string, message: string): string {
   if (column.startsWith('mail')) return bulk.errors.yesNo;
   if (column === 'conditionsMet' && !message.includes(': ')) return bulk.errors.yesNo;

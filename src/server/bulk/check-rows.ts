@@ -8,7 +8,7 @@ import { checkRow, countryFinder, type CheckedRow, type GoodRow } from './check-
 import type { Columns } from './header.ts';
 import type { CsvRow } from './row-body.ts';
 
-/** The longest that other requests wait for the rows of a file. */
+/** Maximum wait of other requests. */
 const TURN_MS = 20;
 
 export interface CheckedRows {
@@ -19,7 +19,7 @@ export interface CheckedRows {
   badRows: string[][];
 }
 
-/** Checks and prices every row of a file. Other requests get a turn between rows. */
+/** Yields to other requests between rows. */
 export async function checkRows(
   services: Pick<PlatformServices, 'content'>,
   { columns, records }: { columns: Columns; records: readonly CsvRecord[] },
@@ -54,7 +54,7 @@ export async function checkRows(
   return { ...checked, good: pricedTogether(services, checked.good) };
 }
 
-/** Rows that are collected together pay for the collection once (D44). */
+/** Rows collected together pay for the collection once (D44). */
 function pricedTogether(
   { content }: Pick<PlatformServices, 'content'>,
   good: CheckedRows['good'],
@@ -67,7 +67,7 @@ function pricedTogether(
   return good.map((row, at) => ({ ...row, prepared: priced[at] ?? row.prepared }));
 }
 
-/** Does something for each of many things, one after the other, and yields to other requests in between. */
+/** One after the other; yields to other requests in between. */
 export async function inTurns<T>(
   things: readonly T[],
   work: (thing: T) => Promise<void>,

@@ -6,7 +6,7 @@ import { addDays, dublinTime } from '#domain/calendar.ts';
 import { calendarOf } from '#server/bookings/index.ts';
 import { csvDownload, csvText, responseEndpoint } from '#server/platform/http/index.ts';
 
-/** To a country outside the EU, with its customs declaration. */
+/** Outside the EU, with a customs declaration. */
 const ABROAD: Readonly<Record<string, string | boolean>> = {
   ...BOOKING_EXAMPLE,
   deliveryName: 'Emma Clarke',
@@ -29,10 +29,10 @@ const ABROAD: Readonly<Record<string, string | boolean>> = {
   item2Origin: 'Ireland',
 };
 
-/** With two examples, in Ireland and abroad, on a day that can be booked. */
+/** Two examples, on a day that can be booked. */
 export const csvTemplateEndpoint = responseEndpoint(csvTemplate, {}, ({ services }) => {
   const now = dublinTime(new Date(services.now()));
-  // Not today, which may be over before the file is filled in.
+  // Today may be over before the file is filled in.
   const days = collectionDays(now, calendarOf(services.content)).filter(({ day }) => day > now.day);
   const pickupDate = days[0]?.day ?? addDays(now.day, 1);
   const rows = [BOOKING_EXAMPLE, ABROAD].map((example) => rowOf({ ...example, pickupDate }));

@@ -5,18 +5,18 @@ import { nearest } from '#domain/nearest.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { bulk } from '#messages/bulk.ts';
 
-/** The columns in their order; undefined for one without name and texts. */
+/** In file order; undefined for one without name and texts. */
 export type Columns = readonly (string | undefined)[];
 
 /** Mistakes of a header that are listed. */
 const MAX_LISTED = 5;
 const LONGEST_NAME = 40;
 
-/** "Pickup date", "pickup_date" and "PickupDate" are one name. */
+/** Equal: "Pickup date", "pickup_date" and "PickupDate". */
 const bare = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
 const BY_BARE_NAME = new Map([...ALL_COLUMNS, REASON_COLUMN].map((name) => [bare(name), name]));
 
-/** Finds the columns of a file by its header row; returns everything that is wrong at once. */
+/** All problems at once. */
 export function readHeader(header: CsvRecord, rows: readonly CsvRecord[]): Result<Columns> {
   const columns = header.cells.map((cell) => BY_BARE_NAME.get(bare(cell)));
   const wrong: string[] = [];

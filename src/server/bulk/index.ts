@@ -1,4 +1,3 @@
-/** Uploads of many bookings. */
 import type { BookingServices } from '#server/bookings/index.ts';
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { badRowsEndpoint } from './bad-rows.ts';

@@ -1,16 +1,15 @@
 import { ITEM_PARTS, itemColumn, MAX_ROW_ITEMS, PLAIN_COLUMNS } from '#api/booking-table.ts';
 
-/** The texts of a row by the names of their columns. */
+/** By column name. */
 export type CsvRow = ReadonlyMap<string, string>;
 
 export interface RowBody {
-  /** As userBooking/new would get it. */
+  /** Of userBooking/new. */
   body: Record<string, unknown>;
-  /** The column that a field of the body comes from. */
   columnOf: (field: string) => string;
 }
 
-/** Reads dates, truth and capitals as spreadsheets write them; the schema does the rest. */
+/** Reads dates, booleans and capitals as spreadsheets write them. */
 export function rowBody(row: CsvRow): RowBody {
   const body: Record<string, unknown> = {};
   for (const { name, reads } of PLAIN_COLUMNS) {
@@ -52,7 +51,7 @@ const truth = (text: string): string => TRUTHS[text.toLowerCase()] ?? text.toLow
 
 const READERS = { day: dayOf, word, truth };
 
-/** 1/12/2026 and 01.12.2026 as 2026-12-01: spreadsheets rewrite dates, here with the day first. */
+/** Spreadsheets rewrite dates, day first: 1/12/2026 and 01.12.2026. */
 function dayOf(text: string): string {
   const [, day, month, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
   return day === undefined || month === undefined || year === undefined

@@ -17,7 +17,7 @@ import { checkRows, type CheckedRows } from './check-rows.ts';
 import { readHeader } from './header.ts';
 import { keepUpload, pricedRows } from './uploads.ts';
 
-/** Checks and prices every row of a file and keeps the good ones for a day; nothing is booked. */
+/** Keeps the good rows for a day; books nothing. */
 export const uploadCsvEndpoint = accountEndpoint(
   uploadCsv,
   {
@@ -47,7 +47,7 @@ export const uploadCsvEndpoint = accountEndpoint(
   },
 );
 
-/** A file of a thousand rows takes a quarter of a second. */
+/** A thousand rows take a quarter of a second. */
 const inTurn = limitConcurrency({ atOnce: 1, waiting: 10 });
 
 async function checkFile(
@@ -72,7 +72,7 @@ const counted = (count: number): string => count.toLocaleString('en-IE');
 
 const DECODER = new TextDecoder('utf-8', { fatal: true });
 
-/** UTF-8 only: guessing Windows-1252 wrongly would put broken names on labels. The sentences say how to save the file. */
+/** UTF-8 only: a wrong guess of Windows-1252 would put broken names on labels. */
 function readFile(bytes: Uint8Array): Result<CsvRecord[]> {
   const text = textOf(bytes);
   if (!text.ok) return text;
@@ -87,7 +87,7 @@ function readFile(bytes: Uint8Array): Result<CsvRecord[]> {
 
 function textOf(bytes: Uint8Array): Result<string> {
   const [first, second] = bytes;
-  // The beginning of a ZIP file, which a workbook is (ECMA-376, part 2).
+  // A workbook is a ZIP file (ECMA-376, part 2).
   if (first === 0x50 && second === 0x4b) return refused(bulk.errors.workbook);
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   if (isUtf16) return refused(bulk.errors.utf16);

@@ -27,7 +27,7 @@ import { findUpload, pricedRows, type Upload } from './uploads.ts';
 
 const MAX_SHOWN_ROWS = 50;
 
-/** The rows of a file and the form that books them, for browsers without a script. */
+/** Without a script. */
 export const uploadPageEndpoint = responseEndpoint(
   uploadPage,
   { limits: DOCUMENT_LIMITS },
@@ -42,7 +42,6 @@ export const uploadPageEndpoint = responseEndpoint(
     const draft = await draftOf(context, callPath(services.config, uploadPage, { id }), services);
     if (draft === undefined) return pageResponse(services, page);
     const { refilled } = await refiller();
-    // The form sends the price that is shown now.
     const values = Object.fromEntries(
       Object.entries(draft.values).filter(([name]) => name !== 'shownCents'),
     );
@@ -144,7 +143,7 @@ interface Table {
   more: string | false;
 }
 
-/** With the markup of islands/bulk/Table.tsx. */
+/** Markup of islands/bulk/Table.tsx. */
 const table = ({ id, caption, hint, head, rows, more }: Table): Html =>
   html`<div class="bulk-table stack">
     <h2 id="${id}">${caption}</h2>
@@ -170,7 +169,7 @@ const table = ({ id, caption, hint, head, rows, more }: Table): Html =>
     ${more !== false && html`<p>${more}</p>`}
   </div>`;
 
-/** With the markup of islands/bulk/Confirm.tsx. */
+/** Markup of islands/bulk/Confirm.tsx. */
 const confirmation = (upload: Upload, creditCents: number, { config }: PlatformServices): Html => {
   const { id, rows, totalCents } = upload;
   const form = BULK_FORM;

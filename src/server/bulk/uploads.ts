@@ -59,7 +59,7 @@ export async function keepUpload(
   return { id, totalCents, ...kept };
 }
 
-/** The upload of an account; undefined for another account's, a booked one and one a day old. */
+/** Undefined for another account's, a booked one and one a day old. */
 export async function findUpload(
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
   accountId: string,
@@ -81,7 +81,6 @@ export async function takeUpload(tx: Tx, accountId: string, id: string): Promise
   return taken !== undefined;
 }
 
-/** Stores the prices of now, in the order of the rows, so that a page shows them. */
 export async function repriceUpload(
   db: Db,
   { id, totalCents: before, ...kept }: Upload,
@@ -120,7 +119,7 @@ const receiver = ({ deliveryName, deliveryTown }: BookingFacts): string =>
 const ofAccount = (db: Db, accountId: string, id: string) =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).where('account_id', '=', accountId);
 
-/** An upload that an older version of the site has stored in another form counts as missing. */
+/** Uploads in an older form count as missing. */
 function read({ id, rows, total_cents }: Row<'uploads'>): Upload | undefined {
   const parsed = v.safeParse(stored, JSON.parse(rows));
   return parsed.success ? { id, totalCents: total_cents, ...parsed.output } : undefined;
