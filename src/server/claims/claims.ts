@@ -7,10 +7,10 @@ import type { Db, Row } from '#server/platform/db/index.ts';
 
 type Booking = Row<'bookings'>;
 
-/** Without characters that look alike. */
+/** Without look-alikes. */
 const CLAIM_LETTERS = '23456789ACDEFGHJKMNPQRTVWXYZ';
 
-/** Not guessable; for example CL7M3D9QXV. */
+/** Not guessable; such as CL7M3D9QXV. */
 export const newClaimNumber = (): string =>
   `CL${Array.from({ length: 8 }, () => CLAIM_LETTERS.charAt(randomInt(CLAIM_LETTERS.length))).join('')}`;
 
@@ -24,7 +24,7 @@ export const claimable = ({ last_state, stage, last_on, promised_on }: Booking):
 export const claimWindowOf = (booking: Booking, now: number): ClaimWindow =>
   claimWindow(claimable(booking), dublinDay(now));
 
-/** From the customs declaration; undefined without one. */
+/** Undefined without a customs declaration. */
 export const declaredCents = ({ request }: Booking): number | undefined =>
   storedBooking(request).customs?.items.reduce((sum, { valueCents }) => sum + valueCents, 0);
 

@@ -2,7 +2,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
-/** Amounts in cents. */
+/** In cents. */
 export type Decision =
   { to: 'accepted'; amountCents: number } | { to: 'declined'; reason: string } | { to: 'paid' };
 
@@ -12,7 +12,7 @@ interface NotDecided {
   claim: Row<'claims'>;
 }
 
-/** In the caller's transaction; mails the claimant. Payment is by bank transfer (D54). */
+/** In the caller's transaction. Paid by bank transfer (D54). */
 export async function decideClaim(
   tx: Tx,
   id: string,

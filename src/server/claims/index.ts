@@ -1,4 +1,3 @@
-/** Claims for lost and damaged parcels: made on the page of a booking, decided by the office. */
 import type { Endpoint } from '#server/platform/http/index.ts';
 import type { Composers } from '#server/platform/mail/index.ts';
 import {

@@ -56,7 +56,7 @@ export const makeClaimEndpoint = endpoint(
 
 type Claimed = Pick<NewRow<'claims'>, 'kind' | 'story' | 'value_cents'>;
 
-/** Requires: in time, collected, up to the declared value, once. */
+/** In time, collected, up to the declared value, once. */
 async function checkedClaim(
   tx: Tx,
   bookingId: string,

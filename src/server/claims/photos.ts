@@ -15,7 +15,6 @@ import {
 import { newId, type DatabaseServices } from '#server/platform/index.ts';
 import { claimOf, photosOf } from './claims.ts';
 
-/** `files.kind` of claim photos. */
 const CLAIM_KIND = 'claim';
 const FIELD = addClaimPhoto.file?.name ?? 'photo';
 /** 6 years (help page). */
@@ -56,7 +55,7 @@ export const addClaimPhotoEndpoint = endpoint(
   },
 );
 
-/** Old photos, and those whose claim was deleted with its booking (GDPR, Article 5(1)(e)). */
+/** Also photos of deleted claims (GDPR, Article 5(1)(e)). */
 export async function forgetClaimPhotos({ db, now }: DatabaseServices): Promise<void> {
   const before = now() - CLAIM_KEPT_MS;
   await db

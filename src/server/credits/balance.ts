@@ -4,7 +4,7 @@ import { inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';
 import { expireCredit } from './expiry.ts';
 
-/** `expires`: the last Irish day on which all of the credit counts. */
+/** `expires`: last Irish day on which all of it counts. */
 export interface Balance {
   balanceCents: number;
   expires: string | null;
@@ -35,7 +35,7 @@ export async function balanceOf(
   };
 }
 
-/** Cents usable for a price (D10). Keeps the account's row lock until the end of the transaction. */
+/** Usable cents (D10). Locks the account's row. */
 export async function creditFor(
   tx: Tx,
   { accountId, totalCents, now }: { accountId: string; totalCents: number; now: number },
@@ -44,7 +44,7 @@ export async function creditFor(
   return usableCredit((await lock(tx, 'accounts', accountId))?.credit_cents ?? 0, totalCents);
 }
 
-/** In order; each booking is covered or owes enough for a card charge (D10), also after others are cancelled. */
+/** Each booking is covered or owes enough for a card charge (D10), also after others are cancelled. */
 export function dealCredit(usableCents: number, totals: readonly number[]): number[] {
   let remaining = usableCents;
   return totals.map((total) => {

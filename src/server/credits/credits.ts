@@ -3,7 +3,6 @@ import { accountEndpoint, success } from '#server/platform/http/index.ts';
 import { beyond, inPieces, type Db, type Row } from '#server/platform/db/index.ts';
 import { balanceOf } from './balance.ts';
 
-/** The entries sum to the balance. */
 export const creditsEndpoint = accountEndpoint(credits, {}, async ({ account, services }) => {
   const balance = await balanceOf(services, account.id);
   const entries: Entry[] = [];

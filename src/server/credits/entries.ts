@@ -24,7 +24,7 @@ export const movement = (
   remaining_cents: 0,
 });
 
-/** Updates the account's balance too; false when the entry exists. */
+/** Updates the balance too; false when the entry exists. */
 export async function addEntry(tx: Tx, entry: LedgerEntry, now: number): Promise<boolean> {
   if (!(await insertNew(tx, 'ledger', { id: newId(now), created_at: now, ...entry }))) return false;
   const credit_cents = sql<number>`credit_cents + ${entry.cents}`;
@@ -45,7 +45,7 @@ export const usesOf = (tx: Tx, accountId: string, ref: string): Promise<Row<'led
     .where('kind', 'in', ['spent', 'returned'])
     .execute();
 
-/** Grants with remaining credit, first to expire first, unlimited ones last. */
+/** First to expire first, unlimited ones last. */
 export async function creditSources(tx: Tx, accountId: string): Promise<Row<'ledger'>[]> {
   const rows = await tx
     .selectFrom('ledger')

@@ -22,7 +22,7 @@ export async function expireCredit(
   }
 }
 
-/** Hourly upkeep. One transaction per account, so that locks are short. */
+/** A transaction per account, so that locks are short. */
 export async function expireAllCredit({ db, now }: DatabaseServices): Promise<void> {
   const accounts = await db
     .selectFrom('ledger')

@@ -1,4 +1,3 @@
-/** Credit of accounts: a ledger of grants, uses, returns and expiries. */
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { creditsEndpoint } from './credits.ts';
 

@@ -11,12 +11,12 @@ import { newId } from '#server/platform/index.ts';
 import { addEntry, changeRemaining, creditSources, movement, usesOf } from './entries.ts';
 import { expireCredit } from './expiry.ts';
 
-/** `cents` above 0; `expiresOn` is the last Irish day, null for unlimited. */
+/** `expiresOn`: last Irish day, null for unlimited. */
 export interface NewCredit {
   accountId: string;
   cents: number;
   kind: 'registration' | 'bonus';
-  /** Entity of the grant: one grant per kind and entity. */
+  /** One grant per kind and entity. */
   ref: string;
   expiresOn: Day | null;
   now: number;
@@ -28,7 +28,7 @@ export interface CreditUse {
   now: number;
 }
 
-/** False when it was granted before or the account does not exist. */
+/** False when granted before, or without the account. */
 export async function postCredit(tx: Tx, credit: NewCredit): Promise<boolean> {
   const { accountId, cents, kind, ref, expiresOn, now } = credit;
   mustBeCents(cents, 1);
@@ -48,7 +48,7 @@ export async function postCredit(tx: Tx, credit: NewCredit): Promise<boolean> {
   );
 }
 
-/** Up to `cents`, first to expire first; returns the amount. Locks the account. A repeated call returns the earlier amount. */
+/** First to expire first; returns the amount. Locks the account. Idempotent. */
 export async function spendCredit(
   tx: Tx,
   { accountId, ref, now, cents }: CreditUse & { cents: number },
@@ -69,7 +69,7 @@ export async function spendCredit(
   return taken;
 }
 
-/** Idempotent; returns the cents that count again. Expiry dates stay: expired credit is posted as returned and expired. */
+/** Idempotent; returns the cents that count again. Expired credit is posted as returned and expired. */
 export async function returnCredit(tx: Tx, { accountId, ref, now }: CreditUse): Promise<number> {
   if ((await lock(tx, 'accounts', accountId)) === undefined) return 0;
   await expireCredit(tx, { accountId, now });
@@ -90,7 +90,7 @@ export async function returnCredit(tx: Tx, { accountId, ref, now }: CreditUse): 
   return returned;
 }
 
-/** Reassigns spent credit, when a charge moves between bookings of an order. The account's balance does not change. */
+/** When a charge moves between bookings of an order. The balance stays. */
 export async function moveCredit(
   tx: Tx,
   move: { accountId: string; from: string; to: string; cents: number; now: number },
