@@ -16,7 +16,7 @@ import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { CV_KIND, cvName, isPdf } from './cv-files.ts';
 import { findJob } from './jobs.ts';
 
-/** Of all applicants, so that many networks cannot fill the disk of the orders. */
+/** Of all applicants, so that CVs cannot fill the disk. */
 const MAX_DAY_BYTES = 200 * 1024 * 1024;
 const TOO_MANY = problem(503, careers.apply.errors.tooMany, { headers: { 'retry-after': '3600' } });
 

@@ -1,12 +1,11 @@
-/** `files.kind` of CVs. */
 export const CV_KIND = 'cv';
-/** Bytes searched for the header and the end of a PDF (ISO 32000-1, annex H, notes 13 and 18). */
+/** Bytes searched for header and end (ISO 32000-1, annex H, notes 13 and 18). */
 const WINDOW = 1024;
 
 /** The sender's file name is never stored. */
 export const cvName = (id: string): string => `${id}.pdf`;
 
-/** By content only: "%PDF-1.x" or "%PDF-2.x" in the first window and "%%EOF" in the last. */
+/** By content only. */
 export function isPdf(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return (

@@ -4,7 +4,7 @@ import { CV_KIND } from './cv-files.ts';
 
 const KEPT_MONTHS = 12;
 
-/** A year after the job's last day, or after a year when its file is gone; orphaned CVs too (GDPR, Article 5(1)(e)). */
+/** A year after the job's last day or the application; orphaned CVs too (GDPR, Article 5(1)(e)). */
 export async function forgetApplications({
   db,
   content,

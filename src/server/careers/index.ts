@@ -1,4 +1,3 @@
-/** Open jobs, and applications with a CV. */
 import type { Endpoint } from '#server/platform/http/index.ts';
 import type { Composers } from '#server/platform/mail/index.ts';
 import { applyEndpoint } from './apply.ts';

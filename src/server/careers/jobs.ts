@@ -8,7 +8,7 @@ export const listJobsEndpoint = endpoint(listJobs, {}, ({ services }) =>
   Promise.resolve(success({ status: true, jobs: openJobs(services).map(described) })),
 );
 
-/** 404 for a closed job; its page says so. */
+/** 404 for a closed job. */
 export const oneJobEndpoint = endpoint(oneJob, {}, ({ params, services }) => {
   const found = findJob(services, params.id);
   return Promise.resolve(
@@ -34,7 +34,7 @@ type Files = Pick<PlatformServices, 'content' | 'now'>;
 export type Job = ReturnType<PlatformServices['content']['careers']>[number];
 type FoundJob = { kind: 'open'; job: Job } | { kind: 'closed'; job: Job } | { kind: 'none' };
 
-/** In the order of the careers page; the last day (Irish time) counts. */
+/** The last day (Irish time) counts. */
 const openJobs = ({ content, now }: Files): Job[] =>
   content
     .careers()

@@ -32,7 +32,6 @@ export const officeApplicationMail: Composer = async (id, services) => {
   };
 };
 
-/** Replies go to the office. */
 export const applicationMail: Composer = async (id, services) => {
   const application = await rowWhere(services.db, 'applications', { id });
   if (application === undefined) return undefined;
@@ -45,9 +44,9 @@ export const applicationMail: Composer = async (id, services) => {
   };
 };
 
-/** The id when the job's file has been removed. */
+/** The id when the job's file is gone. */
 const titleOf = ({ job }: Row<'applications'>, { content }: PlatformServices): string =>
   content.careers().find(({ id }) => id === job)?.data.title ?? job;
 
-/** Removes characters that file systems refuse. */
+/** Without characters that file systems refuse. */
 const forFile = (name: string): string => name.replace(/[\\/:*?"<>|]/g, ' ').trim();
