@@ -10,14 +10,13 @@ import {
 } from '#server/platform/http/index.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';
 
-/** A device without a connection sends its entries later. */
+/** Devices without a connection send entries later. */
 const OLDEST_MS = 7 * DAY_MS;
-/** How far a device's clock may be wrong. */
+/** Tolerated error of a device's clock. */
 const TOLERANCE_MS = 60_000;
 /** Three years (Organisation of Working Time Act 1997, section 25). */
 const KEPT_MS = 3 * 366 * DAY_MS;
 
-/** Clocks a driver in or out. */
 export const clockInOutEndpoint = accountEndpoint(
   clockInOut,
   { limits: SCAN_LIMITS },
@@ -29,7 +28,7 @@ export const clockInOutEndpoint = accountEndpoint(
     await db
       .insertInto('clocks')
       .values(row)
-      // A late repetition of clocking in does not open the entry again.
+      // A late repeat of clocking in does not reopen the entry.
       .onConflict((same) =>
         same.columns(['account_id', 'clocked_in']).doUpdateSet({
           clocked_out: (to) => to.fn.coalesce('excluded.clocked_out', 'clocks.clocked_out'),
@@ -40,7 +39,6 @@ export const clockInOutEndpoint = accountEndpoint(
   },
 );
 
-/** The newest entry of an account; null for none. */
 export async function lastClock(db: Db, accountId: string): Promise<Shift | null> {
   const row = await db
     .selectFrom('clocks')

@@ -1,4 +1,3 @@
-/** The rounds of drivers: stops, scans and proofs of delivery. */
 import type { BookingServices } from '#server/bookings/index.ts';
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { clockInOutEndpoint } from './clock.ts';

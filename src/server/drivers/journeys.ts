@@ -6,7 +6,7 @@ import { accountEndpoint, success } from '#server/platform/http/index.ts';
 import { lastClock } from './clock.ts';
 import { collectionsFor, deliveriesFor, type StopRow } from './stop-rows.ts';
 
-/** More than a van holds and as many as a phone can display; oldest first. */
+/** More than a van holds; oldest first. */
 const MAX_STOPS = 500;
 const PARTS = ['morning', 'afternoon', ''];
 const BY_NAME = new Intl.Collator('en', { numeric: true });
@@ -34,7 +34,7 @@ export const driverJourneysEndpoint = accountEndpoint(
 function stopOf(row: StopRow, kind: Stop['kind']): Stop {
   const { pickup, delivery, note, redelivery, weightGrams, pallets } = storedBooking(row.request);
   const { name, phone, line1, line2, town, postcode } = kind === 'collection' ? pickup : delivery;
-  // Valid next steps depend on whether we have the parcel, not on earlier steps.
+  // Depends on whether we have the parcel, not on earlier steps.
   const next = nextStates(kind === 'collection' ? [row.last_state] : ['collected', row.last_state]);
   return {
     id: row.tracking,
@@ -55,7 +55,6 @@ function stopOf(row: StopRow, kind: Stop['kind']): Stop {
   };
 }
 
-/** Collections first, morning before afternoon, then town and street. */
 const inOrder = (a: Stop, b: Stop): number =>
   BY_NAME.compare(a.kind, b.kind) ||
   PARTS.indexOf(a.part) - PARTS.indexOf(b.part) ||

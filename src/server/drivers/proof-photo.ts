@@ -8,7 +8,7 @@ import { problem, responseEndpoint, viewerOf } from '#server/platform/http/index
 import type { DatabaseServices } from '#server/platform/index.ts';
 import { contentTypeOf } from '#server/platform/static/index.ts';
 
-/** Requires access to the booking, because a photo can show a door or a face; not cached, sandboxed. */
+/** A photo can show a door or a face: requires access to the booking. */
 export const proofPhotoEndpoint = responseEndpoint(
   proofPhoto,
   {},
@@ -33,12 +33,11 @@ export const proofPhotoEndpoint = responseEndpoint(
   },
 );
 
-/** `files.kind` of delivery photos. */
 export const PROOF_KIND = 'proof';
 /** After the delivery (privacy page). */
 const PHOTO_KEPT_MS = 366 * DAY_MS;
 
-/** GDPR, Article 5(1)(e). The recipient's name stays with the booking. */
+/** The recipient's name stays (GDPR, Article 5(1)(e)). */
 export async function forgetPhotos({ db, now }: DatabaseServices): Promise<void> {
   const before = now() - PHOTO_KEPT_MS;
   await db

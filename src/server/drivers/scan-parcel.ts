@@ -14,7 +14,7 @@ import {
 import { newId } from '#server/platform/index.ts';
 import { PROOF_KIND } from './proof-photo.ts';
 
-/** A delivery can have a proof, stored with the step; depots hand over without one, the drivers' page requires the name. */
+/** A delivery may have a proof. Depots hand over without one; the drivers' page requires the name. */
 export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
   scanParcel,
   { limits: SCAN_LIMITS },
@@ -56,9 +56,7 @@ const OTHER_ROUND = problem(
   { kind: 'other-round' },
 );
 
-/**
- * From collection until a depot, the office or the driver passes the parcel on, only that driver may scan it. Depots may always scan.
- */
+/** Between collection and handover only that driver may scan it; depots always may. */
 async function refuseOtherRound(
   tx: Tx,
   tracking: string,

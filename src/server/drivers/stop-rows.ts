@@ -2,7 +2,7 @@ import { addDays, type Day } from '#domain/calendar.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 import type { SessionAccount } from '#server/platform/http/index.ts';
 
-/** Parcels without a scan for longer are the office's to find. */
+/** Older ones are the office's to find. */
 const WINDOW_DAYS = 14;
 
 export type StopRow = Pick<Row<'bookings'>, 'tracking' | 'request' | 'collect_part' | 'last_state'>;
@@ -14,7 +14,7 @@ interface StopQuery {
   max: number;
 }
 
-/** Paid parcels due today or in the last WINDOW_DAYS, failed attempts included. After a driver's attempt today no other driver tries. */
+/** Paid, due within WINDOW_DAYS, failed attempts included. After a driver's attempt today no other driver tries. */
 export const collectionsFor = ({ db, account, today, max }: StopQuery): Promise<StopRow[]> =>
   withScanner(db)
     .where('bookings.stage', '=', 'collect')
@@ -33,14 +33,14 @@ export const collectionsFor = ({ db, account, today, max }: StopQuery): Promise<
     .limit(max)
     .execute();
 
-/** In its van or depot; for drivers also Irish parcels due that a depot or the office scanned last. Within WINDOW_DAYS. */
+/** In its van or depot; for drivers also due Irish parcels last scanned by a depot or the office. */
 export async function deliveriesFor({ db, account, today, max }: StopQuery): Promise<StopRow[]> {
   const first = addDays(today, -WINDOW_DAYS);
   const mine = await withScanner(db)
     .where('bookings.last_by', '=', account.id)
     .where('bookings.stage', '=', 'deliver')
     .where('bookings.last_on', '>=', first)
-    // Days of steps are ordered as their times; the index starts with the day.
+    // The index starts with the day.
     .orderBy('bookings.last_on')
     .orderBy('bookings.last_at')
     .orderBy('bookings.id')
