@@ -1,4 +1,3 @@
-/** Enquiries to the office and their answers. */
 import type { Endpoint } from '#server/platform/http/index.ts';
 import type { Composers } from '#server/platform/mail/index.ts';
 import { enquiryAnswerMail, officeEnquiryMail } from './mails.ts';

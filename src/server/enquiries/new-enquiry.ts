@@ -5,7 +5,7 @@ import { DONE, endpoint, ENQUIRY_LIMITS } from '#server/platform/http/index.ts';
 import { newId, YEAR_KEPT_MS, type DatabaseServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
-/** Likely spam is stored with a mark and not mailed. */
+/** Likely spam is stored, but not mailed. */
 export const newEnquiryEndpoint = endpoint(
   newEnquiry,
   {
@@ -36,7 +36,6 @@ export const newEnquiryEndpoint = endpoint(
   },
 );
 
-/** After a year, with their answers. */
 export async function forgetEnquiries({ db, now }: DatabaseServices): Promise<void> {
   await db
     .deleteFrom('enquiries')

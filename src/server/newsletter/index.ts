@@ -1,4 +1,3 @@
-/** The newsletter: subscribing, confirming, sending and leaving. */
 import type { Endpoint } from '#server/platform/http/index.ts';
 import type { Composers } from '#server/platform/mail/index.ts';
 import { confirmSubscriptionEndpoint, postSubscriptionEndpoint } from './subscribe.ts';

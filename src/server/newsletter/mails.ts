@@ -17,7 +17,7 @@ export const subscriptionMail: Composer = async (id, { db, config, now }) => {
     kind: 'subscription',
     to: subscriber.email,
     facts: {
-      // Fragments are not sent to servers, so they appear in no log and no Referer.
+      // Fragments appear in no log and no Referer.
       link: `${config.siteUrl}${PAGE_PATHS.confirmSubscription}#${token}`,
       code: token,
       'unsubscribe-link': oneClick,
@@ -37,7 +37,7 @@ export const officeSubscriptionMail: Composer = async (id, { db }) => {
   };
 };
 
-/** `entity_id` of a newsletter mail; a test has no subscriber. */
+/** A test has no subscriber. */
 export const newsletterEntity = (newsletter: string, subscriber = ''): string =>
   `${newsletter} ${subscriber}`;
 
@@ -52,7 +52,6 @@ export const newsletterMail: Composer = async (about, services) => {
     return {
       kind: 'newsletter',
       to: test_to,
-      // A test belongs to no subscription.
       facts: { subject, text, 'unsubscribe-link': `${config.siteUrl}${PAGE_PATHS.unsubscribe}` },
     };
   const subscriber = await subscriberOf(db, subscriberId);
@@ -66,11 +65,11 @@ export const newsletterMail: Composer = async (about, services) => {
   };
 };
 
-/** Ends a subscription: a page for people, a POST endpoint for mail programs. */
+/** A page for people, a POST endpoint for mail programs. */
 const oneClickLink = (token: string, { config }: Pick<PlatformServices, 'config'>): string =>
   `${config.apiUrl}${pathOf(unsubscribeOneClick, { token })}`;
 
-/** RFC 8058: mail programs show their own unsubscribe button. */
+/** An unsubscribe button in mail programs (RFC 8058). */
 const oneClickHeaders = (link: string): Readonly<Record<string, string>> => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -22,7 +22,7 @@ const BATCH = 200;
 export const sentNewsletter = (db: Database, id: string): Promise<Row<'newsletters'> | undefined> =>
   rowWhere(db, 'newsletters', { id });
 
-/** Returns the number of mails. Each batch stores its last subscriber, so that a repeated call resumes (D52). */
+/** Returns the number of mails. Stores the last subscriber of each batch, so that a repeat resumes (D52). */
 export async function sendNewsletter(
   { db, now }: DatabaseServices,
   id: string,

@@ -12,7 +12,7 @@ import {
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { confirmSubscriber, rememberAddress } from './subscribers.ts';
 
-/** Equal reply and work for every address (D31). Honeypot hits get no mail; fast submits do, because the owner confirms. */
+/** Equal reply and work for every address (D31). Honeypot hits get no mail. */
 export const postSubscriptionEndpoint = endpoint(
   postSubscription,
   {
@@ -38,7 +38,7 @@ const USED = problem(
   { kind: 'link-used' },
 );
 
-/** Notifies the office once, however many links were mailed. */
+/** Notifies the office once. */
 export const confirmSubscriptionEndpoint = endpoint(
   confirmSubscription,
   {

@@ -11,7 +11,7 @@ export interface Subscriber {
   confirmed_at: number;
 }
 
-/** Confirmed and not unsubscribed, oldest first. */
+/** Oldest first. */
 export async function confirmedSubscribers(db: Db): Promise<Subscriber[]> {
   const rows = await db
     .selectFrom('subscribers')
@@ -34,7 +34,7 @@ export async function subscriberOf(
   );
 }
 
-/** Inserts or finds an address in one statement, so that timing does not reveal known ones. A person's subscription clears the spam mark. */
+/** One statement, so that timing does not reveal known addresses. A person's attempt clears the spam mark. */
 export async function rememberAddress(
   tx: Tx,
   email: string,
@@ -53,14 +53,14 @@ export async function rememberAddress(
     })
     .onConflict((known) =>
       known.column('email').doUpdateSet((row) => ({
-        // Unconfirmed addresses are kept for a month from the last attempt.
+        // Kept for a month from the last attempt.
         created_at: row
           .case()
           .when('subscribers.confirmed_at', 'is', null)
           .then(row.ref('excluded.created_at'))
           .else(row.ref('subscribers.created_at'))
           .end(),
-        // Minimum; SQLite and PostgreSQL have no common function for it.
+        // Minimum; the databases have no common function.
         spam: row
           .case()
           .when('excluded.spam', '<', row.ref('subscribers.spam'))
@@ -74,7 +74,7 @@ export async function rememberAddress(
   return id;
 }
 
-/** Clears the spam mark. False when already confirmed, undefined when the office deleted the address. */
+/** False when already confirmed, undefined when deleted. */
 export async function confirmSubscriber(
   tx: Tx,
   id: string,
@@ -96,7 +96,7 @@ export async function removeSubscriber(tx: Tx, id: string, now: number): Promise
   await updateWhere(tx, 'subscribers', { id, removed_at: null }, { removed_at: now });
 }
 
-/** Unsubscribe links are valid for years, so those of deleted addresses are removed separately. */
+/** Unsubscribe links last for years, so those of deleted addresses go separately. */
 export async function forgetOrphanedLinks({ db }: { db: Db }): Promise<void> {
   await db
     .deleteFrom('tokens')
@@ -105,7 +105,7 @@ export async function forgetOrphanedLinks({ db }: { db: Db }): Promise<void> {
     .execute();
 }
 
-/** Unconfirmed addresses, and unsubscribed ones after a while (privacy page: "until you unsubscribe"). */
+/** Unconfirmed and long unsubscribed ones (privacy page). */
 export async function forgetSubscribers({ db, now }: DatabaseServices): Promise<void> {
   const before = now() - UNCONFIRMED_KEPT_MS;
   const subscribers = db.deleteFrom('subscribers');

@@ -13,7 +13,7 @@ export const unsubscribeEndpoint = endpoint(
   ({ body, services, once }) => once(removal(body.token, services.now())),
 );
 
-/** From a mail program's button (RFC 8058). Mail providers send it from few servers, so it has no limit of its own. */
+/** From a mail program's button (RFC 8058); few servers send it, so it has no limit of its own. */
 export const unsubscribeOneClickEndpoint = endpoint(
   unsubscribeOneClick,
   {},
