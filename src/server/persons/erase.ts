@@ -8,11 +8,11 @@ interface Erased {
   applications: number;
   subscriptions: number;
   orders: number;
-  /** Orders that the law requires, or whose payment is pending. */
+  /** Required by law, or with a pending payment. */
   kept: number;
 }
 
-/** As far as no law requires to keep it (GDPR, Article 17(3)(b)). One transaction per order; can be repeated. */
+/** Except what the law requires (GDPR, Article 17(3)(b)). A transaction per order; can be repeated. */
 export async function erasePerson(db: Database, email: string): Promise<Erased> {
   const orders = await ordersOf(db, email);
   let deletedOrders = 0;
@@ -38,7 +38,7 @@ export async function erasePerson(db: Database, email: string): Promise<Erased> 
   });
 }
 
-/** Includes guest orders with the account's address. */
+/** Includes guest orders. */
 async function ordersOf(db: Database, email: string): Promise<string[]> {
   const account = db.selectFrom('accounts').select('id').where('email', '=', email);
   const [guests, owned] = await Promise.all([

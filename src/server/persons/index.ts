@@ -1,4 +1,3 @@
-/** Personal data of all modules: export, deletion (GDPR, Articles 15, 17 and 20) and the settings page. */
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { confirmEmailPageEndpoint } from './confirm-email-page.ts';
 import { exportPersonEndpoint } from './export.ts';

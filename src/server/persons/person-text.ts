@@ -7,7 +7,7 @@ const ACCOUNT_COLUMNS = [
   ...(['billing', 'area', 'approved_at', 'locked_at', 'credit_cents', 'created_at'] as const),
 ] as const;
 
-/** One JSON object, streamed, so that memory does not grow with bookings. Times in ms since 1970, amounts in cents. */
+/** Streamed, so that memory does not grow. Times in ms since 1970, amounts in cents. */
 export async function* personText(db: Database, email: string): AsyncGenerator<string, undefined> {
   const account = await db
     .selectFrom('accounts')
@@ -32,7 +32,7 @@ export async function* personText(db: Database, email: string): AsyncGenerator<s
 
 type Booking = Row<'bookings'>;
 
-/** The account's, then guest bookings with the same address; oldest first. */
+/** Also guest bookings with the address; oldest first. */
 async function* bookingsOf(
   db: Database,
   email: string,

@@ -64,7 +64,7 @@ export const addressPart = (addresses: readonly AccountAddress[], config: Config
         button(accountSettings.address.submit),
       ]);
 
-/** Requires the password: access to the mailbox is access to the account. */
+/** The mailbox opens the account, so this requires the password. */
 export const emailPart = ({ email }: SessionAccount, config: Config): Html =>
   part(accountSettings.email.heading, 'email', changeEmail, config, [
     html`<p>${accountSettings.email.now(email)}</p>`,

@@ -1,10 +1,10 @@
 import type { Tx } from '#server/platform/db/index.ts';
 
-/** Rows of the table `counters`, changed in the transaction of what they count. */
+/** Changed in the transaction of what they count. */
 export const KEPT_COUNTS = ['bookings', 'delivered', 'journeys'] as const;
 type KeptCount = (typeof KEPT_COUNTS)[number];
 
-/** Locks the counter's row until the commit: call it late, and in the order of KEPT_COUNTS (no deadlocks). */
+/** Locks the row until the commit: call it late, in the order of KEPT_COUNTS (no deadlocks). */
 export const countUp = (tx: Tx, name: KeptCount, by: number): Promise<unknown> =>
   tx
     .updateTable('counters')

@@ -19,7 +19,6 @@ export const homeCountsEndpoint = endpoint(homeCounts, {}, async ({ services }) 
   return success({ status: true, ...(await current.counts) });
 });
 
-/** Constant work, however many parcels. */
 async function count({ db }: PlatformServices): Promise<Counts> {
   const [counters, drivers] = await Promise.all([
     db

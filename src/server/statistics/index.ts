@@ -1,4 +1,3 @@
-/** The true counts behind the home page. */
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { homeCountsEndpoint } from './home-counts.ts';
 
