@@ -9,7 +9,7 @@ export interface PdfCode {
 
 type Doc = PDFKit.PDFDocument;
 
-/** Draws a code as rectangles: Code 128 as wide and high as its place, a QR code as high as it is wide. */
+/** QR codes stay square. */
 export function drawCode(
   doc: Doc,
   parent: PDFKit.PDFStructureElement,

@@ -14,7 +14,7 @@ export const A6 = { width: 105 * MM, height: 148 * MM };
 
 const MARGIN = 4 * MM;
 const WIDTH = A6.width - 2 * MARGIN;
-/** Quiet zones: 4 modules around a QR code, 10 beside a Code 128 (ISO/IEC 18004 and 15417). */
+/** Quiet zones: 4 modules (ISO/IEC 18004), 10 beside a Code 128 (ISO/IEC 15417). */
 const QR = { size: 25 * MM, quiet: 2.5 * MM };
 const BARS = { height: 17 * MM, quiet: 4.5 * MM };
 const DEPOT = { width: 30 * MM, height: 17 * MM };

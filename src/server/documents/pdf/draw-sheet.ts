@@ -64,7 +64,7 @@ function drawBlock(doc: Doc, part: Element, block: Block, place: Spot, size: num
   );
 }
 
-/** How high a block is, so that it is not torn apart; a table may be, between two rows. */
+/** Blocks are not split; tables are, between rows. */
 function blockHeight(doc: Doc, block: Block, width: number, size: number): number {
   if (block.kind === 'table') return Math.min(tableHeight(doc, block, width, size), 60 * MM);
   if (block.kind === 'code') return CODE_HEIGHT;

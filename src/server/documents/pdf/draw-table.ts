@@ -8,7 +8,7 @@ type Table = Extract<Block, { kind: 'table' }>;
 const PADDING = 4;
 const PAGE_TOP = 40;
 
-/** Draws a table row by row, on the next page when a row would cross `foot`; returns where it ends. */
+/** Rows that would cross `foot` go to the next page; returns the lower end. */
 export function drawTable(
   doc: Doc,
   part: Element,
@@ -63,7 +63,7 @@ export const tableHeight = (
   return rows.reduce((all, row) => all + rowHeight(doc, row, widths, size), top);
 };
 
-/** Each column after the first is as wide as its longest text, but at most a seventh of many; the first gets the rest. */
+/** At most a seventh when there are many; the first gets the rest. */
 function widthsOf(doc: Doc, rows: readonly TableRow[], width: number, size: number): number[] {
   const count = Math.max(...rows.map(({ cells }) => cells.length));
   const most = count > 2 ? width / 7 : width / 2;
@@ -91,7 +91,7 @@ const rowHeight = (
     ),
   ) + PADDING;
 
-/** A cell is written even when it is empty: the structure needs each. */
+/** Empty cells too: the structure needs each. */
 function cell(
   doc: Doc,
   parent: Element,

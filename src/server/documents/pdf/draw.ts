@@ -4,11 +4,11 @@ import { drawSheets } from './draw-sheet.ts';
 import { loadFaces } from './ink.ts';
 import type { PdfPaper } from './paper.ts';
 
-/** Tagged for screen readers (ISO 32000-1, section 14.8). Takes milliseconds a page, so it runs in a worker. */
+/** Tagged for screen readers (ISO 32000-1, section 14.8). Takes milliseconds a page: run it in a worker. */
 export async function drawPdf(paper: PdfPaper): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new PDFDocument({
     size: sizeOf(paper),
-    // Nothing flows by itself: a text below the page's foot would start another page.
+    // Text below the foot would start another page.
     margin: 0,
     autoFirstPage: false,
     pdfVersion: '1.7',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Where something is drawn, in points (1/72 inch) from the left upper corner. */
+/** Points (1/72 inch) from the upper left. */
 export interface Spot {
   x: number;
   y: number;
@@ -20,7 +20,6 @@ type Element = PDFKit.PDFStructureElement;
 
 export const MM = 72 / 25.4;
 
-/** The faces; each document embeds the glyphs that it uses. */
 export function loadFaces(doc: Doc): void {
   doc.registerFont('regular', face('DejaVuSans.ttf'));
   doc.registerFont('bold', face('DejaVuSans-Bold.ttf'));
@@ -41,7 +40,7 @@ export const heightOf = (doc: Doc, text: string, width: number, setting: Setting
 export const widthOf = (doc: Doc, text: string, setting: Setting): number =>
   chosen(doc, text, setting).widthOfString(text);
 
-/** Draws a text as an element of the document's structure, and returns its height. */
+/** Tagged; returns the height. */
 export function write(
   doc: Doc,
   parent: Element,
@@ -63,7 +62,7 @@ export function write(
   return height;
 }
 
-/** The largest size, in steps of half a point, at which a text is not higher than `most`; at least `least`. */
+/** The largest size, in half points, that fits `most`; at least `least`. */
 export function fitting(
   sizes: { most: number; least: number },
   height: number,
@@ -80,7 +79,7 @@ export function rule(doc: Doc, { x, y, width }: Spot, thickness = 0.5): void {
   doc.endMarkedContent();
 }
 
-/** The library fails on some outlines of WOFF2, such as "i" and "á"; each of these was drawn. */
+/** The library fails on some WOFF2 outlines, such as "i" and "á". */
 const IN_HEADING = /^[A-Z0-9]+$/;
 
 function chosen(doc: Doc, text: string, { size, isBold = false, isHeading = false }: Setting): Doc {

@@ -9,13 +9,12 @@ export type PdfPaper = (Labels | Sheets) & {
 interface Labels {
   kind: 'labels';
   labels: readonly PdfLabel[];
-  /** One A6 page for each label, or four on A4. */
   paper: LabelPaper;
 }
 
 interface Sheets {
   kind: 'sheets';
-  /** The markup of the sheets that the page prints: each article is a page of A4. */
+  /** Each article is an A4 page. */
   markup: string;
 }
 

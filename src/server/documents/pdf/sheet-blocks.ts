@@ -17,7 +17,7 @@ export interface Sheet {
   blocks: readonly Block[];
 }
 
-/** Reads the few elements of which the sheets are made, so that page and PDF never differ in what they say. */
+/** From the printed markup, so that page and PDF say the same. */
 export const sheetsIn = (markup: string): Sheet[] =>
   [...elementsIn(parseFragment(markup))]
     .filter(({ tagName }) => tagName === 'article')

@@ -1,4 +1,4 @@
-/** The thread that draws: it answers each paper with its bytes, or with the name of an error. */
+/** Answers each paper with bytes or an error's name. */
 import { parentPort } from 'node:worker_threads';
 import { drawPdf } from './draw.ts';
 import type { PdfPaper } from './paper.ts';
@@ -12,7 +12,7 @@ async function answer(paper: PdfPaper): Promise<void> {
     const pdf = await drawPdf(paper);
     parentPort?.postMessage(pdf, [pdf.buffer]);
   } catch (error) {
-    // The message is left out: it may quote what people typed.
+    // Its message may quote what people typed.
     parentPort?.postMessage(error instanceof Error ? error.name : typeof error);
   }
 }
