@@ -56,7 +56,7 @@ export function papersPart(view: BookingView, { config }: Around): HtmlPart {
   );
 }
 
-/** The labels of all parcels that were booked together, each on A6 or four on A4. */
+/** Of all parcels booked together, on A6 or four on A4. */
 export const uploadPart = (view: BookingView, { config }: Around, count: number): HtmlPart =>
   view.payment === 'paid' &&
   count > 1 &&
@@ -77,7 +77,7 @@ export const uploadPart = (view: BookingView, { config }: Around, count: number)
     </ul>
   </section>`;
 
-/** For customers without a printer: the driver scans it. */
+/** For customers without a printer. */
 export function codePart(view: BookingView, { config }: Around): HtmlPart {
   if (!hasLabel(view) || !isBeforeCollection(view)) return null;
   const code = qrCode(trackingAddress(config, view.id), words.codeLabel(view.id));
@@ -89,7 +89,6 @@ export function codePart(view: BookingView, { config }: Around): HtmlPart {
   </section>`;
 }
 
-/** Who took the parcel, with the photo when there is one. */
 export function proofPart({ id, proof }: BookingView, { config }: Around): HtmlPart {
   if (proof === null) return null;
   const day = formatDay(dublinTime(new Date(proof.at)).day);
@@ -100,7 +99,7 @@ export function proofPart({ id, proof }: BookingView, { config }: Around): HtmlP
   </section>`;
 }
 
-/** Links to book the parcel's return, once we have it, and to book the same again. */
+/** Links to book the return, or the same again. */
 export function nextPart(view: BookingView, { config }: Around): Html {
   const href = (name: string) =>
     `${sitePath(config, PATHS.payBooking)}?${new URLSearchParams({ [name]: view.id })}`;
@@ -114,5 +113,4 @@ export function nextPart(view: BookingView, { config }: Around): Html {
   </section>`;
 }
 
-/** It can be cancelled exactly until it is collected. */
 const isBeforeCollection = ({ mayCancel }: BookingView): boolean => mayCancel;

@@ -17,7 +17,7 @@ export const CLAIM_FORMS = { make: 'claim', photo: 'photo' } as const;
 
 type Booking = Row<'bookings'>;
 
-/** The claim of a booking with its state, or the form for one while it can be made; open when it has just failed. */
+/** Its state, or the form while a claim is possible. */
 export async function claimPart(
   booking: Booking,
   services: PlatformServices,

@@ -22,7 +22,6 @@ import {
 
 const words = documents.booking;
 
-/** States in which no delivery is promised any more. */
 const OVER: ReadonlySet<State> = new Set(['delivered', 'returned', 'cancelled']);
 
 export const bookedFacts = (

@@ -10,7 +10,7 @@ import { hiddenField } from './fields.ts';
 const words = documents.manage;
 const form = 'manage';
 
-/** In place of the forms that change and cancel, for a browser that has only opened a mail's link. */
+/** For a browser that has only opened a mail's link. */
 export const managePart = (
   { id }: Pick<BookingView, 'id'>,
   { config }: Pick<PlatformServices, 'config'>,

@@ -13,7 +13,7 @@ const words = documents.pay;
 
 const PAY_FORM = 'pay';
 
-/** The facts before paying, and the button that names the obligation (D11; Consumer Rights Act 2022, section 98). */
+/** The button names the obligation (D11; Consumer Rights Act 2022, section 98). */
 export function payPart(
   { order }: BookingView,
   { config }: Pick<PlatformServices, 'config'>,

@@ -5,7 +5,7 @@ import { bookingPath } from '#server/bookings/index.ts';
 import { refererOf } from '#server/platform/forms/index.ts';
 import { callPath, DOCUMENT_LIMITS, responseEndpoint } from '#server/platform/http/index.ts';
 
-/** From /success or /pay without a script: the Referer has the number. Without one it leads to this browser's bookings. */
+/** Without a script: the number is in the Referer. */
 export const bookingStandingEndpoint = responseEndpoint(
   bookingStanding,
   { limits: DOCUMENT_LIMITS },

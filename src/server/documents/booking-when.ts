@@ -11,7 +11,7 @@ import { selectField, hiddenField } from './fields.ts';
 
 const words = documents.change;
 
-/** An empty field changes nothing, so that a day that can no longer be booked can stay. */
+/** Empty changes nothing: a day that can no longer be booked may stay. */
 export function whenFields(
   form: string,
   view: BookingView,
@@ -56,7 +56,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 const CHOOSE_FORM = 'choose';
 
-/** The form for a new collection day when the booking was paid too late for its own (D13). */
+/** After a payment too late for the collection day (D13). */
 export const choosePart = (
   view: BookingView,
   around: Pick<PlatformServices, 'config' | 'content' | 'now'>,

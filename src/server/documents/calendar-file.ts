@@ -13,7 +13,7 @@ import { PICKUP_IN, townLines } from './parts.ts';
 
 const words = papers.calendar;
 
-/** The collection as an appointment. It contains no name, and no address but the sender's own. */
+/** Contains no name, and no address but the sender's. */
 export const calendarFileEndpoint = documentEndpoint(
   calendarFile,
   async ({ booking, view, services }) => {
@@ -45,7 +45,7 @@ const beforeEvent = ({ content }: PlatformServices): Property[] => [
   ['BEGIN', 'VEVENT'],
 ];
 
-/** The same id, so that a later file moves the appointment (RFC 5545, section 3.8.4.7). */
+/** A later file moves the appointment (RFC 5545, section 3.8.4.7). */
 function eventOf(view: BookingView, { config, content }: PlatformServices): Property[] {
   const { line1, line2 } = view.pickup;
   const place = [line1, line2, ...townLines(view.pickup, PICKUP_IN)]

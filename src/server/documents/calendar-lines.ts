@@ -1,12 +1,12 @@
 import { dublinTime, minutesOf, type Day } from '#domain/calendar.ts';
 
-/** A property of an iCalendar object; `text` values are escaped, `raw` ones are written as they are. */
+/** Only `text` values are escaped. */
 export type Property = readonly [name: string, value: string, kind?: 'text' | 'raw'];
 
 const MAX_OCTETS = 75;
 const MINUTE_MS = 60_000;
 
-/** Lines of iCalendar: escaped, folded at 75 octets, ended by CR LF (RFC 5545, sections 3.1 and 3.3.11). */
+/** Escaped, folded at 75 octets, ended by CR LF (RFC 5545, sections 3.1 and 3.3.11). */
 export const calendarLines = (properties: readonly Property[]): string =>
   properties
     .map(
@@ -21,13 +21,13 @@ export function utcStamp(milliseconds: number): string {
   return `${at.getUTCFullYear()}${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}T${two(at.getUTCHours())}${two(at.getUTCMinutes())}${two(at.getUTCSeconds())}Z`;
 }
 
-/** In milliseconds since 1970, for times in daylight, which no clock change skips. */
+/** Milliseconds since 1970, for daytime, which no clock change skips. */
 export function irishMoment(day: Day, clock: string): number {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   const minutes = minutesOf(clock);
   const asUtc = Date.UTC(year, month - 1, date) + minutes * MINUTE_MS;
   const shown = dublinTime(new Date(asUtc));
-  // Irish time is never behind UTC, and at most an hour ahead.
+  // Irish time is at most an hour ahead of UTC, never behind.
   const ahead = shown.day === day ? shown.minutes - minutes : 0;
   return asUtc - ahead * MINUTE_MS;
 }
@@ -39,7 +39,7 @@ const text = (value: string): string =>
     .replace(/\r\n|[\r\n]/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** Breaks between characters, never within one, so a line may be shorter than it could be. */
+/** Never within a character. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -48,7 +48,7 @@ function folded(line: string): string {
     const length = Buffer.byteLength(character);
     if (octets + length > MAX_OCTETS) {
       lines.push(current);
-      // The space character that begins a continued line counts too.
+      // The leading space counts too.
       current = ' ';
       octets = 1;
     }
