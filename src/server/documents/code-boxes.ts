@@ -2,27 +2,27 @@ import { encode } from 'uqr';
 
 export type CodeKind = 'code128' | 'qrcode';
 
-/** The dark rectangles of a code, in modules, without its quiet zone. */
+/** Dark rectangles in modules, without quiet zone. */
 export interface CodeBoxes {
   width: number;
   height: number;
   boxes: readonly { x: number; y: number; width: number; height: number }[];
 }
 
-/** Code 128 (ISO/IEC 15417; printable ASCII, else throws) or QR (ISO/IEC 18004), level M: readable with 15 % missing. */
+/** Code 128 (ISO/IEC 15417; throws for non-ASCII) or QR (ISO/IEC 18004), level M: 15 % may be missing. */
 export const codeBoxes = (kind: CodeKind, text: string): CodeBoxes =>
   kind === 'code128' ? bars(text) : squares(text);
 
-/** In modules. A scanner reads any height; this is a quarter of a tracking number's width. */
+/** In modules: a quarter of a tracking number's width. */
 const BAR_HEIGHT = 46;
 const START_B = 104;
 const STOP = '2331112';
 
-/** Widths of bars and gaps of the values 0 to 105, six digits each, in modules (ISO/IEC 15417, table 1). */
+/** Of values 0 to 105, six digits each (ISO/IEC 15417, table 1). */
 const WIDTHS =
   '212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231113222123122123221223211221132221231213212223112312131311222321122321221312212322112322211212123212321232121111323131123131321112313132113132311211313231113231311112133112331132131113123113321133121313121211331231131213113213311213131311123311321331121312113312311332111314111221411431111111224111422121124121421141122141221112214112412122114122411142112142211241211221114413111241112134111111242121142121241114212124112124211411212421112421211212141214121412121111143111341131141114113114311411113411311113141114131311141411131211412211214211232';
 
-/** All in set B, which has every letter and digit. */
+/** Set B has every letter and digit. */
 function bars(text: string): CodeBoxes {
   if (!/^[ -~]+$/.test(text)) throw new TypeError('a text that set B of Code 128 lacks');
   const values = [START_B, ...Array.from(text, (letter) => letter.charCodeAt(0) - 32)];
@@ -37,7 +37,7 @@ function bars(text: string): CodeBoxes {
   return { width: x, height: BAR_HEIGHT, boxes };
 }
 
-/** Dark modules of a row that touch are one rectangle: no printer leaves a hair between them. */
+/** Touching modules of a row are one rectangle: printers would leave gaps. */
 function squares(text: string): CodeBoxes {
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   const boxes = data.flatMap((row, y) => {

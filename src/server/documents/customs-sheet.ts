@@ -12,7 +12,7 @@ const words = papers.customs;
 
 type Customs = NonNullable<BookingView['customs']>;
 
-/** The fields of form CN23 in its order (Universal Postal Union, Convention Manual, form CN 23). */
+/** In the order of form CN 23 (Universal Postal Union, Convention Manual). */
 export const customsSheet = (
   view: BookingView,
   customs: Customs,
@@ -131,7 +131,7 @@ const itemsTable = (items: Customs['items']): Html =>
     </table>
   </div>`;
 
-/** A text as typed, and in the plain letters that customs abroad can read. */
+/** As typed, and in plain letters for customs abroad. */
 const bothForms = (text: string): HtmlPart =>
   needsPlain(text)
     ? html`${named(text)}

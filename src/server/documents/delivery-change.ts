@@ -16,7 +16,7 @@ const words = redelivery.form;
 type Booking = Row<'bookings'>;
 type Around = Pick<PlatformServices, 'config' | 'content' | 'now'>;
 
-/** The part of the page of a booking that changes a delivery on the way; open after a failed attempt or a form with errors. */
+/** Open after a failed attempt or a form with errors. */
 export const deliveryPart = (booking: Booking, around: Around, isOpen: boolean): HtmlPart =>
   fixedDeliveryOf(booking) === undefined &&
   html`<details id="${form}" ${(isOpen || booking.last_state === 'failed_attempt') && html` open`}>

@@ -27,7 +27,7 @@ export interface Opened<P = { id: string }> {
   services: PlatformServices;
 }
 
-/** For a missing number and another's alike a person gets one page with status 404, a program the problem (RFC 9457). */
+/** A missing number and another's look alike: a page with status 404, or a problem (RFC 9457). */
 export const documentEndpoint = <P extends { id: string }>(
   call: Call<string, P, undefined>,
   draw: (opened: Opened<P>) => Response | MissingDocument | Promise<Response | MissingDocument>,
@@ -58,7 +58,6 @@ function notThere(
   return pageResponse(services, missingDocumentPage(services, why, number), 404);
 }
 
-/** Whether the client accepts JSON and not HTML: then it gets the problem. */
 export const wantsJson = (context: Context): boolean => {
   const accept = context.req.header('accept') ?? '';
   return accept.includes('json') && !accept.includes('text/html');

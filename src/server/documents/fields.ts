@@ -19,7 +19,7 @@ interface TextField extends Labelled {
   placeholder?: string;
 }
 
-/** A labelled field with the markup of src/ui/TextField.tsx. */
+/** Markup of src/ui/TextField.tsx. */
 export const textField = ({
   value,
   max,
@@ -48,7 +48,7 @@ export const textField = ({
     />`,
   );
 
-/** A telephone number, as src/ui/PhoneField.tsx. */
+/** Markup of src/ui/PhoneField.tsx. */
 export const phoneField = (
   field: Omit<TextField, 'label' | 'hint' | 'max' | 'type' | 'inputmode' | 'pattern'>,
 ): Html =>
@@ -84,7 +84,7 @@ interface ChoiceField extends Omit<Labelled, 'label' | 'hint'> {
   chosen: string;
 }
 
-/** One choice out of a few, all in view; the same markup as src/ui/RadioGroup.tsx. */
+/** Markup of src/ui/RadioGroup.tsx. */
 export const choiceField = ({ legend, options, chosen, ...field }: ChoiceField): Html =>
   html`<fieldset class="field choices">
     <legend>${legend}</legend>
@@ -135,7 +135,7 @@ export const photoField = ({
     />`,
   );
 
-/** A box that has to be ticked, or a choice; never ticked in advance. `more` is below it. */
+/** Never ticked in advance. `more` is below it. */
 export const tickField = (field: Labelled & { isChoice?: true; more?: Html }): Html => {
   const hintId = `${idOf(field)}-hint`;
   return html`<div class="field">
@@ -160,11 +160,11 @@ export const hiddenField = ({
 }: Pick<Labelled, 'form' | 'name'> & { value: string }): Html =>
   html`<input type="hidden" id="${form}-${name}" name="${name}" value="${value}" />`;
 
-/** The tab keeps its text until it has arrived (forms/draft.ts), by the form's name and number or link. */
+/** The tab keeps its text until it has arrived (forms/draft.ts). */
 export const keptForm = (form: string, about = ''): Html =>
   html` data-enhance="drafts" data-draft="${[form, about].filter((part) => part !== '').join('-')}"`;
 
-/** The sentence that says that a form has arrived, and has the tab forget what it kept of it. */
+/** Also has the tab forget what it kept. */
 export const doneSentence = (words: string, form: string, about = ''): Html =>
   html`<p
     class="done"

@@ -7,7 +7,7 @@ import { html, type Html, type Paper, styleOf, trusted } from '#server/platform/
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 
-/** What a document provides: its title, which is also its heading unless it draws one, and its content. */
+/** The title is also the heading unless the document draws one. */
 export interface Framed {
   title: string;
   main: Html;
@@ -16,7 +16,7 @@ export interface Framed {
 
 type Around = Pick<PlatformServices, 'config' | 'content'>;
 
-/** A whole page with brand, telephone and company, one style sheet and no script. */
+/** One style sheet and no script. */
 export function framed(
   { config, content }: Around,
   { title, main, paper = 'screen' }: Framed,

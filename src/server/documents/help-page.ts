@@ -6,7 +6,7 @@ import { callPath, responseEndpoint, sitePath } from '#server/platform/http/inde
 import { textField } from './fields.ts';
 import { pageResponse } from './respond-page.ts';
 
-/** The help search for a browser without a script, with the markup of islands/help/Search.tsx. */
+/** Without a script; markup of islands/help/Search.tsx. */
 export const helpPageEndpoint = responseEndpoint(helpPage, {}, ({ context, services }) => {
   const { config, content } = services;
   const asked = (context.req.query('q') ?? '').slice(0, 100);

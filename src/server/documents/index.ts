@@ -1,4 +1,3 @@
-/** The pages and papers of a booking: label, receipt, customs form, calendar. */
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { bookingPageEndpoint } from './booking-page.ts';
 import { calendarFileEndpoint } from './calendar-file.ts';
@@ -33,7 +32,7 @@ export type { Framed } from './frame.ts';
 export { withLabels } from './labels-pdf.ts';
 export { draftOf, pageResponse } from './respond-page.ts';
 
-/** The module that draws PDF files, for a thread of its own. */
+/** For a worker thread. */
 export const PDF_DRAWER = new URL('./pdf/worker.ts', import.meta.url);
 
 export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [

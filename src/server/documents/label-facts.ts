@@ -13,12 +13,12 @@ const words = papers.label;
 
 export interface LabelFacts {
   brand: string;
-  /** The number as a scanner reads it, and as a person does. */
+  /** As scanned, and as people read it. */
   id: string;
   number: string;
-  /** "CN23 enclosed", or empty. */
+  /** "CN23 enclosed", or ''. */
   customs: string;
-  /** The routing key of the Eircode, the code of the depot that delivers there, and the day; empty where not known. */
+  /** Eircode routing key, code of the delivering depot, day; '' where unknown. */
   route: { key: string; depot: string; day: string };
   service: string;
   piece: string;
@@ -32,7 +32,7 @@ export interface LabelAddress {
   plain: readonly string[];
 }
 
-/** Whether a parcel has a label: from the payment until it is delivered, returned or cancelled. */
+/** From payment until delivered, returned or cancelled. */
 export const hasLabel = ({ payment, state }: Pick<BookingView, 'payment' | 'state'>): boolean =>
   payment === 'paid' && !['delivered', 'returned', 'cancelled'].includes(state);
 
@@ -74,7 +74,7 @@ export function labelFacts(
 
 type Depots = Settings['depots']['depots'];
 
-/** A whole routing key comes before its first letter. Abroad a partner sorts by the country. */
+/** A whole routing key comes before its first letter. Abroad a partner sorts by country. */
 function routeOf({ delivery, destination, promised }: Labelled, depots: Depots) {
   const day = promised === null ? '' : shortDay(promised);
   const found = findEircode(delivery.postcode);
@@ -98,7 +98,7 @@ const rowsOf = (view: Labelled, kind: string): LabelFacts['rows'] => [
   [words.note, view.note],
 ];
 
-/** A text as typed and, if it is not in plain letters, as machines and offices abroad can read it. */
+/** As typed, and in plain letters where these differ. */
 function addressOf(address: BookedAddress, destination: string): LabelAddress {
   const lines = [
     address.name,
