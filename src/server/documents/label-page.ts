@@ -22,7 +22,7 @@ import { pageResponse } from './respond-page.ts';
 
 const words = papers.label;
 
-/** The labels of a booking, each one A6 page (ISO 216, 105 × 148 mm). */
+/** One A6 page each (ISO 216). */
 export const labelPageEndpoint = documentEndpoint(labelPage, ({ view, services }) => {
   const missing = missingLabel(view);
   if (missing !== undefined) return missing;
@@ -139,7 +139,7 @@ const addressPart = ({ lines, plain }: LabelAddress): Html =>
       </p>`
     }`;
 
-/** With long names and streets the whole label is set smaller, so that everything fits on the page. */
+/** Long names and streets set the whole label smaller. */
 function sizeOf({ pickup, delivery, note }: BookingView): 'large' | 'medium' | 'small' {
   const { length } = Object.values(delivery).join('');
   const others = Object.values(pickup).join('').length + note.length;

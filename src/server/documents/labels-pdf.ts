@@ -9,7 +9,7 @@ import type { Labelled } from './label-facts.ts';
 import { pdfLabels } from './label-page.ts';
 import { pdfResponse, pdfOf } from './pdf-response.ts';
 
-/** In the order of the upload. It belongs to one account, so who may see one may see all. */
+/** In the order of the upload, which belongs to one account. */
 export const labelsPdfEndpoint = documentEndpoint(labelsPdf, async (opened) => {
   const { booking, view, services, params } = opened;
   if (view.payment === 'open' || view.payment === 'held') return 'unpaid';
@@ -23,10 +23,9 @@ export const labelsPdfEndpoint = documentEndpoint(labelsPdf, async (opened) => {
   );
 });
 
-/** The states of a parcel that has no label, as hasLabel says. */
+/** As in hasLabel. */
 const WITHOUT = ['created', 'delivered', 'returned', 'cancelled'] as const;
 
-/** The bookings of the same order, and of the same account, whose labels can be printed, in the order of the upload. */
 const labelledWith = (db: Db, booking: Row<'bookings'>): Promise<Row<'bookings'>[]> =>
   together(db, booking).selectAll().orderBy('id').execute();
 
@@ -67,7 +66,7 @@ function labelledOf(booking: Row<'bookings'>): Labelled {
 /** A label is 6 kB: more would be too large for some mailboxes, and the mail leads to where all of them are. */
 const MAX_LABELS = 100;
 
-/** Made when the mail is sent; the mail goes without it when it fails, being the contract too. `find` reads the subject. */
+/** Made when sending. The mail is the contract, so it goes without them when that fails. */
 export const withLabels =
   (composer: Composer, find: 'order' | 'booking'): Composer =>
   async (subject, services) => {

@@ -22,7 +22,7 @@ import { shortState } from './booking-state.ts';
 
 const words = documents.mine;
 
-/** The bookings that this browser may open: those whose links it has opened, and the newest of its account. */
+/** Links that this browser has opened, and the newest of its account. */
 export const myBookingsEndpoint = responseEndpoint(
   myBookings,
   { limits: DOCUMENT_LIMITS },
@@ -84,7 +84,7 @@ const ways = (
     )}
   </ul>`;
 
-/** The bookings of the opened links and the newest of the account, each once, the newest first. */
+/** Each once, newest first. */
 async function linesFor(db: Db, { account, opened }: Viewer): Promise<BookingLine[]> {
   const ofLinks =
     opened.length === 0

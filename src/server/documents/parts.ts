@@ -37,11 +37,11 @@ export const addressLines = (address: BookedAddress, destination: string): HtmlP
     html`<br />`,
   );
 
-/** By the Universal Postal Union (addressing solutions); elsewhere the postcode has a line of its own. */
+/** Universal Postal Union, addressing solutions. */
 const POSTCODE_FIRST = ['germany'];
 const POSTCODE_LAST = ['usa', 'australia'];
 
-/** Town, state and postcode in the order of the destination's country. */
+/** In the order of the destination's country. */
 export function townLines(
   { town: name, state, postcode }: Pick<BookedAddress, 'town' | 'state' | 'postcode'>,
   destination: string,
@@ -90,7 +90,7 @@ export const priceLines = ({
   return lines.filter(([, cents]) => cents > 0);
 };
 
-/** The VAT rate at which a price was split, so that a receipt stays correct when the tariff's rate changes. */
+/** Of the stored split: receipts stay correct when the tariff's rate changes. */
 export const vatPercentOf = (
   { netCents, vatCents }: BookingView['parts'],
   nowPercent: number,

@@ -20,7 +20,7 @@ type Drawing = PdfPaper extends infer Paper
     : never
   : never;
 
-/** Seconds after which a busy thread is free again in most cases. */
+/** Busy threads are mostly free by then. */
 const RETRY_SECONDS = 30;
 const pagesOf = (paper: Drawing): number => (paper.kind === 'labels' ? paper.labels.length : 1);
 
@@ -29,7 +29,7 @@ interface NoPdf {
   why: 'letters' | 'busy' | 'failed';
 }
 
-/** A paper as a file; 'letters' when it has some that cannot be drawn. */
+/** 'letters' when the font lacks some. */
 export async function pdfOf(
   drawing: Drawing,
   { pdfs, content }: Around,
@@ -40,7 +40,7 @@ export async function pdfOf(
     : pdfs.make({ ...paper }, pagesOf(drawing));
 }
 
-/** Named by the number alone. Without a file a person gets a page to print, and a program 503 with Retry-After. */
+/** Without a file: a page to print, or 503 with Retry-After for programs. */
 export const pdfResponse = <P extends { id: string }>(
   { context, services, view }: Opened<P>,
   drawing: Drawing,
@@ -51,7 +51,7 @@ export const pdfResponse = <P extends { id: string }>(
     page: callPath(services.config, page, { id: view.id }),
   });
 
-/** The same for a paper that is not of one booking; `page` is the address of the page to print. */
+/** For several bookings; `page` is the one to print. */
 export async function pdfFile(
   { context, services }: Pick<Opened, 'context' | 'services'>,
   drawing: Drawing,

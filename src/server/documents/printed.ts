@@ -13,7 +13,6 @@ interface Printed {
   more?: HtmlPart;
 }
 
-/** A paper to print: on the screen with instructions for printing, on paper without them. */
 export const printed = ({
   title,
   hint,

@@ -35,7 +35,7 @@ const words = documents.quote;
 const FORM = 'quote';
 const EMPTY: SharedQuote = { from: '', to: '', kg: '', service: undefined };
 
-/** The price of a quote for a browser without a script: the widget's form leads here when nothing stops it. */
+/** For the widget's form without a script. */
 export const quotePageEndpoint = responseEndpoint(
   quotePage,
   { limits: DOCUMENT_LIMITS },
@@ -75,7 +75,7 @@ export const quotePageEndpoint = responseEndpoint(
   },
 );
 
-/** Without a script there are no tabs: a place that is not in Ireland is looked for abroad. */
+/** Without tabs: searches abroad unless the place is Irish. */
 export async function outcomeOf(
   asked: SharedQuote,
   { content, now }: PlatformServices,

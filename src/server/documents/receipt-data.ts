@@ -50,7 +50,7 @@ export async function receiptOf(
   };
 }
 
-/** The bookings on a receipt, or the one on a refund note: one that was cancelled before the payment is on none. */
+/** Without those cancelled before the payment. */
 export const paidBookings = (
   db: Db,
   { kind, order_id, booking_id }: Row<'receipts'>,

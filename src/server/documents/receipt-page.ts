@@ -57,7 +57,7 @@ async function sheetsOf({
 
 const form = 'billing';
 
-/** A folded form for the company on a receipt, with what the account keeps; open when its VAT number seems wrong. */
+/** Open when the VAT number seems wrong. */
 async function billingPart(
   { view, viewer, context, services: { db, config } }: Opened,
   current: Billing,
