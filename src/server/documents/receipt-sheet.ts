@@ -18,7 +18,7 @@ import type { ReceiptData, ReceiptLine } from './receipt-data.ts';
 
 const words = papers.receipt;
 
-/** An invoice too (VAT Regulations 2010, S.I. 639/2010, regulation 20). Credit is a means of payment, after the VAT. */
+/** Also an invoice (S.I. 639/2010, regulation 20). Credit is a means of payment, after the VAT. */
 export function receiptSheet(receipt: ReceiptData, content: Content): Html {
   const { number, day, lines } = receipt;
   const percentNow = content.settings('tariff').vatPercent;
@@ -73,7 +73,6 @@ export function seller(content: Content): Html {
   </div>`;
 }
 
-/** The customer: a company with its VAT number, where one was named, at the address of the collection. */
 const buyer = ({ customer, billing }: Pick<ReceiptData, 'customer' | 'billing'>): Html => {
   const { name, company, vatNumber } = billing;
   const isNamed = name !== '' || company !== '';
@@ -118,7 +117,7 @@ function linePart(line: ReceiptLine, percentNow: number, isOneOfMany: boolean): 
   </table>`;
 }
 
-/** Net and VAT by rate; there is one rate unless it changed between two bookings of an order. */
+/** The rate can change between two bookings of an order. */
 function sums(lines: readonly ReceiptLine[], percentNow: number): HtmlPart {
   const rates = new Map<number, { netCents: number; vatCents: number }>();
   for (const { parts } of lines) {

@@ -36,7 +36,7 @@ import { ticketPart } from './ticket.ts';
 
 const words = redelivery.receiver;
 
-/** The delivery alone: no price, papers or sender's address. A GET changes nothing, because mail scanners open links. */
+/** No price, papers or sender's address. A GET changes nothing, because mail scanners open links. */
 export const receiverPageEndpoint = responseEndpoint(
   receiverPage,
   { limits: DOCUMENT_LIMITS },
@@ -145,7 +145,7 @@ function missingPart({ tracking }: Row<'bookings'>, { config }: PlatformServices
   </section>`;
 }
 
-/** The chosen place, or how it was handed over: without the name of the person who took it. */
+/** Without the name of the person who took it. */
 async function leftAt(
   { id, request }: Row<'bookings'>,
   { db }: PlatformServices,

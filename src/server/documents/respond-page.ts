@@ -4,12 +4,12 @@ import { addedStyle, html, styleOf } from '#server/platform/html/index.ts';
 import type { PlatformServices, SitePages } from '#server/platform/index.ts';
 import { framed, type Framed } from './frame.ts';
 
-/** Where the payment provider's page is: browsers apply the policy to the redirect after a form too. */
+/** Browsers apply the policy to a form's redirect too. */
 const PROVIDER = 'https://checkout.stripe.com';
 
 type Around = Pick<PlatformServices, 'config' | 'content' | 'sitePages'>;
 
-/** In the frame of the site where there is one; never cached, framed or indexed. */
+/** In the site's frame where there is one; never cached, framed or indexed. */
 export function pageResponse(
   services: Around,
   page: Framed,
@@ -23,7 +23,7 @@ export function pageResponse(
   return htmlResponse(change(markup), policy, status);
 }
 
-/** A built page of the site, changed for one visitor, as a response; it brings its own policy. */
+/** A built page changed for one visitor; it has its own policy. */
 export const sitePageResponse = (markup: string): Response =>
   htmlResponse(markup, new Map([['frame-ancestors', "'none'"]]), 200);
 
@@ -34,7 +34,7 @@ function htmlResponse(markup: string, policy: Drawn['policy'], status: number): 
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': [...policy].map((directive) => directive.join(' ')).join('; '),
       'cache-control': 'no-store',
-      // With no-referrer a browser would send its own forms with the origin "null" (Fetch Standard, section 3.2).
+      // With no-referrer, forms have the origin "null" (Fetch Standard, section 3.2).
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     },
@@ -62,7 +62,6 @@ function alone({ config, content }: Around, page: Framed): Drawn {
   return { markup: framed({ config, content }, page).markup, policy };
 }
 
-/** The same with the header, the menus, the notices and the footer of the site, under the policy of its pages. */
 function inSite(
   { content }: Around,
   { frame }: SitePages,

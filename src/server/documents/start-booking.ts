@@ -20,7 +20,7 @@ import { tickField } from './fields.ts';
 import { outcomeOf } from './quote-page.ts';
 import { sitePageResponse } from './respond-page.ts';
 
-/** Without a script, filled from the query or the Referer of /PayBooking; empty where there are no built pages. */
+/** Without a script, from the query or the Referer of /PayBooking. */
 export const startBookingEndpoint = responseEndpoint(
   startBooking,
   { limits: DOCUMENT_LIMITS },

@@ -7,7 +7,7 @@ import type { Db, Row } from '#server/platform/db/index.ts';
 import { csvText } from '#server/platform/http/index.ts';
 import { paidBookings } from './receipt-data.ts';
 
-/** A receipt or a refund note. Amounts are integer cents, negative for a refund. */
+/** Integer cents, negative for a refund. */
 export interface StatementLine {
   day: Day;
   kind: 'receipt' | 'refund';
@@ -19,13 +19,13 @@ export interface StatementLine {
   cardCents: number;
 }
 
-/** The receipts and refund notes of an account in a month such as "2026-11", by Irish days, the oldest first. */
+/** A month such as "2026-11", by Irish days, oldest first. */
 export async function statementOf(
   db: Db,
   accountId: string,
   month: string,
 ): Promise<StatementLine[]> {
-  // Irish midnight is at most an hour from that of UTC.
+  // Irish midnight is within an hour of UTC's.
   const from = Date.parse(`${month}-01T00:00:00Z`) - DAY_MS;
   const papers = await db
     .selectFrom('orders')
@@ -49,7 +49,7 @@ function lineOf(paper: Row<'receipts'>, bookings: readonly Row<'bookings'>[]): S
   const sum = (of: (booking: Row<'bookings'>) => number) =>
     bookings.reduce((all, booking) => all + of(booking), 0);
   const vatOf = (booking: Row<'bookings'>) => storedBooking(booking.request).parts;
-  // As on the papers: a receipt adds up the VAT of its bookings, a refund note splits its amount.
+  // A receipt adds up the VAT of its bookings, a refund note splits its amount.
   const [first] = bookings;
   const vatCents =
     kind === 'refund' && first !== undefined

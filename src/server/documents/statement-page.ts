@@ -80,7 +80,6 @@ export const statementPdfEndpoint = responseEndpoint(
       name: `statement-${month}`,
       page,
     });
-    // Letters that the font lacks are on the page.
     return file instanceof Response ? file : context.redirect(page, 303);
   },
 );

@@ -9,7 +9,7 @@ import type { Row } from '#server/platform/db/index.ts';
 import { html, type Html, type HtmlPart } from '#server/platform/html/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 
-/** The whole island with the way through scans or towns; with the markup of islands/tracking/ParcelMap.tsx. */
+/** Through scans or towns; markup of islands/tracking/ParcelMap.tsx. */
 export function islandPart(
   events: readonly Pick<TrackingEvent, 'town' | 'position'>[],
   label: (town: string) => string = tracking.parcel.map,
@@ -33,7 +33,7 @@ export function islandPart(
   </svg>`;
 }
 
-/** The island with the way between towns, before there are scans. */
+/** Before there are scans. */
 export const plannedWay = (towns: readonly string[]): Html =>
   islandPart(
     towns.map((town) => withPosition({ seq: 1, state: 'created', town, at: 0 })),
@@ -61,11 +61,10 @@ interface Ticket {
   booking: Row<'bookings'>;
   about: string;
   more: HtmlPart;
-  /** Towns of the way before there are scans; without them the scans alone show it. */
+  /** Before there are scans. */
   towns?: readonly string[];
 }
 
-/** The ticket of a booking as the headline of its page, with the four stages. */
 export async function ticketPart(
   { booking, about, more, towns = [] }: Ticket,
   services: PlatformServices,

@@ -36,7 +36,7 @@ import { pageResponse } from './respond-page.ts';
 
 const words = documents.track;
 
-/** Up to ten, without a script: from the query, or by the Referer of a page such as /track/IE…. */
+/** Without a script; up to ten, from the query or a Referer such as /track/IE…. */
 export const trackPageEndpoint = responseEndpoint(
   trackPage,
   { limits: TRACKING_LIMITS },
@@ -75,7 +75,7 @@ const formOf = ({ config }: PlatformServices): Html =>
     <button class="button">${tracking.box.submit}</button>
   </form>`;
 
-/** With the markup of ParcelCard and WrongNumber in islands/tracking. */
+/** Markup of ParcelCard and WrongNumber in islands/tracking. */
 async function card(asked: TypedNumber, viewer: Viewer, services: PlatformServices): Promise<Html> {
   if (asked.kind === 'wrong') {
     const { title, why } = tracking.wrongNumber;

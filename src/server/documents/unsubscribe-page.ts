@@ -10,7 +10,7 @@ const words = documents.unsubscribe;
 
 const FORM = 'unsubscribe';
 
-/** The page behind the link in a newsletter. Opening it ends nothing, because mail scanners open every link. */
+/** Opening it ends nothing, because mail scanners open links. */
 export const unsubscribePageEndpoint = responseEndpoint(
   openUnsubscribe,
   {},
