@@ -10,7 +10,7 @@ export type { AuditFinding } from './finding.ts';
 
 const CHECKS = [...ORDER_CHECKS, ...PAYMENT_CHECKS, ...RECEIPT_CHECKS, ...CREDIT_CHECKS];
 
-/** Checks invariants of orders, payments, receipts and credit in one snapshot. Returns the violations; changes nothing. */
+/** In one snapshot; changes nothing. */
 export const auditOrders = ({
   db,
   now,
@@ -22,7 +22,7 @@ export const auditOrders = ({
     .setAccessMode('read only')
     .execute((tx) => auditIn(tx, now()));
 
-/** The same in the caller's transaction; `now` in milliseconds since 1970. */
+/** In the caller's transaction. */
 export async function auditIn(tx: Tx, now: number): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = [];
   for (const check of CHECKS) findings.push(...(await runCheck(tx, check, now)));

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { hasEvent, violations, type AuditCheck } from './finding.ts';
 
-/** Credit that a booking uses, in cents. */
 const held = sql`(select coalesce(-sum(ledger.cents), 0) from ledger
   where ledger.account_id = bookings.account_id and ledger.ref = bookings.id
   and ledger.kind in ('spent', 'returned'))`;

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/db/index.ts';
 
 export interface AuditFinding {
-  /** What is wrong, in a sentence without personal data. */
+  /** Without personal data. */
   what: string;
-  /** An id, a booking number or a receipt number. */
+  /** Id, booking number or receipt number. */
   about: string;
 }
 
@@ -27,6 +27,6 @@ export async function runCheck(
 export const hasEvent = (step: 'paid' | 'cancelled'): RawBuilder<boolean> =>
   sql`exists (select 1 from events where events.booking_id = bookings.id and events.state = ${step})`;
 
-/** The payment that settles an order: paid, and not fully refunded. */
+/** Paid, and not fully refunded. */
 export const effectivePayment = sql`payments.state = 'paid' and not exists (
   select 1 from refunds where refunds.payment_id = payments.id and refunds.booking_id = '')`;

@@ -53,7 +53,7 @@ export const ORDER_CHECKS: readonly AuditCheck[] = [
   },
   {
     what: 'The mail about a paid order was never written.',
-    // Sent mails are deleted later, and the demonstration sends none.
+    // Sent mails are deleted later; the demonstration sends none.
     query: (now) => violations`
       select orders.id as about from orders where orders.paid_at > ${now - UNCONFIRMED_KEPT_MS}
       and orders.email not like ${`%${DEMO_DOMAIN}`} and not exists (

@@ -1,10 +1,10 @@
 import { hasEvent, violations, type AuditCheck } from './finding.ts';
 
-/** VAT Regulations 2010, S.I. 639/2010, regulation 20: series without gaps. */
+/** Series without gaps (S.I. 639/2010, regulation 20). */
 export const RECEIPT_CHECKS: readonly AuditCheck[] = [
   {
     what: 'The receipts of a series are not numbered without gaps.',
-    // The first ones are deleted after some years.
+    // The first are deleted after years.
     query: () => violations`
       select max(receipts.no) as about from receipts group by receipts.no / 1000000
       having count(*) <> max(receipts.no) - min(receipts.no) + 1`,

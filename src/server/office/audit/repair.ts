@@ -9,7 +9,6 @@ export interface Repaired {
 const newest = sql`from events where events.booking_id = bookings.id and events.seq = (
   select max(later.seq) from events later where later.booking_id = bookings.id)`;
 
-/** Who has to act after the newest step. */
 const stage = sql`case
   when last_state = 'created' then 'sender'
   when last_state in ('delivered', 'returned', 'cancelled') then 'done'
@@ -22,7 +21,7 @@ const rows = sql`case counters.name
   when 'delivered' then (select count(*) from events where events.state = 'delivered')
   else (select count(*) from driver_days) end`;
 
-/** Newest step, next actor and counts of the home page, after an older release has run beside this one. Never money. */
+/** What an older release beside this one left stale. Never money. */
 export const repairDerived = (db: Database): Promise<Repaired> =>
   inTransaction(db, async (tx) => {
     const steps = await sql<{ id: string }>`
