@@ -8,7 +8,7 @@ import { emailOf } from './people.ts';
 import { idOf } from './put-accounts.ts';
 import { expected, type DemoVisitor } from './visitor.ts';
 
-/** Part of the address before the domain, full name, moment, message. */
+/** Local part, full name, moment, message. */
 const ENQUIRIES: readonly [string, string, When, string][] = [
   [
     'grainne',
@@ -22,7 +22,6 @@ const ENQUIRIES: readonly [string, string, When, string][] = [
 ];
 const ANSWER = 'Yes. Pack the jars so that none touches another, and mark the box as fragile.';
 
-/** Subscribed, confirmed, unsubscribed. */
 const SUBSCRIBERS: readonly [string, When, When?, When?][] = [
   ['grainne', '12 10:00', '12 10:06'],
   ['ita', '6 08:20', '6 08:21'],
@@ -31,10 +30,10 @@ const SUBSCRIBERS: readonly [string, When, When?, When?][] = [
   ['offers', '2 03:15'],
 ];
 
-/** Fills in the honeypot, as a robot does. */
+/** Robots fill in the honeypot. */
 const typedBy = (name: string) => ({ email: emailOf(name), website: name === 'offers' ? 'x' : '' });
 
-/** Sends enquiries, answers one, and subscribes; skips what exists. */
+/** Skips what exists. */
 export async function putLetters({ db }: Office, visitor: DemoVisitor): Promise<void> {
   for (const [name, fullName, written, message] of ENQUIRIES) {
     if ((await idOf(db, 'enquiries', name)) !== undefined) continue;

@@ -5,13 +5,13 @@ export type When = `${number} ${string}`;
 
 const MINUTE_MS = 60_000;
 
-/** In milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export function demoMoment(when: When, now: number): number {
   const [count = '0', clock = ''] = when.split(' ');
   if (clock === 'min') return now - Number(count) * MINUTE_MS;
   const day = addDays(dublinTime(new Date(now)).day, -Number(count));
   const asUtc = Date.parse(`${day}T00:00Z`) + minutesOf(clock) * MINUTE_MS;
-  // Ireland is at most an hour ahead of UTC, so both are on the same day.
+  // Ireland is at most an hour ahead of UTC.
   const ahead = dublinTime(new Date(asUtc)).minutes - minutesOf(clock);
   return asUtc - ahead * MINUTE_MS;
 }

@@ -2,12 +2,11 @@ import type { State } from '#domain/consignment.ts';
 import type { When } from './moments.ts';
 import type { PersonName } from './people.ts';
 
-/** State, time, and the town of a scan. */
 type DemoStep = readonly [state: State, when: When, town?: string];
 
 export type DemoParcel = ReturnType<typeof parcel>;
 
-/** A box in kilograms, or pallets; abroad by a destination of the tariff and a postcode. Undefined is a guest. */
+/** Kilograms or pallets; abroad a tariff destination and postcode. Undefined is a guest. */
 const parcel = (
   by: PersonName | undefined,
   way: string,
@@ -23,7 +22,7 @@ const booked = (when: When, paid: When): [DemoStep, DemoStep] => [
   ['paid', paid],
 ];
 
-/** At least one parcel in every state, each to another town, which identifies it. */
+/** Every state, each to another town, which identifies the parcel. */
 export const PARCELS: readonly DemoParcel[] = [
   parcel('user', 'Rathmines > Cork', { kg: 3 }, [['created', '55 min']]),
   parcel('retailer', 'Swords > Galway', { kg: 8 }, booked('75 min', '70 min')),

@@ -1,6 +1,6 @@
 import type { When } from './moments.ts';
 
-/** Mail to this domain is never delivered (RFC 2606). */
+/** Never delivered (RFC 2606). */
 export const DEMO_DOMAIN = '@demo.example';
 export const emailOf = (name: string): string => `${name}${DEMO_DOMAIN}`;
 

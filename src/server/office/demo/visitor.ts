@@ -9,14 +9,14 @@ import { emailOf, type PersonName } from './people.ts';
 
 export type DemoVisitor = Awaited<ReturnType<typeof demoVisitor>>;
 
-/** A client of the API with a clock in the past and the demonstration's accounts. */
+/** With a clock in the past. */
 export async function demoVisitor({ apiAt, config, now }: Office, password: string) {
   const start = now();
   let moment = start;
   const request = await apiAt(() => moment);
   const headers = { origin: config.siteUrl };
   const sessions = new Map<PersonName, string>();
-  /** The response with its cookies, or the sentence of a refusal. */
+  /** With cookies, or a refusal's sentence. */
   const send = async <A, P, B>(
     call: Call<A, P, B>,
     body: object,
@@ -38,7 +38,7 @@ export async function demoVisitor({ apiAt, config, now }: Office, password: stri
   return {
     at: (when: When): number => (moment = demoMoment(when, start)),
     send,
-    /** Opens or submits a page of the API; returns the address of the redirect. */
+    /** Returns the address of the redirect. */
     open: async (url: string, fields?: Record<string, string>): Promise<string> => {
       const sent = fields && { method: 'POST', body: new URLSearchParams(fields) };
       const response = await request(url.replace(config.apiUrl, ''), { headers, ...sent });
