@@ -49,7 +49,6 @@ type Account = Pick<Row<'accounts'>, 'role' | 'approved_at'>;
 const isWaiting = ({ role, approved_at }: Account): boolean =>
   (role === 'driver' || role === 'depot') && approved_at === null;
 
-/** '' for roles that need no approval. */
 function approvalOf(account: Account): string {
   if (isWaiting(account)) return 'waits';
   return account.approved_at === null ? '' : 'approved';

@@ -13,7 +13,7 @@ import { command } from '../command.ts';
 import { EXIT, failed, misused } from '../io.ts';
 import { printable } from '../text.ts';
 
-/** Decides about goods that are carried only after the office has agreed (D45). */
+/** Goods that need the office's agreement (D45). */
 export const agreeCommand = command({
   name: 'agree',
   usage: '<tracking> [--refuse "<reason>"]',

@@ -70,7 +70,7 @@ async function showOne(office: Office, typed: string, file: string | undefined):
   return EXIT.done;
 }
 
-/** Never overwrites a file; readable by the operator only. */
+/** Never overwrites; readable by the operator only. */
 async function saveCv({ db, io, folder }: Office, row: Application, name: string): Promise<Exit> {
   const bytes = await readStoredFile(db, row.cv_file);
   if (bytes === undefined) return failed(io, 'This CV is not in the database.');

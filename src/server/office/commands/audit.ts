@@ -34,7 +34,7 @@ export const auditCommand = command({
     }
     if (!flag('provider')) {
       const found = await auditOrders({ db, now });
-      // Monitoring raises an alarm when the last clean audit is old.
+      // Monitoring alerts when the last clean audit is old.
       if (found.length === 0) await setMark(db, 'audit', now());
       return report(office, found, flag('json'));
     }

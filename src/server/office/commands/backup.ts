@@ -48,7 +48,6 @@ export const backupCommand = command({
   },
 });
 
-/** The named file, or one with the time (UTC) as its name in a folder. */
 function placeFor({ config, folder, now }: Office, name?: string): Result<string> {
   const place = name === undefined ? join(config.dataDir, 'backups') : resolve(folder, name);
   if (name === undefined) mkdirSync(place, { recursive: true, mode: 0o700 });
@@ -61,7 +60,7 @@ function placeFor({ config, folder, now }: Office, name?: string): Result<string
   return refused(`Name a folder, or "<file>.backup", which git ignores: ${place} is neither.`);
 }
 
-/** Renamed once it was read back, so that every file of that name is good. Returns a sentence. */
+/** Renamed once read back, so that a file of that name is good. */
 async function make(file: string, office: Office): Promise<string> {
   const unfinished = join(dirname(file), `.${process.pid}.unfinished.backup`);
   try {
@@ -75,7 +74,6 @@ async function make(file: string, office: Office): Promise<string> {
   }
 }
 
-/** Files with names of their own stay. */
 function prune(folder: string, keep: number): void {
   const stamped = readdirSync(folder).filter((name) => STAMPED.test(name));
   for (const name of stamped.sort().slice(0, -keep)) rmSync(join(folder, name));

@@ -74,7 +74,6 @@ export const bookingsCommand = command({
   },
 });
 
-/** A typed day in Ireland; undefined when invalid. */
 function dayFrom(typed: string, today: Day): Day | undefined {
   const word = typed.trim().toLowerCase();
   const days = ['yesterday', 'today', 'tomorrow'].indexOf(word);
@@ -125,7 +124,6 @@ const wantedOf = (db: Db, { words, state, day, isDayless, isTrouble, isHeld }: W
     .$if(isDayless, (query) => query.where('choose_day_by', 'is not', null))
     .$if(day !== undefined, (query) => query.where('promised_on', '=', day ?? ''));
 
-/** Phones and Eircodes are compared without their spaces. */
 function matches(db: Db, words: readonly string[]) {
   const text = words.join(' ').replace(/[%_\\]/g, '');
   const email = db
