@@ -105,7 +105,7 @@ async function show(office: Office, claim: Claim, folder: string | undefined): P
   return EXIT.done;
 }
 
-/** Never overwrites a file; readable by the operator only. */
+/** Never overwrites; readable by the operator only. */
 async function savePhotos(
   { db, io, folder: base }: Office,
   photos: readonly string[],

@@ -99,7 +99,7 @@ async function list(
   );
 }
 
-/** Resets the attempts. A running job keeps its lease. */
+/** A running job keeps its lease. */
 async function retry(office: Office, { noun }: Topic, typed: string): Promise<Exit> {
   const { db, io, now } = office;
   const found = await findRow(db, ['outbox'], typed);

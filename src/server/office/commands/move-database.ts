@@ -17,7 +17,7 @@ const COLUMNS = [
   { title: 'Rows', of: ([, rows]: [string, number]) => `${rows}`, isRight: true },
 ];
 
-/** Moves the SQLite database to PostgreSQL while the server is stopped (D59). */
+/** While the server is stopped (D59). */
 export const moveDatabaseCommand = command({
   name: 'move-database',
   usage: '--to <address> [--yes]',

@@ -46,7 +46,7 @@ export const notSpamCommand = command({
   },
 });
 
-/** False when there was no mark, so that of two concurrent commands only one sends the mails. */
+/** Of two concurrent commands only one sends the mails. */
 async function clear(tx: Tx, table: Marked, id: string): Promise<boolean> {
   const cleared = await tx
     .updateTable(table)

@@ -15,7 +15,6 @@ export const personCommand = command({
   options: { yes: YES },
   needs: ['"export" or "erase"', 'the e-mail address of the person'],
   run: async (office, { words: [work = '', typed = ''], flag }) => {
-    // Addresses are stored in lower case.
     const email = typed.trim().toLowerCase();
     if (!email.includes('@')) return misused(office.io, `"${typed}" is no e-mail address.`);
     if (work === 'export') return copy(office, email);

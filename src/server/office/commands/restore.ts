@@ -72,7 +72,6 @@ export const restoreCommand = command({
   },
 });
 
-/** "2 accounts, 5 bookings"; '' for an empty database. */
 async function heldIn(db: Database): Promise<string> {
   const held: string[] = [];
   for (const table of FILLED) {
@@ -83,8 +82,8 @@ async function heldIn(db: Database): Promise<string> {
 }
 
 /**
- * Migrates the database, and keeps from happening twice what may have happened after the backup: mails wait for a person, refunds
- * ask the provider first as after a failed attempt, and sessions end, because ended ones are back (D56). Returns sentences.
+ * Migrates, and prevents repeats of what happened after the backup (D56): mails wait for a person, refunds ask the
+ * provider first, sessions end. Returns sentences.
  */
 async function markDoubts(config: Office['config'], now: number): Promise<string[]> {
   const store = await openedStore(config);

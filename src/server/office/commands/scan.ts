@@ -78,7 +78,7 @@ async function cancelled(
   });
 }
 
-/** Whether the parcel still waits for a card payment, which the office cannot confirm. */
+/** The office cannot confirm a card payment. */
 const isOrdered = async ({ db }: Office, tracking: string): Promise<boolean> =>
   (await db
     .selectFrom('bookings')
