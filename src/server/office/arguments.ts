@@ -4,7 +4,7 @@ import { nearest } from '#domain/nearest.ts';
 interface Option {
   type: 'boolean' | 'string';
   about: string;
-  /** The placeholder for the value in the help, such as "<state>". */
+  /** Placeholder in the help, such as "<state>". */
   value?: string;
 }
 export type CommandOptions = Readonly<Record<string, Option>>;
@@ -12,7 +12,7 @@ export type CommandOptions = Readonly<Record<string, Option>>;
 export interface Takes {
   name: string;
   options: CommandOptions;
-  /** The meaning of each word after the name, such as "the id of an enquiry". */
+  /** What each word means, such as "the id of an enquiry". */
   needs: readonly string[];
   more: 0 | 1 | 'many';
 }
@@ -23,7 +23,7 @@ export interface Written {
   words: string[];
 }
 
-/** Parses what follows the name of a command; returns a sentence when it is invalid. */
+/** Returns a sentence when invalid. */
 export function readArguments(
   args: readonly string[],
   { name, options, needs, more }: Takes,
@@ -59,7 +59,7 @@ function parsed(args: readonly string[], options: CommandOptions): Parsed | stri
   }
 }
 
-/** The reason from node:util, without its advice. */
+/** Without node:util's advice. */
 function sentenceOf(message: string, options: CommandOptions): string {
   const unknown = /^Unknown option '(-+([^'\s]+))/.exec(message);
   if (unknown === null) return `${message.split(/\. |\n/)[0]?.replace(/\.$/, '') ?? ''}.`;

@@ -15,7 +15,7 @@ import { copyToFile } from '#server/platform/db/index.ts';
 import { RELEASE } from '#server/platform/log/index.ts';
 import type { Office } from './command.ts';
 
-/** The only row of the table "backup". Settings without their values; `at` in milliseconds since 1970. */
+/** Settings without values; `at` in milliseconds since 1970. */
 const Head = v.object({
   at: v.number(),
   release: v.string(),
@@ -32,7 +32,7 @@ interface Backup extends Omit<v.InferOutput<typeof Head>, 'digest'> {
   file: string;
 }
 
-/** Writes the database into a SQLite file, in the age format when there is a key, and flushes it to the disk. */
+/** SQLite, in the age format when there is a key; flushed to the disk. */
 export async function writeBackup(
   file: string,
   { config, engine, now }: Pick<Office, 'config' | 'engine' | 'now'>,
@@ -55,13 +55,13 @@ export async function writeBackup(
     const { Encrypter } = await import('age-encryption');
     const encrypter = new Encrypter();
     encrypter.setPassphrase(backupKey);
-    // 64 MB for each guess (OWASP, Password Storage: N=2^16).
+    // 64 MB a guess (OWASP, Password Storage: N=2^16).
     encrypter.setScryptWorkFactor(16);
     await pipeline(await encrypter.encrypt((await openAsBlob(copy)).stream()), to);
   });
 }
 
-/** Decrypts and validates a backup for `work`. Throws with a reason when that fails. */
+/** Decrypts and validates; throws with a reason. */
 export async function withBackup<T>(
   file: string,
   { backupKey, dataDir }: Office['config'],
@@ -104,7 +104,7 @@ function checked(file: string): Backup {
   }
 }
 
-/** The number of rows, and a hash that finds a changed byte in a valid database. */
+/** Finds a changed byte in a valid database. */
 function digestOf(database: DatabaseSync): { rows: number; digest: string } {
   const tables = database.prepare(
     "select name from sqlite_master where type = 'table' and name <> 'backup' and name not like 'sqlite_%' order by name",
@@ -120,7 +120,7 @@ function digestOf(database: DatabaseSync): { rows: number; digest: string } {
   return { rows, digest: hash.digest('hex') };
 }
 
-/** A path for an unencrypted copy, in a temporary folder that only this user can enter. */
+/** For unencrypted copies: only this user can enter it. */
 async function inWorkFolder<T>(folder: string, work: (copy: string) => Promise<T>): Promise<T> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const own = mkdtempSync(join(folder, '.unfinished-'));

@@ -4,16 +4,15 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { readArguments, type CommandOptions, type Takes } from './arguments.ts';
 import type { Exit, OfficeIo } from './io.ts';
 
-/** The server may use the database too. The opener closes it, or a command that needs the file alone. */
+/** The opener closes it, or a command that needs the file alone. */
 export interface Office
   extends
     Pick<PlatformServices, 'config' | 'content' | 'now'>,
     Pick<Store, 'db' | 'engine' | 'close'> {
   payments: Payments;
-  /** The API with another clock, loaded on first use; paths are relative to its base. */
+  /** Loaded on first use; paths are relative to its base. */
   apiAt: (now: () => number) => Promise<(path: string, init: RequestInit) => Promise<Response>>;
   io: OfficeIo;
-  /** The working folder, from which file names are resolved. */
   folder: string;
 }
 
@@ -31,7 +30,7 @@ interface CommandFacts extends Takes {
 }
 
 export interface Command extends CommandFacts {
-  /** Parses the arguments: returns the work, or a sentence about the mistake. */
+  /** The work, or a sentence about the mistake. */
   read: (args: readonly string[]) => { run: (office: Office) => Promise<Exit> } | { wrong: string };
 }
 

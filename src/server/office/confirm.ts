@@ -1,6 +1,6 @@
 import { EXIT, type Exit, type OfficeIo } from './io.ts';
 
-/** Asks before something irreversible; undefined to go on. Without a terminal --yes is required. */
+/** Undefined to go on. Without a terminal --yes is required. */
 export async function declined(
   io: OfficeIo,
   question: string,

@@ -9,7 +9,6 @@ export const ACCOUNT_WORD =
 
 export async function findAccount(db: Db, typed: string): Promise<Result<Row<'accounts'>>> {
   if (typed.includes('@')) {
-    // Addresses are stored in lower case.
     const email = typed.trim().toLowerCase();
     const account = await rowWhere(db, 'accounts', { email });
     return account === undefined

@@ -13,7 +13,7 @@ interface FoundRow<T extends NamedTable> {
 
 const MIN_CHARACTERS = 4;
 
-/** By the start or end of its id: ends are random, so they are distinct. */
+/** By start or end of the id; ends are random. */
 export async function findRow<T extends NamedTable & keyof Tables>(
   db: Db,
   tables: readonly T[],

@@ -1,4 +1,3 @@
-/** The office and its command. */
 export type { Office } from './command.ts';
 export type { OfficeIo } from './io.ts';
 export { runOffice } from './run-office.ts';
