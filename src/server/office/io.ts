@@ -1,15 +1,15 @@
-/** Input and output of a command; tests replace the terminal. */
+/** Tests replace the terminal. */
 export interface OfficeIo {
-  /** A line of the result, on standard output. */
+  /** Standard output. */
   out: (text: string) => void;
-  /** Notes, questions and errors, on standard error. */
+  /** Standard error. */
   err: (text: string) => void;
-  /** One line; undefined at the end of the input. */
+  /** Undefined at the end of the input. */
   ask: (question: string) => Promise<string | undefined>;
-  /** The whole input; undefined when it is not UTF-8 or too long. */
+  /** Undefined when not UTF-8 or too long. */
   readInput: () => Promise<string | undefined>;
   isTerminal: boolean;
-  /** The prefix of a command on this machine. */
+  /** Prefix of a command on this machine. */
   calledAs: string;
 }
 

@@ -14,7 +14,7 @@ interface List<R> {
   isAll: boolean;
 }
 
-/** Prints rows, sentences about them, and how many are not shown. */
+/** Says how many are not shown. */
 export function printList<R>(
   io: Pick<OfficeIo, 'out'>,
   { columns, rows, isAll }: List<R>,

@@ -9,7 +9,6 @@ import { WIDTH } from './table.ts';
 const EXITS =
   'Exit codes: 0 done; 1 not possible (not found, refused by a rule, or you said no); 2 called in a wrong way.';
 
-/** `call` is the prefix of a command. */
 function overview(call: string): string {
   const names = COMMAND_GROUPS.flatMap(({ commands }) => commands.map(({ name }) => name.length));
   const width = Math.max(...names);
@@ -60,7 +59,7 @@ export interface Caller {
   open: () => Promise<Office>;
 }
 
-/** Runs a command; `args` follow the word "office". */
+/** `args` follow the word "office". */
 export async function runOffice(args: readonly string[], { io, open }: Caller): Promise<Exit> {
   const [name = 'help', ...more] = args;
   const asksForHelp = more.some((word) => word === '--help' || word === '-h');
@@ -74,7 +73,7 @@ export async function runOffice(args: readonly string[], { io, open }: Caller): 
   try {
     return await called.run(office);
   } catch (error) {
-    // Errors of the database or the disk are reported, programming mistakes thrown.
+    // Errors of database or disk are reported, programming mistakes thrown.
     if (!(error instanceof Error) || systemErrorCode(error) === '') throw error;
     return failed(io, `It did not work: ${error.message}.`);
   } finally {

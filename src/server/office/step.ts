@@ -12,7 +12,7 @@ export interface TypedStep {
 const NUMBER_WORDS = 5;
 const STATE_WORDS = 3;
 
-/** "IE7K3D90QXM2VA at_depot Galway", also with spaces in number and state. Undefined without a tracking number. */
+/** Such as "IE7K3D90QXM2VA at_depot Galway", also with spaces. */
 export function readStep(words: readonly string[]): TypedStep | undefined {
   for (let length = 1; length <= NUMBER_WORDS; length += 1) {
     const tracking = readTrackingNumber(words.slice(0, length).join(''));
@@ -35,7 +35,7 @@ export function stateHint(typed: string): string {
   return meant === undefined ? '' : ` Did you mean ${meant}?`;
 }
 
-/** Whether a step happens in a place; payments and cancellations do not. */
+/** Payments and cancellations have none. */
 export const hasTown = (state: State): boolean => SCANNED_STATES.some((known) => known === state);
 
 function stateAndTown(words: readonly string[]): Omit<TypedStep, 'tracking'> {

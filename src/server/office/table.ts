@@ -7,11 +7,11 @@ export interface Column<R> {
   title: string;
   of: (row: R) => string;
   isRight?: boolean;
-  /** Minimum width when the table is too wide; without it the column is not shortened. */
+  /** When the table is too wide; without it never shortened. */
   least?: number;
 }
 
-/** An aligned table of at most 100 columns. Shortened cells end with "…". */
+/** At most 100 columns; shortened cells end with "…". */
 export function table<R>(columns: readonly Column<R>[], rows: readonly R[]): string {
   const lines = [
     columns.map(({ title }) => title),
@@ -59,7 +59,7 @@ function fitted(text: string, width: number, isRight: boolean): string {
 }
 
 const SEGMENTER = new Intl.Segmenter('en');
-/** Characters two columns wide: Chinese, Japanese, Korean, pictures. */
+/** Two columns wide: Chinese, Japanese, Korean, pictures. */
 const WIDE =
   /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 

@@ -3,7 +3,7 @@ import type { OfficeIo } from './io.ts';
 
 const MAX_INPUT_BYTES = 1_000_000;
 
-/** Close it: an open input keeps the process alive. */
+/** An open input keeps the process alive: close it. */
 export interface Terminal extends OfficeIo {
   close: () => void;
 }
@@ -18,7 +18,7 @@ export function terminal(): Terminal {
   let reader: Interface | undefined;
   let lines: NodeJS.AsyncIterator<string> | undefined;
   const nextLine = async (): Promise<string | undefined> => {
-    // The terminal edits the line, so that Ctrl+C works.
+    // So that Ctrl+C works.
     reader ??= createInterface({ input: stdin, terminal: false });
     lines ??= reader[Symbol.asyncIterator]();
     const next = await lines.next();
@@ -30,7 +30,6 @@ export function terminal(): Terminal {
     out: (text) => void stdout.write(`${text}\n`),
     err,
     isTerminal,
-    // Set by .github/deploy/courier.
     calledAs: process.env['OFFICE_CALLED_AS'] ?? 'npm run office --',
     ask: (question) => {
       stderr.write(`${question} `);
@@ -45,7 +44,7 @@ export function terminal(): Terminal {
   };
 }
 
-/** Ends with a single full stop on a line: no question could be asked after the end of the input. */
+/** Ends with a lone full stop: after the end of the input no question is possible. */
 async function typed(nextLine: () => Promise<string | undefined>): Promise<string> {
   const lines: string[] = [];
   for (;;) {

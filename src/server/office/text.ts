@@ -1,6 +1,6 @@
 import { dublinTime, formatClock, type Day } from '#domain/calendar.ts';
 
-/** "2026-11-21 10:00" in Ireland. `at` in milliseconds since 1970. */
+/** "2026-11-21 10:00" in Ireland. */
 export function shortTime(at: number): string {
   const { day, minutes } = dublinTime(new Date(at));
   return `${day} ${formatClock(minutes)}`;
@@ -8,7 +8,7 @@ export function shortTime(at: number): string {
 
 export const dayOf = (at: number): Day => dublinTime(new Date(at)).day;
 
-/** Strips control characters and bidirectional overrides from untrusted text. */
+/** Strips control characters and bidirectional overrides. */
 export const printable = (text: string): string =>
   text.replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 
@@ -26,14 +26,13 @@ export const fullName = ({
   lastname: string;
 }): string => [firstname, lastname].filter(Boolean).join(' ');
 
-/** The random end of an id, enough to find a row. */
+/** The random end finds a row. */
 export const shortId = (id: string): string => id.slice(-8);
 
 /** "No enquiries", "1 enquiry", "3 enquiries". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count === 0 ? 'No' : count} ${count === 1 ? one : many}`;
 
-/** Escapes characters that a terminal would act on. */
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value, null, 2).replace(
     /[^\P{Cc}\n]|\p{Cf}/gu,
@@ -53,7 +52,7 @@ export function wrapWords(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** Above 0, of an amount in euro such as 95.50; undefined when it is none. */
+/** Euro such as 95.50, above 0; else undefined. */
 export function centsIn(typed: string): number | undefined {
   const euro = /^€?(\d{1,6}(?:[.,]\d{1,2})?)$/.exec(typed.trim())?.[1] ?? '';
   const cents = Math.round(Number(euro.replace(',', '.')) * 100);
