@@ -7,10 +7,10 @@ export type Post = (headers: Readonly<Record<string, string>>, body: string) => 
 type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 
 const MAX_WAIT_MS = 3_600_000;
-/** Three days, as Stripe: twelve attempts in the first hours, then hourly. */
+/** Three days, as Stripe. */
 const MAX_ATTEMPTS = 80;
 
-/** Delivers the sandbox's events until they are accepted, also after a restart. */
+/** Until accepted, also after a restart. */
 export const sandboxLane = (services: Needs, post: Post): Lane => ({
   name: 'sandbox',
   atOnce: 1,
@@ -28,7 +28,6 @@ export const sandboxLane = (services: Needs, post: Post): Lane => ({
   },
 });
 
-/** Signs each attempt, as Stripe does. */
 async function deliver({ payments, now }: Needs, payload: string, post: Post): Promise<Response> {
   const stripe = await payments.stripe();
   const signature = await stripe.webhooks.generateTestHeaderStringAsync({

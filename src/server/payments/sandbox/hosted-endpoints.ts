@@ -25,7 +25,7 @@ import {
 import { keepSession } from './session-store.ts';
 import { completeSession, currentSession } from './sessions.ts';
 
-/** `path` is for the log, without the id. */
+/** For the log: without the id. */
 const facts = {
   path: 'stripe/sandbox/{session}',
   title: 'The page of the test provider',
@@ -72,7 +72,7 @@ async function shown(
   return new Response(null, { status: 303, headers });
 }
 
-/** A page, or a redirect. Pressing a button twice pays once. */
+/** Pressing a button twice pays once. */
 async function step(
   tx: Tx,
   id: string,

@@ -140,18 +140,17 @@ function fieldOf({ id, label, hint }: Field, error: string | undefined, typedNam
   </div>`;
 }
 
-/** Marked as a test; no script, no caching. */
 export function hostedResponse(
   { siteUrl, apiUrl }: Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>,
   { title, main, status = 200 }: HostedPage,
 ): Response {
   const { css, hash } = styleOf('sandbox', NO_BRAND);
-  // The policy also applies to the redirect after a form.
+  // The policy also applies to a form's redirect.
   const origins = [...new Set([siteUrl, new URL(apiUrl).origin])].join(' ');
   const policy = [
     "default-src 'none'",
     `style-src '${hash}'`,
-    // The empty icon: otherwise browsers request /favicon.ico, which this policy would report.
+    // Otherwise browsers request /favicon.ico and report it.
     'img-src data:',
     `form-action 'self' ${origins}`,
     "base-uri 'none'",
@@ -186,7 +185,7 @@ export function hostedResponse(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy.join('; '),
       'cache-control': 'no-store',
-      // With no-referrer, forms are sent with the origin "null" (Fetch Standard, section 3.2).
+      // Forms would have the origin "null" (Fetch Standard, section 3.2).
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     },

@@ -12,10 +12,10 @@ import { createRefund, listRefunds } from './refunds.ts';
 import { createSession, readSession, type SandboxRequest } from './sessions.ts';
 import { stripeError, type SandboxReply } from './stripe-error.ts';
 
-/** Lifetime of an idempotency key at Stripe. */
+/** As at Stripe. */
 const KEY_LIFE_MS = 24 * 3_600_000;
 
-/** Idempotency keys, no refund above the payment, and Stripe's errors, as this server uses them. State is in the database. */
+/** Stripe's idempotency keys, refund limit and errors, as this server uses them. State is in the database. */
 export const sandboxFetch =
   ({ db, config, now }: Pick<PaymentServices, 'db' | 'config' | 'now'>): typeof fetch =>
   async (input, init) => {
@@ -47,7 +47,7 @@ async function replyTo(tx: Tx, route: string, request: SandboxRequest): Promise<
 
 const Stored = v.object({ status: v.number(), body: v.record(v.string(), v.unknown()) });
 
-/** A concurrent request with the same key waits and gets the same response. */
+/** Concurrent requests with one key get one response. */
 async function once(
   tx: Tx,
   { id, request, now }: { id: string; request: string; now: number },

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/index.ts';
 import { intentOf, keepSession, type Kept, lockSession, storeEvent } from './session-store.ts';
 import { missing, stripeError, type SandboxReply } from './stripe-error.ts';
 
-/** Minimum charge in euro; minimum and maximum lifetime (Stripe API reference). */
+/** Euro and lifetimes of the Stripe API reference. */
 const MIN_CENTS = 50;
 const MIN_SECONDS = 30 * 60;
 const MAX_SECONDS = 24 * 3_600;
@@ -69,7 +69,7 @@ export async function readSession(
   return { status: 200, body: kept.session };
 }
 
-/** The session with a row lock; expires it when its time is over. */
+/** Locked; expires it when due. */
 export async function currentSession(tx: Tx, id: string, now: number): Promise<Kept | undefined> {
   const kept = await lockSession(tx, id);
   if (kept?.session.status === 'open' && kept.session.expires_at * 1000 <= now)
@@ -88,7 +88,7 @@ export async function completeSession(tx: Tx, kept: Kept, now: number): Promise<
   await storeEvent(tx, 'checkout.session.completed', session, now);
 }
 
-/** `metadata` in Stripe's form encoding. */
+/** In Stripe's form encoding. */
 export const metadataOf = (fields: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     [...fields].flatMap(([name, value]) => {
