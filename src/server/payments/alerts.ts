@@ -10,9 +10,8 @@ export const ALERT_SENTENCES: Readonly<Record<Row<'payment_alerts'>['kind'], str
 };
 
 /**
- * Stores something that a person has to settle with the provider, and mails the office. Idempotent: a repeated alert
- * keeps its first time. A settled refusal opens again, because the customer was promised that the office knows. Returns
- * whether it is new.
+ * For a person to settle; mails the office. Idempotent, but a settled refusal opens again, because the customer was
+ * promised that the office knows. Returns whether it is new.
  */
 export async function raiseAlert(tx: Tx, alert: Alert, now: number): Promise<boolean> {
   const raised = await tx
@@ -43,7 +42,7 @@ export async function settleAlert(tx: Tx, id: string, now: number): Promise<bool
   return settled !== undefined;
 }
 
-/** Settles the alert about a payment without an order, once it is matched or refunded. */
+/** Once it is matched or refunded. */
 export async function settleUnknownPayment(tx: Tx, intent: string, now: number): Promise<void> {
   await updateWhere(
     tx,

@@ -28,7 +28,7 @@ export type SessionOutcome =
   | { kind: 'known' }
   | { kind: 'expired' }
   | { kind: 'open' }
-  /** Paid, but the order is missing, as after a restored backup: the office has to settle it. */
+  /** Paid, but the order is missing, as after a restored backup. */
   | { kind: 'unsettled'; sessionId: string }
   | { kind: 'unknown' };
 
@@ -54,7 +54,7 @@ export async function applyCheckoutSession(
   return refundWholePayment(tx, session, why, services.now());
 }
 
-/** The same in its own transaction, then `announce`. */
+/** In its own transaction, then `announce`. */
 export async function applyCheckoutSessionNow(
   session: Session,
   services: PaymentServices,
@@ -66,7 +66,7 @@ export async function applyCheckoutSessionNow(
   return noted;
 }
 
-/** After the commit: notifies live tracking and wakes mails and refunds. */
+/** After the commit: live tracking, mails, refunds. */
 export function announce(
   noted: SessionOutcome,
   services: Pick<PaymentServices, 'live' | 'wakeMail' | 'wakeRefunds' | 'log'>,
@@ -82,7 +82,7 @@ export function announce(
   }
 }
 
-/** From our row, or from the session when the server was killed before writing the row. */
+/** From the session when the server died before writing our row. */
 async function orderIdOf(tx: Tx, session: Session): Promise<string | undefined> {
   const known = await rowWhere(tx, 'payments', { id: session.id });
   return known?.order_id ?? session.metadata?.[ORDER_METADATA];
@@ -91,7 +91,7 @@ async function orderIdOf(tx: Tx, session: Session): Promise<string | undefined> 
 async function applyUnknownOrder(tx: Tx, session: Session, now: number): Promise<SessionOutcome> {
   const { id, metadata, payment_status, amount_total } = session;
   const orderId = metadata?.[ORDER_METADATA];
-  // Sessions without our metadata belong to another user of the provider's account.
+  // Without our metadata: another user of the provider's account.
   if (payment_status !== 'paid' || orderId === undefined) return { kind: 'unknown' };
   const alert = { id, order_id: orderId, cents: amount_total ?? 0, intent: intentOf(session) };
   await raiseAlert(tx, { ...alert, kind: 'unknown-order', word: payment_status }, now);
@@ -124,12 +124,12 @@ async function markPaidOnce(
     .where('state', '<>', 'paid')
     .returning('id')
     .executeTakeFirst();
-  // The comparison with the provider may have found it first.
+  // The comparison may have found it first.
   if (noted !== undefined) await settleUnknownPayment(tx, intentOf(session), now);
   return noted !== undefined;
 }
 
-/** The server's amount counts (D9): another amount or currency pays nothing. */
+/** The server's amount counts (D9). */
 async function isWrong(tx: Tx, session: Session, orderId: string): Promise<boolean> {
   const bookings = await liveBookings(tx, orderId);
   if (bookings.length === 0) return false;

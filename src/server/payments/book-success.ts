@@ -11,7 +11,7 @@ import { applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-sessio
 import { orderPayPath, successPath } from './pages.ts';
 import { firstNumber } from './payable.ts';
 
-/** With the effect of the webhook; without an answer of the provider the next page waits for the webhook. */
+/** Has the webhook's effect; when the provider does not answer, the next page waits for the webhook. */
 export const bookSuccessEndpoint = paymentEndpoints.responseEndpoint(
   bookSuccess,
   { limits: PAYMENT_RETURN_LIMITS },
@@ -30,7 +30,6 @@ async function pageAfter(id: string, services: PaymentServices): Promise<string>
     session === undefined ? undefined : await applyCheckoutSessionNow(session, services);
   const order = await orderOf(services, id, session);
   const number = order === undefined ? undefined : await firstNumber(services.db, order.id);
-  // Unknown session: the page explains.
   if (order === undefined || number === undefined) return PATHS.success;
   const mustPay =
     noted?.kind === 'expired' || (noted?.kind === 'open' && session?.status === 'open');
@@ -39,7 +38,7 @@ async function pageAfter(id: string, services: PaymentServices): Promise<string>
   return orderPayPath(order, number, dueCents);
 }
 
-/** Undefined when unknown, or when the provider cannot be reached. */
+/** Undefined when unknown or unreachable. */
 async function asked(
   id: string,
   { payments, log }: PaymentServices,

@@ -12,18 +12,18 @@ export interface Bill {
   order: Row<'orders'>;
   number: string;
   bookings: readonly LiveBooking[];
-  /** Whether a form without a script started the payment. */
+  /** From a form without a script. */
   isForm: boolean;
 }
 
 export type Checkout = { kind: 'open'; url: string } | { kind: 'paid' };
 
 const HOUR_MS = 3_600_000;
-/** Sessions last 30 minutes to 24 hours. One that ends sooner than this is not reused. */
+/** Sessions last 30 minutes to 24 hours; one that ends sooner than this is not reused. */
 const MIN_MS = HOUR_MS / 2;
 const MAX_LINES = 50;
 
-/** The open session if still valid, else a new one. Rejects when the provider cannot be reached. */
+/** The open session if still valid. Rejects when the provider is unreachable. */
 export async function checkoutOf(services: PaymentServices, bill: Bill): Promise<Checkout> {
   const stripe = await services.payments.stripe();
   const params = paramsOf(services, bill);
@@ -46,7 +46,7 @@ function paramsOf(
   { order, number, bookings, isForm }: Bill,
 ): Params {
   const dueCents = dueOf(bookings);
-  // Rounded to the hour, so that concurrent requests send the same parameters.
+  // Rounded, so that concurrent requests send the same parameters.
   const expiresAt = Math.ceil(now() / HOUR_MS) * HOUR_MS + 2 * HOUR_MS;
   const metadata = { [ORDER_METADATA]: order.id };
   return {
@@ -96,7 +96,7 @@ function isGood(
   );
 }
 
-/** The key counts ended sessions, so that none comes back, and hashes the parameters, which the provider compares. */
+/** Counts ended sessions, so that none comes back, and hashes the parameters, which the provider compares. */
 async function newSession(
   { db, now }: PaymentServices,
   stripe: Stripe,
@@ -107,7 +107,7 @@ async function newSession(
     .selectFrom('payments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('order_id', '=', order.id)
-    // An open one comes from a concurrent request with the same key.
+    // An open one is a concurrent request's, with the same key.
     .where('state', '!=', 'open')
     .executeTakeFirstOrThrow();
   const idempotencyKey = `order-${order.id}-${count}-${hashOf(JSON.stringify(params)).slice(0, 16)}`;

@@ -10,11 +10,11 @@ import {
 } from './provider-movements.ts';
 import type { PaymentServices } from './services.ts';
 
-/** A difference between the provider's balance and our database. */
+/** Between the provider's balance and our database. */
 export interface MoneyDifference {
   /** Without personal data. */
   what: string;
-  /** The provider's id of the payment or refund, or ours. */
+  /** Payment or refund: the provider's id or ours. */
   about: string;
 }
 
@@ -28,7 +28,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Events may still be on their way. */
 const SETTLING_MS = 15 * 60_000;
 
-/** Both ways. Payments without a paid order and unreported disputes become alerts. Not ok without the provider. */
+/** Unknown payments and unreported disputes become alerts. Not ok without the provider. */
 export async function compareWithProvider(
   services: Needs,
   days: number,
@@ -112,7 +112,7 @@ async function ofPayment(
   return found;
 }
 
-/** False when an alert about the same payment is settled. */
+/** False when an alert about the payment is settled. */
 const alertOnce = (
   db: Database,
   alert: Parameters<typeof raiseAlert>[1],

@@ -4,17 +4,17 @@ import { inTransaction } from '#server/platform/db/index.ts';
 import { endPaymentSessions, openPayments } from './open-sessions.ts';
 import type { PaymentServices } from './services.ts';
 
-/** Time to pay (the mail `booking-open` says so). */
+/** As in the mail `booking-open`. */
 const UNPAID_MS = 3 * DAY_MS;
-/** Time for the office to agree to goods; the time to pay begins then. */
+/** For the office to agree; the time to pay begins then. */
 const HELD_MS = 14 * DAY_MS;
-/** Maximum orders per run, a transaction each; the rest follow in an hour. */
+/** Per run, a transaction each. */
 const MAX_ORDERS = 500;
 
-/** Sessions end first, so that an expiring order cannot be paid; one that cannot be ended waits another hour. */
+/** Ends sessions first, so that an expiring order cannot be paid; failures wait an hour. */
 export async function expireUnpaid(services: PaymentServices): Promise<void> {
   const { db, now } = services;
-  // By waiting bookings: unpaid orders with cancelled bookings stay for years.
+  // Unpaid orders with cancelled bookings stay for years.
   const orders = await db
     .selectFrom('bookings')
     .innerJoin('orders', 'orders.id', 'bookings.order_id')

@@ -4,23 +4,23 @@ import type { Tx } from '#server/platform/db/index.ts';
 import { endJobs } from '#server/platform/jobs/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
-/** Statuses of a refund that did not reach the card (Stripe API reference, Refunds). */
+/** Did not reach the card (Stripe API reference, Refunds). */
 export const isFailed = ({ status }: Pick<Stripe.Refund, 'status'>): boolean =>
   status === 'failed' || status === 'canceled';
 
-/** Reopens a refund that failed later. Idempotent. */
+/** For one that failed later. Idempotent. */
 export async function failRefund(tx: Tx, refund: Stripe.Refund, now: number): Promise<void> {
   if (!isFailed(refund)) return;
   const ours = await tx
     .selectFrom('refunds')
     .select('id')
-    // Our id, because the event may come before the response with the provider's.
+    // The event may precede the response with the provider's id.
     .where('id', '=', refund.metadata?.['refund'] ?? '')
     .executeTakeFirst();
   if (ours !== undefined) await markFailed(tx, ours.id, failureIn(refund), now);
 }
 
-/** No retry: the office pays another way and the customer is notified. Idempotent. */
+/** The office pays another way. Idempotent. */
 export async function markFailed(tx: Tx, id: string, error: string, now: number): Promise<void> {
   const failed = await tx
     .updateTable('refunds')
@@ -34,7 +34,7 @@ export async function markFailed(tx: Tx, id: string, error: string, now: number)
   await enqueue(tx, 'office-money', `refund ${id}`, now);
 }
 
-/** The office has paid a failed refund another way; notifies the customer. False when it has not failed or is settled. */
+/** Paid another way; notifies the customer. False when not failed or settled before. */
 export async function settleRefund(tx: Tx, id: string, now: number): Promise<boolean> {
   const settled = await tx
     .updateTable('refunds')
