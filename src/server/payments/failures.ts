@@ -1,16 +1,15 @@
 export interface PaymentProviderFailure {
-  /** Type, status and code, such as "StripeCardError 402 card_declined"; never a message. */
+  /** Such as "StripeCardError 402 card_declined"; never a message. */
   text: string;
   isUnknown: boolean;
-  /** Unreachable, key refused, or outage: other requests would fail too. */
+  /** Other requests would fail too. */
   isDown: boolean;
   /** Refused until a key, a right or the request changes. */
   isLasting: boolean;
-  /** The provider's code, such as "charge_already_refunded"; ''. */
+  /** Such as "charge_already_refunded"; ''. */
   code: string;
 }
 
-/** Errors that do not depend on the request. */
 const DOWN = ['StripeConnectionError', 'StripeAPIError', 'StripeAuthenticationError'];
 const ALSO_DOWN = ['StripePermissionError', 'StripeRateLimitError'];
 
@@ -21,7 +20,7 @@ const LASTING = [
   'StripeIdempotencyError',
 ];
 
-/** Classifies an SDK error without loading the SDK. Rethrows errors of our own. */
+/** Does not load the SDK. Rethrows our own errors. */
 export function providerFailure(error: unknown): PaymentProviderFailure {
   if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string')
     throw error;

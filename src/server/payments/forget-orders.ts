@@ -3,11 +3,11 @@ import { lockOrder } from '#server/bookings/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/index.ts';
 import type { PaymentServices } from './services.ts';
 
-/** Invoices are kept for six years after the tax year (Taxes Consolidation Act 1997, section 886). */
+/** After the tax year (Taxes Consolidation Act 1997, section 886). */
 const YEARS_KEPT = 6;
 const MAX_ORDERS = 500;
 
-/** After the legal retention (privacy page; GDPR, Article 5(1)(e)). Later receipts keep their numbers. */
+/** After the legal retention (privacy page; GDPR, Article 5(1)(e)). */
 export async function forgetOrders({
   db,
   now,
@@ -51,7 +51,7 @@ export async function forgetOrders({
     });
 }
 
-/** Whether an order was paid or can still be paid. The caller holds its row lock. */
+/** Paid or payable. The caller holds its row lock. */
 export async function isNeeded(tx: Tx, id: string): Promise<boolean> {
   const order = await lockOrder(tx, id);
   if (order === undefined || order.paid_at !== null) return true;
@@ -85,6 +85,6 @@ export async function forgetOrder(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('orders').where('id', '=', id).execute();
 }
 
-/** A returned parcel outlives the booking of the way out. */
+/** A returned parcel outlives its first booking. */
 const forgetReturns = (tx: Tx, bookings: readonly string[]): Promise<unknown> =>
   tx.updateTable('bookings').set({ return_of: null }).where('return_of', 'in', bookings).execute();

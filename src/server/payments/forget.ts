@@ -2,7 +2,7 @@ import type { PaymentServices } from './services.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const EVENTS_KEPT_MS = 30 * DAY_MS;
-/** Bookings can be cancelled for some weeks, which needs the sandbox's payment. */
+/** Cancelling needs the sandbox's payment. */
 const SANDBOX_KEPT_MS = 180 * DAY_MS;
 
 export async function forgetEvents({

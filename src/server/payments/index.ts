@@ -1,4 +1,3 @@
-/** Payments: what talks to the provider, refunds, and the sandbox that plays the provider. */
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { bookSuccessEndpoint } from './book-success.ts';
 import type { PaymentServices } from './services.ts';

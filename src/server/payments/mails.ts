@@ -3,7 +3,6 @@ import { rowWhere } from '#server/platform/db/index.ts';
 import type { Composer, Composers } from '#server/platform/mail/index.ts';
 import { ALERT_SENTENCES } from './alerts.ts';
 
-/** To the office. The entity id is "refund" or "alert", a space, and its id. */
 const officeMoneyMail: Composer = async (subject, { db }) => {
   const [table, id = ''] = subject.split(' ');
   if (table === 'alert') {

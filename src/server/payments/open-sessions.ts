@@ -14,7 +14,7 @@ export const openPayments = ({ db }: { db: Db }, orderId: string): Promise<Row<'
     .orderBy('id')
     .execute();
 
-/** Undefined for a session that the provider does not know, such as after a change from the sandbox to Stripe. */
+/** Undefined when unknown, as after a change from the sandbox to Stripe. */
 export async function retrieved(
   stripe: Stripe,
   id: string,
@@ -27,7 +27,7 @@ export async function retrieved(
   }
 }
 
-/** False when it was or is being paid: the payment counts. Rejects when the provider cannot be reached. */
+/** False when paid or being paid: the payment counts. Rejects when the provider is unreachable. */
 export async function endPaymentSession(
   services: PaymentServices,
   stripe: Stripe,
@@ -47,7 +47,7 @@ export async function endPaymentSession(
   return true;
 }
 
-/** False when one could not be ended: leave the order, or its payment is refunded on arrival. */
+/** False: leave the order, or its payment is refunded on arrival. */
 export async function endPaymentSessions(
   services: PaymentServices,
   orderId: string,

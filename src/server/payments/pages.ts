@@ -16,7 +16,6 @@ export const orderPayPath = ({ id, kind }: Order, number: string, dueCents: numb
 const bookingPageUrl = ({ apiUrl }: Addresses, number: string): string =>
   new URL(pathOf(bookingPage, { id: number }), apiUrl).href;
 
-/** After the payment, the call that reads its status; after turning back, the page where the visitor was. */
 export const returnUrls = (
   config: Addresses,
   { order, number, dueCents }: { order: Order; number: string; dueCents: number },

@@ -7,11 +7,11 @@ import { problem, type Problem, type Viewer } from '#server/platform/http/index.
 
 export interface PayableOrder {
   order: Row<'orders'>;
-  /** The only booking, or the first of an upload. */
+  /** An upload's first. */
   number: string;
 }
 
-/** By a booking number or an upload's order id; 404 for a missing and for another's order alike. */
+/** By booking number or an upload's order id; 404 for another's too. */
 export async function payableOf(
   db: Db,
   viewer: Viewer,
