@@ -7,12 +7,12 @@ export interface StripeKeys {
   webhookSecret: string;
 }
 
-/** Timeout in milliseconds; retried once. */
+/** Retried once. */
 const TIMEOUT_MS = 6_000;
 const RETRIES = 1;
 const SANDBOX_KEY = 'sk_test_sandbox';
 
-/** Stripe, or without keys the SDK with the sandbox as its network. `wake` starts delivering the sandbox's events. */
+/** Without keys the SDK's network is the sandbox. */
 export function paymentsOf(
   keys: StripeKeys | undefined,
   services: Pick<PlatformServices, 'config' | 'db' | 'now'>,

@@ -2,21 +2,21 @@ import type Stripe from 'stripe';
 
 export interface ProviderPayment {
   intent: string;
-  /** Charged in the period; 0 when before. */
+  /** 0 when charged before the period. */
   paidCents: number;
-  /** Milliseconds since 1970 of the charge; 0 when before the period. */
+  /** In milliseconds; 0 when before the period. */
   paidAt: number;
-  /** Undefined when the charge belongs to another user of the account. */
+  /** Undefined for another user of the account. */
   orderId: string | undefined;
   refunds: Map<string, ProviderRefund>;
   disputes: Stripe.Dispute[];
 }
 
-/** `ours` is our id; undefined for one made by hand. */
+/** `ours`: undefined when made by hand. */
 export interface ProviderRefund {
   id: string;
   ours: string | undefined;
-  /** The id of the alert that the office refunded. */
+  /** Alert that the office refunded. */
   alert: string | undefined;
   cents: number;
   isFailed: boolean;
@@ -24,7 +24,7 @@ export interface ProviderRefund {
 
 const PAGE = 100;
 
-/** Reads balance transactions since a moment, in pages. Rejects when the provider cannot be reached. */
+/** In pages. Rejects when the provider is unreachable. */
 export async function providerPayments(
   stripe: Stripe,
   sinceMs: number,
@@ -57,7 +57,7 @@ export async function providerPayments(
   return payments;
 }
 
-/** Card payments (Stripe, Balance transaction types). */
+/** Stripe, Balance transaction types. */
 const isCharge = (type: string): boolean => type === 'charge' || type === 'payment';
 
 function paymentOf(

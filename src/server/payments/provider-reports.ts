@@ -3,7 +3,7 @@ import { rowWhere, type Tx } from '#server/platform/db/index.ts';
 import { failRefund } from './failed-refunds.ts';
 import { raiseAlert, settleAlert, settleUnknownPayment } from './alerts.ts';
 
-/** Events besides those about sessions; the webhook has to be subscribed to them. */
+/** Beside sessions; the webhook has to subscribe to them. */
 type Report = Extract<
   Stripe.Event,
   {
@@ -27,7 +27,7 @@ const REPORTS: readonly string[] = [
 
 export const isReport = (event: Stripe.Event): event is Report => REPORTS.includes(event.type);
 
-/** Applies failed refunds, refunds by hand and disputes. Idempotent. */
+/** Idempotent. */
 export async function applyReport(tx: Tx, event: Report, now: number): Promise<void> {
   switch (event.type) {
     case 'refund.updated':
@@ -35,7 +35,6 @@ export async function applyReport(tx: Tx, event: Report, now: number): Promise<v
       return failRefund(tx, event.data.object, now);
     case 'charge.refunded': {
       const { refunded, payment_intent } = event.data.object;
-      // A payment without an order was refunded by hand.
       if (refunded) await settleUnknownPayment(tx, idOf(payment_intent), now);
       return;
     }
@@ -46,7 +45,7 @@ export async function applyReport(tx: Tx, event: Report, now: number): Promise<v
   }
 }
 
-/** An open dispute needs an answer; a lost one stays until the office has looked at it. */
+/** Open disputes need an answer; a lost one stays until the office has looked. */
 async function applyDispute(tx: Tx, dispute: Stripe.Dispute, now: number): Promise<void> {
   const intent = idOf(dispute.payment_intent);
   const payment = await rowWhere(tx, 'payments', { intent });

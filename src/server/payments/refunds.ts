@@ -11,11 +11,11 @@ import { failureIn, isFailed, markFailed } from './failed-refunds.ts';
 type Refund = Row<'refunds'>;
 type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 
-/** Retries go on while the provider is down: the money is owed. */
+/** The money is owed: retries go on. */
 const MAX_WAIT_MS = 6 * 3_600_000;
 const MAX_ATTEMPTS = 12;
 
-/** Sends stored refunds to the provider. A failed status or a lasting refusal is final: the office pays another way. */
+/** A failed status or lasting refusal is final: the office pays another way. */
 export const refundLane = (services: Needs): Lane => ({
   name: 'refund',
   atOnce: 1,
@@ -40,10 +40,9 @@ export const refundLane = (services: Needs): Lane => ({
   },
 });
 
-/** Replaces the provider's id for a refund made without us. */
+/** In place of the provider's id. */
 const BY_HAND = 'by hand';
 
-/** The provider's id of the refund, or why there is none. */
 type Tried = Result<string, Failed>;
 interface Failed {
   ok: false;
@@ -53,7 +52,7 @@ interface Failed {
   isLasting: boolean;
 }
 
-/** Alerts the office once about a lasting failure. */
+/** Lasting failures, once. */
 async function noteError(
   { db, now }: Needs,
   refund: Refund,
@@ -77,14 +76,14 @@ async function refunded(
     const stripe = await payments.stripe();
     let amount = cents;
     if (attempts > 1) {
-      // Idempotency keys expire after a day, refunds do not.
+      // Idempotency keys expire after a day.
       const earlier = await stripe.refunds.list({
         payment_intent: payment.intent,
         limit: 100,
       });
       const same = earlier.data.find(({ metadata }) => metadata?.['refund'] === id);
       if (same !== undefined) return outcomeOf(same);
-      // Part of it was refunded in the provider's dashboard: refund the remainder.
+      // Part was refunded in the provider's dashboard.
       amount = Math.min(cents, payment.cents - sumOf(earlier.data));
       if (amount <= 0) return ok(BY_HAND);
     }
@@ -97,7 +96,7 @@ async function refunded(
     return outcomeOf(made);
   } catch (error) {
     const { code, text, isDown, isLasting } = providerFailure(error);
-    // All of it was refunded in the dashboard.
+    // All was refunded in the dashboard.
     if (code === 'charge_already_refunded') return ok(BY_HAND);
     return { ok: false, error: text, isDown, isLasting, isFinal: false };
   }

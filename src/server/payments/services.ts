@@ -3,10 +3,10 @@ import type { BookingServices } from '#server/bookings/index.ts';
 import { endpointsFor } from '#server/platform/http/index.ts';
 
 export interface Payments {
-  /** Loaded on first use: 100 ms and 35 MB. */
+  /** 100 ms and 35 MB on first use. */
   stripe: () => Promise<Stripe>;
   webhookSecret: string;
-  /** Undefined when there is a key of Stripe. */
+  /** Undefined with Stripe's key. */
   sandbox: { wake: () => void } | undefined;
 }
 

@@ -5,13 +5,12 @@ import { providerFailure } from './failures.ts';
 import type { PaymentServices } from './services.ts';
 
 export interface OpenMoney {
-  /** Our id of a refund, the provider's of an alert. */
+  /** Ours of a refund, the provider's of an alert. */
   id: string;
   kind: 'refund' | 'alert';
   what: string;
   cents: number;
   orderId: string;
-  /** The provider's code; ''. */
   word: string;
   since: number;
   ways: readonly ('settle' | 'refund')[];
@@ -61,7 +60,7 @@ const toSettle = (alert: Row<'payment_alerts'>): OpenMoney => ({
   ways: alert.kind === 'unknown-order' ? ['refund', 'settle'] : ['settle'],
 });
 
-/** False when it was settled before. */
+/** False when settled before. */
 export const settleMoney = (
   { db, now }: Pick<PaymentServices, 'db' | 'now'>,
   { id, kind }: OpenMoney,
@@ -70,7 +69,7 @@ export const settleMoney = (
     kind === 'refund' ? settleRefund(tx, id, now()) : settleAlert(tx, id, now()),
   );
 
-/** Settles its alert too. Returns the provider's refusal; undefined when refunded now or before. */
+/** Settles its alert too. Returns the provider's refusal. */
 export async function refundUnknown(
   { db, now, payments }: Pick<PaymentServices, 'db' | 'now' | 'payments'>,
   { id }: OpenMoney,

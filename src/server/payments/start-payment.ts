@@ -28,13 +28,12 @@ import { announce } from './apply-checkout-session.ts';
 import { successPath } from './pages.ts';
 import { payableOf, type PayableOrder } from './payable.ts';
 
-/** A double click or a second tab gets the same session; a paid order leads to its status. */
+/** A double click or second tab gets the same session; a paid order its status. */
 export const startPaymentEndpoint = paymentEndpoints.endpoint(
   startPayment,
   {
     limits: PAYMENT_LIMITS,
     form: {
-      // The form of /pay names itself; the others are on booking pages.
       from: ({ id, page }, { config }) => {
         if (page === 'pay') return PATHS.pay;
         const number = readTrackingNumber(String(id));
@@ -52,7 +51,7 @@ export const startPaymentEndpoint = paymentEndpoints.endpoint(
     if (isHeld(order)) return problem(409, payment.held, { kind: 'agreement-waiting' });
     if (await isSuspended(services))
       return problem(503, payment.suspended, { kind: 'bookings-suspended' });
-    // The final button has to name the amount, so it is on the booking's page (D11).
+    // The final button names the amount (D11), so it is on the booking's page.
     if (isForm && amount === '') return leadTo(bookingPath(services.config, number));
     const bookings = await liveBookings(services.db, order.id);
     if (bookings.length === 0)
@@ -103,7 +102,7 @@ const NO_PROVIDER =
 const leadTo = (url: string): Reply<{ status: true; url: string }> =>
   success({ status: true, url }, { page: url });
 
-/** A named amount must equal the amount due (D9). */
+/** Must equal the amount due (D9). */
 function wrongAmount(typed: string, dueCents: number): Problem | undefined {
   if (typed === '') return undefined;
   const due = formatEuro(dueCents);
@@ -117,7 +116,7 @@ function wrongAmount(typed: string, dueCents: number): Problem | undefined {
     : problem(409, payment.amount(formatEuro(asked), due), { kind: 'amount-changed', facts });
 }
 
-/** The unpaid bookings of an upload were cancelled, and credit covers the rest. */
+/** Credit covers the rest after cancellations. */
 async function settleForNothing(
   { order, number }: PayableOrder,
   services: PaymentServices,

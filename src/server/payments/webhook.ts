@@ -13,13 +13,13 @@ import type { PaymentServices } from './services.ts';
 import { applyReport, isReport } from './provider-reports.ts';
 import { announce, applyCheckoutSession, type SessionOutcome } from './apply-checkout-session.ts';
 
-/** Larger than any event about a session. */
+/** Larger than any session event. */
 const MAX_BYTES = 256 * 1024;
 /** Replay protection. */
 const TOLERANCE_SECONDS = 300;
 const HEADERS = { 'cache-control': 'no-store' };
 
-/** Signed by the provider. The event's id is stored with its effect, so that a repeat changes nothing; a failure is 500. */
+/** The event's id is stored with its effect, so that a repeat changes nothing; 500 on failure. */
 export const paymentWebhookEndpoint: Endpoint<PaymentServices> = {
   call: paymentWebhook,
   respond: async (context, services) => {
@@ -57,7 +57,7 @@ async function signedEvent(
       now(),
     );
   } catch (error) {
-    // Signed, but no JSON of an event.
+    // Signed, but not JSON.
     return error instanceof stripe.errors.StripeSignatureVerificationError ? undefined : null;
   }
 }
@@ -83,7 +83,7 @@ const readable = v.looseObject({
 });
 const isReadable = (event: unknown): event is Stripe.Event => v.is(readable, event);
 
-/** Undefined when it is a repeat or does not concern us. */
+/** Undefined for a repeat or a foreign event. */
 async function noteEvent(
   tx: Tx,
   event: Stripe.Event,
