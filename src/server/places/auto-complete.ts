@@ -13,7 +13,7 @@ export const autoCompleteEndpoint = placeEndpoints.endpoint(
       input,
       types,
       countries: country === 'all' ? [] : country.split('|'),
-      // Empty path segments are lost, so "-" means none.
+      // Empty path segments are lost: "-" means none.
       region: region === '-' || region === '' ? undefined : region,
     };
     const saved = account === undefined ? [] : await savedAddresses(services.db, account.id);

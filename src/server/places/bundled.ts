@@ -8,7 +8,7 @@ import type { Section } from './section.ts';
 import { onlyTowns, type PlaceQuery, type PlaceSource, type Prediction } from './source.ts';
 import { loadWorld } from './world.ts';
 
-/** Loads the world's towns only for queries beyond Ireland. */
+/** Loads the world only for queries beyond Ireland. */
 export function bundledPlaces(): PlaceSource {
   const ireland = loadOnce(loadIreland);
   const world = loadOnce(loadWorld);
@@ -41,7 +41,7 @@ export function bundledPlaces(): PlaceSource {
   };
 }
 
-/** A routing key counts alone or for Ireland only: foreign postcodes can start like one. */
+/** Alone or for Ireland only: foreign postcodes can start alike. */
 function placeByEircode(ireland: Ireland, query: PlaceQuery): KnownPlace | undefined {
   const found = findEircode(query.input);
   if (found.kind !== 'known') return undefined;

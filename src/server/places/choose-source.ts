@@ -5,14 +5,13 @@ import type { Http } from './provider-answer.ts';
 import type { PlaceSource } from './source.ts';
 
 interface PlacesOptions {
-  /** Undefined for the bundled data alone. */
   config: { googlePlacesKey: string | undefined };
   log: Log;
   now?: () => number;
   http?: Http;
 }
 
-/** Google with a fallback when GOOGLE_PLACES_KEY is set, else the bundled data. */
+/** Google when GOOGLE_PLACES_KEY is set, with the bundled data as fallback. */
 export function placeSourceOf({
   config: { googlePlacesKey: key },
   log,

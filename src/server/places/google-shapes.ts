@@ -8,9 +8,8 @@ import {
 } from './source.ts';
 
 /**
- * Replies of Google's Places API (New), as far as our field masks request them. Empty and zero values are left out: no suggestions is
- * {}, and a place on the equator has no latitude.
- * https://developers.google.com/maps/documentation/places/web-service/reference/rest/v1/places
+ * Google Places API (New), the fields of our masks. Empty and zero values are left out: no suggestions is {}, the
+ * equator has no latitude. https://developers.google.com/maps/documentation/places/web-service/reference/rest/v1/places
  */
 export const Suggestions = v.object({
   suggestions: v.optional(
@@ -42,11 +41,11 @@ export const SUGGESTION_FIELDS =
   'suggestions.placePrediction.placeId,suggestions.placePrediction.text.text';
 export const PLACE_FIELDS = 'id,displayName,formattedAddress,location,addressComponents';
 
-/** Undefined for ids of the bundled data. */
+/** Undefined for bundled data. */
 export const googleIdOf = (placeId: string): string | undefined =>
   /^g:([\w-]{1,298})$/.exec(placeId)?.[1];
 
-/** The region is appended after the cursor. */
+/** The region follows the cursor. */
 export function suggestionsBody(query: PlaceQuery): Record<string, unknown> {
   const { input, countries, region } = query;
   return {
@@ -59,7 +58,6 @@ export function suggestionsBody(query: PlaceQuery): Record<string, unknown> {
   };
 }
 
-/** Skips ids that could not be looked up later. */
 export const predictionsOf = ({ suggestions }: v.InferOutput<typeof Suggestions>): Prediction[] =>
   suggestions
     .flatMap(({ placePrediction: place }) =>
@@ -86,5 +84,5 @@ export function placeDetailsOf(
   };
 }
 
-/** CLDR codes: the United Kingdom is GB. */
+/** The United Kingdom is GB (CLDR). */
 const regionCodeOf = (code: string): string => (code === 'uk' ? 'gb' : code);

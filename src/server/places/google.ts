@@ -21,7 +21,7 @@ import type { PlaceSource } from './source.ts';
 
 export interface GoogleOptions {
   key: string;
-  /** Fallback, and the source of its own place ids. */
+  /** Fallback, and source of its own ids. */
   bundled: PlaceSource;
   http: Http;
   log: Log;
@@ -29,7 +29,7 @@ export interface GoogleOptions {
   timeoutMs?: number;
 }
 
-/** Place ids start with "g:". Failures fall back to the bundled data and are logged without the query. */
+/** Ids start with "g:". Failures fall back to bundled data and are logged without the query. */
 export function googlePlaces(options: GoogleOptions): PlaceSource {
   const { bundled } = options;
   const request = requester(options);
@@ -92,20 +92,20 @@ function requester({ key, http, log, now, timeoutMs = TIMEOUT_MS }: GoogleOption
   };
 }
 
-/** Unknown (404) or malformed (400) ids come from the client, so they do not count as failures. */
+/** Unknown (404) or malformed (400) ids are the client's failures. */
 const isUnknownId = (failure: PlaceProviderFailure): boolean =>
   failure.kind === 'refused' && (failure.status === 400 || failure.status === 404);
 
-/** Circuit breaker: stops calling a provider that fails. */
+/** Circuit breaker. */
 interface Breaker {
-  /** During a pause, one call per PAUSE_MS is let through. */
+  /** During a pause, one call per PAUSE_MS passes. */
   mayCall: () => boolean;
   worked: () => void;
-  /** Returns the length of the pause that this failure begins, in seconds. */
+  /** Seconds of the pause that begins. */
   failed: () => number | undefined;
 }
 
-/** Consecutive failures before a pause. */
+/** In a row. */
 const FAILURES = 3;
 const PAUSE_MS = 30_000;
 

@@ -1,4 +1,3 @@
-/** Place suggestions, from the bundled lists or from Google. */
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { autoCompleteEndpoint } from './auto-complete.ts';
 import { getPlaceDetailsEndpoint } from './get-place-details.ts';

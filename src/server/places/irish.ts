@@ -5,11 +5,10 @@ import { searchText } from './search-text.ts';
 import { sectionOf, type Section } from './section.ts';
 
 export interface Ireland extends Section {
-  /** The district or town of a routing key in capitals; with `asTown` the town. Undefined for an unknown key. */
+  /** In capitals; with `asTown` its town. */
   placeOfKey: (routingKey: string, asTown: boolean) => KnownPlace | undefined;
 }
 
-/** The places and routing keys of the quote form, with Irish names. */
 export async function loadIreland(): Promise<Ireland> {
   const { data } = await import('#domain/places-data/ireland.ts');
   const rows = decodeIrishPlaces(data)
@@ -68,7 +67,7 @@ function knownPlaceOf({
 }: Place): KnownPlace {
   return {
     id: routingKey === undefined ? placeIdOf(name, county) : placeIdOf(routingKey),
-    // A routing key's place can be named by the key; its label has the town.
+    // A key's label has its town.
     name: routingKey === undefined ? name : label.replace(` (${routingKey})`, ''),
     district: undefined,
     region: countyRegion(county),

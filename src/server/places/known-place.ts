@@ -1,14 +1,14 @@
 import { fold } from '#domain/place-search.ts';
 import type { PlaceDetails } from './source.ts';
 
-/** `code` is ISO 3166-1 alpha-2 in capitals. */
+/** `code`: ISO 3166-1 alpha-2 in capitals. */
 export interface KnownCountry {
   code: string;
   name: string;
   otherNames: readonly string[];
 }
 
-/** County, state or province, with the code of GeoNames. */
+/** County, state or province; GeoNames code. */
 export interface Region {
   code: string;
   name: string;
@@ -19,7 +19,7 @@ export interface KnownPlace {
   id: string;
   /** A town, or a district such as "Dublin 4". */
   name: string;
-  /** Distinguishes towns of one name in a region. */
+  /** Distinguishes towns of a name. */
   district: string | undefined;
   region: Region | undefined;
   country: KnownCountry;
@@ -29,7 +29,7 @@ export interface KnownPlace {
   routingKey: string | undefined;
 }
 
-/** "Galway, County Galway, Ireland"; omits a region named like its town. */
+/** "Galway, County Galway, Ireland"; without a region named like its town. */
 export function describePlace({ name, district, region, country, routingKey }: KnownPlace): string {
   const title = routingKey === undefined ? name : `${name} (${routingKey})`;
   const above = [district, region?.name].filter(
@@ -68,7 +68,7 @@ export function detailsOf(place: KnownPlace): PlaceDetails {
   };
 }
 
-/** Words that may follow the name: county or state, and country. */
+/** Words that may follow the name. */
 export const qualifiersOf = ({ district, region, country }: KnownPlace): string[] =>
   fold(
     [district, region?.name, region?.code, country.name, country.code, ...country.otherNames]
@@ -88,7 +88,7 @@ const withoutCounty = (folded: string): string => folded.replace(/^county /, '')
 /** "NIR" and "ENG" are not used in addresses. */
 const shortName = (region: Region, { code }: KnownCountry): string =>
   code === 'GB' ? region.name : abbreviation(region);
-/** "NY"; most of GeoNames's codes are meaningless numbers. */
+/** "NY"; other codes of GeoNames are meaningless numbers. */
 const abbreviation = ({ code, name }: Region): string => (/^[A-Z]{2,3}$/.test(code) ? code : name);
 
 export const component = (
