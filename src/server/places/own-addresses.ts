@@ -11,7 +11,7 @@ import { onlyTowns, type PlaceDetails, type PlaceQuery, type Prediction } from '
 const MAX_OWN = 3;
 const OWN = 'own:';
 
-/** Each typed word must begin a word of the address. Newest first. */
+/** Each typed word begins a word of the address. Newest first. */
 export function suggestOwn(addresses: readonly AccountAddress[], query: PlaceQuery): Prediction[] {
   const words = fold(query.input).split(' ');
   if (onlyTowns(query) || query.region !== undefined) return [];
@@ -24,7 +24,7 @@ export function suggestOwn(addresses: readonly AccountAddress[], query: PlaceQue
 export const ownIdOf = (placeId: string): string | undefined =>
   placeId.startsWith(OWN) ? placeId.slice(OWN.length) : undefined;
 
-/** In the shape of Google's Place Details; in Ireland with the position of its town or Eircode area. */
+/** Google's Place Details; in Ireland with the position of town or Eircode area. */
 export async function detailsOfOwn(address: AccountAddress, area: Area): Promise<PlaceDetails> {
   const { id, line1, line2, town, postcode, state } = address;
   const location = await locationOf(address, area);

@@ -17,7 +17,7 @@ export type ProviderAnswer<T> = Result<T, ProviderFailed>;
 
 const MAX_BYTES = 256 * 1024;
 
-/** JSON of a shape, within `timeoutMs` with the body; anything else is unreadable. Never rejects. */
+/** `timeoutMs` includes the body. Never rejects. */
 export async function fetchJson<T>(
   http: Http,
   url: string,

@@ -1,6 +1,6 @@
 import { spellings } from '#domain/place-search.ts';
 
-/** Search text of a place: "^name$" and "~other name$", folded. The world data contains it, so that 25,000 names need no folding. */
+/** "^name$" and "~other name$", folded, as stored in the world data. */
 export function searchText(name: string, aliases: readonly string[]): string {
   const names = new Set(formsOf(name));
   const others = new Set(aliases.flatMap(formsOf));
@@ -10,10 +10,10 @@ export function searchText(name: string, aliases: readonly string[]): string {
   ].join('');
 }
 
-/** For a name that folding only lowercases. */
+/** When folding only lowercases. */
 export const plainSearchText = (name: string): string => `^${name.toLowerCase()}$`;
 
-/** Also in plain letters, for letters that most keyboards lack. */
+/** Also plain letters, for keyboards without the others. */
 const formsOf = (name: string): string[] =>
   spellings(name).flatMap((form) => {
     const latin = form.replace(/[^a-z0-9 ]/g, (letter) => PLAIN[letter] ?? '').trim();

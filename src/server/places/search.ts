@@ -6,8 +6,8 @@ import { MAX_SUGGESTIONS } from './source.ts';
 export type Accept = (place: KnownPlace) => boolean;
 
 /**
- * Best first: exact name, exact other name, prefix of a name, prefix of a later word, then population. Else a name followed by its
- * county, state or country ("london ontario"), then the same for the text after a comma ("12 Main Street, Galway").
+ * Exact name, exact other name, prefix of a name, prefix of a later word, then population. Else the name with county,
+ * state or country ("london ontario"), or the text after a comma ("12 Main Street, Galway").
  */
 export function searchPlaces(
   sections: readonly Section[],
@@ -36,11 +36,10 @@ interface Hit {
 
 /** Shorter texts match a large part of the world. */
 const MIN_CHARACTERS = 3;
-/** Of a town's name; also bounds the work for a long text. */
+/** Of a town's name; bounds the work. */
 const MAX_WORDS = 6;
 const ORDER = new Intl.Collator('en', { numeric: true });
 
-/** All sections when the text names no country. */
 function withinCountry(sections: readonly Section[], typed: string): readonly Section[] {
   const named = sections.filter(({ country: { name, otherNames } }) =>
     [name, ...otherNames].some((known) => fold(known) === typed),
@@ -69,7 +68,7 @@ function best(
     .map(({ place }) => place);
 }
 
-/** Rows are ordered by population, so the first ones of each score are enough. */
+/** Ordered by population, so the first of each score suffice. */
 function hitsIn(section: Section, typed: string, accept: Accept, worst: MatchScore): Hit[] {
   const counts = [0, 0, 0, 0];
   const hits: Hit[] = [];
@@ -84,7 +83,7 @@ function hitsIn(section: Section, typed: string, accept: Accept, worst: MatchSco
   return hits;
 }
 
-/** "galway county g": the longest whole name at the start, followed by qualifiers. */
+/** "galway county g": the longest whole name, then qualifiers. */
 function withQualifiers(sections: readonly Section[], typed: string, accept: Accept): KnownPlace[] {
   const words = typed.split(' ');
   for (let count = Math.min(words.length - 1, MAX_WORDS); count > 0; count -= 1) {

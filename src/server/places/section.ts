@@ -3,7 +3,7 @@ import type { KnownCountry, KnownPlace, Region } from './known-place.ts';
 export interface Section {
   country: KnownCountry;
   regions: readonly Region[];
-  /** Search texts, one line each (see search-text.ts), largest place first. */
+  /** One line each (search-text.ts), largest place first. */
   search: string;
   starts: Int32Array;
   placeAt: (row: number) => KnownPlace;
@@ -26,7 +26,7 @@ export function sectionOf(
   return { ...rest, search: lines.join('\n'), starts };
 }
 
-/** Rows with a word that starts with a folded text, with their best score. A linear scan takes less memory than an index. */
+/** With their best score. A linear scan takes less memory than an index. */
 export function matchesIn({ search, starts }: Section, typed: string): Map<number, MatchScore> {
   const best = new Map<number, MatchScore>();
   let row = 0;

@@ -5,11 +5,11 @@ export interface Prediction {
 
 export interface PlaceQuery {
   input: string;
-  /** "geocode", "(cities)" or another type of the provider. */
+  /** "geocode", "(cities)" or another provider type. */
   types: string;
   /** ISO 3166-1 alpha-2 in lower case; empty for any. */
   countries: readonly string[];
-  /** County or state; an unknown one does not restrict. */
+  /** An unknown one does not restrict. */
   region: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface PlaceDetails {
 export interface PlaceSource {
   /** Up to MAX_SUGGESTIONS, best first; none before SUGGEST_FROM characters (D19). */
   suggest: (query: PlaceQuery) => Promise<Prediction[]>;
-  /** Undefined for an unknown id; "unavailable" when only the failing provider could know it. */
+  /** Undefined when unknown; "unavailable" when only the failing provider could know. */
   details: (placeId: string) => Promise<PlaceDetails | 'unavailable' | undefined>;
 }
 

@@ -6,10 +6,10 @@ import type { KnownCountry, KnownPlace, Region } from './known-place.ts';
 import { plainSearchText } from './search-text.ts';
 import { sectionOf, type Section } from './section.ts';
 
-/** Maximum time of blocking the event loop. */
+/** Of the event loop. */
 const MAX_BLOCK_MS = 10;
 
-/** By country code in lower case, without Ireland. About 20 MB in memory. */
+/** By country code in lower case, without Ireland. 20 MB. */
 export async function loadWorld(): Promise<ReadonlyMap<string, Section>> {
   const text = await readFile(new URL('data/world.tsv', import.meta.url), 'utf8');
   await setImmediate();
