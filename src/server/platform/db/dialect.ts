@@ -7,24 +7,24 @@ type Lockable = {
 
 const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** Milliseconds since 1970 by the database's clock, which decides about leases: hosts share it. */
+/** Milliseconds since 1970 by the database's clock, which decides leases: hosts share it. */
 export const databaseClock = (db: Db): RawBuilder<number> =>
   isPostgres(db)
     ? // Stable within a statement, so that an index can be used; `clock_timestamp` is not.
       sql<number>`cast(extract(epoch from statement_timestamp()) * 1000 as bigint)`
     : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`;
 
-/** The earlier of a time and the database's, so that a fast clock does not delay jobs for other processes. */
+/** A fast clock must not delay jobs for other processes. */
 export const atMostNow = (db: Db, now: number): RawBuilder<number> => {
   const clock = databaseClock(db);
   return sql<number>`case when ${clock} < cast(${now} as bigint) then ${clock} else cast(${now} as bigint) end`;
 };
 
-/** SKIP LOCKED. SQLite has one writer and needs no such clause. */
+/** SQLite, with one writer, needs no such clause. */
 export const skipLocked = (db: Db): RawBuilder<unknown> =>
   isPostgres(db) ? sql`for update skip locked` : sql``;
 
-/** Undefined when missing. `for no key update` lets others insert rows that refer to it; SQLite's `begin immediate` suffices. */
+/** Undefined when missing. `for no key update` allows referring inserts; SQLite has `begin immediate`. */
 export async function lock<T extends Lockable>(
   tx: Tx,
   table: T,

@@ -1,4 +1,3 @@
-/** One schema on SQLite and PostgreSQL, its migrations, and transactions. */
 export { copyFromFile, copyToFile, MoveRefusal, moveToPostgres } from './copy/index.ts';
 export { databaseClock, lock } from './dialect.ts';
 export { batchesOf, inPieces } from './pieces.ts';

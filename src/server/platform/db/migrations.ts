@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from '../log/log.ts';
 
 const FOLDER = fileURLToPath(new URL('migrations/', import.meta.url));
-/** A file of the first two editions, which were never in use. */
+/** Of the first two editions, never in use. */
 const EARLIER_EDITION = '0001-first.sql';
 
-/** A connection inside a transaction that holds the lock. */
+/** In a transaction that holds the lock. */
 export interface MigrationTarget {
   run: (sql: string) => Promise<void> | void;
   done: () => Promise<DoneMigration[]> | DoneMigration[];
@@ -19,26 +19,25 @@ interface DoneMigration {
 }
 
 export interface MigrationOptions {
-  /** Whether the operator went back to this release: the database may have later migrations. */
+  /** The operator went back: the database may have later migrations. */
   isOlderRelease?: boolean;
-  /** Whether the sandbox pays here: its tables are made nowhere else. */
+  /** Only then are its tables made. */
   hasSandbox?: boolean;
 }
 
-/** Why this release must not write to a database, in one sentence. */
+/** Why this release must not write, in one sentence. */
 export class MigrationRefusal extends Error {}
 
 export const MIGRATION_TABLE =
   'create table if not exists migrations (name text not null primary key, checksum text not null)';
 
-/** All columns, because an earlier edition had other ones. */
+/** All columns: an earlier edition had others. */
 export const DONE_MIGRATIONS = 'select * from migrations order by name';
 
 /**
- * Runs the next migration by name; returns the names of what it ran. The caller holds a lock (Kysely's migrator lets
- * two processes race) and one transaction per file, so that tables are locked briefly and a crash between two is
- * harmless. An empty database gets all at once. Throws a MigrationRefusal for a migration that this release lacks
- * (unless the operator went back, D60) or whose text differs.
+ * Returns the names that it ran. The caller holds a lock (Kysely's migrator lets two processes race) and a transaction
+ * per file, so that tables are locked briefly and a crash is harmless. Throws a MigrationRefusal for a migration that
+ * this release lacks (except D60) or whose text differs.
  */
 export async function migrateNext(
   target: MigrationTarget,
@@ -102,7 +101,7 @@ export function textOfMigration(name: string): string {
 const checksumOf = (name: string): string =>
   createHash('sha256').update(textOfMigration(name)).digest('hex');
 
-/** Tables of all migrations: other programs may share the database. */
+/** Other programs may share the database. */
 export const OWN_TABLES: readonly string[] = [
   MIGRATION_TABLE,
   ...filesOfRelease().map(textOfMigration),

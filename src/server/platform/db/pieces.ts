@@ -1,7 +1,7 @@
-/** 25 columns of 128 rows stay far below SQLite's 32,766 parameters. */
+/** 25 columns × 128 rows stay below SQLite's 32,766 parameters. */
 const MAX_BATCH = 128;
 
-/** Cuts rows into batches whose lengths are powers of two, because each length is a prepared statement that is cached. */
+/** Powers of two: each length is a cached prepared statement. */
 export function batchesOf<R>(rows: readonly R[]): R[][] {
   const batches: R[][] = [];
   let size = MAX_BATCH;
@@ -12,10 +12,10 @@ export function batchesOf<R>(rows: readonly R[]): R[][] {
   return batches;
 }
 
-/** Maximum rows of a query: it blocks others for a few milliseconds. */
+/** A query blocks others for milliseconds. */
 const MAX_PIECE = 500;
 
-/** Keyset pagination: each query begins after the last row of the one before. */
+/** Keyset pagination. */
 export async function* inPieces<R>(
   read: (after: R | undefined, max: number) => Promise<readonly R[]>,
 ): AsyncGenerator<readonly R[], undefined> {

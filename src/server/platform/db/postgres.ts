@@ -12,20 +12,20 @@ import type { DatabaseBounds } from './settings.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Advisory lock, the same for every process that migrates this database. */
+/** The same for every migrating process. */
 export const MIGRATION_LOCK = 5_321_001;
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** A migration's timeout for a table lock: others queue behind it. */
+/** Others queue behind a table lock. */
 const MIGRATION_LOCK_MS = 2_000;
 const MIGRATION_TRIES = 20;
 const PAUSE_MS = 1_000;
 
-// The driver returns bigint as text. Cents and milliseconds stay far below 2^53.
+// The driver returns bigint as text. Values stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens PostgreSQL by its address, postgresql://user:password@host/name. Broken connections are logged and replaced. */
+/** Broken connections are logged and replaced. */
 export async function openPostgres(
   connectionString: string,
   bounds: DatabaseBounds,
@@ -40,7 +40,7 @@ export async function openPostgres(
     lock_timeout: bounds.lockMs,
     idle_in_transaction_session_timeout: bounds.idleTransactionMs,
   });
-  // Without a listener, a connection that breaks in use would end the process.
+  // A connection that breaks in use would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) =>
       log({ event: 'database', outcome: 'connection lost', ...errorLine(error) }),
@@ -60,13 +60,13 @@ export async function openPostgres(
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();
-    // Kysely closes only a pool that it has used.
+    // Kysely closes only a pool that it used.
     if (!pool.ended) await pool.end();
   };
   return { engine: 'postgres', db, pool, close };
 }
 
-/** Retries after a lock timeout, so that a start never stops the processes that serve. */
+/** Retries after a lock timeout, so that a start never blocks the serving processes. */
 async function migrateInTurn(pool: pg.Pool, options: MigrationOptions): Promise<string[]> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -110,7 +110,6 @@ async function analyze(pool: pg.Pool): Promise<void> {
     await client.query('set statement_timeout = 0');
     await client.query('analyze');
   } finally {
-    // Discards the connection with its setting.
     client.release(true);
   }
 }

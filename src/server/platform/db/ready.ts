@@ -8,7 +8,7 @@ import { StartRefusal, systemErrorCode } from '../refusal.ts';
 
 const SETTING = 'DATABASE_URL';
 
-/** Throws a StartRefusal when DATA_DIR is not writable or PostgreSQL refuses. `given` names the address's setting or option. */
+/** Throws a StartRefusal. `given` names the setting or option of the address. */
 export async function ensureReady(
   { dataDir, databaseUrl }: StoreAddress,
   given = SETTING,
@@ -17,7 +17,7 @@ export async function ensureReady(
   if (databaseUrl === undefined) return;
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // Without a listener, a connection that breaks between two statements would end the process.
+  // A connection that breaks between statements would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -29,7 +29,7 @@ export async function ensureReady(
   }
 }
 
-/** Opens and migrates the database. Throws a StartRefusal with one sentence. */
+/** Throws a StartRefusal. */
 export async function openedStore(address: StoreAddress, log?: Log): Promise<Store> {
   try {
     return await openStore(address, log);
@@ -58,7 +58,7 @@ function ensureWritable(folder: string): void {
   }
 }
 
-/** Never the whole address or the driver's message: both can contain a password. */
+/** Address and driver's message can contain a password. */
 function postgresSentence(error: unknown, databaseUrl: string, given: string): string {
   const { hostname, port, pathname, username } = new URL(databaseUrl);
   const place = `PostgreSQL at ${hostname || 'the local socket'}${port && `, port ${port}`},`;

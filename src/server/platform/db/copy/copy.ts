@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { MIGRATION_TABLE, OWN_TABLES, textOfMigration } from '../migrations.ts';
 
-/** One side of a copy. Parameters are written as in PostgreSQL: $1, $2. */
+/** Parameters as in PostgreSQL: $1, $2. */
 export interface CopySide {
   exec: (sql: string) => unknown;
   query: (sql: string, values?: readonly SQLInputValue[]) => Promise<CopiedRow[]>;
@@ -9,7 +9,7 @@ export interface CopySide {
 }
 export type CopiedRow = Record<string, SQLInputValue>;
 
-/** Rows of one statement; fewer where a column may hold a photo. */
+/** Per statement; fewer where a column may hold a photo. */
 const MAX_ROWS = 200;
 const MAX_FILES = 8;
 
@@ -28,7 +28,7 @@ export const textsIn = async (query: CopySide['query'], sql: string): Promise<st
     Object.values(row).filter((value) => typeof value === 'string'),
   );
 
-/** Those names in a result that are tables of ours: the database may be shared with other programs. */
+/** Other programs may share the database. */
 export const ownTables = async (query: CopySide['query'], sql: string): Promise<string[]> => {
   const names = await textsIn(query, sql);
   return OWN_TABLES.filter((table) => names.includes(table));
@@ -40,13 +40,13 @@ export const migrationsOf = ({ query }: CopySide): Promise<string[]> =>
 export const countRows = async ({ query }: CopySide, table: string): Promise<number> =>
   Number((await query(`select count(*) as rows from ${table}`))[0]?.['rows']);
 
-/** Makes our tables as these migrations make them, without rows. */
+/** Without rows. */
 export async function makeTables(to: CopySide, migrations: readonly string[]): Promise<void> {
   for (const sql of [MIGRATION_TABLE, ...migrations.map(textOfMigration)]) await to.exec(sql);
   for (const table of await to.tables()) await to.exec(`delete from ${table}`);
 }
 
-/** Returns how many rows each table has; `schema` is the SQLite side. Throws when a row is missing. */
+/** Rows by table; `schema` is the SQLite side. Throws when a row is missing. */
 export async function copyRows(schema: DatabaseSync, from: CopySide, to: CopySide) {
   const counts = new Map<string, number>();
   for (const table of await sqliteSide(schema).tables()) {
@@ -59,7 +59,7 @@ export async function copyRows(schema: DatabaseSync, from: CopySide, to: CopySid
   return counts;
 }
 
-/** Reads a table by its primary key, so that the last rows cost no more than the first. */
+/** By primary key, so that the last rows cost no more. */
 async function copyTable(schema: DatabaseSync, table: string, from: CopySide, to: CopySide) {
   const columns = schema
     .prepare(`select name, type, pk from pragma_table_info('${table}') order by pk`)

@@ -6,10 +6,10 @@ import { isBusy } from '../unavailable.ts';
 import { type CopySide, countRows, migrationsOf, sqliteSide } from './copy.ts';
 
 const BUSY_TIMEOUT_MS = 10_000;
-/** More pages than a database has, so that the whole file is one step. */
+/** The whole file in one step. */
 const MAX_PAGES = 2 ** 31 - 1;
 
-/** Copies the whole database as of one moment into an empty SQLite file, while others use it. */
+/** As of one moment, into an empty SQLite file, while others use the database. */
 export async function copyToFile(
   { databaseUrl, dataDir }: StoreAddress,
   file: string,
@@ -26,7 +26,7 @@ export async function copyToFile(
   }
 }
 
-/** In one transaction; an older release's file is migrated when opened next. Throws for a newer or an earlier edition. */
+/** In one transaction. Throws for the file of a newer release or an earlier edition. */
 export async function copyFromFile(
   { databaseUrl, dataDir }: StoreAddress,
   file: string,
@@ -36,14 +36,14 @@ export async function copyFromFile(
     ensureKnown(await migrationsOf(sqliteSide(source)));
     if (databaseUrl !== undefined)
       await (await import('./postgres-copy.ts')).copyIntoPostgres(databaseUrl, source);
-    // All pages in one step are one transaction, also for a server that has the file open.
+    // One step is one transaction, also for a server with the file open.
     else await backup(source, sqliteFile(dataDir), { rate: MAX_PAGES }).catch(refuseBusy);
   } finally {
     source.close();
   }
 }
 
-/** The backup fails with the code 0, "not an error", while another process writes (Node 22 and 24). */
+/** While another process writes, the backup fails with code 0, "not an error" (Node 22 and 24). */
 function refuseBusy(error: unknown): never {
   if (error instanceof Error && 'errcode' in error && error.errcode === 0)
     throw new Error('another process writes to the database: stop the server first');
@@ -63,9 +63,9 @@ function ensureKnown(migrations: readonly string[]): void {
 export class MoveRefusal extends Error {}
 
 /**
- * Moves the SQLite database of a folder into an empty PostgreSQL database, and takes the file out of use. No other process can
- * open the file meanwhile. Returns how many rows each table has, and the file's new name. Throws a MoveRefusal, with everything as
- * it was, when another process has the file open or the target has tables of ours.
+ * Moves the SQLite database into an empty PostgreSQL database and renames the file, which is locked meanwhile. Returns
+ * rows by table and the new name. Throws a MoveRefusal, changing nothing, when the file is in use or the target has our
+ * tables.
  */
 export async function moveToPostgres(
   dataDir: string,

@@ -12,13 +12,13 @@ import {
   textsIn,
 } from './copy.ts';
 
-/** Opens a connection for a copy. It has no timeouts of the server's settings: a copy takes as long as it takes. */
+/** Without the server's timeouts. */
 export async function withPostgres<T>(
   connectionString: string,
   work: (side: CopySide) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  // Without a listener, a connection that breaks between two statements would end the process.
+  // A connection that breaks between statements would end the process.
   client.on('error', () => undefined);
   await client.connect();
   const query: CopySide['query'] = async (sql, values = []) =>
@@ -43,7 +43,7 @@ export const copyFromPostgres = (databaseUrl: string, file: DatabaseSync): Promi
     file.exec('commit');
   });
 
-/** Replaces our tables by those of a SQLite database, in one transaction. Returns how many rows each has. */
+/** In one transaction. Returns rows by table. */
 export const copyIntoPostgres = (
   databaseUrl: string,
   file: DatabaseSync,
@@ -54,7 +54,7 @@ export const copyIntoPostgres = (
     for (const table of await to.tables()) await to.exec(`drop table ${table} cascade`);
     const from = sqliteSide(file);
     await makeTables(to, await migrationsOf(from));
-    // Rows may refer to rows of a later piece: the references are checked at the end, as pg_dump does it.
+    // Checks references at the end, as pg_dump does: rows may refer to later ones.
     const references = await textsIn(to.query, REFERENCES);
     for (const sql of await textsIn(to.query, DROPPED)) await to.exec(sql);
     const counts = await copyRows(file, from, to);
