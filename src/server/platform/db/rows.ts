@@ -1,13 +1,11 @@
 import { type Compilable, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, NewRow, Row, Tables } from './tables.ts';
 
-/** Columns that all have these values; null is "is null". */
+/** Null is "is null". */
 type Where<T extends keyof Tables> = Partial<Row<T>>;
 type Table = keyof Tables;
-/** Values, or expressions of the database. */
 type Values<R> = { [C in keyof R]: R[C] | RawBuilder<R[C]> };
 
-/** The first row with these values; undefined when there is none. */
 export async function rowWhere<T extends Table>(
   db: Db,
   table: T,
@@ -17,7 +15,6 @@ export async function rowWhere<T extends Table>(
   return (await db.executeQuery<Row<T>>(query.compile())).rows[0];
 }
 
-/** The row with these values, such as one that another row refers to; throws when there is none. */
 export async function rowOrThrow<T extends Table>(
   db: Db,
   table: T,
@@ -44,7 +41,7 @@ export const insertRow = <T extends Table>(
   row: Values<NewRow<T>>,
 ): Promise<unknown> => insertion(table, row).execute(db);
 
-/** False when there is a row with the same key already. */
+/** False when the key exists. */
 export async function insertNew<T extends Table>(
   db: Db,
   table: T,
@@ -54,7 +51,7 @@ export async function insertNew<T extends Table>(
   return done.numAffectedRows === 1n;
 }
 
-/** Sets columns in the rows with these values; false when there are none. */
+/** False when there are none. */
 export async function updateWhere<T extends Table>(
   db: Db,
   table: T,
@@ -66,7 +63,7 @@ export async function updateWhere<T extends Table>(
   return ((await update.execute(db)).numAffectedRows ?? 0n) > 0n;
 }
 
-/** Rows beyond one in the order of these columns (keyset pagination); all rows without one. */
+/** Keyset pagination; all rows without one. */
 export const beyond = (
   columns: readonly string[],
   sign: '<' | '>',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Bounds for PostgreSQL; 0 leaves the choice to its server. */
+/** PostgreSQL only; 0 leaves the choice to its server. */
 export interface DatabaseBounds {
   /** Connections of this process, 1 to 500. */
   poolSize: number;

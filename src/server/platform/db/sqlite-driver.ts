@@ -4,32 +4,32 @@ import * as k from 'kysely';
 import { connectionTo } from './sqlite-connection.ts';
 import { isBusy } from './unavailable.ts';
 
-/** How long a transaction waits for another process that writes, such as the office's command. */
+/** For another writing process, such as the office. */
 const BUSY_TIMEOUT_MS = 5_000;
 const RETRY_MS = 20;
-/** A group is committed when it has this many members or this age. */
+/** Ends a group, as its age does. */
 const MAX_MEMBERS = 50;
 const MAX_GROUP_MS = 15;
-/** Raw statements that can join a group, as those of rows.ts. */
+/** Raw statements that can join a group. */
 const WRITES = /^(insert|update) /;
 
-/** Kysely's SQLite without its mutex, which would let one request in at a time. */
+/** Without Kysely's mutex, which admits one request at a time. */
 export class ConcurrentSqlite extends k.SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** The connection of one query or transaction: `pass` lets the next one write, `close` ends a read-only transaction. */
+/** `pass` lets the next one write, `close` ends a read-only transaction. */
 interface Lease extends k.DatabaseConnection {
   pass?: (() => void) | undefined;
   close?: (() => void) | undefined;
 }
 
 /**
- * Group commit: transactions that queue for SQLite's one writer share one transaction, each in a savepoint, and one write to
- * the disk. Each fails alone, and none resolves before the common commit. One that is alone is committed at once. Queries
- * outside a transaction use the reader, which waits for no writer; a database in memory has none.
+ * Group commit: queued transactions share one of SQLite's, each in a savepoint, and one write to the disk. Each fails
+ * alone; none resolves before the commit. Queries outside a transaction use the reader, which never waits for the
+ * writer.
  */
 export class GroupCommit implements k.Driver {
   readonly #database: DatabaseSync;
@@ -39,7 +39,7 @@ export class GroupCommit implements k.Driver {
   #failure: unknown;
   #turns: Promise<unknown> = Promise.resolve();
   #waiting = 0;
-  /** Shared, so that those who queue behind a transaction that timed out do not wait as long again. */
+  /** Shared: the queue behind a timed-out transaction does not wait as long again. */
   #busySince: number | undefined;
 
   constructor(database: DatabaseSync, writer: k.DatabaseConnection, reader?: k.DatabaseConnection) {
@@ -73,14 +73,14 @@ export class GroupCommit implements k.Driver {
     }
   }
   async #write<R>(query: k.CompiledQuery): Promise<k.QueryResult<R>> {
-    // A full disk rolls the whole group back: what follows would be stored by itself.
+    // A full disk rolls the group back; what follows would commit alone.
     if (!this.#database.isTransaction) throw this.#failure;
     return this.#writer.executeQuery<R>(query).catch((error: unknown) => {
       if (!this.#database.isTransaction) this.#fail(error);
       throw error;
     });
   }
-  /** Runs a statement between two groups: inside a transaction a pragma may have no effect. */
+  /** Between two groups: in a transaction a pragma may have no effect. */
   async #alone<R>(query: k.CompiledQuery): Promise<k.QueryResult<R>> {
     const pass = await this.#turn();
     this.#commit();
@@ -98,7 +98,7 @@ export class GroupCommit implements k.Driver {
     }
     const pass = await this.#turn();
     try {
-      // After a plain "begin", one that reads first fails when another process writes before it does.
+      // A plain "begin" fails when another process writes between its read and its write.
       if (!this.#group) await this.#retry(() => this.#database.exec('begin immediate'));
       this.#group ??= { members: 0, began: performance.now(), end: Promise.withResolvers() };
       this.#group.end.promise.catch(() => undefined);
@@ -110,7 +110,7 @@ export class GroupCommit implements k.Driver {
     }
   }
   commitTransaction = (lease: Lease): Promise<void> => this.#end(lease, 'release member');
-  /** Resolves with its group: what refused it may be what another member has written. */
+  /** With its group: another member's write may have caused the refusal. */
   rollbackTransaction = (lease: Lease): Promise<void> =>
     this.#end(lease, 'rollback to member; release member');
 
@@ -126,7 +126,7 @@ export class GroupCommit implements k.Driver {
       group.members += 1;
       const isFull = (): boolean =>
         group.members >= MAX_MEMBERS || performance.now() - group.began >= MAX_GROUP_MS;
-      // Requests that have arrived meanwhile may join.
+      // More requests may join.
       if (this.#waiting === 0 && !isFull()) await nextTurn();
       if (this.#waiting === 0 || isFull()) this.#commit();
     } finally {
@@ -150,7 +150,7 @@ export class GroupCommit implements k.Driver {
     this.#group = undefined;
   }
 
-  /** Waits until it may write; returns what lets the next one. */
+  /** Returns what lets the next one write. */
   async #turn(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const before = this.#turns;
@@ -160,7 +160,7 @@ export class GroupCommit implements k.Driver {
     this.#waiting -= 1;
     return () => resolve(undefined);
   }
-  /** Retries while another process writes: SQLite's own timeout would block the event loop. */
+  /** SQLite's own timeout would block the event loop. */
   async #retry<T>(work: () => T | Promise<T>): Promise<T> {
     for (;;)
       try {

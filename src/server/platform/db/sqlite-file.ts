@@ -4,7 +4,7 @@ import { StartRefusal } from '../refusal.ts';
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'site.sqlite');
 
-/** Kept after a move as the way back; never opened. */
+/** The way back after a move; never opened. */
 const movedFile = (dataDir: string): string => `${sqliteFile(dataDir)}.moved`;
 
 export function retireSqlite(dataDir: string): string {
@@ -14,7 +14,7 @@ export function retireSqlite(dataDir: string): string {
   return movedFile(dataDir);
 }
 
-/** Throws a StartRefusal instead of creating an empty database where one was moved from. */
+/** Throws a StartRefusal where the database was moved, instead of creating an empty one. */
 export function ensureNotMoved(dataDir: string): void {
   if (existsSync(sqliteFile(dataDir)) || !existsSync(movedFile(dataDir))) return;
   throw new StartRefusal(

@@ -16,13 +16,12 @@ import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** The start waits this long for another process; transactions have their own timeout in sqlite-driver.ts. */
+/** At the start; transactions have a timeout in sqlite-driver.ts. */
 const BUSY_MS = 5_000;
 
 /**
- * Opens `site.sqlite` of a folder, or a database in memory. WAL with synchronous=FULL loses no acknowledged row in a
- * crash or power cut. Files are readable by the server's user only. Throws a StartRefusal when the database was moved
- * to PostgreSQL.
+ * `site.sqlite` in a folder, or in memory. WAL with synchronous=FULL loses no acknowledged row in a power cut. Throws a
+ * StartRefusal when moved to PostgreSQL.
  */
 export async function openSqlite(
   dataDir: string,
@@ -34,7 +33,7 @@ export async function openSqlite(
   database.exec('pragma journal_mode = wal; pragma synchronous = full');
   try {
     while (tellMigrated(log, await migrateOnce(database, options)));
-    // Refreshes missing or old statistics (SQLite, PRAGMA optimize).
+    // Refreshes old statistics (SQLite, PRAGMA optimize).
     database.exec('pragma optimize = 0x10002; pragma busy_timeout = 0');
   } catch (error) {
     database.close();
@@ -93,7 +92,7 @@ async function migrateOnce(database: DatabaseSync, options: MigrationOptions): P
   }
 }
 
-/** Created before SQLite does, which gives its -wal and -shm the file's rights. */
+/** SQLite gives -wal and -shm the rights of this file. */
 function privateFile(dataDir: string): string {
   ensureNotMoved(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

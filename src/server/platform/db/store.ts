@@ -6,9 +6,9 @@ import type { Database } from './tables.ts';
 export interface Store {
   engine: 'sqlite' | 'postgres';
   db: Database;
-  /** The PostgreSQL pool, shared with the rate limits. */
+  /** Shared with the rate limits. */
   pool?: Pool;
-  /** Refreshes the planner's statistics; PostgreSQL does that by itself. */
+  /** PostgreSQL refreshes its planner's statistics itself. */
   optimize?: () => void;
   close: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { Stage, State } from '#domain/consignment.ts';
 import type { Role } from '#routes';
 import type { MoneyTables } from './money-tables.ts';
 
-/** Times are milliseconds since 1970, flags 0 or 1. See migrations/ for the rules. */
+/** Times are milliseconds since 1970, flags 0 or 1. */
 export interface Tables extends MoneyTables {
   accounts: Person & {
     id: string;
@@ -115,7 +115,7 @@ export interface Tables extends MoneyTables {
     last_at: Generated<number>;
     choose_day_by: Generated<number | null>;
   };
-  /** People who get notices about a parcel addressed to them. */
+  /** Get notices about a parcel. */
   receivers: { booking_id: string; email: string; created_at: number };
   driver_days: { account_id: string; day: Day };
   clocks: { account_id: string; clocked_in: number; clocked_out: number | null };
@@ -164,7 +164,6 @@ export interface Tables extends MoneyTables {
   migrations: { name: string; checksum: string };
 }
 
-/** SQLite has no booleans. */
 export type Flag = 0 | 1;
 interface Person {
   email: string;

@@ -5,12 +5,12 @@ const MAX_TRIES = 3;
 
 const LATER = new WeakMap<Tx, (() => unknown)[]>();
 
-/** Such as waking a worker: never after a rollback, once after retries. */
+/** Never after a rollback, once after retries. */
 export function afterCommit(tx: Tx, work: () => unknown): void {
   LATER.set(tx, [...(LATER.get(tx) ?? []), work]);
 }
 
-/** Retries serialization failures and deadlocks twice: effects outside the database belong into `afterCommit`. */
+/** Retries serialization failures and deadlocks twice: other effects belong into `afterCommit`. */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {

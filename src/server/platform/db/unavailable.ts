@@ -1,6 +1,6 @@
-/** Transient codes (PostgreSQL manual, appendix A), apart from class 08. */
+/** Transient (PostgreSQL manual, appendix A), besides class 08. */
 const POSTGRES = [
-  // serialization_failure, deadlock_detected after the third attempt.
+  // serialization_failure, deadlock_detected.
   '40001',
   '40P01',
   // Disk full, out of memory, too many connections; read-only during a failover.
@@ -18,7 +18,7 @@ const POSTGRES = [
   '57P03',
 ];
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
-/** Messages without a code: a broken connection, or none free in time. */
+/** Without a code: a broken connection, or none free in time. */
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 /** SQLite: busy, locked, read-only, I/O error, disk full, cannot open. */
@@ -39,6 +39,6 @@ export function isUnavailable(error: unknown): boolean {
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && sqliteCode(error) === 5;
 
-/** The lowest byte of SQLite's extended code; 0 for other errors. */
+/** The lowest byte; 0 for other errors. */
 const sqliteCode = (error: Error): number =>
   'errcode' in error ? Number(error.errcode) & 0xff : 0;
