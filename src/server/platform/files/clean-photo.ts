@@ -9,24 +9,23 @@ import {
 import { problem } from '../http/index.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 
-/** File ending of stored photos. */
 export const PHOTO_ENDING = 'jpg';
 
 const MAX_SIDE = 2_048;
-/** A small file can declare a huge picture: these take 0.25 s and 64 MB. Phones write sequential JPEGs. */
+/** A small file can declare a huge picture: these take 0.25 s and 64 MB. */
 const MAX_PIXELS = 16_500_000;
-/** Of formats that are decoded as a whole: progressive, interlaced, WebP. */
+/** Progressive, interlaced and WebP. */
 const MAX_PIXELS_WHOLE = 6_000_000;
 const QUALITY = 80;
-/** JPEG, PNG and WebP only; the decoder also reads SVG and PDF. */
+/** The decoder also reads SVG and PDF. */
 const SIGNATURES: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/];
 
-/** Of four pool threads, which also hash passwords. The queue is about a second long. */
+/** Of four pool threads, which also hash passwords; the queue is about a second long. */
 const inLane = limitConcurrency({ atOnce: 2, waiting: 10 });
 
 /**
- * Runs an effect that stores a photo. It runs once with the photo as sent and is rolled back, so that a request that is refused
- * anyway, or repeated, costs no decoding.
+ * The effect runs once with the photo as sent and is rolled back, so that a refused or repeated request costs no
+ * decoding.
  */
 export async function withPhoto<A>(
   once: (effect: Effect<A>) => Promise<Reply<A>>,
@@ -45,14 +44,13 @@ export async function withPhoto<A>(
   return photo === undefined ? notImage : once((tx) => store(tx, photo));
 }
 
-/** Rolls back. */
 const ACCEPTABLE = problem(503, 'The photo is not stored yet.');
 
-/** Re-encodes as JPEG, which drops location, time and device (GDPR, Article 5(1)(c)). Undefined for other and broken files. */
+/** Drops location, time and device (GDPR, Article 5(1)(c)). Undefined for other and broken files. */
 export async function cleanPhoto(file: Uint8Array): Promise<Uint8Array | undefined> {
   const head = Buffer.from(file.subarray(0, 12)).toString('latin1');
   if (!SIGNATURES.some((signature) => signature.test(head))) return undefined;
-  // Loaded on demand: it takes 20 MB.
+  // 20 MB.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);

@@ -1,3 +1,3 @@
-/** Stored in the database, so that every host and backup has them. */
+/** In the database, so that every host and backup has them. */
 export { PHOTO_ENDING, withPhoto } from './clean-photo.ts';
 export { readStoredFile, storeFile } from './stored-files.ts';

@@ -20,9 +20,8 @@ interface Answer<A> {
 }
 
 /**
- * Answers a form that was sent without a script (D33): 303 to the page that says that it worked, or back to the form
- * with what is wrong and what was typed. The address holds nothing that was typed, but a random token, valid for some
- * minutes.
+ * Answers a form without a script (D33): 303 to its success page, or back with problems and typed text. The address has
+ * a random token and nothing typed.
  */
 export async function answerForm<A>({
   context,
@@ -38,8 +37,7 @@ export async function answerForm<A>({
     return context.redirect(addressOf(page, services), 303);
   }
   const { page, query } = pageOf(form, typed, context, services);
-  // The honeypot comes back empty, so that a browser that fills it in by itself does not brand a person as a robot
-  // again.
+  // Cleared, so that autofill does not mark a person as a robot again.
   const dropped = [...(form.secret ?? []), ...Object.keys(signals), KEY_FIELD];
   const values = Object.fromEntries(
     Object.entries(typed).filter(([name]) => !dropped.includes(name)),
@@ -54,8 +52,8 @@ export async function answerForm<A>({
 }
 
 /**
- * A page of the site: by its path where site and API share a host, under whatever name. Pages of bookings and
- * those on which an account is changed belong to the API. A full address, which only the payment provider has, stays as it is.
+ * Site paths stay relative where site and API share a host. Bookings and account changes are pages of the API; the
+ * payment provider's address is full.
  */
 function addressOf(page: string, { config: { siteUrl, apiUrl } }: PlatformServices): string {
   if (URL.canParse(page) || apiUrl.startsWith(`${siteUrl}/`)) return page;
@@ -69,7 +67,7 @@ interface FormPage {
   query: URLSearchParams;
 }
 
-/** The page with the form. The page that it was sent from keeps its query, such as that of a shared quote. */
+/** Keeps the query of the form's page, such as a shared quote's. */
 function pageOf(
   { from }: FormPages,
   typed: Readonly<Record<string, string>>,
@@ -79,7 +77,7 @@ function pageOf(
   const { siteUrl } = services.config;
   if (from !== 'referer') {
     const path = typeof from === 'string' ? from : from(typed, services);
-    // The path can contain typed text; parsing it as a URL removes line breaks and dot segments.
+    // The path can contain typed text; URL parsing removes line breaks and dot segments.
     const { pathname, searchParams } = new URL(`${siteUrl}${path}`);
     return { page: pathname, query: searchParams };
   }

@@ -8,7 +8,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM. The database has only the token's hash, so that neither it nor a backup can read what was typed. */
+/** AES-256-GCM. The database has only the token's hash, so neither it nor a backup can read the text. */
 function seal(token: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(token), iv);
@@ -24,16 +24,16 @@ function unseal(token: string, sealed: string): string {
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
-/** A key derived from the token in another way than the hash that is stored with the text. */
+/** Derived differently than the stored hash. */
 const keyOf = (token: string): Buffer => createHmac('sha256', token).update('draft').digest();
 
-/** The parameter of a page's address that brings a failed form back. */
+/** Parameter that restores a failed form. */
 export const DRAFT_PARAM = 'again';
 
 const LIFE_MS = 15 * 60_000;
 
 const FormDraft = v.object({
-  /** Id of the form: the ids of its fields start with it. */
+  /** Prefix of its field ids. */
   form: v.string(),
   values: v.record(v.string(), v.string()),
   message: v.string(),

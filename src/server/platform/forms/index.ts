@@ -1,4 +1,3 @@
-/** Forms without a script that come back with what was typed. */
 export { DRAFT_PARAM, draftFor, forgetDrafts, type FormDraft } from './drafts.ts';
 export { refererOf } from './referer.ts';
 export { refiller } from './refiller.ts';

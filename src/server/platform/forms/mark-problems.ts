@@ -13,13 +13,13 @@ import {
 } from '../html/page-tree.ts';
 
 export interface Problems {
-  /** Id of the form, which the ids of its fields start with. */
+  /** Prefix of its field ids. */
   id: string;
   message: string;
   errors: ReadonlyMap<string, string>;
 }
 
-/** Returns the summary with the markup of ui/ErrorSummary.tsx; the address leads to its id, for the focus. */
+/** Markup of ui/ErrorSummary.tsx; the address leads to its id, for the focus. */
 export function markProblems(
   form: Element | undefined,
   level: number,
@@ -51,7 +51,7 @@ function markField(field: Element, text: string): void {
   const group = [...around(field)].find((element) => hasClass(element, 'field'));
   const problem = newElement('span', { class: 'problem', id: problemId }, [text]);
   putLast(group ?? field, problem);
-  // ARIA has no invalid radio button: the group around it is described instead.
+  // ARIA has no invalid radio button: describe its group.
   const isChoice = attribute(field, 'type') === 'radio';
   const described = isChoice && group !== undefined ? group : field;
   const before = attribute(described, 'aria-describedby');
@@ -59,7 +59,7 @@ function markField(field: Element, text: string): void {
   if (!isChoice) setAttribute(field, 'aria-invalid', 'true');
 }
 
-/** As forms/field-label.ts: legend of a group or label, with the legend around it where two fields share a label. */
+/** As in forms/field-label.ts. */
 function labelOf(form: Element, field: Element): string {
   const id = attribute(field, 'id');
   const group = [...around(field)].find(({ tagName }) => tagName === 'fieldset');

@@ -6,11 +6,11 @@ export function refererOf(context: Context, { config }: PlatformServices): URL |
   const referer = context.req.header('referer') ?? '';
   const url = URL.canParse(referer) ? new URL(referer) : undefined;
   const isOurs = url?.origin === config.siteUrl || url?.host === context.req.header('host');
-  // A path that starts with two slashes would lead to another host (OWASP, Unvalidated Redirects).
+  // `//` would lead to another host (OWASP, Unvalidated Redirects).
   return isOurs && url?.pathname.startsWith('//') === false ? url : undefined;
 }
 
-/** Adds fields of the page's own address, such as /login?return=booking, from the Referer. Checked like any other. */
+/** Fields of the page's own query, such as /login?return=booking, from the Referer. */
 export function withAddress(
   read: ReadBody,
   names: readonly string[],

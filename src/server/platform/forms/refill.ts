@@ -22,17 +22,17 @@ import {
   type Parent,
 } from '../html/page-tree.ts';
 
-/** Types of input that hold no text of the visitor, or text that is never given back. */
+/** Without typed text, or never restored. */
 const NOT_TYPED = ['hidden', 'password', 'file', 'submit', 'button', 'image', 'reset'];
 
-/** Restores the typed values of a form. A control without a value stays as it is in the page. */
+/** A control without a value stays as in the page. */
 export function restoreValues(form: Element, values: ReadonlyMap<string, string>): void {
   for (const control of elementsIn(form)) {
     const name = attribute(control, 'name') ?? '';
     const value = values.get(name);
     if (control.tagName === 'input' && name !== '') fillInput(control, value);
     else if (value === undefined) continue;
-    // A parser drops one line break at the start of a textarea (HTML Standard, section 13.2.6.4.7).
+    // Parsers drop a line break at the start of a textarea (HTML Standard, section 13.2.6.4.7).
     else if (control.tagName === 'textarea')
       setText(control, /^[\r\n]/.test(value) ? `\n${value}` : value);
     else if (control.tagName === 'select') choose(control, value);
@@ -43,7 +43,7 @@ function fillInput(input: Element, value: string | undefined): void {
   const type = (attribute(input, 'type') ?? 'text').toLowerCase();
   if (NOT_TYPED.includes(type)) return;
   const own = attribute(input, 'value') ?? 'on';
-  // A form sends nothing for a box that is not ticked, and nothing for a choice that is not made.
+  // Forms send nothing for an unticked box or an open choice.
   if (type === 'checkbox') setAttribute(input, 'checked', value === own ? '' : undefined);
   else if (value === undefined) return;
   else if (type === 'radio') setAttribute(input, 'checked', value === own ? '' : undefined);
@@ -58,14 +58,14 @@ function choose(select: Element, value: string): void {
     setAttribute(option, 'selected', option === chosen ? '' : undefined);
 }
 
-/** The page is for a browser without scripts, so the content of <noscript> is parsed as elements. */
+/** Parses the content of <noscript> as elements. */
 const WITHOUT_SCRIPT = { scriptingEnabled: false };
 const CONTROLS = ['input', 'select', 'textarea'];
 const DEEPEST = 6;
 
 /**
- * The page with the form of the draft filled in and a summary of the problems on top of it; on a page without that form
- * the summary is below the heading. Scripts and styles keep every byte, because the page's policy has their hashes.
+ * Fills in the form of the draft, with the summary on top, or below the heading without that form. Scripts and styles
+ * keep every byte for the policy's hashes.
  */
 export function refilled(page: string, { form: id, values, message, errors }: FormDraft): string {
   const document = parse(page, WITHOUT_SCRIPT);
@@ -85,17 +85,16 @@ export function refilled(page: string, { form: id, values, message, errors }: Fo
   return serialize(document, WITHOUT_SCRIPT);
 }
 
-/** A form as it is filled in before it is sent. */
 interface Prefilled {
   id: string;
   values: Readonly<Record<string, string>>;
   /** Shown first in the form. */
   first: Html | undefined;
-  /** The end of the address of the link that leads to this page, which the page itself leaves out. */
+  /** The page leaves out the link with this end. */
   link: string;
 }
 
-/** The page with a form filled in; undefined when the page has no such form. */
+/** Undefined without such a form. */
 export function prefilled(
   page: string,
   { id, values, first, link }: Prefilled,
@@ -117,13 +116,13 @@ export function prefilled(
   return serialize(document, WITHOUT_SCRIPT);
 }
 
-/** A widget would replace the filled form by its empty one; the form works without it. */
+/** A widget would replace it by an empty form. */
 function withoutWidget(form: Element): void {
   for (const outer of [...around(form)])
     if (attribute(outer, 'data-island') !== undefined) unwrap(outer);
 }
 
-/** This page is for one visitor, so its form can have a key of its own. One that only asks needs none. */
+/** For one visitor, so with a key; queries need none. */
 function giveKey(form: Element): void {
   if (attribute(form, 'method') !== 'post') return;
   putFirst(form, newElement('input', { type: 'hidden', name: KEY_FIELD, value: newToken() }, []));
@@ -147,7 +146,7 @@ const isForm = (form: Element, id: string): boolean =>
       CONTROLS.includes(element.tagName) && attribute(element, 'id')?.startsWith(`${id}-`) === true,
   ) !== undefined;
 
-/** The level of a heading in a form: one below the heading before it. */
+/** One below the heading before it. */
 function levelAt(document: Parent, form: Element): number {
   let before = 1;
   for (const element of elementsIn(document)) {
