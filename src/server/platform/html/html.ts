@@ -1,10 +1,10 @@
 import { KEY_FIELD } from '#api/idempotency.ts';
 import { newToken } from '../ids.ts';
 
-/** What `html` accepts between braces: texts and numbers are escaped, undefined, null and false are left out. */
+/** Texts and numbers are escaped; undefined, null and false are left out. */
 export type HtmlPart = Html | string | number | false | null | undefined | readonly HtmlPart[];
 
-/** Safe markup, which only `html` and `trusted` can make. */
+/** Made by `html` and `trusted` only. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -12,21 +12,21 @@ export class Html {
   }
 }
 
-/** Values are escaped between tags and in quoted attributes (OWASP, Cross Site Scripting Prevention, rules 1 and 2). */
+/** Escapes between tags and in quoted attributes (OWASP, Cross Site Scripting Prevention, rules 1 and 2). */
 export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
   new Html(strings.map((text, at) => text + markupOf(parts[at])).join(''));
 
-/** Markup that contains nothing from a visitor, such as a drawing made by a library. */
+/** Contains nothing from a visitor. */
 export const trusted = (markup: string): Html => new Html(markup);
 
-/** A name or an address, isolated so that its writing direction does not change the text around it. */
+/** Isolates its writing direction. */
 export const named = (text: string): Html => html`<bdi>${text}</bdi>`;
 
-/** The hidden field that makes a form, sent twice, have its effect once; for pages that are made for one visitor. */
+/** Idempotency key, for pages made for one visitor. */
 export const keyField = (): Html =>
   html`<input type="hidden" name="${KEY_FIELD}" value="${newToken()}" />`;
 
-/** Parts joined by a separator; empty ones are left out. */
+/** Empty parts are left out. */
 export const joined = (parts: readonly HtmlPart[], between: HtmlPart): HtmlPart =>
   parts
     .filter((part) => part !== '' && part !== false && part !== null && part !== undefined)
@@ -47,7 +47,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Control characters are not allowed in HTML (HTML Standard, section 13.2.3.5). */
+/** Without control characters (HTML Standard, section 13.2.3.5). */
 const escaped = (text: string): string =>
   text
     .toWellFormed()

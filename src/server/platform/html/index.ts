@@ -1,4 +1,3 @@
-/** HTML that is escaped by construction, and the style sheets of pages that the server writes. */
 export { elementsIn, attribute, hasClass, type Element } from './page-tree.ts';
 export { html, joined, keyField, named, trusted, type Html, type HtmlPart } from './html.ts';
 export { addedStyle, styleOf, type Paper } from './styles.ts';

@@ -23,7 +23,7 @@ const CSS = '[[document-css]]';
 const MAIN = '[[document-main]]';
 const POLICY = 'content-security-policy';
 
-/** Scripts and styles keep every byte, because the policy has their hashes. Throws without head, title or main. */
+/** Scripts and styles keep every byte for the policy's hashes. Throws without head, title or main. */
 export function siteFrame(page: string): SiteFrame {
   const options = { scriptingEnabled: false };
   const document = parse(page, options);
@@ -39,7 +39,7 @@ export function siteFrame(page: string): SiteFrame {
   const policy = directivesOf(metaPolicy && attribute(metaPolicy, 'content'));
   for (const element of [...elementsIn(document)]) if (isOfThePage(element)) remove(element);
   setText(part('title'), TITLE);
-  // A page of the site has a part of its styles behind its heading (LateStyles.astro); the frame needs them too.
+  // Some styles are behind the heading (LateStyles.astro).
   for (const element of [...elementsIn(part('main'))])
     if (element.tagName === 'style') putLast(part('head'), taken(element));
   setText(part('main'), MAIN);

@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brandStyle, type BrandColours } from '#domain/brand.ts';
 
-/** Kinds of documents: pages for the screen, that of a parcel's steps, labels, and sheets of A4. */
 export type Paper = 'screen' | 'steps' | 'label' | 'sheet';
-/** What has a style of its own: documents where the site's frame is not at hand and the test provider's pages. */
+/** Documents outside the site's frame, and the test provider's pages. */
 export type StyledPage = Paper | 'sandbox';
 
 export interface Style {
   css: string;
-  /** For style-src: "sha256-…" (Content Security Policy Level 3, section 2.3.1). */
+  /** For style-src: "sha256-…". */
   hash: string;
 }
 
-/** The site's own sheets come first, so that a document wears its colours. */
+/** The site's sheets come first, for its colours. */
 const SITE = [
   'tokens',
   'reset',
@@ -45,7 +44,7 @@ export const styleOf = (page: StyledPage, colours: BrandColours): Style =>
     brandStyle(colours),
   );
 
-/** What a document adds to the style of a page of the site. Memoized. */
+/** Added to the site's style. Memoized. */
 export const addedStyle = (paper: Paper): Style => memoized(ADDED[paper]);
 
 function memoized(names: readonly string[], brand = ''): Style {

@@ -1,14 +1,14 @@
 export interface CacheRule {
-  /** Path from the site's root; `*` matches anything. */
+  /** From the root; `*` matches anything. */
   files: string;
   browsers: string;
-  /** CDN-Cache-Control (RFC 9213), for shared caches only. */
+  /** CDN-Cache-Control (RFC 9213). */
   shared?: string;
 }
 
 /**
- * First match wins. Shared caches serve pages stale for an hour while revalidating, and for a day on errors (RFC 5861), by a header of
- * their own, because `s-maxage` and `must-revalidate` forbid stale replies (RFC 9111, 4.2.4).
+ * First match wins. Shared caches may serve stale pages for an hour, on errors for a day (RFC 5861), by their own
+ * header: `s-maxage` and `must-revalidate` forbid it (RFC 9111, section 4.2.4).
  */
 export const CACHE_RULES: readonly CacheRule[] = [
   { files: '/_astro/*', browsers: 'public, max-age=31536000, immutable' },

@@ -30,5 +30,5 @@ export const contentTypeOf = (path: string): string =>
 export const isCompressible = (type: string): boolean =>
   type.includes('charset=') || type === 'application/wasm' || type === 'image/x-icon';
 
-/** Shorter files fit into one packet anyway. */
+/** Fits into one packet anyway. */
 export const MIN_COMPRESSED_BYTES = 200;

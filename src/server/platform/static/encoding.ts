@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** RFC 9110, section 12.5.3. `available` is in the server's order of preference. */
+/** `available` in the server's order (RFC 9110, section 12.5.3). */
 export function preferredEncoding(
   accepted: string | undefined,
   available: readonly Encoding[],
@@ -16,7 +16,6 @@ export function preferredEncoding(
   return best;
 }
 
-/** Quality, 0 to 1, by encoding. */
 function qualitiesOf(accepted: string): Map<string, number> {
   const qualities = new Map<string, number>();
   for (const item of accepted.toLowerCase().split(',')) {

@@ -20,7 +20,7 @@ interface RefillRequest {
   refill: Refill | undefined;
 }
 
-/** `?again={token}`: never cached or conditional. A static host shows the form empty; an edge can pass it on to this server. */
+/** Never cached or conditional. A static host shows the form empty. */
 async function filledReply(
   file: StoredFile | undefined,
   { target, headers, status, refill }: RefillRequest,

@@ -1,6 +1,6 @@
 import { isHidden } from './files.ts';
 
-/** `query` includes its question mark, or is ''. */
+/** `query` has its question mark, or is ''. */
 export interface Target {
   path: string;
   query: string;
@@ -20,7 +20,7 @@ export interface ReadPath {
   isCrooked: boolean;
 }
 
-/** Normalized (RFC 3986, section 5.2.4); undefined for an impossible path. */
+/** RFC 3986, section 5.2.4; undefined for an impossible path. */
 export function readPath(sent: string): ReadPath | undefined {
   if (!sent.startsWith('/') || /%(2f|5c)/i.test(sent)) return undefined;
   const decoded = decodedOrUndefined(sent);
