@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The last one waits about a tenth of a second. */
+/** The last waits about 0.1 s. */
 const MAX_IN_WORK = 64;
 /** Jobs yield at this fraction. */
 const CROWD = 8;
@@ -18,7 +18,7 @@ export interface Admission {
   isCrowded: () => boolean;
 }
 
-/** Load shedding with 503 and Retry-After. A place is taken when the body has arrived, so that slow senders block none. */
+/** Load shedding with 503 and Retry-After. Counts once the body has arrived, so that slow senders block none. */
 export function admission(isFree: (path: string) => boolean, max = MAX_IN_WORK): Admission {
   let inWork = 0;
   const admits: Admission['admits'] = (request, response) => {
@@ -40,7 +40,7 @@ export function admission(isFree: (path: string) => boolean, max = MAX_IN_WORK):
     takePlace();
     response.once('close', leave);
     if (hasBody(request))
-      // A small body arrives in this turn of the event loop; others release their place meanwhile.
+      // A small body arrives in this turn; others release their place meanwhile.
       setImmediate(() => {
         if (request.complete) return;
         leave();

@@ -10,12 +10,12 @@ import { problem, TOO_BUSY, type Problem } from './reply.ts';
 import type { UploadRoom } from './upload-room.ts';
 
 const BODY_BYTES = 64 * 1024;
-/** Maximum pause between chunks. */
+/** Between chunks. */
 const STALL_MS = 15_000;
 /** Against slow senders. */
 const WHOLE_MS = 30_000;
 const FIELDS_BYTES = 64 * 1024;
-/** Times the limit that is read and discarded: clients read no reply before they have sent everything (RFC 9112, section 9.6). */
+/** Maximum discarded, as a factor: clients read no reply before sending everything (RFC 9112, section 9.6). */
 const DISCARD_FACTOR = 10;
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
@@ -52,7 +52,7 @@ export async function readBody(
   return problem(415, 'Send JSON (application/json) or a form.');
 }
 
-/** A large form takes a tenth of a second, in which other requests get their turn. */
+/** A large form takes 0.1 s, in which others get their turn. */
 const inTurn = limitConcurrency({ atOnce: 1, waiting: Infinity });
 const laterForm = async (...form: Parameters<typeof readForm>): ReturnType<typeof readForm> => {
   await setImmediate();
@@ -62,13 +62,12 @@ const laterForm = async (...form: Parameters<typeof readForm>): ReturnType<typeo
 const maxBytes = (file: FileRule | undefined): number =>
   file === undefined ? BODY_BYTES : file.maxBytes + FIELDS_BYTES;
 
-/** Of a request that is refused anyway. */
 export async function discardBody(request: SentBody, file?: FileRule): Promise<void> {
   const discardAfter = maxBytes(file) * DISCARD_FACTOR;
   await bytesOf(request, { max: 0, discardAfter, wholeMs: Infinity });
 }
 
-/** Unparsed, for checking a signature. */
+/** For checking a signature. */
 export async function readRaw(
   request: Pick<SentBody, 'body'>,
   max: number,
@@ -146,7 +145,7 @@ export interface SentBody {
   body: AsyncIterable<Uint8Array> | null;
 }
 
-/** From node:http where possible: a web stream is slow. */
+/** Through node:http where possible: web streams are slow. */
 export function sentWith({ env, req }: Context): SentBody {
   const { headers } = req.raw;
   const around: unknown = env;

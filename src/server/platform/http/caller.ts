@@ -20,7 +20,7 @@ export interface Viewer {
   account: SessionAccount | undefined;
   /** Booking ids, last opened first. */
   opened: readonly string[];
-  /** Those of them that may be changed and cancelled too: booked here, or opened with a link mailed for it. */
+  /** May be changed and cancelled: booked here, or opened with a mailed link. */
   managed: readonly string[];
 }
 
@@ -41,6 +41,6 @@ export async function viewerOf(
   };
 }
 
-/** Drivers and depots need the office's approval (D4). */
+/** D4. */
 export const mayScan = ({ role, approved_at }: SessionAccount): boolean =>
   (role === 'driver' || role === 'depot') && approved_at !== null;

@@ -1,6 +1,5 @@
 import { csvRecord } from '#domain/csv.ts';
 
-/** A file to save, for one person. */
 export const download = (
   name: string,
   type: string,
@@ -15,7 +14,7 @@ export const download = (
     },
   });
 
-/** RFC 4180. Without the byte order mark Excel reads the file as Windows-1252, and fadas are wrong. */
+/** RFC 4180. Excel needs the byte order mark to read UTF-8. */
 export const csvDownload = (name: string, body: string | ReadableStream<Uint8Array>): Response =>
   download(name, 'text/csv; charset=utf-8; header=present', body);
 
@@ -24,7 +23,7 @@ export const csvLines = (records: Records): string =>
   records.map((cells) => `${csvRecord(cells)}\r\n`).join('');
 export const csvText = (records: Records): string => `\uFEFF${csvLines(records)}`;
 
-/** Rejects when the first piece cannot be read, so that an unavailable database is a problem reply and not half a file. */
+/** Rejects when the first piece fails: a problem reply instead of half a file. */
 export async function streamOf(
   pieces: AsyncGenerator<string, undefined>,
 ): Promise<ReadableStream<Uint8Array>> {

@@ -13,7 +13,7 @@ interface ResponseRequest<P, S> {
   params: P;
   context: Context;
   services: S;
-  /** Network address, for limits only. */
+  /** For limits only. */
   from: string;
 }
 

@@ -11,11 +11,11 @@ export interface UploadedFile {
 export interface ReadBody {
   typed: unknown;
   file?: UploadedFile | undefined;
-  /** Refused; `typed` refills the form. */
+  /** `typed` refills the form. */
   refused?: Problem;
 }
 
-/** The first value of each name. Refuses a file that is too large but keeps the fields. 400 for an invalid form. */
+/** First value of each name; keeps the fields of a refused file. 400 for an invalid form. */
 export async function readForm(
   bytes: Uint8Array,
   type: string,

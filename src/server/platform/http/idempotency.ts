@@ -29,9 +29,8 @@ class RollbackWith extends Error {
 }
 
 /**
- * At most once per Idempotency-Key, in one transaction: the first success is stored and returned to repeated requests; another
- * request with the key is a 422. A failure stores nothing. Keys belong to their account; a guest is recognized by an equal request,
- * or by browser and network.
+ * In one transaction: stores the first success and repeats it; another request with the key is a 422. Keys belong to an
+ * account; a guest is recognized by an equal request, or by browser and network.
  */
 export async function idempotently<A>(
   { db, now }: DatabaseServices,
@@ -43,7 +42,7 @@ export async function idempotently<A>(
   const { key, accountId, browser, request, lifeMs = KEY_LIFE_MS } = requestKey;
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
     return problem(400, 'The Idempotency-Key must have 1 to 255 visible ASCII characters.');
-  // The key salts the hash, because a body can contain a password.
+  // Salted by the key, because a body can contain a password.
   const requestHash = hashOf(`${key} ${request}`);
   const ids =
     accountId === undefined
@@ -83,7 +82,7 @@ interface Earlier {
   answer: string;
 }
 
-/** On PostgreSQL the insert waits for a concurrent request with the key. */
+/** PostgreSQL's insert waits for a concurrent request with the key. */
 async function claim(
   tx: Tx,
   { id, requestHash, lifeMs }: { id: string; requestHash: string; lifeMs: number },
@@ -110,7 +109,7 @@ function repeated<A>(
     });
   const stored: unknown = JSON.parse(earlier.answer);
   const read = v.safeParse(answer, stored);
-  // An older release's reply is repeated as stored.
+  // An older release's reply.
   return success(
     read.success
       ? read.output

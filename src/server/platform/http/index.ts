@@ -1,4 +1,3 @@
-/** From request to reply, and the port. */
 import { openapiEndpoint } from './openapi-document.ts';
 import { healthEndpoint, livenessEndpoint, readinessEndpoint } from './readiness.ts';
 import type { Endpoint } from './route.ts';
