@@ -10,11 +10,11 @@ const byNetwork = (
   more?: Pick<Limit, 'countsFailures' | 'slowsGuessing'>,
 ) => ({ name: `${name}-address`, points, seconds, per: 'address' as const, ...more });
 
-/** RATE_LIMIT_FACTOR multiplies them. By network, because limits by e-mail address would lock its owner out (but see MAIL_LIMITS). */
+/** By network: a limit by e-mail address would lock out its owner (but see MAIL_LIMITS). */
 export const ENQUIRY_LIMITS: readonly Limit[] = [byNetwork('enquiry', 20, 10 * MINUTE)];
 export const SUBSCRIBE_LIMITS: readonly Limit[] = [byNetwork('subscribe', 20, 10 * MINUTE)];
 export const REGISTER_LIMITS: readonly Limit[] = [byNetwork('register', 20, 10 * MINUTE)];
-/** Failures only, per account and network, so that others cannot lock the owner out (OWASP, Blocking Brute Force Attacks). */
+/** Failures per account and network, so that others cannot lock the owner out (OWASP, Blocking Brute Force Attacks). */
 export const LOGIN_LIMITS: readonly Limit<{ email: string }>[] = [
   byNetwork('login', 10, MINUTE, { countsFailures: true, slowsGuessing: true }),
   {
@@ -25,7 +25,7 @@ export const LOGIN_LIMITS: readonly Limit<{ email: string }>[] = [
     countsFailures: true,
   },
 ];
-/** Failures for one account from all networks, each beyond the one before: never refused, so that others cannot lock the owner out. */
+/** Failures for an account from all networks: slowed, never refused, for the same reason. */
 export const GUESSES = [
   { name: 'login-guesses', points: 100, seconds: HOUR },
   { name: 'login-guesses-200', points: 100, seconds: HOUR },
@@ -36,7 +36,7 @@ export const FORGOT_LIMITS: readonly Limit[] = [byNetwork('forgot', 10, 10 * MIN
 export const PASSWORD_LIMITS: readonly Limit[] = [
   byNetwork('password', 10, 10 * MINUTE, { countsFailures: true, slowsGuessing: true }),
 ];
-/** 256 bits cannot be guessed anyway. */
+/** 256 bits cannot be guessed. */
 export const TOKEN_LIMITS: readonly Limit[] = [
   byNetwork('token', 30, 10 * MINUTE, { slowsGuessing: true }),
 ];
@@ -65,10 +65,10 @@ export const PAYMENT_RETURN_LIMITS: readonly Limit[] = [
 /** A file takes a second of work. */
 export const BULK_LIMITS: readonly Limit[] = [byNetwork('bulk', 30, 10 * MINUTE)];
 
-/** Drivers of a depot may share its network. */
+/** A depot's drivers share a network. */
 export const SCAN_LIMITS: readonly Limit[] = [byNetwork('scan', 600, 10 * MINUTE)];
 
-/** Above the limit the request succeeds without a mail. */
+/** Above it the request succeeds without a mail. */
 export const MAIL_LIMITS = {
   subscription: { name: 'subscribe-email', points: 5, seconds: HOUR },
   registration: { name: 'register-email', points: 5, seconds: HOUR },

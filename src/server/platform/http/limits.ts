@@ -6,9 +6,9 @@ export interface Limit<B = unknown> {
   name: string;
   points: number;
   seconds: number;
-  /** By network or an identity from the body. */
+  /** By network or an identity in the body. */
   per: 'address' | ((body: B, network: string) => string);
-  /** Counts failures only: successes are given back. */
+  /** Successes are given back. */
   countsFailures?: boolean;
   /** Also counts the /48 of an IPv6 address. */
   slowsGuessing?: boolean;
@@ -17,7 +17,6 @@ export interface Limit<B = unknown> {
 export interface LimitState {
   points: number;
   remaining: number;
-  /** Until the window is full again. */
   resetSeconds: number;
   isOver: boolean;
 }
@@ -43,7 +42,6 @@ export function limiterOf({ factor, pool }: { factor: number; pool?: Pool | unde
       tableName: 'rate_limits',
       tableCreated: true,
       insuranceLimiter: inMemory,
-      // Refused requests write nothing more.
       inMemoryBlockOnConsumed: options.points + 1,
     });
   };

@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { isSecure } from './session-cookie.ts';
 
-/** Opened booking links; strictly necessary. */
+/** Strictly necessary. */
 const LINK_COOKIE = 'bookings';
-/** A cookie has at most 4,096 bytes. */
+/** Cookies have at most 4,096 bytes. */
 export const MAX_LINKS = 20;
-/** Half a year, as the links. */
+/** As the links. */
 const LINK_SECONDS = 180 * 24 * 3_600;
 const TOKEN = /^[\w-]{43}$/;
 

@@ -3,7 +3,7 @@ import { StartRefusal, systemErrorCode } from '../refusal.ts';
 import type { NodeListener } from '../static/static-site.ts';
 
 export interface Address {
-  /** `localhost` means both loopback addresses. */
+  /** `localhost`: both loopback addresses. */
   host: string;
   port: number;
 }
@@ -14,11 +14,11 @@ export interface RunningServer {
 }
 
 const SHUTDOWN_GRACE_MS = 10_000;
-/** Against clients that do not read; live streams send heartbeats more often. */
+/** Against clients that do not read. */
 const IDLE_MS = 120_000;
 const HEADERS_MS = 10_000;
 
-/** Throws a StartRefusal when it cannot. */
+/** Throws a StartRefusal. */
 export async function listen(
   listener: NodeListener,
   { host, port }: Address,
@@ -54,7 +54,7 @@ function listenAt(
   { idleMs = IDLE_MS, headersMs = HEADERS_MS }: { idleMs?: number; headersMs?: number },
 ): Promise<Server> {
   const server = createServer(
-    // A CV of 5 MB takes minutes over a slow line. By default Node checks timeouts every 30 s only.
+    // A CV of 5 MB takes minutes on a slow line; by default Node checks every 30 s.
     {
       headersTimeout: headersMs,
       requestTimeout: 300_000,
@@ -75,7 +75,7 @@ function closeServer(server: Server): Promise<void> {
   // Keep-alive connections become idle after their last reply.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   return new Promise((resolve) => {
-    // After pending connections are accepted; they would be reset.
+    // Pending connections would be reset.
     setImmediate(() =>
       server.close(() => {
         clearTimeout(grace);
@@ -100,7 +100,6 @@ function sentence(error: unknown, { host, port }: Address): string {
   return `The server cannot listen at ${host}, port ${port}: ${error instanceof Error ? error.message : 'no loopback address'}.`;
 }
 
-/** 0.0.0.0 and :: are shown as localhost. */
 export function urlOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

@@ -9,7 +9,6 @@ export interface Outlet {
 
 export interface LongBody {
   pour: (outlet: Outlet) => void;
-  /** The client has disconnected, or never connected. */
   stop: () => void;
 }
 
@@ -17,7 +16,7 @@ type Fetch = (request: Request, env: { outgoing: unknown }) => Promise<Response>
 
 const bodies = new WeakMap<object, LongBody>();
 
-/** Through node:http, which takes 8 kB less per stream than a web stream. */
+/** node:http takes 8 kB less per stream than a web stream. */
 export function longResponse({ env }: Context, headers: HeadersInit, body: LongBody): Response {
   const around: unknown = env;
   const outgoing =

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { success } from './reply.ts';
 import type { PlatformServices } from '../services.ts';
 
-/** OpenAPI 3.1 with this server's address; built once. */
+/** Built once. */
 export const openapiEndpoint = endpoint(openapiDocument, {}, async ({ services }) => {
   const document = built.get(services) ?? documentOf(services);
   built.set(services, document);

@@ -1,4 +1,4 @@
-/** CSRF check (OWASP). Browsers always send the origin of a POST. The scheme counts, because an unencrypted page could be forged. */
+/** CSRF check (OWASP). The scheme counts, because an unencrypted page could be forged. */
 export function isSameSitePost(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');

@@ -4,7 +4,7 @@ import type { PlatformServices } from '../services.ts';
 import type { Limit, LimitState } from './limits.ts';
 import { problem, type Problem } from './reply.ts';
 
-/** Behind proxies the X-Forwarded-For entry of the outermost trusted one; others can be forged. IPv6 customers have a whole /64. */
+/** X-Forwarded-For of the outermost trusted proxy; others can be forged. IPv6 customers have a /64. */
 function clientNetwork(context: Context, trustedProxies: number): string {
   const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((a) => a.trim());
   const named = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { problem, problemResponse } from './reply.ts';
 
-/** 400 for a broken percent escape (RFC 3986, section 2.5), which Hono would leave undecoded. */
+/** 400 for a broken percent escape (RFC 3986, section 2.5). */
 export const readablePath: MiddlewareHandler = async (context, next) => {
   if (isReadable(new URL(context.req.url).pathname)) return next();
   return problemResponse(
