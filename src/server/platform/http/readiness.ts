@@ -15,10 +15,9 @@ export const healthEndpoint = endpoint(health, {}, async ({ services }) =>
   (await canWrite(services.db)) ? DONE : NO_DATABASE,
 );
 
-/** An unavailable database is no reason to restart. */
 export const livenessEndpoint = endpoint(liveness, {}, () => Promise.resolve(DONE));
 
-/** Not while stopping, without a database, or with a missing migration. Outdated content would take all servers down (D55). */
+/** Not while stopping, without a database or a migration. Outdated content would take all servers down (D55). */
 export const readinessEndpoint = endpoint(readiness, {}, async ({ services }) => {
   const refused = await whyNotReady(services);
   if (refused !== undefined) return refused;

@@ -11,7 +11,7 @@ interface CachedReply {
   body: Uint8Array;
 }
 
-/** Caches public replies in memory, before everything else. */
+/** Public replies, in memory, before everything else. */
 export interface ReplyCache {
   keep: (context: Context, route: string) => Promise<void>;
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -21,7 +21,7 @@ export function replyCache(log: Log): ReplyCache {
   const cache = new Map<string, CachedReply>();
   return {
     keep: async ({ req, res }, route) => {
-      // A path with parameters has too many replies.
+      // Parameters make too many replies.
       if (route.includes('{')) return;
       const path = new URL(req.url).pathname;
       const isForAll =

@@ -3,7 +3,7 @@ import type { ProblemBody } from '#api/problem.ts';
 import { type ProblemKind, problemType } from '#api/problem-kinds.ts';
 import type { Ok } from '#domain/result.ts';
 
-/** An empty value deletes it. */
+/** '' deletes it. */
 export interface Cookie {
   value: string;
   maxAgeSeconds: number;
@@ -12,9 +12,9 @@ export interface Cookie {
 interface SuccessReply<A> extends Ok<A> {
   /** '' ends the session. */
   session?: Cookie;
-  /** Token of a booking's link, for the cookie. */
+  /** For the cookie of a booking's link. */
   link?: string;
-  /** Redirect of a form without a script; never user input. */
+  /** Redirect without a script; never user input. */
   page?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Problem {
   kind?: ProblemKind;
   errors: readonly { pointer: string; message: string }[];
   headers: Readonly<Record<string, string>>;
-  /** RFC 9457, section 3.2; such as the price. */
+  /** RFC 9457, section 3.2. */
   facts?: Readonly<Record<string, number>>;
 }
 
@@ -46,7 +46,6 @@ export const problem = (
   more: Partial<Pick<Problem, 'kind' | 'errors' | 'headers' | 'facts'>> = {},
 ): Problem => ({ ok: false, status, detail, errors: [], headers: {}, ...more });
 
-/** A lane of costly work is full. */
 export const TOO_BUSY = problem(503, 'Very many people are here just now. Try again in a moment.', {
   headers: { 'retry-after': '5' },
 });

@@ -20,10 +20,9 @@ import { sessionToken, setSession } from './session-cookie.ts';
 import { KEY_FIELD, NOT_MEANT } from '#api/idempotency.ts';
 import { hashOf } from '../ids.ts';
 
-/** A double submit. */
 const REPEAT_MS = 60_000;
 
-/** From the header or a hidden field. Static pages have no key: an equal form within REPEAT_MS is a double submit (D33). */
+/** From header or hidden field. On static pages, an equal form within REPEAT_MS is a double submit (D33). */
 function requestKey(
   call: Pick<CallFacts, 'method'>,
   {
@@ -49,7 +48,7 @@ const keyIn = (value: unknown): string | undefined =>
 
 const WithKey = v.fallback(v.object({ [KEY_FIELD]: v.string() }), { [KEY_FIELD]: '' });
 
-/** Multipart boundaries differ; some fields come from the client itself. */
+/** Multipart boundaries differ. */
 const requestText = (
   { method }: Pick<CallFacts, 'method'>,
   context: Context,
@@ -94,7 +93,7 @@ const isSchema = (value: unknown): value is v.GenericSchema =>
 const isFields = (value: unknown): value is Record<string, v.GenericSchema> =>
   typeof value === 'object' && value !== null && Object.values(value).every(isSchema);
 
-/** Faster than any person, after page load. */
+/** Faster than a person. */
 const TOO_FAST_MS = 500;
 const ALL_POSTS = { name: 'posts', points: 120, seconds: 60 };
 const ANONYMOUS: Viewer = { account: undefined, opened: [], managed: [] };
@@ -153,7 +152,7 @@ async function posted<A, P, B, S>(
     });
   const refused = await overLimit(ALL_POSTS, sender(context, services), context, services);
   if (refused !== undefined) return refused;
-  // Its page can then be refilled.
+  // Its page can be refilled.
   const mayWait = isFormPost(context.req.raw) && call.file === undefined;
   if (needsAccount(call) && !mayWait) {
     const refused = await refusedCaller(call, context, services);

@@ -11,14 +11,14 @@ export interface CallRequest<A, P, B, S = PlatformServices> {
   params: P;
   body: B;
   file: UploadedFile | undefined;
-  /** Only for calls that need an account. */
+  /** With access `account` only. */
   account: SessionAccount | undefined;
-  /** Only for calls with access `guest`. */
+  /** With access `guest` only. */
   viewer: Viewer;
   services: S;
   isForm: boolean;
   spam: SpamSigns;
-  /** Browser and system; '' when unknown. */
+  /** '' when unknown. */
   device: string;
   token: string | undefined;
   /** At most once per Idempotency-Key, in one transaction. */
@@ -37,7 +37,7 @@ export interface FormPages {
   id: string;
   done: string;
   secret?: readonly string[];
-  /** Fields from the page's own query. */
+  /** From the page's own query. */
   fromAddress?: readonly string[];
 }
 

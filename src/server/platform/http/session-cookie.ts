@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieNames } from '#api/docs/openapi/security.ts';
 import type { Cookie } from './reply.ts';
 
-/** Required by the __Host- prefix (RFC 6265bis, section 4.1.3.2). */
+/** __Host- prefix (RFC 6265bis, section 4.1.3.2). */
 export const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 
 export function cookieNamesOf(siteUrl: string): CookieNames {

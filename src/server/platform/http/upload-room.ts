@@ -1,4 +1,4 @@
-/** Bytes of files that arrive or are in work, of all senders and of one, so that uploads leave memory for others. */
+/** Bytes arriving or in work, of all and of one sender. */
 const MAX_BYTES = 160 * 1024 * 1024;
 const MAX_OF_SENDER = 40 * 1024 * 1024;
 
@@ -6,7 +6,7 @@ let all = 0;
 const bySender = new Map<string, number>();
 
 export interface UploadRoom {
-  /** False when there is none for so many bytes more. */
+  /** False when full. */
   takes: (bytes: number) => boolean;
   leave: () => void;
 }
