@@ -4,14 +4,14 @@ import type { Attempt, LeasedJob, JobKind, Lane } from './kinds.ts';
 import { finish, giveUp, LEASE_MS, postpone, renewLease, takeDue } from './queue.ts';
 
 export interface JobServices extends Pick<PlatformServices, 'db' | 'now' | 'databaseNow' | 'log'> {
-  /** Whether requests are queued; jobs yield to them. */
+  /** Jobs yield to queued requests. */
   isCrowded?: () => boolean;
 }
 
-/** Per job; jobs slow down but never stop. */
+/** Jobs slow down but never stop. */
 const GIVE_WAY_MS = 100;
 
-/** The first job runs alone, so that an unreachable service costs one attempt. Rejects only when the database does. */
+/** The first job runs alone: an unreachable service costs one attempt. Rejects when the database does. */
 export async function drain(
   services: JobServices,
   lane: Lane,
@@ -76,13 +76,13 @@ async function recordOutcome(
     await giveUp(services, job, error);
     return 'given up';
   }
-  // An unreachable service never uses up the last attempt.
+  // Unreachable services never use up the last attempt.
   const attempts = Math.min(job.attempts, kind.maxAttempts - 1);
   await postpone(services, { ...job, attempts }, kind, error);
   return 'waiting';
 }
 
-/** Renews the lease during a long attempt, such as a large mail over a slow line. */
+/** Renews the lease, as during a large mail. */
 async function whileHeld<T>(
   services: JobServices,
   job: LeasedJob,
@@ -95,7 +95,7 @@ async function whileHeld<T>(
       .then(async () => {
         held = (await renewLease(services, held)) ?? held;
       })
-      // The next renewal tries again; else the lease expires and another process takes over.
+      // Else the lease expires and another process takes over.
       .catch(() => undefined);
   }, LEASE_MS / 3);
   try {

@@ -4,12 +4,12 @@ import type { Row } from '../db/tables.ts';
 export type LeasedJob = Row<'outbox'>;
 
 export type Attempt =
-  /** Done, or nothing to do; a word for the log such as "sent". */
+  /** A word for the log such as "sent". */
   | { outcome: string }
   | {
-      /** Error name and code, without user input. */
+      /** Without user input. */
       error: string;
-      /** The service is unreachable: not this job's fault, and the next one would fail too. */
+      /** The service is unreachable: the next job would fail too. */
       isDown: boolean;
       /** No other attempt can succeed. */
       isFinal?: boolean;
@@ -26,7 +26,7 @@ export interface JobKind {
   giveUp?: (job: LeasedJob, error: string) => Promise<void>;
 }
 
-/** A hanging mail server does not delay refunds. */
+/** So that a hanging mail server does not delay refunds. */
 export interface Lane {
   name: string;
   kinds: Readonly<Record<string, JobKind>>;

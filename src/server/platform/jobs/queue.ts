@@ -30,7 +30,7 @@ export async function addJob(
   });
 }
 
-/** Longest due first; kinds of a newer release are left. The attempt counts even if it crashes. */
+/** Longest due first, without kinds of a newer release. The attempt counts even if it crashes. */
 export async function takeDue(
   { db, databaseNow }: Needs,
   { kinds }: Pick<Lane, 'kinds'>,
@@ -123,7 +123,6 @@ export async function giveUp({ db, now }: Needs, { id }: LeasedJob, error: strin
     .execute();
 }
 
-/** Settled by a person. */
 export async function endJobs(tx: Db, kind: string, entityId: string, now: number): Promise<void> {
   await updateWhere(tx, 'outbox', { kind, entity_id: entityId, done_at: null }, { done_at: now });
 }

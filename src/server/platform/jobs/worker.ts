@@ -5,7 +5,7 @@ import { drain, type JobServices } from './drain.ts';
 import type { Lane } from './kinds.ts';
 
 export interface JobWorker {
-  /** Polls now; all lanes unless one is named. */
+  /** All lanes unless one is named. */
   wake: (lane?: string) => void;
   stop: () => Promise<void>;
 }
@@ -15,7 +15,6 @@ const POLL_MS = 5_000;
 /** Supervisors kill after ten seconds. */
 const STOP_MS = 4_000;
 
-/** `wake` it for jobs that are due already. */
 export function startWorker(
   services: JobServices,
   lanes: readonly Lane[],

@@ -7,7 +7,7 @@ import { htmlPart } from './html-part.ts';
 /** RFC 5322, section 2.1.1: at most 78. */
 const MAX_COLUMNS = 76;
 
-/** Long words, such as links, stay whole. */
+/** Long words stay whole. */
 export const wrapMail = (text: string): string =>
   text
     .split('\n')
@@ -58,7 +58,7 @@ class UnknownWords extends Error {
   }
 }
 
-/** `createdAt`: when the mail was queued, in ms. */
+/** `createdAt`: when queued, in ms. */
 export function composeMessage(
   letter: Letter,
   { id, createdAt }: { id: string; createdAt: number },

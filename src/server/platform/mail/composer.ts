@@ -2,15 +2,14 @@ import type { MailFact } from '#content-schema/mail-schema.ts';
 import type { PlatformServices } from '../services.ts';
 import type { MailKind } from './kinds.ts';
 
-/** Text in content/settings/mails.yaml, with the facts as placeholders. */
+/** Text in content/settings/mails.yaml. */
 interface LetterOf<K extends MailKind> {
   kind: K;
   to: string | { office: true };
   replyTo?: string;
-  /** MAIL_PLACEHOLDERS of the kind. */
   facts: Readonly<Record<MailFact<K>, string>>;
   attachments?: readonly Attachment[];
-  /** Shown in the HTML part, above the text, which says the same. */
+  /** The HTML part alone; the text says the same. */
   ticket?: MailTicket;
   headers?: Readonly<Record<string, string>>;
 }
@@ -18,7 +17,6 @@ interface LetterOf<K extends MailKind> {
 export interface MailTicket {
   kind: 'planned' | 'delivered' | 'problem';
   number: string;
-  /** The day where one is known. */
   title: string;
   lines: readonly string[];
 }
@@ -31,7 +29,7 @@ export interface Attachment {
 
 export type Letter = { [K in MailKind]: LetterOf<K> }[MailKind];
 
-/** Undefined when there is nothing to send. Outside any transaction, possibly repeated. */
+/** Undefined for nothing to send. Outside any transaction, possibly repeated. */
 export type Composer = (
   entityId: string,
   services: PlatformServices,
