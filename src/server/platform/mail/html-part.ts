@@ -15,7 +15,7 @@ export interface MailText {
   origins: readonly string[];
 }
 
-/** Inline, because mail programs ignore style sheets; colours are theirs, except those of ticket and button (6:1 or more). */
+/** Inline: mail programs ignore style sheets. Colours are theirs, except of ticket and button (6:1 or more). */
 const STYLE = {
   frame:
     'max-width:36em;margin:0 auto;padding:16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere',
@@ -32,17 +32,17 @@ const STYLE = {
   copy: 'margin:32px 0 0;font-size:13px;overflow-wrap:anywhere',
   foot: 'margin:16px 0 0;padding:12px 0 0;border-top:1px solid #888888;font-size:13px',
 } as const;
-/** The grounds of styles/tokens.css in light colours. */
+/** styles/tokens.css in light colours. */
 const GROUNDS = { planned: '#e9f2ea', delivered: '#d3e8d8', problem: '#fbecc9' } as const;
 const MARK_PIXELS = 34;
 
-/** No tables, pictures or external resources: where a mail program drops the mark, the name stays. */
+/** No tables, pictures or external resources. */
 export function htmlPart(mail: MailText): string {
   const title = mail.brand;
   const paragraphs = paragraphsOf(mail.text);
   const isCopied = (paragraph: string | undefined): boolean =>
     paragraph !== undefined && (paragraph === mail.mainLink || CODE.test(paragraph));
-  // A code goes to the end, with the words that lead to it.
+  // A code goes to the end with its words.
   const isAboutCode = (paragraph: string, at: number): boolean =>
     paragraph.endsWith(':') && CODE.test(paragraphs[at + 1] ?? '');
   const copies = paragraphs.filter((each, at) => isCopied(each) || isAboutCode(each, at));

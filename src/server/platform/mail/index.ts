@@ -1,4 +1,3 @@
-/** The outbox of mails, and its lanes. */
 export { composeMessage, type Message } from './compose.ts';
 export {
   greeting,

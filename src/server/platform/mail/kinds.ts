@@ -32,7 +32,7 @@ export const MAIL_KINDS = [
   'booking',
   /** Composed for `booking` when an upload has several. */
   'bookings',
-  /** To the office, then to who booked: goods that need its agreement. Entity: the order. */
+  /** To the office, then to the customer. Entity: the order. */
   'office-agreement',
   'booking-agreed',
   /** Entity: the booking. */
@@ -46,7 +46,7 @@ export const MAIL_KINDS = [
   /** `entity_id` of this one and the receiver's: booking, state and stage. */
   'booking-problem',
   'delivery-changed',
-  /** The next five: to the receiver. */
+  /** Five to the receiver. */
   'receiver-collected',
   'receiver-out',
   'receiver-delivered',
@@ -56,7 +56,7 @@ export const MAIL_KINDS = [
   'collection-late',
   /** No other day was chosen. Entity: the order. */
   'collection-moved',
-  /** Paid twice. Entity: the refund, in the next two as well. */
+  /** Entity here and in the next two: the refund. */
   'payment-returned',
   'refund-failed',
   'refund-settled',

@@ -8,7 +8,7 @@ import { CONNECTIONS, type Transport } from './transport.ts';
 
 /** Without user input: mail servers quote addresses. */
 interface MailFailure {
-  /** For example "Error EENVELOPE 550". */
+  /** Such as "Error EENVELOPE 550". */
   text: string;
   /** The next mail would fail too. */
   isUnreachable: boolean;
@@ -27,7 +27,7 @@ const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
 ]);
-/** "Service not available, closing" (RFC 5321, section 4.2.3). */
+/** "Closing" (RFC 5321, section 4.2.3). */
 const CLOSING = 421;
 
 function failureOf(error: unknown): MailFailure {
@@ -58,7 +58,7 @@ export const mailLane = (mailing: Mailing): Lane => ({
   ),
 });
 
-/** Thousands, which must not delay other mails. */
+/** Thousands must not delay other mails. */
 export const newsletterLane = (mailing: Mailing): Lane => ({
   name: 'newsletter',
   atOnce: 2,

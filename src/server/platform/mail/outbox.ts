@@ -6,7 +6,7 @@ import { UNCONFIRMED_KEPT_MS } from '../retention.ts';
 import type { DatabaseServices, PlatformServices } from '../services.ts';
 import { ADDRESSED_KINDS, type MailKind } from './kinds.ts';
 
-/** In the transaction of the change. `delayMs`: a composer can find out later that there is nothing to send. */
+/** In the transaction of the change. `delayMs`: there may be nothing to send later. */
 export const enqueue = async (
   tx: Db,
   kind: MailKind,
@@ -19,7 +19,7 @@ export const enqueue = async (
 
 const MAILLESS = new AsyncLocalStorage<true>();
 
-/** Does work that puts no mail into the outbox, such as a demonstration. */
+/** Such as a demonstration. */
 export const withoutMail = <T>(work: () => Promise<T>): Promise<T> => MAILLESS.run(true, work);
 
 /** Limits mails, not requests, so that no one is locked out. */

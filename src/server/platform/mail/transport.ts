@@ -10,16 +10,15 @@ import type { Message } from './compose.ts';
 export interface Transport {
   folder: string | undefined;
   send: (message: Message) => Promise<void>;
-  /** Connects and logs in; undefined for files. */
+  /** Undefined for files. */
   verify?: () => Promise<void>;
   /** Closes pooled connections, busy ones after their mail. */
   close?: () => void;
 }
 
-/** A mail takes four round trips: eight connections send a thousand in half a minute at 50 ms. SMTP_URL can override it. */
+/** Eight send a thousand mails in half a minute at 50 ms. */
 export const CONNECTIONS = 8;
 
-/** In milliseconds; the mail is retried. */
 const SMTP_TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
@@ -56,7 +55,7 @@ function smtpTransport(url: string): Transport {
 
 async function poolOf(url: string) {
   const { createTransport } = await import('nodemailer');
-  // Replaced once; then the outbox retries.
+  // Then the outbox retries.
   const kept = { pool: true, maxConnections: CONNECTIONS, maxRequeues: 1 } as const;
   return createTransport({ url, ...kept, ...SMTP_TIMEOUTS });
 }
@@ -70,7 +69,7 @@ function fileTransport(folder: string): Transport {
       const { message: bytes } = await writer.sendMail(optionsOf(message));
       if (!Buffer.isBuffer(bytes)) throw new TypeError('the message was to be in memory');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      // Renamed when complete, so that a crash leaves no partial or second file.
+      // Renamed when complete: a crash leaves no partial file.
       const unfinished = join(folder, `.${message.id}.unfinished`);
       const file = await open(unfinished, 'w', 0o600);
       try {
