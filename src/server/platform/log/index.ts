@@ -1,4 +1,3 @@
-/** JSON lines, never with user input. */
 export { errorLine, type Log } from './log.ts';
 export { logToOutput, logToTerminal, RELEASE } from './output.ts';
 export { inRequest, noteInLog, outOfRequest } from './request-ids.ts';

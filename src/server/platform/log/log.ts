@@ -1,4 +1,4 @@
-/** Operators look at errors, and at many warnings. */
+/** Operators look at errors and frequent warnings. */
 export type Level = 'info' | 'warn' | 'error';
 
 /** Never names, addresses, tokens or paths with parameters. */
@@ -14,7 +14,7 @@ export function levelOf({ level, event, error, outcome, status }: LogLine): Leve
   return error === undefined ? 'info' : 'warn';
 }
 
-/** Without the message, which can quote user input. */
+/** The message can quote user input. */
 export function errorLine(error: unknown): LogLine {
   if (!(error instanceof Error)) return { error: typeof error };
   const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));

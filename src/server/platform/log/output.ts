@@ -7,7 +7,7 @@ import { levelOf, type Log } from './log.ts';
 const ROOT = new URL('../../../../', import.meta.url);
 const BUILT = new URL('dist/release.txt', ROOT);
 
-/** As the build found it, by its tag; the version of the package before the first build. */
+/** The build's tag; before the first build the package's version. */
 export const RELEASE = existsSync(BUILT)
   ? readFileSync(BUILT, 'utf8').trim()
   : v.parse(
@@ -15,13 +15,12 @@ export const RELEASE = existsSync(BUILT)
       JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')),
     ).version;
 
-/** Redacted, should a line ever contain one. */
+/** Redacted, should a line contain one. */
 const NEVER =
   'email name firstname lastname phone address line1 ip token password cookie authorization message url path'.split(
     ' ',
   );
 
-/** JSON with the request's ids. */
 export function logTo(write: (line: string) => void): Log {
   const logger = pino(
     {
@@ -45,7 +44,7 @@ export const logToOutput: Log = logTo((line) => {
   buffered += line;
 });
 
-/** Warnings and errors only, readable. */
+/** Warnings and errors only. */
 export const logToTerminal: Log = (line) => {
   const level = levelOf(line);
   if (level === 'info') return;

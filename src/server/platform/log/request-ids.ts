@@ -10,7 +10,6 @@ export interface RequestIds {
 
 const requests = new AsyncLocalStorage<RequestIds>();
 
-/** For all log lines of the work. */
 export const inRequest = <T>(ids: RequestIds, work: () => T): T => requests.run({ ...ids }, work);
 
 /** For shared work, such as jobs. */

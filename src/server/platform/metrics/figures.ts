@@ -95,7 +95,7 @@ function watchPool({ gauge, gauges }: Meter, pool: NonNullable<Store['pool']>): 
   );
 }
 
-/** Stored in the database: "cv", "claim" or "proof". */
+/** "cv", "claim" or "proof". */
 export function watchFiles({ gauges }: Meter, { db }: Pick<Store, 'db'>): void {
   gauges({
     name: 'courier_files_bytes',

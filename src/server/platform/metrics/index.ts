@@ -1,4 +1,3 @@
-/** For Prometheus. */
 export { createMeter, type Meter } from './meter.ts';
 export { watchQueue } from './figures.ts';
 export { serveMetrics } from './meter.ts';

@@ -4,7 +4,6 @@ import type { Log, LogLine } from '../log/log.ts';
 import { RELEASE } from '../log/output.ts';
 import { withTimeout } from '../timeout.ts';
 
-/** Names by Prometheus' rules. */
 export interface Meter {
   /** A log that also counts its lines. */
   counting: (log: Log) => Log;
@@ -52,7 +51,7 @@ export function createMeter(): Meter {
           undefined,
         );
         this.reset();
-        // Without labels it would be reported as 0.
+        // Else reported as 0.
         if (labels.length === 0) this.remove();
         for (const row of rows ?? []) this.set(row.labels, row.value);
       },
@@ -124,7 +123,7 @@ function countersOf(registry: Registry): (line: LogLine) => void {
   };
 }
 
-/** /metrics on an internal address. Throws a StartRefusal when it cannot listen. */
+/** Throws a StartRefusal. */
 export const serveMetrics = (meter: Meter, address: Address): Promise<RunningServer> =>
   listen((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
