@@ -8,7 +8,7 @@ import type { Facts } from '#content-schema/text.ts';
 import type { HelpEntry } from '#domain/help-search.ts';
 import { StartRefusal } from './refusal.ts';
 
-/** Folders that the server reads once. */
+/** Read once. */
 const READ = ['settings', 'careers'];
 const DIGITS = 12;
 
@@ -28,24 +28,23 @@ function filesIn(folder: string, name: string): string[] {
     .flatMap((entry) => filesIn(join(folder, entry), `${name}/${entry}`));
 }
 
-/** Each file is read once, on first use; notices every ten seconds at most. */
+/** Files are read once; notices every ten seconds at most. */
 export interface Content {
   facts: () => Facts;
   settings: <K extends keyof Settings>(name: K) => Settings[K];
   careers: () => { id: string; data: ContentEntry<'careers'> }[];
-  /** What the help search finds. */
   help: () => HelpEntry[];
   notices: () => { id: string; data: ContentEntry<'notices'> }[];
   newsletter: (id: string) => { data: ContentEntry<'newsletters'>; body: string } | undefined;
-  /** Hash of the files at first use. */
+  /** At first use. */
   version: () => string;
-  /** Every ten seconds at most; after a change a restart is needed. */
+  /** Checked every ten seconds at most; a change needs a restart. */
   isCurrent: () => boolean;
 }
 
 const LOOK_MS = 10_000;
 
-/** Defaults to `content`. Throws a StartRefusal when there is no content. */
+/** Throws a StartRefusal without content. */
 export function contentDirFrom(
   { CONTENT_DIR: written }: { readonly CONTENT_DIR?: string | undefined },
   root: string,
@@ -97,7 +96,7 @@ function once<T>(read: () => T): () => T {
   return () => (value ??= { of: read() }).of;
 }
 
-/** Reads on use when ten seconds have passed, and keeps the last value while a file cannot be read. */
+/** Every ten seconds at most; keeps the last value while a file is unreadable. */
 function often<T>(read: () => T): () => T {
   let value: { of: T; at: number } | undefined;
   return () => {

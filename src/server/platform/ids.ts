@@ -30,7 +30,7 @@ function randomPart(): Buffer {
   return pool.subarray(used - SIZE, used);
 }
 
-/** 256 random bits in base64url, 43 characters. */
+/** 256 bits, 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** SHA-256 in base64url. */

@@ -4,7 +4,7 @@ export type ConcurrencyLimit = <T>(
   isKnown?: boolean,
 ) => Promise<T | undefined>;
 
-/** First come, first served. Known users have a queue of equal length that goes first, so that strangers cannot block them. */
+/** First come, first served. Known users have a queue that goes first, so that strangers cannot block them. */
 export function limitConcurrency({
   atOnce,
   waiting,

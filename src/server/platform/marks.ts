@@ -3,7 +3,7 @@ import { rowWhere } from './db/rows.ts';
 import type { Db } from './db/tables.ts';
 import type { DatabaseServices } from './services.ts';
 
-/** Office work whose age is monitored, since when bookings are suspended, upkeep, and a doubt about the clock. */
+/** Work whose age is monitored, suspension, and a doubt about the clock. */
 type Mark = 'audit' | 'backup' | 'suspended' | 'upkeep' | 'upkeep-doubt';
 
 const rowOf = (mark: Mark): string => `${mark}-at`;
@@ -25,14 +25,11 @@ export const clearMark = async (db: Db, mark: Mark): Promise<void> =>
   void (await db.deleteFrom('counters').where('name', '=', rowOf(mark)).execute());
 
 const RENEW_MS = 15_000;
-/** A server that was killed counts for so long. */
+/** After that a killed server no longer counts. */
 const LEASE_MS = 60_000;
 const LEASES = 'serving-';
 
-/**
- * A lease of this server on the database, one of several; a row, because an advisory lock does not pass a pooler in
- * transaction mode.
- */
+/** One per server. An advisory lock does not pass a pooler in transaction mode. */
 export function holdLease({ db, now }: DatabaseServices): { release: () => Promise<void> } {
   const name = `${LEASES}${randomUUID()}`;
   const renew = () => setCounter(db, name, now()).catch(() => undefined);

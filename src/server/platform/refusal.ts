@@ -1,5 +1,5 @@
 export class StartRefusal extends Error {}
 
-/** For example EADDRINUSE; '' without one. */
+/** Such as EADDRINUSE; ''. */
 export const systemErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';

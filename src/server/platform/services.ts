@@ -11,14 +11,14 @@ import type { PdfMaker } from './pdf/maker.ts';
 
 export interface PlatformConfig {
   isProduction: boolean;
-  /** Origin: links in mails, and CORS. */
+  /** Also for CORS. */
   siteUrl: string;
-  /** Public base address, with a trailing slash. */
+  /** With a trailing slash. */
   apiUrl: string;
   contentDir: string;
   /** ":memory:" for an in-memory database. */
   dataDir: string;
-  /** PostgreSQL; SQLite when undefined. */
+  /** SQLite when undefined. */
   databaseUrl: string | undefined;
   databaseBounds: DatabaseBounds;
   /** Below a newer database (D60). */
@@ -27,11 +27,10 @@ export interface PlatformConfig {
   smtpUrl: string | undefined;
   /** Default: content/settings/site.yaml. */
   officeEmail: string | undefined;
-  /** Trusted proxies that set X-Forwarded-For. */
   trustedProxies: number;
-  /** Multiplies rate limits; 0 disables them. */
+  /** 0 disables them. */
   rateLimitFactor: number;
-  /** Undefined for unencrypted backups. */
+  /** Undefined: unencrypted. */
   backupKey: string | undefined;
   settingsSet: readonly string[];
   hsts: HstsScope;
@@ -46,12 +45,12 @@ export interface SitePages {
   html: (path: string) => string | undefined;
 }
 
-/** Modules extend it; start-api.ts and tests assemble it. */
+/** Modules extend it. */
 export interface PlatformServices extends Pick<Store, 'db' | 'engine'> {
   config: PlatformConfig;
   content: Content;
   now: () => number;
-  /** SQL for the database's clock, which leases use. */
+  /** The database's clock, which leases use. */
   databaseNow: () => RawBuilder<number>;
   log: Log;
   lifecycle: Lifecycle;

@@ -1,4 +1,4 @@
-/** Resolves to `otherwise` after `timeoutMs`; does not cancel the work. */
+/** `otherwise` after `timeoutMs`; does not cancel the work. */
 export async function withTimeout<T, O>(
   work: Promise<T>,
   timeoutMs: number,

@@ -1,2 +1,1 @@
-/** PDF files, drawn in a worker thread. */
 export { pdfMaker } from './maker.ts';

@@ -6,7 +6,7 @@ import { errorLine, type Log } from '../log/index.ts';
 
 type PdfResult = Result<Uint8Array<ArrayBuffer>, { ok: false; why: 'busy' | 'failed' }>;
 
-/** In a worker thread (D49): a thousand pages block for seconds. */
+/** In a worker (D49): a thousand pages block for seconds. */
 export interface PdfMaker {
   /** `paper` must be cloneable; `pages` extends the timeout. */
   make: (paper: Readonly<Record<string, unknown>>, pages: number) => Promise<PdfResult>;
@@ -21,7 +21,7 @@ interface Bounds {
   idleMs: number;
 }
 
-/** A label takes 13 ms, a file of a thousand up to a minute. */
+/** A label takes 13 ms, a thousand up to a minute. */
 const BOUNDS: Bounds = { max: 24, waitMs: 20_000, fileMs: 10_000, pageMs: 50, idleMs: 60_000 };
 /** A thousand labels take 300 MB. */
 const MEMORY_MB = 768;
