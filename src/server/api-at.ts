@@ -10,7 +10,7 @@ import { callersOf, type Services } from './services.ts';
 
 type Opened = Pick<Store, 'db' | 'engine'> & Pick<Services, 'config' | 'content'>;
 
-/** The API in this process by a clock of its own, without rate limits and a log; `path` is below its base. */
+/** In process, with its own clock, without rate limits and log. */
 export function apiAt(
   { db, engine, config, content }: Opened,
   now: () => number,

@@ -20,7 +20,7 @@ import type { Services } from './services.ts';
 /** `request` is for tests. */
 export type App = Pick<Hono, 'fetch' | 'request'>;
 
-/** Logged prefix of a session's id: enough to find the row, useless as a token. */
+/** Logged prefix of a session's id; useless as a token. */
 const SESSION_CHARACTERS = 12;
 
 export const BASE = '/api';
@@ -44,7 +44,7 @@ export function createApp(services: Services, cache?: ReplyCache): App {
     const started = performance.now();
     context.set('endpoint', 'unknown');
     await next();
-    // Logs the route, not the path, which can contain a tracking number or a token.
+    // A path can contain a tracking number or a token.
     const route = context.get('endpoint');
     log({
       event: 'request',
@@ -84,7 +84,7 @@ const wrongMethod = (_context: unknown, methods: readonly string[]): Response =>
     }),
   );
 
-/** Nothing was stored or the reply was lost: the form keeps its Idempotency-Key and can be sent again. */
+/** The form keeps its Idempotency-Key and can be sent again. */
 const DATABASE_UNAVAILABLE = problem(
   503,
   'We cannot store or look up anything at the moment. Please try again in half a minute.',

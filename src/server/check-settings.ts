@@ -13,7 +13,7 @@ export interface CheckedSettings {
   away: string[];
 }
 
-/** Checks all settings, then database, mail server and payment provider; tests inject the provider. */
+/** Checks settings, database, mail server and payment provider. */
 export async function checkSettings(
   root: string,
   variables: Variables = process.env,

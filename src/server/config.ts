@@ -8,13 +8,12 @@ import { contentDirFrom, type PlatformConfig, StartRefusal } from '#server/platf
 import { stripeOf, stripeProblems } from './payment-settings.ts';
 import { type ServerSettings, SETTING_NAMES, SettingsSchema } from './settings-schema.ts';
 
-/** The only reader of environment variables; settings-schema.ts lists them. */
+/** The only reader of environment variables. */
 export interface Config extends PlatformConfig {
   googlePlacesKey: string | undefined;
-  /** Without keys a sandbox plays the payment provider. */
   stripe: StripeKeys | undefined;
   metrics: Address | undefined;
-  /** How long the server keeps answering after a stop signal, so that load balancers notice. */
+  /** How long the server answers after a stop signal. */
   drainMs: number;
 }
 
@@ -24,7 +23,7 @@ const PUBLIC_DRAIN_SECONDS = 5;
 const DEFAULT_ADDRESS = 'http://localhost:4321';
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** `at` is the default site address. Throws a StartRefusal with a line per wrong setting, or one missing on a public site. */
+/** Throws a StartRefusal with a line per wrong setting, or missing on a public site. */
 export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDRESS): Config {
   const { env, problems } = settingsFrom(variables);
   if (problems.length > 0) throw new StartRefusal(problems.join('\n'));
@@ -59,7 +58,7 @@ export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDR
 
 function settingsFrom(variables: Variables): { env: ServerSettings; problems: string[] } {
   const read = v.safeParse(SettingsSchema, variables, { abortPipeEarly: true });
-  // Wrong settings count as unset, without being reported as missing too.
+  // Not reported as missing too.
   const wrong = read.success ? [] : read.issues.flatMap((issue) => v.getDotPath(issue) ?? []);
   const others = Object.entries(variables).filter(([name]) => !wrong.includes(name));
   const env = v.parse(SettingsSchema, Object.fromEntries(others));
@@ -76,7 +75,7 @@ function settingsFrom(variables: Variables): { env: ServerSettings; problems: st
   return { env, problems };
 }
 
-/** In production and at an https address, unless NODE_ENV says otherwise: no parcels for test cards. */
+/** In production at an https address: no parcels for test cards. */
 function isPublic({ NODE_ENV: mode, SITE_URL: site }: ServerSettings): boolean {
   if (mode !== undefined) return mode === 'production';
   const { protocol, hostname } = new URL(site ?? DEFAULT_ADDRESS);

@@ -6,7 +6,7 @@ import { StartRefusal, systemErrorCode } from '#server/platform/index.ts';
 import type { Variables } from './config.ts';
 import { SECRET_NAMES, SETTING_NAMES } from './settings-schema.ts';
 
-/** Then the project's `.env`, then files named by `SMTP_URL_FILE` and its like. Throws a StartRefusal for an unreadable file. */
+/** Variables, then `.env`, then files named by `SMTP_URL_FILE` and its like. Throws a StartRefusal. */
 export function readEnvironment(root: string, variables: Variables = process.env): Variables {
   const read = { ...readFile(root), ...variables };
   const secrets = SECRET_NAMES.map((name) => ({ name, secret: secretOf(name, read, root) }));
@@ -18,7 +18,6 @@ export function readEnvironment(root: string, variables: Variables = process.env
   return { ...read, ...found };
 }
 
-/** Trimmed; undefined when no file is named. */
 function secretOf(
   name: string,
   variables: Variables,
@@ -38,7 +37,7 @@ function secretOf(
   }
 }
 
-/** Unknown names in `.env`: a misspelt setting would have no effect, unnoticed. */
+/** In `.env`, where a misspelt name has no effect. */
 export const unknownSettings = (root: string): string[] =>
   Object.keys(readFile(root))
     .filter((name) => !KNOWN.includes(name))
@@ -49,7 +48,7 @@ export const unknownSettings = (root: string): string[] =>
       return `${name} in .env is no setting of this server: ${remedy}`;
     });
 
-/** Likely misspellings in the environment: only names that share a prefix with a setting, because it contains many others. */
+/** Only names that share a prefix with a setting: the environment has many others. */
 export const misspeltSettings = (variables: Variables): string[] =>
   Object.keys(variables)
     .filter((name) => !KNOWN.includes(name) && BEGINNINGS.includes(name.split('_')[0] ?? ''))

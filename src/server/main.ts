@@ -22,7 +22,7 @@ export interface ServerOptions extends Address {
 export interface RunningSite extends RunningServer {
   mailFolder: string | undefined;
   isProduction: boolean;
-  /** Checks mail server and payment provider; returns a sentence with a remedy for each failure. */
+  /** Returns a sentence with a remedy per failure. */
   tryOutside: () => Promise<string[]>;
 }
 
@@ -49,7 +49,7 @@ export async function startServer({
   const taken = port === 0 ? Number(new URL(probe.url).port) : port;
   let api: RunningApi | undefined;
   try {
-    // With the API on another host, addresses in the pages would be wrong.
+    // Else addresses in the pages would be wrong.
     const isOneHost = config.apiUrl.startsWith(`${config.siteUrl}/`);
     const sitePages = isOneHost ? sitePagesIn(dist) : undefined;
     const running = (api = await startApi({ config, log, sitePages }));
@@ -110,17 +110,15 @@ async function readyFrom(environment: Variables, root: string): Promise<Config> 
   return config;
 }
 
-/** Readable lines in a terminal, JSON in production and for programs. */
 const outputFor = (isProduction: boolean): Log =>
   process.stdout.isTTY && !isProduction ? logToTerminal : logToOutput;
 
-/** Loaded on demand: it takes 5 MB of memory. */
+/** On demand: it takes 5 MB. */
 async function startMeter(address: Address): Promise<ServedMeter> {
   const { servedMeter } = await import('./watch.ts');
   return servedMeter(address);
 }
 
-/** Serves until SIGINT or SIGTERM. */
 export async function serveUntilStopped(options: ServerOptions): Promise<void> {
   const { url, isProduction, mailFolder, close, ...site } = await startServer(options);
   // In production stdout has log lines only.
@@ -134,14 +132,14 @@ export async function serveUntilStopped(options: ServerOptions): Promise<void> {
   });
   await stopSignal();
   await close();
-  // Everything is stored; only a hanging mail server can still be open.
+  // A hanging mail server may still be open.
   process.exit();
 }
 
-/** Under npm one Ctrl+C arrives twice: from the terminal and from npm. */
+/** Under npm one Ctrl+C arrives twice. */
 const NPM_REPEAT_MS = 300;
 
-/** Resolves at the first signal; a second one later exits at once. */
+/** A second signal exits at once. */
 function stopSignal(): Promise<void> {
   return new Promise((stop) => {
     const first = new Map<NodeJS.Signals, number>();

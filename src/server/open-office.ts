@@ -6,7 +6,7 @@ import { urlOf } from '#server/platform/http/index.ts';
 import { contentOf, StartRefusal } from '#server/platform/index.ts';
 import { addressFrom, configFrom, type Variables } from './config.ts';
 
-/** Opens the server's database with the server's settings. Throws a StartRefusal for a wrong setting or a failing database. */
+/** With the server's settings. Throws a StartRefusal. */
 export async function openOffice(
   environment: Variables,
   root: string,
@@ -33,7 +33,7 @@ export async function openOffice(
     apiAt: async (clock) =>
       (await import('./api-at.ts')).apiAt({ ...store, config, content }, clock),
     io,
-    // npm changes to the project's folder; INIT_CWD is the caller's.
+    // npm changes the working folder.
     folder: environment['INIT_CWD'] ?? process.cwd(),
   };
 }

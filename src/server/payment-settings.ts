@@ -26,7 +26,7 @@ interface StripeSettings {
   STRIPE_SANDBOX?: 'yes' | undefined;
 }
 
-/** One key alone, a live key where bookings are tried out, or on a public site a sandbox without STRIPE_SANDBOX. */
+/** One key alone, a live key for tests, or a public sandbox without STRIPE_SANDBOX. */
 export function stripeProblems(settings: StripeSettings, isPublic: boolean): string[] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   const isTest = secretKey === undefined || secretKey.includes('_test_');
@@ -47,7 +47,6 @@ export function stripeProblems(settings: StripeSettings, isPublic: boolean): str
   return problems;
 }
 
-/** Undefined for the sandbox. */
 export const stripeOf = ({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
