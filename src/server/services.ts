@@ -8,7 +8,6 @@ export interface Services extends PaymentServices, PlaceServices {
   config: Config;
 }
 
-/** Callers are known by a session or by the mailed link of a booking. */
 export const callersOf = ({ db, now }: Pick<Services, 'db' | 'now'>): Callers => ({
   accountOf: (token) => accountOf(db, token, now()),
   openedBy: async (links) => {

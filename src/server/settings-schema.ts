@@ -10,7 +10,6 @@ const emptyAsUnset = v.pipe(
 );
 const optional = <S extends v.GenericSchema<string, unknown>>(schema: S) =>
   v.pipe(v.optional(emptyAsUnset), v.optional(schema));
-/** Checks protocol and, when needed, host. */
 const address = (protocols: readonly string[], message: string, needsHost = true) =>
   v.pipe(
     v.string(),
@@ -124,7 +123,7 @@ export const SettingsSchema = v.object({
 
 export type ServerSettings = v.InferOutput<typeof SettingsSchema>;
 
-/** Each can also come from a file, named by a setting with the suffix `_FILE`. */
+/** Also from files named by settings with the suffix `_FILE`. */
 export const SECRET_NAMES = [
   'DATABASE_URL',
   'SMTP_URL',

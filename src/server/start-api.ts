@@ -35,18 +35,18 @@ export interface RunningApi {
   transport: Transport;
   listener: NodeListener;
   mailFolder: string | undefined;
-  /** Ends streams and starts no more jobs; call before the server stops listening. */
+  /** Ends streams and starts no more jobs; call before closing the port. */
   quiet: () => void;
-  /** Finishes running jobs and closes the database; call after the last reply. */
+  /** Call after the last reply. */
   close: () => Promise<void>;
 }
 
 export interface ApiOptions {
   config: Config;
   log?: Log;
-  /** The built site; without it pages of the API have a plain frame. */
+  /** Without it API pages have a plain frame. */
   sitePages?: SitePages | undefined;
-  /** Inside the development server, whose global Request and Response must not be replaced. */
+  /** In the development server, whose global Request and Response must stay. */
   isGuest?: boolean;
 }
 
@@ -119,12 +119,11 @@ export async function startApi({
   };
 }
 
-/** Exempt from admission: health checks must answer under load, and streams are open for hours. */
+/** Exempt from admission: health checks under load, and streams that last hours. */
 const isFree = (path: string): boolean =>
   ['health', 'livez', 'readyz'].some((name) => path === `${BASE}/${name}`) ||
   path.endsWith('/live');
 
-/** In process, without a network. */
 const postTo =
   (app: App): Post =>
   async (headers, body) =>

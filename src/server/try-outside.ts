@@ -3,7 +3,7 @@ import { providerFailure } from '#server/payments/index.ts';
 import { systemErrorCode } from '#server/platform/index.ts';
 import type { Transport } from '#server/platform/mail/index.ts';
 
-/** A sentence with a remedy for each failure, without secrets. The sandbox and mails as files are not checked. */
+/** A sentence with a remedy per failure, without secrets. */
 export async function tryOutside(
   { verify }: Pick<Transport, 'verify'>,
   provider: (() => Promise<Stripe>) | undefined,

@@ -1,14 +1,14 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { type PlatformServices, readMark, setMark } from '#server/platform/index.ts';
 
-/** Upkeep runs hourly; a longer gap may be a wrong clock. */
+/** A gap in hourly upkeep may be a wrong clock. */
 const JUMP_MS = 7 * DAY_MS;
 
 type Clock = Pick<PlatformServices, 'db' | 'now' | 'log'>;
 
 /**
- * Whether upkeep may delete by the clock. With a wrong clock it would delete everything that expires, so after a jump in either
- * direction it waits until the clock has been steady for a day: machines correct it within minutes, and operators see the log.
+ * Whether upkeep may delete by the clock. After a jump it waits for a steady day: machines correct a clock within
+ * minutes, and operators see the log.
  */
 export async function isClockSure({ db, log, ...clock }: Clock): Promise<boolean> {
   const now = clock.now();

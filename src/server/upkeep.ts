@@ -40,7 +40,7 @@ async function attempt({ log }: Services, step: string, work: () => unknown): Pr
   }
 }
 
-/** Runs hourly unless the clock is in doubt, then renews the planner's statistics. Does not keep the process alive. */
+/** Hourly unless the clock is in doubt; does not keep the process alive. */
 export function startUpkeep(
   services: Services,
   optimize: () => void = () => undefined,
@@ -55,7 +55,6 @@ export function startUpkeep(
       )
       .then(() => attempt(services, 'optimize', optimize));
   };
-  // Delayed, so that the first requests come first.
   const first = setTimeout(run, FIRST_MS).unref();
   const timer = setInterval(run, HOUR_MS).unref();
   const minutely = setInterval(() => {
@@ -80,7 +79,7 @@ const DELETIONS: Steps = [
   ['drafts', ({ db, now }) => forgetDrafts(db, now())],
   ['uploads', forgetUploads],
   ['sessions', forgetExpired],
-  // Before the credit: returned credit may have expired.
+  // Returned credit may have expired.
   ['unpaid', expireUnpaid],
   ['collections', moveUnchosen],
   ['credit', expireAllCredit],

@@ -14,7 +14,7 @@ import {
 import { readMark } from '#server/platform/index.ts';
 import type { Services } from './services.ts';
 
-/** Serves before the server has started; its figures follow with `watch`. */
+/** Serves before the server has started. */
 export interface ServedMeter extends Pick<Meter, 'counting'> {
   watch: (services: Services, store: Pick<Store, 'db' | 'pool'>) => void;
   close: () => Promise<void>;
