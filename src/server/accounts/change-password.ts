@@ -24,7 +24,7 @@ export const changePasswordEndpoint = accountEndpoint(
     const checked = await checkPassword(account.id, body.current, services);
     if (!checked.ok) return checked;
     const { isRight: known, hash } = checked.value;
-    // Must not reveal with a wrong current password whether the new one is acceptable.
+    // A wrong current password must not reveal whether the new one is acceptable.
     const refused = known ? refusedPassword(body.password, account, services) : undefined;
     if (refused !== undefined) return refused;
     const password_hash = known ? await hashPassword(body.password, true) : '';

@@ -68,14 +68,12 @@ export const ACCOUNT_MAILS = {
   'account-closed': accountClosedMail,
   'email-changed': emailChangedMail,
   'email-confirm': emailConfirmMail,
-  // Not an outbox kind: `email-confirm` composes it.
   'email-taken': emailConfirmMail,
   approved: approvedMail,
   'office-approval': officeApprovalMail,
   guessing: guessingMail,
   'password-changed': passwordChangedMail,
   registration: registrationMail,
-  // Not an outbox kind: `registration` composes it.
   'already-registered': registrationMail,
   reset: resetMail,
 } satisfies Composers;

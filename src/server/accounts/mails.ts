@@ -8,7 +8,6 @@ import { forgetTokens, mintToken } from './tokens.ts';
 export const registrationMail: Composer = async (entityId, services) => {
   const { db, now } = services;
   const registered = await rowWhere(db, 'registrations', { id: entityId });
-  // Confirmed or deleted meanwhile.
   if (registered === undefined) return undefined;
   const { id, email, firstname } = registered;
   const known = await rowWhere(db, 'accounts', { email });

@@ -59,7 +59,6 @@ export async function accountOf(
 export interface OwnSession {
   /** Hash of the stored hash: cannot open the session. */
   id: string;
-  /** '' when unknown. */
   device: string;
   usedOn: Day;
   isThis: boolean;
@@ -95,7 +94,6 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', hashOf(token)).execute();
 }
 
-/** False when the account has no such session. */
 export async function endOwnSession(db: Db, accountId: string, id: string): Promise<boolean> {
   const rows = await db
     .selectFrom('sessions')

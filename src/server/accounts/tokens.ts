@@ -47,7 +47,6 @@ export async function mintToken(
   return token;
 }
 
-/** Does not use the token up. */
 export const tokenEntity = async (
   db: Db,
   kind: TokenKind,
@@ -111,7 +110,6 @@ export async function forgetEmailTokens(tx: Tx, accountId: string): Promise<void
     .execute();
 }
 
-/** `entity_id` of tokens and mails about an address. */
 export const emailEntity = (accountId: string, email: string): string => `${accountId} ${email}`;
 
 export function readEmailEntity(entityId: string): { accountId: string; email: string } {

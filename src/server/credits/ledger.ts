@@ -16,7 +16,6 @@ export interface NewCredit {
   accountId: string;
   cents: number;
   kind: 'registration' | 'bonus';
-  /** One grant per kind and entity. */
   ref: string;
   expiresOn: Day | null;
   now: number;
