@@ -104,7 +104,7 @@ async function refund(
     )
     .orderBy('paid_at')
     .executeTakeFirst();
-  // Impossible unless the database was edited by hand: nothing is cancelled then, and the log names the booking.
+  // Only after a change by hand: cancels nothing and logs the booking.
   if (payment === undefined) throw new Error(`No payment can be refunded for booking ${id}`);
   await requestRefund(
     tx,

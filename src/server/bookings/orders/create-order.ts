@@ -34,7 +34,6 @@ export interface Ordered {
   totalCents: number;
   creditCents: number;
   dueCents: number;
-  /** Waits for the office's agreement. */
   isHeld: boolean;
   bookings: readonly OrderedBooking[];
   steps: readonly BookingStep[];

@@ -11,8 +11,8 @@ const SERIES_SIZE = 1_000_000;
 const EPOCH_MS = Date.UTC(2026, 0, 1);
 
 /**
- * At each start: a restored database cannot know which numbers came later (D42). "A sequential number, based on one or
- * more series" (Directive 2006/112/EC, article 226(2); S.I. 639/2010, regulation 20).
+ * Begins a series at each start: a restored database cannot know which numbers came later (D42). "A sequential number,
+ * based on one or more series" (Directive 2006/112/EC, article 226(2); S.I. 639/2010, regulation 20).
  */
 export const beginReceiptSeries = (db: Database, now: number): Promise<void> =>
   inTransaction(db, (tx) => beginSeries(tx, now));

@@ -20,7 +20,6 @@ export async function requestRefund(
   return id;
 }
 
-/** The state of a refund for its recipient, as a column of a query of refunds; null without a refund. */
 export const refundState = sql<RefundState | null>`case when refunds.id is null then null
   when refunds.settled_at is not null then 'settled' when refunds.failed_at is not null then 'failed'
   when refunds.done_at is not null then 'sent' else 'waiting' end`.as('refund');

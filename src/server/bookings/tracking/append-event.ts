@@ -34,10 +34,8 @@ interface NewStep {
 }
 
 /**
- * Adds a step to a parcel, in a transaction: 404 for a parcel that is not there, 409 with the current state in words
- * for a step that cannot follow it. Steps are never changed. The booking's row is locked, so the second of two writers
- * sees the step of the first, and it keeps the newest step. For a step that the sender wants news of, a mail is put into the outbox. Notify the
- * followers after the transaction.
+ * In a transaction: 404 for a missing parcel, 409 for an impossible step. Locks the booking, so that a second writer
+ * sees the first step. Publish after the commit.
  */
 export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<BookingStep, Problem>> {
   const { booking, state, town, accountId, now, reason = '' } = step;

@@ -6,9 +6,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { dueNotices } from '../holidays.ts';
 import { storedBooking } from '../stored.ts';
 
-/**
- * Titles of due notices about its towns, counties and destination. They reveal no more of its addresses than the area.
- */
+/** Titles of due notices about its area, which reveal no more of its addresses than the area. */
 export async function noticesAbout(
   {
     request,

@@ -52,15 +52,14 @@ export const trackParcelLiveEndpoint = bookingEndpoints.responseEndpoint(
   },
 );
 
-/** A client that reconnects sends it in the header. */
 function lastSeen(context: Context): number {
   const text = context.req.header('last-event-id') ?? context.req.query('after') ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-/** Each holds a connection and 16 kB; the poll names all followed parcels, and SQLite takes 32,766 values. */
+/** Each takes a connection and 16 kB; the poll names all parcels, and SQLite takes 32,766 values. */
 const MAX_STREAMS = 10_000;
-/** The tabs of a person, an office or a mobile network. RATE_LIMIT_FACTOR multiplies it. */
+/** Tabs of a person, an office or a mobile network. */
 const STREAMS_PER_SENDER = 10;
 const RETRY_AFTER = { headers: { 'retry-after': '30' } };
 

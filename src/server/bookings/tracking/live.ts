@@ -28,17 +28,13 @@ export interface LiveSteps {
   close: () => void;
 }
 
-/**
- * A listener gets each step, possibly twice and possibly not in order, and of `undefined` when the server stops.
- */
+/** Steps may arrive twice and out of order; `undefined` when the server stops. */
 export type StepListener = (event: TrackingEvent | undefined) => void;
 
-/** Finds steps stored by other processes. */
 export interface Watch {
   /** `known`: last seq by booking id. */
   stepsAfter: (known: ReadonlyMap<string, number>) => Promise<readonly BookingStep[]>;
   everyMs?: number;
-  /** A poll failed; another one follows. */
   failed: (error: unknown) => void;
 }
 

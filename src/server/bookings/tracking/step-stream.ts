@@ -22,7 +22,6 @@ export function stepStream(after: number, left: () => void): StepStream {
   let outlet: Outlet | undefined;
   let early = `retry: ${RETRY_MS}\n\n`;
   let isOver = false;
-  /** Undefined until the stored steps are read. */
   let sent: number | undefined;
 
   const write = (text: string): void => {
