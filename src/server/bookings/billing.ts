@@ -8,7 +8,6 @@ const Billing = v.object({
   company: v.fallback(v.string(), ''),
   vatNumber: v.fallback(v.string(), ''),
 });
-/** '' for a missing part. */
 export type Billing = v.InferOutput<typeof Billing>;
 
 const NO_BILLING: Billing = { name: '', company: '', vatNumber: '' };

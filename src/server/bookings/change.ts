@@ -83,7 +83,6 @@ async function deliveryAfter(
   const after = { ...before, ...given(changes) };
   if (after.town === '' || PLACES.every((part) => after[part] === before[part])) return after;
   const country = findDeliveryCountry(destination, tariffOf(content.settings('tariff')));
-  // A country that has left the tariff has no rules.
   const to = country.ok ? country.value : { id: destination, country: '' };
   const area = content.settings('service-area').geometry.coordinates[0];
   const found = await acceptDelivery(checked, to, after, area);

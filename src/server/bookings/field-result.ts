@@ -1,12 +1,10 @@
 import type { Result } from '#domain/result.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 
-/** A valid part of a request, or the wrong field with its message. */
 export type FieldResult<T> = Result<T, RefusedField>;
 
 export interface RefusedField {
   ok: false;
-  /** Such as "items/0/weight". */
   field: string;
   message: string;
 }

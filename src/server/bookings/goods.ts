@@ -6,7 +6,7 @@ import type { NewBookingBody } from '#api/new-booking.ts';
 import { refuseField, type FieldResult, type RefusedField } from './field-result.ts';
 import type { BookingFacts, StoredBooking } from './stored.ts';
 
-/** Names of goods with conditions (D45), '' for none. Refuses prohibited goods, and conditions not yet confirmed. */
+/** Names of goods with conditions (D45), or ''. Refuses prohibited goods and unconfirmed conditions. */
 export function goodsOf(
   { contents, items, conditionsMet }: Pick<BookingFacts, 'contents' | 'items' | 'conditionsMet'>,
   isAbroad: boolean,

@@ -8,7 +8,6 @@ import { storedBooking } from './stored.ts';
 export interface Sought {
   /** Folded; all must match. */
   words: readonly string[];
-  /** '' for all. */
   state: State | '';
 }
 

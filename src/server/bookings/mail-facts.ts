@@ -31,7 +31,6 @@ export async function mailedBooking(
   return order === undefined ? undefined : { booking, order };
 }
 
-/** The account's name, or the sender's. */
 export async function greetingName(
   { booking, order }: Mailed,
   { db }: Pick<PlatformServices, 'db'>,

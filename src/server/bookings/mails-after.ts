@@ -69,7 +69,6 @@ export const bookingStepMail: Composer = async (subject, services) => {
   };
 };
 
-/** To the customer: a failed attempt, or a parcel that is held up or goes back. */
 export const bookingProblemMail: Composer = async (subject, services) => {
   const [id = ''] = subject.split(' ');
   const mailed = await mailedBooking(id, services);

@@ -26,7 +26,6 @@ async function refundMail(
   return { kind, to: told.to, facts: { ...told.facts, ...(await linkTo(told.booking, services)) } };
 }
 
-/** Undefined for a refund without a booking. */
 async function refunded(id: string, services: PlatformServices) {
   const refund = await services.db
     .selectFrom('refunds')
