@@ -39,7 +39,7 @@ export const bookingOpenMail: Composer = async (subject, services) => {
   };
 };
 
-/** The contract on a durable medium (Consumer Rights Act 2022, Part 5); without parcels cancelled before the payment. */
+/** On a durable medium (Consumer Rights Act 2022, Part 5), without parcels cancelled before the payment. */
 export const bookingMail: Composer = async (subject, services) => {
   const { order, bookings } = await ordered(subject, services);
   const [booking] = bookings;

@@ -63,7 +63,6 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
   },
 );
 
-/** Time to pay before the mail about an unpaid booking. */
 const UNPAID_MAIL_MS = 30 * 60_000;
 
 type Ready = Result<{ prepared: Prepared; returnOf: string | null }, Problem>;
@@ -113,9 +112,8 @@ function answerOf({ bookings, totalCents, creditCents, dueCents, isHeld }: Order
 }
 
 /**
- * The link that proves that a guest's browser booked. It is set on a repeated answer too, which may be the only one that
- * arrives, but not once the order is paid: a customer who paid has the link already, and a stranger who has found the key and the
- * body in a log must not get what opens, changes and cancels it. Undefined then.
+ * Also on a repeated answer, which may be the only one to arrive. Undefined once paid: a stranger may find key and body
+ * in a log, and the customer has the link.
  */
 async function linkFor(
   tracking: string,

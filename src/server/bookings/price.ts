@@ -48,7 +48,7 @@ export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, se
   });
 });
 
-/** Maximum distance of a place in Ireland from a bundled town. */
+/** Maximum distance from a bundled town. */
 const NEAR_TOWN_KM = 40;
 const KM_PER_DEGREE = 111.2;
 

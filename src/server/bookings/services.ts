@@ -4,9 +4,8 @@ import type { LiveSteps } from './tracking/live.ts';
 
 export interface BookingServices extends PlatformServices {
   live: LiveSteps;
-  /** False when a payment page could not be ended. Handed in by payments, which is above bookings. */
+  /** False when a payment page could not be ended. Provided by payments, a higher module. */
   endPaymentSessions: (orderId: string) => Promise<boolean>;
-  /** Sends stored refunds. */
   wakeRefunds: () => void;
 }
 

@@ -44,7 +44,6 @@ const Stored = v.object({
   notify: v.fallback(v.array(v.picklist(['collected', 'out_for_delivery', 'delivered'])), []),
   /** Why the office refused the goods; ''. */
   refusal: v.fallback(v.string(), ''),
-  /** The new day and the one promised before. */
   redelivery: v.fallback(v.nullable(v.object({ day, promised: day })), null),
 });
 export type StoredBooking = v.InferOutput<typeof Stored>;

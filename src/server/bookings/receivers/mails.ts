@@ -25,7 +25,6 @@ export const receiverCollectedMail = plainNotice('receiver-collected');
 export const receiverDeliveredMail = plainNotice('receiver-delivered');
 export const receiverChangedMail = plainNotice('receiver-changed');
 
-/** None when the round is over. */
 export const receiverOutMail: Composer = async (subject, services) => {
   const notice = await noticeAbout(subject, services);
   if (notice?.booking.last_state !== 'out_for_delivery') return undefined;

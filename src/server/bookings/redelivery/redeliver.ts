@@ -35,8 +35,8 @@ interface Redeliverer {
 }
 
 /**
- * In the caller's transaction: 409 when too late, 422 with what is missing. An unchanged form has no effect. The new
- * day becomes the promised one, so that drivers get the parcel; the place replaces the note.
+ * In the caller's transaction: 409 when too late, 422 with what is missing. The new day becomes the promised one, so
+ * that drivers get the parcel; the place replaces the note.
  */
 export async function redeliver(
   tx: Tx,
