@@ -63,7 +63,6 @@ export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
       return success(answerOf(ordered));
     });
     if (!reply.ok) return reply;
-    // Has the button that pays for all.
     return { ...reply, page: bookingPath(services.config, reply.value.ids[0] ?? '', 'new') };
   },
 );

@@ -77,7 +77,7 @@ export async function checkRow(
 }
 
 const MAX_SHOWN = 40;
-/** Long texts of a cell cut, so that a thousand of them stay below what the site's client reads. */
+/** Short, because the site's client reads a thousand of them. */
 export const shortened = (text: string): string =>
   text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).toWellFormed()}…` : text;
 

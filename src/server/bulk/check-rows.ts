@@ -15,7 +15,7 @@ export interface CheckedRows {
   good: GoodRow[];
   problems: RowProblem[];
   wrongRows: number;
-  /** A CSV file of the bad rows as they were uploaded, each with what to change. */
+  /** CSV of the bad rows as uploaded, each with what to change. */
   badRows: string[][];
 }
 

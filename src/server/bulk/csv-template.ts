@@ -6,7 +6,6 @@ import { addDays, dublinTime } from '#domain/calendar.ts';
 import { calendarOf } from '#server/bookings/index.ts';
 import { csvDownload, csvText, responseEndpoint } from '#server/platform/http/index.ts';
 
-/** Outside the EU, with a customs declaration. */
 const ABROAD: Readonly<Record<string, string | boolean>> = {
   ...BOOKING_EXAMPLE,
   deliveryName: 'Emma Clarke',

@@ -8,7 +8,6 @@ import { bulk } from '#messages/bulk.ts';
 /** In file order; undefined for one without name and texts. */
 export type Columns = readonly (string | undefined)[];
 
-/** Mistakes of a header that are listed. */
 const MAX_LISTED = 5;
 const LONGEST_NAME = 40;
 
@@ -21,7 +20,6 @@ export function readHeader(header: CsvRecord, rows: readonly CsvRecord[]): Resul
   const columns = header.cells.map((cell) => BY_BARE_NAME.get(bare(cell)));
   const wrong: string[] = [];
   for (const [at, cell] of header.cells.entries()) {
-    // Each guess and each search through the rows costs time.
     if (wrong.length === MAX_LISTED) break;
     const name = columns[at];
     if (name !== undefined) {

@@ -4,7 +4,6 @@ import { ITEM_PARTS, itemColumn, MAX_ROW_ITEMS, PLAIN_COLUMNS } from '#api/booki
 export type CsvRow = ReadonlyMap<string, string>;
 
 export interface RowBody {
-  /** Of userBooking/new. */
   body: Record<string, unknown>;
   columnOf: (field: string) => string;
 }

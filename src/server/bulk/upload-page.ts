@@ -27,7 +27,6 @@ import { findUpload, pricedRows, type Upload } from './uploads.ts';
 
 const MAX_SHOWN_ROWS = 50;
 
-/** Without a script. */
 export const uploadPageEndpoint = responseEndpoint(
   uploadPage,
   { limits: DOCUMENT_LIMITS },

@@ -7,7 +7,7 @@ import { shortened, rowFacts } from './check-row.ts';
 import type { CheckedRows } from './check-rows.ts';
 
 const KEPT_MS = 24 * 3_600_000;
-/** The most uploads of an account; an older one makes room. */
+/** Per account; an older one makes room. */
 const MAX_UPLOADS = 10;
 
 const stored = v.object({
