@@ -99,7 +99,6 @@ export function proofPart({ id, proof }: BookingView, { config }: Around): HtmlP
   </section>`;
 }
 
-/** Links to book the return, or the same again. */
 export function nextPart(view: BookingView, { config }: Around): Html {
   const href = (name: string) =>
     `${sitePath(config, PATHS.payBooking)}?${new URLSearchParams({ [name]: view.id })}`;

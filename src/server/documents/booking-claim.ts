@@ -17,7 +17,6 @@ export const CLAIM_FORMS = { make: 'claim', photo: 'photo' } as const;
 
 type Booking = Row<'bookings'>;
 
-/** Its state, or the form while a claim is possible. */
 export async function claimPart(
   booking: Booking,
   services: PlatformServices,

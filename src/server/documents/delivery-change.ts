@@ -16,7 +16,6 @@ const words = redelivery.form;
 type Booking = Row<'bookings'>;
 type Around = Pick<PlatformServices, 'config' | 'content' | 'now'>;
 
-/** Open after a failed attempt or a form with errors. */
 export const deliveryPart = (booking: Booking, around: Around, isOpen: boolean): HtmlPart =>
   fixedDeliveryOf(booking) === undefined &&
   html`<details id="${form}" ${(isOpen || booking.last_state === 'failed_attempt') && html` open`}>

@@ -16,7 +16,6 @@ export interface Framed {
 
 type Around = Pick<PlatformServices, 'config' | 'content'>;
 
-/** One style sheet and no script. */
 export function framed(
   { config, content }: Around,
   { title, main, paper = 'screen' }: Framed,

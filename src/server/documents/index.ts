@@ -32,7 +32,6 @@ export type { Framed } from './frame.ts';
 export { withLabels } from './labels-pdf.ts';
 export { draftOf, pageResponse } from './respond-page.ts';
 
-/** For a worker thread. */
 export const PDF_DRAWER = new URL('./pdf/worker.ts', import.meta.url);
 
 export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [

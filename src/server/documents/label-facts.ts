@@ -13,10 +13,8 @@ const words = papers.label;
 
 export interface LabelFacts {
   brand: string;
-  /** As scanned, and as people read it. */
   id: string;
   number: string;
-  /** "CN23 enclosed", or ''. */
   customs: string;
   /** Eircode routing key, code of the delivering depot, day; '' where unknown. */
   route: { key: string; depot: string; day: string };

@@ -63,7 +63,7 @@ function labelledOf(booking: Row<'bookings'>): Labelled {
   };
 }
 
-/** A label is 6 kB: more would be too large for some mailboxes, and the mail leads to where all of them are. */
+/** 6 kB each: more would be too large for some mailboxes. */
 const MAX_LABELS = 100;
 
 /** Made when sending. The mail is the contract, so it goes without them when that fails. */
