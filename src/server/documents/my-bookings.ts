@@ -84,7 +84,6 @@ const ways = (
     )}
   </ul>`;
 
-/** Each once, newest first. */
 async function linesFor(db: Db, { account, opened }: Viewer): Promise<BookingLine[]> {
   const ofLinks =
     opened.length === 0

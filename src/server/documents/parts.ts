@@ -41,7 +41,6 @@ export const addressLines = (address: BookedAddress, destination: string): HtmlP
 const POSTCODE_FIRST = ['germany'];
 const POSTCODE_LAST = ['usa', 'australia'];
 
-/** In the order of the destination's country. */
 export function townLines(
   { town: name, state, postcode }: Pick<BookedAddress, 'town' | 'state' | 'postcode'>,
   destination: string,
@@ -99,7 +98,7 @@ export const vatPercentOf = (
     ? nowPercent
     : vatPercentIn({ netCents, vatCents });
 
-/** A line of a price: a name with integer cents or words, a sum (`big`) or a part of it (`small`). */
+/** Integer cents or words; a sum (`big`) or a part of one (`small`). */
 type PriceLine = readonly [name: string, value: number | string, size?: 'big' | 'small'];
 
 export const priceList = (lines: readonly (PriceLine | false)[]): Html =>

@@ -57,7 +57,6 @@ async function sheetsOf({
 
 const form = 'billing';
 
-/** Open when the VAT number seems wrong. */
 async function billingPart(
   { view, viewer, context, services: { db, config } }: Opened,
   current: Billing,

@@ -61,7 +61,6 @@ interface Ticket {
   booking: Row<'bookings'>;
   about: string;
   more: HtmlPart;
-  /** Before there are scans. */
   towns?: readonly string[];
 }
 

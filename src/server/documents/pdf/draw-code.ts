@@ -9,7 +9,6 @@ export interface PdfCode {
 
 type Doc = PDFKit.PDFDocument;
 
-/** QR codes stay square. */
 export function drawCode(
   doc: Doc,
   parent: PDFKit.PDFStructureElement,

@@ -18,7 +18,7 @@ const WIDTH = A6.width - 2 * MARGIN;
 const QR = { size: 25 * MM, quiet: 2.5 * MM };
 const BARS = { height: 17 * MM, quiet: 4.5 * MM };
 const DEPOT = { width: 30 * MM, height: 17 * MM };
-/** No letter that a person needs is smaller than this. */
+/** No letter is smaller. */
 const MIN_LETTER_POINTS = 5.5;
 
 export function drawLabel(doc: Doc, label: PdfLabel, left: number, top: number): void {
@@ -31,7 +31,7 @@ export function drawLabel(doc: Doc, label: PdfLabel, left: number, top: number):
   const bars = bottom - 15 - BARS.height;
   const about = bars - QR.size - 2 * MM;
   const room = about - stripEnd - 4 * MM;
-  // The recipient is set as large as possible; the sender gets the remaining space.
+  // The sender gets the remaining space.
   const from = blockOf(doc, label.from, { most: 7.5, least: MIN_LETTER_POINTS }, room * 0.42);
   const to = blockOf(
     doc,
@@ -88,7 +88,7 @@ function strip(doc: Doc, part: Element, label: PdfLabel, { x, y, width }: Spot):
   return y + 20;
 }
 
-/** Where it is sorted to, readable from two metres; returns where it ends. */
+/** Readable from two metres; returns where it ends. */
 function route(doc: Doc, part: Element, label: PdfLabel, { x, y, width }: Spot): number {
   const { key, depot, day } = label.route;
   if (key === '') return y;

@@ -12,7 +12,7 @@ const WIDTH = 210 * MM - 2 * MARGIN;
 const GAP = 3 * MM;
 const CODE_HEIGHT = 14 * MM;
 
-/** Draws each article of a page's markup from the top of a new page; a long one continues on the next. */
+/** Each article starts a page. */
 export function drawSheets(doc: Doc, markup: string): void {
   for (const { blocks, isForm } of sheetsIn(markup)) {
     const part = doc.struct('Sect');
