@@ -29,7 +29,7 @@ async function bytesSince(db: Db, since: number): Promise<number> {
   return Number(bytes);
 }
 
-/** Honeypot hits are stored with a spam mark; fast submits too, but the applicant gets the confirmation. */
+/** Honeypot hits are stored with a spam mark; fast submits too, but with a confirmation. */
 export const applyEndpoint = endpoint(
   apply,
   {

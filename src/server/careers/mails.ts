@@ -4,7 +4,6 @@ import { readStoredFile } from '#server/platform/files/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 
-/** Replies go to the applicant. */
 export const officeApplicationMail: Composer = async (id, services) => {
   const application = await rowWhere(services.db, 'applications', { id });
   if (application === undefined) return undefined;
@@ -44,7 +43,6 @@ export const applicationMail: Composer = async (id, services) => {
   };
 };
 
-/** The id when the job's file is gone. */
 const titleOf = ({ job }: Row<'applications'>, { content }: PlatformServices): string =>
   content.careers().find(({ id }) => id === job)?.data.title ?? job;
 

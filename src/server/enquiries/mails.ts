@@ -1,7 +1,6 @@
 import { rowWhere } from '#server/platform/db/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 
-/** Replies go to the sender. */
 export const officeEnquiryMail: Composer = async (id, { db }) => {
   const enquiry = await rowWhere(db, 'enquiries', { id });
   if (enquiry === undefined) return undefined;

@@ -26,7 +26,6 @@ export const subscriptionMail: Composer = async (id, { db, config, now }) => {
   };
 };
 
-/** None when unsubscribed meanwhile. */
 export const officeSubscriptionMail: Composer = async (id, { db }) => {
   const subscriber = await subscriberOf(db, id);
   if (subscriber?.isListed !== true) return undefined;
@@ -41,7 +40,6 @@ export const officeSubscriptionMail: Composer = async (id, { db }) => {
 export const newsletterEntity = (newsletter: string, subscriber = ''): string =>
   `${newsletter} ${subscriber}`;
 
-/** None when unsubscribed meanwhile. */
 export const newsletterMail: Composer = async (about, services) => {
   const { db, config, now } = services;
   const [id = '', subscriberId = ''] = about.split(' ');

@@ -38,7 +38,6 @@ const USED = problem(
   { kind: 'link-used' },
 );
 
-/** Notifies the office once. */
 export const confirmSubscriptionEndpoint = endpoint(
   confirmSubscription,
   {

@@ -11,7 +11,6 @@ export interface Subscriber {
   confirmed_at: number;
 }
 
-/** Oldest first. */
 export async function confirmedSubscribers(db: Db): Promise<Subscriber[]> {
   const rows = await db
     .selectFrom('subscribers')

@@ -1,7 +1,6 @@
 import { beyond, type Database, inPieces, type Row } from '#server/platform/db/index.ts';
 import { bookingsAbout } from './bookings-about.ts';
 
-/** Without the password hash. */
 const ACCOUNT_COLUMNS = [
   ...(['id', 'role', 'email', 'firstname', 'lastname', 'phone', 'company', 'vehicle'] as const),
   ...(['billing', 'area', 'approved_at', 'locked_at', 'credit_cents', 'created_at'] as const),
@@ -85,7 +84,6 @@ async function lettersOf(db: Database, email: string) {
       .select(['role', 'firstname', 'lastname', 'phone', 'company', 'created_at'])
       .where('email', '=', email)
       .execute(),
-    // As receiver of another customer's parcel.
     db
       .selectFrom('receivers')
       .innerJoin('bookings', 'bookings.id', 'receivers.booking_id')
