@@ -59,7 +59,6 @@ function parsed(args: readonly string[], options: CommandOptions): Parsed | stri
   }
 }
 
-/** Without node:util's advice. */
 function sentenceOf(message: string, options: CommandOptions): string {
   const unknown = /^Unknown option '(-+([^'\s]+))/.exec(message);
   if (unknown === null) return `${message.split(/\. |\n/)[0]?.replace(/\.$/, '') ?? ''}.`;

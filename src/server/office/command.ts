@@ -30,7 +30,6 @@ interface CommandFacts extends Takes {
 }
 
 export interface Command extends CommandFacts {
-  /** The work, or a sentence about the mistake. */
   read: (args: readonly string[]) => { run: (office: Office) => Promise<Exit> } | { wrong: string };
 }
 

@@ -22,7 +22,6 @@ export const auditOrders = ({
     .setAccessMode('read only')
     .execute((tx) => auditIn(tx, now()));
 
-/** In the caller's transaction. */
 export async function auditIn(tx: Tx, now: number): Promise<AuditFinding[]> {
   const findings: AuditFinding[] = [];
   for (const check of CHECKS) findings.push(...(await runCheck(tx, check, now)));

@@ -4,7 +4,6 @@ import type { Db } from '#server/platform/db/index.ts';
 export interface AuditFinding {
   /** Without personal data. */
   what: string;
-  /** Id, booking number or receipt number. */
   about: string;
 }
 

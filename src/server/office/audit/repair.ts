@@ -38,7 +38,6 @@ export const repairDerived = (db: Database): Promise<Repaired> =>
       select distinct events.account_id, events.day from events
       join accounts on accounts.id = events.account_id and accounts.role = 'driver'
       where true on conflict do nothing`.execute(tx);
-    // Deleted rows stay counted.
     const counts = await sql<{ name: string }>`
       update counters set value = ${rows} where counters.name in ('bookings', 'delivered', 'journeys')
       and (counters.value < ${rows} or (counters.name = 'journeys' and counters.value <> ${rows}))

@@ -65,7 +65,6 @@ export const answerCommand = command({
   },
 });
 
-/** False when a colleague answered it meanwhile. */
 export function storeAnswer(
   { db, now }: Pick<Office, 'db' | 'now'>,
   { id, answered_at: seen }: Pick<Row<'enquiries'>, 'id' | 'answered_at'>,

@@ -81,10 +81,7 @@ async function heldIn(db: Database): Promise<string> {
   return held.join(', ');
 }
 
-/**
- * Migrates, and prevents repeats of what happened after the backup (D56): mails wait for a person, refunds ask the
- * provider first, sessions end. Returns sentences.
- */
+/** Prevents repeats (D56): mails wait for a person, refunds ask the provider first, sessions end. */
 async function markDoubts(config: Office['config'], now: number): Promise<string[]> {
   const store = await openedStore(config);
   try {

@@ -58,7 +58,6 @@ export const scanCommand = command({
             { db },
             { booking: { tracking }, state, town: place.output, accountId: null, now: now() },
           );
-    // Another scan may have come first.
     if (!added.ok) return failed(io, await whyNot(office, tracking, state));
     const where = place.output === '' ? '' : ` in ${place.output}`;
     io.out(`${formatTrackingNumber(tracking)}: ${state}${where} (step ${added.value.event.seq}).`);
