@@ -15,7 +15,7 @@ export async function declined(
   return EXIT.failed;
 }
 
-/** Fails before any work when a question is needed and there is no terminal. */
+/** Fails before any work. */
 export function refuseWithoutTerminal(io: OfficeIo, isYes: boolean): Exit | undefined {
   if (isYes || io.isTerminal) return undefined;
   io.err(

@@ -1,15 +1,12 @@
 /** Tests replace the terminal. */
 export interface OfficeIo {
-  /** Standard output. */
   out: (text: string) => void;
-  /** Standard error. */
   err: (text: string) => void;
   /** Undefined at the end of the input. */
   ask: (question: string) => Promise<string | undefined>;
   /** Undefined when not UTF-8 or too long. */
   readInput: () => Promise<string | undefined>;
   isTerminal: boolean;
-  /** Prefix of a command on this machine. */
   calledAs: string;
 }
 

@@ -14,7 +14,6 @@ interface List<R> {
   isAll: boolean;
 }
 
-/** Says how many are not shown. */
 export function printList<R>(
   io: Pick<OfficeIo, 'out'>,
   { columns, rows, isAll }: List<R>,

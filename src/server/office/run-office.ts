@@ -59,7 +59,6 @@ export interface Caller {
   open: () => Promise<Office>;
 }
 
-/** `args` follow the word "office". */
 export async function runOffice(args: readonly string[], { io, open }: Caller): Promise<Exit> {
   const [name = 'help', ...more] = args;
   const asksForHelp = more.some((word) => word === '--help' || word === '-h');

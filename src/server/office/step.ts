@@ -35,7 +35,6 @@ export function stateHint(typed: string): string {
   return meant === undefined ? '' : ` Did you mean ${meant}?`;
 }
 
-/** Payments and cancellations have none. */
 export const hasTown = (state: State): boolean => SCANNED_STATES.some((known) => known === state);
 
 function stateAndTown(words: readonly string[]): Omit<TypedStep, 'tracking'> {

@@ -33,7 +33,6 @@ const SUBSCRIBERS: readonly [string, When, When?, When?][] = [
 /** Robots fill in the honeypot. */
 const typedBy = (name: string) => ({ email: emailOf(name), website: name === 'offers' ? 'x' : '' });
 
-/** Skips what exists. */
 export async function putLetters({ db }: Office, visitor: DemoVisitor): Promise<void> {
   for (const [name, fullName, written, message] of ENQUIRIES) {
     if ((await idOf(db, 'enquiries', name)) !== undefined) continue;

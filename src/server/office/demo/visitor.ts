@@ -9,14 +9,12 @@ import { emailOf, type PersonName } from './people.ts';
 
 export type DemoVisitor = Awaited<ReturnType<typeof demoVisitor>>;
 
-/** With a clock in the past. */
 export async function demoVisitor({ apiAt, config, now }: Office, password: string) {
   const start = now();
   let moment = start;
   const request = await apiAt(() => moment);
   const headers = { origin: config.siteUrl };
   const sessions = new Map<PersonName, string>();
-  /** With cookies, or a refusal's sentence. */
   const send = async <A, P, B>(
     call: Call<A, P, B>,
     body: object,
@@ -38,7 +36,6 @@ export async function demoVisitor({ apiAt, config, now }: Office, password: stri
   return {
     at: (when: When): number => (moment = demoMoment(when, start)),
     send,
-    /** Returns the address of the redirect. */
     open: async (url: string, fields?: Record<string, string>): Promise<string> => {
       const sent = fields && { method: 'POST', body: new URLSearchParams(fields) };
       const response = await request(url.replace(config.apiUrl, ''), { headers, ...sent });
