@@ -9,10 +9,7 @@ export const ALERT_SENTENCES: Readonly<Record<Row<'payment_alerts'>['kind'], str
   refused: 'The payment provider refuses to take a payment',
 };
 
-/**
- * For a person to settle; mails the office. Idempotent, but a settled refusal opens again, because the customer was
- * promised that the office knows. Returns whether it is new.
- */
+/** For a person to settle. Idempotent, but reopens a settled refusal: the customer was promised attention. */
 export async function raiseAlert(tx: Tx, alert: Alert, now: number): Promise<boolean> {
   const raised = await tx
     .insertInto('payment_alerts')

@@ -54,7 +54,6 @@ export async function applyCheckoutSession(
   return refundWholePayment(tx, session, why, services.now());
 }
 
-/** In its own transaction, then `announce`. */
 export async function applyCheckoutSessionNow(
   session: Session,
   services: PaymentServices,

@@ -38,7 +38,6 @@ async function pageAfter(id: string, services: PaymentServices): Promise<string>
   return orderPayPath(order, number, dueCents);
 }
 
-/** Undefined when unknown or unreachable. */
 async function asked(
   id: string,
   { payments, log }: PaymentServices,

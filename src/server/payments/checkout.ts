@@ -12,7 +12,6 @@ export interface Bill {
   order: Row<'orders'>;
   number: string;
   bookings: readonly LiveBooking[];
-  /** From a form without a script. */
   isForm: boolean;
 }
 

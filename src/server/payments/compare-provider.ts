@@ -10,7 +10,6 @@ import {
 } from './provider-movements.ts';
 import type { PaymentServices } from './services.ts';
 
-/** Between the provider's balance and our database. */
 export interface MoneyDifference {
   /** Without personal data. */
   what: string;
@@ -112,7 +111,6 @@ async function ofPayment(
   return found;
 }
 
-/** False when an alert about the payment is settled. */
 const alertOnce = (
   db: Database,
   alert: Parameters<typeof raiseAlert>[1],

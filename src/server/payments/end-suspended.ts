@@ -4,7 +4,7 @@ import type { PaymentServices } from './services.ts';
 
 const MAX_SESSIONS = 200;
 
-/** While bookings are suspended, ends the provider's open pages, so that no one pays there either. */
+/** While bookings are suspended, the provider's open pages must not take money either. */
 export async function endSuspendedPayments(services: PaymentServices): Promise<void> {
   if (!(await isSuspended(services))) return;
   const open = await services.db

@@ -8,7 +8,6 @@ import type { PaymentServices } from './services.ts';
 const UNPAID_MS = 3 * DAY_MS;
 /** For the office to agree; the time to pay begins then. */
 const HELD_MS = 14 * DAY_MS;
-/** Per run, a transaction each. */
 const MAX_ORDERS = 500;
 
 /** Ends sessions first, so that an expiring order cannot be paid; failures wait an hour. */

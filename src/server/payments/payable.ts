@@ -7,7 +7,6 @@ import { problem, type Problem, type Viewer } from '#server/platform/http/index.
 
 export interface PayableOrder {
   order: Row<'orders'>;
-  /** An upload's first. */
   number: string;
 }
 

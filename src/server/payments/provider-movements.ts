@@ -16,7 +16,6 @@ export interface ProviderPayment {
 export interface ProviderRefund {
   id: string;
   ours: string | undefined;
-  /** Alert that the office refunded. */
   alert: string | undefined;
   cents: number;
   isFailed: boolean;
