@@ -52,7 +52,6 @@ interface Failed {
   isLasting: boolean;
 }
 
-/** Lasting failures, once. */
 async function noteError(
   { db, now }: Needs,
   refund: Refund,

@@ -6,7 +6,6 @@ export interface Payments {
   /** 100 ms and 35 MB on first use. */
   stripe: () => Promise<Stripe>;
   webhookSecret: string;
-  /** Undefined with Stripe's key. */
   sandbox: { wake: () => void } | undefined;
 }
 

@@ -60,7 +60,6 @@ const toSettle = (alert: Row<'payment_alerts'>): OpenMoney => ({
   ways: alert.kind === 'unknown-order' ? ['refund', 'settle'] : ['settle'],
 });
 
-/** False when settled before. */
 export const settleMoney = (
   { db, now }: Pick<PaymentServices, 'db' | 'now'>,
   { id, kind }: OpenMoney,

@@ -11,7 +11,6 @@ type Outcome = 'pay' | 'ask' | 'refuse';
 export type TypedCard = Record<'name' | 'number' | 'expiry' | 'cvc', string>;
 export type CardErrors = Partial<TypedCard>;
 
-/** `month`: the current one, such as 2026-11. */
 export function readCard(
   { name, number, expiry, cvc }: TypedCard,
   month: string,

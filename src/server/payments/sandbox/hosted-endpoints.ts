@@ -25,7 +25,6 @@ import {
 import { keepSession } from './session-store.ts';
 import { completeSession, currentSession } from './sessions.ts';
 
-/** For the log: without the id. */
 const facts = {
   path: 'stripe/sandbox/{session}',
   title: 'The page of the test provider',

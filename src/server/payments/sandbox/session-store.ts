@@ -19,7 +19,6 @@ const Kept = v.object({
     payment_status: v.picklist(['unpaid', 'paid']),
     status: v.picklist(['open', 'complete', 'expired']),
     success_url: v.string(),
-    /** Null once unpayable. */
     url: v.nullable(v.string()),
   }),
   lines: v.array(v.object({ name: v.string(), cents })),
@@ -45,7 +44,6 @@ export async function keepSession(tx: Tx, kept: Kept): Promise<void> {
     .execute();
 }
 
-/** Its subject is the event's id. */
 export const SANDBOX_JOB = 'sandbox-event';
 
 export async function storeEvent(

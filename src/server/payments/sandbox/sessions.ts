@@ -88,7 +88,6 @@ export async function completeSession(tx: Tx, kept: Kept, now: number): Promise<
   await storeEvent(tx, 'checkout.session.completed', session, now);
 }
 
-/** In Stripe's form encoding. */
 export const metadataOf = (fields: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     [...fields].flatMap(([name, value]) => {
