@@ -8,8 +8,8 @@ import {
 } from './source.ts';
 
 /**
- * Google Places API (New), the fields of our masks. Empty and zero values are left out: no suggestions is {}, the
- * equator has no latitude. https://developers.google.com/maps/documentation/places/web-service/reference/rest/v1/places
+ * Google Places API (New). Empty and zero values are left out: no suggestions is {}, the equator has no latitude.
+ * https://developers.google.com/maps/documentation/places/web-service/reference/rest/v1/places
  */
 export const Suggestions = v.object({
   suggestions: v.optional(
@@ -41,11 +41,9 @@ export const SUGGESTION_FIELDS =
   'suggestions.placePrediction.placeId,suggestions.placePrediction.text.text';
 export const PLACE_FIELDS = 'id,displayName,formattedAddress,location,addressComponents';
 
-/** Undefined for bundled data. */
 export const googleIdOf = (placeId: string): string | undefined =>
   /^g:([\w-]{1,298})$/.exec(placeId)?.[1];
 
-/** The region follows the cursor. */
 export function suggestionsBody(query: PlaceQuery): Record<string, unknown> {
   const { input, countries, region } = query;
   return {

@@ -21,7 +21,6 @@ import type { PlaceSource } from './source.ts';
 
 export interface GoogleOptions {
   key: string;
-  /** Fallback, and source of its own ids. */
   bundled: PlaceSource;
   http: Http;
   log: Log;

@@ -67,7 +67,6 @@ function knownPlaceOf({
 }: Place): KnownPlace {
   return {
     id: routingKey === undefined ? placeIdOf(name, county) : placeIdOf(routingKey),
-    // A key's label has its town.
     name: routingKey === undefined ? name : label.replace(` (${routingKey})`, ''),
     district: undefined,
     region: countyRegion(county),

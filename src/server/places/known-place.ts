@@ -17,7 +17,6 @@ export interface Region {
 export interface KnownPlace {
   /** "ie:galway.galway", "ie:h91" or "gn:" and the GeoNames id; stable across releases. */
   id: string;
-  /** A town, or a district such as "Dublin 4". */
   name: string;
   /** Distinguishes towns of a name. */
   district: string | undefined;
@@ -68,7 +67,6 @@ export function detailsOf(place: KnownPlace): PlaceDetails {
   };
 }
 
-/** Words that may follow the name. */
 export const qualifiersOf = ({ district, region, country }: KnownPlace): string[] =>
   fold(
     [district, region?.name, region?.code, country.name, country.code, ...country.otherNames]

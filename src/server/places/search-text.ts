@@ -10,7 +10,6 @@ export function searchText(name: string, aliases: readonly string[]): string {
   ].join('');
 }
 
-/** When folding only lowercases. */
 export const plainSearchText = (name: string): string => `^${name.toLowerCase()}$`;
 
 /** Also plain letters, for keyboards without the others. */

@@ -6,8 +6,8 @@ import { MAX_SUGGESTIONS } from './source.ts';
 export type Accept = (place: KnownPlace) => boolean;
 
 /**
- * Exact name, exact other name, prefix of a name, prefix of a later word, then population. Else the name with county,
- * state or country ("london ontario"), or the text after a comma ("12 Main Street, Galway").
+ * Exact name, exact other name, prefix of a name, of a later word, then population. Else a name with its country
+ * ("london ontario"), or the text after a comma ("12 Main Street, Galway").
  */
 export function searchPlaces(
   sections: readonly Section[],
