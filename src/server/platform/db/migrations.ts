@@ -7,7 +7,6 @@ const FOLDER = fileURLToPath(new URL('migrations/', import.meta.url));
 /** Of the first two editions, never in use. */
 const EARLIER_EDITION = '0001-first.sql';
 
-/** In a transaction that holds the lock. */
 export interface MigrationTarget {
   run: (sql: string) => Promise<void> | void;
   done: () => Promise<DoneMigration[]> | DoneMigration[];
@@ -35,9 +34,8 @@ export const MIGRATION_TABLE =
 export const DONE_MIGRATIONS = 'select * from migrations order by name';
 
 /**
- * Returns the names that it ran. The caller holds a lock (Kysely's migrator lets two processes race) and a transaction
- * per file, so that tables are locked briefly and a crash is harmless. Throws a MigrationRefusal for a migration that
- * this release lacks (except D60) or whose text differs.
+ * The caller holds a lock (Kysely's migrator lets two processes race) and a transaction per file, so that tables are
+ * locked briefly. Throws a MigrationRefusal for a migration that this release lacks (except D60) or whose text differs.
  */
 export async function migrateNext(
   target: MigrationTarget,

@@ -15,7 +15,6 @@ export function batchesOf<R>(rows: readonly R[]): R[][] {
 /** A query blocks others for milliseconds. */
 const MAX_PIECE = 500;
 
-/** Keyset pagination. */
 export async function* inPieces<R>(
   read: (after: R | undefined, max: number) => Promise<readonly R[]>,
 ): AsyncGenerator<readonly R[], undefined> {

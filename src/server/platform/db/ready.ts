@@ -29,7 +29,6 @@ export async function ensureReady(
   }
 }
 
-/** Throws a StartRefusal. */
 export async function openedStore(address: StoreAddress, log?: Log): Promise<Store> {
   try {
     return await openStore(address, log);

@@ -51,7 +51,6 @@ export async function insertNew<T extends Table>(
   return done.numAffectedRows === 1n;
 }
 
-/** False when there are none. */
 export async function updateWhere<T extends Table>(
   db: Db,
   table: T,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 /** PostgreSQL only; 0 leaves the choice to its server. */
 export interface DatabaseBounds {
-  /** Connections of this process, 1 to 500. */
   poolSize: number;
   statementMs: number;
   lockMs: number;

@@ -4,13 +4,12 @@ import * as k from 'kysely';
 import { connectionTo } from './sqlite-connection.ts';
 import { isBusy } from './unavailable.ts';
 
-/** For another writing process, such as the office. */
+/** While another process writes, such as the office. */
 const BUSY_TIMEOUT_MS = 5_000;
 const RETRY_MS = 20;
-/** Ends a group, as its age does. */
+/** A group ends at this size or age. */
 const MAX_MEMBERS = 50;
 const MAX_GROUP_MS = 15;
-/** Raw statements that can join a group. */
 const WRITES = /^(insert|update) /;
 
 /** Without Kysely's mutex, which admits one request at a time. */
@@ -28,8 +27,7 @@ interface Lease extends k.DatabaseConnection {
 
 /**
  * Group commit: queued transactions share one of SQLite's, each in a savepoint, and one write to the disk. Each fails
- * alone; none resolves before the commit. Queries outside a transaction use the reader, which never waits for the
- * writer.
+ * alone; none resolves before the commit. Queries outside use the reader, which never waits.
  */
 export class GroupCommit implements k.Driver {
   readonly #database: DatabaseSync;
@@ -126,7 +124,6 @@ export class GroupCommit implements k.Driver {
       group.members += 1;
       const isFull = (): boolean =>
         group.members >= MAX_MEMBERS || performance.now() - group.began >= MAX_GROUP_MS;
-      // More requests may join.
       if (this.#waiting === 0 && !isFull()) await nextTurn();
       if (this.#waiting === 0 || isFull()) this.#commit();
     } finally {

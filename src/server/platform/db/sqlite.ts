@@ -19,10 +19,7 @@ import { isUnavailable } from './unavailable.ts';
 /** At the start; transactions have a timeout in sqlite-driver.ts. */
 const BUSY_MS = 5_000;
 
-/**
- * `site.sqlite` in a folder, or in memory. WAL with synchronous=FULL loses no acknowledged row in a power cut. Throws a
- * StartRefusal when moved to PostgreSQL.
- */
+/** WAL with synchronous=FULL loses no acknowledged row. Throws a StartRefusal when moved to PostgreSQL. */
 export async function openSqlite(
   dataDir: string,
   log: Log,

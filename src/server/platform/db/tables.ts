@@ -115,7 +115,6 @@ export interface Tables extends MoneyTables {
     last_at: Generated<number>;
     choose_day_by: Generated<number | null>;
   };
-  /** Get notices about a parcel. */
   receivers: { booking_id: string; email: string; created_at: number };
   driver_days: { account_id: string; day: Day };
   clocks: { account_id: string; clocked_in: number; clocked_out: number | null };

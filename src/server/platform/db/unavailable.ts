@@ -39,6 +39,5 @@ export function isUnavailable(error: unknown): boolean {
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && sqliteCode(error) === 5;
 
-/** The lowest byte; 0 for other errors. */
 const sqliteCode = (error: Error): number =>
   'errcode' in error ? Number(error.errcode) & 0xff : 0;

@@ -40,7 +40,6 @@ export const migrationsOf = ({ query }: CopySide): Promise<string[]> =>
 export const countRows = async ({ query }: CopySide, table: string): Promise<number> =>
   Number((await query(`select count(*) as rows from ${table}`))[0]?.['rows']);
 
-/** Without rows. */
 export async function makeTables(to: CopySide, migrations: readonly string[]): Promise<void> {
   for (const sql of [MIGRATION_TABLE, ...migrations.map(textOfMigration)]) await to.exec(sql);
   for (const table of await to.tables()) await to.exec(`delete from ${table}`);

@@ -63,9 +63,8 @@ function ensureKnown(migrations: readonly string[]): void {
 export class MoveRefusal extends Error {}
 
 /**
- * Moves the SQLite database into an empty PostgreSQL database and renames the file, which is locked meanwhile. Returns
- * rows by table and the new name. Throws a MoveRefusal, changing nothing, when the file is in use or the target has our
- * tables.
+ * Renames the SQLite file, which is locked meanwhile. Returns rows by table and the new name. Throws a MoveRefusal,
+ * changing nothing, when the file is in use or the target has our tables.
  */
 export async function moveToPostgres(
   dataDir: string,
