@@ -23,10 +23,7 @@ const SIGNATURES: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^
 /** Of four pool threads, which also hash passwords; the queue is about a second long. */
 const inLane = limitConcurrency({ atOnce: 2, waiting: 10 });
 
-/**
- * The effect runs once with the photo as sent and is rolled back, so that a refused or repeated request costs no
- * decoding.
- */
+/** The effect runs once and is rolled back, so that a refused or repeated request costs no decoding. */
 export async function withPhoto<A>(
   once: (effect: Effect<A>) => Promise<Reply<A>>,
   { file, notImage }: { file: UploadedFile | undefined; notImage: Problem },
@@ -50,7 +47,6 @@ const ACCEPTABLE = problem(503, 'The photo is not stored yet.');
 export async function cleanPhoto(file: Uint8Array): Promise<Uint8Array | undefined> {
   const head = Buffer.from(file.subarray(0, 12)).toString('latin1');
   if (!SIGNATURES.some((signature) => signature.test(head))) return undefined;
-  // 20 MB.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);

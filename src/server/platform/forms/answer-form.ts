@@ -19,10 +19,7 @@ interface Answer<A> {
   reply: Reply<A>;
 }
 
-/**
- * Answers a form without a script (D33): 303 to its success page, or back with problems and typed text. The address has
- * a random token and nothing typed.
- */
+/** Without a script (D33): 303 to the success page, or back. The address has a random token, nothing typed. */
 export async function answerForm<A>({
   context,
   services,
@@ -51,10 +48,7 @@ export async function answerForm<A>({
   return context.redirect(addressOf(`${page}?${query}#${form.id}`, services), 303);
 }
 
-/**
- * Site paths stay relative where site and API share a host. Bookings and account changes are pages of the API; the
- * payment provider's address is full.
- */
+/** Site paths stay relative where site and API share a host. Bookings and account changes are pages of the API. */
 function addressOf(page: string, { config: { siteUrl, apiUrl } }: PlatformServices): string {
   if (URL.canParse(page) || apiUrl.startsWith(`${siteUrl}/`)) return page;
   const { origin, pathname } = new URL(apiUrl);

@@ -13,7 +13,6 @@ import {
 } from '../html/page-tree.ts';
 
 export interface Problems {
-  /** Prefix of its field ids. */
   id: string;
   message: string;
   errors: ReadonlyMap<string, string>;
@@ -41,7 +40,7 @@ export function markProblems(
     });
   const heading = newElement(`h${level}`, {}, [common.fields.problem]);
   const list = newElement('ul', {}, lines.length > 0 ? lines : [newElement('li', {}, [message])]);
-  // The alert is a child of the focused element: on one element some screen readers leave a part out (ErrorSummary.tsx).
+  // On the focused element itself some screen readers leave a part out (ErrorSummary.tsx).
   const alert = newElement('div', { role: 'alert' }, [heading, list]);
   return newElement('div', { class: 'error-summary', tabindex: '-1', id }, [alert]);
 }
@@ -59,7 +58,6 @@ function markField(field: Element, text: string): void {
   if (!isChoice) setAttribute(field, 'aria-invalid', 'true');
 }
 
-/** As in forms/field-label.ts. */
 function labelOf(form: Element, field: Element): string {
   const id = attribute(field, 'id');
   const group = [...around(field)].find(({ tagName }) => tagName === 'fieldset');

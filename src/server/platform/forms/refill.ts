@@ -25,7 +25,6 @@ import {
 /** Without typed text, or never restored. */
 const NOT_TYPED = ['hidden', 'password', 'file', 'submit', 'button', 'image', 'reset'];
 
-/** A control without a value stays as in the page. */
 export function restoreValues(form: Element, values: ReadonlyMap<string, string>): void {
   for (const control of elementsIn(form)) {
     const name = attribute(control, 'name') ?? '';
@@ -63,10 +62,7 @@ const WITHOUT_SCRIPT = { scriptingEnabled: false };
 const CONTROLS = ['input', 'select', 'textarea'];
 const DEEPEST = 6;
 
-/**
- * Fills in the form of the draft, with the summary on top, or below the heading without that form. Scripts and styles
- * keep every byte for the policy's hashes.
- */
+/** The summary goes on top. Scripts and styles keep every byte for the policy's hashes. */
 export function refilled(page: string, { form: id, values, message, errors }: FormDraft): string {
   const document = parse(page, WITHOUT_SCRIPT);
   const target = findElement(document, (element) => attribute(element, 'id') === id);
@@ -88,13 +84,11 @@ export function refilled(page: string, { form: id, values, message, errors }: Fo
 interface Prefilled {
   id: string;
   values: Readonly<Record<string, string>>;
-  /** Shown first in the form. */
   first: Html | undefined;
   /** The page leaves out the link with this end. */
   link: string;
 }
 
-/** Undefined without such a form. */
 export function prefilled(
   page: string,
   { id, values, first, link }: Prefilled,
@@ -146,7 +140,6 @@ const isForm = (form: Element, id: string): boolean =>
       CONTROLS.includes(element.tagName) && attribute(element, 'id')?.startsWith(`${id}-`) === true,
   ) !== undefined;
 
-/** One below the heading before it. */
 function levelAt(document: Parent, form: Element): number {
   let before = 1;
   for (const element of elementsIn(document)) {

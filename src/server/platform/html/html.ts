@@ -26,7 +26,6 @@ export const named = (text: string): Html => html`<bdi>${text}</bdi>`;
 export const keyField = (): Html =>
   html`<input type="hidden" name="${KEY_FIELD}" value="${newToken()}" />`;
 
-/** Empty parts are left out. */
 export const joined = (parts: readonly HtmlPart[], between: HtmlPart): HtmlPart =>
   parts
     .filter((part) => part !== '' && part !== false && part !== null && part !== undefined)

@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs';
 import { brandStyle, type BrandColours } from '#domain/brand.ts';
 
 export type Paper = 'screen' | 'steps' | 'label' | 'sheet';
-/** Documents outside the site's frame, and the test provider's pages. */
 export type StyledPage = Paper | 'sandbox';
 
 export interface Style {
   css: string;
-  /** For style-src: "sha256-…". */
   hash: string;
 }
 
@@ -33,7 +31,7 @@ const ADDED: Readonly<Record<Exclude<StyledPage, 'sandbox'>, readonly string[]>>
 const ORDER = '@layer reset, tokens, base, layout, components, utilities, document;';
 const known = new Map<string, Style>();
 
-/** The whole style of a page without the site's frame, in the colours of a brand. Memoized. */
+/** A whole page's, in a brand's colours. Memoized. */
 export const styleOf = (page: StyledPage, colours: BrandColours): Style =>
   memoized(
     [

@@ -7,8 +7,8 @@ export interface CacheRule {
 }
 
 /**
- * First match wins. Shared caches may serve stale pages for an hour, on errors for a day (RFC 5861), by their own
- * header: `s-maxage` and `must-revalidate` forbid it (RFC 9111, section 4.2.4).
+ * First match wins. Shared caches serve stale pages for an hour, on errors for a day (RFC 5861), by their own header:
+ * `s-maxage` forbids it (RFC 9111, section 4.2.4).
  */
 export const CACHE_RULES: readonly CacheRule[] = [
   { files: '/_astro/*', browsers: 'public, max-age=31536000, immutable' },

@@ -51,7 +51,6 @@ async function filledReply(
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface StaticSite {
-  /** Read once; restart after a build. */
   dist: string;
   routes: RouteTable;
   api?: NodeListener;
