@@ -67,7 +67,6 @@ export async function discardBody(request: SentBody, file?: FileRule): Promise<v
   await bytesOf(request, { max: 0, discardAfter, wholeMs: Infinity });
 }
 
-/** For checking a signature. */
 export async function readRaw(
   request: Pick<SentBody, 'body'>,
   max: number,

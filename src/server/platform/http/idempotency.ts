@@ -29,8 +29,8 @@ class RollbackWith extends Error {
 }
 
 /**
- * In one transaction: stores the first success and repeats it; another request with the key is a 422. Keys belong to an
- * account; a guest is recognized by an equal request, or by browser and network.
+ * Stores the first success and repeats it; another request with the key is a 422. Keys belong to an account; a guest is
+ * recognized by an equal request, or by browser and network.
  */
 export async function idempotently<A>(
   { db, now }: DatabaseServices,

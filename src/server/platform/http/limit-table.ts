@@ -32,7 +32,6 @@ export const GUESSES = [
   { name: 'login-guesses-400', points: 200, seconds: HOUR },
 ] as const;
 export const FORGOT_LIMITS: readonly Limit[] = [byNetwork('forgot', 10, 10 * MINUTE)];
-/** Failures only. */
 export const PASSWORD_LIMITS: readonly Limit[] = [
   byNetwork('password', 10, 10 * MINUTE, { countsFailures: true, slowsGuessing: true }),
 ];

@@ -6,7 +6,6 @@ import { isSecure } from './session-cookie.ts';
 const LINK_COOKIE = 'bookings';
 /** Cookies have at most 4,096 bytes. */
 export const MAX_LINKS = 20;
-/** As the links. */
 const LINK_SECONDS = 180 * 24 * 3_600;
 const TOKEN = /^[\w-]{43}$/;
 

@@ -12,7 +12,6 @@ export interface Cookie {
 interface SuccessReply<A> extends Ok<A> {
   /** '' ends the session. */
   session?: Cookie;
-  /** For the cookie of a booking's link. */
   link?: string;
   /** Redirect without a script; never user input. */
   page?: string;
@@ -60,7 +59,6 @@ export const NOT_APPROVED = problem(
 export const fieldProblem = (name: string, message: string): Problem =>
   problem(422, message, { errors: [{ pointer: `#/${name}`, message }] });
 
-/** RFC 9457. */
 const problemBody = ({ status, kind, detail, errors, facts }: Problem): ProblemBody => ({
   type: kind === undefined ? 'about:blank' : problemType(kind),
   title: STATUS_CODES[status] ?? 'Error',

@@ -18,7 +18,6 @@ export interface CallRequest<A, P, B, S = PlatformServices> {
   services: S;
   isForm: boolean;
   spam: SpamSigns;
-  /** '' when unknown. */
   device: string;
   token: string | undefined;
   /** At most once per Idempotency-Key, in one transaction. */
@@ -33,11 +32,9 @@ export interface SpamSigns {
 export interface FormPages {
   /** Page with the form, or "referer". */
   from: string | ((body: Readonly<Record<string, unknown>>, services: PlatformServices) => string);
-  /** Prefix of the field ids. */
   id: string;
   done: string;
   secret?: readonly string[];
-  /** From the page's own query. */
   fromAddress?: readonly string[];
 }
 

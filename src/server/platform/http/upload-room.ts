@@ -6,7 +6,6 @@ let all = 0;
 const bySender = new Map<string, number>();
 
 export interface UploadRoom {
-  /** False when full. */
   takes: (bytes: number) => boolean;
   leave: () => void;
 }
