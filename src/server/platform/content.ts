@@ -8,7 +8,6 @@ import type { Facts } from '#content-schema/text.ts';
 import type { HelpEntry } from '#domain/help-search.ts';
 import { StartRefusal } from './refusal.ts';
 
-/** Read once. */
 const READ = ['settings', 'careers'];
 const DIGITS = 12;
 
@@ -36,7 +35,6 @@ export interface Content {
   help: () => HelpEntry[];
   notices: () => { id: string; data: ContentEntry<'notices'> }[];
   newsletter: (id: string) => { data: ContentEntry<'newsletters'>; body: string } | undefined;
-  /** At first use. */
   version: () => string;
   /** Checked every ten seconds at most; a change needs a restart. */
   isCurrent: () => boolean;

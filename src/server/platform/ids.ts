@@ -33,6 +33,5 @@ function randomPart(): Buffer {
 /** 256 bits, 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** SHA-256 in base64url. */
 export const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url');

@@ -45,7 +45,6 @@ export interface SitePages {
   html: (path: string) => string | undefined;
 }
 
-/** Modules extend it. */
 export interface PlatformServices extends Pick<Store, 'db' | 'engine'> {
   config: PlatformConfig;
   content: Content;

@@ -8,7 +8,6 @@ import type { LeasedJob, JobKind, Lane } from './kinds.ts';
 
 type Needs = Pick<PlatformServices, 'db' | 'now' | 'databaseNow'>;
 
-/** Then another process takes the job. */
 export const LEASE_MS = 60_000;
 const leaseEnd = (now: RawBuilder<number>) => later(now, LEASE_MS);
 const later = (now: RawBuilder<number>, wait: number) => sql<number>`${now} + ${sql.lit(wait)}`;

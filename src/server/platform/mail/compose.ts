@@ -48,7 +48,6 @@ interface Mailbox {
 
 const SUBJECT_CHARACTERS = 150;
 
-/** Reported by the content check too. */
 class UnknownWords extends Error {
   readonly code: string;
   override readonly name = 'UnknownWords';

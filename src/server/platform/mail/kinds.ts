@@ -32,7 +32,7 @@ export const MAIL_KINDS = [
   'booking',
   /** Composed for `booking` when an upload has several. */
   'bookings',
-  /** To the office, then to the customer. Entity: the order. */
+  /** The next: to the customer. Entity of both: the order. */
   'office-agreement',
   'booking-agreed',
   /** Entity: the booking. */
@@ -46,7 +46,7 @@ export const MAIL_KINDS = [
   /** `entity_id` of this one and the receiver's: booking, state and stage. */
   'booking-problem',
   'delivery-changed',
-  /** Five to the receiver. */
+  /** The next five: to the receiver. */
   'receiver-collected',
   'receiver-out',
   'receiver-delivered',

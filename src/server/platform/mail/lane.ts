@@ -8,7 +8,6 @@ import { CONNECTIONS, type Transport } from './transport.ts';
 
 /** Without user input: mail servers quote addresses. */
 interface MailFailure {
-  /** Such as "Error EENVELOPE 550". */
   text: string;
   /** The next mail would fail too. */
   isUnreachable: boolean;

@@ -19,10 +19,9 @@ export const enqueue = async (
 
 const MAILLESS = new AsyncLocalStorage<true>();
 
-/** Such as a demonstration. */
 export const withoutMail = <T>(work: () => Promise<T>): Promise<T> => MAILLESS.run(true, work);
 
-/** Limits mails, not requests, so that no one is locked out. */
+/** Limits mails, not requests: no lockout. */
 export const mayMail = async (
   { limiter }: Pick<PlatformServices, 'limiter'>,
   kind: keyof typeof MAIL_LIMITS,

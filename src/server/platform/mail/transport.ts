@@ -10,7 +10,6 @@ import type { Message } from './compose.ts';
 export interface Transport {
   folder: string | undefined;
   send: (message: Message) => Promise<void>;
-  /** Undefined for files. */
   verify?: () => Promise<void>;
   /** Closes pooled connections, busy ones after their mail. */
   close?: () => void;

@@ -95,7 +95,6 @@ function watchPool({ gauge, gauges }: Meter, pool: NonNullable<Store['pool']>): 
   );
 }
 
-/** "cv", "claim" or "proof". */
 export function watchFiles({ gauges }: Meter, { db }: Pick<Store, 'db'>): void {
   gauges({
     name: 'courier_files_bytes',
@@ -109,7 +108,6 @@ export function watchFiles({ gauges }: Meter, { db }: Pick<Store, 'db'>): void {
   });
 }
 
-/** Free for the server's user. */
 export function watchDisk({ gauge }: Meter, folder: string): void {
   gauge('courier_disk_free_bytes', 'Free space on the disk of DATA_DIR.', async () => {
     const { bavail, bsize } = await statfs(folder);

@@ -5,7 +5,6 @@ import { RELEASE } from '../log/output.ts';
 import { withTimeout } from '../timeout.ts';
 
 export interface Meter {
-  /** A log that also counts its lines. */
   counting: (log: Log) => Log;
   /** Read at each scrape. */
   gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
