@@ -17,7 +17,6 @@ import { errorLine, inRequest } from '#server/platform/log/index.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import type { Services } from './services.ts';
 
-/** `request` is for tests. */
 export type App = Pick<Hono, 'fetch' | 'request'>;
 
 /** Logged prefix of a session's id; useless as a token. */
@@ -84,7 +83,6 @@ const wrongMethod = (_context: unknown, methods: readonly string[]): Response =>
     }),
   );
 
-/** The form keeps its Idempotency-Key and can be sent again. */
 const DATABASE_UNAVAILABLE = problem(
   503,
   'We cannot store or look up anything at the moment. Please try again in half a minute.',

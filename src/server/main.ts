@@ -22,7 +22,6 @@ export interface ServerOptions extends Address {
 export interface RunningSite extends RunningServer {
   mailFolder: string | undefined;
   isProduction: boolean;
-  /** Returns a sentence with a remedy per failure. */
   tryOutside: () => Promise<string[]>;
 }
 

@@ -32,7 +32,6 @@ const number = (pattern: RegExp, min: number, max: number, message: string) =>
 const SITE_URL_MESSAGE =
   'SITE_URL must be the address of the site without a path, such as https://www.example.com.';
 
-/** Each message names its setting. */
 export const SettingsSchema = v.object({
   NODE_ENV: optional(
     v.picklist(

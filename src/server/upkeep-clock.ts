@@ -6,10 +6,7 @@ const JUMP_MS = 7 * DAY_MS;
 
 type Clock = Pick<PlatformServices, 'db' | 'now' | 'log'>;
 
-/**
- * Whether upkeep may delete by the clock. After a jump it waits for a steady day: machines correct a clock within
- * minutes, and operators see the log.
- */
+/** After a jump upkeep may not delete until the clock was steady for a day: machines correct a clock within minutes. */
 export async function isClockSure({ db, log, ...clock }: Clock): Promise<boolean> {
   const now = clock.now();
   if (!isSteady(now - ((await readMark(db, 'upkeep')) ?? -Infinity))) {
