@@ -12,7 +12,7 @@ import { LogOut } from './LogOut.tsx';
 import { Profile } from './Profile.tsx';
 import { useAccount } from './use-account.ts';
 
-/** What /Auth shows. The page as it is stored holds nothing of anybody. */
+/** /Auth; the prerendered page has nothing of any account. */
 export function Account() {
   const { view, retry, leave } = useAccount();
   const root = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function Account() {
   const hasFailed = useRef(false);
 
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     if (view.state === 'ready' && hasFailed.current) root.current?.focus();
     hasFailed.current = view.state === 'failed';
   }, [view.state]);

@@ -9,17 +9,14 @@ interface Props<P, B> {
   id: string;
   call: Call<{ address: SavedAddress }, P, B>;
   params?: Readonly<Record<string, string>>;
-  /** The address to change; without it the form is empty. */
+  /** Without it the form is empty. */
   address?: SavedAddress;
   /** Returns the sentence to show. */
   done: (address: SavedAddress, form: HTMLFormElement) => string;
-  /** Names the form. */
   label: string;
-  /** The buttons. */
   children: ReactNode;
 }
 
-/** A new or a saved address. */
 export function AddressForm<P, B>({
   id,
   call,
@@ -35,7 +32,7 @@ export function AddressForm<P, B>({
     ...(params && { params }),
     done: (answer, form) => done(answer.address, form),
   });
-  // The draft of a form that was not in the page when its drafts were filled in.
+  // This form was not in the page when drafts were filled in.
   useEffect(() => {
     void import('#forms/draft.ts').then(({ keepDrafts }) => keepDrafts());
   }, [id]);

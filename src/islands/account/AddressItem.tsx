@@ -18,14 +18,14 @@ type Mode = 'shown' | 'edited' | 'asked';
 /** A saved address, its form when it is edited, and the question before it is deleted. */
 export function AddressItem({ address, changed, removed }: Props) {
   const form = `address-${address.id}`;
-  // An edit that a reload has cut short goes on.
+  // A reload keeps an edit open.
   const [mode, setMode] = useState<Mode>(() => (readTabDraft(form) ? 'edited' : 'shown'));
   const item = useRef<HTMLLIElement>(null);
   const before = useRef(mode);
   const params = { id: address.id };
 
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes on to the first field, the question, or back.
+    // The pressed button is gone: focus the first field, the question, or the item.
     const next = { edited: 'input', asked: '[data-keep]', shown: `[data-opens=${before.current}]` };
     if (mode !== before.current) item.current?.querySelector<HTMLElement>(next[mode])?.focus();
     before.current = mode;

@@ -12,7 +12,7 @@ interface Props {
   retry: () => void;
 }
 
-/** The saved addresses of the account, the newest first, and the form for another one. */
+/** The saved addresses, newest first, and the form for another one. */
 export function Addresses({ saved, retry }: Props) {
   return (
     <section aria-labelledby="account-addresses">
@@ -34,13 +34,13 @@ export function Addresses({ saved, retry }: Props) {
 function List({ saved }: { saved: readonly SavedAddress[] }) {
   const [addresses, setAddresses] = useState(saved);
   const [newest, setNewest] = useState(saved);
-  // "Try again" at another part of the page brings all parts anew.
+  // "Try again" in another part reloads all parts.
   if (newest !== saved) {
     setNewest(saved);
     setAddresses(saved);
   }
   const heading = useRef<HTMLHeadingElement>(null);
-  // A form that a reload has cut short is in view.
+  // A reload keeps the form open.
   const [isOpen] = useState(() =>
     ['address', ...saved.map(({ id }) => `address-${id}`)].some(
       (form) => readTabDraft(form) !== undefined,
@@ -65,7 +65,7 @@ function List({ saved }: { saved: readonly SavedAddress[] }) {
             }
             removed={(id) => {
               setAddresses((all) => all.filter((each) => each.id !== id));
-              // What had the focus goes with the address.
+              // The focused address is gone.
               heading.current?.focus();
             }}
           />
@@ -78,7 +78,7 @@ function List({ saved }: { saved: readonly SavedAddress[] }) {
         call={addAddress}
         done={(address, form) => {
           form.reset();
-          // Its answer may have been lost, and the list has it already.
+          // An earlier answer may have been lost, so the list may have it already.
           setAddresses((all) => [address, ...all.filter(({ id }) => id !== address.id)]);
           return account.addresses.added;
         }}

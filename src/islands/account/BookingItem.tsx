@@ -9,7 +9,7 @@ import { account } from '#messages/account.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS, trackPath } from '#routes';
 
-/** What a state means for the sender; others are under way. */
+/** Other states are under way. */
 const CHIPS: Partial<Record<State, 'warn' | 'done' | 'off'>> = {
   failed_attempt: 'warn',
   exception: 'warn',
@@ -18,7 +18,6 @@ const CHIPS: Partial<Record<State, 'warn' | 'done' | 'off'>> = {
   cancelled: 'off',
 };
 
-/** One booking of the list: where it goes, its status, and what can be done with it. */
 export function BookingItem({ booking }: { booking: BookingLine }) {
   const {
     id,

@@ -20,7 +20,7 @@ const CHOICES = {
   ...Object.fromEntries(STATES.map((state) => [state, stateTitle(state)])),
 };
 
-/** The bookings that fit, a page at a time. What is shown stays until newer ones are there. */
+/** A page of the matching bookings; the old rows show until the new ones arrive. */
 export function BookingTable({ first }: { first: BookingList }) {
   const { list, filter, isAsking, failure, find, again } = useBookings(first);
   const count = useRef<HTMLParagraphElement>(null);
@@ -35,7 +35,6 @@ export function BookingTable({ first }: { first: BookingList }) {
     void find({ search: words.trim(), state, page: 1 });
   }
 
-  /** Another page begins at its top. */
   const turnTo = (page: number) =>
     void find({ ...filter, page }).then((isThere) => isThere && count.current?.focus());
 

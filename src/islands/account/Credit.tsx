@@ -12,7 +12,7 @@ interface Props {
   retry: () => void;
 }
 
-/** The credit that is left in one line, and every entry that made it. */
+/** The remaining credit, and every entry behind it. */
 export function Credit({ credit, retry }: Props) {
   return (
     <section aria-labelledby="account-credit">

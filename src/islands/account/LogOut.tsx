@@ -10,7 +10,7 @@ interface Props {
   leave: () => Promise<boolean>;
 }
 
-/** Ends the session and leads home (D35); without a connection the page says that the API could not be told. */
+/** Ends the session and goes home (D35); offline the page says that the API does not know yet. */
 export function LogOut({ leave }: Props) {
   const isBusy = useRef(false);
   async function logOut(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -19,7 +19,7 @@ export function LogOut({ leave }: Props) {
     isBusy.current = true;
     if (!(await leave())) return;
     const isKept = toastOnNextPage({ kind: 'done', text: account.logOut.done });
-    // Where the tab can store nothing, a page of its own says it.
+    // Without storage in the tab, a page of its own says it.
     location.assign(isKept ? PATHS.home : PATHS.loggedOut);
   }
   return (

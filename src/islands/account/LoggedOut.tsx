@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { loginPath } from '#api/return-target.ts';
 import { account } from '#messages/account.ts';
 
-/** What stays of the page after a logout: nothing of the account. */
+/** The page after a logout, without anything of the account. */
 export function LoggedOut({ isTold }: { isTold: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone.
+  // The focused element is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="card stack">

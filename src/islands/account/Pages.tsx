@@ -6,7 +6,7 @@ interface Props {
   turnTo: (page: number) => void;
 }
 
-/** Leads through the pages of a list. A button that leads nowhere stays, so that the focus does too. */
+/** Pagination. Buttons without a target stay, so that the focus does too. */
 export function Pages({ page, pages, turnTo }: Props) {
   const ways = [
     { text: account.bookings.previous, to: page - 1 },
