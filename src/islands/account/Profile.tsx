@@ -3,7 +3,7 @@ import { addressOf } from '#api/base.ts';
 import { account } from '#messages/account.ts';
 import { common } from '#messages/common.ts';
 
-/** The details of the account, as registered. */
+/** The registered details. */
 export function Profile({ user }: { user: User }) {
   const { firstname, lastname, email, phone, company, role, approved } = user;
   const needsApproval = role === 'driver' || role === 'depot';

@@ -8,11 +8,11 @@ import { savedCountry, type SavedAddress } from './types.ts';
 
 interface Props {
   field: FieldOf;
-  /** What they hold first. */
+  /** Initial values. */
   address?: SavedAddress | undefined;
 }
 
-/** The fields of a saved address, in the widget and, as static HTML, where no script runs. */
+/** The fields of a saved address, also prerendered for use without scripts. */
 export function SavedAddressFields({ field, address }: Props) {
   const text = (name: 'name' | 'line1' | 'line2' | 'town' | 'postcode', autoComplete: string) => ({
     ...field(name),
@@ -49,7 +49,7 @@ export function SavedAddressFields({ field, address }: Props) {
   );
 }
 
-/** Where we deliver, and the country of an address that was saved elsewhere. */
+/** Countries we deliver to, and the country of an address saved elsewhere. */
 const countries = (saved = 'IE'): Record<string, string> => ({
   ...account.addresses.countries,
   ...(!(saved in account.addresses.countries) && { [saved]: saved }),

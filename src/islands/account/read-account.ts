@@ -6,22 +6,21 @@ import { listAddresses } from '#api/addresses.ts';
 import type { AnswerOf, SavedAddress } from './types.ts';
 import { ALL, type BookingList } from './use-bookings.ts';
 
-/** What the page shows. A part that did not load is undefined. */
+/** Parts that did not load are undefined. */
 export interface AccountData {
   user: User;
   credit: AnswerOf<typeof credits> | undefined;
   addresses: readonly SavedAddress[] | undefined;
-  /** The newest ones, a page of them. */
+  /** The first page, newest first. */
   bookings: BookingList | undefined;
 }
 
 export type AccountResult =
   | { state: 'ready'; account: AccountData }
-  /** Nobody is logged in. */
   | { state: 'out' }
   | { state: 'failed'; failure: Failure };
 
-/** Asks the API for everything at once: the session of the device says only what to show first. */
+/** Fetches everything at once; the device's session only decides what shows first. */
 export async function readAccount(): Promise<AccountResult> {
   const [who, credit, list, bookings] = await Promise.all([
     ask(refresh),

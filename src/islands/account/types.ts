@@ -2,12 +2,11 @@ import type { Call } from '#api/call.ts';
 import type { listAddresses } from '#api/addresses.ts';
 import { countryOfSaved } from '#domain/postal-country.ts';
 
-/** What a call answers. */
 export type AnswerOf<C> = C extends Call<infer A> ? A : never;
 
 export type SavedAddress = AnswerOf<typeof listAddresses>['addresses'][number];
 
-/** The country of an address in the list of countries; one that was saved as "GB" is in one of its parts. */
+/** Its id in the list of countries; "GB" is split into its parts. */
 export function savedCountry(address: Pick<SavedAddress, 'country' | 'postcode'>): string {
   const { id, country } = countryOfSaved(address);
   if (country !== 'GB') return country;

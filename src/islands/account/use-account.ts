@@ -17,7 +17,7 @@ type AccountState =
   | { state: 'loading' }
   | { state: 'ready'; account: AccountData }
   | { state: 'failed'; failure: Failure; isReading: boolean }
-  /** Nothing of the account is shown any more; `isTold` is false while the API does not know of the logout. */
+  /** `isTold` is false until the API knows of the logout. */
   | { state: 'out'; isTold: boolean };
 
 export interface AccountView {
@@ -26,12 +26,11 @@ export interface AccountView {
   leave: () => Promise<boolean>;
 }
 
-/** The account of whoever the browser's session cookie belongs to, fetched when the page opens. */
+/** The account of the session cookie, fetched when the page opens. */
 export function useAccount(): AccountView {
   const [view, setView] = useState<AccountState>({ state: 'loading' });
   const isLeaving = useRef(false);
 
-  /** Shows what came of asking the API. */
   function show(reading: AccountResult): void {
     clearRefresh();
     if (isLeaving.current) return;
@@ -45,7 +44,6 @@ export function useAccount(): AccountView {
     setView(reading);
   }
 
-  /** The session is over. */
   function goAway(): void {
     isLeaving.current = true;
     loggedOut();
@@ -65,10 +63,10 @@ export function useAccount(): AccountView {
     detailsRequested();
     refreshRequested();
     void readAccount().then(show);
-    // Logged out in another tab: nothing of the account stays in this one.
+    // Logged out in another tab.
     return $session.listen(({ auth }, before) => {
       if (before?.auth.auth !== true || isLeaving.current) return;
-      // Somebody else logged in there.
+      // Another account logged in there.
       if (auth.auth && auth.user?.email !== before.auth.user?.email) return location.reload();
       if (auth.auth) return;
       isLeaving.current = true;

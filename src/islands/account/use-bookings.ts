@@ -5,7 +5,7 @@ import type { AnswerOf } from './types.ts';
 
 export type BookingList = AnswerOf<typeof filterBookings>;
 
-/** Which bookings to fetch; pages count from 1. */
+/** Pages count from 1. */
 export interface BookingFilter {
   search: string;
   /** '' for any. */
@@ -14,20 +14,16 @@ export interface BookingFilter {
 }
 export const ALL: BookingFilter = { search: '', state: '', page: 1 };
 
-/** The list as it is shown. */
 export interface BookingsView {
   list: BookingList;
-  /** The filter that the list was fetched with. */
+  /** The filter of the shown list. */
   filter: BookingFilter;
   isAsking: boolean;
-  /** Why the last request failed; the list is the one before it. */
+  /** Why the last request failed; the list is then the previous one. */
   failure: Failure | undefined;
 }
 
-/**
- * The bookings of the account by a filter, beginning with the `first` page of all. An answer that comes after a newer
- * question is dropped.
- */
+/** The filtered bookings, from page `first` of all. Outdated answers are dropped. */
 export function useBookings(first: BookingList) {
   const [view, setView] = useState<BookingsView>({
     list: first,
@@ -38,7 +34,7 @@ export function useBookings(first: BookingList) {
   const latest = useRef(0);
   const asked = useRef(ALL);
   const [newest, setNewest] = useState(first);
-  // "Try again" at another part of the page brings all parts anew.
+  // "Try again" in another part reloads all parts.
   if (newest !== first) {
     setNewest(first);
     if (view.filter === ALL) setView({ ...view, list: first });
