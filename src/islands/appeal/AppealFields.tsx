@@ -11,7 +11,7 @@ interface Props {
   field: FieldOf;
 }
 
-// For the browser's own check before hydration: "12.50", "12,5".
+// For the browser's check before hydration: "12.50", "12,5".
 const EUROS = String.raw`\s*€?\s*[0-9]{1,6}([.,][0-9]{1,2})?\s*€?\s*`;
 
 const OPTIONS = { yes: common.fields.yes, no: common.fields.no };
@@ -24,7 +24,6 @@ export const AppealFields = ({ field }: Props) => (
   </>
 );
 
-/** The case, and who appeals. */
 function CaseFields({ field }: Props) {
   return (
     <>
@@ -61,7 +60,6 @@ function CaseFields({ field }: Props) {
   );
 }
 
-/** The parcel and the compensation for it; a yes leads to one more field. */
 function CompensationFields({ field }: Props) {
   return (
     <>
@@ -98,11 +96,10 @@ function CompensationFields({ field }: Props) {
 
 interface YesNoProps extends FieldState {
   legend: string;
-  /** The field after a yes. The style sheet shows it, so that it works without scripts. */
+  /** The field after a yes, shown by the style sheet, so without scripts too. */
   children: ReactNode;
 }
 
-/** A yes-or-no question, with the field that a yes leads to. */
 const YesNo = ({ children, ...group }: YesNoProps) => (
   <div className="asking">
     <RadioGroup {...group} options={OPTIONS} />

@@ -12,15 +12,14 @@ import { APPEAL, keepAppeal, keptReference } from './draft.ts';
 import { Notes } from './Notes.tsx';
 
 interface Props {
-  /** Where the appeal goes by e-mail. */
   email: string;
-  /** The summary is shown instead. */
+  /** While the summary shows. */
   isHidden: boolean;
   prepared: (ready: PreparedAppeal) => void;
   onReset: () => void;
 }
 
-/** The form of an appeal. It is checked on the device; nothing is sent (D32). */
+/** Checks the appeal on the device; nothing is sent (D32). */
 export function AppealForm({ email, isHidden, prepared, onReset }: Props) {
   const { problems, field, form, summary, onSubmit, onInput } = useForm({
     id: APPEAL,

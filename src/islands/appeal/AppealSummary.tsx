@@ -4,9 +4,8 @@ import { showToast } from '#stores/toasts.ts';
 import { draftLink, explanationOf, rowsOf, textOf, type PreparedAppeal } from './appeal-text.ts';
 
 export interface AppealProps {
-  /** Where the appeal goes by e-mail. */
   email: string;
-  /** Where it goes by post, in one line each. */
+  /** One line per office. */
   offices: readonly string[];
 }
 
@@ -16,7 +15,7 @@ interface Props extends AppealProps {
   back: () => void;
 }
 
-/** The summary of an appeal: what gets printed, and the ways to send it. */
+/** The printable summary, and the ways to send it. */
 export function AppealSummary({ ready, email, offices, heading, back }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const text = textOf(ready);

@@ -4,12 +4,12 @@ import { appeal } from '#messages/appeal.ts';
 import { TextField } from '#ui/TextField.tsx';
 import type { FieldOf } from '#forms/problems.ts';
 
-/** How long after the last key the count is read out (GOV.UK Design System, character count). */
+/** Debounce of the count for screen readers (GOV.UK Design System, character count). */
 const PAUSE_MS = 1000;
-/** The count is read out only with so many characters left, or fewer. */
+/** The count is read out from this many remaining characters on. */
 const NEAR_END = 80;
 
-/** The notes with a count of the characters left: shown at every key, read out after a pause near the end. */
+/** The notes with the count of remaining characters, shown at every key and read out near the end. */
 export function Notes({ field }: { field: FieldOf }) {
   const [left, setLeft] = useState<number>();
   const [said, setSaid] = useState('');
@@ -23,10 +23,10 @@ export function Notes({ field }: { field: FieldOf }) {
     pause.current = window.setTimeout(() => setSaid(rest <= NEAR_END ? told(rest) : ''), PAUSE_MS);
   }
 
-  // Counts what was typed before hydration.
+  // Counts text typed before hydration.
   useEffect(() => {
     setLeft(restOf(fieldIn(box.current)));
-    // With the real limit the browser would silently cut off pasted text; the count and the check say so instead.
+    // With the real limit the browser would cut pasted text silently.
     fieldIn(box.current)?.setAttribute('maxlength', String(MAX_NOTES_UNITS));
     return () => window.clearTimeout(pause.current);
   }, []);

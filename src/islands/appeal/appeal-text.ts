@@ -5,10 +5,9 @@ import { appeal } from '#messages/appeal.ts';
 import { common } from '#messages/common.ts';
 import { NAMES, type AppealAnswers, type AppealField } from './check.ts';
 
-/** An appeal that is ready to be e-mailed or posted. */
 export interface PreparedAppeal {
   reference: string;
-  /** The day in Ireland on which it was made. */
+  /** In Ireland. */
   day: Day;
   answers: AppealAnswers;
 }
@@ -34,7 +33,7 @@ const LABELS: Readonly<Record<AppealField, string>> = {
   notes: appeal.notes,
 };
 
-/** The appeal line by line. Questions that do not apply and empty notes are left out. */
+/** The appeal line by line, without questions that do not apply and empty notes. */
 export const rowsOf = ({ reference, day, answers }: PreparedAppeal): AppealRow[] => [
   { label: appeal.summary.reference, value: reference },
   ...NAMES.filter((name) => answers[name] !== '' || name === 'decisionDate').map((name) => ({
@@ -52,25 +51,21 @@ function shown(name: AppealField, value: string): string {
   return value === 'yes' ? common.fields.yes : common.fields.no;
 }
 
-/** What to do with the summary, and until when. */
+/** Where to send the summary, and until when. */
 export const explanationOf = ({ answers: { decisionDate } }: PreparedAppeal): string =>
   decisionDate === ''
     ? appeal.summary.explainsAnyTime
     : appeal.summary.explains(formatDate(lastAppealDay(decisionDate)));
 
-/** The appeal as the plain text of an e-mail. */
 export const textOf = (ready: PreparedAppeal): string =>
   rowsOf(ready)
     .map(({ label, value }) => `${label}${label.endsWith('?') ? '' : ':'} ${value}`)
     .join('\n');
 
-/** The longest mailto address that every mail program accepts: Windows passes on at most 2,083 characters. */
+/** Windows passes on at most 2,083 characters of a mailto address. */
 const LONGEST_LINK = 2000;
 
-/**
- * The mailto address of an e-mail with the appeal (RFC 6068). If it is too long it leaves out the notes or, if need be,
- * everything but the reference, and the person pastes the text.
- */
+/** The mailto address (RFC 6068). A long one leaves out the notes or everything but the reference; the text is then pasted. */
 export function draftLink(
   email: string,
   ready: PreparedAppeal,

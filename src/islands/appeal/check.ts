@@ -16,7 +16,7 @@ import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 
-/** The fields of the form, in order. */
+/** In the order of the form. */
 export const NAMES = [
   'caseNumber',
   'complaintDate',
@@ -35,14 +35,14 @@ export const NAMES = [
 export type AppealField = (typeof NAMES)[number];
 export type AppealAnswers = Readonly<Record<AppealField, string>>;
 
-/** Fields that apply only after a yes to another field. */
+/** Fields that apply after a yes to another field. */
 const ASKED_AFTER: Partial<Record<AppealField, AppealField>> = {
   trackingNumber: 'tracked',
   stampsValue: 'stamps',
   chequeValue: 'cheque',
 };
 
-/** The answers in a form. Fields that do not apply are empty, such as the value of stamps that nobody got. */
+/** The answers; fields that do not apply are empty. */
 export function answersIn(fields: FormData): AppealAnswers {
   const text = (name: AppealField): string => {
     const value = fields.get(name);
@@ -69,7 +69,7 @@ export function answersIn(fields: FormData): AppealAnswers {
   };
 }
 
-/** What is wrong with the answers, in the order of the form. `today` is the day in Ireland. */
+/** In the order of the form. `today` is the day in Ireland. */
 export function appealProblems(answers: AppealAnswers, today: Day): readonly FieldProblem[] {
   const { complaintDate, decisionDate } = answers;
   const found: Record<AppealField, string | undefined> = {

@@ -1,12 +1,11 @@
 import { forgetDraft, keepDraft, readDraft } from '#stores/drafts.ts';
 import { showToast } from '#stores/toasts.ts';
 
-/** Id of the appeal form, and the name of its draft. */
+/** Id of the form, and name of its draft. */
 export const APPEAL = 'appeal';
-/** The key of a draft that holds the reference of the appeal. No field has this name. */
+/** Key of the reference in a draft; not a field. */
 const REFERENCE = 'reference';
 
-/** Keeps the fields of the form and the reference of the appeal on the device. */
 export function keepAppeal(form: HTMLFormElement, reference: string): void {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form))
@@ -14,18 +13,15 @@ export function keepAppeal(form: HTMLFormElement, reference: string): void {
   keepDraft(APPEAL, reference === '' ? values : { ...values, [REFERENCE]: reference });
 }
 
-/** The reference of this appeal, or '' if it has none yet. */
+/** '' without one. */
 export const keptReference = (): string => readDraft(APPEAL)?.values[REFERENCE] ?? '';
 
-/**
- * Fills in the draft of this device and keeps every change from then on, also before the widget is hydrated: its fields are
- * uncontrolled, so hydration leaves their values alone.
- */
+/** Fills in the device's draft and keeps every change, also before hydration, which leaves uncontrolled fields alone. */
 export function startAppealDraft(restored: HTMLElement | null, remove: HTMLElement | null): void {
   const form = formOf();
   const isRestored = form !== null && fillIn(form);
   if (isRestored && restored) restored.hidden = false;
-  // What was typed before this script loaded.
+  // Typed before this script loaded.
   if (form && !isRestored && isTouched(form)) keepAppeal(form, '');
   document.addEventListener('input', ({ target }) => {
     const form = formOf();
@@ -49,7 +45,7 @@ const isTouched = (form: HTMLFormElement): boolean =>
     (field) => field.value !== field.defaultValue,
   );
 
-/** Fills in empty fields; returns whether there was a draft. */
+/** Returns whether there was a draft. */
 function fillIn(form: HTMLFormElement): boolean {
   const values = readDraft(APPEAL)?.values;
   if (values === undefined) return false;
