@@ -10,13 +10,12 @@ import { useSubmit } from '#forms/use-submit.ts';
 const FORM = 'apply';
 
 interface Props {
-  /** The id of the career that the application is for. */
   job: string;
-  /** What is said when it has arrived: the words of the page that a browser without a script is led to. */
+  /** The same words as on the page for browsers without scripts. */
   sent: { title: string; text: string };
 }
 
-/** The application for a job on /career-details/{id} (D2). */
+/** The application on /career-details/{id} (D2). */
 export function Apply({ job, sent }: Props) {
   const submit = useSubmit({
     id: FORM,
@@ -29,7 +28,7 @@ export function Apply({ job, sent }: Props) {
       hasFile
       submit={submit}
       draft={`${FORM}-${job}`}
-      // 5 MB take minutes on a slow line.
+      // 5 MB take minutes on a slow connection.
       waiting={careers.apply.sending}
     >
       <input type="hidden" name="job" value={job} />

@@ -2,10 +2,10 @@ import { CV } from '#api/apply.ts';
 import { careers } from '#messages/careers.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 
-/** Where a reader looks for the header of a PDF (ISO 32000-1, annex H, note 13). */
+/** The header of a PDF is within these bytes (ISO 32000-1, annex H, note 13). */
 const WINDOW = 1024;
 
-/** Problems of a CV, found before minutes are spent sending it; the API checks the whole file. */
+/** Problems of a CV, found before the upload; the API checks the whole file. */
 export async function cvProblems(fields: FormData): Promise<readonly FieldProblem[]> {
   const message = await problemOf(fields.get(CV.name));
   return message === undefined ? [] : [{ name: CV.name, message }];
@@ -19,12 +19,12 @@ async function problemOf(cv: FormDataEntryValue | null): Promise<string | undefi
       ? undefined
       : careers.apply.errors.notPdf;
   } catch {
-    // It was moved, changed or deleted after it was chosen.
+    // Moved, changed or deleted since it was chosen.
     return careers.apply.errors.unreadable;
   }
 }
 
-/** The form as it is sent: the texts first, so that the API has them when a file is cut off. */
+/** Texts first, so that the API has them when the file is cut off. */
 export function withFileLast(fields: FormData): FormData {
   const entries = [...fields];
   const sent = new FormData();

@@ -3,10 +3,10 @@ import type { SubmissionOf } from '#forms/send.ts';
 import { showToast } from '#stores/toasts.ts';
 import { cvProblems, withFileLast } from './cv.ts';
 
-/** 5 MB take about that long at 150 kbit/s. */
+/** 5 MB at 150 kbit/s. */
 const TIMEOUT_MS = 5 * 60_000;
 
-/** What the form sends, and what happens then; loads with the first submit. */
+/** Loads with the first submit. */
 export const applySubmission = (sent: {
   title: string;
   text: string;
