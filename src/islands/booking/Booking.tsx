@@ -38,14 +38,14 @@ export function Booking(settings: PageSettings) {
       ref={root}
       onInput={booked.onInput}
       onClickCapture={({ target }) => {
-        // A link of the error summary: its field may be in another step.
+        // A link of the error summary may lead to another step.
         const link = target instanceof Element ? target.closest('.error-summary a') : null;
         if (link) openStepOf(document.getElementById(link.getAttribute('href')?.slice(1) ?? ''));
       }}
     >
       <Form call={CALL_FACTS.newBooking} submit={submit} level={2}>
         {changed && PriceChanged && <PriceChanged {...changed} book={bookFor} />}
-        {/* Without a value of React, which would put it back with every change. */}
+        {/* Uncontrolled, or React would reset it at every change. */}
         <input type="hidden" name="returnOf" />
         <RouteLine {...{ typed, settings }} />
         <FormStep id="from">
@@ -81,7 +81,7 @@ export function Booking(settings: PageSettings) {
   );
 }
 
-/** The button is the order and names the sum (D11); while there is none, it leads to the page that does. */
+/** The button orders and names the sum (D11); without one it leads to the page that does. */
 function orderText(price: PriceState, typed: BookingInput, creditCents: number): string {
   if (price.kind !== 'price') return common.toPayment;
   const { totalCents } = price.quote;

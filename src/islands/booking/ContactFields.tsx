@@ -5,7 +5,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { TickField } from '#ui/TickField.tsx';
 import type { PartProps } from './use-rules.ts';
 
-/** Where label and receipt go, and the credit of an account. */
+/** The address for label and receipt, and the account's credit. */
 export function ContactFields({ field, creditCents }: PartProps & { creditCents: number }) {
   return (
     <>

@@ -4,14 +4,13 @@ import type { PartProps } from './use-rules.ts';
 
 interface Props extends Pick<PartProps, 'field' | 'typed'> {
   summary: string;
-  /** The fields inside. What is filled in or wrong opens the fold. */
+  /** A filled or wrong one opens the fold. */
   names: readonly string[];
-  /** Called when it opens or closes. */
   loadRules?: () => void;
   children: ReactNode;
 }
 
-/** Fields that few need, behind one line. It stays open while its fields are emptied. */
+/** Rarely needed fields behind one line. It stays open while they are emptied. */
 export function Fold({ summary, names, field, typed, loadRules, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isUsed = names.some(

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A step of the booking: on a phone one after the other, elsewhere all below each other (booking.css). */
+/** A step; on a phone only one shows (booking.css). */
 export function FormStep({ id, children }: Props) {
   const at = BOOKING_STEPS.indexOf(id);
   const before = BOOKING_STEPS[at - 1];

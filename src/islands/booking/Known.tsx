@@ -4,10 +4,9 @@ import { booking } from '#messages/booking.ts';
 import { countryIn, valueIn, type BookingInput, type PageSettings } from './booking-form.ts';
 import type { PartProps } from './use-rules.ts';
 
-/** Set by the page when its address has a quote; booking.css then shows one line in place of the fields of the quote. */
+/** The page sets it when its address has a quote; booking.css then shows one line instead of the quote's fields. */
 const QUOTED = 'data-quoted';
 
-/** Shows the fields that a quote has filled in. */
 export const showKnown = (): void => document.documentElement.removeAttribute(QUOTED);
 
 interface Props extends Pick<PartProps, 'field' | 'missing'> {
@@ -15,7 +14,7 @@ interface Props extends Pick<PartProps, 'field' | 'missing'> {
   children: ReactNode;
 }
 
-/** A field that a quote fills in; it shows when the quote does not know it, or when it is wrong. */
+/** A field of the quote; it shows when the quote lacks it, or when it is wrong. */
 export const Known = ({ name, field, missing, children }: Props) => (
   <div
     className="known"
@@ -25,7 +24,7 @@ export const Known = ({ name, field, missing, children }: Props) => (
   </div>
 );
 
-/** From where to where, and the weight, as the quote has them. */
+/** From, to and weight of the quote. */
 export function RouteLine({ typed, settings }: { typed: BookingInput; settings: PageSettings }) {
   const from = valueIn(typed, 'pickupTown');
   const weight = parseWeight(valueIn(typed, 'weight'), settings.tariff.maxWeightGrams);

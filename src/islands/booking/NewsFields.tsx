@@ -6,8 +6,8 @@ import type { PartProps } from './use-rules.ts';
 const NEWS = ['mailCollected', 'mailOutForDelivery', 'mailDelivered'] as const;
 
 /**
- * Where the parcel may be left, and who hears of it. The receiver's address is asked for after hydration, to keep the page
- * in one round trip; the page of the booking asks for it without a script.
+ * Safe place and news for the receiver. The receiver's e-mail field comes after hydration, to keep the page in one
+ * round trip; without scripts the page of the booking has it.
  */
 export function NewsFields({ form, field, typed }: PartProps) {
   return (

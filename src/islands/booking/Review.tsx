@@ -1,7 +1,7 @@
 import { booking } from '#messages/booking.ts';
 import { valueIn, type BookingInput, type Side } from './booking-form.ts';
 
-/** Who sends and who gets the parcel, each with the way back to its step; where all steps show, it does not. */
+/** Sender and recipient, each with a link to its step. */
 export const Review = ({ typed }: { typed: BookingInput }) => (
   <dl className="review">
     <Part {...{ typed }} side="pickup" step="from" />

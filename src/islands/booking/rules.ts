@@ -1,4 +1,4 @@
-/** Everything that the form imports late, once it is hydrated (use-rules.ts): schema, checks, prices, and what is sent. */
+/** Imported after hydration (use-rules.ts). */
 import type * as v from 'valibot';
 import type { newBooking } from '#api/new-booking.ts';
 import { ask } from '#api/client.ts';
@@ -25,7 +25,7 @@ export { priceOf } from './price/price.ts';
 export { PriceBreakdown, PriceChanged } from './price/PriceBreakdown.tsx';
 export { bookingProblems, dayProblem } from './submit/problems.ts';
 
-/** Adds the styles of what comes with the rules; once. */
+/** Adds the late styles, once. */
 export function styled(): void {
   if (sheet !== undefined) return;
   sheet = new CSSStyleSheet();
@@ -34,7 +34,7 @@ export function styled(): void {
 }
 let sheet: CSSStyleSheet | undefined;
 
-/** The body of the request: the fields, and the price that the visitor saw, in cents. */
+/** The fields, and the shown price in cents. */
 export async function bodyOf(
   fields: FormData,
   shownCents: number | undefined,
@@ -44,14 +44,13 @@ export async function bodyOf(
   const customs = needsCustoms({ values: textsOf(fields) }, settings)
     ? { items, customsReason }
     : {};
-  // FormData leaves out radio buttons and checkboxes that are not chosen.
-  // The list is asked again: somebody may press before the search for the last letter is over.
+  // FormData omits unchecked boxes. The list is searched again, because the press may come before the last search ends.
   const { isAllowed = false } = await warningsOf(valueIn({ values: textsOf(fields) }, 'contents'));
   const unmade = { pickupTime: '', nothingProhibited: isAllowed ? 'yes' : '' };
   return { ...unmade, ...body, ...customs, shownCents: shownCents ?? null };
 }
 
-/** The provider's page for the card; undefined when nothing is left to pay, or when the payment did not begin. */
+/** The provider's page; undefined when nothing is due or the payment did not begin. */
 export async function cardPageOf({
   id,
   dueCents,
@@ -63,10 +62,10 @@ export async function cardPageOf({
   return begun.ok && mayLeadTo(begun.value.url, location.href) ? begun.value.url : undefined;
 }
 
-/** Keeps what is to be paid, forgets the draft, and returns the address of the next page. */
+/** Keeps the payment, forgets the draft, returns the next page's address. */
 export function booked({ id, dueCents, payPath }: v.InferOutput<typeof newBooking.answer>): string {
   leaveDraft();
-  // As stores/payment.ts keeps it, which would be a file more to fetch here.
+  // As stores/payment.ts keeps it; importing it would fetch another file.
   const amount = (dueCents / 100).toFixed(2);
   setSlice('payment', { type: 'booking', returnTo: 'success', data: [{ id, amount }] });
   return payPath ?? `${PATHS.success}?${new URLSearchParams({ id })}`;

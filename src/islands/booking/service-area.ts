@@ -1,7 +1,7 @@
 import { loadQuoteSettings } from '#ui/quote-settings.ts';
 import type { BookingSettings, PageSettings } from './booking-form.ts';
 
-/** The settings with the border of the service area; rejects without a connection, and the next call tries again. */
+/** Rejects without a connection; the next call retries. */
 export const withArea = async (settings: PageSettings): Promise<BookingSettings> => ({
   ...settings,
   area: (await loadQuoteSettings()).area,
