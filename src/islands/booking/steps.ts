@@ -1,24 +1,17 @@
 import type { FieldProblem } from '#forms/problems.ts';
 import { BOOKING } from './booking-form.ts';
 
-/**
- * The steps of the booking. Their ids are fragments of the address: the one in it is open (booking.css), so "Back" of the
- * browser goes one step back, and a reload stays at its step.
- */
+/** The ids are fragments of the address (booking.css), so "Back" goes one step back and a reload keeps the step. */
 export const BOOKING_STEPS = ['from', 'to', 'pay'] as const;
 export type StepId = (typeof BOOKING_STEPS)[number];
 
-/** Opens the step and the fold that a field is in. */
 export function openStepOf(field: Element | null): void {
   const step = field?.closest('.step');
   if (step && !isShown(step)) location.hash = step.id;
   field?.closest('details')?.setAttribute('open', '');
 }
 
-/**
- * What a press leads to: in a step before the last one only its own problems count, and without any the next step opens.
- * Undefined when the form is to be sent.
- */
+/** Before the last step only its own problems count; without any the next step opens. Undefined when the form is to be sent. */
 export function haltAtStep(found: readonly FieldProblem[]): readonly FieldProblem[] | undefined {
   const shown = BOOKING_STEPS.filter((id) => isShown(document.getElementById(id)));
   const [current] = shown;
@@ -31,7 +24,7 @@ export function haltAtStep(found: readonly FieldProblem[]): readonly FieldProble
   return own;
 }
 
-/** The field of the first problem, in the order of the page. */
+/** In the order of the page. */
 const firstOf = (found: readonly FieldProblem[]): Element | null => {
   const names = new Set(found.map(({ name }) => `${BOOKING}-${name}`));
   const fields = document.querySelectorAll(`#${BOOKING} [id^=${BOOKING}-]`);

@@ -11,17 +11,15 @@ import { isPriceable, valueIn, type BookingInput, type PageSettings } from './bo
 import { showKnown } from './Known.tsx';
 import { withArea } from './service-area.ts';
 
-/** How long after the last key the price is worked out. */
+/** Debounce of the price. */
 const PAUSE_MS = 200;
 const NO_RULES: PriceState = {
   kind: 'problems',
   problems: [{ name: 'pickupTown', message: quoteFields.places }],
 };
-/** What a quote fills in. */
 const QUOTED = ['pickupTown', 'deliveryTown', 'weight'];
 const EMPTY: BookingInput = { values: {}, now: undefined };
 
-/** The state of the booking form: its fields, their price, and sending it. */
 export function useBooking(settings: PageSettings) {
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<BookingInput>(EMPTY);
@@ -33,7 +31,7 @@ export function useBooking(settings: PageSettings) {
   const [creditCents, setCreditCents] = useState(0);
   const book = useBook(settings, price, typed, load);
 
-  /** Reads the form again. The price follows once no key was pressed for PAUSE_MS. */
+  /** Rereads the form; the price follows after PAUSE_MS. */
   function refresh(): void {
     const form = root.current?.querySelector('form');
     if (!form) return;
@@ -56,7 +54,7 @@ export function useBooking(settings: PageSettings) {
     setPrice(found);
     const form = root.current?.querySelector('form');
     if (!form) return;
-    // Known fields are shown again when something in them has no price.
+    // A known field has no price: shows the fields.
     if (found.kind !== 'price') return showKnown();
     if (isFirstPrice.current || valueIn(next, 'pickupDate') === '')
       void load().then(({ presetDay }) => presetDay(form, next, found, settings));

@@ -6,7 +6,6 @@ import type { Warnings } from './parcel/use-warnings.ts';
 const loading = () => import('./rules.ts');
 export type Rules = Awaited<ReturnType<typeof loading>>;
 
-/** The props of each part of the form. */
 export interface PartProps extends Warnings {
   form: string;
   field: FieldOf;
@@ -14,14 +13,11 @@ export interface PartProps extends Warnings {
   settings: PageSettings;
   rules: Rules | undefined;
   loadRules: () => void;
-  /** What a quote in the address did not fill in. */
+  /** Fields that the quote lacks. */
   missing: readonly string[];
 }
 
-/**
- * The rules of a booking are as large as the form itself, so they are imported with the first key. `load` waits for them and
- * retries the import if it failed; it rejects without a connection.
- */
+/** The rules are as large as the form, so the first key imports them. `load` retries a failed import; rejects offline. */
 export function useRules(): { rules: Rules | undefined; load: () => Promise<Rules> } {
   const [rules, setRules] = useState<Rules>();
   async function load(): Promise<Rules> {
