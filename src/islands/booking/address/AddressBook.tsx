@@ -12,14 +12,14 @@ interface Props {
   tariff: Pick<Tariff, 'international'>;
 }
 
-// Only accounts have addresses, so this is imported when the button is about to be pressed.
+// Only accounts have addresses, so it loads just before the press.
 const asking = () => import('./AddressChoice.tsx');
 type Choosing = Awaited<ReturnType<typeof asking>>;
 const wake = (): void => void asking().catch(() => undefined);
 
 /**
- * Fills in a saved address of the account, or one of its last bookings; fetched when the button is pressed. The button is
- * always in the page, and the style sheet shows it to whoever is logged in, so that hydration moves nothing.
+ * Fills in a saved or recent address. The button is always in the page and the style sheet shows it after a login, so
+ * that hydration moves nothing.
  */
 export function AddressBook({ side, form, tariff }: Props) {
   const box = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ interface Props {
   addresses: readonly Offered[];
 }
 
-/** Saved and recent addresses to choose from; choosing one fills in that side of the form. */
+/** Choosing one fills in that side of the form. */
 export function AddressChoice({ id, side, addresses }: Props) {
   function choose(select: HTMLSelectElement): void {
     const address = addresses[Number(select.value)];
@@ -48,7 +48,7 @@ export function AddressChoice({ id, side, addresses }: Props) {
   );
 }
 
-/** The addresses of an account that fit one side, with a toast if there is none. Without a connection they are those of the last time; undefined if there was none. */
+/** The account's addresses that fit one side, with a toast if there is none. Offline the last ones, undefined without any. */
 export async function savedFor(
   side: Side,
   tariff: Pick<Tariff, 'international'>,

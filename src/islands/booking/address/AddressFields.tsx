@@ -10,17 +10,17 @@ import { Known } from '../Known.tsx';
 import { countryIn, type Side } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
 
-// The shape of an Eircode (D17); the schema knows its letters. Only the pickup is always in Ireland.
+// The shape of an Eircode (D17); the schema checks its letters. Only the pickup is always in Ireland.
 const EIRCODE = String.raw`\s*[A-Za-z][0-9][0-9Ww]\s?\w{4}\s*`;
 
-/** Address, name and telephone number of sender or recipient; the Eircode first, because it knows town and county. */
+/** The Eircode is first, because it implies town and county. */
 export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
   const { form, field, typed, settings, rules } = part;
   const LabelPreview = rules?.LabelPreview;
   const AskAddress = rules?.AskAddress;
   const isPickup = side === 'pickup';
   const isIrish = isPickup || countryIn(typed) === 'ireland';
-  // A browser's autofill tells the two addresses apart by their section (HTML, autofill).
+  // Autofill separates the two addresses by section (HTML, autofill).
   const section = `section-${side}`;
   const text = (name: 'Name' | 'Line1' | 'Line2', label: string, autoComplete: string) => ({
     ...field(side + name),
@@ -84,7 +84,7 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
   );
 }
 
-/** What people in the chosen country call a postcode; before the form is alive, all of it. */
+/** The local word for a postcode; before hydration all words. */
 function postcodeName({ rules, typed, settings }: PartProps): string {
   if (rules === undefined) return common.address.postcode;
   const to = countryIn(typed);

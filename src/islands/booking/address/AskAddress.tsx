@@ -8,11 +8,11 @@ interface Props {
   side: Side;
   typed: BookingInput;
   settings: PageSettings;
-  /** The town was refused; before that a town that is half typed is nothing to ask about. */
+  /** A town is questioned only once it was refused. */
   isRefused: boolean;
 }
 
-/** Asks about an address that contradicts itself; a press on an answer puts it into the form. */
+/** Asks about a contradictory address; an answer fills the form. */
 export function AskAddress({ side, typed, settings, isRefused }: Props) {
   const [question, setQuestion] = useState<AddressQuestion>();
   useEffect(() => {
@@ -44,7 +44,7 @@ export function AskAddress({ side, typed, settings, isRefused }: Props) {
               fillForm(form, values);
               const [name = ''] = Object.keys(values);
               const field = form.elements.namedItem(name);
-              // The button goes away with its question.
+              // The button disappears with its question.
               if (field instanceof HTMLElement) field.focus();
             }}
           >

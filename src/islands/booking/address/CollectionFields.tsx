@@ -7,7 +7,6 @@ import { TextField } from '#ui/TextField.tsx';
 import { valueIn } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
 
-/** On which day the parcel is collected, and in which part of it. */
 export function CollectionFields({ field, typed, settings, rules }: PartProps) {
   const { now } = typed;
   const [isOther, setOther] = useState(false);

@@ -5,23 +5,20 @@ import type { ServiceCalendar } from '#domain/delivery-promise.ts';
 import { booking } from '#messages/booking.ts';
 import { fillForm } from '#forms/fill-form.ts';
 
-/** Days that are offered without the field for another one. */
+/** Days offered before "another day". */
 const NEAR_DAYS = 4;
 
 interface Props {
-  /** What the date field holds; '' for no day. */
+  /** The value of the date field. */
   date: string;
   now: DublinTime;
   calendar: ServiceCalendar;
-  /** The date field shows, for another day. */
+  /** Whether the date field shows. */
   isTyped: boolean;
   typeOther: (isOther: boolean) => void;
 }
 
-/**
- * The next days on which we can collect. The date field keeps the choice, so these radio buttons belong to no form
- * (HTML, form owner: an empty `form`).
- */
+/** The next collection days. The date field holds the choice, so the radio buttons belong to no form (HTML: empty `form`). */
 export function Days({ date, now, calendar, isTyped, typeOther }: Props) {
   const near = collectionDays(now, calendar).slice(0, NEAR_DAYS);
   const isOther = isTyped || (date !== '' && near.every(({ day }) => day !== date));

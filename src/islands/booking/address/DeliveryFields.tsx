@@ -6,7 +6,7 @@ import { AddressFields } from './AddressFields.tsx';
 import { Known } from '../Known.tsx';
 import type { PartProps } from '../use-rules.ts';
 
-/** Where the parcel goes. The country comes first, because the other fields depend on it. */
+/** The country is first, because the other fields depend on it. */
 export function DeliveryFields(part: PartProps) {
   const { field, settings } = part;
   return (
@@ -19,7 +19,7 @@ export function DeliveryFields(part: PartProps) {
           options={{ ireland: booking.form.ireland }}
         >
           {settings.tariff.international.map(({ id, country, name, customs }) => (
-            // The style sheet shows the customs declaration and the state by it before this form is hydrated.
+            // The style sheet shows customs and state by it before hydration.
             <option
               key={id}
               value={id}

@@ -6,7 +6,7 @@ import { valueIn, type Side, type BookingInput } from '../booking-form.ts';
 const transliterating = () => import('#domain/transliterate.ts');
 type Transliterate = Awaited<ReturnType<typeof transliterating>>['transliterate'];
 
-/** How the label will print an address whose letters scanners and customs may not read. */
+/** The printed form of letters that scanners and customs may not read. */
 export function LabelPreview({ side, typed }: { side: Side; typed: BookingInput }) {
   const [transliterate, setTransliterate] = useState<Transliterate>();
   const lines = ['Name', 'Line1', 'Line2', 'Town']
@@ -16,7 +16,7 @@ export function LabelPreview({ side, typed }: { side: Side; typed: BookingInput 
 
   useEffect(() => {
     if (!isNeeded) return;
-    // Without a connection there is no preview; the label is printed all the same.
+    // Offline there is no preview; the label is printed all the same.
     transliterating().then(
       (loaded) => setTransliterate(() => loaded.transliterate),
       () => undefined,

@@ -7,16 +7,15 @@ import { booking } from '#messages/booking.ts';
 import type { Values } from '#forms/fill-form.ts';
 import { countryIn, valueIn, type BookingInput, type Side } from '../booking-form.ts';
 
-/** What an address leaves open, with the answers: what each puts into the form. */
+/** A contradiction in an address, and the values of each answer. */
 export interface AddressQuestion {
   words: string;
   answers: readonly { label: string; values: Values }[];
 }
 
 /**
- * Asks which part of an address is right when two contradict each other (D43), and once a town was refused offers what it most
- * likely means. Undefined when there is nothing to ask. `loadArea` is called only once an answer depends on the border of
- * the service area; when it rejects, so does this.
+ * Asks which part of an address is right when two contradict each other (D43), and what a refused town means. Undefined
+ * without a question. Calls `loadArea` only when the border matters, and rejects when it does.
  */
 export async function questionAbout(
   side: Side,
@@ -48,7 +47,7 @@ export async function questionAbout(
   };
 }
 
-/** The other part of the United Kingdom, when the postcode is there. */
+/** The other part of the United Kingdom, by postcode. */
 function partOfUk(to: string, postcode: string): AddressQuestion | undefined {
   if (!isBritishPostcode(postcode)) return undefined;
   const isNorth = isNorthern(postcode);

@@ -5,10 +5,7 @@ import type { BookingInput, PageSettings } from '../booking-form.ts';
 import { valueIn } from '../booking-form.ts';
 import { dayProblem } from '../submit/problems.ts';
 
-/**
- * Chooses the day that the quote promised, and the first part of it, where there is no day yet or a draft has one that is
- * over. What the person has chosen stays.
- */
+/** Presets the quote's day and its first part, unless a day that is still open is chosen. */
 export function presetDay(
   form: HTMLFormElement,
   typed: BookingInput,

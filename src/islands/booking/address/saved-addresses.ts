@@ -3,15 +3,14 @@ import type { Tariff } from '#domain/tariff.ts';
 import type { Values } from '#forms/fill-form.ts';
 import type { Side } from '../booking-form.ts';
 
-/** An address that can be filled in on one side of the form. */
+/** An address that can fill one side of the form. */
 export interface Offered extends Omit<SavedLines, 'country'> {
-  /** Its id in the tariff, or "ireland". */
+  /** A tariff id, or "ireland". */
   destination: string;
-  /** From an earlier booking, not from the saved addresses. */
+  /** From an earlier booking. */
   isRecent: boolean;
 }
 
-/** A saved address of an account. */
 interface SavedLines {
   name: string;
   phone: string;
@@ -24,10 +23,7 @@ interface SavedLines {
   country: string;
 }
 
-/**
- * The destination of an address by its country: its id in the tariff, "ireland", or undefined where there is no price.
- * Northern Ireland has its own price.
- */
+/** A tariff id or "ireland"; undefined without a price. Northern Ireland has its own price. */
 export function destinationOf(
   { country, postcode }: Pick<SavedLines, 'country' | 'postcode'>,
   { international }: Pick<Tariff, 'international'>,
@@ -38,10 +34,7 @@ export function destinationOf(
   return (fitting.find(({ id }) => id === to.id) ?? fitting[0])?.id;
 }
 
-/**
- * The addresses to choose from on one side: the saved ones, then those of earlier bookings that are not saved. Collections
- * are in Ireland, deliveries wherever there is a price.
- */
+/** Saved addresses, then unsaved ones of earlier bookings. Collections are in Ireland, deliveries wherever there is a price. */
 export function offered(
   saved: readonly SavedLines[],
   recent: readonly (Omit<SavedLines, 'country'> & { destination: string })[],
@@ -66,17 +59,15 @@ export function offered(
   );
 }
 
-/** An address on one line. */
 export const lineOf = ({
   name,
   line1,
   town,
 }: Pick<SavedLines, 'name' | 'line1' | 'town'>): string => [name, line1, town].join(', ');
 
-/** An address of a list, or of an earlier booking. */
+/** From a list, or from an earlier booking. */
 type Filled = Omit<SavedLines, 'country' | 'state'> & { state?: string | undefined };
 
-/** The fields of one side for an address. */
 export const valuesOf = (
   { name, phone, line1, line2, town, postcode, state = '' }: Filled,
   side: Side,
