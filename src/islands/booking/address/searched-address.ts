@@ -7,8 +7,8 @@ import type { Side } from '../booking-form.ts';
 import { destinationOf } from './saved-addresses.ts';
 
 /**
- * Hands a chosen suggestion of the address search to the form: town and country, and street, postcode and state where
- * nothing was typed. Nothing changes when its details do not come, or when somebody has typed on meanwhile.
+ * Fills in town and country of a suggestion, and the empty ones of street, postcode and state. Does nothing without
+ * details, or when the field has changed meanwhile.
  */
 export async function fillSearched(
   input: HTMLInputElement,
@@ -35,7 +35,6 @@ export async function fillSearched(
   fillForm(input.form, rest, { onlyEmpty: true });
 }
 
-/** The longest line of an address. */
 const MAX_LINE = 100;
 
 /** Northern Ireland has its own price. */

@@ -12,12 +12,12 @@ import { itemName, rowsIn, takeOutRow, type ItemField } from './customs-lines.ts
 import { needsCustoms } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
 
-/** The number of lines in a form without scripts. */
+/** Lines without scripts. */
 const PLAIN_ROWS = 4;
 
 /**
- * The customs declaration. Without scripts it is a closed <details> with PLAIN_ROWS lines. With scripts the style sheet,
- * and after hydration the widget, opens it for countries that need it; the widget renders all lines and hides unused ones.
+ * The customs declaration: without scripts a closed <details> with PLAIN_ROWS lines. With scripts the style sheet,
+ * later the widget, opens it by country; unused lines are hidden.
  */
 export function CustomsFields({ field, typed, settings, rules }: PartProps) {
   const group = useRef<HTMLFieldSetElement>(null);
@@ -96,11 +96,11 @@ interface LineProps {
   field: FieldOf;
   row: number;
   isHidden: boolean;
-  /** Removes the line; undefined for the only line, and without scripts. */
+  /** Undefined for the only line, and without scripts. */
   takeOut?: () => void;
 }
 
-/** One line of the customs declaration. Unused lines stay in the page, hidden and empty. */
+/** Unused lines stay in the page, hidden and empty. */
 function CustomsLine({ field, row, isHidden, takeOut }: LineProps) {
   const number = String(row + 1);
   const cell = (name: ItemField, maxLength: number) => ({

@@ -6,25 +6,24 @@ import { dispatchInput, fillForm, type Values } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
 import { BOOKING } from '../booking-form.ts';
 
-/** The key of a draft that holds the query of the address it was filled in from. No field has this name. */
+/** Key of the query that the draft was filled in from; not a field. */
 const QUERY = '?';
-/** The key of a draft that holds the seed of its Idempotency-Keys (D65). No field has this name. */
+/** Key of the seed of its Idempotency-Keys (D65); not a field. */
 const SEED = '#';
-/** Values that every form starts with; they do not make a draft. */
+/** Initial values; they make no draft. */
 const DEFAULTS: Values = { deliveryCountry: 'ireland' };
 const NEVER_KEPT = ['website', 'elapsedMs'];
 
-/** When the draft was saved that this tab read or wrote last; undefined if there was none. */
+/** When the draft that this tab last read or wrote was saved. */
 let knownSavedAt: number | undefined;
 let isFilling = false;
-/** Values of customs lines that the form has only after hydration. */
+/** Values of customs lines that exist after hydration only. */
 let unplaced: Values = {};
 
-/** Whether the draft was already filled in from the query of this address. */
 export const isFilledFrom = (search: string): boolean =>
   readDraft(BOOKING)?.values[QUERY] === search;
 
-/** Forgets the draft, because the form is booked or cleared. */
+/** After booking or clearing the form. */
 export function leaveDraft(): void {
   forgetDraft(BOOKING);
   forgetTabForm(BOOKING);
@@ -32,16 +31,15 @@ export function leaveDraft(): void {
   unplaced = {};
 }
 
-/** Fills in the values that the form had no fields for before hydration. */
+/** Fills in `unplaced`. */
 export function fillUnplaced(): void {
   const form = formOf();
   if (form && Object.keys(unplaced).length > 0) put(form, unplaced, true);
 }
 
 /**
- * Fills in the draft of this device and keeps every change from then on, also before the widget is hydrated. Optimistic
- * locking by the time of saving: a draft that another tab has saved meanwhile is never overwritten, but `notice` lets the
- * visitor choose between the two.
+ * Fills in the device's draft and keeps every change, also before hydration. Optimistic locking by the time of saving:
+ * a newer draft of another tab is never overwritten; `notice` offers the choice.
  */
 export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement | null): void {
   const draft = readDraft(BOOKING);
@@ -52,7 +50,7 @@ export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement
     put(form, draft.values, true);
     showToast({ kind: 'done', text: common.restored });
   }
-  // Keeps what was typed before this script loaded. With a query the fields may be prefilled rather than typed.
+  // Typed before this script loaded. With a query the fields may be prefilled rather than typed.
   if (form && location.search === '' && isTyped(form)) keep(form, notice);
   document.addEventListener('input', ({ target }) => {
     const form = formOf();
@@ -61,7 +59,7 @@ export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement
   watchDraft(BOOKING, () => {
     const form = formOf();
     if (form && isFilledIn(form)) showConflict(notice);
-    // In an empty form the notice waits until somebody types.
+    // In an empty form the notice waits for the first change.
     else if (readDraft(BOOKING) === undefined) knownSavedAt = undefined;
   });
   const [other, own] = notice?.querySelectorAll('button') ?? [];
@@ -89,15 +87,15 @@ function keep(form: HTMLFormElement, notice: HTMLElement | null): void {
   else {
     const now = { ...values, [QUERY]: location.search, [SEED]: seedOf(BOOKING) };
     const kept = readDraft(BOOKING)?.values;
-    // Saving the same values again would only make the other tab's draft outdated.
+    // Saving equal values would only outdate the other tab's draft.
     if (kept && isSame(now, kept)) return;
-    // A later time even if two tabs save in the same millisecond or the clock was put back.
+    // Later even within one millisecond, or after the clock was put back.
     keepDraft(BOOKING, now, Math.max(Date.now(), (knownSavedAt ?? 0) + 1));
   }
   knownSavedAt = readDraft(BOOKING)?.savedAt;
 }
 
-/** Shows the notice if another tab has changed the draft; returns whether it has. */
+/** Returns whether another tab has changed the draft. */
 function showConflict(notice: HTMLElement | null): boolean {
   const stored = readDraft(BOOKING)?.savedAt;
   const isOther = stored !== knownSavedAt;
@@ -113,7 +111,7 @@ function takeOther(notice: HTMLElement | null): void {
   knownSavedAt = draft?.savedAt;
   empty();
   const form = formOf();
-  // Emptied, it is another draft.
+  // An emptied form is a new draft.
   forgetTabForm(BOOKING);
   if (draft) seedOf(BOOKING, draft.values[SEED]);
   if (form && draft) put(form, draft.values, false);
@@ -122,14 +120,14 @@ function takeOther(notice: HTMLElement | null): void {
 
 function keepOwn(notice: HTMLElement | null): void {
   knownSavedAt = readDraft(BOOKING)?.savedAt;
-  // Told that it was sent, the visitor goes on with it: that is another booking.
+  // The visitor goes on after "was sent": that is another booking.
   forgetTabForm(BOOKING);
   const form = formOf();
   if (form) keep(form, notice);
   hideNotice(notice);
 }
 
-/** Hides the notice and moves the focus, which was in it, to the form. */
+/** Hides the notice and moves its focus to the form. */
 function hideNotice(notice: HTMLElement | null): void {
   if (notice) notice.hidden = true;
   formOf()?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
@@ -139,7 +137,7 @@ function empty(): void {
   const form = formOf();
   if (!form) return;
   form.reset();
-  // form.reset() leaves hidden fields as they are.
+  // form.reset() skips hidden fields.
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type=hidden]'))
     field.value = '';
   isFilling = true;

@@ -19,11 +19,11 @@ import { itemName } from '../customs/customs-lines.ts';
 import { valuesOf } from '../address/saved-addresses.ts';
 import type { PageSettings } from '../booking-form.ts';
 
-/** Calls back with the credit of who is logged in, in cents, now and when it changes; returns what stops that. */
+/** Follows the account's credit in cents; returns the unsubscribe function. */
 export const followCredit = (changed: (cents: number) => void): (() => void) =>
   $session.subscribe(({ auth }) => changed(auth.auth ? auth.creditCents : 0));
 
-/** Fills in what the address of the page names, and who is logged in. */
+/** Fills in the address's query and the user. */
 export async function prefill(
   form: HTMLFormElement,
   search: string,
@@ -37,9 +37,8 @@ export async function prefill(
 }
 
 /**
- * Fills in what the address of the page names: a quote (?from=…&to=…&kg=…), an earlier booking (?again=number) or its
- * return (?returnOf=number). Returns the toast to show. Does nothing if the draft was already filled in from the same
- * address, so that later changes stay.
+ * Fills in the quote (?from=…&to=…&kg=…), an earlier booking (?again=number) or its return (?returnOf=number), once per
+ * address. Returns the toast.
  */
 async function prefillFrom(
   form: HTMLFormElement,
@@ -52,7 +51,7 @@ async function prefillFrom(
   const returned = readTrackingNumber(query.get('returnOf') ?? '');
   const number = again ?? returned;
   if (number !== undefined) return likeBooking(form, number, again === undefined);
-  // After a plain submit with a problem the server fills in the form itself, and `again` is its long token.
+  // After a plain submit with a problem the server fills in the form; `again` is then a long token.
   const isToken = (query.get('again') ?? '').length > 40;
   if (query.has('returnOf') || (query.has('again') && !isToken))
     return { kind: 'error', text: booking.prefill.notRead };
@@ -60,10 +59,7 @@ async function prefillFrom(
   return quote && withQuote(form, quote, settings);
 }
 
-/**
- * Fills in who is logged in where nothing stands yet, and the address saved last where it does not contradict the place of a
- * quote.
- */
+/** Fills empty fields with the user, and with the last saved address unless it contradicts the quote. */
 async function prefillSender(form: HTMLFormElement, user: User): Promise<void> {
   const name = `${user.firstname} ${user.lastname}`.trim();
   fillRest(form, { pickupName: name, pickupPhone: user.phone, email: user.email });
@@ -76,7 +72,7 @@ async function prefillSender(form: HTMLFormElement, user: User): Promise<void> {
   if (own !== undefined) fillRest(form, valuesOf(own, 'pickup'));
 }
 
-/** Fills in what is empty, without the field at hand: what somebody types next would be added to it. */
+/** Fills empty fields, except the focused one: typing would append to it. */
 function fillRest(form: HTMLFormElement, values: Values): void {
   const rest = Object.entries(values).filter(
     ([name]) => form.elements.namedItem(name) !== document.activeElement,
@@ -98,7 +94,7 @@ async function likeBooking(
   if (isReturn && earlier.destination !== 'ireland')
     return { kind: 'error', text: booking.prefill.returnAbroad };
   fillForm(form, isReturn ? returnOf(earlier) : sameAs(earlier));
-  // Nothing is left to fill in: the review opens, and Back still leads where the person came from.
+  // Nothing is left to fill in: opens the review. Back leads to the previous page.
   if (!isReturn && location.hash === '') location.replace('#pay');
   return { kind: 'done', text: isReturn ? booking.prefill.returned : booking.prefill.again };
 }

@@ -5,8 +5,8 @@ import { valueIn } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
 
 /**
- * What the list of prohibited things asks about the contents. When nothing on it fits, the order itself says that all is
- * allowed; without a script both ticks show.
+ * Questions of the prohibited list. When nothing fits, the order itself declares that all is allowed; without scripts
+ * both ticks show.
  */
 export function AllowedFields({ field, typed, warnings, isAllowed }: PartProps) {
   const allowed = field('nothingProhibited');

@@ -4,7 +4,7 @@ import { fillForm } from '#forms/fill-form.ts';
 import { valueIn } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
 
-/** What is inside the parcel, compared with the list of prohibited things below the form. */
+/** The contents, compared with the prohibited list below the form. */
 export function ContentsFields({ field, typed, warnings }: PartProps) {
   const contents = valueIn(typed, 'contents');
   return (

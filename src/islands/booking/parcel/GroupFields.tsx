@@ -10,7 +10,7 @@ interface Props {
   maxWeightGrams: number;
 }
 
-/** Adds up several packages for one address, which become one box (D15). */
+/** Adds up packages for one address, which become one box (D15). */
 export function GroupFields({ form, maxWeightGrams }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [sum, setSum] = useState<Grouped | 'wrong'>();
@@ -28,7 +28,7 @@ export function GroupFields({ form, maxWeightGrams }: Props) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
-    // Enter would send the whole form.
+    // Enter would submit the form.
     event.preventDefault();
     takeSum();
   }

@@ -6,10 +6,10 @@ import { Fold } from '../Fold.tsx';
 import { Known } from '../Known.tsx';
 import type { PartProps } from '../use-rules.ts';
 
-// The shape of "2.5", "2,5" and "2.5 kg" (D14); the schema bounds it.
+// "2.5", "2,5", "2.5 kg" (D14); the schema bounds it.
 const WEIGHT = String.raw`\s*[0-9]*[.,]?[0-9]*\s*([Kk][Gg])?\s*`;
 
-/** The weight of the box; what is not one small box is behind one line. */
+/** The weight; everything but one small box is folded. */
 export function ParcelFields(part: PartProps) {
   const { form, field, typed, settings, rules, missing, loadRules } = part;
   const { maxWeightGrams } = settings.tariff;

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** What the list of prohibited things says about the contents. */
 export interface Warnings {
   warnings: readonly string[];
-  /** Nothing on the list fits; false when the list did not load, undefined before the search. */
+  /** False also when the list did not load; undefined before the search. */
   isAllowed: boolean | undefined;
 }
 
 const NONE: Warnings = { warnings: [], isAllowed: undefined };
 
-/** Searches the list for what is typed as the contents. */
 export function useWarnings(contents: string): Warnings {
   const [found, setFound] = useState(NONE);
   useEffect(() => {
@@ -24,7 +22,7 @@ export function useWarnings(contents: string): Warnings {
   return found;
 }
 
-/** The same once; never rejects. */
+/** Never rejects. */
 export async function warningsOf(contents: string): Promise<Warnings> {
   if (contents === '') return NONE;
   try {
