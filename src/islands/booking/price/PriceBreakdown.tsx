@@ -16,7 +16,6 @@ interface Props {
   vatPercent: number;
 }
 
-/** The price line by line, with the days of collection and delivery. */
 export function PriceBreakdown({ price, typed, vatPercent }: Props) {
   const { auth } = useSession();
   const { quote, weightGrams, pallets, collectOn, promisedOn } = price;
@@ -48,7 +47,7 @@ export function PriceBreakdown({ price, typed, vatPercent }: Props) {
   );
 }
 
-/** The price that the visitor saw and the one that the server charges now; integer cents. */
+/** The shown and the current price in integer cents. */
 export interface ChangedPrice {
   shownCents: number;
   nowCents: number;
@@ -58,7 +57,7 @@ interface ChangedProps extends ChangedPrice {
   book: (cents: number) => void;
 }
 
-/** Shows both prices when the server's differs from the one shown, so that the visitor decides. */
+/** Shows both prices, so that the visitor decides. */
 export function PriceChanged({ shownCents, nowCents, book }: ChangedProps) {
   return (
     <div className="card price-changed" id={`${BOOKING}-shownCents`} tabIndex={-1}>

@@ -12,7 +12,7 @@ interface Props {
   rules: Rules | undefined;
 }
 
-/** The ticket: the day of delivery, and the price line by line. It changes with every key, so it is not a live region. */
+/** Not a live region: it changes with every key. */
 export function PriceSummary({ price, typed, vatPercent, rules }: Props) {
   const Lines = rules?.PriceBreakdown;
   const day = price.kind === 'price' ? price.promisedOn : undefined;
@@ -32,7 +32,7 @@ export function PriceSummary({ price, typed, vatPercent, rules }: Props) {
   );
 }
 
-/** Price and day of delivery in a line, beside the button. */
+/** Price and delivery day beside the button. */
 export const PriceBar = ({ price }: { price: PriceState }) => (
   <p className="price with-script">
     {price.kind === 'price' ? (

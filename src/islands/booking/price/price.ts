@@ -24,30 +24,26 @@ import {
 
 const NO_WEIGHT = /^(0+([.,]0*)?)?$/;
 
-/** The price of what is filled in so far, or why there is none yet. */
+/** The price, or why there is none yet. */
 export type PriceState =
-  /** A field that the price depends on is empty. */
+  /** A required field is empty. */
   { kind: 'empty' } | { kind: 'problems'; problems: readonly FieldProblem[] } | Priced;
 
 export interface Priced {
   kind: 'price';
-  /** The priceKey of the fields that it was worked out from. */
   key: string;
   quote: QuotedPrice;
-  /** Integer grams that the price is for; 0 for pallets alone. */
+  /** Integer grams; 0 for pallets alone. */
   weightGrams: number;
   pallets: number;
-  /** The first day of collection that the quote promises for this journey. */
+  /** The promised first collection day. */
   earliest: Day;
   collectOn: Day | undefined;
-  /** Undefined until there is a collection date. */
+  /** Undefined without a collection date. */
   promisedOn: Day | undefined;
 }
 
-/**
- * Works out the price by the same rules as the server (src/server/bookings/prepare.ts). Waits for the list of places;
- * never throws.
- */
+/** Applies the server's rules (src/server/bookings/prepare.ts). Waits for the list of places; never throws. */
 export async function priceOf(
   typed: BookingInput,
   { tariff, area, calendar }: BookingSettings,
@@ -121,7 +117,7 @@ function whyNot(reason: NoQuote, { maxPallets, maxWeightGrams }: Tariff): FieldP
   return { name: 'weight', message: weightHigh(formatWeight(maxWeightGrams)) };
 }
 
-/** What is typed of the delivery address, checked with its country. */
+/** The delivery address, checked with its country. */
 export const deliveryIn = (
   typed: Pick<BookingInput, 'values'>,
   { tariff, area }: Pick<BookingSettings, 'tariff' | 'area'>,

@@ -12,7 +12,7 @@ import {
   type BookingSettings,
 } from '../booking-form.ts';
 
-/** The checks that a schema cannot make; the server makes the same ones (src/server/bookings/prepare.ts). */
+/** The checks beyond the schema; the server makes the same ones (src/server/bookings/prepare.ts). */
 export async function bookingProblems(
   values: BookingInput['values'],
   settings: BookingSettings,
@@ -20,9 +20,8 @@ export async function bookingProblems(
   const typed = { values, now: dublinTime(new Date()) };
   const price = isPriceable(typed) ? await priceOf(typed, settings) : undefined;
   return [
-    // Not whether the day is open: the clock of the device may be wrong, so the field warns and the server judges.
-    // The schema finds empty fields; this finds a town or a weight that does not exist. If the list of places did not
-    // load, the server checks the town.
+    // Not whether the day is open: the device's clock may be wrong, so the field warns and the server decides. Finds
+    // unknown towns and weights; without the list of places the server checks the town.
     ...(price?.kind === 'problems' ? price.problems : []).filter(
       ({ message }) => message !== pricing.errors.places,
     ),
@@ -32,7 +31,7 @@ export async function bookingProblems(
   ].filter(({ name }) => name !== 'pickupTown' || valueIn(typed, 'pickupTown') !== '');
 }
 
-/** Why the day, or that part of the day, cannot be booked; undefined if it can. */
+/** Undefined for a day that can be booked. */
 export function dayProblem(
   { values, now }: BookingInput,
   { calendar }: Pick<BookingSettings, 'calendar'>,
@@ -51,7 +50,7 @@ const weightProblems = (typed: BookingInput): FieldProblem[] =>
     ? [{ name: 'weight', message: bookingErrors.weight }]
     : [];
 
-/** A postcode that is missing; whatever else is wrong with an address keeps the price away. */
+/** A missing postcode; other problems of an address already prevent the price. */
 async function missingProblems(
   typed: BookingInput,
   settings: BookingSettings,

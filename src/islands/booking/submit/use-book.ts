@@ -11,7 +11,7 @@ import { withArea } from '../service-area.ts';
 import { haltAtStep, openStepOf } from '../steps.ts';
 import type { Rules } from '../use-rules.ts';
 
-/** Sends the booking. If the price has changed it is shown, and booked only once the visitor has agreed to it. */
+/** Sends the booking; at a changed price only once the visitor has agreed. */
 export function useBook(
   settings: PageSettings,
   price: PriceState,
@@ -21,13 +21,13 @@ export function useBook(
   const { isLeaving, leave } = useLeaving();
   const [changed, setChanged] = useState<ChangedPrice>();
   const sentCents = useRef<number>(undefined);
-  /** The button was the one that asks the office, without a sum. */
+  /** The button for the office's price, without a sum. */
   const isHeld = useRef(false);
-  /** The new price that the visitor has agreed to, and the priceKey of the fields that it is for. */
+  /** The agreed new price, and its priceKey. */
   const agreed = useRef<{ key: string; cents: number }>(undefined);
-  /** What the person meant by the last request. */
+  /** The meaning of the last request. */
   const pressed = useRef('');
-  /** What is booked, and where that has led: shown again by "Back" and unchanged, the form is that booking (D64). */
+  /** After "Back", the unchanged form still is this booking (D64). */
   const made = useRef<{ meaning: string; address: string }>(undefined);
 
   const submission = ({ newBooking, ...rules }: Rules): SubmissionOf<typeof newBooking> => ({
@@ -44,7 +44,7 @@ export function useBook(
       return rules.bodyOf(fields, shownCents, settings);
     },
     check: async (fields) => {
-      // What needs the border is checked by the server when it did not load.
+      // Without the border the server checks it.
       const complete = await withArea(settings).catch(() => undefined);
       return complete === undefined ? [] : rules.bookingProblems(textsOf(fields), complete);
     },
@@ -60,7 +60,7 @@ export function useBook(
     done: (answer) => {
       made.current = { meaning: pressed.current, address: rules.booked(answer) };
       const { address } = made.current;
-      // Whoever has pressed a button with the sum has ordered; anybody else sees the sum first.
+      // A button with the sum was the order; otherwise the sum shows first.
       if (sentCents.current === undefined || isHeld.current) leave(address);
       else void rules.cardPageOf(answer).then((page) => leave(page ?? address));
       return undefined;
@@ -75,7 +75,7 @@ export function useBook(
         compactRows(event.currentTarget);
         const meaning = meaningOf(new FormData(event.currentTarget));
         const madeAt = made.current?.meaning === meaning ? made.current.address : undefined;
-        // The payment page is loading: a second press would be a second booking.
+        // The payment page is loading: a second press would book twice.
         if (isLeaving || madeAt !== undefined) event.preventDefault();
         else submit.onSubmit(event);
         if (madeAt !== undefined && !isLeaving) leave(madeAt);
@@ -83,13 +83,13 @@ export function useBook(
     },
     isLeaving,
     changed,
-    /** Sends the booking at the new price, which the visitor has agreed to. */
+    /** Sends the booking at the agreed price. */
     bookFor: (cents: number): void => {
       agreed.current = { key: priceKey(typed), cents };
       setChanged(undefined);
       submit.form.current?.requestSubmit();
     },
-    /** Takes the changed price away as soon as the parcel itself changes. */
+    /** Drops the changed price when the parcel changes. */
     forgetChange: (next: BookingInput): void => {
       if (changed !== undefined && priceKey(next) !== priceKey(typed)) setChanged(undefined);
     },
