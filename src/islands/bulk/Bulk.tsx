@@ -3,12 +3,12 @@ import { UploadResult } from './UploadResult.tsx';
 import type { Checked } from './types.ts';
 import { UploadForm } from './UploadForm.tsx';
 
-/** Many bookings from one CSV file, on /bulk-booking: the file is checked, its prices are shown, and then it is booked. */
+/** /bulk-booking: checks a CSV file, shows its prices, books it. */
 export function Bulk() {
   const [checked, setChecked] = useState<Checked>();
 
   useEffect(() => {
-    // Back from the payment page the browser shows this one as it was left: what it shows is booked.
+    // After "Back" from the payment, this page would show a booked file.
     const forget = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setChecked(undefined);
     };

@@ -12,24 +12,22 @@ import { useSubmit } from '#forms/use-submit.ts';
 import type { Checked } from './types.ts';
 
 const FORM = 'bulk';
-/** A thousand bookings take some seconds to store. */
+/** Storing a thousand bookings takes seconds. */
 const TIMEOUT_MS = 60_000;
 
 interface Props {
   checked: Checked;
-  /** What they cost now. */
   totalCents: number;
-  /** Hears of a price that has changed since. */
   changed: (totalCents: number) => void;
 }
 
-/** Books the good rows of a file; then they are paid, all in one payment. */
+/** Books the good rows, paid in one payment. */
 export function Confirm({ checked: { id, rows, creditCents }, totalCents, changed }: Props) {
   const { isLeaving, leave } = useLeaving();
   const submit = useSubmit({
     id: FORM,
     call: bulkBooking,
-    // A box that is not ticked is not sent; the schema's sentence is about an empty one.
+    // An unticked box is not sent; the schema's message is for an empty one.
     bodyOf: (fields) => ({ nothingProhibited: '', ...formDataToJson(fields) }),
     timeoutMs: TIMEOUT_MS,
     failed: (_, { facts }) => {
@@ -37,7 +35,7 @@ export function Confirm({ checked: { id, rows, creditCents }, totalCents, change
     },
     done: ({ ids, payPath, totalCents: total }) => {
       const [, , amount = '', order = ''] = payPath?.split('/') ?? [];
-      // The last page before the order shows what it is made of.
+      // The page before the order lists its parts.
       if (payPath !== null)
         paymentBegun('bulk', order, amount, { count: String(ids.length), total: String(total) });
       leave(payPath ?? `${PATHS.success}?id=${ids[0] ?? ''}`);
@@ -53,7 +51,7 @@ export function Confirm({ checked: { id, rows, creditCents }, totalCents, change
         submit={{
           ...submit,
           onSubmit: (event) => {
-            // The page of the payment is on its way: a second press would be a second booking.
+            // The payment page is loading: a second press would book twice.
             if (isLeaving) event.preventDefault();
             else submit.onSubmit(event);
           },

@@ -5,13 +5,12 @@ interface Props {
   caption: string;
   hint?: string;
   head: readonly string[];
-  /** The first cell of a row names it. */
   rows: readonly (readonly ReactNode[])[];
-  /** Says how many rows there are beyond these. */
+  /** How many rows are left out. */
   more: string | false;
 }
 
-/** A table that scrolls by itself where it is wider than the page, by keyboard too. */
+/** A wide table scrolls by itself, by keyboard too. */
 export function Table({ caption, hint, head, rows, more }: Props) {
   const id = useId();
   return (

@@ -8,12 +8,12 @@ import { useSubmit } from '#forms/use-submit.ts';
 import { fileName, fileProblems } from './file.ts';
 import type { Checked } from './types.ts';
 
-/** Its fields' ids begin with it; the API leads a browser without a script back to it. */
+/** The prefix of its ids; the API redirects browsers without scripts to it. */
 const FORM = 'upload';
-/** 1 MB takes about a minute at 150 kbit/s, and a thousand rows some seconds. */
+/** 1 MB takes a minute at 150 kbit/s, and a thousand rows some seconds. */
 const TIMEOUT_MS = 3 * 60_000;
 
-/** Takes a file; without a script the API shows what it has read on a page of its own. */
+/** Without scripts the API answers with a page of its own. */
 export function UploadForm({ show }: { show: (checked: Checked) => void }) {
   const submit = useSubmit({
     id: FORM,

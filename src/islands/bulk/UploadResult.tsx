@@ -9,12 +9,11 @@ import { Confirm } from './Confirm.tsx';
 import { Table } from './Table.tsx';
 import { MAX_SHOWN_ROWS, type Checked } from './types.ts';
 
-/** What came of a file: the sum, what is wrong, the prices, and the form that books. */
 export function UploadResult({ checked }: { checked: Checked }) {
   const { rows, problems, problemCount, wrongRows, fileName } = checked;
   const heading = useRef<HTMLHeadingElement>(null);
   const [totalCents, setTotalCents] = useState(checked.totalCents);
-  // The result appears below the button that was pressed.
+  // The result appears below the pressed button.
   useEffect(() => heading.current?.focus(), []);
   const hasOldPrices = totalCents !== checked.totalCents;
   return (

@@ -4,7 +4,7 @@ import type { FieldProblem } from '#forms/problems.ts';
 
 const FIELD = 'file';
 
-/** Problems of the chosen file that are visible before it is sent; the API reads its contents. */
+/** Problems found before the upload; the API reads the contents. */
 export async function fileProblems(fields: FormData): Promise<readonly FieldProblem[]> {
   const message = await problemOf(fields.get(FIELD));
   return message === undefined ? [] : [{ name: FIELD, message }];
@@ -19,12 +19,11 @@ async function problemOf(file: FormDataEntryValue | null): Promise<string | unde
     await file.slice(0, 1).arrayBuffer();
     return undefined;
   } catch {
-    // It was moved, changed or deleted after it was chosen.
+    // Moved, changed or deleted since it was chosen.
     return bulk.errors.unreadable;
   }
 }
 
-/** The name of the file that a form has. */
 export function fileName(form: HTMLFormElement): string {
   const file = new FormData(form).get(FIELD);
   return file instanceof File ? file.name : '';
