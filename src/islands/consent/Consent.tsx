@@ -5,14 +5,14 @@ import { PATHS } from '#routes';
 import { readStored } from '#stores/storage.ts';
 
 const words = shell.consent;
-/** Read from the page: in the script, every first touch would load these words. */
+/** Read from the page: in the script every first touch would load these words. */
 const [heading, text] = import.meta.env.SSR
   ? [COOKIES_HEADING, COOKIES_TEXT]
   : ['h2', 'p'].map((part) => document.querySelector(`#consent ${part}`)?.textContent);
 
 /**
- * The cookie question of every page. Inline code (components/consent-question.ts) shows it and keeps the answer at once, with
- * or without React; alive, it says what was chosen so far.
+ * The cookie question. Inline code (components/consent-question.ts) shows it and keeps the answer; hydrated, it also
+ * shows the stored answer.
  */
 export function Consent() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,7 +21,7 @@ export function Consent() {
   useEffect(() => {
     const look = (): void => setChosen(choiceSoFar());
     look();
-    // The frame keeps the answer first: its listener came before.
+    // The inline code's listener runs first and keeps the answer.
     dialog.current?.addEventListener('close', look);
   }, []);
 
@@ -32,7 +32,7 @@ export function Consent() {
       className="sheet no-print"
       aria-label={heading}
       aria-describedby="consent-text"
-      // The inline code has opened it.
+      // Opened by the inline code.
       suppressHydrationWarning
     >
       <h2 tabIndex={-1}>{heading}</h2>
@@ -53,7 +53,7 @@ export function Consent() {
   );
 }
 
-/** The stored answer in words; '' without one. By hand: the build writes domain/consent.ts into every page. */
+/** The stored answer in words; ''. Not imported: the build inlines domain/consent.ts into every page. */
 function choiceSoFar(): string {
   const [, time, choice] =
     /"time":(\d{1,16}),"choice":"(accepted|declined)"/.exec(readStored('consent') ?? '') ?? [];
