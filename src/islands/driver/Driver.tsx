@@ -12,7 +12,7 @@ import { StopList } from './stops/StopList.tsx';
 import { useDriver } from './use-driver.ts';
 import { useScanning } from './scan/use-scanning.ts';
 
-/** The day of a driver on /driver. The page as it is stored holds nothing of anybody. */
+/** /driver; the prerendered page has nothing of any account. */
 export function Driver({ phone }: { phone: string }) {
   const { view, isReading, queue, load, send, add } = useDriver();
   const [chosen, setChosen] = useState<string>();
@@ -22,7 +22,7 @@ export function Driver({ phone }: { phone: string }) {
   const isSlow = useSlow(isReading || (chosen !== undefined && ScanStep === undefined));
   const list = view.state === 'ready' ? view.list : undefined;
 
-  /** What had the focus is gone: the next parcel begins here. */
+  /** The focused element is gone: the next parcel begins here. */
   const toHeading = (): void => void requestAnimationFrame(() => heading.current?.focus());
   function choose(number: string | undefined): void {
     setChosen(number);
@@ -69,10 +69,10 @@ interface BarredProps {
   phone: string;
 }
 
-/** Why there are no stops to see: nobody is logged in, or the office has not approved the account. */
+/** Not logged in, or not approved by the office. */
 function Barred({ state, phone }: BarredProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone.
+  // The focused element is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="card stack">

@@ -5,11 +5,11 @@ import { removeScan, type QueuedScan } from '#stores/driver-queue.ts';
 interface Props {
   queue: readonly QueuedScan[];
   send: () => void;
-  /** What was read is gone: where the focus goes. */
+  /** Takes the focus when a dismissed item disappears. */
   dismissed: () => void;
 }
 
-/** The scans that are not sent yet, and those that were not accepted, with the reason. */
+/** Scans that wait, and refused ones with the reason. */
 export function Queue({ queue, send, dismissed }: Props) {
   if (queue.length === 0) return null;
   const refused = queue.filter((scan) => scan.refused !== null);

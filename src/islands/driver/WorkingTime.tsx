@@ -6,7 +6,7 @@ import { driver } from '#messages/driver.ts';
 import { setClock } from '#stores/account-slices.ts';
 import { useSession } from '#stores/use-session.ts';
 
-/** Clocks the driver in and out. The moments are kept in the session, and sent again until the API has them. */
+/** Clocks the driver in and out. The session keeps the times and resends them until the API has them. */
 export function WorkingTime() {
   const { clock } = useSession().auth;
   const [isSent, setSent] = useState(true);
@@ -16,7 +16,7 @@ export function WorkingTime() {
   useEffect(() => {
     if (typeof clock?.in !== 'number') return;
     const body = { in: clock.in, out: clock.out };
-    // What the API refuses, such as a shift of last week, is not sent again.
+    // A refused time, such as last week's shift, is not resent.
     const send = (): void =>
       void ask(clockInOut, { body }).then((answer) => setSent(answer.ok || answer.status === 422));
     send();

@@ -8,12 +8,10 @@ import { showToast } from '#stores/toasts.ts';
 import { readStopsNow, type StopsResult } from './stops/read-stops.ts';
 
 type DriverState = StopsResult | { state: 'loading' };
-/** A scan as the form has it. */
 export type FormScan = Pick<QueuedScan, 'id' | 'state' | 'town' | 'name' | 'reason' | 'photo'>;
 
 export interface DriverView {
   view: DriverState;
-  /** The stops are being fetched. */
   isReading: boolean;
   queue: readonly QueuedScan[];
   load: () => void;
@@ -23,12 +21,12 @@ export interface DriverView {
 
 const NOTHING: readonly QueuedScan[] = [];
 
-/** The day of a driver: the stops, the scans that wait, and what sends them while the page is open. */
+/** The stops, the waiting scans, and their sender while the page is open. */
 export function useDriver(): DriverView {
   const [view, setView] = useState<DriverState>({ state: 'loading' });
   const [isReading, setReading] = useState(true);
   const sender = useRef<Sender>(undefined);
-  /** What else there is to say about the scan that was added last. */
+  /** An addition to the message about the last scan. */
   const remark = useRef<string>(undefined);
   const account = 'user' in view ? view.user?.id : undefined;
   const queue = useSyncExternalStore(
@@ -56,7 +54,7 @@ export function useDriver(): DriverView {
 
   useEffect(() => {
     void readStopsNow().then(show);
-    // Logged out in another tab: nothing of the stops stays in this one.
+    // Logged out in another tab.
     return $session.listen(({ auth }, before) => {
       if (before?.auth.auth === true && !auth.auth) setView({ state: 'out' });
     });

@@ -3,9 +3,8 @@ import { driver } from '#messages/driver.ts';
 
 const NAMES: Partial<Record<State, string>> = driver.scan.states;
 
-/** A step in the words of the drivers' page. */
 export const scanTitle = (state: State): string => NAMES[state] ?? stateTitle(state);
 
-/** A text for comparing: small letters without accents. */
+/** For comparing: lower case without accents. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
