@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { driver } from '#messages/driver.ts';
 import { newDetector, numberIn } from './barcode-detector.ts';
 
-/** Between two attempts to find a code in the picture. */
 const LOOK_MS = 150;
 
 interface Props {
@@ -10,7 +9,7 @@ interface Props {
   stop: () => void;
 }
 
-/** The camera's picture, searched until one of our numbers is found. Nothing of it leaves the device. */
+/** Searches the camera's picture for one of our numbers, on the device alone. */
 export function Camera({ found, stop }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -26,7 +25,7 @@ export function Camera({ found, stop }: Props) {
 
     const look = async (): Promise<void> => {
       if (isOver() || video.current === null || detector === undefined) return;
-      // Before the first frame it throws; the next attempt will not.
+      // Throws before the first frame; the next attempt succeeds.
       const codes = await detector.detect(video.current).catch(() => []);
       const number = codes.map(({ rawValue }) => numberIn(rawValue)).find((id) => id !== undefined);
       if (isOver()) return;

@@ -11,11 +11,11 @@ const never = () => () => undefined;
 interface Props {
   heading: RefObject<HTMLHeadingElement | null>;
   choose: (number: string) => void;
-  /** Undefined until it is loaded. */
+  /** Undefined while loading. */
   Camera: Scanning['Camera'] | undefined;
 }
 
-/** Which parcel is it: by the camera where the browser can read codes, else by the number on the label. */
+/** Identifies the parcel by camera, where the browser reads codes, else by number. */
 export function ScanBox({ heading, choose, Camera }: Props) {
   const canScan = useSyncExternalStore(never, canDetect, () => false);
   const hasCamera = canScan && Camera !== undefined;
@@ -43,7 +43,7 @@ export function ScanBox({ heading, choose, Camera }: Props) {
           found={choose}
           stop={() => {
             setOpen(false);
-            // The button is there again in the next frame.
+            // The button is back in the next frame.
             requestAnimationFrame(() => camera.current?.focus());
           }}
         />
@@ -53,7 +53,7 @@ export function ScanBox({ heading, choose, Camera }: Props) {
           {driver.scan.camera}
         </button>
       )}
-      {/* Without a script it leads to the tracking page, which is open to everybody. */}
+      {/* Without scripts it leads to the public tracking page. */}
       <form className="form" method="get" action={PATHS.track} onSubmit={read} noValidate>
         <TextField
           id="scan-id"

@@ -13,18 +13,16 @@ import type { FormScan } from '../use-driver.ts';
 
 interface Props {
   id: string;
-  /** The stop with this number, when it is in the list. */
   stop: Stop | undefined;
   /** '' without a list. */
   today: string;
   queue: readonly QueuedScan[];
-  /** The town of the last scan. */
   lastTown: string;
   done: (scan: FormScan) => void;
   back: () => void;
 }
 
-/** The parcel that was scanned, and what may follow. A stop of the list is known; another parcel is looked up. */
+/** The scanned parcel and its possible next steps; a parcel outside the list is looked up. */
 export function ScanStep({ id, stop, today, queue, lastTown, done, back }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [scans, setScans] = useState<NextScans | 'unknown' | undefined>(() =>

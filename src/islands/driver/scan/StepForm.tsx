@@ -14,12 +14,12 @@ const FORM = 'step';
 interface Props {
   id: string;
   next: readonly ScannedState[];
-  /** Where the parcel is, as far as is known. */
+  /** As far as known. */
   town: string;
   done: (scan: FormScan) => void;
 }
 
-/** The next step of a parcel: one large button each; a delivery asks who took it. */
+/** One large button for each next step; a delivery asks for its receiver. */
 export function StepForm({ id, next, town, done }: Props) {
   const submit = useScan(FORM, id, done);
   const [isDelivering, setDelivering] = useState(false);
@@ -91,7 +91,7 @@ interface ProofFieldsProps {
   back: () => void;
 }
 
-/** Who took a parcel, and a photo of it at the door; without a camera a file can be chosen. */
+/** The receiver and a photo; without a camera a file. */
 function ProofFields({ field, back }: ProofFieldsProps) {
   return (
     <>

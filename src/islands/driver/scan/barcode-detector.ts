@@ -1,16 +1,15 @@
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 
-/** The part of the Barcode Detection API that is used; TypeScript does not know it. */
+/** The used part of the Barcode Detection API, unknown to TypeScript. */
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
 }
 type DetectorClass = new (options: { formats: string[] }) => Detector;
 
-/** Whether this browser can read codes with its camera. */
 export const canDetect = (): boolean =>
   isClass(classOf()) && typeof navigator === 'object' && 'mediaDevices' in navigator;
 
-/** What reads both codes of our label; undefined where the browser cannot. */
+/** Reads both codes of our label; undefined without the API. */
 export function newDetector(): Detector | undefined {
   const found = classOf();
   try {
@@ -20,14 +19,12 @@ export function newDetector(): Detector | undefined {
   }
 }
 
-/** The tracking number in a code: the number alone, or an address that ends with it. */
+/** A code holds the number alone, or an address that ends with it. */
 export function numberIn(text: string): string | undefined {
   const last = text.split(/[/=#?&]/).findLast((part) => part !== '');
   return readTrackingNumber(text) ?? readTrackingNumber(last ?? '');
 }
 
-/** What makes a detector, where there is one. */
 const isClass = (value: unknown): value is DetectorClass => typeof value === 'function';
 
-/** The class of the browser, or undefined. */
 const classOf = (): unknown => Reflect.get(globalThis, 'BarcodeDetector');

@@ -6,15 +6,15 @@ import { waitingStates, type QueuedScan } from '#stores/driver-queue.ts';
 
 export type ScannedState = (typeof SCANNED_STATES)[number];
 
-/** What is known of a parcel that is to be scanned. */
+/** A parcel that is to be scanned. */
 export interface NextScans {
-  /** Its last step; undefined when nobody could be asked. */
+  /** Undefined when the API could not be reached. */
   state: State | undefined;
-  /** What may follow; everything when nobody could be asked: the API checks it later. */
+  /** Every step when the API could not be reached: it checks later. */
   next: readonly ScannedState[];
 }
 
-/** The steps of a stop, as far as they decide what may follow, with those that wait to be sent. */
+/** The deciding steps of a stop, with those waiting to be sent. */
 export const stepsOf = (
   { id, kind, state }: Pick<Stop, 'id' | 'kind' | 'state'>,
   queue: readonly QueuedScan[],
@@ -24,13 +24,12 @@ export const stepsOf = (
   ...waitingStates(id, queue),
 ];
 
-/** What may follow some steps by a scan. */
 export function nextScansAfter(steps: readonly State[]): NextScans {
   const next = nextStates(steps);
   return { state: steps.at(-1), next: SCANNED_STATES.filter((state) => next.includes(state)) };
 }
 
-/** What may follow for a parcel that is in no list; 'unknown' when no parcel has the number. */
+/** For a parcel outside the list; 'unknown' when no parcel has the number. */
 export async function fetchNextScans(
   id: string,
   queue: readonly QueuedScan[],

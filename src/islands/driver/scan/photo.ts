@@ -1,17 +1,14 @@
-/** Longest side in pixels and quality of what is tried, the best first. */
+/** Longest side in pixels and JPEG quality, tried in this order. */
 const TRIES = [
   [1280, 0.75],
   [1280, 0.55],
   [960, 0.5],
   [640, 0.5],
 ] as const;
-/** A photo as text must leave room for others on the device, whose storage holds about five million characters. */
+/** A device stores about five million characters. */
 const MAX_CHARACTERS = 300_000;
 
-/**
- * A photo as a small JPEG in a data URL. It is drawn anew, so nothing of what the camera wrote beside the picture is left,
- * such as the place. Undefined for what the browser cannot read.
- */
+/** A small JPEG data URL, redrawn so that metadata such as the place is gone. Undefined for an unreadable file. */
 export async function smallPhoto(file: Blob): Promise<string | undefined> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -1,3 +1,3 @@
-/** What a driver needs only for a scan: see use-scanning.ts. */
+/** Needed only for a scan: see use-scanning.ts. */
 export { Camera } from './Camera.tsx';
 export { ScanStep } from './ScanStep.tsx';

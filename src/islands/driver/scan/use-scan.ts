@@ -8,10 +8,7 @@ import { useForm, type FormState } from '#forms/use-form.ts';
 import { smallPhoto } from './photo.ts';
 import type { FormScan } from '../use-driver.ts';
 
-/**
- * The form of a step: checked by the schema of the call, then handed over to be kept and sent. The button that is pressed
- * is the step.
- */
+/** A step's form: checked by the call's schema, then queued. The pressed button is the step. */
 export const useScan = (formId: string, id: string, done: (scan: FormScan) => void): FormState =>
   useForm({
     id: formId,
@@ -19,7 +16,7 @@ export const useScan = (formId: string, id: string, done: (scan: FormScan) => vo
     press: async (fields, form) => {
       const { problems, scan } = await readScan(fields);
       if (scan !== undefined) done({ id, ...scan });
-      // So that the next press goes on without the photo.
+      // The next press continues without the photo.
       const photo = form.elements.namedItem(PROOF.name);
       if (photo instanceof HTMLInputElement && problems.some(({ name }) => name === PROOF.name))
         photo.value = '';
@@ -29,7 +26,7 @@ export const useScan = (formId: string, id: string, done: (scan: FormScan) => vo
 
 interface ReadScan {
   problems: readonly FieldProblem[];
-  /** What was typed, when nothing is wrong with it. */
+  /** Set when the fields are valid. */
   scan?: Omit<FormScan, 'id'>;
 }
 
@@ -40,7 +37,7 @@ async function readScan(fields: FormData): Promise<ReadScan> {
   const photo = file instanceof File && file.size > 0 ? await smallPhoto(file) : '';
   const problems = [
     ...(checked.success ? [] : problemsOf(checked.issues)),
-    // Only a delivery has this field.
+    // Only deliveries have this field.
     ...(typed['name']?.trim() === '' ? [{ name: 'name', message: driver.step.nameMissing }] : []),
     ...(photo === undefined ? [{ name: PROOF.name, message: driver.step.photoUnreadable }] : []),
   ];

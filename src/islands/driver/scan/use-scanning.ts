@@ -6,8 +6,8 @@ const loading = () => import('./scanning.ts');
 export type Scanning = Awaited<ReturnType<typeof loading>>;
 
 /**
- * The camera and the form of a scanned parcel. They are loaded right after the list of stops and not with the first scan,
- * when a driver may have no connection. If that fails they are loaded again as soon as the form `isWanted`.
+ * Camera and scan form. They load right after the stops, because at the first scan the driver may be offline; after a
+ * failure again once the form `isWanted`.
  */
 export function useScanning(isWanted: boolean, failed: () => void): Scanning | undefined {
   const [scanning, setScanning] = useState<Scanning>();
@@ -18,7 +18,7 @@ export function useScanning(isWanted: boolean, failed: () => void): Scanning | u
       showToast({ kind: 'error', text: failures.form.offline });
       failed();
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked for at the start and when it is wanted
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- at the start and once it is wanted
   }, [isWanted]);
   return scanning;
 }
