@@ -10,7 +10,7 @@ interface Props {
   load: () => void;
 }
 
-/** Whether the list is the newest, why not, and the button that asks again. */
+/** Whether the list is current, why not, and a button to refetch it. */
 export function Freshness({ view, isReading, load }: Props) {
   const { failure } = view;
   const why = failure && failures.notLoaded[failure];

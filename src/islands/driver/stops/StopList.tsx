@@ -18,7 +18,7 @@ interface Props {
   choose: (number: string) => void;
 }
 
-/** Today's stops, in the order of the day; only those of a town when one is typed. */
+/** Today's stops in order, filtered by a typed town. */
 export function StopList({ list: { day, stops, isWhole }, queue, choose }: Props) {
   const [town, setTown] = useState('');
   const shown = stops.filter((stop) => folded(stop.town).includes(folded(town)));
@@ -70,7 +70,6 @@ interface StopItemProps {
   choose: (number: string) => void;
 }
 
-/** One stop: where, whom to call, what, and the button for its next step. */
 function StopItem({ stop, queue, choose }: StopItemProps) {
   const { id, name, phone, line1, line2, town, postcode, part, note, deliverOn } = stop;
   const { weightGrams, pallets } = stop;

@@ -5,16 +5,15 @@ import { setClock } from '#stores/account-slices.ts';
 import { forgetStops, keepStops, readStops, type KeptStops } from '#stores/driver-stops.ts';
 import { $session, loginSucceeded } from '#stores/session.ts';
 
-/** The stops as the page can show them, or why not. */
 export type StopsResult =
-  /** `ageMs`: since the list was the newest. */
+  /** `ageMs`: since the list was current. */
   | { state: 'ready'; user: User; list: KeptStops; ageMs: number; failure?: Failure }
-  /** There is no list, but a parcel can be scanned all the same. */
+  /** Without a list a parcel can still be scanned. */
   | { state: 'failed'; user: User | undefined; failure: Failure }
-  /** Nobody is logged in, or the office has not approved the account. */
+  /** Not logged in, or not approved by the office. */
   | { state: 'out' | 'forbidden' };
 
-/** Asks for today's stops; without an answer the list that the device kept is shown, with why it is not the newest. */
+/** Fetches today's stops; without an answer returns the device's list and the reason. */
 export async function readStopsNow(): Promise<StopsResult> {
   const user = await whoIsIt();
   if (user === 'out') return { state: 'out' };
@@ -39,7 +38,7 @@ export async function readStopsNow(): Promise<StopsResult> {
   return { state: 'ready', user, list, ageMs: 0 };
 }
 
-/** The user that this device remembers as logged in; if there is none, the one that the API names. */
+/** The device's user; else the API's. */
 async function whoIsIt(): Promise<User | 'out' | undefined> {
   const { user } = $session.get().auth;
   if (user !== null) return user;
