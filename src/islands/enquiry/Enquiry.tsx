@@ -10,7 +10,7 @@ import { useSubmit } from '#forms/use-submit.ts';
 
 const FORM = 'enquiry';
 
-/** The enquiry form on /contact-us (D1). */
+/** The enquiry on /contact-us (D1). */
 export function Enquiry() {
   const submit = useSubmit({
     id: FORM,
