@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { HelpEntry } from '#domain/help-search.ts';
 import { help } from '#messages/help.ts';
 
-/** Searches help, services and questions on /help. Without its index, or a script, the API answers the form. */
+/** Searches help, services and questions on /help. Without index or scripts the API answers the form. */
 export function Search({ action }: { action: string }) {
   const [found, setFound] = useState<readonly HelpEntry[]>();
   const field = useRef<HTMLInputElement>(null);
@@ -17,7 +17,7 @@ export function Search({ action }: { action: string }) {
     }
   }
 
-  // Typed before the widget was alive.
+  // Typed before hydration.
   useEffect(() => void search(field.current?.value ?? ''), []);
 
   return (

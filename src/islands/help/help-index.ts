@@ -5,11 +5,11 @@ const read = contentModule('/help-search.js', (value) =>
   Array.isArray(value) && value.every(isHelpEntry) ? value : undefined,
 );
 
-/** Searches the index, which is fetched once. Rejects when it does not come. */
+/** Fetches the index once; rejects when that fails. */
 export const searchIndex = async (search: string): Promise<HelpEntry[]> =>
   searchHelp(await read(), search);
 
-/** It can be of another release. */
+/** It may be of another release. */
 const isHelpEntry = (value: unknown): value is HelpEntry =>
   typeof value === 'object' &&
   value !== null &&
