@@ -9,7 +9,6 @@ import { useSubmit } from '#forms/use-submit.ts';
 const FORM = 'login';
 
 interface Props {
-  /** Addresses. */
   forgot: string;
   register: string;
 }
@@ -23,7 +22,7 @@ export function Login({ forgot, register }: Props) {
   const { field } = submit;
   return (
     <Form call={CALL_FACTS.login} submit={submit} level={2}>
-      {/* Without a value of React's: a line in the page fills it in from the address, before or after hydration. */}
+      {/* Uncontrolled: an inline script fills it in from the address, before or after hydration. */}
       <input type="hidden" name="return" />
       <EmailField {...field('email')} autoComplete="username" />
       <PasswordField

@@ -3,7 +3,7 @@ import { returnPath } from '#api/return-target.ts';
 import type { SubmissionOf } from '#forms/send.ts';
 import { loginFailed, loginRequested, loginSucceeded } from '#stores/session.ts';
 
-/** What the form sends, and what happens then; loads with the first submit. */
+/** Loads with the first submit. */
 export const loginSubmission: SubmissionOf<typeof login> = {
   call: login,
   begun: loginRequested,
@@ -11,7 +11,7 @@ export const loginSubmission: SubmissionOf<typeof login> = {
   done: ({ user, credit }, form) => {
     loginSucceeded(user, credit.balanceCents);
     const page = returnPath(new FormData(form).get('return'));
-    // Nobody who comes back to this page finds the password in it.
+    // "Back" to this page must not show the password.
     form.reset();
     location.assign(page);
     return undefined;
