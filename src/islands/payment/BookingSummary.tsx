@@ -6,7 +6,6 @@ import { formatBox } from '#domain/parcel-size.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 
-/** The facts of a booking: number, both ends, days and parcel. */
 export function BookingSummary({ booking }: { booking: BookingView }) {
   const { id, pickup, delivery, promised, contents } = booking;
   const facts: [string, string][] = [

@@ -4,7 +4,7 @@ import { parsePayUrl, useAddress } from './payment-address.ts';
 import { PayBooking, type PayProps } from './pay/PayBooking.tsx';
 import { PayBulk } from './pay/PayBulk.tsx';
 
-/** The payment of the booking or upload that /pay/{amt}/{id}/{type} names. Without one the page shows its own form. */
+/** The booking or upload of /pay/{amt}/{id}/{type}; without one the page shows its own form. */
 export function Pay(props: PayProps) {
   const address = parsePayUrl(useAddress());
   return (

@@ -8,7 +8,7 @@ import { StatusCard } from '#ui/StatusCard.tsx';
 import { parseSuccessUrl, useAddress } from './payment-address.ts';
 import { Booked } from './success/Booked.tsx';
 
-/** The status of the booking at /success?id=…. The page only reads, so a reload or "Back" changes nothing. */
+/** The booking at /success?id=…. It only reads, so a reload or "Back" changes nothing. */
 export function Success({ phone }: { phone: string }) {
   const address = parseSuccessUrl(useAddress(), paymentUnderWay);
   return (

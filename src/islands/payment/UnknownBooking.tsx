@@ -5,7 +5,7 @@ import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import { StatusCard } from '#ui/StatusCard.tsx';
 
-/** A booking that does not exist or that this visitor may not see; the page must not tell which. */
+/** A booking that does not exist or belongs to others; the page must not reveal which. */
 export const UnknownBooking = () => (
   <StatusCard heading={payment.unknownHeading} kind="problem">
     <p>{payment.unknown}</p>

@@ -3,43 +3,38 @@ import type { Cents } from '#domain/money.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { PATHS } from '#routes';
 
-/** The parsed address of the payment page. Nothing else of the address reaches the network. */
+/** The payment page's address. Nothing else of it reaches the network. */
 type PayAddress =
-  /** The page itself, with its form. */
   | { kind: 'nothing' }
-  /** An invalid id or type. */
   | { kind: 'wrong' }
   | {
       kind: 'booking' | 'bulk';
       id: string;
-      /** Undefined if the address has none. */
       amount: Amount | undefined;
-      /** The visitor came back from the provider without having paid. */
+      /** The visitor came back from the provider without paying. */
       isBack: boolean;
     };
-/** The amount in an address, in cents. */
 export type Amount = Cents | 'unreadable';
 
-/** The parsed address of /success. */
 type SuccessAddress =
   | { kind: 'nothing' }
-  /** Not a booking number, so no request is made. */
+  /** No booking number, so no request. */
   | { kind: 'wrong' }
   | {
       kind: 'booking';
       id: string;
-      /** One of the bookings of an upload, which are paid together. */
+      /** Part of an upload, paid together. */
       isBulk: boolean;
-      /** What the session calls the payment: the order of an upload, else the booking. */
+      /** The payment's name in the session: the upload's order, else the booking. */
       paid: string;
     }
-  /** The order of an upload; the API has no call to look one up. */
+  /** An upload's order, which no API call looks up. */
   | { kind: 'order' };
 
 const ORDER_ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const EURO = /^\d{1,7}\.\d{2}$/;
 
-/** Path and query of the page's address; '' during prerendering and hydration. */
+/** '' during prerendering and hydration. */
 export const useAddress = (): string =>
   useSyncExternalStore(
     onAddress,
@@ -47,7 +42,7 @@ export const useAddress = (): string =>
     () => '',
   );
 
-/** Parses /pay/{amt}/{id}/{type}, or /pay?amt=…&id=…&type=…, which works on hosts without rewrites (D24). */
+/** Parses /pay/{amt}/{id}/{type}, or /pay?amt=…&id=…&type=… on hosts without rewrites (D24). */
 export function parsePayUrl(address: string): PayAddress {
   const [path = '', search = ''] = address.split('?', 2);
   const query = new URLSearchParams(search);
@@ -62,7 +57,7 @@ export function parsePayUrl(address: string): PayAddress {
   return read({ amount: query.get('amt'), id, type: query.get('type') ?? 'booking', isBack });
 }
 
-/** Parses /success?id=…, with &bulk=<order> for an upload. Without an id it is about the payment that this device has begun. */
+/** Parses /success?id=…, with &bulk=<order> for an upload. Without an id it is the payment that this device began. */
 export function parseSuccessUrl(
   address: string,
   underWay: () => { type: string; id: string } | undefined,
@@ -95,7 +90,7 @@ function read({ amount: written, id: typed, type, isBack }: Written): PayAddress
   const amount = written === null ? undefined : amountOf(written);
   const number = readTrackingNumber(typed);
   if (type === 'booking' && number !== undefined) return { kind: type, id: number, amount, isBack };
-  // The API has no call to look up the order of an upload, so the address must have the amount.
+  // No API call looks up an upload's order, so the address must have the amount.
   if (type === 'bulk' && ORDER_ID.test(typed) && typeof amount === 'number')
     return { kind: type, id: typed, amount, isBack };
   return { kind: 'wrong' };

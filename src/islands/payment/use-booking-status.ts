@@ -3,18 +3,16 @@ import type { BookingView } from '#api/booking-view.ts';
 import { ask, type Failure } from '#api/client.ts';
 import { bookingDetails } from '#api/manage-booking.ts';
 
-/** A booking, and the request for it. */
 export interface BookingStatus {
-  /** From the last answer. */
   booking: BookingView | undefined;
-  /** Why the last attempt failed; 'unknown' if the booking does not exist for this visitor. */
+  /** 'unknown' if the booking does not exist for this visitor. */
   error: Failure | 'unknown' | undefined;
   isAsking: boolean;
-  /** How many attempts have ended. */
+  /** Ended ones. */
   attempts: number;
 }
 
-/** Fetches a booking when the page opens, and again on demand; one request at a time. */
+/** Fetches a booking on load and on demand; one request at a time. */
 export function useBookingStatus(number: string): BookingStatus & { refetch: () => void } {
   const [view, setView] = useState<BookingStatus>({
     booking: undefined,
@@ -27,7 +25,7 @@ export function useBookingStatus(number: string): BookingStatus & { refetch: () 
   async function ended(): Promise<Pick<BookingStatus, 'booking' | 'error'>> {
     const outcome = await ask(bookingDetails, { params: { id: number } });
     if (outcome.ok) return { booking: outcome.value.booking, error: undefined };
-    // A 404 of a proxy in front of the API is no problem+json and says nothing about the booking.
+    // A 404 without problem+json comes from a proxy and says nothing about the booking.
     const isUnknown = outcome.failure === 'refused' && outcome.status === 404;
     if (isUnknown) return { booking: undefined, error: 'unknown' };
     return { booking: view.booking, error: outcome.failure };
@@ -49,12 +47,12 @@ export function useBookingStatus(number: string): BookingStatus & { refetch: () 
   return { ...view, refetch };
 }
 
-/** Seconds before each retry, about a minute together. After that only the button fetches. */
+/** Seconds before each retry, about a minute in all. Then only the button fetches. */
 const PAUSES = [2, 3, 5, 8, 13, 30] as const;
 
-/** Refetches a few times, with growing pauses, while a payment is open; returns whether another retry will come. */
+/** Refetches with backoff while a payment is open; returns whether another retry follows. */
 export function useWait(isWaiting: boolean, attempts: number, refetch: () => void): boolean {
-  // Attempts before the waiting began do not count.
+  // Earlier attempts do not count.
   const [begin, setBegin] = useState<number>();
   if (isWaiting && begin === undefined) setBegin(attempts);
   const pause = PAUSES[attempts - (begin ?? attempts)];
