@@ -14,7 +14,6 @@ interface Props {
   amount: Amount | undefined;
 }
 
-/** Why a booking cannot be paid here, and where to go instead. */
 export function NotPayable({ booking, status, amount }: Props) {
   const { id, dueCents, order, payPath } = booking;
   const page = addressOf(bookingPage, { id });

@@ -14,7 +14,7 @@ import { UnknownBooking } from '../UnknownBooking.tsx';
 export interface PayProps {
   /** For questions about bookings. */
   phone: string;
-  /** The tariff's, a whole percentage. */
+  /** A whole percentage. */
   vatPercent: number;
 }
 
@@ -24,7 +24,6 @@ interface Props extends PayProps {
   isBack: boolean;
 }
 
-/** A booking with its price and the button that pays it, or why it cannot be paid. */
 export function PayBooking({ id, amount, isBack, phone, vatPercent }: Props) {
   const { booking, error, isAsking, refetch } = useBookingStatus(id);
   const root = useRef<HTMLDivElement>(null);
@@ -35,7 +34,7 @@ export function PayBooking({ id, amount, isBack, phone, vatPercent }: Props) {
 
   useEffect(() => {
     if (shown === undefined) return;
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (before.current !== undefined && before.current !== shown) root.current?.focus();
     before.current = shown;
     if (isBack || (shown !== 'error' && shown !== 'payable')) paymentOver(id);

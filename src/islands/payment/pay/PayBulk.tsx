@@ -15,7 +15,7 @@ interface Props {
   isBack: boolean;
 }
 
-/** All bookings of an upload. Shows the amount in the address until the API names another one. */
+/** All bookings of an upload, with the address's amount until the API names another. */
 export function PayBulk({ id, amount, isBack }: Props) {
   const [right, setRight] = useState<number>();
   const order = useSession().payment.data.find((data) => data['id'] === id);
@@ -49,7 +49,7 @@ export function PayBulk({ id, amount, isBack }: Props) {
   );
 }
 
-/** The collections and the credit, where this browser has made the order; else what is left to pay. */
+/** Collections and credit if this browser made the order; else the amount due. */
 function linesOf(order: Readonly<Record<string, string>> | undefined, dueCents: number) {
   const totalCents = Number(order?.['total']);
   if (!(totalCents >= dueCents))

@@ -12,10 +12,7 @@ import { StatusCard } from '#ui/StatusCard.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
 import { useLeaving } from '#forms/use-leaving.ts';
 
-/**
- * Starts a payment. The address in the answer must be on this site or encrypted, so that it is never a script
- * (`javascript:`) or a file.
- */
+/** Starts a payment. The answer's address must be on this site or HTTPS, so never `javascript:` or a file. */
 const payCall = {
   ...startPayment,
   answer: v.pipe(
@@ -27,13 +24,12 @@ const payCall = {
 interface Props {
   id: string;
   type: PayType;
-  /** The amount that the card pays. */
   cents: number;
-  /** Called if the payment could not be started. */
+  /** The payment could not start. */
   refused: (refusal: Refusal) => void;
 }
 
-/** The button that makes the order binding and leads to the provider's payment page. */
+/** The binding order button, which leads to the provider's page. */
 export function PayNow({ id, type, cents, refused }: Props) {
   const { isLeaving, leave } = useLeaving();
   const amount = (cents / 100).toFixed(2);
@@ -70,7 +66,7 @@ export function PayNow({ id, type, cents, refused }: Props) {
   );
 }
 
-/** Shown to whoever comes back from the provider's page without having paid. */
+/** After a return from the provider without a payment. */
 export const NotCharged = () => (
   <StatusCard heading={payment.notCharged} kind="waiting">
     <p>{payment.notChargedMore}</p>

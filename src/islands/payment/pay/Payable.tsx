@@ -13,11 +13,11 @@ interface Props {
   booking: BookingView;
   vatPercent: number;
   isBack: boolean;
-  /** Called when the API refuses the payment, because the booking may have changed. */
+  /** The API refused the payment, so the booking may have changed. */
   refetch: () => void;
 }
 
-/** What is ordered and what it costs, right before the button that orders it (Directive 2011/83/EU, article 8(2)). */
+/** Order and price right before the order button (Directive 2011/83/EU, article 8(2)). */
 export function Payable({ booking, vatPercent, isBack, refetch }: Props) {
   const { id, dueCents } = booking;
   return (
@@ -44,7 +44,7 @@ interface AmountProps {
   vatPercent: number;
 }
 
-/** The price line by line with its VAT, the credit, and what the card pays. */
+/** The price with VAT, the credit, and the card payment. */
 function AmountDue({ booking, vatPercent }: AmountProps) {
   const { totalCents, creditCents, dueCents, chargedGrams, pallets, parts } = booking;
   const lines = charged([

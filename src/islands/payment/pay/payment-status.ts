@@ -1,15 +1,13 @@
 import type { BookingView } from '#api/booking-view.ts';
 import type { Amount } from '../payment-address.ts';
 
-/** Whether a booking can be paid at an address, or why not. */
 export type PaymentStatus =
   | 'payable'
-  /** The address has another amount than the server. */
   | 'other-amount'
-  /** It is paid with the other bookings of its upload. */
+  /** Paid with the other bookings of its upload. */
   | 'together'
   | 'paid'
-  /** The office has not agreed to its goods yet. */
+  /** The office has not approved its goods yet. */
   | 'held'
   | 'cancelled'
   | 'refunded';

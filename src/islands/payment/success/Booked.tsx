@@ -15,14 +15,14 @@ import { Paid, PaidTogether, TrackingNumber } from './Paid.tsx';
 
 interface Props {
   id: string;
-  /** One of the bookings of an upload, which are paid together. */
+  /** Part of an upload, paid together. */
   isBulk: boolean;
-  /** The id of its payment in the session. */
+  /** Its id in the session. */
   paid: string;
   phone: string;
 }
 
-/** The status of a booking. While its payment is open it is refetched, because the provider's webhook can be late. */
+/** A booking's status, refetched while its payment is open, because the provider's webhook can be late. */
 export function Booked({ id, isBulk, paid, phone }: Props) {
   const { booking, error, isAsking, attempts, refetch } = useBookingStatus(id);
   const root = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function Booked({ id, isBulk, paid, phone }: Props) {
     if (booking !== undefined && booking.payment !== 'open') paymentOver(paid);
   }, [booking, paid]);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (hadError.current && booking !== undefined) root.current?.focus();
     hadError.current = booking === undefined && error !== undefined;
   }, [booking, error]);
@@ -83,12 +83,11 @@ export function Booked({ id, isBulk, paid, phone }: Props) {
 
 interface WaitingProps extends Pick<BookingStatus, 'error' | 'isAsking'> {
   booking: BookingView;
-  /** Another retry will come. */
   isRetrying: boolean;
   refetch: () => void;
 }
 
-/** A booking whose payment is open: the provider's webhook is late, or nobody has paid. */
+/** An open payment: the webhook is late, or the customer has not paid. */
 function Waiting({ booking, isRetrying, isAsking, error, refetch }: WaitingProps) {
   return (
     <StatusCard heading={payment.success.waiting} kind="waiting">

@@ -18,7 +18,7 @@ import { PATHS, trackPath } from '#routes';
 import { collectionOf } from '../BookingSummary.tsx';
 import { StatusCard } from '#ui/StatusCard.tsx';
 
-/** A paid booking: its number, what happens next, and its documents. */
+/** A paid booking: number, next steps, documents. */
 export function Paid({ booking }: { booking: BookingView }) {
   const { id, dueCents, collectOn, promised, chooseDayBy, receiptNo, customs } = booking;
   const papers: [string, string][] = [
@@ -74,7 +74,7 @@ export function Paid({ booking }: { booking: BookingView }) {
   );
 }
 
-/** Says that all bookings of an upload are paid: their labels in one file; what else there is, is on the page of each. */
+/** All bookings of an upload are paid: one file of labels; each page has the other papers. */
 export const PaidTogether = ({ id }: { id: string }) => (
   <StatusCard heading={payment.success.severalPaid} kind="good">
     <p>{payment.success.severalPaidMore}</p>
@@ -96,7 +96,7 @@ export const PaidTogether = ({ id }: { id: string }) => (
   </StatusCard>
 );
 
-/** The tracking number, large enough to copy by hand, as a link to tracking. */
+/** Large enough to copy by hand. */
 export const TrackingNumber = ({ id }: { id: string }) => (
   <p>
     {common.trackingNumber}
