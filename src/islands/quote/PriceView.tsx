@@ -17,7 +17,7 @@ interface Props {
   back: () => void;
 }
 
-/** The price, or that the office works one out, in place of the form. */
+/** The price, or that the office works it out. */
 export function PriceView({ outcome, heading, back }: Props) {
   return (
     <div className="price-view stack">

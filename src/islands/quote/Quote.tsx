@@ -3,9 +3,9 @@ import { QuoteForm } from './QuoteForm.tsx';
 import { useQuote } from './use-quote.ts';
 
 interface Props {
-  /** Usual weights in kilograms. */
+  /** Kilograms. */
   weights: Readonly<Record<Service, readonly number[]>>;
-  /** Where abroad the parcel goes, on the page of a destination. */
+  /** On the page of a destination. */
   to?: string;
 }
 

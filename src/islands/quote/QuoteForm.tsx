@@ -35,7 +35,7 @@ interface Props {
 
 const SERVICES: readonly Service[] = ['national', 'international'];
 
-/** The form of the quote. It stays in the page, hidden, while the price shows, so that nothing typed is lost. */
+/** Hidden while the price shows, so that the fields keep their values. */
 export function QuoteForm({
   weights,
   to,
@@ -145,7 +145,7 @@ export function QuoteForm({
   );
 }
 
-/** A band of the tariff fills the weight in. */
+/** A tariff band sets the weight. */
 function fillWeight({ currentTarget: { form, value } }: MouseEvent<HTMLButtonElement>): void {
   const weight = form?.elements.namedItem('kg');
   if (!(weight instanceof HTMLInputElement)) return;
@@ -153,7 +153,7 @@ function fillWeight({ currentTarget: { form, value } }: MouseEvent<HTMLButtonEle
   weight.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Arrow keys, Home and End choose a tab and focus it (ARIA Authoring Practices, tabs with automatic activation). */
+/** Arrow keys, Home and End choose and focus a tab (ARIA Authoring Practices, tabs with automatic activation). */
 function moveTab(
   event: KeyboardEvent<HTMLDivElement>,
   service: Service,

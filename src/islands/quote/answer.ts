@@ -1,4 +1,4 @@
-/** Everything that the quote imports after hydration. */
+/** Imported after hydration. */
 import { loadQuoteSettings } from '#ui/quote-settings.ts';
 import { getQuote, type QuoteOutcome } from '#domain/get-quote.ts';
 import type { QuoteRequest } from '#domain/quote-query.ts';
@@ -8,6 +8,6 @@ export { forgetTabForm } from '#stores/tab-forms.ts';
 export { impliedService } from '#domain/resolve-places.ts';
 export { PriceView } from './PriceView.tsx';
 
-/** The quote for a request at this moment, or what is wrong with it; rejects when the settings do not load. */
+/** The current quote, or its problems; rejects when the settings do not load. */
 export const quoteNow = async (typed: QuoteRequest): Promise<QuoteOutcome> =>
   getQuote(typed, await loadQuoteSettings(), new Date(), pricing.errors);

@@ -5,15 +5,14 @@ import type { Point } from '#domain/service-area.ts';
 import type { FoundAddress } from '#ui/found-address.ts';
 import { addressBehind } from '#ui/places.ts';
 
-/** A place of the address search as the quote takes it. */
 interface SearchedPlace {
-  /** Town and Eircode, or town and country: all that a price needs. */
+  /** Town and Eircode, or town and country: enough for a price. */
   text: string;
-  /** Where it is, if it is in Ireland and not in our list. */
+  /** For an Irish place outside our list. */
   position: Point | undefined;
 }
 
-/** The place behind a chosen suggestion; undefined when its details do not come, or it is not where the search was. */
+/** Undefined without details, or for a place outside the search. */
 export async function searchedPlace(
   description: string,
   isInIreland: boolean,
@@ -29,7 +28,7 @@ export async function searchedPlace(
   };
 }
 
-/** "Portland, OR, USA": the state tells towns of one name apart, and the two parts of the United Kingdom have two prices. */
+/** "Portland, OR, USA": the state distinguishes namesakes; the two parts of the United Kingdom have two prices. */
 function placeAbroad({ town, region, regionCode, country, countryName }: FoundAddress): string {
   if (country === 'GB') return `${town}, ${region === NORTHERN_IRELAND ? region : 'Great Britain'}`;
   return country === 'US' ? `${town}, ${regionCode}, USA` : `${town}, ${countryName}`;

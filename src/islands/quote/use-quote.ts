@@ -10,25 +10,25 @@ import type { FieldProblem } from '#forms/problems.ts';
 import { useErrorFocus } from '#forms/use-error-focus.ts';
 import { useRemainingProblems } from '#forms/use-remaining-problems.ts';
 
-// Prices are as large as the form and not needed for the first touch, so they are imported after hydration.
+// Prices are as large as the form and not needed for the first touch.
 const answering = () => import('./answer.ts');
 type Answering = Awaited<ReturnType<typeof answering>>;
 
 interface Shown {
-  /** What is wrong with the request; empty while the price is shown. */
+  /** Empty while the price shows. */
   found: readonly FieldProblem[];
   priced?: Exclude<QuoteOutcome, { kind: 'problems' }>;
   PriceView?: Answering['PriceView'];
 }
 
-/** The name under which the tab keeps what is typed, until the price is shown and the address has it. */
+/** The tab keeps the fields under this name until the address has the quote. */
 export const QUOTE = 'quote';
 const NAMES = ['from', 'to', 'kg'] as const;
 const FORM: Shown = { found: [] };
 
 /**
- * A quote is asked for by the form or by the address of the page, and answered on the device. Unlike `useForm` it takes a
- * newer request while an older one is under way, because "Back" does not wait.
+ * A quote by the form or the page's address, worked out on the device. Unlike `useForm` a new request replaces a
+ * running one, because "Back" does not wait.
  */
 export function useQuote(first: Service) {
   const [service, setService] = useState(first);
@@ -38,7 +38,7 @@ export function useQuote(first: Service) {
   const summary = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const latestRequest = useRef(0);
-  /** Where places are that our list does not have, by their text in the form. */
+  /** Positions of places outside our list, by their text. */
   const positions = useRef(new Map<string, Point>());
 
   const { problems, checkAgain } = useRemainingProblems(found, async (fields) => {
@@ -46,12 +46,12 @@ export function useQuote(first: Service) {
     const outcome = await answer
       ?.quoteNow(requestIn(fields, service, positions.current))
       .catch(() => undefined);
-    // The import failed, so nobody knows whether the field is right now.
+    // The import failed, so the field may be right by now.
     return outcome === undefined ? found : problemsOf(outcome);
   });
   useErrorFocus({ form, summary, found, isWrong: problems.length > 0 });
 
-  /** Shows the outcome, unless there is a newer request by then; returns the query of a quote that was found. */
+  /** Shows the outcome unless a newer request exists; returns the query of the quote. */
   async function show(request: QuoteRequest): Promise<string | undefined> {
     const requestId = (latestRequest.current += 1);
     setBusy(true);
@@ -79,12 +79,12 @@ export function useQuote(first: Service) {
     if (query === undefined) return;
     void answering().then(({ forgetTabForm }) => forgetTabForm(QUOTE));
     history.pushState(null, '', location.pathname + query);
-    // The page's own way to the booking takes the quote along.
+    // The page's booking links get the quote.
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-quoted]'))
       link.search = query;
   }
 
-  /** A chosen suggestion of the address search becomes what the quote needs of it, unless somebody has typed on meanwhile. */
+  /** Replaces a chosen suggestion by its place, unless the field has changed meanwhile. */
   async function searched(
     option: string,
     input: HTMLInputElement,
@@ -116,7 +116,7 @@ export function useQuote(first: Service) {
     showForm();
   }
 
-  // The address can carry a quote, when the page opens and when the visitor goes back or forward.
+  // The address has a quote on load, "Back" and "Forward".
   useEffect(() => {
     const read = async (): Promise<void> => {
       const shared = quoteFromQuery(location.search);
@@ -141,7 +141,7 @@ export function useQuote(first: Service) {
     onSearched: (option: string, input: HTMLInputElement, isIrish: boolean): void =>
       void searched(option, input, isIrish),
     onInput: (element: HTMLFormElement, field: EventTarget): void => {
-      // Somebody has begun to type: the price is next.
+      // The visitor types: the price is next.
       answering().catch(() => undefined);
       if (!busy) void checkAgain(element, field);
     },
@@ -165,7 +165,7 @@ function requestIn(
   return { from, to, kg: text('kg'), service, fromAt, toAt };
 }
 
-/** The button can be the first thing that somebody touches; that needs no prices. */
+/** The first touch may be the button; an empty form needs no prices. */
 const isEmpty = ({ from, to, kg }: QuoteRequest): boolean => from + to + kg === '';
 
 const withoutAnswer = (request: QuoteRequest): QuoteOutcome => ({
