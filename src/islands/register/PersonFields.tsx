@@ -11,7 +11,7 @@ interface Props {
   field: FieldOf;
 }
 
-/** The name, and depending on the role the company, or a driver's vehicle and area. */
+/** The name, and by role the company, or the driver's vehicle and area. */
 export function PersonFields({ role, field }: Props) {
   return (
     <>

@@ -13,10 +13,10 @@ import { PersonFields } from './PersonFields.tsx';
 
 interface Props {
   role: Role;
-  /** What a new account gets, and the words of the link to its terms. */
+  /** The welcome credit, and the text of its terms link. */
   credit: { offer: string; terms: string };
   paths: Readonly<Record<'terms' | 'privacy' | 'creditPolicy' | 'login', string>>;
-  /** Id of what the page shows in place of the form once it is sent; its heading takes the focus. */
+  /** Id of the element that replaces the sent form; its heading takes the focus. */
   sentId: string;
 }
 

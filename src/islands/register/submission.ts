@@ -2,10 +2,10 @@ import { register } from '#api/register.ts';
 import { formDataToJson } from '#forms/form-data.ts';
 import type { SubmissionOf } from '#forms/send.ts';
 
-/** `sentId` is the id of what the page shows in place of the form once it is sent. */
+/** `sentId`: id of the element that replaces the sent form. */
 export const registerSubmission = (sentId: string): SubmissionOf<typeof register> => ({
   call: register,
-  // A box that is not ticked is not among the fields, and what is missing has no sentence of its own.
+  // An unticked box is not sent, and a missing field has no message of its own.
   bodyOf: (fields) => ({ terms: '', ...formDataToJson(fields) }),
   done: (_, form) => {
     form.reset();
@@ -15,7 +15,7 @@ export const registerSubmission = (sentId: string): SubmissionOf<typeof register
   },
 });
 
-/** The words are the ones of the page that a form without a script leads to: content, which no widget reads. */
+/** The text is content, which no widget reads, so the page has it. */
 function showSent(id: string): void {
   const sent = document.getElementById(id);
   if (sent === null) return;
