@@ -1,7 +1,4 @@
-/**
- * Every widget by its name. `<Island name="Quote" … />` renders one into a page; a browser loads it from here on the first
- * touch. A new widget is one line.
- */
+/** Every widget by name. `<Island name="Quote" … />` renders one; the browser loads it on the first touch. */
 export const widgets = {
   Account: () => import('./account/Account.tsx').then((file) => file.Account),
   Appeal: () => import('./appeal/Appeal.tsx').then((file) => file.Appeal),
@@ -23,7 +20,7 @@ export const widgets = {
 
 export type WidgetName = keyof typeof widgets;
 
-/** What a widget itself imports once it is used: fetched and run ahead of the first touch, after the widget. */
+/** The imports of a widget's first use, fetched ahead of the first touch, after the widget. */
 export const preloads: Partial<Record<WidgetName, () => Promise<unknown>>> = {
   Booking: () => import('./booking/rules.ts'),
   Driver: () => import('./driver/scan/scanning.ts'),
