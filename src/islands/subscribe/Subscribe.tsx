@@ -5,10 +5,10 @@ import { Form } from '#ui/Form.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
 
-// On every page: no other form starts its ids with this.
+// It is on every page, so no other form may use this prefix.
 const FORM = 'subscribe';
 
-/** The subscription in the footer (D1). A line in the footer disables Send while there is no address. */
+/** The subscription in the footer (D1). An inline script disables Send while there is no address. */
 export function Subscribe() {
   const submit = useSubmit({
     id: FORM,
