@@ -12,7 +12,7 @@ interface Props {
   events: readonly TrackingEvent[];
 }
 
-/** What this reader may do: anyone may share, and the account that booked may change a delivery on the way. */
+/** Sharing for all; changing the delivery for the account that booked. */
 export function Actions({ number, events }: Props) {
   const mayChange = useMayChange({ number, events });
   const hasFailed = events.at(-1)?.state === 'failed_attempt';
@@ -31,7 +31,7 @@ export function Actions({ number, events }: Props) {
   );
 }
 
-/** Without a login nothing is requested. */
+/** Without a login there is no request. */
 function useMayChange({ number, events }: Props): boolean {
   const [mayChange, setMayChange] = useState(false);
   useEffect(() => {

@@ -3,11 +3,10 @@ import { tracking } from '#messages/tracking.ts';
 
 interface Props {
   check: () => Promise<void>;
-  /** Gets the focus when the button goes with it: it has worked. */
+  /** Takes the focus when the button disappears after a success. */
   next: RefObject<HTMLElement | null>;
 }
 
-/** The button that fetches a parcel again at once. */
 export function CheckAgain({ check, next }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

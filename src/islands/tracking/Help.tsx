@@ -10,7 +10,7 @@ interface Props {
   phone: string;
 }
 
-/** Ways to ask about a parcel; the message form opens with its number and status filled in. */
+/** Contacts; the message form gets number and status. */
 export function Help({ number, state, phone }: Props) {
   const subject = tracking.parcel.subject(formatTrackingNumber(number), state);
   return (

@@ -22,11 +22,10 @@ interface Props {
   number: string;
   phone: string;
   isLive: boolean;
-  /** Reads a sentence out. */
   say: (text: string) => void;
 }
 
-/** One parcel: its ticket, what to do, and every scan. It updates itself without moving focus or scroll position. */
+/** A parcel's ticket, remedy and scans. Updates move neither focus nor scroll position. */
 export function ParcelCard({ number, phone, isLive, say }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [parcel] = useState(() =>
@@ -83,7 +82,7 @@ export function ParcelCard({ number, phone, isLive, say }: Props) {
 
 const isOver = (timeline: Timeline): boolean => isFinal(lastOf(timeline)?.state ?? 'created');
 
-/** The four stages; what is to come is said in words too. */
+/** Four stages; future ones say so in words too. */
 function Stages({ stages }: { stages: NonNullable<ReturnType<typeof stagesOf>> }) {
   return (
     <ol className="stages" role="list" aria-label={tracking.parcel.stagesLabel}>
@@ -99,7 +98,7 @@ function Stages({ stages }: { stages: NonNullable<ReturnType<typeof stagesOf>> }
   );
 }
 
-/** Says how old an outdated timeline is, and why; the age is updated each minute. */
+/** Age and reason of an outdated timeline; the age is updated each minute. */
 function Stale({ view }: { view: ParcelView }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -109,7 +108,7 @@ function Stale({ view }: { view: ParcelView }) {
   return <p className="parcel-stale">{staleText(view, now)}</p>;
 }
 
-/** Every scan, newest first: the newest is the one that counts. */
+/** Newest first. */
 function Scans({ timeline: { id, events } }: { timeline: Timeline }) {
   return (
     <div>

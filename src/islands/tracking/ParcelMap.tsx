@@ -3,7 +3,7 @@ import { IRELAND_OUTLINE, MAP_SIZE } from '#domain/ireland-map.ts';
 import { wayOnMap } from '#domain/parcel-way.ts';
 import { tracking } from '#messages/tracking.ts';
 
-/** The whole island with the way of a parcel through its scans. */
+/** The island of Ireland with the parcel's route through its scans. */
 export function ParcelMap({ events }: Pick<Timeline, 'events'>) {
   const way = wayOnMap(events.map(({ position }) => position));
   const town = events.findLast(({ position }) => position !== undefined)?.town;

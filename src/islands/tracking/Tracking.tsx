@@ -4,10 +4,10 @@ import { Help } from './Help.tsx';
 import { ParcelCard } from './ParcelCard.tsx';
 import { askedText, MAX_NUMBERS, readNumbers, type TypedNumber } from '#api/asked-numbers.ts';
 
-/** Every stream holds a connection, and a browser has few of them for one server. */
+/** Browsers allow few connections per server, and each stream holds one. */
 const MAX_STREAMS = 2;
 
-/** The parcels whose numbers are in the address of /track (D24). The server has not looked them up. */
+/** The parcels of /track's address (D24), not looked up by the server. */
 export function Tracking({ phone }: { phone: string }) {
   const text = useSyncExternalStore(
     onAddress,
@@ -32,7 +32,7 @@ export function Tracking({ phone }: { phone: string }) {
         ),
       )}
       {rest > 0 && <p className="card">{tracking.wrongNumber.more(MAX_NUMBERS, rest)}</p>}
-      {/* Each sentence is a new element, so that ten answers at once are all read out. */}
+      {/* Each sentence is a new element, so that ten simultaneous answers are all read out. */}
       <div
         className="visually-hidden"
         role="status"
@@ -54,7 +54,7 @@ function onAddress(changed: () => void): () => void {
 
 type WrongNumberProps = Omit<Extract<TypedNumber, { kind: 'wrong' }>, 'kind'> & { phone: string };
 
-/** A number that is wrong, with what is wrong about it. Nobody was asked. */
+/** An invalid number, found without a request. */
 function WrongNumber({ typed, why, phone }: WrongNumberProps) {
   return (
     <section className="stack parcel" data-kind="wrong">

@@ -12,18 +12,16 @@ import { lastOf, type ParcelView } from './parcel-status.ts';
 import { fetchParcel, type FetchedParcel } from './fetch-parcel.ts';
 import { pollTimer, watchPage } from './polling.ts';
 
-/** A parcel that is fetched and followed while somebody listens; in the shape of useSyncExternalStore. */
+/** A parcel, fetched and followed while it has listeners (useSyncExternalStore). */
 export interface Following {
   view: () => ParcelView;
-  /** For one listener. */
   subscribe: (listener: () => void) => () => void;
-  /** Fetches it now. */
   check: () => Promise<void>;
 }
 
 interface Options {
   number: string;
-  /** Listens to a stream of steps; the others are fetched each minute. */
+  /** By a stream of steps; otherwise by polling each minute. */
   isLive: boolean;
   changed: (before: ParcelView, after: ParcelView) => void;
   chance?: () => number;
@@ -36,9 +34,8 @@ const SLOW_MS = 400;
 const NOTHING: ParcelView = { timeline: undefined, seenAt: 0, trouble: undefined, isSlow: false };
 
 /**
- * Fetches a parcel and follows it: by a stream, or by polling each minute when that does not work; not while the page is
- * in the background, and never again after the last step. When the API cannot be reached, what the device kept is shown,
- * and the parcel is fetched again when the connection is back, or with growing pauses.
+ * Fetches a parcel and follows it by a stream, or by polling; not in the background, and not after the last step.
+ * Without the API it shows the device's copy and retries with backoff and when back online.
  */
 export function followParcel({
   number,
@@ -102,13 +99,13 @@ export function followParcel({
     failures += 1;
   }
 
-  /** What the device kept, while nothing newer is there. */
+  /** The device's copy, unless something newer shows. */
   function lastKnown(): Partial<ParcelView> {
     const kept = view.timeline === undefined ? keptTimelineOf(number, Date.now()) : undefined;
     return kept === undefined ? {} : { timeline: kept, seenAt: kept.seenAt };
   }
 
-  /** Shows a timeline that is the newest at this moment. */
+  /** Shows a current timeline. */
   function show(timeline: Timeline): void {
     const seenAt = Date.now();
     keepTimeline(timeline, seenAt);
@@ -135,11 +132,11 @@ export function followParcel({
     const longer = parseTimeline({ ...timeline, events: [...timeline.events, event] });
     const isNext = event.seq === seq + 1 && longer !== undefined;
     if (isNext) show(longer);
-    // Only the server knows the next day with service.
+    // Only the server knows the next service day.
     if (!isNext || event.state === 'failed_attempt') void check();
   }
 
-  /** Nothing more is to come: the parcel has arrived, or there is none. */
+  /** The parcel has arrived, or does not exist. */
   function isOver(): boolean {
     const last = view.timeline && lastOf(view.timeline);
     if (view.trouble !== undefined) return view.trouble === 'unknown';

@@ -3,7 +3,7 @@ import { bookingDetails } from '#api/manage-booking.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { fixedDelivery } from '#domain/redelivery.ts';
 
-/** Whether this visitor booked a parcel whose delivery can still be changed. Loaded on demand: few need the schema. */
+/** Whether this visitor's parcel can still be changed. Loaded on demand, because few need the schema. */
 export async function mayChangeDelivery(
   id: string,
   events: readonly TrackingEvent[],

@@ -7,21 +7,20 @@ import { tracking } from '#messages/tracking.ts';
 import type { Timeline } from '#stores/tracking.ts';
 import { ageInWords } from '#ui/age-in-words.ts';
 
-/** What is known of a parcel at a moment. */
+/** A parcel at a moment. */
 export interface ParcelView {
   timeline: Timeline | undefined;
-  /** Until when the timeline was the newest. */
+  /** When the timeline was last current. */
   seenAt: number;
-  /** Why the last request failed, or that no parcel has the number. */
+  /** Why the last request failed; 'unknown' without such a parcel. */
   trouble: Failure | 'unknown' | undefined;
-  /** The answer takes longer than a moment. */
   isSlow: boolean;
 }
 
-/** The step that counts. */
+/** The deciding step. */
 export const lastOf = ({ events }: Timeline): TrackingEvent | undefined => events.at(-1);
 
-/** The status of a parcel; an outdated timeline cannot tell whether the promised day has passed. */
+/** An outdated timeline cannot say whether the promised day has passed. */
 export function parcelStatusOf({ timeline, trouble: why }: ParcelView, today: Day): ParcelStatus {
   if (why === 'unknown')
     return { kind: 'unknown', title: tracking.trouble.unknown, more: tracking.trouble.unknownMore };
@@ -36,7 +35,6 @@ export function parcelStatusOf({ timeline, trouble: why }: ParcelView, today: Da
   return statusAfter(timeline, why === undefined ? today : undefined);
 }
 
-/** How old an outdated timeline is, and why it is outdated. */
 export const staleText = (
   { timeline, seenAt, trouble: why }: ParcelView,
   now: number,
@@ -45,7 +43,7 @@ export const staleText = (
     ? undefined
     : tracking.trouble.lastSeen(ageInWords(now - seenAt), tracking.trouble.why[why]);
 
-/** What is read out after a change: the first status, a new step or a failure. Undefined when there is nothing new. */
+/** Text for screen readers after a change: the first status, a new step or a failure. Undefined for none. */
 export function news(
   number: string,
   before: ParcelView,

@@ -1,15 +1,14 @@
-/** When a parcel is fetched next. */
 export interface PollTimer {
-  /** After so many milliseconds, but not at the same moment as everybody else, and not while nobody sees the page. */
+  /** Waits with jitter, and while the page is hidden. */
   later: (milliseconds: number) => void;
-  /** When somebody sees the page again. */
+  /** When the page becomes visible. */
   whenSeen: () => void;
-  /** Somebody sees the page again: fetches if that is due. */
+  /** The page is visible: polls if due. */
   seen: () => void;
   cancel: () => void;
 }
 
-/** Keeps one moment at which to `poll` next. */
+/** One timer for the next `poll`. */
 export function pollTimer(poll: () => void, chance: () => number): PollTimer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = false;
@@ -37,19 +36,18 @@ export function pollTimer(poll: () => void, chance: () => number): PollTimer {
   };
 }
 
-/** After this long out of sight a page stops listening. */
+/** A hidden page stops listening after this long. */
 export const HIDDEN_MS = 60_000;
 
 interface Handlers {
-  /** The page has been hidden for a while, or is being left. */
+  /** Hidden for a while, or about to unload. */
   away: () => void;
-  /** The page is visible again. */
   back: () => void;
   offline: () => void;
   online: () => void;
 }
 
-/** Watches whether somebody sees the page and whether it is online. Returns what stops it. */
+/** Watches visibility and connection; returns the unsubscribe function. */
 export function watchPage({ away, back, offline, online }: Handlers): () => void {
   const ends = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +58,7 @@ export function watchPage({ away, back, offline, online }: Handlers): () => void
   };
   const { signal } = ends;
   document.addEventListener('visibilitychange', onSight, { signal });
-  // A page with an open stream is not kept for "back".
+  // An open stream excludes a page from the back-forward cache.
   addEventListener('pagehide', away, { signal });
   addEventListener('pageshow', onSight, { signal });
   addEventListener('offline', offline, { signal });
