@@ -100,6 +100,12 @@ export function stagesOf({
 
 const ON_THE_WAY: readonly State[] = ['at_depot', 'in_transit', 'out_for_delivery'];
 
+/** The steps with another one, which may replace the last ones. */
+export const withStep = (steps: readonly TrackingEvent[], step: TrackingEvent): TrackingEvent[] => [
+  ...steps.filter(({ seq }) => step.corrects === undefined || seq < step.corrects),
+  step,
+];
+
 /** So soon after one another, the same step in the same town is a slip of the hand. */
 const REPEATED_MS = 30 * 60_000;
 
@@ -119,5 +125,11 @@ export const shownSteps = (events: readonly TrackingEvent[]): TrackingEvent[] =>
     .toReversed();
 
 /** "Collected, Galway"; the first step is the booking. */
-export const stepTitle = ({ state, town }: Pick<TrackingEvent, 'state' | 'town'>): string =>
-  state === 'created' ? words.booked : words.stepAt(stateTitle(state), town);
+export function stepTitle({
+  state,
+  town,
+  corrects,
+}: Pick<TrackingEvent, 'state' | 'town' | 'corrects'>): string {
+  const title = state === 'created' ? words.booked : words.stepAt(stateTitle(state), town);
+  return corrects === undefined ? title : words.corrected(title);
+}

@@ -21,6 +21,8 @@ export const trackingEvent = v.object({
   state: v.picklist(STATES),
   town: v.string(),
   at: moment,
+  /** The number of the first step that it replaces, because they were scanned by mistake. */
+  corrects: v.optional(v.number()),
   /** Decimal degrees; absent for an unknown or ambiguous town. */
   position: v.optional(v.object({ latitude: v.number(), longitude: v.number() })),
 });

@@ -38,6 +38,7 @@ export const tracking = {
     chooseDay: 'Choose a day',
     late: 'The promised day has passed. Please ask us: we look for the parcel.',
     steps: (number: string) => `The steps of ${number}, newest first`,
+    corrected: (step: string) => `${step} (corrected)`,
     stepAt: (state: string, town: string) => (town === '' ? state : `${state}, ${town}`),
     way: (towns: readonly string[]) => `Map of Ireland: from ${towns.join(' to ')}`,
     map: (town: string) => `Map of Ireland: ${town}, where the parcel was scanned last`,

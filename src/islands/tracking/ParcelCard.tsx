@@ -119,10 +119,10 @@ function Scans({ timeline: { id, events } }: { timeline: Timeline }) {
         aria-label={tracking.parcel.steps(formatTrackingNumber(id))}
         reversed
       >
-        {shownSteps(events).map(({ seq, state, town, at }) => (
-          <li key={seq}>
-            <span className="parcel-step">{stepTitle({ state, town })}</span>{' '}
-            <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
+        {shownSteps(events).map((step) => (
+          <li key={step.seq}>
+            <span className="parcel-step">{stepTitle(step)}</span>{' '}
+            <time dateTime={new Date(step.at).toISOString()}>{formatMoment(step.at)}</time>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { followSteps } from '#api/live.ts';
+import { withStep } from '#api/parcel-status.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { isFinal } from '#domain/consignment.ts';
 import {
@@ -129,11 +130,11 @@ export function followParcel({
     const { timeline } = view;
     const seq = timeline && lastOf(timeline)?.seq;
     if (timeline === undefined || seq === undefined || event.seq <= seq) return;
-    const longer = parseTimeline({ ...timeline, events: [...timeline.events, event] });
+    const longer = parseTimeline({ ...timeline, events: withStep(timeline.events, event) });
     const isNext = event.seq === seq + 1 && longer !== undefined;
     if (isNext) show(longer);
     // Only the server knows the next service day.
-    if (!isNext || event.state === 'failed_attempt') void check();
+    if (!isNext || event.state === 'failed_attempt' || event.corrects !== undefined) void check();
   }
 
   /** The parcel has arrived, or does not exist. */

@@ -64,6 +64,7 @@ export { bookingOfLink } from './receivers/receiver-link.ts';
 export { forgetReceivers, receiverOf } from './receivers/receivers.ts';
 export { isSuspended } from './holidays.ts';
 export { appendEvent, recordStep } from './tracking/append-event.ts';
+export { correctStep } from './tracking/correct-step.ts';
 export { announceSteps, liveSteps, type BookingStep } from './tracking/live.ts';
 export { noticesAbout } from './tracking/concerned.ts';
 export { watchSteps } from './tracking/new-steps.ts';

@@ -15,6 +15,7 @@ import {
 } from './mail-facts.ts';
 import { mailTicket } from './mail-ticket.ts';
 import { storedBooking } from './stored.ts';
+import { hasStep } from './tracking/timeline.ts';
 
 export const bookingCancelledMail: Composer = async (subject, services) => {
   const mailed = await mailedBooking(subject, services);
@@ -53,6 +54,8 @@ export const bookingStepMail: Composer = async (subject, services) => {
   const state = STATES.find((known) => known === word);
   const mailed = await mailedBooking(id, services);
   if (mailed === undefined || state === undefined) return undefined;
+  // Corrected meanwhile.
+  if (!(await hasStep(services.db, id, state))) return undefined;
   const { booking, order } = mailed;
   return {
     kind: 'booking-step',
@@ -70,9 +73,9 @@ export const bookingStepMail: Composer = async (subject, services) => {
 };
 
 export const bookingProblemMail: Composer = async (subject, services) => {
-  const [id = ''] = subject.split(' ');
+  const [id = '', state = ''] = subject.split(' ');
   const mailed = await mailedBooking(id, services);
-  if (mailed === undefined) return undefined;
+  if (mailed === undefined || !(await hasStep(services.db, id, state))) return undefined;
   const { booking, order } = mailed;
   return {
     kind: 'booking-problem',

@@ -16,7 +16,9 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
   const stored = storedBooking(booking.request);
   const order = await orderOf(db, booking);
   const receipts = await receiptsOf(db, booking);
-  const proof = await rowWhere(db, 'proofs', { booking_id: booking.id });
+  // One of a delivery that was corrected is not shown.
+  const proof =
+    state === 'delivered' ? await rowWhere(db, 'proofs', { booking_id: booking.id }) : undefined;
   const payment = paymentOf(state, order);
   const waiting =
     order !== undefined && payment === 'open' ? await waitingFor(db, booking, order) : null;

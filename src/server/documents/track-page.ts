@@ -157,10 +157,10 @@ const scans = (number: string, events: readonly TrackingEvent[]): Html =>
       reversed
     >
       ${shownSteps(events).map(
-        ({ state, town, at }) =>
+        (step) =>
           html`<li>
-            <span class="parcel-step">${stepTitle({ state, town })}</span>
-            <time datetime="${new Date(at).toISOString()}">${formatMoment(at)}</time>
+            <span class="parcel-step">${stepTitle(step)}</span>
+            <time datetime="${new Date(step.at).toISOString()}">${formatMoment(step.at)}</time>
           </li>`,
       )}
     </ol>

@@ -43,6 +43,12 @@ export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
         await tx
           .insertInto('proofs')
           .values({ booking_id: step.bookingId, name, photo_file: photo, at: step.event.at })
+          // There is one when an earlier delivery was corrected.
+          .onConflict((conflict) =>
+            conflict
+              .column('booking_id')
+              .doUpdateSet({ name, photo_file: photo, at: step.event.at }),
+          )
           .execute();
       announceSteps(tx, services, [step]);
       return success({ status: true, event: step.event });

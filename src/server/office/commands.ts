@@ -8,6 +8,7 @@ import { auditCommand } from './commands/audit.ts';
 import { backupCommand } from './commands/backup.ts';
 import { bookingsCommand } from './commands/bookings.ts';
 import { claimCommand } from './commands/claim.ts';
+import { correctCommand } from './commands/correct.ts';
 import { creditCommand } from './commands/credit.ts';
 import { demoCommand } from './commands/demo.ts';
 import { enquiriesCommand } from './commands/enquiries.ts';
@@ -46,7 +47,14 @@ export const COMMAND_GROUPS: readonly { title: string; commands: readonly Comman
   },
   {
     title: 'Parcels',
-    commands: [bookingsCommand, agreeCommand, scanCommand, claimCommand, suspendCommand],
+    commands: [
+      bookingsCommand,
+      agreeCommand,
+      scanCommand,
+      correctCommand,
+      claimCommand,
+      suspendCommand,
+    ],
   },
   { title: 'Money', commands: [moneyCommand, creditCommand, auditCommand] },
   {

@@ -49,6 +49,13 @@ describe('a parcel that is followed', () => {
     expect(Stream.open()).toHaveLength(1);
   });
 
+  test('drops the steps that another one corrects', async () => {
+    page.answers = [() => timelineAnswer(4), () => new Promise<Response>(() => undefined)];
+    const parcel = await page.follow();
+    Stream.all[0]?.send('step', { ...step(5, 'collected'), corrects: 3 });
+    expect(parcel.view().timeline?.events.map(({ seq }) => seq)).toEqual([1, 2, 5]);
+  });
+
   test('is left alone after its last step', async () => {
     page.answers = [() => timelineAnswer(3, 'delivered')];
     await page.follow();

@@ -12,21 +12,25 @@ import { problemInWords } from '../mails-after.ts';
 import { deliveryInWords } from '../mails-delivery.ts';
 import { mailTicket } from '../mail-ticket.ts';
 import { storedBooking } from '../stored.ts';
+import { hasStep } from '../tracking/timeline.ts';
 import { receiverOf } from './receivers.ts';
 
 const plainNotice =
-  (kind: 'receiver-collected' | 'receiver-delivered' | 'receiver-changed'): Composer =>
+  (
+    kind: 'receiver-collected' | 'receiver-delivered' | 'receiver-changed',
+    state = 'created',
+  ): Composer =>
   async (subject, services) => {
-    const notice = await noticeAbout(subject, services);
+    const notice = await noticeAbout(subject, services, state);
     return notice && { kind, ...notice.letter };
   };
 
-export const receiverCollectedMail = plainNotice('receiver-collected');
-export const receiverDeliveredMail = plainNotice('receiver-delivered');
+export const receiverCollectedMail = plainNotice('receiver-collected', 'collected');
+export const receiverDeliveredMail = plainNotice('receiver-delivered', 'delivered');
 export const receiverChangedMail = plainNotice('receiver-changed');
 
 export const receiverOutMail: Composer = async (subject, services) => {
-  const notice = await noticeAbout(subject, services);
+  const notice = await noticeAbout(subject, services, 'out_for_delivery');
   if (notice?.booking.last_state !== 'out_for_delivery') return undefined;
   const { booking, letter } = notice;
   const facts = { ...letter.facts, 'half-day': halfDayOf(booking) };
@@ -34,20 +38,21 @@ export const receiverOutMail: Composer = async (subject, services) => {
 };
 
 export const receiverProblemMail: Composer = async (subject, services) => {
-  const [id = ''] = subject.split(' ');
-  const notice = await noticeAbout(id, services);
+  const [id = '', state = ''] = subject.split(' ');
+  const notice = await noticeAbout(id, services, state);
   if (notice === undefined) return undefined;
   const { booking, letter } = notice;
   const facts = { ...letter.facts, ...problemInWords(subject, booking) };
   return { kind: 'receiver-problem', ...letter, facts };
 };
 
-/** Undefined when cancelled, or when the receiver has stopped them. */
-async function noticeAbout(bookingId: string, services: PlatformServices) {
+/** Undefined when cancelled, when the step was corrected, or when the receiver has stopped them. */
+async function noticeAbout(bookingId: string, services: PlatformServices, state: string) {
   const { db, config, now } = services;
   const to = await receiverOf(db, bookingId);
   const booking = await rowWhere(db, 'bookings', { id: bookingId });
   if (to === '' || booking === undefined || booking.last_state === 'cancelled') return undefined;
+  if (!(await hasStep(db, bookingId, state))) return undefined;
   const token = await mintToken(db, 'delivery', booking.id, now());
   const page = `${config.apiUrl}${pathOf(receiverPage, { token })}`;
   const { pickup, delivery } = storedBooking(booking.request);

@@ -9,7 +9,14 @@ import {
   type State,
 } from '#domain/consignment.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { insertRow, inTransaction, lock, rowWhere, type Tx } from '#server/platform/db/index.ts';
+import {
+  insertRow,
+  inTransaction,
+  lock,
+  type Row,
+  rowWhere,
+  type Tx,
+} from '#server/platform/db/index.ts';
 import { problem, type Problem, fieldProblem } from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { countDriverDay, countUp } from '#server/statistics/index.ts';
@@ -34,8 +41,8 @@ interface NewStep {
 }
 
 /**
- * In a transaction: 404 for a missing parcel, 409 for an impossible step. Locks the booking, so that a second writer
- * sees the first step. Publish after the commit.
+ * In a transaction: 404 for a missing parcel, 409 for an impossible step. Steps are never changed; another one corrects
+ * them (correct-step.ts). Locks the booking, so that a second writer sees the first step. Publish after the commit.
  */
 export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<BookingStep, Problem>> {
   const { booking, state, town, accountId, now, reason = '' } = step;
@@ -47,15 +54,39 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<Booking
   if (!mayFollow(state, states)) return illegal(state, states);
   const at = scanMoment(step, steps.at(-1));
   if (typeof at !== 'number') return at;
-  const event: TrackingEvent = { seq: steps.length + 1, state, town, at };
+  const event: TrackingEvent = { seq: (steps.at(-1)?.seq ?? 0) + 1, state, town, at };
+  await storeStep(tx, locked, { event, accountId, reason, earlier: steps, replaced: [], now });
+  if (accountId !== null) await countDriverDay(tx, accountId, dublinDay(at));
+  return ok({ bookingId: locked.id, event });
+}
+
+interface Stored {
+  event: TrackingEvent;
+  accountId: string | null;
+  reason: string;
+  /** The steps before it that count. */
+  earlier: readonly TrackingEvent[];
+  /** The steps that it corrects. */
+  replaced: readonly TrackingEvent[];
+  now: number;
+}
+
+/** Stores a step with what follows from it: the booking's state, the mails and the count of deliveries. */
+export async function storeStep(
+  tx: Tx,
+  { id, request }: Row<'bookings'>,
+  { event, accountId, reason, earlier, replaced, now }: Stored,
+): Promise<void> {
+  const { state, at } = event;
   const day = dublinDay(at);
-  const stage = stageOf([...states, state]);
+  const stage = stageOf([...earlier.map((step) => step.state), state]);
   await insertRow(tx, 'events', {
-    booking_id: locked.id,
+    ...event,
+    booking_id: id,
     account_id: accountId,
     day,
     reason,
-    ...event,
+    corrects: event.corrects ?? null,
   });
   await tx
     .updateTable('bookings')
@@ -67,15 +98,22 @@ export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<Booking
       last_on: day,
       last_at: at,
     })
-    .where('id', '=', locked.id)
+    .where('id', '=', id)
     .execute();
-  const { notify } = storedBooking(locked.request);
-  if (notify.some((asked) => asked === state))
-    await enqueue(tx, 'booking-step', `${locked.id} ${state}`, now);
-  await noticeStep(tx, locked.id, event, { earlier: steps, stage, reason, now });
-  if (state === 'delivered') await countUp(tx, 'delivered', 1);
-  if (accountId !== null) await countDriverDay(tx, accountId, day);
-  return ok({ bookingId: locked.id, event });
+  const states = [event, ...replaced].map((step) => step.state);
+  const { notify } = storedBooking(request);
+  if (notify.some((asked) => states.includes(asked)))
+    await enqueue(tx, 'booking-step', `${id} ${state}`, now);
+  await noticeStep(tx, id, event, {
+    earlier,
+    stage,
+    reason: event.corrects === undefined ? reason : '',
+    now,
+  });
+  const deliveriesIn = (steps: readonly TrackingEvent[]): number =>
+    steps.filter((step) => step.state === 'delivered').length;
+  const deliveries = deliveriesIn([event]) - deliveriesIn(replaced);
+  if (deliveries !== 0) await countUp(tx, 'delivered', deliveries);
 }
 
 const idOf = async (tx: Tx, tracking: string): Promise<string | undefined> =>

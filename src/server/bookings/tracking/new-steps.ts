@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/index.ts';
 import { errorLine, type Log } from '#server/platform/log/index.ts';
 import type { BookingStep, Watch } from './live.ts';
+import { STEP, stepOf } from './timeline.ts';
 
 export const watchSteps = (db: Db, log: Log, everyMs?: number): Watch => ({
   stepsAfter: (known) => stepsAfter(db, known),
@@ -23,14 +24,14 @@ async function stepsAfter(db: Db, known: ReadonlyMap<string, number>): Promise<B
   const ids = changed.map(({ booking_id: id }) => id);
   const rows = await db
     .selectFrom('events')
-    .select(['booking_id', 'seq', 'state', 'town', 'at'])
+    .select(['booking_id', ...STEP])
     .where('booking_id', 'in', padded(ids))
     .where('seq', '>', Math.min(...ids.map(knownOf)))
     .orderBy('seq')
     .execute();
   return rows
     .filter(({ booking_id: id, seq }) => seq > knownOf(id))
-    .map(({ booking_id: bookingId, ...event }) => ({ bookingId, event }));
+    .map((row) => ({ bookingId: row.booking_id, event: stepOf(row) }));
 }
 
 /** Each length is a cached prepared statement, so ids are padded to a power of two. */

@@ -41,15 +41,18 @@ export function stepStream(after: number, left: () => void): StepStream {
     stop();
     outlet?.end();
   };
+  const send = (step: TrackingEvent): void => {
+    sent = step.seq;
+    waiting.delete(sent);
+    write(`event: step\nid: ${sent}\ndata: ${JSON.stringify(withPosition(step))}\n\n`);
+    // Browsers do not deliver an event without data.
+    if (isFinal(step.state)) finish(`event: end\ndata: ${JSON.stringify(step.state)}\n\n`);
+  };
   const sendWaiting = (): void => {
     while (sent !== undefined && !isOver) {
       const next = waiting.get(sent + 1);
       if (next === undefined) return;
-      sent = next.seq;
-      waiting.delete(sent);
-      write(`event: step\nid: ${sent}\ndata: ${JSON.stringify(withPosition(next))}\n\n`);
-      // Browsers do not deliver an event without data.
-      if (isFinal(next.state)) finish(`event: end\ndata: ${JSON.stringify(next.state)}\n\n`);
+      send(next);
     }
   };
   return {
@@ -60,7 +63,8 @@ export function stepStream(after: number, left: () => void): StepStream {
     },
     begin: (steps) => {
       sent = Math.min(after, steps.at(-1)?.seq ?? 0);
-      for (const step of steps) if (step.seq > sent) waiting.set(step.seq, step);
+      // Numbers are missing where steps were corrected.
+      for (const step of steps) if (step.seq > after) send(step);
       sendWaiting();
     },
     pour: (given) => {

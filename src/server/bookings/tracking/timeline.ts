@@ -1,3 +1,4 @@
+import { withStep } from '#api/parcel-status.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
@@ -24,7 +25,7 @@ export async function findTimeline(db: Db, tracking: string): Promise<ParcelTime
     .innerJoin('events', 'events.booking_id', 'bookings.id')
     .select(['bookings.id', 'promised_on', 'last_state', 'last_at', 'stage'])
     .select(['request', 'destination'])
-    .select(['seq', 'state', 'town', 'at'])
+    .select(STEP)
     .where('tracking', '=', tracking)
     .orderBy('seq')
     .execute();
@@ -33,14 +34,37 @@ export async function findTimeline(db: Db, tracking: string): Promise<ParcelTime
   return {
     bookingId: first.id,
     delivery: first,
-    events: rows.map(({ seq, state, town, at }) => ({ seq, state, town, at })),
+    events: rows.reduce<TrackingEvent[]>((steps, row) => withStep(steps, stepOf(row)), []),
   };
 }
 
-export const readSteps = (db: Db, bookingId: string): Promise<TrackingEvent[]> =>
-  db
+/** The steps that count, oldest first: those that were corrected are left out. The last one has the highest number. */
+export async function readSteps(db: Db, bookingId: string): Promise<TrackingEvent[]> {
+  const rows = await db
     .selectFrom('events')
-    .select(['seq', 'state', 'town', 'at'])
+    .select(STEP)
     .where('booking_id', '=', bookingId)
     .orderBy('seq')
     .execute();
+  return rows.reduce<TrackingEvent[]>((steps, row) => withStep(steps, stepOf(row)), []);
+}
+
+/** Whether a mail about a step is still true when it is written. */
+export const hasStep = async (db: Db, bookingId: string, state: string): Promise<boolean> =>
+  (await readSteps(db, bookingId)).some((step) => step.state === state);
+
+export const STEP = ['seq', 'state', 'town', 'at', 'corrects'] as const;
+
+export const stepOf = ({
+  seq,
+  state,
+  town,
+  at,
+  corrects,
+}: Pick<Row<'events'>, (typeof STEP)[number]>): TrackingEvent => ({
+  seq,
+  state,
+  town,
+  at,
+  ...(corrects !== null && { corrects }),
+});

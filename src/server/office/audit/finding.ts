@@ -23,8 +23,13 @@ export async function runCheck(
   return rows.map(({ about }) => ({ what, about: String(about) }));
 }
 
-export const hasEvent = (step: 'paid' | 'cancelled'): RawBuilder<boolean> =>
-  sql`exists (select 1 from events where events.booking_id = bookings.id and events.state = ${step})`;
+/** Whether an event was not corrected by a later one. */
+export const isUncorrected = sql`not exists (select 1 from events corrected where corrected.booking_id = events.booking_id
+  and corrected.corrects <= events.seq and corrected.seq > events.seq)`;
+
+export const hasEvent = (step: 'paid' | 'collected' | 'cancelled'): RawBuilder<boolean> =>
+  sql`exists (select 1 from events where events.booking_id = bookings.id and events.state = ${step}
+    and ${isUncorrected})`;
 
 /** Paid, and not fully refunded. */
 export const effectivePayment = sql`payments.state = 'paid' and not exists (

@@ -1,6 +1,6 @@
 import { UNCONFIRMED_KEPT_MS } from '#server/platform/index.ts';
 import { DEMO_DOMAIN } from '../demo/people.ts';
-import { hasEvent, violations, type AuditCheck } from './finding.ts';
+import { hasEvent, isUncorrected, violations, type AuditCheck } from './finding.ts';
 
 export const ORDER_CHECKS: readonly AuditCheck[] = [
   {
@@ -48,7 +48,7 @@ export const ORDER_CHECKS: readonly AuditCheck[] = [
     what: 'A booking has come to "paid" or "cancelled" twice.',
     query: () => violations`
       select bookings.tracking as about from bookings join events on events.booking_id = bookings.id
-      where events.state in ('paid', 'cancelled')
+      where events.state in ('paid', 'cancelled') and events.corrects is null
       group by bookings.id, bookings.tracking, events.state having count(*) > 1`,
   },
   {
@@ -81,8 +81,7 @@ export const ORDER_CHECKS: readonly AuditCheck[] = [
       select bookings.tracking as about from bookings where bookings.stage <> case
         when bookings.last_state = 'created' then 'sender'
         when bookings.last_state in ('delivered', 'returned', 'cancelled') then 'done'
-        when exists (select 1 from events
-          where events.booking_id = bookings.id and events.state = 'collected') then 'deliver'
+        when ${hasEvent('collected')} then 'deliver'
         else 'collect' end`,
   },
   {
@@ -92,7 +91,7 @@ export const ORDER_CHECKS: readonly AuditCheck[] = [
       select counters.name as about from counters
       where (counters.name = 'bookings' and counters.value < (select count(*) from bookings))
         or (counters.name = 'delivered' and counters.value < (
-          select count(*) from events where events.state = 'delivered'))
+          select count(*) from events where events.state = 'delivered' and ${isUncorrected}))
         or (counters.name = 'journeys' and counters.value <> (select count(*) from driver_days))`,
   },
 ];

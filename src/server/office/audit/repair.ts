@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasEvent, isUncorrected } from './finding.ts';
 import { inTransaction, type Database } from '#server/platform/db/index.ts';
 
 export interface Repaired {
@@ -12,13 +13,12 @@ const newest = sql`from events where events.booking_id = bookings.id and events.
 const stage = sql`case
   when last_state = 'created' then 'sender'
   when last_state in ('delivered', 'returned', 'cancelled') then 'done'
-  when exists (select 1 from events
-    where events.booking_id = bookings.id and events.state = 'collected') then 'deliver'
+  when ${hasEvent('collected')} then 'deliver'
   else 'collect' end`;
 
 const rows = sql`case counters.name
   when 'bookings' then (select count(*) from bookings)
-  when 'delivered' then (select count(*) from events where events.state = 'delivered')
+  when 'delivered' then (select count(*) from events where events.state = 'delivered' and ${isUncorrected})
   else (select count(*) from driver_days) end`;
 
 /** What an older release beside this one left stale. Never money. */

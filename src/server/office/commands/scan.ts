@@ -17,7 +17,7 @@ import { command, type Office } from '../command.ts';
 import { EXIT, failed, misused } from '../io.ts';
 import { hasTown, readStep, stateHint } from '../step.ts';
 
-const town = v.pipe(line(100));
+export const townLine = v.pipe(line(100));
 
 export const scanCommand = command({
   name: 'scan',
@@ -25,7 +25,7 @@ export const scanCommand = command({
   about: 'Adds a step to a parcel',
   details: [
     `The states: ${STATES.join(', ')}. Which of them can follow depends on the steps before.`,
-    'A town is not needed for paid and cancelled. A step cannot be taken back.',
+    'A town is not needed for paid and cancelled. A wrong one is corrected with "correct".',
     'With cancelled, what was paid goes back and the sender gets a mail.',
   ],
   needs: ['a tracking number', 'a state, such as collected or at_depot'],
@@ -45,7 +45,7 @@ export const scanCommand = command({
     const next = sayNext(timeline.events.map((event) => event.state));
     if (state === undefined)
       return misused(io, `"${typed}" is no state.${stateHint(typed)} ${next}`);
-    const place = v.safeParse(town, step.town);
+    const place = v.safeParse(townLine, step.town);
     if (!place.success) return misused(io, `The town: ${place.issues[0].message}`);
     if (place.output === '' && hasTown(state))
       return misused(io, `After "${typed}" comes the town where the parcel is.`);

@@ -47,6 +47,13 @@ export interface MoneyTables {
     failed_at: Generated<number | null>;
     settled_at: Generated<number | null>;
   };
+  part_refunds: {
+    id: string;
+    booking_id: string;
+    cents: number;
+    reason: string;
+    created_at: number;
+  };
   payment_alerts: {
     id: string;
     kind: 'unknown-order' | 'dispute' | 'refused';

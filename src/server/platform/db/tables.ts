@@ -127,6 +127,7 @@ export interface Tables extends MoneyTables {
     day: string;
     at: number;
     reason: Generated<string>;
+    corrects: number | null;
   };
   applications: {
     id: string;
