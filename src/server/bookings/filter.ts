@@ -5,7 +5,6 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { rowWhere } from '#server/platform/db/index.ts';
 import { bookingLineOf, idsAfter, matching, newestFirst, standing } from './lines.ts';
 
-/** Newest first, by page number or after a booking. */
 export const filterBookingsEndpoint = accountEndpoint(
   filterBookings,
   {},

@@ -6,7 +6,6 @@ import { readMark, type PlatformServices } from '#server/platform/index.ts';
 
 type Notice = ContentEntry<'notices'>;
 
-/** Today and later in Irish time, next first. */
 export const holidaysEndpoint = endpoint(holidays, {}, ({ services }) => {
   const today = dublinDay(services.now());
   const days = services.content
@@ -27,7 +26,6 @@ export async function isSuspended({
   return isDue || (await readMark(db, 'suspended')) !== undefined;
 }
 
-/** Due today in Ireland. */
 export function dueNotices(
   kind: Notice['kind'],
   { content, now }: Pick<PlatformServices, 'content' | 'now'>,

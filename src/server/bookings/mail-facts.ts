@@ -42,7 +42,6 @@ export async function greetingName(
   return greeting(account?.firstname ?? storedBooking(booking.request).pickup.name);
 }
 
-/** Each mail has a link of its own. */
 export async function linkTo(
   { id }: Pick<Booking, 'id'>,
   { db, config, now }: Pick<PlatformServices, 'db' | 'config' | 'now'>,

@@ -26,7 +26,6 @@ export interface Prepared {
   /** Equal for parcels collected together outside the area; '' where a collection is free. */
   collection: string;
   parts: StoredBooking['parts'];
-  /** Goods with conditions; ''. */
   conditions: string;
   promisedOn: Day;
   receiverEmail: string;

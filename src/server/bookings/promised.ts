@@ -32,7 +32,6 @@ export function promisedOn(
   return promisedDay(journey, now, calendarOf(content));
 }
 
-/** As page and mails name it; null when unknown. */
 export const deliveryDayOf = (
   {
     promised_on: promised,

@@ -3,7 +3,6 @@ import type { BookedAddress } from '#api/booking-view.ts';
 import { accountEndpoint, success } from '#server/platform/http/index.ts';
 import { storedBooking } from './stored.ts';
 
-/** Bookings to read, because addresses repeat. */
 const BOOKINGS = 3 * MAX_RECENT;
 
 export const recentAddressesEndpoint = accountEndpoint(

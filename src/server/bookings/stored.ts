@@ -42,7 +42,6 @@ const Stored = v.object({
   parts: v.fallback(priceParts, NO_PARTS),
   isSameDay: v.fallback(v.boolean(), false),
   notify: v.fallback(v.array(v.picklist(['collected', 'out_for_delivery', 'delivered'])), []),
-  /** Why the office refused the goods; ''. */
   refusal: v.fallback(v.string(), ''),
   redelivery: v.fallback(v.nullable(v.object({ day, promised: day })), null),
 });

@@ -21,7 +21,6 @@ interface Cancelled {
   creditCents: number;
 }
 
-/** Null for a guest, the office and upkeep. */
 interface Canceller {
   accountId: string | null;
   now: number;

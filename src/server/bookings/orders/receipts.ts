@@ -7,7 +7,6 @@ import {
 } from '#server/platform/db/index.ts';
 
 const SERIES_SIZE = 1_000_000;
-/** Series are seconds since this date. */
 const EPOCH_MS = Date.UTC(2026, 0, 1);
 
 /**

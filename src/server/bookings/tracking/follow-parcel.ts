@@ -19,7 +19,6 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** Each step exactly once, until the last one. */
 export const trackParcelLiveEndpoint = bookingEndpoints.responseEndpoint(
   trackParcelLive,
   { limits: TRACKING_LIMITS },

@@ -19,7 +19,6 @@ export const announceSteps = (
   });
 
 export interface LiveSteps {
-  /** After the commit. */
   publish: (bookingId: string, event: TrackingEvent) => void;
   follow: (bookingId: string, listener: StepListener) => () => void;
   /** Booking ids with listeners; only these are polled. */
@@ -40,7 +39,6 @@ export interface Watch {
 
 interface Parcel {
   listeners: Set<StepListener>;
-  /** Seq that all listeners have. */
   known: number;
 }
 
