@@ -94,7 +94,6 @@ async function findCountry(text: string): Promise<Country> {
   return id === undefined ? refused(pricing.price.unpriced(country)) : ok(id);
 }
 
-/** Rewords sentences about choices for a cell. */
 function inAFile(column: string, message: string): string {
   if (column.startsWith('mail')) return bulk.errors.yesNo;
   if (column === 'conditionsMet' && !message.includes(': ')) return bulk.errors.yesNo;

@@ -19,7 +19,6 @@ export interface CheckedRows {
   badRows: string[][];
 }
 
-/** Yields to other requests between rows. */
 export async function checkRows(
   services: Pick<PlatformServices, 'content'>,
   { columns, records }: { columns: Columns; records: readonly CsvRecord[] },

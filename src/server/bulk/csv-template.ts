@@ -28,7 +28,6 @@ const ABROAD: Readonly<Record<string, string | boolean>> = {
   item2Origin: 'Ireland',
 };
 
-/** Two examples, on a day that can be booked. */
 export const csvTemplateEndpoint = responseEndpoint(csvTemplate, {}, ({ services }) => {
   const now = dublinTime(new Date(services.now()));
   // Today may be over before the file is filled in.

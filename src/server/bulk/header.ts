@@ -15,7 +15,6 @@ const LONGEST_NAME = 40;
 const bare = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
 const BY_BARE_NAME = new Map([...ALL_COLUMNS, REASON_COLUMN].map((name) => [bare(name), name]));
 
-/** All problems at once. */
 export function readHeader(header: CsvRecord, rows: readonly CsvRecord[]): Result<Columns> {
   const columns = header.cells.map((cell) => BY_BARE_NAME.get(bare(cell)));
   const wrong: string[] = [];

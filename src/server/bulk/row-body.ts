@@ -1,6 +1,5 @@
 import { ITEM_PARTS, itemColumn, MAX_ROW_ITEMS, PLAIN_COLUMNS } from '#api/booking-table.ts';
 
-/** By column name. */
 export type CsvRow = ReadonlyMap<string, string>;
 
 export interface RowBody {

@@ -5,7 +5,6 @@ const WINDOW = 1024;
 /** The sender's file name is never stored. */
 export const cvName = (id: string): string => `${id}.pdf`;
 
-/** By content only. */
 export function isPdf(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return (

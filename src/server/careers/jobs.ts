@@ -8,7 +8,6 @@ export const listJobsEndpoint = endpoint(listJobs, {}, ({ services }) =>
   Promise.resolve(success({ status: true, jobs: openJobs(services).map(described) })),
 );
 
-/** 404 for a closed job. */
 export const oneJobEndpoint = endpoint(oneJob, {}, ({ params, services }) => {
   const found = findJob(services, params.id);
   return Promise.resolve(

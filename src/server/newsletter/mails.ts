@@ -36,7 +36,6 @@ export const officeSubscriptionMail: Composer = async (id, { db }) => {
   };
 };
 
-/** A test has no subscriber. */
 export const newsletterEntity = (newsletter: string, subscriber = ''): string =>
   `${newsletter} ${subscriber}`;
 
