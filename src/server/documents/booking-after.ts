@@ -56,7 +56,6 @@ export function papersPart(view: BookingView, { config }: Around): HtmlPart {
   );
 }
 
-/** Of all parcels booked together, on A6 or four on A4. */
 export const uploadPart = (view: BookingView, { config }: Around, count: number): HtmlPart =>
   view.payment === 'paid' &&
   count > 1 &&
@@ -77,7 +76,6 @@ export const uploadPart = (view: BookingView, { config }: Around, count: number)
     </ul>
   </section>`;
 
-/** For customers without a printer. */
 export function codePart(view: BookingView, { config }: Around): HtmlPart {
   if (!hasLabel(view) || !isBeforeCollection(view)) return null;
   const code = qrCode(trackingAddress(config, view.id), words.codeLabel(view.id));

@@ -1,6 +1,5 @@
 import { dublinTime, minutesOf, type Day } from '#domain/calendar.ts';
 
-/** Only `text` values are escaped. */
 export type Property = readonly [name: string, value: string, kind?: 'text' | 'raw'];
 
 const MAX_OCTETS = 75;
@@ -48,7 +47,6 @@ function folded(line: string): string {
     const length = Buffer.byteLength(character);
     if (octets + length > MAX_OCTETS) {
       lines.push(current);
-      // The leading space counts too.
       current = ' ';
       octets = 1;
     }

@@ -22,7 +22,6 @@ import { pageResponse } from './respond-page.ts';
 
 const words = papers.label;
 
-/** One A6 page each (ISO 216). */
 export const labelPageEndpoint = documentEndpoint(labelPage, ({ view, services }) => {
   const missing = missingLabel(view);
   if (missing !== undefined) return missing;

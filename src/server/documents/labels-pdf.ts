@@ -23,7 +23,6 @@ export const labelsPdfEndpoint = documentEndpoint(labelsPdf, async (opened) => {
   );
 });
 
-/** As in hasLabel. */
 const WITHOUT = ['created', 'delivered', 'returned', 'cancelled'] as const;
 
 const labelledWith = (db: Db, booking: Row<'bookings'>): Promise<Row<'bookings'>[]> =>

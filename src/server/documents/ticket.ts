@@ -33,7 +33,6 @@ export function islandPart(
   </svg>`;
 }
 
-/** Before there are scans. */
 export const plannedWay = (towns: readonly string[]): Html =>
   islandPart(
     towns.map((town) => withPosition({ seq: 1, state: 'created', town, at: 0 })),

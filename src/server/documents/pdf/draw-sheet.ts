@@ -12,7 +12,6 @@ const WIDTH = 210 * MM - 2 * MARGIN;
 const GAP = 3 * MM;
 const CODE_HEIGHT = 14 * MM;
 
-/** Each article starts a page. */
 export function drawSheets(doc: Doc, markup: string): void {
   for (const { blocks, isForm } of sheetsIn(markup)) {
     const part = doc.struct('Sect');

@@ -79,7 +79,7 @@ export function rule(doc: Doc, { x, y, width }: Spot, thickness = 0.5): void {
   doc.endMarkedContent();
 }
 
-/** The library fails on some WOFF2 outlines, such as "i" and "á". */
+/** The library fails on other WOFF2 outlines, such as "i" and "á". */
 const IN_HEADING = /^[A-Z0-9]+$/;
 
 function chosen(doc: Doc, text: string, { size, isBold = false, isHeading = false }: Setting): Doc {
