@@ -23,7 +23,6 @@ export interface Written {
   words: string[];
 }
 
-/** Returns a sentence when invalid. */
 export function readArguments(
   args: readonly string[],
   { name, options, needs, more }: Takes,

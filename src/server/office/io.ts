@@ -1,4 +1,3 @@
-/** Tests replace the terminal. */
 export interface OfficeIo {
   out: (text: string) => void;
   err: (text: string) => void;

@@ -26,7 +26,6 @@ export const fullName = ({
   lastname: string;
 }): string => [firstname, lastname].filter(Boolean).join(' ');
 
-/** The random end finds a row. */
 export const shortId = (id: string): string => id.slice(-8);
 
 /** "No enquiries", "1 enquiry", "3 enquiries". */
