@@ -34,7 +34,7 @@ export async function markFailed(tx: Tx, id: string, error: string, now: number)
   await enqueue(tx, 'office-money', `refund ${id}`, now);
 }
 
-/** Paid another way; notifies the customer. False when not failed or settled before. */
+/** Notifies the customer. False when not failed or settled before. */
 export async function settleRefund(tx: Tx, id: string, now: number): Promise<boolean> {
   const settled = await tx
     .updateTable('refunds')

@@ -7,7 +7,6 @@ export interface StripeKeys {
   webhookSecret: string;
 }
 
-/** Retried once. */
 const TIMEOUT_MS = 6_000;
 const RETRIES = 1;
 const SANDBOX_KEY = 'sk_test_sandbox';

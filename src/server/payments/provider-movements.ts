@@ -12,7 +12,6 @@ export interface ProviderPayment {
   disputes: Stripe.Dispute[];
 }
 
-/** `ours`: undefined when made by hand. */
 export interface ProviderRefund {
   id: string;
   ours: string | undefined;

@@ -5,7 +5,6 @@ import { providerFailure } from './failures.ts';
 import type { PaymentServices } from './services.ts';
 
 export interface OpenMoney {
-  /** Ours of a refund, the provider's of an alert. */
   id: string;
   kind: 'refund' | 'alert';
   what: string;

@@ -83,7 +83,6 @@ const readable = v.looseObject({
 });
 const isReadable = (event: unknown): event is Stripe.Event => v.is(readable, event);
 
-/** Undefined for a repeat or a foreign event. */
 async function noteEvent(
   tx: Tx,
   event: Stripe.Event,

@@ -104,7 +104,6 @@ interface Breaker {
   failed: () => number | undefined;
 }
 
-/** In a row. */
 const FAILURES = 3;
 const PAUSE_MS = 30_000;
 

@@ -28,7 +28,6 @@ export function readCard(
   return card === undefined || Object.keys(errors).length > 0 ? { errors } : card;
 }
 
-/** "12/34" or "12 / 2034" as 2034-12. */
 function monthOf(expiry: string): string | undefined {
   const [, month = '', year = ''] =
     /^\s*(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d\d)\s*$/.exec(expiry) ?? [];

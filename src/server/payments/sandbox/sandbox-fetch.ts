@@ -12,7 +12,6 @@ import { createRefund, listRefunds } from './refunds.ts';
 import { createSession, readSession, type SandboxRequest } from './sessions.ts';
 import { stripeError, type SandboxReply } from './stripe-error.ts';
 
-/** As at Stripe. */
 const KEY_LIFE_MS = 24 * 3_600_000;
 
 /** Stripe's idempotency keys, refund limit and errors, as this server uses them. State is in the database. */
