@@ -11,7 +11,6 @@ export interface MoneyTables {
     credit_cents: number;
     due_cents: number;
     paid_at: number | null;
-    /** Null while waiting for the office. */
     payable_from: Generated<number | null>;
     billing: Generated<string>;
     created_at: number;

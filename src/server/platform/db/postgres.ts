@@ -12,7 +12,6 @@ import type { DatabaseBounds } from './settings.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** The same for every migrating process. */
 export const MIGRATION_LOCK = 5_321_001;
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -1,7 +1,6 @@
 import { type Compilable, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, NewRow, Row, Tables } from './tables.ts';
 
-/** Null is "is null". */
 type Where<T extends keyof Tables> = Partial<Row<T>>;
 type Table = keyof Tables;
 type Values<R> = { [C in keyof R]: R[C] | RawBuilder<R[C]> };

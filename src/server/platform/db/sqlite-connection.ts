@@ -1,7 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { SqliteDriver, type DatabaseConnection, type SqliteStatement } from 'kysely';
 
-/** Kysely's, on node:sqlite. Prepares statements once. */
 export async function connectionTo(database: DatabaseSync): Promise<DatabaseConnection> {
   const statements = new Map<string, SqliteStatement>();
   const prepare = (sql: string): SqliteStatement => {

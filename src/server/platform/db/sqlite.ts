@@ -60,7 +60,6 @@ export async function openSqlite(
   };
 }
 
-/** Ignores a full disk and a busy database. */
 function optimizeIfPossible(database: DatabaseSync): void {
   try {
     if (database.isOpen && !database.isTransaction) database.exec('pragma optimize');
