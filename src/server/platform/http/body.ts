@@ -80,7 +80,6 @@ export async function readRaw(
 const bodyTooLarge = (max: number): Problem =>
   problem(413, `Send at most ${Math.floor(max / 1024)} kB.`);
 
-/** Truncated when the body is too large. */
 interface ReadBytes {
   bytes: Uint8Array;
   isWhole: boolean;

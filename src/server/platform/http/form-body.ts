@@ -11,7 +11,6 @@ export interface UploadedFile {
 export interface ReadBody {
   typed: unknown;
   file?: UploadedFile | undefined;
-  /** `typed` refills the form. */
   refused?: Problem;
 }
 

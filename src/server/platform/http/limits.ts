@@ -6,7 +6,6 @@ export interface Limit<B = unknown> {
   name: string;
   points: number;
   seconds: number;
-  /** By network or an identity in the body. */
   per: 'address' | ((body: B, network: string) => string);
   /** Successes are given back. */
   countsFailures?: boolean;

@@ -5,7 +5,6 @@ import { endpoint } from './endpoint.ts';
 import { success } from './reply.ts';
 import type { PlatformServices } from '../services.ts';
 
-/** Built once. */
 export const openapiEndpoint = endpoint(openapiDocument, {}, async ({ services }) => {
   const document = built.get(services) ?? documentOf(services);
   built.set(services, document);

@@ -8,7 +8,6 @@ export function isSameSitePost(request: Request, siteUrl: string): boolean {
   return origin === null;
 }
 
-/** Under another name than the site's. */
 const isOwnHost = (origin: string, host: string | null, siteUrl: string): boolean =>
   hostOf(origin) === host && host !== hostOf(siteUrl);
 

@@ -38,7 +38,6 @@ export const success = <A>(
 
 export const DONE: SuccessReply<{ status: true }> = { ok: true, value: { status: true } };
 
-/** `detail` is a sentence for the user. */
 export const problem = (
   status: number,
   detail: string,

@@ -61,7 +61,6 @@ const requestText = (
   return `${method} ${context.req.path}\n${fields}\n${upload}`;
 };
 
-/** 422 with JSON Pointers. */
 function invalid(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[]): Problem {
   const errors = issues.map((issue) => ({
     pointer: `#${(issue.path ?? [])
