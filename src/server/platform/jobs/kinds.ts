@@ -4,14 +4,12 @@ import type { Row } from '../db/tables.ts';
 export type LeasedJob = Row<'outbox'>;
 
 export type Attempt =
-  /** A word for the log such as "sent". */
   | { outcome: string }
   | {
       /** Without user input. */
       error: string;
       /** The service is unreachable: the next job would fail too. */
       isDown: boolean;
-      /** No other attempt can succeed. */
       isFinal?: boolean;
     };
 
@@ -22,7 +20,6 @@ export interface JobKind {
   maxWaitMs: number;
   /** `entity_id` is personal: not logged, and deleted when done. */
   isPrivate?: boolean;
-  /** Further changes when it is given up. */
   giveUp?: (job: LeasedJob, error: string) => Promise<void>;
 }
 

@@ -5,7 +5,6 @@ import { drain, type JobServices } from './drain.ts';
 import type { Lane } from './kinds.ts';
 
 export interface JobWorker {
-  /** All lanes unless one is named. */
   wake: (lane?: string) => void;
   stop: () => Promise<void>;
 }

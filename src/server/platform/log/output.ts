@@ -38,7 +38,6 @@ export function logTo(write: (line: string) => void): Log {
   };
 }
 
-/** Batched per turn of the event loop. */
 export const logToOutput: Log = logTo((line) => {
   if (buffered === '') setImmediate(flush);
   buffered += line;

@@ -12,7 +12,6 @@ const requests = new AsyncLocalStorage<RequestIds>();
 
 export const inRequest = <T>(ids: RequestIds, work: () => T): T => requests.run({ ...ids }, work);
 
-/** For shared work, such as jobs. */
 export const outOfRequest = <T>(work: () => T): T => requests.exit(work);
 
 export function noteInLog(ids: Pick<RequestIds, 'order' | 'booking'>): void {

@@ -2,7 +2,6 @@ import type { MailFact } from '#content-schema/mail-schema.ts';
 import type { PlatformServices } from '../services.ts';
 import type { MailKind } from './kinds.ts';
 
-/** Text in content/settings/mails.yaml. */
 interface LetterOf<K extends MailKind> {
   kind: K;
   to: string | { office: true };

@@ -15,7 +15,6 @@ export const MAIL_KINDS = [
   /** `entity_id`: the address. */
   'reset',
   'password-changed',
-  /** Many wrong passwords. */
   'guessing',
   /** `entity_id`: account and address. */
   'email-confirm',

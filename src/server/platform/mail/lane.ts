@@ -9,7 +9,6 @@ import { CONNECTIONS, type Transport } from './transport.ts';
 /** Without user input: mail servers quote addresses. */
 interface MailFailure {
   text: string;
-  /** The next mail would fail too. */
   isUnreachable: boolean;
 }
 
