@@ -13,7 +13,6 @@ export interface CheckedSettings {
   away: string[];
 }
 
-/** Checks settings, database, mail server and payment provider. */
 export async function checkSettings(
   root: string,
   variables: Variables = process.env,

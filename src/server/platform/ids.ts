@@ -30,7 +30,6 @@ function randomPart(): Buffer {
   return pool.subarray(used - SIZE, used);
 }
 
-/** 256 bits, 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const hashOf = (text: string): string =>

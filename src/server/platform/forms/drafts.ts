@@ -27,13 +27,11 @@ function unseal(token: string, sealed: string): string {
 /** Derived differently than the stored hash. */
 const keyOf = (token: string): Buffer => createHmac('sha256', token).update('draft').digest();
 
-/** Parameter that restores a failed form. */
 export const DRAFT_PARAM = 'again';
 
 const LIFE_MS = 15 * 60_000;
 
 const FormDraft = v.object({
-  /** Prefix of its field ids. */
   form: v.string(),
   values: v.record(v.string(), v.string()),
   message: v.string(),

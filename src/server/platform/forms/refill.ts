@@ -22,7 +22,6 @@ import {
   type Parent,
 } from '../html/page-tree.ts';
 
-/** Without typed text, or never restored. */
 const NOT_TYPED = ['hidden', 'password', 'file', 'submit', 'button', 'image', 'reset'];
 
 export function restoreValues(form: Element, values: ReadonlyMap<string, string>): void {

@@ -31,7 +31,7 @@ const ADDED: Readonly<Record<Exclude<StyledPage, 'sandbox'>, readonly string[]>>
 const ORDER = '@layer reset, tokens, base, layout, components, utilities, document;';
 const known = new Map<string, Style>();
 
-/** A whole page's, in a brand's colours. Memoized. */
+/** A whole page's, in a brand's colours. */
 export const styleOf = (page: StyledPage, colours: BrandColours): Style =>
   memoized(
     [
@@ -42,7 +42,6 @@ export const styleOf = (page: StyledPage, colours: BrandColours): Style =>
     brandStyle(colours),
   );
 
-/** Added to the site's style. Memoized. */
 export const addedStyle = (paper: Paper): Style => memoized(ADDED[paper]);
 
 function memoized(names: readonly string[], brand = ''): Style {
