@@ -79,7 +79,7 @@ const DELETIONS: Steps = [
   ['drafts', ({ db, now }) => forgetDrafts(db, now())],
   ['uploads', forgetUploads],
   ['sessions', forgetExpired],
-  // Returned credit may have expired.
+  // Before the credit: returned credit may have expired.
   ['unpaid', expireUnpaid],
   ['collections', moveUnchosen],
   ['credit', expireAllCredit],

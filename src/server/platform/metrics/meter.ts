@@ -6,7 +6,6 @@ import { withTimeout } from '../timeout.ts';
 
 export interface Meter {
   counting: (log: Log) => Log;
-  /** Read at each scrape. */
   gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
   /** Label values never come from visitors. */
   gauges: (figure: LabelledFigure) => void;

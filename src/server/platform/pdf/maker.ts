@@ -26,7 +26,6 @@ const BOUNDS: Bounds = { max: 24, waitMs: 20_000, fileMs: 10_000, pageMs: 50, id
 /** A thousand labels take 300 MB. */
 const MEMORY_MB = 768;
 
-/** `drawer`: a module that answers a message with bytes or an error's name. */
 export function pdfMaker(drawer: URL, log: Log, bounds: Partial<Bounds> = {}): PdfMaker {
   const { max, waitMs, fileMs, pageMs, idleMs } = { ...BOUNDS, ...bounds };
   let thread: Worker | undefined;

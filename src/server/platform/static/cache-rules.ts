@@ -1,5 +1,4 @@
 export interface CacheRule {
-  /** From the root; `*` matches anything. */
   files: string;
   browsers: string;
   /** CDN-Cache-Control (RFC 9213). */

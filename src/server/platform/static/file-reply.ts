@@ -29,7 +29,6 @@ export interface StaticReply {
 
 export const EMPTY_BODY = new Uint8Array();
 
-/** 200, 304, 206 or 416. */
 export async function fileReply(
   file: StoredFile,
   requestHeaders: IncomingHttpHeaders,
@@ -45,7 +44,6 @@ export async function fileReply(
   return isFresh ? rangeOf(whole, requestHeaders.range) : whole;
 }
 
-/** Never conditional or cached, no ranges. */
 export async function errorReply(
   file: StoredFile | undefined,
   requestHeaders: IncomingHttpHeaders,

@@ -1,4 +1,3 @@
-/** The built site: addresses, types, encodings and caching. */
 export { CACHE_RULES, NO_STORE, REDIRECT_CACHE, cachePattern, cacheRuleOf } from './cache-rules.ts';
 export { MIN_COMPRESSED_BYTES, TYPES, contentTypeOf, isCompressible } from './content-types.ts';
 export { etagOf, pathsOf } from './files.ts';
