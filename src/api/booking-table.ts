@@ -91,7 +91,7 @@ const TABLE = {
     column: { holds: 'In the USA and Australia, such as NY' },
   },
   // Named for each call in docs/booking.ts: a quote takes other countries than a booking.
-  deliveryCountry: { column: { holds: 'Such as France; empty for Ireland' } },
+  deliveryCountry: { column: { holds: 'Such as Germany or Great Britain; empty for Ireland' } },
   // Meaning in docs/fields.ts: prices and parcels have it too.
   weight: { column: { holds: 'Kilograms, such as 2.5; needed unless there are pallets alone' } },
   lengthCm: {

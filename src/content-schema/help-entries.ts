@@ -1,41 +1,52 @@
 import type { HelpEntry } from '#domain/help-search.ts';
-import { helpPath, PATHS, servicePath } from '#routes';
-import type { ContentEntry } from './schemas.ts';
+import { helpPath, pagePath, PATHS, servicePath } from '#routes';
+import { readCollection, readFacts } from './read.ts';
 
-interface Entry<C extends 'help' | 'services' | 'faqs'> {
-  id: string;
-  data: ContentEntry<C>;
+/**
+ * What the help search finds in a content folder: help pages, services, the questions on the home and contact pages, and the
+ * pages of plain text. `text` has each word once, those of the description first.
+ */
+export function helpEntries(content: string): HelpEntry[] {
+  const facts = readFacts(content);
+  const services = readCollection(content, 'services', facts);
+  const pages = readCollection(content, 'pages', facts).flatMap(({ id, data, body }) =>
+    data.layout === 'plain' && data.unlisted !== true && id !== 'help' ? [{ id, data, body }] : [],
+  );
+  return [
+    ...readCollection(content, 'help', facts).map((help) => entryOf(helpPath(help.id), help)),
+    ...services.map((service) => entryOf(servicePath(service.data.address ?? service.id), service)),
+    ...readCollection(content, 'faqs', facts).map(({ data: { question, group }, body }) => ({
+      path: group === 'home' ? `${PATHS.home}#faqs` : `${PATHS.contact}#customs`,
+      title: question,
+      text: wordsOf(body),
+    })),
+    ...pages.map((page) => entryOf(pagePath(page.id), page)),
+  ];
 }
 
-/** What the help search finds: help pages, services, and the questions on the home and contact pages. */
-export const helpEntriesOf = (
-  help: readonly Entry<'help'>[],
-  services: readonly Entry<'services'>[],
-  faqs: readonly Entry<'faqs'>[],
-): HelpEntry[] => [
-  ...help.map(({ id, data }) => entryOf(helpPath(id), data)),
-  ...services.map(({ id, data }) => entryOf(servicePath(data.address ?? id), data)),
-  ...faqs.map(({ data: { question, group } }) => ({
-    path: group === 'home' ? `${PATHS.home}#faqs` : `${PATHS.contact}#customs`,
-    title: question,
-    text: '',
-  })),
-];
-
-function entryOf(
-  path: string,
-  {
-    title,
-    description,
-    lead = '',
-    questions = [],
-  }: {
+interface Page {
+  data: {
     title: string;
     description: string;
     lead?: string | undefined;
-    questions?: readonly { question: string }[] | undefined;
-  },
-): HelpEntry {
-  const text = [description, lead, ...questions.map(({ question }) => question)].join(' ');
-  return { path, title, text };
+    questions?: readonly { question: string; answer: string }[] | undefined;
+  };
+  body: string;
 }
+
+function entryOf(path: string, { data, body }: Page): HelpEntry {
+  const { title, description, lead = '', questions = [] } = data;
+  const asked = questions.flatMap(({ question, answer }) => [question, answer]);
+  return { path, title, text: wordsOf([description, lead, ...asked, body].join(' ')) };
+}
+
+/** Without the addresses of links. */
+const wordsOf = (markdown: string): string =>
+  [
+    ...new Set(
+      markdown
+        .replace(/\]\([^)]*\)/g, '')
+        .toLowerCase()
+        .match(/[\p{L}\d]+/gu),
+    ),
+  ].join(' ');

@@ -51,16 +51,17 @@ export function parseSettings<K extends keyof Settings>(name: K, value: unknown)
   return v.parse(schema, value);
 }
 
-/** Entries of a collection, filled and validated, without bodies. */
+/** Entries of a collection, filled and validated, with their Markdown. */
 export function readCollection<C extends CollectionName>(
   content: string,
   name: C,
   facts: Facts = readFacts(content),
-): { id: string; data: ContentEntry<C> }[] {
+): { id: string; data: ContentEntry<C>; body: string }[] {
   const schemas: { [N in CollectionName]: v.GenericSchema<unknown, ContentEntry<N>> } = COLLECTIONS;
   return contentFiles(content, name, ['.md']).map((file) => ({
     id: file.id,
     data: v.parse(schemas[name], fillAll(file.yaml.toJS(), facts)),
+    body: fill(file.body, facts).trim(),
   }));
 }
 

@@ -7,22 +7,27 @@ export interface HelpEntry {
 
 const MAX_FOUND = 12;
 
-/** Entries with every word of a search, those with all of them in the title first; none for an empty search. */
+/** Entries with every word of a search, those that say them first at the top, so titles; none for an empty search. */
 export function searchHelp(entries: readonly HelpEntry[], search: string): HelpEntry[] {
-  if (stems(search).length === 0) return [];
-  const isTitle = ({ title }: HelpEntry): number => Number(fits(title, search));
+  const parts = wordsIn(search);
+  if (parts.length === 0) return [];
   return entries
-    .filter(({ title, text }) => fits(`${title} ${text}`, search))
-    .toSorted((one, other) => isTitle(other) - isTitle(one))
+    .map((entry) => ({ entry, at: placesOf(parts, `${entry.title} ${entry.text}`) }))
+    .filter(({ at }) => !at.includes(-1))
+    .toSorted((one, other) => Math.max(...one.at) - Math.max(...other.at))
+    .map(({ entry }) => entry)
     .slice(0, MAX_FOUND);
 }
 
-/** Words may be typed in part. Not fitsSearch of prohibited.ts: tracking would load the lists of places with it. */
-function fits(text: string, search: string): boolean {
-  const said = stems(text);
-  return stems(search).every((part) => said.some((word) => word.startsWith(part)));
+/**
+ * Where each word of a search is in a text, -1 for nowhere. Words may be typed in part, or in the plural. Not fitsSearch of
+ * prohibited.ts: tracking would load the lists of places with it.
+ */
+function placesOf(parts: readonly string[], text: string): number[] {
+  const said = wordsIn(text);
+  return parts.map((part) =>
+    said.findIndex((word) => word.startsWith(part) || (word.length > 2 && `${word}s` === part)),
+  );
 }
 
-/** In small letters, without the s of a plural. */
-const stems = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).map((word) => word.replace(/(?<=...)s$/, ''));
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];

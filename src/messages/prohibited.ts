@@ -10,7 +10,7 @@ export const prohibited = {
     agreed: 'Only after we have agreed',
     ireland: 'In Ireland only',
   },
-  takeQuote: 'Fill in my quote',
+  takeQuote: 'Fill in my quote, or what my account knows',
   suspended:
     'We take no bookings at the moment. You can fill in the form and see the price, but not book.',
 };

@@ -32,6 +32,15 @@ test('without a script a parcel to the USA is asked for its customs lines', asyn
   await booked(page);
 });
 
+test('without a script the form begins with what the account knows', async ({ page, context }) => {
+  await logInByApi(context);
+  await page.goto('/PayBooking');
+  await page.getByRole('link', { name: 'what my account knows' }).click();
+  await expect(page.getByLabel('Use my credit of')).not.toBeChecked();
+  await expect(bookingField(page, 'email')).not.toHaveValue('');
+  await expect(bookingField(page, 'pickupName')).not.toHaveValue('');
+});
+
 test('without a script the form of a quote uses the credit of the account', async ({
   page,
   context,

@@ -11,6 +11,13 @@ test('an address with a quote fills in the booking form', async ({ page }) => {
   await expect(bookingField(page, 'weight')).toHaveValue('2');
 });
 
+test('the form of a booking is one page, and names no step', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/PayBooking');
+  await expect(bookingField(page, 'deliveryTown')).toBeVisible();
+  await expect(page.getByText(/^Step \d of 3/).filter({ visible: true })).toHaveCount(0);
+});
+
 test('the browser itself asks for what is missing', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Get a quote' }).click();

@@ -43,7 +43,7 @@ export const newBookingDocs: DocsOf<'Quote and booking'> = {
     leads: true,
     title: 'The booking form of a quote',
     about:
-      'Takes the same query, or finds it in the Referer. Where the site is on another host it leads to the form there.',
+      'Takes the same query, or finds it in the Referer, and fills in who is logged in. Where the site is on another host it leads to the form there.',
     type: 'text/html',
   },
 };

@@ -46,7 +46,7 @@ export const deliveryDocs: DocsOf<'Deliveries on the way'> = {
 
 export const DELIVERY_MEANINGS: Readonly<Record<string, string>> = {
   receiverEmail:
-    'E-mail address of the receiver, who then hears when the parcel is collected, out for delivery and delivered; empty when nobody does.',
+    'E-mail address of the receiver, who then hears of its collection and delivery, and of what holds it up; empty when nobody does.',
   deliverOn: 'The day to which the delivery is moved, year-month-day; empty to leave it.',
   leaveAt: 'Where to leave the parcel; empty to leave that as it is.',
   safePlace: 'Where the safe place is.',

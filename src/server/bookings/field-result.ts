@@ -18,7 +18,8 @@ export const refuseField = (field: string, message: string): RefusedField => ({
 /** All problems at once; 422. */
 export function unusable(parts: readonly FieldResult<unknown>[]): Problem {
   const wrong = parts.filter((part) => !part.ok);
-  return problem(422, wrong.map(({ message }) => message.replace(/\.$/, '')).join('. '), {
+  const detail = wrong.map(({ message }) => message.replace(/\.$/, '')).join('. ');
+  return problem(422, detail.replaceAll('?. ', '? '), {
     errors: wrong.map(({ field, message }) => ({ pointer: `#/${field}`, message })),
   });
 }

@@ -29,16 +29,23 @@ export const startBookingEndpoint = responseEndpoint(
     const quote =
       quoteFromQuery(search) ?? quoteFromQuery(refererOf(context, services)?.search ?? '');
     const page = services.sitePages?.html(PATHS.payBooking);
-    if (quote !== undefined && page !== undefined) {
+    const { account } = await viewerOf(context, services);
+    if (page !== undefined && (quote !== undefined || account !== undefined)) {
       const area = services.content.settings('service-area').geometry.coordinates[0];
-      const { fields } = await bookingFromQuote(quote, area, pricing.errors);
-      const { account } = await viewerOf(context, services);
+      const { fields } = quote
+        ? await bookingFromQuote(quote, area, pricing.errors)
+        : { fields: {} };
+      const own = account && {
+        pickupName: `${account.firstname} ${account.lastname}`,
+        pickupPhone: account.phone,
+        email: account.email,
+      };
       const credit = account && (await balanceOf(services, account.id));
       const first = await knownPart(quote, credit?.balanceCents ?? 0, services);
       const { prefilled } = await refiller();
       const markup = prefilled(page, {
         id: 'booking',
-        values: fields,
+        values: { ...own, ...fields },
         first,
         link: startBooking.path,
       });
@@ -49,15 +56,15 @@ export const startBookingEndpoint = responseEndpoint(
 );
 
 async function knownPart(
-  quote: SharedQuote,
+  quote: SharedQuote | undefined,
   creditCents: number,
   services: PlatformServices,
 ): Promise<Html | undefined> {
-  const outcome = await outcomeOf(quote, services);
-  if (outcome.kind !== 'price' && creditCents === 0) return undefined;
+  const outcome = quote && (await outcomeOf(quote, services));
+  if (outcome?.kind !== 'price' && creditCents === 0) return undefined;
   return html`<div class="card stack">
     ${
-      outcome.kind === 'price' &&
+      outcome?.kind === 'price' &&
       html`<p>${pricing.price.heading}: <strong>${dayAndPrice(outcome)}</strong></p>
         <p>${promiseInWords(outcome.promise)}</p>`
     }

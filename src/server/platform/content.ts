@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { helpEntriesOf } from '#content-schema/help-entries.ts';
+import { helpEntries } from '#content-schema/help-entries.ts';
 import { readCollection, readFacts, readNewsletter, readSettings } from '#content-schema/read.ts';
 import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
 import type { Facts } from '#content-schema/text.ts';
@@ -33,7 +33,7 @@ export interface Content {
   settings: <K extends keyof Settings>(name: K) => Settings[K];
   careers: () => { id: string; data: ContentEntry<'careers'> }[];
   help: () => HelpEntry[];
-  notices: () => { id: string; data: ContentEntry<'notices'> }[];
+  notices: () => { data: ContentEntry<'notices'>; body: string }[];
   newsletter: (id: string) => { data: ContentEntry<'newsletters'>; body: string } | undefined;
   version: () => string;
   /** Checked every ten seconds at most; a change needs a restart. */
@@ -59,13 +59,7 @@ export function contentDirFrom(
 export function contentOf(content: string): Content {
   const facts = once(() => readFacts(content));
   const careers = once(() => readCollection(content, 'careers'));
-  const help = once(() =>
-    helpEntriesOf(
-      readCollection(content, 'help'),
-      readCollection(content, 'services'),
-      readCollection(content, 'faqs'),
-    ),
-  );
+  const help = once(() => helpEntries(content));
   const notices = often(() => readCollection(content, 'notices'));
   const known: Partial<Settings> = {};
   const version = once(() => contentVersionOf(content));

@@ -112,17 +112,6 @@ describe('the document', () => {
     expect(JSON.stringify(document)).not.toMatch(/"(website|elapsedMs)"/);
   });
 
-  test('says when a session is needed and how a call can fail', () => {
-    const scan = document.paths['/apptrack/{id}/event']?.post;
-    expect(scan?.security).toEqual([{ session: [] }]);
-    expect(Object.keys(scan?.responses ?? {})).toEqual(
-      '201 400 401 403 404 408 409 413 415 422 429 500'.split(' '),
-    );
-    const home = document.paths['/web/home']?.get;
-    expect(home?.security).toEqual([]);
-    expect(Object.keys(home?.responses ?? {})).toEqual(['200', '429', '500']);
-  });
-
   test('offers an Idempotency-Key where it means something', () => {
     const without = operations
       .filter(({ method }) => method === 'post')
@@ -161,10 +150,6 @@ describe('the document', () => {
       'application/x-www-form-urlencoded',
     ]);
     expect(typesOf('/careers/apply')).toEqual(['multipart/form-data']);
-  });
-
-  test('gives its own address, with one slash before each path', () => {
-    expect(document.servers).toEqual([{ url: 'https://www.site.example/api' }]);
   });
 });
 

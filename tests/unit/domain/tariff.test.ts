@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PLAIN_COLUMNS } from '#api/booking-table.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 
 const lists = [
@@ -19,4 +20,10 @@ test('prices and weights are whole cents and grams', () => {
     bands.flatMap((band) => [band.upToGrams, band.priceCents]),
   );
   expect(numbers.every(Number.isInteger)).toBe(true);
+});
+
+test('the countries that an upload names beside its column have a price', () => {
+  const { holds } = PLAIN_COLUMNS.find(({ name }) => name === 'deliveryCountry') ?? {};
+  const named = holds?.match(/^Such as (.+) or (.+); empty for (.+)$/)?.slice(1) ?? ['none'];
+  expect(lists.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
 });

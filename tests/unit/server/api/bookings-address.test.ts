@@ -6,6 +6,7 @@ import {
   refusedBooking,
   rowOf,
 } from '#tests/support/bookings/bookings.ts';
+import { refuseField, unusable } from '#server/bookings/field-result.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
 
 describe.each(ENGINES)('the address of a booking on %s', (engine) => {
@@ -49,4 +50,9 @@ describe.each(ENGINES)('the address of a booking on %s', (engine) => {
       state: 'NY',
     });
   });
+});
+
+test('a question among several mistakes ends as a question', () => {
+  const wrong = [refuseField('a', 'Which is right?'), refuseField('b', 'Enter a town.')];
+  expect(unusable(wrong).detail).toBe('Which is right? Enter a town');
 });

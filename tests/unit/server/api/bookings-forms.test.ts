@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { bookingPage } from '#api/booking-documents.ts';
 import { pathOf } from '#api/call.ts';
 import { bookingManageMail } from '#server/bookings/manage-booking.ts';
@@ -129,7 +130,7 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
     expect(await draftAt(location, page)).toMatchObject({
       form: 'change',
       values: { deliveryName: 'Bríd' },
-      errors: { pickupDate: 'We cannot collect on that day. Choose another collection date.' },
+      errors: { pickupDate: bookingErrors.dayClosed('Friday 25 December 2026', 'Christmas Day') },
     });
     const cancelled = await api.submit('userBooking/cancel', { id }, headers);
     expect(cancelled.headers.get('location')).toBe(`${page}?done=cancel`);
@@ -157,8 +158,8 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
       content: {
         ...services.content,
         notices: () =>
-          services.content.notices().map(({ id, data }) => ({
-            id,
+          services.content.notices().map(({ data, ...notice }) => ({
+            ...notice,
             data: { ...data, active: true, from: '2026-11-21', until: '2026-11-21' },
           })),
       },
