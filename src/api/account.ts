@@ -12,12 +12,12 @@ export const user = v.object({
   email: v.string(),
   phone: v.string(),
   company: v.string(),
-  /** Drivers and depots need the office's approval; true for other roles. */
+  /** Drivers and depots need the office's approval; else true. */
   approved: v.boolean(),
 });
 export type User = v.InferOutput<typeof user>;
 
-/** Integer cents, and the last day on which all of it counts; null when nothing is left. */
+/** Integer cents, and the last day of all of it; null without a remainder. */
 export const credit = v.object({
   balanceCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
   expires: v.nullable(v.pipe(v.string(), v.isoDate())),

@@ -1,4 +1,4 @@
-/** Saved addresses, at most 50, and those of the last bookings; newest first (D2). */
+/** Saved addresses, at most 50, and recent ones; newest first (D2). */
 import * as v from 'valibot';
 import { isEircode } from '#domain/eircode.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';

@@ -16,7 +16,7 @@ const MAX_SHOWN = 40;
 /** IE and twelve letters and digits, without separators. */
 const NUMBER_LENGTH = 14;
 
-/** The query of /track/{id}, or of /track?id=… with one number or several (D24). */
+/** The query of /track/{id}, or of /track?id=… (D24). */
 export function askedText({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const start = `${PATHS.track}/`;
   if (pathname.startsWith(start)) return decoded(pathname.slice(start.length));

@@ -2,7 +2,7 @@ import { API_ADDRESS_RULE, apiBaseOf } from '#domain/api-address.ts';
 import { pathOf } from './call-path.ts';
 import type { CallFacts } from './call.ts';
 
-/** A path of this site, or another host behind a CDN; ends with a slash. From PUBLIC_API_URL, which the build checks. */
+/** A path of this site or another host; ends with a slash. From PUBLIC_API_URL, which the build checks. */
 export const API_BASE: string = base(import.meta.env.PUBLIC_API_URL);
 
 export const addressOf = (

@@ -9,13 +9,13 @@ export const billBooking = defineCall(postTo('userBooking/billing', 'guest'), {
     id: bookingNumber,
     billingName: optionalLine(100),
     billingCompany: optionalLine(100),
-    /** Any text: a wrong number is pointed out on the receipt's page, and never refused (D50). */
+    /** A wrong number is pointed out on the receipt's page, and never refused (D50). */
     vatNumber: optionalLine(30),
-    /** Keeps them for the account's next receipts; ignored without a session. */
+    /** For the account's next receipts; ignored without a session. */
     keepBilling: flag,
   }),
   answer: doneWith({
-    /** What seems wrong with the VAT number; ''. */
+    /** The suspected mistake of the VAT number; ''. */
     vatProblem: v.string(),
   }),
 });

@@ -1,4 +1,4 @@
-/** Documents of a booking: pages that print from any browser and work without a script. */
+/** Printable pages that work without scripts. */
 import * as v from 'valibot';
 import { failures } from '#messages/failures.ts';
 import { bookingParams } from './booking-view.ts';
@@ -39,7 +39,7 @@ const statementSchemas = { params: v.object({ month }), answer: v.string() };
 function statement(path: string) {
   return defineCall(getFrom(path, 'account'), statementSchemas);
 }
-/** What an account has paid and got back in a month of Irish days. */
+/** An account's payments and refunds in a month of Irish days. */
 export const statementPage = statement('userBooking/statement/{month}');
 export const statementPdf = statement('userBooking/statement-pdf/{month}');
 export const statementCsv = statement('userBooking/statement-csv/{month}');

@@ -1,4 +1,4 @@
-/** The parts of a booking: names and bounds that the form, the API and the CSV file share. */
+/** Names and bounds shared by the form, the API and the CSV file. */
 import * as v from 'valibot';
 import { COLLECTION_PARTS, CUSTOMS_REASONS, MAX_ITEMS } from '#domain/booking.ts';
 import { isEircode } from '#domain/eircode.ts';
@@ -27,7 +27,7 @@ export const deliveryFields = {
   deliveryLine2: optionalLine(MAX_CHARACTERS),
   deliveryTown: filled(MAX_CHARACTERS, bookingErrors.town),
   deliveryPostcode: optionalLine(16),
-  /** By its code or name; only for the USA and Australia. */
+  /** Code or name; only for the USA and Australia. */
   deliveryState: optionalLine(60),
 };
 
@@ -41,7 +41,7 @@ export const collectionFields = {
   pickupTime: v.picklist(COLLECTION_PARTS, bookingErrors.part),
 };
 
-/** Where to leave the parcel when no one is in: a safe place or a neighbour. */
+/** A safe place or a neighbour, when no one is in. */
 export const placeNote = optionalLine(200);
 
 export const flag = v.nullish(
@@ -52,7 +52,7 @@ export const flag = v.nullish(
   false,
 );
 
-/** Numbers as people type them: "2,5" and "2.5" are the same; JSON may have a number. */
+/** "2,5" and "2.5" are the same; JSON may have a number. */
 const decimal = (message: string) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.maxLength(20))], message),
@@ -69,7 +69,7 @@ const customsItem = v.object({
     v.minValue(1, bookingErrors.itemQuantity),
     v.maxValue(9_999, bookingErrors.itemQuantity),
   ),
-  /** Kilograms of all pieces together, without packing. */
+  /** All pieces together, without packing. */
   weight: v.pipe(
     decimal(bookingErrors.itemWeight),
     v.minValue(0.001, bookingErrors.itemWeight),
@@ -83,7 +83,7 @@ const customsItem = v.object({
   ),
   /** Country of origin by name or ISO 3166-1 code. */
   origin: filled(60, bookingErrors.itemOrigin),
-  /** Harmonised System code, 6 to 10 digits; '' when it is not known. */
+  /** Harmonised System code, 6 to 10 digits; '' when unknown. */
   hs: v.pipe(
     optionalLine(16),
     v.transform((text) => text.replace(/[\s.]/g, '')),
@@ -103,7 +103,7 @@ const items = v.pipe(
   v.maxLength(MAX_ITEMS, bookingErrors.itemsMany(MAX_ITEMS)),
 );
 
-/** The customs declaration; only for destinations outside the EU customs area. */
+/** Only for destinations outside the EU customs area. */
 export const customsFields = {
   customsReason: v.nullish(
     v.union([v.literal(''), v.picklist(CUSTOMS_REASONS)], bookingErrors.reason),
@@ -114,13 +114,13 @@ export const customsFields = {
 
 export const noticeFields = { mailCollected: flag, mailOutForDelivery: flag, mailDelivered: flag };
 
-/** The address that gets notices about the parcel; '' when the receiver gets none. */
+/** For notices; '' without. */
 export const receiverEmail = v.nullish(
   v.union([v.pipe(v.string(), v.trim(), v.literal('')), email()], common.fields.emailProblem),
   '',
 );
 
-/** A side of the box in whole centimetres, as a number or as typed; domain/parcel-size.ts reads it. */
+/** Whole centimetres, a number or text; domain/parcel-size.ts parses it. */
 const side = v.nullish(
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.trim(), v.maxLength(10))], bookingErrors.size.whole),
@@ -154,11 +154,11 @@ export const parcelFields = {
   ),
   contents: filled(200, bookingErrors.contents),
   nothingProhibited: tick(bookingErrors.prohibited),
-  /** Asks the office to agree to it; needed only when the list says so. */
+  /** Requests the office's approval; only when the prohibited list demands it. */
   conditionsMet: flag,
 };
 
-/** The id of a destination in the tariff, or "ireland". */
+/** A tariff id, or "ireland". */
 export const deliveryCountry = v.nullish(
   v.pipe(line(40), v.regex(/^[a-z-]*$/, bookingErrors.country)),
   'ireland',

@@ -5,7 +5,7 @@ import { sizeFields } from './booking-fields.ts';
 import { defineCall, postTo } from './call.ts';
 import { cents, doneWith, optionalLine } from './text.ts';
 
-/** Kilograms as a number, or as a person types them: 2.5 and 2,5 are the same (D14). */
+/** A number, or text where 2.5 and 2,5 are the same (D14). */
 const kilograms = v.nullish(
   v.union([v.number(), v.pipe(v.string(), v.maxLength(20))], pricing.errors.weightNumber),
   '',
@@ -31,16 +31,19 @@ const degrees = (most: number) =>
 
 const body = v.object({
   pickup: optionalLine(200),
-  /** Decimal degrees; they take precedence over the text. */
+  /** Decimal degrees; precede the text. */
   pickupCoordinates: v.nullish(
     v.object({ latitude: degrees(90), longitude: degrees(180) }, pricing.errors.degrees),
   ),
-  /** The country of the pickup, by name or ISO 3166-1 alpha-2 code: Ireland, or there is no price. */
+  /** Name or ISO 3166-1 alpha-2 code: Ireland, or there is no price. */
   pickupCountry: optionalLine(60),
   delivery: optionalLine(200),
-  /** A destination's id, or the country's name or code; precedes the text, except in the United Kingdom, where the town decides. */
+  /**
+   * A destination's id, or the country's name or code; precedes the text, except in the United Kingdom, where the town
+   * decides.
+   */
   deliveryCountry: optionalLine(60),
-  /** Which list the destination is looked up in; without it both are, Ireland first. */
+  /** The list of the destination; by default both, Ireland first. */
   service: v.optional(v.picklist(['national', 'international'])),
   package_weight: kilograms,
   ...sizeFields,
@@ -48,20 +51,20 @@ const body = v.object({
 });
 export type BookingPriceBody = v.InferOutput<typeof body>;
 
-/** The price of a consignment, by the rule and the tariff of the quote on the home page (D7). */
+/** The price of a consignment, by the same rule as the quote (D7). */
 export const bookingPrice = defineCall(postTo('userBooking/price', 'everyone'), {
   body,
   answer: doneWith({
-    /** The places as they were understood; '' for a pickup by coordinates alone. */
+    /** The recognized places; '' for coordinates alone. */
     pickup: v.string(),
     delivery: v.string(),
     totalWeight: v.number(),
-    /** Kilograms that the price is for: the larger of weight and volume weight. */
+    /** Kilograms: the larger of weight and volume weight. */
     chargeableWeight: v.number(),
     /** Euro, VAT included. */
     grand_total: v.number(),
     totalCents: cents,
-    /** The parts of the total in cents, VAT included, and the VAT in it. */
+    /** Cents, VAT included, and the VAT in them. */
     parts: v.object({
       bandCents: cents,
       palletsCents: cents,

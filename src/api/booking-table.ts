@@ -1,6 +1,6 @@
 /**
- * The table of a booking's fields: what each means in the description of the API, and its column in a file of bookings. The schemas
- * are `bookingFacts`, which browsers load too; labels are in messages/booking.ts. Only the server and static pages read this table.
+ * Each booking field's meaning in the API's description, and its CSV column. Schemas are in `bookingFacts`, which
+ * browsers load too; labels in messages/booking.ts. For the server and static pages.
  */
 import { common } from '#messages/common.ts';
 import type { bookingFacts } from './new-booking.ts';
@@ -12,9 +12,9 @@ const LINE_2 = 'More of the address';
 interface Column {
   /** For the table on /bulk-booking. */
   holds: string;
-  /** How spreadsheets write it in ways of their own; without it the text is left to the schema. */
+  /** Spreadsheets write it in several ways; without it the text goes to the schema. */
   reads?: 'day' | 'word' | 'truth';
-  /** A file without the column cannot be read; a cell may still be empty where the API allows it. */
+  /** A file needs the column; a cell may be empty where the API allows it. */
   isRequired?: true;
 }
 interface BookingField {
@@ -22,7 +22,7 @@ interface BookingField {
   column?: Column;
 }
 
-/** In the order of the template's columns: when, from whom, to whom, what, customs. */
+/** In the template's order: when, from whom, to whom, what, customs. */
 const TABLE = {
   pickupDate: {
     meaning: 'The day of the collection in Ireland, year-month-day.',
@@ -90,9 +90,9 @@ const TABLE = {
     meaning: 'State of the delivery by its code or name, required in the USA and Australia.',
     column: { holds: 'In the USA and Australia, such as NY' },
   },
-  // Named for each call in docs/booking.ts: a quote takes other countries than a booking.
+  // Documented per call in docs/booking.ts: quote and booking take different countries.
   deliveryCountry: { column: { holds: 'Such as Germany or Great Britain; empty for Ireland' } },
-  // Meaning in docs/fields.ts: prices and parcels have it too.
+  // In docs/fields.ts: prices and parcels have it too.
   weight: { column: { holds: 'Kilograms, such as 2.5; needed unless there are pallets alone' } },
   lengthCm: {
     column: { holds: 'Length of the box in whole centimetres; all three sides, or none' },
@@ -120,7 +120,7 @@ const TABLE = {
     meaning: 'Where to leave it when nobody is there: a safe place or a neighbour.',
     column: { holds: 'Where to leave it when nobody is there' },
   },
-  // Meaning in docs/delivery.ts.
+  // In docs/delivery.ts.
   receiverEmail: {
     column: { holds: 'E-mail of the receiver, who then hears when the parcel comes' },
   },
@@ -143,13 +143,13 @@ const TABLE = {
       reads: 'word',
     },
   },
-  // Its columns are of another kind: item1Description and so on.
+  // Its columns are item1Description and so on.
   items: { meaning: 'The lines of the customs declaration; only where customs ask.' },
 } satisfies Record<keyof typeof bookingFacts, BookingField>;
 
 const ROWS: readonly [string, BookingField][] = Object.entries(TABLE);
 
-/** The meanings for the description of the API, but for those of fields that other calls have too. */
+/** Without fields that other calls share. */
 export const BOOKING_FIELD_MEANINGS: Readonly<Record<string, string>> = Object.fromEntries(
   ROWS.flatMap(([name, { meaning }]) => (meaning === undefined ? [] : [[name, meaning]])),
 );
@@ -158,7 +158,7 @@ export const PLAIN_COLUMNS: readonly ({ name: string } & Column)[] = ROWS.flatMa
   ([name, { column }]) => (column === undefined ? [] : [{ name, ...column }]),
 );
 
-/** Customs lines that a row has room for: form CN23 has four (Universal Postal Union). */
+/** Form CN23 has four lines (Universal Postal Union). */
 export const MAX_ROW_ITEMS = 4;
 export const ITEM_PARTS = ['description', 'quantity', 'weight', 'value', 'origin', 'hs'] as const;
 

@@ -15,12 +15,12 @@ export const bookedAddress = v.object({
   postcode: v.string(),
   /** The code of the state, in the USA and Australia. */
   state: v.optional(v.string()),
-  /** The name of the country as the tariff has it. */
+  /** As in the tariff. */
   country: v.string(),
 });
 export type BookedAddress = v.InferOutput<typeof bookedAddress>;
 
-/** The parts of the price in cents, VAT included, and the VAT in it. */
+/** Cents, VAT included, and the VAT in them. */
 export const priceParts = v.object({
   bandCents: cents,
   palletsCents: cents,
@@ -44,7 +44,7 @@ export const customsDeclaration = v.object({
   ),
 });
 
-/** The number of a booking is its tracking number. */
+/** Its tracking number. */
 export const bookingNumber = v.pipe(
   v.string(bookingErrors.notYours),
   v.maxLength(60, bookingErrors.notYours),
@@ -53,18 +53,18 @@ export const bookingNumber = v.pipe(
 );
 export const bookingParams = v.object({ id: bookingNumber });
 
-/** The status of a booking's payment; `held` waits for the office to agree to its goods. */
+/** `held` waits for the office's approval. */
 const PAYMENT_STATES = ['open', 'held', 'paid', 'refunded', 'cancelled'] as const;
 
-/** `settled` was paid in another way after the bank had not taken it. */
+/** `settled`: paid in another way after the bank refused it. */
 const REFUND_STATES = ['waiting', 'sent', 'failed', 'settled'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** What an address /pay/{amt}/{id}/{type} can mean: one booking, or the order of an upload. */
+/** In /pay/{amt}/{id}/{type}: one booking, or an upload's order. */
 const PAY_TYPES = ['booking', 'bulk'] as const;
 export type PayType = (typeof PAY_TYPES)[number];
 
-/** An order to pay; `id` is the one that stripe/booking takes. */
+/** `id` is stripe/booking's. */
 const waitingOrder = v.object({ id: v.string(), kind: v.picklist(PAY_TYPES), dueCents: cents });
 export type WaitingOrder = v.InferOutput<typeof waitingOrder>;
 
@@ -74,7 +74,7 @@ export const bookingLine = v.object({
   payment: v.picklist(PAYMENT_STATES),
   bookedAt: moment,
   collectOn: v.nullable(day),
-  /** Until when a new collection day can be chosen, because it was paid too late for its own; null for others. */
+  /** The deadline for another collection day after a late payment; null for others. */
   chooseDayBy: v.nullable(moment),
   promised: v.nullable(day),
   from: v.string(),
@@ -100,44 +100,44 @@ export const bookingView = v.object({
   email: v.string(),
   pickup: bookedAddress,
   delivery: bookedAddress,
-  /** The id of the destination in the tariff, or "ireland". */
+  /** A tariff id, or "ireland". */
   destination: v.string(),
   collectOn: v.nullable(day),
-  /** Until when a new collection day can be chosen, because it was paid too late for its own; null for others. */
+  /** The deadline for another collection day after a late payment; null for others. */
   chooseDayBy: v.nullable(moment),
   collectPart: v.nullable(v.picklist(COLLECTION_PARTS)),
   promised: v.nullable(day),
   weightGrams: v.pipe(v.number(), v.integer()),
-  /** Integer grams that the price is for. */
+  /** Chargeable integer grams. */
   chargedGrams: v.pipe(v.number(), v.integer()),
   size: v.nullable(parcelSize),
   pallets: v.pipe(v.number(), v.integer()),
   contents: v.string(),
   note: v.string(),
-  /** The address that gets notices about it; '' when the receiver gets none. */
+  /** For notices; '' without. */
   receiverEmail: v.string(),
   parts: priceParts,
   totalCents: cents,
   creditCents: cents,
-  /** What a card has to pay or has paid. */
+  /** By card. */
   dueCents: cents,
-  /** What stays to pay when it is cancelled, because others of its order are collected at the same door. */
+  /** Due even after cancelling, because others of its order are collected at the same door. */
   staysCents: cents,
   refundedCents: cents,
   refund: v.nullable(v.picklist(REFUND_STATES)),
   /** Null where no declaration is needed. */
   customs: v.nullable(customsDeclaration),
-  /** The numbers of its receipt and of the refund's, without the hyphen with which they are printed; null before them. */
+  /** Printed with a hyphen; null before receipt and refund. */
   receiptNo: v.nullable(v.number()),
   refundNo: v.nullable(v.number()),
   mayCancel: v.boolean(),
   mayChange: v.boolean(),
-  /** How it is paid: alone, or with the other bookings of its upload; null when there is nothing to pay. */
+  /** Alone, or with its upload; null when nothing is due. */
   order: v.nullable(waitingOrder),
   payPath: v.nullable(v.string()),
-  /** The tracking number of the booking that this one brings back; null for others. */
+  /** For a return: the original booking; else null. */
   returnOf: v.nullable(v.string()),
-  /** Who took the parcel, and whether there is a photo; null before it is delivered. */
+  /** The receiver, and whether there is a photo; null before the delivery. */
   proof: v.nullable(v.object({ name: v.string(), hasPhoto: v.boolean(), at: moment })),
 });
 export type BookingView = v.InferOutput<typeof bookingView>;

@@ -1,4 +1,4 @@
-/** Many bookings from one CSV file: prices first, nothing booked until confirmed, one payment. */
+/** Bookings from a CSV file: prices first, confirmed together, one payment. */
 import * as v from 'valibot';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
@@ -7,14 +7,14 @@ import { defineCall, getFrom, postTo } from './call.ts';
 import { cents, doneWith, email, id, signals, tick } from './text.ts';
 
 export const MAX_UPLOAD_ROWS = 1_000;
-/** The most problems that an answer lists; of a file with more, the first ones are enough to begin with. */
+/** Enough to begin with. */
 export const MAX_PROBLEMS = 500;
 const MAX_BYTES = 1_000_000;
 
-/** The total price as a number, or as the text in a form without a script. */
+/** The total; text in a form without scripts. */
 const shownCents = v.union([cents, v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]);
 
-/** A row that can be booked; the line is that of a text editor, the header is usually line 1. */
+/** A bookable row; `line` as in a text editor, with the header usually line 1. */
 const pricedRow = v.object({
   line: v.number(),
   to: v.string(),
@@ -23,7 +23,7 @@ const pricedRow = v.object({
 });
 export type PricedRow = v.InferOutput<typeof pricedRow>;
 
-/** Without a column it is about the whole row. */
+/** Without a column it concerns the row. */
 export const rowProblem = v.object({
   line: v.number(),
   column: v.string(),
