@@ -1,4 +1,4 @@
-/** Calls that widgets name in their HTML. Their schemas, as large as the widgets, load with the first submit. */
+/** Calls named in widgets' HTML. Their schemas, as large as the widgets, load with the first submit. */
 export const CALL_FACTS = {
   apply: { method: 'POST', path: 'careers/apply', access: 'everyone' },
   bookingPage: { method: 'GET', path: 'userBooking/booking/{id}', access: 'guest' },

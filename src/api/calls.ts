@@ -76,7 +76,7 @@ import { scanParcel } from './scan-parcel.ts';
 import { health, holidays, liveness, openapiDocument, readiness } from './service.ts';
 import { trackParcel, trackParcelLive } from './track-parcel.ts';
 
-/** All calls, in the groups and the order of the documentation. */
+/** In the documentation's groups and order. */
 export const CALLS = {
   Home: { homeCounts },
   'Quote and booking': { bookingPrice, newBooking, quotePage, startBooking },

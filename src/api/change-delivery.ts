@@ -5,7 +5,7 @@ import { bookingNumber } from './booking-view.ts';
 import { defineCall, postTo } from './call.ts';
 import { day, doneWith, optionalLine } from './text.ts';
 
-/** Missing or empty fields stay as they are. */
+/** Missing and empty fields stay unchanged. */
 export const deliveryChange = {
   deliverOn: v.nullish(
     v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.isoDate())], redelivery.errors.day),

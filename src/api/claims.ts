@@ -1,4 +1,4 @@
-/** Claims for lost and damaged parcels, by the holder of the booking. */
+/** Claims for lost and damaged parcels. */
 import * as v from 'valibot';
 import { CLAIM_KINDS, CLAIM_STATES, MAX_CLAIM_CENTS } from '#domain/claim.ts';
 import { claiming } from '#messages/claiming.ts';

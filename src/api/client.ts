@@ -27,7 +27,7 @@ export interface Refusal {
   type?: string;
   detail?: string;
   errors: Readonly<Record<string, string>>;
-  /** Numbers of the actual state. */
+  /** Numbers of the current state. */
   facts?: Readonly<Record<string, number>>;
   retrySeconds?: number;
 }
@@ -71,7 +71,7 @@ export async function ask<A, P, B>(
   }
 }
 
-/** Also ends when the page goes into the back-forward cache (D64), so that a restored form can be sent again. */
+/** Also ends when the page enters the back-forward cache (D64), so that a restored form can be sent again. */
 function startWait(timeoutMs: number, endsWithPage: boolean) {
   const stop = new AbortController();
   const late = (): void => stop.abort(new DOMException('late', 'TimeoutError'));
@@ -103,7 +103,7 @@ async function read<A>(
   return { ok: false, failure: 'unreadable', status, errors: {} };
 }
 
-/** The status of the API's own refusal. A proxy's 401 or 403 says nothing about the session. */
+/** The status of the API's own refusal; a proxy's 401 or 403 says nothing about the session. */
 export const refusedStatus = ({ failure, status }: Refusal): number | undefined =>
   failure === 'refused' ? status : undefined;
 

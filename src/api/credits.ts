@@ -12,12 +12,11 @@ export const credits = defineCall(getFrom('credits', 'account'), {
       v.object({
         id: v.string(),
         kind: v.picklist(LEDGER_KINDS),
-        /** Negative when credit was used. */
+        /** Negative for used credit. */
         cents,
         at: moment,
-        /** Last day of new credit; null for credit used or returned. */
+        /** Last day of new credit; else null. */
         expires: v.nullable(day),
-        /** The number of the booking that it is about. */
         booking: v.optional(v.nullable(v.string()), null),
       }),
     ),

@@ -16,10 +16,10 @@ export const stop = v.object({
   line2: v.string(),
   town: v.string(),
   postcode: v.string(),
-  /** "morning" or "afternoon" for a collection. */
+  /** "morning" or "afternoon" of a collection. */
   part: v.string(),
   note: v.string(),
-  /** The day chosen by receiver or sender; null for none. */
+  /** Chosen by receiver or sender; null for none. */
   deliverOn: v.optional(v.nullable(day), null),
   weightGrams: v.number(),
   pallets: v.number(),

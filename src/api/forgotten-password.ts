@@ -10,7 +10,7 @@ export const forgot = defineCall(postTo('auth/forgot', 'everyone'), {
   success: 202,
 });
 
-/** Resets the password with the mailed link, once within an hour; ends all sessions. */
+/** Resets the password by the mailed link, once within an hour; ends all sessions. */
 export const reset = defineCall(postTo('auth/reset', 'everyone'), {
   body: v.object({ token: mailedToken, password: newPassword }),
   answer: done,

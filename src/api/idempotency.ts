@@ -1,6 +1,6 @@
 import type { ProblemKind } from './problem-kinds.ts';
 
-/** Differ between two presses of one form, so they are not compared: a retry with the same key has its effect once. */
+/** Differ between presses, so they are not compared for an idempotent retry. */
 export const NOT_MEANT: readonly string[] = ['elapsedMs', 'shownCents', 'idempotencyKey'];
 
 /** Hidden field of a form without a script; the header takes precedence. */

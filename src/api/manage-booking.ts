@@ -1,4 +1,4 @@
-/** For the booking's account, or a browser that has opened the link in its mail. */
+/** For the booking's account, or a browser that opened its mailed link. */
 import * as v from 'valibot';
 import { COLLECTION_PARTS } from '#domain/booking.ts';
 import { STATES } from '#domain/consignment.ts';
@@ -19,7 +19,7 @@ export const openBooking = defineCall(postTo('userBooking/openBooking', 'everyon
   answer: doneWith({ id: v.string() }),
 });
 
-/** Mails a link with which this browser may change and cancel the booking for 30 minutes, to the booking's own address. */
+/** Mails a link to the booking's address, which opens it to this browser for 30 minutes. */
 export const mailManageLink = defineCall(postTo('userBooking/manageLink', 'guest'), {
   body: v.object({ id: bookingNumber }),
   answer: v.object({ status: v.literal(true) }),
@@ -36,7 +36,7 @@ export const cancelBooking = defineCall(postTo('userBooking/cancel', 'guest'), {
 
 const kept = (max: number) => v.optional(line(max));
 
-/** Changes date, delivery address or note before the collection; missing fields stay as they are. */
+/** Changes date, delivery address or note before the collection; missing fields stay unchanged. */
 export const updateBooking = defineCall(postTo('userBooking/update', 'guest'), {
   body: v.object({
     id: bookingNumber,
@@ -62,7 +62,7 @@ export const filterBookings = defineCall(postTo('userBooking/filter', 'account')
     search: optionalLine(100),
     state: v.nullish(v.union([v.literal(''), v.picklist(STATES)]), ''),
     page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
-    /** Keyset pagination: the last booking of the page before, instead of a page number. */
+    /** Keyset pagination: the last booking of the previous page. */
     after: v.nullish(v.union([v.literal(''), bookingNumber]), ''),
   }),
   answer: doneWith({ bookings: v.array(bookingLine), total: v.number(), pages: v.number() }),

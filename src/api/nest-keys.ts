@@ -1,4 +1,4 @@
-/** Rows of a form: "items.0.value" is `items[0].value` in JSON, and "#/items/0/value" in the pointer of a problem. */
+/** "items.0.value" is `items[0].value` in JSON, and "#/items/0/value" in a problem's pointer. */
 
 /** At most a hundred rows, and no special name such as __proto__. */
 const ROW_FIELD = /^([a-z]\w*)\.(\d{1,2})\.([a-z]\w*)$/i;
@@ -27,7 +27,7 @@ export function nestKeys(fields: Readonly<Record<string, string>>): Record<strin
 export const fieldOf = (pointer: string): string =>
   pointer.replace(/^#\//, '').replaceAll('/', '.');
 
-/** The reverse. */
+/** The reverse of nestKeys. */
 export function flat(value: unknown, before = ''): Record<string, string> {
   if (typeof value === 'string') return { [before]: value };
   if (typeof value !== 'object' || value === null) return {};
