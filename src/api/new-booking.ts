@@ -16,7 +16,7 @@ import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { cents, doneWith, email, signals } from './text.ts';
 
-/** Shared by the form, the call and the rows of an upload; meanings are in booking-table.ts. */
+/** Shared by form, call and upload; meanings are in booking-table.ts. */
 export const bookingFacts = {
   ...pickupFields,
   ...collectionFields,
@@ -32,7 +32,7 @@ export const bookingFacts = {
 export const newBookingBody = v.object({
   ...bookingFacts,
   email: email(),
-  /** Uses the account's credit; ignored without a session. */
+  /** Ignored without a session. */
   useCredit: flag,
   /** Cents; the booking is refused when the price has changed. */
   shownCents: v.nullish(
@@ -42,7 +42,7 @@ export const newBookingBody = v.object({
     ),
     null,
   ),
-  /** For a return: the number of the original booking. */
+  /** For a return: the original booking. */
   returnOf: v.nullish(v.union([v.literal(''), bookingNumber]), ''),
   ...signals,
 });

@@ -13,7 +13,7 @@ export const newEnquiry = defineCall(CALL_FACTS.newEnquiry, {
     phone,
     message: v.pipe(
       v.string(contact.enquiry.errors.message),
-      // For the documentation, which reads no further than the first text.
+      // The documentation reads only the first text.
       v.metadata({ minLength: 1, maxLength: 5000 }),
       prose(5000),
       v.nonEmpty(contact.enquiry.errors.message),

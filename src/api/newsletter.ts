@@ -27,7 +27,7 @@ export const unsubscribeOneClick = defineCall(postTo(ONE_CLICK_PATH, 'everyone')
   answer: done,
 });
 
-/** The same address opened as a page (RFC 2369, section 3.2). A GET changes nothing, because mail scanners open links. */
+/** The same address as a page (RFC 2369, section 3.2). A GET changes nothing, because mail scanners open links. */
 export const openUnsubscribe = defineCall(getFrom(ONE_CLICK_PATH, 'everyone'), {
   params: v.object({ token: mailedToken }),
   answer: v.string(),

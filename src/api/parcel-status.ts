@@ -1,4 +1,4 @@
-/** What the timeline of a parcel means to who follows it, in words. */
+/** A parcel's timeline in words. */
 import { type Day, formatMoment, formatNearDay } from '#domain/calendar.ts';
 import { stateTitle, type State } from '#domain/consignment.ts';
 import { expectedDay } from '#domain/expected-day.ts';
@@ -7,7 +7,7 @@ import type { TrackingEvent } from './track-parcel.ts';
 
 const words = tracking.parcel;
 
-/** The public timeline; oldest first, and there is always one step. */
+/** The public timeline; oldest first, never empty. */
 export interface ParcelSteps {
   promised: Day | null;
   events: readonly TrackingEvent[];
@@ -22,7 +22,7 @@ export interface ParcelStatus {
   forSender?: string;
 }
 
-/** What the ticket of a parcel shows: the day as its heading, and the latest scan below. */
+/** The ticket: the day as its heading, and the latest scan. */
 export function statusAfter(timeline: ParcelSteps, today: Day | undefined): ParcelStatus {
   const { events, promised } = timeline;
   const last = events.at(-1);
@@ -30,7 +30,7 @@ export function statusAfter(timeline: ParcelSteps, today: Day | undefined): Parc
     return { kind: 'fresh', title: words.unpaid, more: words.unpaidMore };
   const { state, town, at } = last;
   const isCollected = events.some((event) => event.state === 'collected');
-  // The server has counted closed days already.
+  // The server has already skipped closed days.
   const day = expectedDay({ promised, state, at, isCollected, closedDays: [] });
   const scan = `${words.stepAt(stateTitle(state), town)}, ${formatMoment(at)}`;
   if (state === 'delivered')
@@ -82,7 +82,7 @@ function problemOf(state: State): string | undefined {
   return undefined;
 }
 
-/** The four stages, and whether each has been reached; undefined for a parcel that comes no more. */
+/** The four stages, and whether each is reached; undefined for a parcel that will not arrive. */
 export function stagesOf({
   events,
 }: Pick<ParcelSteps, 'events'>): { words: string; isDone: boolean }[] | undefined {
@@ -106,10 +106,10 @@ export const withStep = (steps: readonly TrackingEvent[], step: TrackingEvent): 
   step,
 ];
 
-/** So soon after one another, the same step in the same town is a slip of the hand. */
+/** The same step in the same town within this time is an accidental second scan. */
 const REPEATED_MS = 30 * 60_000;
 
-/** Newest first, without those scanned again by mistake and without the payment, which is part of "Booked". */
+/** Newest first, without accidental scans and without the payment, which is part of "Booked". */
 export const shownSteps = (events: readonly TrackingEvent[]): TrackingEvent[] =>
   events
     .filter(({ state }) => state !== 'paid')

@@ -4,7 +4,7 @@ import { pricing } from '#messages/pricing.ts';
 
 const NAMES = new Map(Object.entries(bookingErrors.postcodeNames));
 
-/** Errors of a booking's places, whose town and postcode are separate fields. */
+/** For towns and postcodes in separate fields. */
 export const PLACE_WORDS: AddressWords = {
   ...pricing.errors,
   pickupUnknown: bookingErrors.townUnknown,

@@ -6,9 +6,9 @@ export const problemBody = v.object({
   title: v.string(),
   status: v.pipe(v.number(), v.integer()),
   detail: v.optional(v.string()),
-  /** JSON Pointers in a fragment, such as #/email. */
+  /** Such as #/email. */
   errors: v.optional(v.array(v.object({ pointer: v.string(), message: v.string() }))),
-  /** Numbers of the actual state, such as totalCents after a price change. */
+  /** The current state, such as totalCents after a price change. */
   facts: v.optional(v.record(v.string(), v.number())),
 });
 export type ProblemBody = v.InferOutput<typeof problemBody>;

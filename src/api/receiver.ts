@@ -1,4 +1,4 @@
-/** For the receiver, by the link in a notice: change the delivery, stop notices. */
+/** For the receiver, by a notice's link: change the delivery, stop notices. */
 import * as v from 'valibot';
 import { changeDelivery, deliveryChange } from './change-delivery.ts';
 import { defineCall, getFrom, postTo } from './call.ts';

@@ -9,7 +9,7 @@ import { done, email, filled, mailedToken, phone, signals, tick } from './text.t
 /** 12 to 128 characters of any kind, counted as graphemes (D30; OWASP ASVS 5.0, chapter 6). */
 export const newPassword = v.pipe(
   v.string(registration.errors.passwordShort),
-  // For the documentation, which cannot see into a check.
+  // The documentation cannot see into a check.
   v.metadata({ minLength: 12, maxLength: 128 }),
   v.check((text) => text.isWellFormed() && !text.includes('\0'), failures.text.unreadable),
   v.check((text) => Array.from(text).length >= 12, registration.errors.passwordShort),

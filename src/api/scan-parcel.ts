@@ -5,7 +5,7 @@ import { defineCall, postTo } from './call.ts';
 import { doneWith, filled, optionalLine } from './text.ts';
 import { trackingEvent, trackingParams } from './track-parcel.ts';
 
-/** A town for the public timeline: no house number, street number or Eircode, but "Dublin 8". */
+/** For the public timeline: no house number, street number or Eircode, but "Dublin 8". */
 const town = v.pipe(
   filled(60, driver.errors.town),
   v.check((text) => !/\d/.test(text.replace(/^Dublin \d{1,2}W?$/i, '')), driver.errors.townOnly),
