@@ -61,7 +61,7 @@ export const email = (message = common.fields.emailProblem) =>
 
 /** Without spaces, ( ) - and a leading + (D29). */
 const phoneDigits = (text: string): string => text.replace(/[\s()-]/g, '').replace(/^\+/, '');
-/** Text, or a number from some clients; 6 to 15 digits (D29), or empty. */
+/** Text, or some clients' number; 6 to 15 digits (D29), or empty. */
 const typedPhone = v.pipe(
   v.union([v.string(), v.number()], common.fields.phoneProblem),
   v.metadata({ maxLength: 40 }),
@@ -92,7 +92,7 @@ export const mailedToken = v.pipe(
   v.regex(/^[\w-]{43}$/, failures.text.code),
 );
 
-/** An existing password; any text, because older rules may have allowed it. */
+/** An existing password of any form, because older rules may have allowed it. */
 export const knownPassword = (missing: string, wrong = missing) =>
   v.pipe(
     v.string(missing),

@@ -15,7 +15,7 @@ export const trackingParams = v.object({
   ),
 });
 
-/** Never contains a name or a street. */
+/** Without names and streets. */
 export const trackingEvent = v.object({
   seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
   state: v.picklist(STATES),
@@ -34,10 +34,10 @@ export const trackParcel = defineCall(getFrom('apptrack/{id}', 'everyone'), {
   answer: doneWith({
     id: v.string(),
     state: v.picklist(STATES),
-    /** Promised day of delivery, or null. */
+    /** Promised delivery day. */
     promised: v.nullable(day),
     events: v.array(trackingEvent),
-    /** Titles of the notices on /service-status that concern it. */
+    /** Titles of relevant notices on /service-status. */
     notices: v.optional(v.array(v.string()), []),
   }),
 });

@@ -1,17 +1,17 @@
 import type { Call } from '../call.ts';
 import type { CALLS } from '../calls.ts';
 
-/** What a developer has to know of a call besides its path and its schemas. Browsers never load it. */
+/** A call's documentation besides its path and schemas. Browsers never load it. */
 export interface CallDocs {
   readonly title: string;
   readonly about?: string;
-  /** The media type of the answer, when it is not JSON. */
+  /** The answer's media type, unless JSON. */
   readonly type?: string;
-  /** For a POST to which an Idempotency-Key means nothing: it stores nothing, or sets the cookie of a session. */
+  /** A POST that ignores an Idempotency-Key: it stores nothing, or sets a session cookie. */
   readonly takesNoKey?: true;
-  /** Whether it can answer 303: a POST does when a form of a browser sent it, unless this is false. */
+  /** Whether it can answer 303. By default a POST does for a browser's form. */
   readonly leads?: boolean;
-  /** A valid body; the documentation shows it and the tests change it. */
+  /** A valid body, for the documentation; tests mutate it. */
   readonly example?: Readonly<Record<string, unknown>>;
   readonly exampleParams?: Readonly<Record<string, string>>;
   /** How it can fail besides the ways in which every call can: status and reason. */

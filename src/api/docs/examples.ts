@@ -1,4 +1,4 @@
-/** Shared values of examples; valid and fictitious. */
+/** Shared by examples; valid and fictitious. */
 
 export const TRACKING_EXAMPLE = { id: 'IE7M3D90QXM2VC' };
 
@@ -8,7 +8,7 @@ export const ID_EXAMPLE = { id: '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d' };
 
 export const EMAIL_EXAMPLE = { email: 'aoife.byrne@example.ie' };
 
-/** Without its day, which has to be near: the user of the example adds one. */
+/** Without its day, which has to be near. */
 export const BOOKING_EXAMPLE = {
   pickupName: 'Aoife Byrne',
   pickupPhone: '020 910 1234',

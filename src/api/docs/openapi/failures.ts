@@ -31,7 +31,7 @@ const PROBLEM = {
   'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
 };
 
-/** A person who opens a page or a paper gets a page that says what is wrong. */
+/** A person who opens a page or a paper gets an error page. */
 const PAGE = { 'text/html': { schema: { type: 'string' } } } as const;
 const isPage = ({ method, type }: DocumentedCall): boolean =>
   method === 'GET' && type !== undefined && type !== 'text/event-stream';

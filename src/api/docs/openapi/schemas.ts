@@ -11,13 +11,13 @@ import { MEANINGS } from '../fields.ts';
 
 /** Honeypot fields, which programs need not know. */
 const UNSEEN = ['website', 'elapsedMs'];
-/** Bounds that have no meaning for another type, so that types can share a schema. */
+/** Bounds that other types ignore, so that types can share a schema. */
 const SIMPLE = [
   ...['type', 'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum'],
   ...['properties', 'required', 'items'],
 ];
 
-/** Shortens a converted schema without changing what it accepts. */
+/** Shortens a schema without changing what it accepts. */
 function tidy(schema: Schema): Schema {
   const { properties, required, items, anyOf, oneOf, ...rest } = schema;
   return {
@@ -74,7 +74,7 @@ function told(name: string, field: string, part: Schema | boolean): Schema | boo
   return words.length === 0 ? rest : { ...rest, description: words.join(' ') };
 }
 
-/** Defaults in words instead of "default": client generators such as openapi-typescript would make the field required. */
+/** Words instead of "default": generators such as openapi-typescript would make the field required. */
 const usualWords = (usual: unknown): string | undefined =>
   NOTHING_SAID.has(JSON.stringify(usual)) ? undefined : `Without it: ${JSON.stringify(usual)}.`;
 
