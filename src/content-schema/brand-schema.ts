@@ -9,12 +9,12 @@ const colour = v.pipe(
   v.toLowerCase(),
 );
 
-/** content/settings/brand.yaml: icons and the picture for shared links are drawn from it. */
+/** content/settings/brand.yaml, for icons and the picture of shared links too. */
 export const brandSchema = v.strictObject({
-  /** Dark: grounds under light text, text on buttons, hue of links. */
+  /** Backgrounds under light text, text on buttons, hue of links. */
   main: colour,
-  /** Light: buttons and notices. */
+  /** Buttons and notices. */
   accent: colour,
-  /** A square drawing without background; `main` and `accent` are replaced by the colours. */
+  /** A square drawing without background, in the two colours. */
   mark: text('the mark as SVG, from <svg to </svg>'),
 });

@@ -1,10 +1,9 @@
-/** Settings of the business: prices, hours, statistics. */
 import * as v from 'valibot';
 import { chargeable, clock, date, euros, list, text, whole, yesNo } from './schema-parts.ts';
 
 const bands = list(
   v.strictObject({
-    /** Maximum total weight of the band, in kilograms. */
+    /** Kilograms. */
     upToKg: v.pipe(
       v.number('a weight in kilograms, without quotes'),
       v.minValue(0.001, 'a weight above 0'),
@@ -15,7 +14,7 @@ const bands = list(
   'a list of weight bands, each with upToKg and price',
 );
 
-/** content/settings/tariff.yaml: every price, including VAT. */
+/** content/settings/tariff.yaml; prices include VAT. */
 export const tariffSchema = v.strictObject({
   /** Percent. Irish rates are multiples of a half, except 4.8, which is not for parcels. */
   vatPercent: v.pipe(
@@ -24,22 +23,22 @@ export const tariffSchema = v.strictObject({
     v.maxValue(100, 'the VAT rate in percent, such as 23, not above 100'),
     v.multipleOf(0.5, 'the VAT rate in percent, whole or with a half, such as 13.5'),
   ),
-  /** Maximum weight of a consignment in kilograms. */
+  /** Kilograms of a consignment. */
   maxWeightKg: whole('a weight in kilograms, such as 50'),
-  /** Maximum side of a box in centimetres. */
+  /** Centimetres. */
   maxSideCm: whole('a length in centimetres, such as 150'),
-  /** Maximum girth: longest side plus once around the other two, in centimetres. */
+  /** Longest side plus once around the other two, in centimetres. */
   maxGirthCm: whole('a length in centimetres, such as 300'),
-  /** Cubic centimetres per kilogram, such as 5000. Without it only weight counts. */
+  /** Cubic centimetres per kilogram, such as 5000; without it only weight counts. */
   volumeDivisor: v.optional(
     v.pipe(
       whole('a number of cubic centimetres, such as 5000'),
       v.minValue(1000, 'a number of cubic centimetres from 1000, such as 5000'),
     ),
   ),
-  /** Euro per pallet; Ireland only. */
+  /** Euro; Ireland only. */
   pallet: chargeable,
-  /** Maximum pallets of a booking; above it the office makes an offer. */
+  /** Per booking; above it the office makes an offer. */
   maxPallets: v.pipe(
     whole('a number of pallets, such as 10'),
     v.maxValue(100, 'a number of pallets from 1 to 100, such as 10'),
@@ -51,18 +50,16 @@ export const tariffSchema = v.strictObject({
   national: v.strictObject({ bands }),
   international: list(
     v.strictObject({
-      /** Its name in this file and in the courier pages. */
       id: v.pipe(
         text('a short name such as germany'),
         v.regex(/^[a-z]+(-[a-z]+)*$/, 'lower-case letters and hyphens, such as south-africa'),
       ),
-      /** ISO 3166-1 country code. */
+      /** ISO 3166-1. */
       country: v.pipe(
         text('a two-letter country code'),
         v.regex(/^[A-Z]{2}$/, 'a country code of two capital letters, such as DE'),
       ),
       name: text('the name that visitors read'),
-      /** Whether a customs declaration is needed. */
       customs: yesNo,
       /** Working days from collection to delivery. */
       days: v.strictObject({ from: whole('a number of days'), to: whole('a number of days') }),
@@ -82,7 +79,7 @@ const weekdays = [
   'sunday',
 ] as const;
 const opening = v.strictObject({
-  /** Shown to visitors, such as "Monday to Friday 9.00am-5.30pm". */
+  /** "Monday to Friday 9.00am-5.30pm". */
   label: text('the opening hours in words'),
   times: list(
     v.strictObject({
@@ -92,7 +89,7 @@ const opening = v.strictObject({
     }),
     'a list of opening times',
   ),
-  /** Days with other hours, such as Christmas Eve; closedDays take precedence. */
+  /** Such as Christmas Eve; closedDays take precedence. */
   exceptions: v.optional(
     list(
       v.strictObject({ date, opens: clock, closes: clock, reason: text('why, as text') }),
@@ -102,7 +99,7 @@ const opening = v.strictObject({
     [],
   ),
 });
-/** content/settings/hours.yaml: opening hours, cut-offs and days without service. */
+/** content/settings/hours.yaml. */
 export const hoursSchema = v.strictObject({
   office: opening,
   webChat: opening,
@@ -110,7 +107,7 @@ export const hoursSchema = v.strictObject({
   sameDayCutOff: clock,
   /** Latest booking for same-day collection. */
   nextDayCutOff: clock,
-  /** Days without service, shown on /holidaynotice. */
+  /** Shown on /holidaynotice. */
   closedDays: list(
     v.strictObject({ date, reason: text('why, as text'), note: v.optional(text('a sentence')) }),
     'a list of closed days',
@@ -118,7 +115,7 @@ export const hoursSchema = v.strictObject({
   ),
 });
 
-/** content/settings/statistics.yaml: added to the counts of the home page (D22). */
+/** content/settings/statistics.yaml: added to the home page's counts (D22). */
 export const statisticsSchema = v.strictObject({
   since: date,
   bookingsBase: whole('a number'),

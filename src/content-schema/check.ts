@@ -34,23 +34,22 @@ export type { Mistake } from './check/mistake.ts';
 interface Examination {
   /** Default `content/`, which messages always name. */
   content?: string;
-  /** Compared with the dates of jobs, YYYY-MM-DD; by default today in Ireland. */
+  /** Compared with jobs; by default today in Ireland. */
   today?: Day;
   /** The published content, which counts as confirmed. */
   published?: string | undefined;
 }
 
-/** All mistakes by file and line. Links may lead to files of the project too. */
+/** All mistakes, sorted. Links may lead to the project's files. */
 export const checkContent = (root: string, content?: string): Mistake[] =>
   examineContent(root, content === undefined ? {} : { content }).mistakes;
 
-/** Mistakes fail a build, warnings do not; both by file and line. */
+/** Mistakes fail a build, warnings do not; both sorted. */
 export interface Findings {
   mistakes: Mistake[];
   warnings: Mistake[];
 }
 
-/** Rules about values, besides the schemas. */
 const MISTAKE_RULES: readonly Rule[] = [
   ...TARIFF_RULES,
   ...TARIFF_SENSE,
@@ -120,7 +119,7 @@ export function examineContent(
     published === undefined || doubts.length === 0
       ? []
       : examineContent(root, { content: published, today }).warnings;
-  // Other mistakes of the file follow from that one.
+  // They follow from that one.
   const others = mistakes.filter(
     ({ path }) => !conflicts.some((conflict) => conflict.path === path),
   );
@@ -190,7 +189,7 @@ function block({ path, line, key, problem, expected, remedy }: Mistake): string 
   const place = line === 0 ? path : `${path}:${line}`;
   const heading = key === '' ? place : `${place}  ${key}`;
   const wanted = expected === '' ? '' : `Expected: ${expected}.`;
-  // A quoted line ends the sentence without a full stop.
+  // A quoted line ends without a full stop.
   const now = problem.includes('\n') ? [problem, wanted] : [`${problem}. ${wanted}`];
   const lines = [...now, `Do this: ${remedy}`]
     .flatMap((text) => text.trimEnd().split('\n'))
@@ -198,11 +197,11 @@ function block({ path, line, key, problem, expected, remedy }: Mistake): string 
   return [heading, ...lines.map((text) => `  ${text}`)].join('\n');
 }
 
-/** Whether the value was guessed, because its line cannot be read. */
+/** Guessed, because the line is unreadable. */
 const isGuess = ({ line, key }: Mistake, told: Mistake): boolean =>
   line === told.line && told.key !== '' && key.split(/ \d+$| → | \d+ → /).includes(told.key);
 
-/** Placeholders cannot be checked without facts: the first mistake says so. */
+/** Placeholders need facts: the first mistake says so. */
 function withoutFacts(mistakes: Mistake[]): Mistake[] {
   const sources = FACT_FILES.map((name) => `content/settings/${name}.yaml`);
   const first = mistakes.findIndex(({ path }) => sources.includes(path));
@@ -217,7 +216,7 @@ function keyMistakes(entry: CheckedFile, facts: Facts | undefined): Mistake[] {
   const isSettings = file.folder === 'settings';
   const schemas = new Map<string, AnySchema>(Object.entries(isSettings ? SETTINGS : COLLECTIONS));
   const schema = schemas.get(isSettings ? file.id : file.folder);
-  // The sources of facts have to fit as typed.
+  // The sources of facts have no placeholders.
   const isSource = isSettings && FACT_FILES.some((name) => name === file.id);
   const factsKnown = facts !== undefined || isSource;
   return schema ? schemaMistakes(entry, schema, factsKnown) : [];

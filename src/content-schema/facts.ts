@@ -3,7 +3,7 @@ import { bandFor, bandsTo, lowestCents, tariffOf } from '#domain/tariff.ts';
 import type { Settings } from './schemas.ts';
 import { fill, type Facts } from './text.ts';
 
-/** Placeholders for content, from tariff, hours and site. content/README.md lists them; a test compares. */
+/** Placeholders from tariff, hours and site, listed in content/README.md; a test compares. */
 export function factsOf({
   site,
   tariff: file,

@@ -2,34 +2,31 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { LineCounter, parseDocument, type Document } from 'yaml';
 
-/** A content file: YAML with positions, and the Markdown body. */
 export interface ContentFile {
-  /** With forward slashes, such as content/pages/pricing.md, whatever folder is read. */
+  /** With forward slashes, such as content/pages/pricing.md. */
   path: string;
   /** Path in the collection without extension, case kept. */
   id: string;
   yaml: Document.Parsed;
   front: string;
-  /** From 1, for an offset in the YAML. */
   lineOf: (offset: number) => number;
   body: string;
-  /** The body's first line. */
   bodyLine: number;
-  /** False without a --- at the start or end of front matter. */
+  /** False without a --- at the start or end. */
   fenced: boolean;
 }
 
 /** Needs Unix line endings. */
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/;
 
-/** Splits front matter and body. Accepts a byte order mark and CRLF. */
+/** Accepts a byte order mark and CRLF. */
 export function parseFile(path: string, id: string, source: string): ContentFile {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const isMarkdown = path.endsWith('.md');
   const match = isMarkdown ? FRONT_MATTER.exec(text) : null;
   const lines = new LineCounter();
   const front = isMarkdown ? (match?.[1] ?? '') : text;
-  // Parsed lazily: the server needs few settings.
+  // Lazy: the server needs few settings.
   let parsed: Document.Parsed | undefined;
   const yaml = (): Document.Parsed =>
     (parsed ??= parseDocument(front, { lineCounter: lines, prettyErrors: false, strict: true }));
@@ -52,11 +49,10 @@ export function parseFile(path: string, id: string, source: string): ContentFile
   };
 }
 
-/** The path in messages. */
 export const contentPath = (content: string, file: string): string =>
   `content/${relative(content, file).split(sep).join('/')}`;
 
-/** All files below a folder with these extensions, sorted. */
+/** Sorted. */
 export const contentFiles = (content: string, folder: string, endings: string[]): ContentFile[] =>
   namesIn(content, folder, endings).map(({ file, id }) =>
     parseFile(contentPath(content, file), id, readFileSync(file, 'utf8')),

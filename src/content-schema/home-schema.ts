@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { card, cta, frontMatterKeys, icon } from './page-parts.ts';
 import { list, text } from './schema-parts.ts';
 
-/** content/pages/home.md: the sections of the home page. */
+/** content/pages/home.md. */
 export const homeSchema = v.strictObject({
   ...frontMatterKeys,
   layout: v.literal('home'),

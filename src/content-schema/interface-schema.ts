@@ -4,7 +4,7 @@ import { text } from './schema-parts.ts';
 /** The example is the remedy for a missing line. */
 const words = (example: string) => text(`the words to show, such as "${example}"`);
 
-/** content/settings/interface.yaml, in the order of the file. A test finds unused keys. */
+/** content/settings/interface.yaml, in its order. A test finds unused keys. */
 export const interfaceSchema = v.strictObject(
   {
     skipLink: words('Skip to the content'),

@@ -2,13 +2,13 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { messageOf, type AnySchema } from './check/schema-walk.ts';
 import { SETTINGS } from './schemas.ts';
 
-/** A file of `.vscode/schemas/`: completion and validation in VS Code, also on the git host's site. */
+/** For completion and validation in VS Code, also on the git host. */
 export interface JsonSchemaFile {
   name: string;
   text: string;
 }
 
-/** Made from the check's schemas; real dates, two decimals and references between files are left to the check. */
+/** Real dates, two decimals and references are left to the check. */
 export const jsonSchemaFiles = (): JsonSchemaFile[] =>
   Object.entries(SETTINGS).map(([name, schema]) => ({
     name: `${name}.schema.json`,
@@ -17,7 +17,6 @@ export const jsonSchemaFiles = (): JsonSchemaFile[] =>
 
 export const jsonSchemaOf = (schema: AnySchema): object =>
   toJsonSchema(schema, {
-    // What JSON Schema cannot express is left out.
     errorMode: 'ignore',
     // As typed, before trimming.
     typeMode: 'input',

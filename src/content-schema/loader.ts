@@ -10,7 +10,7 @@ import { SETTINGS, type Settings } from './schemas.ts';
 import { fill, fillAll, type Facts } from './text.ts';
 import { createHash } from 'node:crypto';
 
-/** Hash of files and folders, relative to the project; may be missing. */
+/** The files may be missing. */
 function versionOf(root: string, names: readonly string[]): string {
   const hash = createHash('sha256');
   for (const name of names.flatMap((one) => filesIn(root, one)))
@@ -27,7 +27,7 @@ function filesIn(root: string, name: string): string[] {
     .flatMap((inside) => filesIn(root, `${name}/${inside}`));
 }
 
-/** Code that a cached content file depends on: schemas and the Markdown pipeline. */
+/** Their changes invalidate the cache. */
 const READER = [
   'src/content-schema',
   'src/integrations/markdown',
@@ -35,10 +35,7 @@ const READER = [
   'package-lock.json',
 ];
 
-/**
- * Loads a content folder as a collection. Ids keep their case; placeholders are filled before rendering, so that
- * changed facts invalidate cached pages.
- */
+/** Ids keep their case; placeholders are filled before rendering, so that changed facts invalidate cached pages. */
 export function contentFolder(folder: string): Loader {
   return {
     name: 'content-folder',
@@ -47,7 +44,7 @@ export function contentFolder(folder: string): Loader {
       // Set by astro.config.mjs: a loader gets no options.
       const content = process.env['CONTENT_DIR'] ?? join(root, 'content');
       const source = { root, content, folder };
-      // In development the content check reports errors (integrations/development) and the last version stays.
+      // In development the content check reports errors and the last version stays.
       const load = () =>
         loadAll(source, context).catch((error: unknown) => {
           if (context.watcher === undefined) throw error;
@@ -95,12 +92,11 @@ async function loadOne(file: ContentFile, reading: Reading): Promise<void> {
   const { facts, version, context, root, content } = reading;
   const { id, path } = file;
   const onDisk = join(content, path.slice('content/'.length));
-  // Astro resolves pictures relative to this.
   const filePath = relative(root, onDisk).split(sep).join('/');
   const raw: unknown = file.yaml.toJS();
   const values = fillAll(raw, facts);
   const body = fill(file.body, facts);
-  // Missing pictures are reported by the check.
+  // The check reports missing ones.
   const existing = picturesIn(body).filter((picture) => existsSync(join(dirname(onDisk), picture)));
   const digest = context.generateDigest(
     JSON.stringify([version, values, body, filePath, existing]),
@@ -118,14 +114,13 @@ async function loadOne(file: ContentFile, reading: Reading): Promise<void> {
   context.store.set({
     id,
     data: parsed,
-    // Without the body: pages need only its HTML, and the store is read as a whole.
+    // Without the body: pages need only its HTML.
     digest,
     filePath,
     ...(rendered && { rendered, assetImports: existing }),
   });
 }
 
-/** Own pictures in a text, as named there. */
 const picturesIn = (body: string): string[] =>
   linksIn(withoutCode(body))
     .filter(({ isImage, target }) => isImage && isOwnPicture(target))

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
 import { short, text } from './schema-parts.ts';
 
-/** Placeholders of one mail, besides the facts. */
+/** Of one mail, besides the facts. */
 interface MailWords {
   /** Required in its text. */
   must: readonly string[];
   may: readonly string[];
 }
 
-/**
- * Mails with the placeholders that their composers fill; none is named like a fact. content/README.md lists them; a
- * test compares.
- */
+/** None is named like a fact. content/README.md lists them; a test compares. */
 export const MAIL_PLACEHOLDERS = {
   'office-enquiry': { must: ['message', 'their-email'], may: ['name', 'their-phone'] },
   'enquiry-answer': { must: ['answer'], may: ['name', 'message'] },
@@ -113,7 +110,6 @@ export const MAIL_PLACEHOLDERS = {
 } as const satisfies Record<string, MailWords>;
 
 export type MailName = keyof typeof MAIL_PLACEHOLDERS;
-/** Placeholders that a mail's composer fills. */
 export type MailFact<K extends MailName> = (typeof MAIL_PLACEHOLDERS)[K]['must' | 'may'][number];
 
 const mail = v.strictObject({
@@ -123,11 +119,11 @@ const mail = v.strictObject({
     v.regex(/^[^\n]*$/, 'the subject of the mail, on one line'),
   ),
   text: text('the text of the mail'),
-  /** The label of {link} as a button in HTML mails. */
+  /** For {link} in HTML mails. */
   button: v.optional(short('the words on the button of the mail', 40)),
 });
 
-/** content/settings/mails.yaml: all mails, and their footers. */
+/** content/settings/mails.yaml. */
 export const mailsSchema = v.strictObject({
   signature: text('the lines under every mail'),
   'office-enquiry': mail,

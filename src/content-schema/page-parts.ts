@@ -1,4 +1,3 @@
-/** Front matter that several kinds of pages share. */
 import * as v from 'valibot';
 import { address, list, short, text, webAddress, whole } from './schema-parts.ts';
 
@@ -6,21 +5,19 @@ const formerExpected =
   'an address that the page had before, such as /old-name, of letters, digits and hyphens';
 const formerAddress = v.pipe(text(formerExpected), v.regex(/^(\/[A-Za-z0-9-]+)+$/, formerExpected));
 
-/** On every page. */
 export const frontMatterKeys = {
-  /** Heading of the page and title in the browser. */
+  /** Heading, and title in the browser. */
   title: short('the title of the page as text, such as "Parcel collection"', 70),
-  /** Shown by search engines. */
+  /** For search engines. */
   description: v.pipe(
     text('a description of 50 to 160 characters'),
     v.minLength(50, 'a description of 50 to 160 characters; this one is too short'),
     v.maxLength(160, 'a description of 50 to 160 characters; this one is too long'),
   ),
-  /** Lower numbers come first. */
+  /** Ascending. */
   order: whole('a number for the place in lists, such as 10'),
-  /** The sentence under the heading. */
   lead: v.optional(text('the sentence under the heading, as text')),
-  /** Former addresses; they redirect for ever (301). */
+  /** Redirect for ever (301). */
   redirect_from: v.optional(list(formerAddress, 'a list of addresses, such as - /old-name')),
 };
 
@@ -58,7 +55,7 @@ export const ICONS = [
 ] as const;
 export const icon = v.picklist(ICONS, `the name of a drawing: ${ICONS.join(', ')}`);
 
-/** The larger drawings (src/components/pictures.svg). */
+/** src/components/pictures.svg. */
 const SCENES = ['city', 'door', 'shelf', 'island'] as const;
 export const scene = v.picklist(SCENES, `the name of a large drawing: ${SCENES.join(', ')}`);
 
@@ -66,7 +63,6 @@ export const card = v.strictObject({
   title: text('the heading of the card, as text'),
   text: text('one or two sentences, as text'),
   icon,
-  /** Where the card leads. */
   link: v.optional(
     v.union(
       [address, webAddress],
@@ -75,5 +71,4 @@ export const card = v.strictObject({
   ),
 });
 
-/** A button. */
 export const cta = v.strictObject({ label: short('the words on the button', 40), link: address });
