@@ -21,13 +21,12 @@ import {
 } from './schemas.ts';
 import { fill, fillAll, type Facts } from './text.ts';
 
-/** By name, unchecked. */
 function settingsFiles(content: string): Map<string, ContentFile> {
   const files = contentFiles(content, 'settings', ['.yaml', '.geojson']);
   return new Map(files.map((file) => [file.id, file]));
 }
 
-/** Throws when the settings are invalid. */
+/** Throws for invalid settings. */
 export function readFacts(content: string): Facts {
   const files = settingsFiles(content);
   const raw = (name: keyof Settings): unknown => files.get(name)?.yaml.toJS();
@@ -38,13 +37,12 @@ export function readFacts(content: string): Facts {
   });
 }
 
-/** One settings file, filled and validated. Throws when invalid: run the content check first. */
+/** Throws for invalid settings: run the content check first. */
 export function readSettings<K extends keyof Settings>(content: string, name: K): Settings[K] {
   const raw: unknown = settingsFiles(content).get(name)?.yaml.toJS();
   return parseSettings(name, fillAll(raw, readFacts(content)));
 }
 
-/** Validates and types a settings file. */
 export function parseSettings<K extends keyof Settings>(name: K, value: unknown): Settings[K] {
   const schemas: { [N in keyof Settings]: v.GenericSchema<unknown, Settings[N]> } = SETTINGS;
   const schema: v.GenericSchema<unknown, Settings[K]> = schemas[name];
@@ -65,7 +63,7 @@ export function readCollection<C extends CollectionName>(
   }));
 }
 
-/** A newsletter with its text; undefined when missing or invalid. */
+/** Undefined when missing or invalid. */
 export function readNewsletter(
   content: string,
   id: string,
@@ -78,7 +76,6 @@ export function readNewsletter(
   return data.success && body !== '' ? { data: data.output, body } : undefined;
 }
 
-/** The route table of the content on disk. */
 export function readRoutes(content: string): RouteTable {
   const facts = readFacts(content);
   const pages = readCollection(content, 'pages', facts);
@@ -90,7 +87,7 @@ export function readRoutes(content: string): RouteTable {
       .filter(({ data }) => 'unlisted' in data && data.unlisted === true)
       .map(({ id }) => id),
     services: services.map(({ id, data }) => data.address ?? id),
-    // File names suffice as addresses: parsing thousands would take a second.
+    // File names suffice: parsing thousands would take a second.
     couriers: idsIn(content, 'international', ['.md']),
     help: idsIn(content, 'help', ['.md']),
     careers: idsIn(content, 'careers', ['.md']),
@@ -105,7 +102,6 @@ export function readRoutes(content: string): RouteTable {
   });
 }
 
-/** Folders whose file names are addresses. */
 const NAMED_BY_FILE: Readonly<Record<string, (id: string) => string>> = {
   international: courierPath,
   help: helpPath,
@@ -119,7 +115,6 @@ const movedFiles = (content: string, folder: string) =>
     .map(({ id, yaml }) => ({ id, data: v.parse(Moved, yaml.toJS()) }));
 const Moved = v.object({ redirect_from: v.optional(v.array(v.string())) });
 
-/** Former addresses with their targets. */
 export const formerly = (
   entries: readonly {
     id: string;

@@ -1,4 +1,4 @@
-/** Value types of content. Messages complete "expected …", with an example. */
+/** Messages complete "expected …". */
 import * as v from 'valibot';
 import { MIN_CHARGE_CENTS } from '#domain/credit.ts';
 
@@ -39,7 +39,7 @@ export const mailAddress = v.pipe(
   v.check((mail) => v.is(v.pipe(v.string(), v.email()), mail.replace(BRACES, 'x')), mailExpected),
 );
 const phoneExpected = 'a telephone number with country code, such as +353 20 910 1234';
-/** 7 to 15 digits (ITU-T E.164). */
+/** ITU-T E.164. */
 export const phoneNumber = v.pipe(
   text(phoneExpected),
   v.regex(/^\+[1-9](?: ?\d){6,14}$/, phoneExpected),
@@ -68,7 +68,7 @@ export const euros = v.pipe(
   v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, euroExpected),
 );
 const least = MIN_CHARGE_CENTS / 100;
-/** An amount that a card can be charged (D10). */
+/** D10. */
 export const chargeable = v.pipe(
   euros,
   v.minValue(least, `a price of ${least.toFixed(2)} or more, the least that a card can be charged`),

@@ -1,4 +1,4 @@
-/** One schema per kind of file, for the content check, Astro's collections and the server. */
+/** For the content check, Astro and the server. */
 import type * as v from 'valibot';
 import {
   careerSchema,
@@ -27,7 +27,6 @@ import {
 export { ICONS } from './page-parts.ts';
 export { PARTNER_MARKS } from './settings-schemas.ts';
 
-/** By folder. */
 export const COLLECTIONS = {
   services: serviceSchema,
   international: courierSchema,
@@ -39,7 +38,6 @@ export const COLLECTIONS = {
   notices: noticeSchema,
   newsletters: newsletterSchema,
 } as const;
-/** By file name. */
 export const SETTINGS = {
   site: siteSchema,
   brand: brandSchema,

@@ -1,4 +1,4 @@
-/** What the settings files may hold, one schema a file of content/settings/. */
+/** One schema per file of content/settings/. */
 import * as v from 'valibot';
 import {
   address,
@@ -22,11 +22,11 @@ const link = v.strictObject({
 const siteExpected =
   'https:// and the host, without anything after it, such as https://www.example.ie';
 
-/** content/settings/site.yaml: the brand and how to reach it. */
+/** content/settings/site.yaml. */
 export const siteSchema = v.strictObject({
-  /** The product's name. Everything on the site follows. */
+  /** The product's name. */
   name: short('the brand name, as text', 30),
-  /** The name in addresses: lower-case letters, digits and hyphens. */
+  /** For addresses: lower case, digits, hyphens. */
   slug: v.pipe(
     text('the brand in addresses, such as "acme"'),
     v.regex(
@@ -35,11 +35,11 @@ export const siteSchema = v.strictObject({
     ),
   ),
   tagline: text('a few words under the name'),
-  /** What the company is, for search engines. */
+  /** For search engines. */
   about: text('one sentence about the company'),
-  /** Where the site is published: it fills a host of its own, so without a path or a last slash. May hold {slug}. */
+  /** The origin of the site; may hold {slug}. */
   url: v.pipe(text(siteExpected), v.regex(/^https:\/\/[^/?#\s]+$/, siteExpected)),
-  /** content/ in the editor of the git host; previews link each page to its file there. */
+  /** content/ in the git host's editor, for links in previews. */
   editUrl: v.optional(
     v.pipe(webAddress, v.regex(/[^/]$/, 'the address of content/ in the editor of the git host')),
   ),
@@ -73,16 +73,13 @@ export const siteSchema = v.strictObject({
     'a list of app-store links, or [] for none',
     0,
   ),
-  /**
-   * Whether the browsers of visitors who accept keep pages for reading offline. One switch for the whole site: with
-   * false, the next visit deletes what they have kept.
-   */
+  /** With false, the next visit deletes the caches of visitors who accepted. */
   offline: yesNo,
-  /** Sources whose licence asks us to name them; shown at the end of the terms and conditions. */
+  /** Required by licences; shown in the terms. */
   attributions: list(text('a sentence that names a source'), 'a list of sentences'),
 });
 
-/** content/settings/navigation.yaml: the menus. The Services and International menus fill themselves. */
+/** content/settings/navigation.yaml. The Services and International menus fill themselves. */
 export const navigationSchema = v.strictObject({
   header: v.strictObject({
     home: text('a label'),
@@ -116,7 +113,7 @@ export const navigationSchema = v.strictObject({
 });
 
 export const PARTNER_MARKS = ['wave', 'arrow', 'ring', 'peak'] as const;
-/** content/settings/partners.yaml: the carriers who work with us. */
+/** content/settings/partners.yaml: carriers. */
 export const partnersSchema = v.strictObject({
   carriers: list(
     v.strictObject({
@@ -128,7 +125,7 @@ export const partnersSchema = v.strictObject({
   ),
 });
 
-/** content/settings/depots.yaml: the depot that delivers to each routing key of an Eircode, as the label names it. */
+/** content/settings/depots.yaml: depots by routing key, as on the label. */
 export const depotsSchema = v.strictObject({
   depots: list(
     v.strictObject({
@@ -146,7 +143,7 @@ export const depotsSchema = v.strictObject({
   ),
 });
 
-/** content/settings/service-area.geojson: the area without the pickup extra; GeoJSON order is [longitude, latitude]. */
+/** content/settings/service-area.geojson: no pickup extra; [longitude, latitude]. */
 export const serviceAreaSchema = v.pipe(
   v.looseObject({
     features: v.pipe(

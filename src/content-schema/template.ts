@@ -2,7 +2,7 @@ import { expectationOf } from './check/problem.ts';
 import { entriesOf, isOptional, resolve, type AnySchema } from './check/schema-walk.ts';
 import { COLLECTIONS, type CollectionName } from './schemas.ts';
 
-/** What an editor may begin, and the folder that it belongs to. */
+/** Kinds of files, with their folders. */
 export const KINDS: Readonly<Record<string, CollectionName>> = {
   page: 'pages',
   service: 'services',
@@ -14,7 +14,7 @@ export const KINDS: Readonly<Record<string, CollectionName>> = {
   newsletter: 'newsletters',
 };
 
-/** An empty file with a hint at each key; the check refuses it until it is filled in. */
+/** The check refuses it until it is filled in. */
 export function templateFor(folder: CollectionName): string {
   const schema = COLLECTIONS[folder];
   const entries =
@@ -28,7 +28,7 @@ export function templateFor(folder: CollectionName): string {
   return ['---', ...lines, '---', '', 'TODO: write the text here.', ''].join('\n');
 }
 
-/** The git host's page for a new file with the template, from the address of its editor. */
+/** The git host's editor with the template. */
 export const newFileUrl = (editUrl: string, folder: CollectionName): string =>
   `${editUrl.replace('/edit/', '/new/')}/${folder}?${new URLSearchParams({
     filename: 'name-of-the-file.md',
