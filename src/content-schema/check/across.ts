@@ -12,7 +12,6 @@ export const ORDER_RULES: readonly Rule[] = [
   { of: 'notices', check: (notice, report) => reportOrder(notice, [], ['from', 'until'], report) },
 ];
 
-/** Mistakes between files. */
 export const acrossMistakes = (entries: CheckedFile[]): Mistake[] => [
   ...sameWords(entries, 'title'),
   ...sameWords(entries, 'description'),
@@ -20,7 +19,7 @@ export const acrossMistakes = (entries: CheckedFile[]): Mistake[] => [
   ...openJobs(filesFor(entries, 'careers')),
 ];
 
-/** Titles and descriptions have to be unique. */
+/** Titles and descriptions are unique. */
 function sameWords(entries: CheckedFile[], key: string): Mistake[] {
   const wordsOf = ({ address, filled }: CheckedFile) =>
     address === undefined ? undefined : textAt(filled, [key])?.trim().toLowerCase() || undefined;
@@ -33,7 +32,7 @@ function sameWords(entries: CheckedFile[], key: string): Mistake[] {
   );
 }
 
-/** Waits for files whose group is invalid: one may be the missing question. */
+/** Waits for files of an invalid group: one may be the missing question. */
 function homeQuestions(faqs: CheckedFile[]): Mistake[] {
   if (faqs.some(({ filled }) => valueAt(filled, ['group']) !== 'customs')) return [];
   const finding = {

@@ -62,7 +62,7 @@ const collisions = (pages: CheckedFile[]): Mistake[] =>
     });
   });
 
-/** A former address must not be another page's present or former address. */
+/** It must not be another page's present or former address. */
 function formerAddresses(pages: CheckedFile[]): Mistake[] {
   const current = pages.map((entry) => ({ entry, at: -1, address: folded(entry) }));
   const former = pages.flatMap((entry) =>
@@ -79,11 +79,11 @@ function formerAddresses(pages: CheckedFile[]): Mistake[] {
     );
 }
 
-/** Addresses that code links to, targets of redirects, error pages. */
+/** Links in code, targets of redirects, error pages. */
 function missingPages(pages: CheckedFile[], table: RouteTable): Mistake[] {
   const exact = new Set(pages.map(({ address }) => address));
   const spelled = new Map(pages.map((entry) => [folded(entry), entry]));
-  // The first reason found is shown, so the order is from weak to strong.
+  // From weak to strong: the first reason is shown.
   const needed = new Map([
     ...table.aliases
       .map(({ from, to }) => [to, `The older address ${from} leads to this page`] as const)

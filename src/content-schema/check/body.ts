@@ -6,9 +6,7 @@ import { inFile, type Mistake, type MistakeText } from './mistake.ts';
 import { imageFinding } from './pictures.ts';
 import type { CheckedFile } from './rules.ts';
 
-/** Mistakes in the Markdown: HTML, links, placeholders. */
 export function bodyMistakes({ file, body, address }: CheckedFile, index: LinkIndex): Mistake[] {
-  // Without a closing --- the keys are no body.
   if (!file.fenced && body.startsWith('---')) return [];
   if (body.trim() === '') return file.folder === 'faqs' ? [inFile(file.path, NO_ANSWER)] : [];
   const text = withoutCode(body);
@@ -47,7 +45,7 @@ const topHeading = (words: string): MistakeText => ({
 
 const TAG = /<(?:\/?([A-Za-z][A-Za-z0-9-]*)(?=[\s/>])[^>]*>?|(!--|!DOCTYPE|\?))/g;
 
-/** Tags, comments and instructions; an element counts once. */
+/** An element counts once. */
 function htmlFindings(text: string): { at: number; finding: MistakeText }[] {
   const opened = new Set<string>();
   return [...text.matchAll(TAG)].flatMap(({ index: at, 0: written, 1: name }) => {

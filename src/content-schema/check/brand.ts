@@ -5,7 +5,7 @@ import { brandSchema } from '../brand-schema.ts';
 import type { MistakeText } from './mistake.ts';
 import type { Rule } from './rules.ts';
 
-/** In characters: it is inlined before the heading of every page. */
+/** In characters: it is inlined in every page. */
 const MAX_MARK = 1000;
 
 export const BRAND_RULE: Rule = {

@@ -20,7 +20,6 @@ import type { SourceFile } from './tree.ts';
 import { isText, listAt, textAt, valueAt } from './values.ts';
 import type { ReadYaml } from './yaml.ts';
 
-/** The addresses that code links to. */
 export const CODE_PAGES: ReadonlySet<string> = new Set([
   ...Object.values(PATHS),
   ...Object.values(PAGE_PATHS),
@@ -36,7 +35,6 @@ export function typedOf({ file, readable }: ReadYaml): unknown {
 
 export const FACT_FILES = ['site', 'tariff', 'hours'] as const;
 
-/** Undefined while one of the three files has mistakes. */
 export function factsIn(settings: Map<string, unknown>): Facts | undefined {
   const site = v.safeParse(SETTINGS.site, settings.get('site'));
   const tariff = v.safeParse(SETTINGS.tariff, settings.get('tariff'));
@@ -45,7 +43,7 @@ export function factsIn(settings: Map<string, unknown>): Facts | undefined {
   return factsOf({ site: site.output, tariff: tariff.output, hours: hours.output });
 }
 
-/** Fills placeholders and determines the address. */
+/** Fills placeholders, sets the address. */
 export function entryOf(file: SourceFile, typed: unknown, facts: Facts): CheckedFile {
   const filled = fillAll(typed, facts);
   return { file, typed, filled, body: fill(file.body, facts), address: addressOf(file, filled) };
@@ -63,7 +61,6 @@ const PAGE_FOLDERS: Readonly<Record<string, (id: string) => string>> = {
 const addressOf = ({ folder, id }: SourceFile, filled: unknown): string | undefined =>
   PAGE_FOLDERS[folder]?.((folder === 'services' ? textAt(filled, ['address']) : undefined) ?? id);
 
-/** The file of the page at an address, present or not. */
 export function fileFor(address: string): string {
   if (address === PATHS.home) return 'content/pages/home.md';
   const found = Object.entries(PAGE_FOLDERS).find(([, path]) => address.startsWith(path('')));
@@ -74,7 +71,6 @@ export function fileFor(address: string): string {
 export const formerIn = (filled: unknown): string[] =>
   listAt(filled, ['redirect_from']).filter(isText);
 
-/** Includes files with mistakes. */
 export function tableOf(entries: CheckedFile[], facts: Facts): RouteTable {
   const ids = (folder: string): string[] => filesFor(entries, folder).map(({ file }) => file.id);
   return routesOf({

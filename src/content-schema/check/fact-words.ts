@@ -13,13 +13,12 @@ export function placeholderMistakes(entry: CheckedFile, facts: Facts): Mistake[]
   const withBraces = textsWithPaths(typed).filter(({ text }) => /[{}]/.test(text));
   const inKeys = withBraces.flatMap(({ path, text }) =>
     findings(text, { ...wordsOfMail(entry, path), ...facts }).map(({ finding, words }) => {
-      // In a multi-line text, the line with the words.
       const first = lineAt(file, path);
       const at = file.lines.findIndex((line, index) => index >= first - 1 && line.includes(words));
       return { ...mistakeAt(entry, path, finding), line: at < 0 ? first : at + 1 };
     }),
   );
-  // Without both lines --- the keys would be taken for text.
+  // Without both --- the keys would be text.
   if (!file.fenced || !/[{}]/.test(file.body)) return inKeys;
   const lineOf = linesOf(file.body, file.bodyLine);
   const inBody = findings(file.body, facts).map(({ finding, index }) =>
@@ -59,14 +58,14 @@ function unknown(name: string, facts: Facts): MistakeText {
 
 const MAILS = new Map(Object.entries(MAIL_PLACEHOLDERS));
 
-/** Placeholders of one mail in content/settings/mails.yaml. */
+/** Of one mail in content/settings/mails.yaml. */
 function wordsOfMail({ file }: Pick<CheckedFile, 'file'>, [name]: KeyPath): Facts {
   const isMail = file.folder === 'settings' && file.id === 'mails';
   const words = isMail ? MAILS.get(String(name)) : undefined;
   return Object.fromEntries([...(words?.must ?? []), ...(words?.may ?? [])].map((w) => [w, '']));
 }
 
-/** Required placeholders that a mail lacks, such as its link. */
+/** Required placeholders, such as a link. */
 export const mailRule = (facts: Facts): Rule => ({
   of: 'settings/mails',
   check: (settings, report) => {
@@ -75,7 +74,7 @@ export const mailRule = (facts: Facts): Rule => ({
       const known = { ...wordsOfMail(settings, [name]), ...facts };
       const mistyped = unknownPlaceholders(text, known).map((found) => found.name);
       for (const word of must) {
-        // Missing texts and mistyped placeholders are reported elsewhere.
+        // Reported elsewhere.
         if (text === '' || text.includes(`{${word}}`)) continue;
         if (mistyped.some((typed) => nearest(typed, [word]) !== undefined)) continue;
         report([name, 'text'], {
@@ -88,12 +87,12 @@ export const mailRule = (facts: Facts): Rule => ({
   },
 });
 
-/** Whether a fact is unmistakable: whole amounts, hours and weights are not. */
+/** Whole amounts, hours and weights are ambiguous. */
 const isTelling = (name: string, value: string): boolean =>
   name === 'brand' || /^\+\d/.test(value) || value.includes('@') || /^€[\d,]+\.\d\d$/.test(value);
 const ADDRESS_KEYS = /^(link|url|slug|address)$/;
 
-/** Finds typed-out facts, which the next change of settings would miss. */
+/** Typed-out facts, which a change of settings would miss. */
 export function typedFacts(facts: Facts): (entry: CheckedFile) => Mistake[] {
   const telling = Object.entries(facts).filter((fact) => isTelling(...fact));
   const namesOf = Map.groupBy(telling, ([, value]) => value);
@@ -133,7 +132,7 @@ function patternOf(values: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}{-])(?:${escaped.join('|')})(?![\\p{L}\\p{N}}-])`, 'gu');
 }
 
-/** Typographic quotes around a value: YAML would print them. */
+/** Typographic quotes, which YAML would print. */
 export const quotedMistakes = (entry: CheckedFile): Mistake[] =>
   textsWithPaths(entry.typed).flatMap(({ path, text }) => {
     const [, open, words, close] = /^([“”„‟‘’‚«])(.*)([“”‘’»])$/s.exec(text.trim()) ?? [];

@@ -43,13 +43,11 @@ function repeatedDays({ filled }: CheckedFile, report: Report): void {
       });
 }
 
-/** The label has to agree with the times. */
 function label({ filled }: CheckedFile, place: string, report: Report): void {
   const text = textAt(filled, [place, 'label']) ?? '';
   const times = listAt(filled, [place, 'times']).filter(isGroup);
   const days = times.flatMap((time) => listAt(time, ['days']));
   const clocks = [...new Set(times.flatMap(({ opens, closes }) => [opens, closes]))];
-  // Times in a wrong order are another mistake.
   const isOrdered = times.every(({ opens, closes }) => String(opens) <= String(closes));
   if (![...clocks, ...days].every(isText) || !isOrdered) return;
   const named = clocksIn(text);
@@ -68,7 +66,6 @@ function label({ filled }: CheckedFile, place: string, report: Report): void {
       });
 }
 
-/** "9.00am-5.30pm" and "9:00–17:30" name 09:00 and 17:30. */
 const clocksIn = (text: string): string[] =>
   [...text.matchAll(/\b(\d{1,2})(?:[.:](\d\d))?\s*([ap])\.?m\b|\b(\d{1,2}):(\d\d)\b/gi)].map(
     ([, hour = '', minute = '00', half, hour24 = '', minute24 = '']) => {

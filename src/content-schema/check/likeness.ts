@@ -4,7 +4,7 @@ import { listAt, repeated, textAt, valueAt } from './values.ts';
 
 const FOLDERS = ['pages', 'services', 'international', 'help', 'careers'];
 
-/** Two that are alike: one was copied, and not changed. */
+/** Similar files: a copy that was not changed. */
 export const LIKENESS_DOUBTS: readonly Rule[] = [
   ...FOLDERS.flatMap((of) => [alike(of, 'lead'), alike(of, 'summary'), alike(of, 'menu')]),
   alike('faqs', 'question'),
@@ -16,7 +16,7 @@ export const LIKENESS_DOUBTS: readonly Rule[] = [
   { of: 'international', check: otherCountry },
 ];
 
-/** A key that has the same words as in another open file of its folder. */
+/** Compares a key within its folder. */
 function alike(of: string, key: string): Rule {
   return {
     of,
@@ -36,7 +36,7 @@ function alike(of: string, key: string): Rule {
   };
 }
 
-/** The others of its folder, without jobs that are closed: a new one may say the same. */
+/** Without closed jobs. */
 const others = ({ file }: CheckedFile, all: readonly CheckedFile[]): CheckedFile[] =>
   filesFor(all, file.folder).filter(
     (one) => one.file.path !== file.path && valueAt(one.filled, ['open']) !== false,
@@ -46,7 +46,6 @@ const LONG_LINE = 50;
 const linesIn = ({ file }: CheckedFile): string[] =>
   file.body.split('\n').filter((line) => line.length >= LONG_LINE && !line.startsWith('|'));
 
-/** More than half of the long lines are in another page. */
 function copied(file: CheckedFile, report: Report, all: readonly CheckedFile[]): void {
   const lines = linesIn(file);
   if (lines.length < 2) return;
@@ -63,7 +62,6 @@ function copied(file: CheckedFile, report: Report, all: readonly CheckedFile[]):
   }
 }
 
-/** A label twice in the footer, or a page twice in one column. */
 function menus({ filled }: CheckedFile, report: Report): void {
   const links = listAt(filled, ['footer']).flatMap((column, at) =>
     listAt(column, ['links']).flatMap((link, place) =>
@@ -105,7 +103,6 @@ function depots({ filled }: CheckedFile, report: Report): void {
     });
 }
 
-/** A page that names a country and shows the prices of others. */
 function otherCountry({ filled }: CheckedFile, report: Report, all: readonly CheckedFile[]): void {
   const title = textAt(filled, ['title']) ?? '';
   const named = filesFor(all, 'settings/tariff').flatMap((tariff) =>

@@ -12,12 +12,11 @@ export interface LinkIndex {
   /** The page by every other spelling of its address, in lower case. */
   spellings: ReadonlyMap<string, string>;
   files: ReadonlySet<string>;
-  /** Paths such as content/pictures/depot.jpg. */
   pictures: ReadonlySet<string>;
-  /** Heading ids of a page of plain Markdown; undefined for others. */
+  /** Of plain Markdown; undefined for others. */
   fragments: (address: string) => ReadonlySet<string> | undefined;
   suggest: (path: string) => string | undefined;
-  /** Rewritten and generated addresses, such as the download of the prices. */
+  /** Such as the download of the prices. */
   isMade: (path: string) => boolean;
 }
 
@@ -35,7 +34,6 @@ export function linkIndex(
   ];
   return {
     canonical,
-    // Of addresses that differ in case only, the later entry counts.
     spellings: new Map([
       ...former.map(({ from, to }) => [from.toLowerCase(), to] as const).reverse(),
       ...table.canonical.map((path) => [path.toLowerCase(), path] as const),
@@ -56,14 +54,13 @@ function filesBelow(root: string, ...folder: string[]): string[] {
     .map((item) => `/${relative(base, join(item.parentPath, item.name)).split(sep).join('/')}`);
 }
 
-/** src/pages/rates/[name].svg.ts matches /rates/….svg. */
 function endpoint(file: string): RegExp[] {
   const address = /^(.*\.[a-z]+)\.ts$/.exec(file)?.[1];
   if (address === undefined) return [];
   return [new RegExp(`^${address.replaceAll('.', '\\.').replace(/\[[^\]]*\]/g, '[^/]+')}$`)];
 }
 
-/** Plain Markdown only: other layouts add ids, which tests of the built site check. */
+/** Other layouts add ids, which tests of the built site check. */
 function fragmentsOf(root: string, entries: CheckedFile[]): LinkIndex['fragments'] {
   const isPlain = ({ file, filled, address = '' }: CheckedFile): boolean =>
     (file.folder === 'help' ||
@@ -82,11 +79,11 @@ function fragmentsOf(root: string, entries: CheckedFile[]): LinkIndex['fragments
 }
 
 const MIN_SUGGESTIONS = 20;
-/** More letters apart, it is another page. */
+/** A larger distance is another page. */
 const MAX_SLIPS = 3;
 const MAX_COMPARISONS = 200_000;
 
-/** Nearest address by edit distance, cached, with a time limit. */
+/** By edit distance, cached, with a time limit. */
 function suggester({ canonical }: RouteTable): LinkIndex['suggest'] {
   const lastPart = (path: string): string => path.slice(path.lastIndexOf('/')).toLowerCase();
   const byLastPart = new Map(canonical.map((path) => [lastPart(path), path]));

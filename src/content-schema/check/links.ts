@@ -5,7 +5,6 @@ import { didYouMean, type Mistake, type MistakeText } from './mistake.ts';
 import { mistakeAt, type CheckedFile } from './rules.ts';
 import { textsWithPaths } from './values.ts';
 
-/** Dead links in keys named "link". */
 export const linkKeyMistakes = (entry: CheckedFile, index: LinkIndex): Mistake[] =>
   textsWithPaths(entry.filled).flatMap(({ path, text }) => {
     if (path.at(-1) !== 'link' || !/^\/(?!\/)/.test(text)) return [];

@@ -7,7 +7,7 @@ export interface LineFinding {
   finding: MistakeText;
 }
 
-/** Valid Markdown that renders in another way than meant. */
+/** Valid Markdown that renders unexpectedly. */
 export const markdownFindings = (body: string): LineFinding[] => {
   const fence = openFence(body);
   // Everything after an open fence is code.
@@ -46,7 +46,7 @@ function* nodesOf(node: MdastNode): Generator<MdastNode> {
 
 const WITH_BRACKETS = ['link', 'linkReference', 'image', 'imageReference', 'inlineCode', 'html'];
 
-/** Text in brackets that is no link, code or escape. `[ ]` and `[x]` are task items. */
+/** No link, code or escape. `[ ]` and `[x]` are task items. */
 function bareBrackets(body: string, block: MdastNode): [written: string, line: number][] {
   const { start, end } = block.position ?? {};
   let text = body.slice(start?.offset, end?.offset);

@@ -1,6 +1,5 @@
 import { LineCounter } from 'yaml';
 
-/** Maps an offset to a line number. */
 export function linesOf(text: string, firstLine: number): (index: number) => number {
   const lines = new LineCounter();
   lines.addNewLine(0);
@@ -8,7 +7,7 @@ export function linesOf(text: string, firstLine: number): (index: number) => num
   return (index) => lines.linePos(index).line + firstLine - 1;
 }
 
-/** Overwrites code and escapes; offsets stay the same. */
+/** Keeps offsets. */
 export function withoutCode(body: string): string {
   let fence = '';
   const lines = body.split('\n').map((line) => {
@@ -36,7 +35,7 @@ const INLINE =
 const DEFINITION = /^ {0,3}\[([^\]^][^\]\n]*)\]:[ \t]*(\S+)/gm;
 const AUTOLINK = /<(([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*))>/g;
 
-/** Links and pictures outside code, pictures inside links included. */
+/** Outside code; also pictures in links. */
 export const linksIn = (text: string): MarkdownLink[] => [
   ...inlineLinks(text, 0),
   ...[...text.matchAll(DEFINITION), ...text.matchAll(AUTOLINK)].map(
@@ -63,7 +62,7 @@ export interface Heading {
 const HASHED = /^ {0,3}(#{1,6})(?:[ \t]+.*)?$/gm;
 const UNDERLINED = /^(?![ \t]*(?:[-*+>|#]|\d+[.)] ))(?=[^\n]*\S)([^\n]+)\n {0,3}(=+|-+)[ \t]*$/gm;
 
-/** Headings outside code, with the words of the body. */
+/** Outside code, with the body's words. */
 export function headingsIn(body: string, text: string): Heading[] {
   const hashed = [...text.matchAll(HASHED)].map(({ 0: line, 1: marks = '', index }) => ({
     level: marks.length,
@@ -80,7 +79,7 @@ export function headingsIn(body: string, text: string): Heading[] {
     .sort((a, b) => a.index - b.index);
 }
 
-/** Slugs as on the page: lower case, no punctuation, hyphens, repeats numbered. */
+/** As on the page: lower case, no punctuation, hyphens, repeats numbered. */
 export function idsOf(headings: Heading[]): Set<string> {
   const ids = new Set<string>();
   for (const { text } of headings) {
