@@ -1,18 +1,18 @@
-/** In words for someone who knows no programming. */
+/** For readers who do not program. */
 export interface Mistake {
-  /** Relative to the project, such as content/pages/pricing.md. */
+  /** Such as content/pages/pricing.md. */
   path: string;
   /** From 1; 0 for a whole file or folder. */
   line: number;
-  /** Such as "cards 2 → title"; '' outside front matter and settings. */
+  /** "cards 2 → title"; '' outside keys. */
   key: string;
-  /** A sentence without its full stop. */
+  /** Without its full stop. */
   problem: string;
   /** Completes "Expected: …"; may be ''. */
   expected: string;
   /** Completes "Do this: …". */
   remedy: string;
-  /** Well-formed but improbable: a pull request needs a person's confirmation. */
+  /** Improbable: a pull request needs a confirmation. */
   isDoubt?: true;
 }
 
@@ -21,7 +21,6 @@ export type MistakeText = Pick<Mistake, 'problem' | 'expected' | 'remedy'>;
 /** Keys and list indexes from 0. */
 export type KeyPath = readonly (string | number)[];
 
-/** A mistake without a key. */
 export const inFile = (path: string, finding: MistakeText, line = 0): Mistake => ({
   path,
   line,
@@ -44,7 +43,6 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export const count = (number: number, thing: string): string =>
   `${number} ${thing}${number === 1 ? '' : 's'}`;
 
-/** Suggests the nearest word, or else the other remedy. */
 export const didYouMean = (
   meant: string | undefined,
   action: (meant: string) => string,

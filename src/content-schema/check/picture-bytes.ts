@@ -1,6 +1,5 @@
 type PictureState = 'whole' | 'cut' | 'foreign';
 
-/** Recognises complete JPEG, PNG, WebP and AVIF. */
 export function pictureState(bytes: Buffer): PictureState {
   const kind = bytes.length < MIN_BYTES ? undefined : KINDS.find(({ is }) => is(bytes));
   if (kind === undefined) return 'foreign';
@@ -28,7 +27,7 @@ const KINDS: readonly { is: (bytes: Buffer) => boolean; isWhole: (bytes: Buffer)
   },
 ];
 
-/** Walks the segments, because an embedded preview ends with FFD9 too. */
+/** An embedded preview ends with FFD9 too. */
 function hasJpegEnd(bytes: Buffer): boolean {
   for (
     let at = 2;
@@ -39,7 +38,7 @@ function hasJpegEnd(bytes: Buffer): boolean {
   return false;
 }
 
-/** AVIF boxes (ISO/IEC 14496-12): length first, 0 for the rest of the file. */
+/** ISO/IEC 14496-12: length first, 0 for the rest of the file. */
 function hasAllBoxes(bytes: Buffer): boolean {
   let at = 0;
   while (at + 8 <= bytes.length) {

@@ -27,7 +27,6 @@ const CUT: MistakeText = {
   remedy: 'copy it once more from where you have it',
 };
 
-/** Pictures that the site cannot show. */
 export const pictureMistakes = (pictures: readonly PictureFile[]): Mistake[] =>
   pictures.flatMap(({ path, file }) => {
     const finding = nameFinding(posix.basename(path));
@@ -118,14 +117,12 @@ export function imageFinding(
 /** A longer list hides the remedy. */
 const MAX_LISTED = 12;
 
-/** Between a path relative to the text and a path of the project. */
 const pictureOf = (target: string, path: string): string => posix.join(posix.dirname(path), target);
 function fromText(picture: string, path: string): string {
   const address = posix.relative(posix.dirname(path), picture);
   return address.startsWith('.') ? address : `./${address}`;
 }
 
-/** Larger pictures are slow on rural connections. */
 const MAX_BYTES = 200_000;
 const AS_SENT = {
   expected: `at most ${MAX_BYTES / 1000} kB, because many visitors are on slow connections`,
@@ -141,7 +138,7 @@ const UNUSED: MistakeText = {
   remedy: 'write it into a text as   ![what it shows](address)   or delete the file',
 };
 
-/** Large and unused pictures. `root` is the project's folder; `files` are addresses in public/. */
+/** `files` are addresses in public/. */
 export function pictureWarnings(
   root: string,
   entries: CheckedFile[],

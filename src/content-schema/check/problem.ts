@@ -22,10 +22,8 @@ interface Wrong {
   typed: string | undefined;
 }
 
-/** Rewords a valibot issue for editors. */
 export function problemOf({ issue, path, schema, value, typed }: Wrong): MistakeText {
   const last = path.at(-1);
-  // A list item starts with a dash instead of a key.
   const key = isText(last) ? last : '-';
   const line = schema && shown(exampleLine(key, schema, value, typed)).replace('-:', '-');
   const choices = issue.type === 'variant' && schema ? ` (${choicesOf(schema).join(', ')})` : '';
@@ -94,7 +92,6 @@ function lengthOf(
   };
 }
 
-/** Describes a value: "ten" is a text. */
 export function describe(value: unknown, typed?: string): string {
   if (isText(value))
     return value.trim() === '' ? 'The text is empty' : `${inQuotes(value)} is a text`;
@@ -120,7 +117,6 @@ export function expectationOf(schema: AnySchema): string {
   return 'a value as in the other files of this folder';
 }
 
-/** Drops valibot's English and the hint after a semicolon. */
 const editorWording = (message: string): string =>
   /^Invalid /.test(message)
     ? 'a value as in the last published version'
@@ -146,7 +142,7 @@ function corrected(schema: AnySchema, value: unknown, typed?: string): string | 
       return v.safeParse(schema, text).success ? quoted(text) : undefined;
     }
     if (value === null && typed?.startsWith('#') === true) return quoted(typed);
-    // Unquoted {brand} is a mapping with a null value.
+    // Unquoted {brand} is a mapping with null.
     if (isGroup(value) && Object.values(value).every((item) => item === null))
       return quoted(`{${Object.keys(value).join(', ')}}`);
   }
@@ -173,7 +169,7 @@ function numberIn(text: string): string | undefined {
   return /^-?\d+(\.\d+)?$/.test(bare) ? bare : undefined;
 }
 
-/** Reads 24-12-2026, 24/12/2026 and 2026/12/24; clamps 31 June to the month's end. */
+/** 24-12-2026, 24/12/2026 and 2026/12/24; 31 June is clamped. */
 function dateIn(text: string): string | undefined {
   const parts = text.trim().split(/[-/. ]/);
   const [year = '', month = '', day = ''] = parts[0]?.length === 4 ? parts : parts.toReversed();

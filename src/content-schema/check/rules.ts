@@ -5,28 +5,24 @@ import { lineAt } from './values.ts';
 
 export interface CheckedFile {
   file: SourceFile;
-  /** Undefined when the YAML is invalid. */
   typed: unknown;
-  /** With placeholders filled. */
   filled: unknown;
-  /** With placeholders filled; line numbers stay the same. */
+  /** Line numbers stay. */
   body: string;
-  /** Undefined without a page. */
   address: string | undefined;
 }
 
-/** At a key, or at a line of the file. */
 export type Report = (place: KeyPath | number, finding: MistakeText) => void;
 
 export interface Circumstances {
   /** In Ireland. */
   today: Day;
-  /** The values of a file as published; undefined for a new file, and without git. */
+  /** Undefined for a new file, and without git. */
   published: (path: string) => unknown;
 }
 
 export interface Rule {
-  /** A folder of content/, a settings file such as "settings/hours", or "*" for every file. */
+  /** A folder of content/, a settings file such as "settings/hours", or "*". */
   of: string;
   check: (
     file: CheckedFile,

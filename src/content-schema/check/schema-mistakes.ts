@@ -15,7 +15,7 @@ import {
 import { isGroup, isText, lineAt, typedAt, valueAt } from './values.ts';
 import { splitLine } from './yaml.ts';
 
-/** Keys and values that do not fit the schema. Without facts, texts with braces fit. */
+/** Without facts, texts with braces fit. */
 export function schemaMistakes(
   entry: CheckedFile,
   schema: AnySchema,
@@ -57,7 +57,7 @@ export function schemaMistakes(
   return [...shape.map(({ path, finding }) => mistakeAt(entry, path, finding)), ...wrong];
 }
 
-/** Common keys, checked while the variant is unknown. */
+/** Checked while the variant is unknown. */
 function sharedKeys(schema: AnySchema): AnySchema {
   const [first, ...others] = branches(schema).map((branch) => entriesOf(branch));
   const shared = [...(first ?? [])].filter(([key, entry]) =>
@@ -69,14 +69,14 @@ function sharedKeys(schema: AnySchema): AnySchema {
 const pathOf = (issue: v.BaseIssue<unknown>): (string | number)[] =>
   (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 
-/** One mistake covers another: a list instead of a group, or a mistyped key. */
+/** A list instead of a group, or a mistyped key, explains others. */
 function covers({ path, isKey, meant }: Shape, other: KeyPath): boolean {
   const wanted = meant === undefined ? path : [...path.slice(0, -1), meant];
   if (isKey && (meant === undefined || wanted.length !== other.length)) return false;
   return wanted.every((part, at) => part === other[at]);
 }
 
-/** Valibot names only a group's first unknown key; shapeMistakes finds all. */
+/** Valibot names only the first; shapeMistakes finds all. */
 const isUnknownKey = (issue: v.BaseIssue<unknown>): boolean =>
   issue.type === 'strict_object' && issue.expected === 'never';
 
@@ -84,13 +84,10 @@ const isUnknownKey = (issue: v.BaseIssue<unknown>): boolean =>
 interface Shape {
   path: KeyPath;
   finding: MistakeText;
-  /** False for a list. */
   isKey: boolean;
-  /** The key that was most likely meant, if missing. */
   meant?: string | undefined;
 }
 
-/** Recursive. */
 function shapeMistakes(schema: AnySchema, value: unknown, path: KeyPath): Shape[] {
   const here = resolve(schema, value);
   const item = here && itemOf(here);
@@ -117,7 +114,6 @@ function shapeMistakes(schema: AnySchema, value: unknown, path: KeyPath): Shape[
   });
 }
 
-/** The mistyped discriminator, such as "layuot". */
 function mistypedChoice(schema: AnySchema, value: Record<string, unknown>): Shape[] {
   const meant = decidingKey(schema);
   if (meant === undefined || Object.hasOwn(value, meant)) return [];
@@ -131,7 +127,7 @@ function mistypedChoice(schema: AnySchema, value: Record<string, unknown>): Shap
   return [{ path: [key], isKey: true, meant, finding: unknownKey(key, known, meant) }];
 }
 
-/** `{ price: 5,95 }`: the comma ends the value, and 95 becomes a key. */
+/** `{ price: 5,95 }`: 95 becomes a key. */
 function decimalComma(group: Record<string, unknown>, key: string): MistakeText | undefined {
   // JavaScript orders numeric keys first.
   const [name, whole] =

@@ -6,7 +6,7 @@ export type AnySchema = v.GenericSchema;
 
 const isSchema = (value: unknown): value is AnySchema =>
   isGroup(value) && value['kind'] === 'schema' && typeof value['~run'] === 'function';
-/** Properties that valibot's general type lacks. */
+/** Absent in valibot's general type. */
 const part = (schema: AnySchema, name: string): unknown => Reflect.get(schema, name);
 
 export function entriesOf(schema: AnySchema): Map<string, AnySchema> | undefined {
@@ -29,7 +29,7 @@ const optionsOf = (schema: AnySchema): unknown[] => {
 
 export const branches = (schema: AnySchema): AnySchema[] => optionsOf(schema).filter(isSchema);
 
-/** The discriminator of a variant, such as layout. */
+/** Such as layout. */
 export const decidingKey = (schema: AnySchema): string | undefined => {
   const key = part(schema, 'key');
   return schema.type === 'variant' && isText(key) ? key : undefined;
@@ -69,7 +69,6 @@ export function schemaAt(schema: AnySchema, value: unknown, path: KeyPath): AnyS
   return inner && schemaAt(inner, valueAt(value, [step]), rest);
 }
 
-/** The schema's expectation; undefined without one. */
 export function messageOf(schema: AnySchema): string | undefined {
   const message = part(schema, 'message');
   return isText(message) ? message : undefined;

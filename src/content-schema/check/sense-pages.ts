@@ -85,7 +85,7 @@ function empty({ file }: CheckedFile, report: Report): void {
     });
 }
 
-/** A page of the menus that search engines would lose. */
+/** A page of the menus that search engines would miss. */
 function hidden(
   { address = '', filled }: CheckedFile,
   report: Report,
@@ -103,7 +103,6 @@ function hidden(
     });
 }
 
-/** Nothing is collected on Christmas Day. */
 function christmas(
   { filled }: CheckedFile,
   report: Report,
@@ -136,7 +135,6 @@ function stuffed(description: string): string | undefined {
   return many && `"${many}" stands in the description again and again`;
 }
 
-/** Lines of the text that become something else, or nothing. */
 function body(
   { file, body: filled }: CheckedFile,
   report: Report,

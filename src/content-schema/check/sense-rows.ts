@@ -3,14 +3,13 @@ import type { KeyPath } from './mistake.ts';
 import type { CheckedFile, Circumstances, Rule } from './rules.ts';
 import { isText, listAt, valueAt } from './values.ts';
 
-/** The problem as a sentence, or nothing. */
 type Judge<T> = (
   value: T,
   file: CheckedFile,
   circumstances: Circumstances,
 ) => string | false | undefined;
 
-/** A rule for one key, such as "settings/site offices.*.phone", where * means every item of a list. */
+/** For one key; * means every item of a list. */
 function row<T>(fits: (value: unknown) => value is T) {
   return (place: string, judge: Judge<T>, remedy: string, expected = ''): Rule => {
     const [of = '', key = ''] = place.split(' ');
@@ -38,7 +37,7 @@ const pathsOf = (value: unknown, steps: readonly string[], path: KeyPath = []): 
     : pathsOf(value, rest, [...path, step]);
 };
 
-/** The least and the most that is likely; a most for days is a number of days from today. */
+/** A maximum for days counts from today. */
 type Range = readonly [place: string, least: number | string, most: number | string];
 
 export const rangeRow = ([place, least, most]: Range): Rule => {
@@ -66,7 +65,6 @@ export const lengthRow = ([place, most]: readonly [place: string, most: number])
     `at most about ${most}`,
   );
 
-/** A form that every right value has. */
 export const formRow = ([place, form, expected]: readonly [string, RegExp, string]): Rule =>
   textRow(
     place,

@@ -13,7 +13,7 @@ const HOSTS =
 const EVERYDAY = `box parcel package present gift thing item bag letter paper book clothes shoe toy stuff good
   document part`;
 
-/** Settings that no company can mean. */
+/** Impossible settings. */
 export const SETTINGS_MISTAKES: readonly Rule[] = [
   textRow(
     'settings/hours nextDayCutOff',
@@ -41,7 +41,7 @@ export const SETTINGS_MISTAKES: readonly Rule[] = [
 /** Dublin has 1 and seven digits, all others nine; free and shared numbers ten. Other countries pass. */
 const PHONE = /^\+(?!353)|^\+353 ?(1( ?\d){7}|1 ?8( ?\d){8}|[2-9]( ?\d){8})$/;
 
-/** Settings that a company may mean, but hardly does. */
+/** Improbable settings. */
 export const SETTINGS_DOUBTS: readonly Rule[] = [
   ...(
     [
@@ -107,7 +107,6 @@ export const SETTINGS_DOUBTS: readonly Rule[] = [
   { of: 'settings/depots', check: openKeys },
 ];
 
-/** A routing key that no depot has. */
 function openKeys({ filled }: CheckedFile, report: Report): void {
   const keys = listAt(filled, ['depots']).flatMap((depot) => listAt(depot, ['keys']));
   const open = ROUTING_KEYS.find(({ key }) => !keys.includes(key) && !keys.includes(key[0]))?.key;
@@ -141,7 +140,6 @@ function area({ filled }: CheckedFile, report: Report): void {
   }
 }
 
-/** One word in two things with two rules: two answers. */
 function twoRules({ filled }: CheckedFile, report: Report): void {
   const known = new Map<string, string>();
   for (const [at, thing] of listAt(filled, ['things']).entries()) {
@@ -160,7 +158,7 @@ function twoRules({ filled }: CheckedFile, report: Report): void {
   }
 }
 
-/** Long links that mail programs would cut or mix with other words. */
+/** Mail programs cut long links. */
 function links({ typed, file }: CheckedFile, report: Report): void {
   for (const name of Object.keys(isGroup(typed) ? typed : {})) {
     const wrong = (textAt(typed, [name, 'text']) ?? '')

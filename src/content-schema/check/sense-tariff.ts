@@ -22,7 +22,7 @@ export const TARIFF_SENSE: readonly Rule[] = [
   { of: TARIFF, check: countries },
 ];
 
-/** Rates in Ireland, but for livestock. */
+/** In Ireland, without livestock. */
 const VAT_RATES = [0, 9, 13.5, 23];
 
 export const TARIFF_DOUBTS: readonly Rule[] = [
@@ -72,11 +72,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   uk: 'GB',
   usa: 'US',
 };
-/** The customs area; Monaco belongs to it. */
+/** With Monaco. */
 const CUSTOMS_UNION =
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT MC NL PL PT RO SK SI ES SE'.split(' ');
 
-/** Name and customs of a destination against its code. */
 function countries({ filled }: CheckedFile, report: Report): void {
   for (const [at, destination] of listAt(filled, ['international']).entries()) {
     const [name = '', code = ''] = ['name', 'country'].map((key) => textAt(destination, [key]));
@@ -100,14 +99,14 @@ function countries({ filled }: CheckedFile, report: Report): void {
   }
 }
 
-/** By trying all pairs of letters; a name that fits its code is not looked up, since obsolete codes share names. */
+/** By all pairs of letters; a fitting name is not looked up, since obsolete codes share names. */
 const CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   .split('')
   .flatMap((first, _, letters) => letters.map((second) => first + second));
 const codeOf = (name: string): string | undefined =>
   CODES.find((code) => nameOf(code)?.toLowerCase() === name.toLowerCase());
 
-/** A band that costs far more for each kilogram than the lighter one, and a price abroad below all in Ireland. */
+/** A band too expensive per kilogram, and a price abroad below Ireland's. */
 function steps({ filled }: CheckedFile, report: Report): void {
   const [lowest = 0] = nationalPrices(filled);
   for (const { path, all } of bandListsOf(filled))
@@ -126,7 +125,6 @@ const MAX_CHANGE = 1.5;
 /** Not amounts; their rows judge them. */
 const NO_AMOUNT = /^(vatPercent|upToKg|registrationCreditMonths|from|to|order)$/;
 
-/** Figures that are far from the published ones. */
 function jumps(
   { file, filled }: CheckedFile,
   report: Report,
@@ -146,7 +144,7 @@ function jumps(
 }
 
 interface Figure {
-  /** By ids and weights, which stay when a list grows. */
+  /** By id and weight, which stay when a list grows. */
   name: string;
   path: (string | number)[];
   value: number;

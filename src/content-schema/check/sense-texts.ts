@@ -2,9 +2,8 @@ import { linesOf, withoutCode } from './markdown.ts';
 import type { Rule } from './rules.ts';
 import { lineAt, textsWithPaths } from './values.ts';
 
-/** Words in the texts: where they count, what is wrong with them, and what to write. */
 interface Phrase {
-  /** Paths of files; every file without it. */
+  /** Every file without it. */
   in?: RegExp;
   keysOnly?: true;
   pattern: RegExp;
@@ -90,7 +89,7 @@ const DOUBTFUL: readonly Phrase[] = [
   },
 ];
 
-/** Times and dates in one form; words are in the table of content/README.md. */
+/** The table of content/README.md has the words. */
 const FORMS = [
   ['a time such as 9:00', /\b\d{1,2}([.:]\d\d)? ?[ap]\.?m\b\.?/gi],
   ['a span such as 9:00 to 17:30', /\b\d{1,2}:\d\d ?[-–—] ?\d{1,2}:\d\d\b/g],
@@ -100,7 +99,7 @@ const FORMS = [
   ],
 ] as const;
 
-/** Rows "| parcel | package, packet |" of the guide's section "One word for one thing". */
+/** Rows "| parcel | package, packet |" of the guide's "One word for one thing". */
 export function vocabularyRule(guide: string): Rule {
   const [, section = ''] = /^#+ One word for one thing$([\s\S]*?)^#/m.exec(guide) ?? [];
   const words = [...section.matchAll(/^\| (?!We |-)([^|]+) \| ([^|]+) \|$/gm)].map(
@@ -116,7 +115,7 @@ export function vocabularyRule(guide: string): Rule {
 }
 
 const ADDRESSES = /^(slug|link|url|id|tags|address)$/;
-/** In the line above a sentence that was ordered (D1). */
+/** Above an ordered sentence (D1). */
 const ORDERED = /Word for word from the specification/;
 
 const phraseRule = (phrases: readonly Phrase[], exempt = /(?!)/): Rule => ({
