@@ -10,7 +10,7 @@ const atLine =
     return index < 0 ? [] : [inFile(path, finding, index + 1)];
   };
 
-// UTF-16 has NUL bytes between letters.
+// UTF-16 has NUL bytes.
 const utf16 = atLine((lines) => (lines[0]?.includes('\0') === true ? 0 : -1), {
   problem: 'This file is saved as UTF-16, which cannot be read here',
   expected: 'a file saved as UTF-8',
@@ -34,14 +34,12 @@ const lostLetters = atLine((lines) => lines.findIndex((line) => line.includes('\
   remedy:
     'save the file again with the encoding UTF-8, and check letters such as á and € on this line',
 });
-// YAML and Markdown report tabs themselves.
 const control = atLine((lines) => lines.findIndex((line) => /[\p{Cc}--\t]/v.test(line)), {
   problem: 'There is a sign on this line that nobody sees and browsers show as a box',
   expected: 'letters, digits and punctuation alone',
   remedy: 'delete the line and type it again instead of pasting it',
 });
 
-/** Mistakes that make all others of the file useless. */
 export const spoilt = (file: SourceFile): Mistake[] => [...conflict(file), ...utf16(file)];
 export const strangeCharacters = (file: SourceFile): Mistake[] =>
   [...lostLetters(file), ...control(file)].slice(0, 1);

@@ -11,7 +11,7 @@ export const TARIFF_RULES: readonly Rule[] = [
   { of: 'international', check: knownDestinations },
 ];
 
-/** Prices outside the bands are below a thousand euro. */
+/** Outside the bands. */
 function singlePrices({ filled }: CheckedFile, report: Report): void {
   for (const key of ['pallet', 'outsideAreaExtra', 'customsFee', 'registrationCredit']) {
     const price = numberAt(filled, [key]);
@@ -25,7 +25,6 @@ const typedInCents = (key: string, price: number, beside = ''): MistakeText => (
   remedy: `change it to   ${key}: ${(price / 100).toFixed(2)}`,
 });
 
-/** Ireland first, then the destinations. */
 export const bandListsOf = (tariff: unknown) =>
   [
     ['national', 'bands'],
@@ -75,7 +74,7 @@ function bands({ filled }: CheckedFile, report: Report): void {
   }
 }
 
-/** Probably cents: a whole amount of twenty times its neighbour or more. */
+/** Whole, and twenty times its neighbour or more. */
 const isInCents = (price: number, other: number): boolean =>
   Number.isInteger(price) && price >= 200 && price >= 20 * other;
 

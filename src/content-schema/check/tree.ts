@@ -13,10 +13,9 @@ export interface SourceFile extends ContentFile {
 
 const SETTINGS_FOLDER = 'settings';
 const FOLDERS = [...Object.keys(COLLECTIONS), SETTINGS_FOLDER];
-/** Plain-text mails have no pictures. */
 const WITHOUT_PICTURES = [SETTINGS_FOLDER, 'newsletters'];
 
-/** Files of a content folder; unread ones are mistakes. */
+/** Unread files are mistakes. */
 interface Tree {
   files: SourceFile[];
   pictures: PictureFile[];
@@ -46,7 +45,7 @@ export function readTree(content: string): Tree {
     const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
     files.push({ ...parseFile(path, id, source), folder, lines });
   }
-  // Deterministic: of two equal titles the second is reported.
+  // Of two equal titles the second is reported.
   for (const list of [files, pictures]) list.sort((a, b) => (a.path < b.path ? -1 : 1));
   mistakes.push(...missingSettings(files));
   return tree;

@@ -20,7 +20,7 @@ export function textAt(value: unknown, path: KeyPath): string | undefined {
   return isText(found) ? found : undefined;
 }
 
-/** NaN, which fails every comparison, for other values. */
+/** NaN, which fails every comparison, for others. */
 export function numberAt(value: unknown, path: KeyPath): number {
   const found = valueAt(value, path);
   return typeof found === 'number' ? found : NaN;
@@ -42,7 +42,7 @@ export function textsWithPaths(
     : [];
 }
 
-/** Items with the key of an earlier item, each with that item. */
+/** With the earlier item. */
 export function repeated<T>(
   items: readonly T[],
   keyOf: (item: T) => string | undefined,
@@ -57,7 +57,7 @@ export function repeated<T>(
   });
 }
 
-/** The line of a key or item, or of its nearest existing parent. */
+/** Or of the nearest existing parent. */
 export function lineAt(file: ContentFile, path: KeyPath): number {
   const found = nodesAt(file.yaml, path).findLast(({ at }) => at !== undefined);
   return found?.at === undefined ? 1 : file.lineOf(found.at);
@@ -70,7 +70,7 @@ export function typedAt(yaml: Document.Parsed, path: KeyPath): string | undefine
   return isScalar(node) ? node.source : undefined;
 }
 
-/** Existing nodes along a path, with the offsets of their keys or items. */
+/** With the offsets of keys or items. */
 function nodesAt(yaml: Document.Parsed, path: KeyPath): { value: unknown; at?: number }[] {
   const found: { value: unknown; at?: number }[] = [];
   let node: unknown = yaml.contents;

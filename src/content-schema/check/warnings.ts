@@ -15,7 +15,7 @@ import {
 import { textRow } from './sense-rows.ts';
 import { listAt, textAt, textsWithPaths, valueAt } from './values.ts';
 
-/** Findings that may be intended or follow from the date. */
+/** May be intended, or follow from the date. */
 export function contentWarnings(entries: CheckedFile[], circumstances: Circumstances): Mistake[] {
   const linked = linkedIn(entries);
   const rules: Rule[] = [
@@ -36,7 +36,7 @@ export function contentWarnings(entries: CheckedFile[], circumstances: Circumsta
   ];
 }
 
-/** Expired jobs, and too few because of them; too few altogether is a mistake (across.ts). */
+/** Too few altogether is a mistake (across.ts). */
 function pastJobs(careers: CheckedFile[], today: Day): Mistake[] {
   const open = careers.filter(({ filled }) => valueAt(filled, ['open']) === true);
   const past = open.filter(({ filled }) => (textAt(filled, ['closes']) ?? today) < today);

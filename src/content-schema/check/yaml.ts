@@ -4,19 +4,18 @@ import { count, type Mistake } from './mistake.ts';
 import { FENCE, repeatedKeys, unfenced } from './structure.ts';
 import type { SourceFile } from './tree.ts';
 
-/** Maximum repairs of a line, and repaired lines of a file. */
+/** Repairs of a line, and repaired lines of a file. */
 const MAX_TRIES = 3;
 const MAX_LINES = 25;
 
 export interface ReadYaml {
-  /** Repaired in memory, so that the check can go on. */
+  /** Repaired in memory for the other checks. */
   file: SourceFile;
   mistakes: Mistake[];
-  /** False when a line could not be repaired: the values are unknown. */
+  /** False with an irreparable line. */
   readable: boolean;
 }
 
-/** YAML errors, each at the line to correct. */
 export function readYaml(original: SourceFile): ReadYaml {
   if (!original.fenced) return { file: original, mistakes: [unfenced(original)], readable: false };
   const { path } = original;
@@ -48,18 +47,18 @@ export function readYaml(original: SourceFile): ReadYaml {
   return { file, mistakes: [...found.values(), ...repeatedKeys(file)], readable: true };
 }
 
-/** Number of YAML lines, with the opening ---. */
+/** With the opening ---. */
 function yamlEnd({ path, lines }: SourceFile): number {
   const closing = lines.findIndex((line, at) => at > 0 && FENCE.test(line));
   return path.endsWith('.md') && closing > 0 ? closing : lines.length;
 }
 
 interface YamlError {
-  /** The parser's code; '' for an alias or anchor, a text that begins with * or &. */
+  /** The parser's; '' for an alias or anchor, a text that begins with * or &. */
   code: string;
   message: string;
   line: number;
-  /** Where the enclosing quotes or brackets start. */
+  /** Of the enclosing quotes or brackets. */
   startLine: number;
 }
 
@@ -83,7 +82,7 @@ function firstError({ yaml, lineOf }: SourceFile): YamlError | undefined {
   return { code, message, line: lineOf(at), startLine: lineOf(start) };
 }
 
-/** Prefix of spaces and dashes, key without its colon, value. */
+/** Prefix of spaces and dashes, key, value. */
 export function splitLine(line: string): { prefix: string; key: string; value: string } {
   const [, prefix = '', key = '', value = ''] = LINE.exec(line) ?? [];
   return { prefix, key, value: value.trimEnd() };
@@ -91,7 +90,6 @@ export function splitLine(line: string): { prefix: string; key: string; value: s
 
 const LINE = /^([ \t]*(?:-[ \t]+)*)(?:("[^"]*"|'[^']*'|[^\s"'{}[\]#:][^:]*?):(?=\s|$)[ \t]*)?(.*)$/;
 
-/** Quotes with the fewest escapes. */
 export function quoted(text: string): string {
   if (!/["\\]/.test(text)) return `"${text}"`;
   return text.includes("'") ? JSON.stringify(text) : `'${text}'`;
@@ -130,10 +128,10 @@ interface Place {
   withValue: (value: string) => string;
 }
 
-/** Diagnoses a line; returns the problem and the corrected line. */
+/** Returns the problem and the corrected line. */
 type Look = (place: Place, error: YamlError) => [problem: string, line: string] | undefined;
 
-/** Applies a rule where the parser stopped, or where quotes or brackets start. */
+/** Where the parser stopped, or quotes or brackets start. */
 const onLine =
   (look: Look, which: 'line' | 'startLine' = 'line'): Rule =>
   (lines, error) => {
@@ -174,7 +172,7 @@ const strayStart: Rule = (lines, { line }) => {
 };
 
 const wrongColumn: Rule = (lines, { code, line, message }) => {
-  // A deeper "key: value" under a complete value is reported one line later.
+  // Deeper "key: value" under a value is reported one line later.
   const isLate = code === 'BLOCK_AS_IMPLICIT_KEY';
   if (!isLate && !/same column|without - indicator/.test(message)) return undefined;
   const at = isLate ? line + 1 : line;
@@ -216,7 +214,7 @@ const prose: Rule = (lines, { line }) => {
   };
 };
 
-/** A flow mapping such as { label: From {price-from}, link: /pricing }: quote its texts, not all of it. */
+/** { label: From {price-from}, link: /pricing }: quote its texts, not all of it. */
 const GROUP = /^\{\s*[\w-]+:\s/;
 const BRACE_IN_GROUP =
   /(:\s+|[,[]\s*)((?:[^"',:{}[\]\s][^"',:{}[\]]*)?(?:\{[\w-]+\}[^,[\]{}]*)+)(?=[,\]}])/g;
