@@ -4,10 +4,8 @@ import { impliedService, resolveDestination } from './resolve-places.ts';
 import type { ResolveWords } from './resolved.ts';
 import type { Area } from './service-area.ts';
 
-/** By field name. */
 interface QuotedBooking {
   fields: Readonly<Record<string, string>>;
-  /** False for a country without a price. */
   isPriced: boolean;
 }
 
@@ -35,7 +33,7 @@ export async function bookingFromQuote(
 
 const priced = (fields: QuotedBooking['fields']): QuotedBooking => ({ fields, isPriced: true });
 
-/** "Galway (H91)" is only a town: a routing key is not an Eircode. */
+/** "Galway (H91)": a routing key is not an Eircode. */
 function placed(text: string, town: string, eircode: string): Record<string, string> {
   const found = findEircode(text);
   const isWhole = found.kind === 'known' && found.complete;

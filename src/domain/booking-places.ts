@@ -6,7 +6,7 @@ import type { ResolveWords } from './resolved.ts';
 import type { Result } from './result.ts';
 import type { Area } from './service-area.ts';
 
-/** Town and Eircode must agree; the town decides where an Eircode area straddles the border (D17). Shared by form and server (D7). */
+/** Town and Eircode must agree; the town decides where an Eircode area straddles the border (D17). */
 export async function resolveCollection(
   address: IrishAddress,
   area: Area,

@@ -10,11 +10,11 @@ export const PART_TIMES: Readonly<Record<CollectionPart, { from: string; to: str
   afternoon: { from: '13:00', to: '18:00' },
 };
 
-/** Maximum number of days ahead. */
+/** Days ahead. */
 export const BOOKING_DAYS = 30;
 /** Form CN23 has four lines and an annex. */
 export const MAX_ITEMS = 8;
-/** Boxes of form CN23 (Universal Postal Union, Convention Regulations). */
+/** Form CN23 (Universal Postal Union, Convention Regulations). */
 export const CUSTOMS_REASONS = [
   'gift',
   'sale',
@@ -52,7 +52,6 @@ export const collectionDays = (now: DublinTime, calendar: ServiceCalendar): Coll
     .map((day) => ({ day, parts: collectionParts(day, now, calendar) }))
     .filter(({ parts }) => parts.length > 0);
 
-/** Packages in one box (D15). */
 export interface Grouped {
   weightGrams: number;
   isTooHeavy: boolean;

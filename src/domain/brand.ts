@@ -1,19 +1,18 @@
 import { recoloured, contrast } from './colour.ts';
 
-/** Colours as #rrggbb. */
+/** #rrggbb. */
 export interface BrandColours {
-  /** Dark background of light text. */
+  /** Background of light text. */
   main: string;
-  /** Buttons and notices, with text in the main colour. */
+  /** With text in the main colour. */
   accent: string;
 }
 
 /** `--ink` of styles/tokens.css in the dark scheme. */
 const LIGHT_TEXT = '#e9ede6';
-/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
+/** WCAG 2.2, 1.4.3. */
 const TEXT = 4.5;
 
-/** For pages without a brand. */
 export const NO_BRAND: BrandColours = { main: '#003223', accent: '#f7b332' };
 
 /** Links and marks. */
@@ -31,15 +30,13 @@ export const brandStyle = ({ main, accent }: BrandColours): string =>
 
 export interface LowContrast {
   colour: keyof BrandColours;
-  /** The other colour, in words. */
   against: string;
   is: number;
   wanted: number;
-  /** The nearest colour with enough contrast. */
   instead: string;
 }
 
-/** In both schemes; an accent that passes also has 3.8 or more to a dark page (WCAG 2.2, 1.4.11 requires 3). */
+/** In both schemes; an accent that passes also has 3.8 to a dark page (WCAG 2.2, 1.4.11: 3). */
 export function lowContrasts({ main, accent }: BrandColours): LowContrast[] {
   const mainIs = contrast(main, LIGHT_TEXT);
   if (mainIs < TEXT) {

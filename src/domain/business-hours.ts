@@ -1,16 +1,15 @@
 import { DAY_MS } from './durations.ts';
 
 export interface OpeningTime {
-  /** English names in lower case: monday. */
+  /** Lower case: monday. */
   days: readonly string[];
-  /** 24-hour clock, two digits: 09:00. */
+  /** 09:00. */
   opens: string;
   closes: string;
 }
 
 /** Replaces the weekday's hours. */
 export interface ExceptionalHours {
-  /** Year-month-day. */
   date: string;
   opens: string;
   closes: string;
@@ -18,12 +17,11 @@ export interface ExceptionalHours {
 
 export type OpenState =
   | { isOpen: true; until: string }
-  /** `daysAhead` is 0 for later today. */
+  /** 0 for later today. */
   | { isOpen: false; opens: string; daysAhead: number; weekday: string }
-  /** Closed for the next LOOK_AHEAD_DAYS. */
   | { isOpen: false };
 
-/** Longer than any run of closed days. */
+/** Longer than any closure. */
 const LOOK_AHEAD_DAYS = 14;
 
 /** On the Irish clock (D20); closed at the closing minute. */
@@ -33,11 +31,10 @@ export function openState(
   moment: Date,
   exceptions: readonly ExceptionalHours[] = [],
 ): OpenState {
-  // "2026-11-20 15:04:05" in Swedish: compares as text.
+  // "2026-11-20 15:04:05", compares as text.
   const now = moment.toLocaleString('sv', { timeZone: 'Europe/Dublin' });
   const clock = now.slice(11, 16);
   for (let daysAhead = 0; daysAhead <= LOOK_AHEAD_DAYS; daysAhead += 1) {
-    // In UTC each day has 24 hours.
     const day = new Date(Date.parse(now.slice(0, 10)) + daysAhead * DAY_MS);
     const date = day.toLocaleDateString('sv', { timeZone: 'UTC' });
     if (closedDays.includes(date)) continue;

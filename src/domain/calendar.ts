@@ -3,12 +3,12 @@ export type Day = string;
 
 export interface DublinTime {
   day: Day;
-  /** Minutes since midnight, 0 to 1439. */
+  /** Minutes since midnight. */
   minutes: number;
 }
 
 let known: Intl.DateTimeFormat | undefined;
-/** Lazy: loading the calendar is slow. */
+/** Lazy, because it loads slowly. */
 const dublin = (): Intl.DateTimeFormat =>
   (known ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Dublin',
@@ -34,7 +34,7 @@ export function dublinTime(moment: Date): DublinTime {
   };
 }
 
-/** The Irish day of a time in milliseconds. */
+/** Of milliseconds. */
 export const dublinDay = (time: number): Day => dublinTime(new Date(time)).day;
 
 /** Since midnight, of "17:30". */
@@ -63,7 +63,7 @@ export function addMonths(day: Day, months: number): Day {
   return `${last.getUTCFullYear()}-${pad(last.getUTCMonth() + 1)}-${pad(Math.min(date, last.getUTCDate()))}`;
 }
 
-/** 0 for Sunday to 6 for Saturday. */
+/** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => utc(day).getUTCDay();
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -86,10 +86,9 @@ const MONTHS = [
 export const formatDay = (day: Day): string =>
   `${WEEKDAYS[weekdayOf(day)] ?? ''} ${formatDate(day)}`;
 
-/** "Saturday 21 November", for a day that is near. */
+/** "Saturday 21 November". */
 export const formatNearDay = (day: Day): string => formatDay(day).slice(0, -5);
 
-/** "November 2026", of a month such as "2026-11". */
 export const formatMonth = (month: string): string => formatDate(`${month}-01`).slice(2);
 
 /** "21 November 2026". */
@@ -98,16 +97,15 @@ export function formatDate(day: Day): string {
   return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()}`;
 }
 
-/** "09:05", of minutes since midnight. */
 export const formatClock = (minutes: number): string =>
   `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
-/** "Saturday 21 November 2026, 14:05" on the Irish clock (D20), of milliseconds since 1970. */
+/** "Saturday 21 November 2026, 14:05" on the Irish clock (D20), of ms since 1970. */
 export function formatMoment(at: number): string {
   const { day, minutes } = dublinTime(new Date(at));
   return `${formatDay(day)}, ${formatClock(minutes)}`;
 }
 
-/** Both days included. */
+/** Inclusive. */
 export const isWithin = (day: Day, { from, until }: { from: Day; until: Day }): boolean =>
   from <= day && day <= until;

@@ -2,7 +2,6 @@ import { addDays, type Day } from './calendar.ts';
 import type { State } from './consignment.ts';
 import { ok, type Result } from './result.ts';
 
-/** Terms, section 9. */
 export const CLAIM_KINDS = ['lost', 'damaged'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
@@ -28,7 +27,7 @@ interface NoClaim {
   why: 'with-sender' | 'cancelled' | 'early' | 'late';
 }
 
-/** 30 days from arrival, return or the promised day (D54); a missing parcel from the day after that. */
+/** 30 days from arrival, return or the promised day (D54); a missing parcel from the next day. */
 export function claimWindow(
   { lastState, isCollected, lastOn, promisedOn }: Claimable,
   today: Day,
@@ -42,7 +41,7 @@ export function claimWindow(
   return today > until ? { ok: false, why: 'late' } : ok(until);
 }
 
-/** What has arrived can also be lost, to the wrong recipient. */
+/** An arrived parcel can be lost to the wrong recipient. */
 export const claimKinds = ({ lastState }: Pick<Claimable, 'lastState'>): readonly ClaimKind[] =>
   lastState === 'delivered' || lastState === 'returned' ? CLAIM_KINDS : ['lost'];
 

@@ -9,7 +9,7 @@ interface Collected {
   parts: Parts;
 }
 
-/** Charges the pickup extra once per collection, on its first booking (D44). Clears an unshared `collection`. */
+/** One pickup extra per collection, on its first booking (D44). Clears an unshared `collection`. */
 export function chargeOnce<T extends Collected>(bookings: readonly T[], vatPercent: number): T[] {
   const together = Map.groupBy(bookings, ({ collection }) => collection);
   const charged = new Set<string>();
@@ -45,7 +45,7 @@ export const vatPercentIn = ({
 }: Pick<Parts, 'netCents' | 'vatCents'>): number =>
   netCents === 0 ? 0 : Math.round((vatCents * 200) / netCents) / 2;
 
-/** By card first, so that a booking covered by credit stays covered and none owes less than the minimum charge (D10). */
+/** By card first, so that a covered booking stays covered and none owes less than the minimum charge (D10). */
 export function paidBy(
   { totalCents, creditCents }: { totalCents: Cents; creditCents: Cents },
   chargeCents: Cents,

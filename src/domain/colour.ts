@@ -1,7 +1,7 @@
-/** CSS Color 4, section 9.5: colours of equal lightness look equally light. */
+/** CSS Color 4, section 9.5. */
 interface Oklch {
   lightness: number;
-  /** 0 for grey, to about 0.3. */
+  /** 0 to about 0.3. */
   chroma: number;
   hue: number;
 }
@@ -29,7 +29,7 @@ const luminance = (colour: string): number => {
 
 type Parts = [red: number, green: number, blue: number];
 
-/** Linear light, 0 to 1. */
+/** 0 to 1. */
 function linearRgb(colour: string): Parts {
   const part = (from: number): number => {
     const value = Number.parseInt(colour.slice(from, from + 2), 16) / 255;
@@ -49,7 +49,7 @@ const hexOf = (parts: Parts): string =>
     })
     .join('')}`;
 
-/** Matrices: Björn Ottosson, "A perceptual color space for image processing" (2020). */
+/** Björn Ottosson, "A perceptual color space for image processing" (2020). */
 function oklchOf(colour: string): Oklch {
   const [red, green, blue] = linearRgb(colour);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
