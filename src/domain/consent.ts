@@ -6,7 +6,7 @@ const LIFE_MS = 180 * 24 * 60 * 60 * 1000;
 export const consentRecord = (choice: string, now: number): string =>
   `{"version":1,"time":${now},"choice":"${choice}"}`;
 
-/** Undefined without a valid record: missing, expired, or of another version. */
+/** Undefined for a missing, expired or other version's record. */
 export function isAccepted(record: string | null, now: number): boolean | undefined {
   const [, time, accepted] =
     /^{"version":1,"time":(\d{1,16}),"choice":"(?:(accepted)|declined)"}$/.exec(record ?? '') ?? [];

@@ -13,7 +13,6 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
-/** By a driver or depot. */
 export const SCANNED_STATES = [
   'collected',
   'at_depot',
@@ -25,7 +24,6 @@ export const SCANNED_STATES = [
   'exception',
 ] as const satisfies readonly State[];
 
-/** Why a parcel is an exception. */
 export const EXCEPTION_REASONS = ['held', 'damaged', 'lost'] as const;
 export type ExceptionReason = (typeof EXCEPTION_REASONS)[number];
 
@@ -65,7 +63,6 @@ export function nextStates(steps: readonly State[]): readonly State[] {
 export const mayFollow = (next: State, steps: readonly State[]): boolean =>
   nextStates(steps).includes(next);
 
-/** Who acts next. */
 export type Stage = 'sender' | 'collect' | 'deliver' | 'done';
 
 export function stageOf(steps: readonly State[]): Stage {

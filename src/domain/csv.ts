@@ -1,7 +1,7 @@
 import { ok, type Result } from './result.ts';
 
 export interface CsvRecord {
-  /** As a text editor counts. */
+  /** As in a text editor. */
   line: number;
   cells: readonly string[];
 }
@@ -13,12 +13,8 @@ interface UnreadableCsv {
 }
 
 type CsvProblem =
-  /** Never closed; `line` is where it opens. */
-  | 'open-quote'
-  /** Text after a closing quotation mark. */
-  | 'after-quote'
-  /** More than MAX_CELLS in a record. */
-  | 'many-cells';
+  /** `line` is where it opens. */
+  'open-quote' | 'after-quote' | 'many-cells';
 
 export const MAX_CELLS = 200;
 
@@ -91,7 +87,7 @@ function readCell(
   }
 }
 
-/** Not in the standard, but common around quotation marks. */
+/** Not in the standard, but common. */
 function skipSpaces(text: string, from: number, separator: Separator): number {
   let at = from;
   while (text[at] === ' ' || (text[at] === '\t' && separator !== '\t')) at++;
@@ -104,13 +100,13 @@ function endOfPlain(text: string, from: number, separator: Separator): number {
   return at;
 }
 
-/** 0 when there is none. */
+/** 0 for none. */
 const breakAt = (text: string, at: number): number =>
   text[at] === '\r' && text[at + 1] === '\n' ? 2 : text[at] === '\r' || text[at] === '\n' ? 1 : 0;
 
-/** The most frequent one of the first record, outside quotation marks. */
+/** The most frequent in the first record, outside quotation marks. */
 function separatorOf(text: string): Separator {
-  // A regular expression over the whole text takes hours for a megabyte of commas.
+  // A regular expression over a megabyte of commas takes hours.
   const first = text.split(/[\r\n]/).find((line) => /[^\s,;"]/.test(line)) ?? '';
   const bare = first.replace(/"[^"]*"/g, '');
   const [best] = SEPARATORS.map((separator) => ({
@@ -124,12 +120,12 @@ function separatorOf(text: string): Separator {
 export const csvRecord = (cells: readonly string[]): string =>
   cells.map((cell) => quoted(harmless(cell))).join(',');
 
-/** Spreadsheets run cells that start like a formula (OWASP, CSV Injection); a negative amount such as -15.94 is none. */
+/** Spreadsheets run cells like formulas (OWASP, CSV Injection); "-15.94" is none. */
 const harmless = (cell: string): string =>
   FORMULA.test(cell) && !/^-\d+\.\d\d$/.test(cell) ? `'${cell}` : cell;
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Undoes it, so that a file of this site can be uploaded again. */
+/** Undoes `harmless`. */
 export const asWritten = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 

@@ -15,19 +15,16 @@ import type { Area } from './service-area.ts';
 export interface AddressWords extends ResolveWords {
   postcode: (country: string, example: string) => string;
   eircodeForm: string;
-  /** Of the other part of the UK. */
   northern: (postcode: string) => string;
   british: (postcode: string) => string;
   state: (example: string) => string;
-  /** Of other states. */
   otherState: (postcode: string, states: string, state: string) => string;
 }
 
 export interface DeliveryAddress {
   town: string;
-  /** The Eircode in Ireland; '' when unknown. */
+  /** '' when unknown. */
   postcode: string;
-  /** For the USA and Australia. */
   state?: string | undefined;
 }
 
@@ -108,7 +105,7 @@ async function checkIrish(
       ok: false,
       problems: [{ part: 'Postcode', message: words.eircodeForm, isMissing: false }],
     };
-  // The schema has reported the empty town.
+  // Reported by the schema.
   if (town.trim() === '') return { ok: true, value: { postcode, state: '', isInside: false } };
   const found = await resolveIrish(address, area, words.pickupUnknown, words);
   if (!found.ok)
@@ -127,10 +124,9 @@ function otherPart(to: PostalCountry, typed: string, words: AddressWords): strin
 
 /** Smaller cities may have namesakes. */
 const MIN_KNOWN_CITY = 300_000;
-/** Full of namesakes: Berlin, Cambridge, Dublin, London. */
 const NAMESAKES = ['US', 'ZA'];
 
-/** Undefined when the town may be in this country. */
+/** Undefined if the town may be in this country. */
 async function countryElsewhere(to: PostalCountry, town: string): Promise<string | undefined> {
   if (NAMESAKES.includes(to.country)) return undefined;
   const places = await destinations().catch((): DestinationPlace[] => []);

@@ -2,20 +2,18 @@ import { addDays, minutesOf, weekdayOf, type Day, type DublinTime } from './cale
 
 /** Cut-offs and days without service (D21). */
 export interface ServiceCalendar {
-  /** For same-day delivery; "11:00", Irish time. */
+  /** "11:00", Irish time. */
   sameDayCutOff: string;
-  /** For collection on the same day; "17:00". */
   nextDayCutOff: string;
   closedDays: readonly Day[];
 }
 
-/** Abroad with the number of working days. */
 export type Journey =
   | { kind: 'same-day' }
   | { kind: 'next-day' }
   | { kind: 'abroad'; days: { from: number; to: number } };
 
-/** Both days are equal within Ireland. */
+/** Equal within Ireland. */
 export interface DeliveryPromise {
   collection: Day;
   deliveryFrom: Day;

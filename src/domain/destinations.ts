@@ -1,16 +1,16 @@
 import { SUGGEST_FROM, exactMatches, fold, rankMatches, type NamedPlace } from './place-search.ts';
 import type { Place } from './places.ts';
 
-/** Labels: "USA"; "Portland, OR, USA". */
+/** "USA"; "Portland, OR, USA". */
 export interface DestinationPlace extends NamedPlace {
   label: string;
   name: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** Tariff id such as "northern-ireland"; absent without a price. */
+  /** A tariff id; absent without a price. */
   destination?: string;
   aliases: readonly string[];
-  /** Roughly the population; countries rank above cities. */
+  /** Roughly the population; countries precede cities. */
   rank: number;
 }
 
@@ -21,7 +21,7 @@ export type FoundDestination =
   | { kind: 'ambiguous'; places: DestinationPlace[] }
   | { kind: 'missing' };
 
-/** Format: "DE@germany:Germany=Deutschland;…". */
+/** "DE@germany:Germany=Deutschland;…". */
 export function decodeCountries(data: string): DestinationPlace[] {
   return data.split(';').map((row) => {
     const [codes = '', names = ''] = row.split(':');
@@ -53,7 +53,6 @@ export function decodeCities(
   });
 }
 
-/** For Irish names typed in International. */
 export const irishDestination = (place: Place): DestinationPlace => ({
   label: `${place.label}, Ireland`,
   name: place.name,
@@ -75,7 +74,7 @@ export function suggestDestinations(
   return found.kind === 'ambiguous-uk' ? partsOfUk(places).slice(0, max) : [];
 }
 
-/** A city, or any text ending in a country, which alone decides the price. Of namesakes, one ten times as large wins. */
+/** A city, or text ending in a country, which alone decides the price. Of namesakes, one ten times as large wins. */
 export function findDestination(
   places: readonly DestinationPlace[],
   text: string,

@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Firefox on Windows"; '' when unknown. Nothing else is kept (GDPR, Article 5(1)(c)). */
+/** "Firefox on Windows"; ''. Nothing else is kept (GDPR, Article 5(1)(c)). */
 export function deviceInWords(userAgent: string): string {
   const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)];
   if (browser === undefined) return system ?? '';

@@ -5,10 +5,9 @@ export interface RoutingKey {
   county: string;
 }
 
-/** `formatted`: "D6W PV38" or "D6W". */
+/** "D6W PV38" or "D6W". */
 export type EircodeFinding =
   | { kind: 'none' }
-  /** No such key: A65. */
   | { kind: 'unknown'; routingKey: string }
   | { kind: 'known'; routingKey: string; formatted: string; complete: boolean };
 
@@ -51,7 +50,6 @@ const TOWNS_BY_COUNTY: Readonly<Record<string, string>> = {
   Wicklow: 'A63 Greystones, A67 Wicklow, A98 Bray, Y14 Arklow',
 };
 
-/** D17. */
 export const ROUTING_KEYS: readonly RoutingKey[] = Object.entries(TOWNS_BY_COUNTY).flatMap(
   ([county, towns]) =>
     towns.split(', ').map((entry) => ({ key: entry.slice(0, 3), town: entry.slice(4), county })),

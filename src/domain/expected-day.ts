@@ -2,7 +2,6 @@ import { addDays, dublinTime, type Day } from './calendar.ts';
 import type { State } from './consignment.ts';
 
 interface Delivery {
-  /** The promised day, or the one that was chosen on the way. */
   promised: Day | null;
   state: State;
   at: number;
@@ -11,9 +10,8 @@ interface Delivery {
 }
 
 /**
- * The day on which a parcel comes, or came: the only rule for it, so that page, mail and receiver never read two days. Out
- * for delivery it is the day of that scan; after a failed attempt at the door the next day with service, unless a later one
- * was chosen. Undefined when no day is known or the parcel comes no more.
+ * The day of arrival, for page, mail and receiver alike: out for delivery the day of that scan; after a failed attempt
+ * the next service day or a later chosen one. Undefined when unknown, or when the parcel will not arrive.
  */
 export function expectedDay({
   promised,

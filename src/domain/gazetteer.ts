@@ -2,12 +2,12 @@ import { decodeCities, decodeCountries, type DestinationPlace } from './destinat
 import { irishList, loadOnce, worldLists } from './place-lists.ts';
 import { decodeIrishPlaces, type Place } from './places.ts';
 
-/** Loaded on the focus of an address field. */
+/** Loaded by an address field. */
 export const irishPlaces: () => Promise<Place[]> = loadOnce(async () =>
   decodeIrishPlaces(await irishList()),
 );
 
-/** Loaded for International. */
+/** Loaded by International. */
 export const destinations: () => Promise<DestinationPlace[]> = loadOnce(async () => {
   const lists = await worldLists();
   const countries = decodeCountries(lists.countries);

@@ -46,7 +46,7 @@ export interface UnpricedOutcome {
   weight: string;
 }
 
-/** `name` is the name in the query. */
+/** `name` as in the query. */
 interface QuoteProblem {
   name: keyof Omit<QuoteRequest, 'service'>;
   message: string;
@@ -78,7 +78,7 @@ export async function getQuote(
   const query = quoteToQuery(typed, await impliedService(typed.to));
   const parcel = { pickup: pickup.value.area, weightGrams: weight.value };
   const result = to.id === undefined ? undefined : quote(tariff, { ...parcel, destination: to.id });
-  // In the list of places, but not in the tariff.
+  // A place without a price.
   if (result?.ok !== true)
     return {
       kind: 'unpriced',
