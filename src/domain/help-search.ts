@@ -1,4 +1,4 @@
-/** A page or a question that the help search finds; `text` is searched and not shown. */
+/** `text` is searched and not shown. */
 export interface HelpEntry {
   path: string;
   title: string;

@@ -15,7 +15,7 @@ const REACH: Readonly<Record<HstsScope, string>> = {
 
 export const hstsHeader = (scope: HstsScope): string => `max-age=${MAX_AGE}${REACH[scope]}`;
 
-/** "host" when empty; undefined when unknown. */
+/** "host" when empty, undefined when unknown. */
 export function hstsScopeOf(written: string | undefined): HstsScope | undefined {
   const word = written?.trim() || 'host';
   return HSTS_SCOPES.find((scope) => scope === word);

@@ -6,13 +6,11 @@ import type { Area, Point } from './service-area.ts';
 export interface IrishAddress {
   town: string;
   eircode: string;
-  /** From the address search (D47). */
   position?: Point | undefined;
 }
 
 export type IrishFinding =
   | { kind: 'found'; place: Place }
-  /** The customer has to decide. */
   | { kind: 'contradiction'; key: RoutingKey; town: Place }
   | { kind: 'ambiguous'; places: Place[] }
   | { kind: 'missing' };
@@ -40,7 +38,6 @@ export function findIrishAddress(
   return { kind: 'found', place: isEdge ? (fitting ?? atKey) : atKey };
 }
 
-/** Larger towns win. */
 export const nearestTown = (places: readonly Place[], typed: string): string | undefined =>
   nearest(typed.trim(), namesIn(places), MAX_EDITS);
 
@@ -61,10 +58,9 @@ const MAX_EDITS = 2;
 /** From the post town of the Eircode area. */
 const REACH_KM = { acrossBorder: 5, inDublin: 9, elsewhere: 30 };
 const KM_PER_DEGREE = 111.2;
-/** cos(53.3°). */
 const NARROW = 0.6;
 
-/** Dublin's areas are small; elsewhere one can be as large as its county (Belmullet is 56 km from Ballina, F26). */
+/** Dublin's areas are small; others can span a county (Belmullet is 56 km from Ballina, F26). */
 function agree(town: Place, atKey: Place, area: Area): boolean {
   if (town.routingKey === atKey.routingKey) return true;
   const isDublin = town.county === 'Dublin' && atKey.county === 'Dublin';

@@ -1,6 +1,5 @@
 import type { BrandColours } from './brand.ts';
 
-/** An SVG's content and the attributes that the content inherits. */
 interface MarkParts {
   viewBox: string;
   attributes: string;
@@ -8,10 +7,10 @@ interface MarkParts {
 }
 
 const WHOLE = /^<svg\b((?:[^>"]|"[^"]*")*)>([\s\S]*)<\/svg>\s*$/;
-/** Attributes that the page or drawing sets itself. */
+/** Set by the page or drawing itself. */
 const OWN = /\s(?:xmlns(?::\w+)?|viewBox|width|height|class|id|role|version|aria-\w+)="[^"]*"/g;
 
-/** Undefined for anything but an SVG element with a viewBox. */
+/** Undefined without an SVG element and viewBox. */
 export function markParts(mark: string): MarkParts | undefined {
   const [, attributes, drawing] = WHOLE.exec(mark.trim()) ?? [];
   const viewBox = /\sviewBox="([^"]*)"/.exec(attributes ?? '')?.[1];
@@ -20,7 +19,7 @@ export function markParts(mark: string): MarkParts | undefined {
   return { viewBox, attributes: attributes.replace(OWN, '').trim(), drawing: tidy };
 }
 
-/** Width and height beside the name of the brand, CSS pixels. */
+/** Beside the name of the brand, CSS pixels. */
 export const MARK_SIZE = 34;
 
 const coloured = (text: string, colours: BrandColours): string =>
@@ -29,7 +28,7 @@ const coloured = (text: string, colours: BrandColours): string =>
     (_, attribute: string, name: keyof BrandColours) => `${attribute}="${colours[name]}"`,
   );
 
-/** Inline in a page, which defines the brand's colours; `size` in CSS pixels. */
+/** Uses the page's brand colours; `size` in CSS pixels. */
 export function markInPage(mark: string, size: number): string {
   const { viewBox, attributes, drawing } = markParts(mark) ?? EMPTY;
   const all = ['svg', `viewBox="${viewBox}"`, attributes, `width="${size}" height="${size}"`];
@@ -37,7 +36,6 @@ export function markInPage(mark: string, size: number): string {
   return coloured(whole, { main: 'var(--brand-deep)', accent: 'var(--accent)' });
 }
 
-/** Inside another drawing, in the given colours. */
 export function markAt(
   mark: string,
   colours: BrandColours,

@@ -1,4 +1,4 @@
-/** Markdown as a plain-text mail: headings underlined, links as text and address, no emphasis. `site` is the origin of relative links. */
+/** A plain-text mail: headings underlined, links as text and address, no emphasis. `site` is the origin of relative links. */
 export const markdownText = (markdown: string, site: string): string =>
   markdown
     .trim()
@@ -29,7 +29,7 @@ const linked = (words: string, address: string): string => {
   return words === bare ? bare : `${words} (${bare})`;
 };
 
-/** Skips addresses, where an underscore is not emphasis. */
+/** Skips addresses, which may hold underscores. */
 const unmarked = (text: string): string =>
   text
     .split(/(https?:\/\/\S+)/)

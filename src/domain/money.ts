@@ -1,10 +1,9 @@
 /** Integer euro cents, VAT included unless a name says otherwise. */
 export type Cents = number;
 
-/** From euro with at most two decimals. */
 export const centsOf = (euros: number): Cents => Math.round(euros * 100);
 
-/** Splits a price that includes VAT (D6); the rate is in per cent, and halves round up. */
+/** D6; the rate is in per cent, and halves round up. */
 export function splitVat(
   totalCents: Cents,
   vatPercent: number,

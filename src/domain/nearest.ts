@@ -1,4 +1,4 @@
-/** The candidate that a mistyped word most likely means, ignoring case: one edit per three letters, at most `max`. */
+/** The likely candidate of a typo, ignoring case: one edit per three letters, at most `max`. */
 export function nearest(
   word: string,
   candidates: Iterable<string>,
@@ -21,7 +21,7 @@ export function nearest(
 
 const MAX_LETTERS = 80;
 
-/** Damerau–Levenshtein distance; gives up above the limit. */
+/** Damerau–Levenshtein distance up to a limit. */
 function edits(from: string, to: string, limit: number): number {
   let before: number[] = [];
   let previous = Array.from({ length: to.length + 1 }, (_, at) => at);

@@ -8,7 +8,7 @@ interface ParcelSize {
   heightCm: number;
 }
 
-/** Maximum size, and whether volume counts (D48). */
+/** D48. */
 export interface SizeRules {
   maxSideCm: number;
   maxGirthCm: number;
@@ -25,15 +25,14 @@ interface SizeWords {
   volume: (counts: string, max: string) => string;
 }
 
-/** Names in form, CSV and API. */
 export const SIZE_FIELDS = ['lengthCm', 'widthCm', 'heightCm'] as const;
 type SizeField = (typeof SIZE_FIELDS)[number];
 type TypedSize = Readonly<Record<SizeField, string>>;
 
-/** Undefined when no size was typed. */
+/** Undefined without a size. */
 type CheckedSize = Result<ParcelSize | undefined, { ok: false; field: SizeField; message: string }>;
 
-/** Three whole centimetres, "40" or "40 cm", or nothing. The message belongs to one field: an empty or wrong side, or the longest. */
+/** Three whole centimetres, "40" or "40 cm", or nothing. The message belongs to an empty or wrong side, or the longest. */
 export function readSize(typed: TypedSize, rules: SizeRules, words: SizeWords): CheckedSize {
   if (SIZE_FIELDS.every((field) => typed[field].trim() === ''))
     return { ok: true, value: undefined };
@@ -61,7 +60,7 @@ export function readSize(typed: TypedSize, rules: SizeRules, words: SizeWords): 
   return { ok: true, value: size };
 }
 
-/** The larger of weight and volume weight. Pallets alone weigh 0 grams and have no box. */
+/** The larger of weight and volume weight; 0 for pallets alone. */
 export const chargeableGrams = (
   weightGrams: number,
   size: ParcelSize | undefined,
@@ -71,11 +70,9 @@ export const chargeableGrams = (
     ? weightGrams
     : Math.max(weightGrams, volumeGrams(size, rules));
 
-/** "60 × 40 × 30 cm". */
 const formatSize = ({ lengthCm, widthCm, heightCm }: ParcelSize): string =>
   `${lengthCm} × ${widthCm} × ${heightCm} cm`;
 
-/** "2.5 kg, 60 × 40 × 30 cm". */
 export const formatBox = (weightGrams: number, size: ParcelSize | null): string =>
   size === null ? formatWeight(weightGrams) : `${formatWeight(weightGrams)}, ${formatSize(size)}`;
 
@@ -87,7 +84,7 @@ const volumeGrams = (
     ? 0
     : Math.ceil((lengthCm * widthCm * heightCm * 1000) / volumeDivisor);
 
-/** Accepts more digits than any box has, so that the message is about the length. */
+/** Accepts too many digits, so that the message is about the length. */
 const parseSide = (typed: string): number | undefined => {
   const digits = /^0*([1-9]\d{0,5})\s*(cm)?$/i.exec(typed.trim())?.[1];
   return digits === undefined ? undefined : Number(digits);

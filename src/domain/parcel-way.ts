@@ -2,13 +2,13 @@ import { spotOnMap } from './ireland-map.ts';
 import type { Point } from './service-area.ts';
 
 interface Way {
-  /** Path data of an arc through the spots; '' for one spot. */
+  /** '' for one spot. */
   path: string;
   first: { x: number; y: number };
   last: { x: number; y: number };
 }
 
-/** The way through positions on the map of Ireland; undefined when none of them is on it. */
+/** Undefined without a position on the map. */
 export function wayOnMap(positions: readonly (Point | undefined)[]): Way | undefined {
   const spots = positions
     .flatMap((position) => (position && spotOnMap(position)) ?? [])

@@ -1,12 +1,11 @@
 import { LONG_COMMON, SHORT_COMMON } from './common-passwords.ts';
 
-/** Length is checked elsewhere. */
 export type PasswordWeakness = 'common' | 'personal';
 
-/** Minimum number of pieces. A letter or a common word is one piece; a digit, a symbol or a run ("12345", "qwerty", "aaaa") is half. */
+/** Minimum pieces. A letter or common word is one; a digit, symbol or run ("12345", "qwerty", "aaaa") is half. */
 const MIN_PIECES = 4;
 
-/** D30; OWASP ASVS 5.0, chapter 6. Ignores capitals, accents, symbols in between, and digits for letters. */
+/** D30; OWASP ASVS 5.0, chapter 6. Ignores case, accents, symbols between, and digits for letters. */
 export function passwordWeakness(
   password: string,
   own: readonly string[],
@@ -58,7 +57,6 @@ function piecesOf(text: string, words: Dictionary): number {
   return cheapest[text.length] ?? 0;
 }
 
-/** "abc" for "abcabcabca". */
 function repeatedUnit(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1)
     if (text.slice(length) === text.slice(0, -length)) return text.slice(0, length);
@@ -89,7 +87,6 @@ const spellingsOf = (text: string): string[] => [
   ),
 ];
 
-/** In both directions. */
 const ROWS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -99,7 +96,6 @@ const ROWS = [
   ...['!@#$%^&*()', '!"£$%^&*()', '147', '258', '369'],
 ].flatMap((row) => [row, Array.from(row).reverse().join('')]);
 
-/** A repeated character, a keyboard row, or a year. */
 function runAt(text: string, from: number): number {
   const first = text.charAt(from);
   let same = 1;
@@ -121,7 +117,6 @@ function personalWords(own: readonly string[]): string[] {
   return [...new Set(parts)].filter((part) => part.length >= 3);
 }
 
-/** More than half of the letters and digits. */
 function isMostly(plain: string, parts: readonly string[]): boolean {
   return spellingsOf(plain).some((spelling) => {
     const bare = lettersAndDigits(spelling);
