@@ -1,4 +1,4 @@
-/** Memoizes a load; retries a failed one. */
+/** Memoizes a load, but not a failure. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {

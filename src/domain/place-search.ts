@@ -37,7 +37,7 @@ export function spellings(name: string): string[] {
   ];
 }
 
-/** Best first: exact name, exact alias, prefix, prefix of a later word, rank, alphabet. */
+/** Exact name, exact alias, prefix, prefix of a later word, rank, alphabet. */
 export function rankMatches<T extends NamedPlace>(
   items: readonly T[],
   query: string,
@@ -56,12 +56,11 @@ export function rankMatches<T extends NamedPlace>(
     .map(({ item }) => item);
 }
 
-/** By label, else by name or alias. */
 export function exactMatches<T extends NamedPlace>(items: readonly T[], text: string): T[] {
   const index = indexes.get(items);
   if (index !== undefined && index !== 'searched')
     return (index.get(text) ?? []).map((at) => items[at]).filter(isThere);
-  // Most lists are searched only once.
+  // Most lists are searched once.
   indexes.set(items, index === undefined ? 'searched' : indexOf(items));
   const labelled = items.filter((item) => formsOf(item).labels.includes(text));
   if (labelled.length > 0) return labelled;
@@ -84,7 +83,6 @@ function indexOf(items: readonly NamedPlace[]): Index {
   for (const [at, item] of items.entries())
     for (const text of new Set(formsOf(item).labels))
       labels.set(text, [...(labels.get(text) ?? []), at]);
-  // Labels take precedence.
   for (const [text, found] of labels) index.set(text, found);
   return index;
 }
@@ -104,7 +102,6 @@ interface Forms {
   order: string;
 }
 
-/** Not a base letter with an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

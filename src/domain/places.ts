@@ -5,7 +5,6 @@ import { insideArea, type Area } from './service-area.ts';
 
 /** Decimal degrees. */
 export interface Place extends NamedPlace {
-  /** "Galway, County Galway", "Dublin 4 (D04)", "Galway (H91)". */
   label: string;
   /** The key, for one outside Dublin. */
   name: string;
@@ -14,7 +13,6 @@ export interface Place extends NamedPlace {
   latitude: number;
   longitude: number;
   aliases: readonly string[];
-  /** Roughly the population. */
   rank: number;
   routingKey?: string;
 }
@@ -39,7 +37,6 @@ export function decodeIrishPlaces(data: string): Place[] {
   return [...towns.filter(({ name }) => !DISTRICT.test(name)), ...keys];
 }
 
-/** Best first; else the place that the text means. */
 export function suggestPlaces(places: readonly Place[], query: string, max = 8): Place[] {
   const matches = rankMatches(places, query, max);
   if (matches.length > 0 || Array.from(query.trim()).length < SUGGEST_FROM) return matches;
@@ -50,7 +47,7 @@ export function suggestPlaces(places: readonly Place[], query: string, max = 8):
   return rankMatches(places, parts.at(-1) ?? '', max);
 }
 
-/** By label, name, alias, county, Eircode or key. Of namesakes, the one named like its county wins. */
+/** By label, name, alias, county, Eircode or key. Of namesakes, its county's wins. */
 export function findPlace(places: readonly Place[], text: string): FoundPlace {
   const typed = withoutCountry(fold(text));
   const exact = exactMatches(places, typed);
@@ -64,7 +61,7 @@ export function findPlace(places: readonly Place[], text: string): FoundPlace {
     : { kind: 'found', place: wellKnown };
 }
 
-/** Whether the pickup extra is due (D16, D17). Unknown: A98 (Bray), which straddles the border, or no key or coordinates. */
+/** Whether the pickup extra is due (D16, D17). Unknown: A98 (Bray) straddles the border, or no key or coordinates. */
 export function pickupAreaOf(where: Place | string, area: Area): PickupArea {
   const key = typeof where === 'string' ? knownKeyIn(where) : where.routingKey;
   if (key !== undefined) return areaOfKey(key);
@@ -108,7 +105,6 @@ function placeOfKey(town: Place, routingKey: string): Place {
 const withoutCountry = (folded: string): string =>
   folded.replace(/ (republic of )?(ireland|eire)$/, '');
 
-/** "Howth, Co. Dublin" and "Howth, Dublin", folded. */
 function namedWithCounty(places: readonly Place[], folded: string): Place[] {
   const counties = [...new Set(places.map(({ county }) => county))];
   const county = counties.find((name) => folded.endsWith(` ${fold(name)}`));

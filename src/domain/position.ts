@@ -3,11 +3,10 @@ import type { Point } from './service-area.ts';
 /** Decimal degrees, with the smaller islands. */
 const IRELAND_BOUNDS = { south: 51.3, north: 55.5, west: -10.8, east: -5.3 };
 
-/** "53.2132,-8.8711", to about ten metres. */
+/** To about ten metres. */
 export const writePosition = ({ latitude, longitude }: Point): string =>
   `${latitude.toFixed(4)},${longitude.toFixed(4)}`;
 
-/** Undefined outside Ireland. */
 export function readPosition(text: string): Point | undefined {
   const parts = /^(\d{2}\.\d{1,6}),(-\d{1,2}\.\d{1,6})$/.exec(text);
   const [latitude, longitude] = [Number(parts?.[1]), Number(parts?.[2])];

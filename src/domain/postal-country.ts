@@ -1,14 +1,12 @@
 export interface PostalCountry {
-  /** Tariff id such as "northern-ireland". */
   id: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
 }
 
-/** USPS Publication 28; AS 4590. */
 export const needsState = (country: string): boolean => country === 'US' || country === 'AU';
 
-/** ISO 3166-2 for the parts of the UK, because prices differ; for "GB" the postcode decides. */
+/** ISO 3166-2 for the parts of the UK, whose prices differ; for "GB" the postcode decides. */
 export function countryOfSaved({
   country,
   postcode,

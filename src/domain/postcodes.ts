@@ -6,7 +6,7 @@ interface PostcodeRule {
   read: (text: string) => string | undefined;
 }
 
-/** Undefined: any text is accepted. */
+/** Undefined accepts any text. */
 export function postcodeRuleOf({ id, country }: PostalCountry): PostcodeRule | undefined {
   if (country === 'GB') return id === 'northern-ireland' ? NORTHERN : BRITISH;
   return RULES.get(country);
@@ -15,7 +15,6 @@ export function postcodeRuleOf({ id, country }: PostalCountry): PostcodeRule | u
 /** Area BT (Royal Mail, PAF). */
 export const isNorthern = (postcode: string): boolean => /^\s*BT\s*\d/i.test(postcode);
 
-/** Any part of the United Kingdom. */
 export const isBritishPostcode = (text: string): boolean => britishPostcode(text) !== undefined;
 
 // Royal Mail, PAF. Jersey, Guernsey and the Isle of Man are not in the UK.

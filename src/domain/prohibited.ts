@@ -1,12 +1,11 @@
 import { fold } from './place-search.ts';
 
-/** Name and rule are in the page (components/ProhibitedList.astro). */
+/** Name and rule are in the page (ProhibitedList.astro). */
 export interface KnownThing {
   name: string;
   words: readonly string[];
-  /** A key of the words for it, such as "never". */
+  /** Such as "never". */
   rule: string;
-  /** Why it is prohibited, and alternatives. */
   why: string;
 }
 
@@ -49,7 +48,7 @@ export function goodsIn<T extends Listed>(
   };
 }
 
-/** An empty search matches everything. */
+/** An empty search fits. */
 export function fitsSearch(words: readonly string[], search: string): boolean {
   const typed = fold(search).split(' ');
   const said = words.flatMap((word) => fold(word).split(' '));
@@ -60,7 +59,6 @@ export function fitsSearch(words: readonly string[], search: string): boolean {
 
 const stems = (text: string): string => fold(text).split(' ').map(singular).join(' ');
 
-/** "batteries", "boxes", "knives", "flares". */
 function singular(word: string): string {
   if (word.length < 4) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

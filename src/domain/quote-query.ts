@@ -2,21 +2,21 @@ import { readPosition, writePosition } from './position.ts';
 import type { Point } from './service-area.ts';
 import type { Service } from './resolve-places.ts';
 
-/** Named as in the query (D27). */
+/** D27. */
 export interface QuoteRequest {
   from: string;
   to: string;
   kg: string;
   service: Service;
-  /** Of unlisted places (D47). */
+  /** D47. */
   fromAt?: Point | undefined;
   toAt?: Point | undefined;
 }
 
-/** Without a service the destination implies it. */
+/** The destination implies a missing service. */
 export type SharedQuote = Omit<QuoteRequest, 'service'> & { service: Service | undefined };
 
-/** Reads ?from=…&to=…&kg=…; undefined without `from`. */
+/** Undefined without `from`. */
 export function quoteFromQuery(search: string): SharedQuote | undefined {
   const query = new URLSearchParams(search);
   if (!query.has('from')) return undefined;
@@ -31,7 +31,6 @@ export function quoteFromQuery(search: string): SharedQuote | undefined {
   };
 }
 
-/** Omits an implied service. */
 export function quoteToQuery(request: QuoteRequest, implied: Service): string {
   const { from, to, kg, service, fromAt, toAt } = request;
   const query = new URLSearchParams({ from, to, kg });

@@ -7,7 +7,6 @@ export type PickupArea = 'inside' | 'outside' | 'unknown';
 
 export interface QuoteInput {
   pickup: PickupArea;
-  /** Tariff id or "ireland". */
   destination: string;
   weightGrams: number;
   pallets?: number;
@@ -32,7 +31,7 @@ export type NoQuote =
   | 'pallets-abroad'
   | 'too-many-pallets';
 
-/** Band + pallets + pickup extra + customs fee (D7); without credit (D10). */
+/** Band + pallets + pickup extra + customs fee (D7), before credit (D10). */
 export function quote(
   tariff: Tariff,
   input: QuoteInput,

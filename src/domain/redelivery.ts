@@ -7,17 +7,15 @@ const WAITING_DAYS = 7;
 
 export const LEAVE_AT = ['safe-place', 'neighbour'] as const;
 
-/** Why a delivery cannot be changed. */
 export type FixedDelivery = 'with-sender' | 'on-round' | 'over' | 'abroad';
 
 interface DeliveryState {
   lastState: State;
   isCollected: boolean;
-  /** Tariff id or "ireland". */
   destination: string;
 }
 
-/** Before collection the booking can be changed instead (D12); partners abroad take no changes (D53). */
+/** Before the collection the booking can be changed (D12); partners abroad take no changes (D53). */
 export function fixedDelivery({
   lastState,
   isCollected,
