@@ -12,7 +12,7 @@ export interface ResolvedIrish {
   place: Place;
 }
 
-/** Failures ask about a contradiction, suggest a spelling, or name the country; `unknown` is the general one. */
+/** Failures ask about a contradiction, suggest a spelling, or name the country; else `unknown`. */
 export async function resolveIrish(
   { town, eircode, position }: IrishAddress,
   area: Area,
@@ -61,7 +61,7 @@ export async function resolveIrish(
   }
 }
 
-/** Known to the address search only. */
+/** From the address search. */
 const placeAt = (town: string, position: Point): Place => ({
   ...{ label: town, name: town, county: '', aliases: [], rank: 0 },
   ...position,
@@ -82,7 +82,6 @@ export function splitIrish(places: readonly Place[], text: string): IrishAddress
   return { town: town.trim(), eircode: code.formatted };
 }
 
-/** Up to four labels, for a message. */
 export const listed = (places: readonly { label: string }[]): string =>
   places
     .slice(0, 4)

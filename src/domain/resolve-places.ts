@@ -8,7 +8,7 @@ import type { ResolveWords } from './resolved.ts';
 import type { Result } from './result.ts';
 import { formatWeight, parseWeight } from './weight.ts';
 
-/** Within Ireland or abroad (D18). */
+/** D18. */
 export type Service = 'national' | 'international';
 
 export interface TypedPlace {
@@ -23,10 +23,9 @@ export interface Pickup {
 
 export interface ResolvedDestination {
   label: string;
-  /** Tariff id or "ireland"; undefined without a price. */
+  /** Undefined without a price. */
   id: string | undefined;
   country: string;
-  /** For Irish destinations. */
   area?: PickupArea;
 }
 
@@ -65,7 +64,6 @@ export async function resolveDestination(
   };
 }
 
-/** International for a place known only abroad. */
 export async function impliedService(to: string): Promise<Service> {
   try {
     if (findPlace(await irishPlaces(), to).kind !== 'missing') return 'national';
@@ -78,7 +76,6 @@ export async function impliedService(to: string): Promise<Service> {
   }
 }
 
-/** Above 0. */
 export function resolveWeight(text: string, maxGrams: number, words: ResolveWords): Result<number> {
   const weight = parseWeight(text, maxGrams);
   if (weight.ok) return weight;
@@ -138,5 +135,4 @@ async function abroad(text: string, words: ResolveWords): Promise<Result<Resolve
   }
 }
 
-/** "France" for "Paris, France". */
 const countryIn = (label: string): string => label.split(', ').at(-1) ?? label;

@@ -6,7 +6,6 @@ export interface Ok<T> {
   value: T;
 }
 
-/** With a message for a person. */
 export interface Refused {
   ok: false;
   message: string;

@@ -1,16 +1,15 @@
-/** Permanent redirect (301). */
+/** 301. */
 export interface Alias {
   from: string;
   to: string;
 }
-/** One prerendered page (200) for a pattern such as /track/:id. */
+/** One page for a pattern such as /track/:id. */
 export interface Rewrite {
   pattern: string;
   page: string;
 }
 export interface RouteTable {
   canonical: string[];
-  /** Left out by sitemap and search engines. */
   unlisted: string[];
   aliases: Alias[];
   rewrites: Rewrite[];
@@ -19,7 +18,7 @@ export interface RouteTable {
 export type ResolvedRoute =
   { kind: 'page'; page: string } | { kind: 'redirect'; to: string } | { kind: 'missing' };
 
-/** Of a decoded path; any capitalisation redirects. */
+/** Of a decoded path; other capitalisation redirects. */
 export function resolveRoute(table: RouteTable, path: string): ResolvedRoute {
   const plain = path.length > 1 ? path.replace(/\.html$/, '').replace(/\/+$/, '') || '/' : path;
   if (table.canonical.includes(plain))
@@ -53,7 +52,6 @@ function rewrite(table: RouteTable, path: string): string | undefined {
   return table.rewrites.find(({ pattern }) => matches(pattern, path))?.page;
 }
 
-/** "/Track/ABC" becomes "/track/ABC". */
 function respelledRewrite(table: RouteTable, path: string): string | undefined {
   const parts = path.split('/');
   for (const { pattern } of table.rewrites) {

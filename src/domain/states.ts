@@ -1,12 +1,10 @@
 interface State {
-  /** As the post writes it: "NY", "NSW". */
   code: string;
   name: string;
   /** Ranges of postcode prefixes. */
   codes: readonly (readonly [number, number])[];
 }
 
-/** USA and Australia. */
 export const statesIn = (country: string): readonly State[] | undefined => STATES.get(country);
 
 export function findState(country: string, text: string): State | undefined {
@@ -16,7 +14,7 @@ export function findState(country: string, text: string): State | undefined {
   );
 }
 
-/** Two where an area crosses a border. */
+/** Two in an area across a border. */
 export function statesWithCode(country: string, postcode: string): readonly State[] {
   const start = Number(postcode.slice(0, country === 'US' ? 3 : 4));
   return (statesIn(country) ?? []).filter(({ codes }) =>
@@ -24,7 +22,6 @@ export function statesWithCode(country: string, postcode: string): readonly Stat
   );
 }
 
-/** Parses "NY New York 5, 63, 100-149". */
 const parseStates = (rows: string): State[] =>
   rows.split('; ').map((row) => {
     const [, code = '', name = '', codes = ''] = /^(\S+) (\D+) (\d.*)$/.exec(row) ?? [];

@@ -1,7 +1,7 @@
 import { weekdayOf, type Day } from './calendar.ts';
 import { DAY_MS } from './durations.ts';
 
-/** Added to the real counts (content/settings/statistics.yaml). */
+/** content/settings/statistics.yaml. */
 export interface StatisticsOffsets {
   since: Day;
   bookingsBase: number;
@@ -13,7 +13,7 @@ export interface StatisticsOffsets {
   journeysDivisor: number;
 }
 
-/** As misspelt by the API (D2). */
+/** The API's spelling (D2). */
 export interface TrueCounts {
   packageCount: number;
   driverCount: number;
@@ -21,10 +21,9 @@ export interface TrueCounts {
   bookingCount: number;
 }
 
-/** Whole numbers for the home page. */
 export type Figures = Record<'bookings' | 'drivers' | 'delivered' | 'journeys', number>;
 
-/** D22. `today` is the day in Ireland. */
+/** D22. `today` in Ireland. */
 export function figuresOf(offsets: StatisticsOffsets, counts: TrueCounts, today: Day): Figures {
   const weekdays = weekdaysFrom(offsets.since, today);
   return {
@@ -39,7 +38,7 @@ export function figuresOf(offsets: StatisticsOffsets, counts: TrueCounts, today:
 }
 
 export function weekdaysFrom(first: Day, last: Day): number {
-  // Parsed as UTC, where each day has 24 hours.
+  // Days of 24 hours.
   const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
   if (!(days > 0)) return 0;
   const rest = Array.from({ length: days % 7 }, (_, at) => (weekdayOf(first) + at) % 7);

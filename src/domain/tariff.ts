@@ -11,9 +11,8 @@ interface TariffDestination {
   /** ISO 3166-1 alpha-2. */
   country: string;
   name: string;
-  /** Outside the EU customs area. */
   customs: boolean;
-  /** Working days from collection to delivery. */
+  /** Working days. */
   days: { from: number; to: number };
   bands: Band[];
 }
@@ -22,7 +21,7 @@ interface TariffDestination {
 export interface Tariff extends SizeRules {
   vatPercent: number;
   palletCents: Cents;
-  /** Of one booking; they travel in Ireland only. */
+  /** Ireland only. */
   maxPallets: number;
   outsideAreaExtraCents: Cents;
   customsFeeCents: Cents;
@@ -85,17 +84,17 @@ export const bandFor = (bands: Band[], weightGrams: number): Band | undefined =>
 export const lowestCents = (bands: Band[]): Cents =>
   Math.min(...bands.map((band) => band.priceCents));
 
-/** The bands with what a collection or a destination adds to each price. */
+/** Adds an extra to each band. */
 export const raisedBands = (bands: readonly Band[], extraCents: Cents): Band[] =>
   bands.map(({ upToGrams, priceCents }) => ({ upToGrams, priceCents: priceCents + extraCents }));
 
-/** The bands to a destination with customs work, which cannot be avoided. */
+/** With the unavoidable customs fee. */
 export const bandsTo = (
   { customsFeeCents }: Tariff,
   { customs, bands }: TariffDestination,
 ): Band[] => raisedBands(bands, customs ? customsFeeCents : 0);
 
-/** At most so many of the bands, spread evenly, the first and the last among them: for chips and short lists. */
+/** Evenly spread, with first and last. */
 export const chosenBands = (bands: readonly Band[], count: number): readonly Band[] =>
   bands.length <= count
     ? bands
@@ -105,7 +104,7 @@ export const chosenBands = (bands: readonly Band[], count: number): readonly Ban
         ).includes(at),
       );
 
-/** Weights in kilograms that one press fills in, out of the bands; those abroad are of the first destination. */
+/** Kilograms; abroad of the first destination. */
 export const usualWeights = ({ national, international: [abroad] }: Tariff) => {
   const kilograms = (bands: readonly Band[]): number[] =>
     chosenBands(bands, 5).map(({ upToGrams }) => upToGrams / 1000);

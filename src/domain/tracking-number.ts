@@ -34,7 +34,7 @@ export const formatTrackingNumber = (number: string): string =>
 const checkOf = (values: readonly number[]): number =>
   values.reduce((sum, value, place) => sum ^ product(value, WEIGHTS[place] ?? 0), 0);
 
-/** In GF(32): shift and add. */
+/** Shift and add. */
 function product(a: number, b: number): number {
   let result = 0;
   for (let shifted = a, rest = b; rest > 0; rest >>= 1) {

@@ -1,10 +1,8 @@
 export interface Plain {
   text: string;
-  /** Without a rule; kept. */
   unknown: readonly string[];
 }
 
-/** Letters that do not decompose, and typographic characters. */
 const LATIN = {
   ...pairs('ßẞæœøłđðþħıĳŋŧĸſə', 'ss SS ae oe o l d d th h i ij ng t k s a'),
   ...pairs('‘’ʼ‚“”„«»‐‑–—…·№€£ºª°', `' ' ' , " " " " " - - - - ... . No EUR GBP o a o`),
@@ -28,7 +26,7 @@ const TABLE: Readonly<Record<string, string>> = { ...LATIN, ...GREEK, ...CYRILLI
 /** As passports do; reports other scripts unchanged. */
 export function transliterate(text: string): Plain {
   const unknown = new Set<string>();
-  // Greek digraphs (ELOT 743, section 4).
+  // ELOT 743, section 4.
   const sounds = text
     .normalize('NFC')
     .replace(/ο[υύ]/g, 'ou')
@@ -53,7 +51,7 @@ const bare = (text: string): string =>
     .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu, '')
     .normalize('NFC');
 
-/** "Þ" becomes "Th", and "TH" among capitals. */
+/** "Þ" is "Th", or "TH" among capitals. */
 function plainOf(letter: string, isAmongCapitals: boolean): string | undefined {
   const own = TABLE[letter];
   if (own !== undefined) return own === '-' && /\p{L}/u.test(letter) ? '' : own;

@@ -1,13 +1,12 @@
 export interface VatNumber {
-  /** Capitals, without spaces, hyphens and full stops. */
+  /** Upper case, alphanumeric. */
   number: string;
   /** 'country': unknown prefix; 'form': wrong format; 'check': a typing error. */
   verdict: 'good' | 'country' | 'form' | 'check';
-  /** '' for an unknown country. */
   example: string;
 }
 
-/** Northern Ireland (XI) included (European Commission, VIES). */
+/** With Northern Ireland (XI) (European Commission, VIES). */
 const FORMS: Readonly<Record<string, readonly [form: RegExp, example: string]>> = {
   AT: [/^U\d{8}$/, 'ATU12345678'],
   BE: [/^[01]\d{9}$/, 'BE0123456789'],
