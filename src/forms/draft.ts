@@ -5,13 +5,12 @@ import { showToast } from '#stores/toasts.ts';
 import { fillForm, isTouched } from './fill-form.ts';
 import { secretNames, tabName, textsOf } from './form-data.ts';
 
-/** What is no answer of the person: the field for robots. */
+/** The field for robots. */
 const NEVER_KEPT = ['website'];
 
-/** The forms whose text a reload must not lose. */
 const DRAFTED = 'form[data-draft]';
 
-/** The pages that say that a form has arrived which the browser has sent without our script, and the form's id. */
+/** Pages that confirm a form sent without our script, with the form's id. */
 const SENT: readonly (readonly [path: string, id: string])[] = [
   [PATHS.enquirySent, 'enquiry'],
   [PATHS.subscriptionSent, 'subscribe'],
@@ -20,29 +19,29 @@ const SENT: readonly (readonly [path: string, id: string])[] = [
 ];
 
 /**
- * Keeps what is typed into the forms with `data-draft` of the page until it is sent, so that neither a reload nor a crash loses
- * anything (D62): first fills in what this tab has kept, and says so, then follows every letter. Can be called again.
+ * Keeps the fields of `data-draft` forms in this tab until they are sent, against reloads and crashes (D62): restores
+ * them with a message, then saves each change. Idempotent.
  */
 export function keepDrafts(): void {
   forgetSent();
   let isRestored = false;
   for (const form of document.querySelectorAll<HTMLFormElement>(DRAFTED)) {
-    // The address of a reader is on every page; only a form that the page is about says so.
+    // The footer's form is on every page, so only one in `main` shows the message.
     if (restoreDraftOf(form) && form.closest('main') !== null) isRestored = true;
-    // What was typed before this script was there; a subject in the address is not typed.
+    // Typed before this script loaded; with a query the fields may be prefilled.
     if (location.search === '') keepDraftOf(form);
   }
   if (isRestored) showToast({ kind: 'done', text: common.restored });
   document.addEventListener('input', onInput);
 }
 
-/** Forgets the forms that have arrived without our script: this page says so. */
+/** Forgets forms sent without our script, as this page confirms. */
 function forgetSent(): void {
   for (const [path, id] of SENT) if (location.pathname === path) forgetTabFormsOf(id);
   const told = document.querySelector<HTMLElement>('[data-sent]');
   if (told === null) return;
   forgetTabForm(told.dataset['sent'] ?? '');
-  // Once: what is typed after that is another draft, and a reload of this address must not lose it.
+  // Only once: a reload of this address must not lose a later draft.
   const { pathname, searchParams, hash } = new URL(location.href);
   searchParams.delete('done');
   const rest = searchParams.size === 0 ? '' : `?${searchParams}`;
@@ -55,10 +54,7 @@ function onInput({ target }: Event): void {
   if (form !== null) keepDraftOf(form);
 }
 
-/**
- * Keeps the values of a form in this tab that are not as the page came, and those that were kept before, except secrets, files
- * and hidden fields. A box that is not ticked any more is kept as an empty text.
- */
+/** Saves changed fields and earlier saved ones, except secrets, files and hidden fields. An unticked box is saved as ''. */
 function keepDraftOf(form: HTMLFormElement): void {
   const before = Object.keys(readTabDraft(tabName(form)) ?? {});
   const now = textsOf(new FormData(form));
@@ -73,7 +69,7 @@ function keepDraftOf(form: HTMLFormElement): void {
   keepTabDraft(tabName(form), Object.fromEntries(kept));
 }
 
-/** Fills in what this tab has kept, but for fields that the address fills in; returns whether anything has changed. */
+/** Restores the draft, except fields set by the address; returns whether anything changed. */
 function restoreDraftOf(form: HTMLFormElement): boolean {
   const values = readTabDraft(tabName(form));
   if (values === undefined) return false;

@@ -1,7 +1,4 @@
-/**
- * What names a field on the page: the legend of radio buttons and of a group, the label of anything else (as the error
- * summary of GOV.UK Frontend finds it).
- */
+/** The legend of radio buttons and groups, else the label (as in GOV.UK Frontend, error summary). */
 export function labelElementOf(field: HTMLElement): HTMLElement | null {
   const isRadio = field instanceof HTMLInputElement && field.type === 'radio';
   if (isRadio || field instanceof HTMLFieldSetElement) return legendAround(field);
@@ -11,10 +8,7 @@ export function labelElementOf(field: HTMLElement): HTMLElement | null {
   );
 }
 
-/**
- * The name of a field in words, without a question mark. Where two fields of a form have the same label, such as the names
- * of sender and recipient, the legend around the field comes first: "Collection, Name".
- */
+/** The label without a question mark, preceded by the legend where two fields share a label: "Collection, Name". */
 export function labelTextOf(field: HTMLElement): string {
   const label = labelElementOf(field);
   const text = textOf(label);

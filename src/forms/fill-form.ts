@@ -1,14 +1,14 @@
-/** The fields of a form that has them; uncontrolled, so what is put in stays. */
+/** By field name. */
 export type Values = Readonly<Record<string, string>>;
 
 interface Fill {
-  /** Leaves alone what somebody has typed or chosen already. */
+  /** Skips filled fields. */
   onlyEmpty?: boolean;
-  /** Leaves alone what is not as the page came, but fills in over what came with it. */
+  /** Skips fields the visitor changed; overwrites default values. */
   onlyUntouched?: boolean;
 }
 
-/** Puts values into the fields of a form, and tells whoever follows the form. Names that it does not have are skipped. */
+/** Sets the fields of a form and dispatches `input`. Unknown names are skipped. */
 export function fillForm(
   form: HTMLFormElement,
   values: Values,
@@ -30,7 +30,7 @@ export function fillForm(
   dispatchInput(form);
 }
 
-/** Whether somebody, or a script, has changed a field since the page came. */
+/** Whether a field differs from its default. */
 export function isTouched(field: Element): boolean {
   if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
     return field.checked !== field.defaultChecked;
@@ -38,7 +38,6 @@ export function isTouched(field: Element): boolean {
   return isTextField(field) && field.value !== field.defaultValue;
 }
 
-/** Tells whoever follows the form that its fields have changed. */
 export const dispatchInput = (form: HTMLFormElement): boolean =>
   form.dispatchEvent(new Event('input', { bubbles: true }));
 
@@ -52,11 +51,11 @@ const partsOf = (found: Element | RadioNodeList | null): Element[] =>
 const isTextField = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 
-/** What a list shows as long as nobody chooses. */
+/** The value of a list without a choice. */
 const firstValue = ({ options }: HTMLSelectElement): string | undefined =>
   ([...options].find((option) => option.hasAttribute('selected')) ?? options[0])?.value;
 
-/** A choice that the list does not have leaves it as it is. */
+/** A value that the list lacks changes nothing. */
 function choose(select: HTMLSelectElement, value: string): void {
   if ([...select.options].some((option) => option.value === value)) select.value = value;
 }

@@ -1,12 +1,11 @@
-/** What is wrong with one field; without a name, with the form as a whole. */
+/** A problem of a field; without a name, of the whole form. */
 export interface FieldProblem {
   name: string;
   message: string;
-  /** Where it can be put right, in a tab of its own: what was typed stays in this one. */
+  /** A link to the remedy, opened in a new tab to keep this form. */
   link?: { text: string; path: string };
 }
 
-/** What ties a field to its form. */
 export interface FieldState {
   id: string;
   name: string;
@@ -15,7 +14,7 @@ export interface FieldState {
 
 export type FieldOf = (name: string) => FieldState;
 
-/** The fields of a form by their names; without problems for a form that is static HTML. */
+/** The fields by name; without problems for static HTML. */
 export const fieldsOf =
   (form: string, problems: readonly FieldProblem[] = []): FieldOf =>
   (name) => ({

@@ -4,7 +4,7 @@ import { loginPath, type ReturnTarget } from '#api/return-target.ts';
 import { failures } from '#messages/failures.ts';
 import type { FieldProblem } from './problems.ts';
 
-/** The session has ended while somebody was typing. */
+/** The session ended meanwhile. */
 export const loggedOutProblem = (target: ReturnTarget): FieldProblem => ({
   name: '',
   message: failures.guard.expired,
@@ -21,7 +21,7 @@ export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProble
   return [...messages].map(([name, message]) => ({ name, message }));
 }
 
-/** Why it did not work: the API's own words, or ours, with the time to wait when that is known (RFC 9110, Retry-After). */
+/** The API's reason or ours, with the wait if known (RFC 9110, Retry-After). */
 export function reasonOf({ detail, failure, retrySeconds = 0 }: Refusal): string {
   if (detail !== undefined) return detail;
   if (failure !== 'limited' || retrySeconds === 0) return failures.form[failure];

@@ -10,35 +10,33 @@ import { formDataToJson, meaningOf, secretNames, tabName } from './form-data.ts'
 import type { FieldProblem } from './problems.ts';
 import { loggedOutProblem, problemsOf, reasonOf } from './refusals.ts';
 
-/** What a form sends, and what happens then. */
 export interface Submission<A, P, B> {
   call: Call<A, P, B>;
   params?: Readonly<Record<string, string>>;
-  /** The toast when it fails, followed by the reason; without it the reason shows in the error summary. */
+  /** Toast on failure, followed by the reason; without it the reason shows in the error summary. */
   failure?: string;
-  /** What happens when a request begins. */
+  /** A request starts. */
   begun?: () => void;
-  /** What happens when it did not work, with the reason in words. */
+  /** It failed, with the reason in words. */
   failed?: (why: string, refusal: Refusal) => void;
-  /** Makes the body of the fields, when it is not the fields as texts; a form with a file is sent as it is. */
+  /** The body, if it is not the fields as texts; a form with a file is sent unchanged. */
   bodyOf?: (fields: FormData) => FormData | object | Promise<object>;
-  /** What the schema cannot see, such as the file of the form. */
+  /** Checks beyond the schema, such as a file. */
   check?: (fields: FormData) => Promise<readonly FieldProblem[]>;
-  /** Called with what is wrong before anything is sent: returns what to show in place of sending, or undefined to go on. */
+  /** Called with the problems before sending: returns those to show instead of sending, or undefined to send. */
   halt?: (found: readonly FieldProblem[]) => readonly FieldProblem[] | undefined;
-  /** Where the login leads that is offered when the session has ended meanwhile; the account by itself. */
+  /** The target of a login after the session ended; the account by default. */
   login?: ReturnTarget;
-  /** Longest wait for an answer, for what takes longer than usual. */
+  /** For calls that take longer than usual. */
   timeoutMs?: number;
-  /** What happens when it worked; returns the sentence to show, if any. */
+  /** Called after success; returns a sentence to show. */
   done: (answer: A, form: HTMLFormElement) => string | undefined;
 }
 
-/** The submission of a form by its call. */
 export type SubmissionOf<C> =
   C extends Call<infer A, infer P, infer B> ? Submission<A, P, B> : never;
 
-/** What is wrong with the fields, by the schema of the call and by the form's own check. */
+/** Checks the fields by the call's schema and the form's own check. */
 export async function problemsIn<A, P, B>(
   submission: Submission<A, P, B>,
   fields: FormData,
@@ -47,8 +45,8 @@ export async function problemsIn<A, P, B>(
 }
 
 /**
- * Sends a form; returns what is wrong with it. The schema of the call checks it first, and one press is one request. A retry
- * carries the same Idempotency-Key, after a reload too, so that nothing is done twice. Whatever fails, what was typed stays.
+ * Checks and sends a form; returns its problems. One press is one request; a retry, also after a reload, carries the
+ * same Idempotency-Key. After a failure the fields stay.
  */
 export async function send<A, P, B>(
   submission: Submission<A, P, B>,
@@ -57,7 +55,7 @@ export async function send<A, P, B>(
 ): Promise<readonly FieldProblem[]> {
   const { call, params, failure, login, timeoutMs, bodyOf = formDataToJson, done } = submission;
   clearToasts();
-  // A sign for the server whether a person was at work; it says nothing about who.
+  // Helps the server to recognize robots, not persons.
   fields.set('elapsedMs', String(Math.round(performance.now())));
   const body = await bodyOf(fields);
   const found = await problemsWith(submission, fields, body);
@@ -74,7 +72,7 @@ export async function send<A, P, B>(
     if (text !== undefined) showToast({ kind: 'done', text });
     return [];
   }
-  // An earlier version of this form was stored under the key: only another press may store this one too.
+  // An earlier version of this form was stored under the key, so another press needs a new one.
   if (outcome.type === KEY_REUSED) forgetKey(name);
   const why = outcome.type === KEY_REUSED ? failures.form.sentBefore : reasonOf(outcome);
   submission.failed?.(why, outcome);

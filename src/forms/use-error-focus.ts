@@ -4,16 +4,15 @@ import type { FieldProblem } from './problems.ts';
 interface Shown {
   form: RefObject<HTMLFormElement | null>;
   summary: RefObject<HTMLDivElement | null>;
-  /** What the last press has found. */
+  /** The problems of the last press. */
   found: readonly FieldProblem[];
-  /** Some of it is still wrong. */
   isWrong: boolean;
 }
 
-/** Says what is wrong with a form in place of the browser: after a press the summary gets the focus, and the title tells. */
+/** Reports problems instead of the browser: a press focuses the summary and marks the title. */
 export function useErrorFocus({ form, summary, found, isWrong }: Shown): void {
   useEffect(() => {
-    // Until the widget is alive the browser's own check helps.
+    // Before hydration the browser checks.
     form.current?.setAttribute('novalidate', '');
   }, [form]);
   useEffect(() => {
@@ -21,14 +20,14 @@ export function useErrorFocus({ form, summary, found, isWrong }: Shown): void {
   }, [summary, found]);
   useEffect(() => {
     document.title = titleFor(document.title, isWrong);
-    // A form that is closed takes its problems along.
+    // Resets the title when the form unmounts.
     return () => {
       document.title = titleFor(document.title, false);
     };
   }, [isWrong]);
 }
 
-/** Focuses a summary with its beginning in view: one that is longer than the window would show its end. */
+/** Focuses a summary and scrolls to its start; browsers would show the end of a long one. */
 export function focusSummary(summary: HTMLElement | null): void {
   summary?.focus({ preventScroll: true });
   summary?.scrollIntoView({ behavior: 'instant', block: 'start' });
@@ -36,7 +35,7 @@ export function focusSummary(summary: HTMLElement | null): void {
 
 const ERROR = 'Error: ';
 
-/** The title of the page, which says first that a form has problems (GOV.UK Design System, error summary). */
+/** Problems come first in the title (GOV.UK Design System, error summary). */
 function titleFor(title: string, isWrong: boolean): string {
   const plainTitle = title.startsWith(ERROR) ? title.slice(ERROR.length) : title;
   return isWrong ? ERROR + plainTitle : plainTitle;

@@ -11,30 +11,28 @@ import { useErrorFocus } from './use-error-focus.ts';
 import { useRemainingProblems } from './use-remaining-problems.ts';
 
 interface FormOptions {
-  /** Id of the form: the ids of its fields start with it. */
+  /** The prefix of its fields' ids. */
   id: string;
-  /** Returns what is wrong with the fields. Called again for a field with an error, each time it changes. */
+  /** Also called when a field with an error changes. */
   check: (fields: FormData) => Promise<readonly FieldProblem[]>;
-  /** What a press does; returns what is wrong, nothing when it worked. */
+  /** Handles a press; returns the problems. */
   press: (fields: FormData, form: HTMLFormElement) => Promise<readonly FieldProblem[]>;
 }
 
-/** What the markup of a form needs. */
 export interface FormState {
-  /** Id of the form. */
   id: string;
   problems: readonly FieldProblem[];
-  /** A press is being dealt with: a second one does nothing. */
+  /** A second press is ignored. */
   sending: boolean;
   form: RefObject<HTMLFormElement | null>;
   summary: RefObject<HTMLDivElement | null>;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   onInput: (event: InputEvent<HTMLFormElement>) => void;
-  /** What a field of the form takes: its id, its name and what is wrong with it. */
+  /** Returns a field's id, name and error. */
   field: FieldOf;
 }
 
-/** A form that a script submits in place of the browser, one press at a time, and what is wrong with its fields. */
+/** A form submitted by script, one press at a time. */
 export function useForm({ id, check, press }: FormOptions): FormState {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);

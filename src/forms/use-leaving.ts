@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Goes to another page, once: until that one is there a second press does nothing. */
+/** Navigates once; further presses are ignored. */
 export function useLeaving(): { isLeaving: boolean; leave: (address: string) => void } {
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {
-    // "Back" can show the page as it was left.
+    // "Back" can restore the page from the back-forward cache.
     const back = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setIsLeaving(false);
     };

@@ -4,15 +4,15 @@ import type { FieldProblem } from './problems.ts';
 type Problems = readonly FieldProblem[];
 
 /**
- * What is left of the problems that a press has `found`: each goes as soon as its field is right. Nothing is added while
- * somebody types, and what is about the form as a whole stays until the next press.
+ * The remaining problems of a press: each disappears when its field is right, none is added while typing, and those of
+ * the whole form stay until the next press.
  */
 export function useRemainingProblems(
   found: Problems,
   check: (fields: FormData) => Promise<Problems>,
 ): {
   problems: Problems;
-  /** Checks the field that an input event comes from. */
+  /** Checks the field of an input event. */
   checkAgain: (form: HTMLFormElement, field: EventTarget) => Promise<void>;
 } {
   const [solved, setSolved] = useState<Solved>({ found, names: [] });
@@ -27,7 +27,7 @@ export function useRemainingProblems(
     const number = (checks.current.get(changed) ?? 0) + 1;
     checks.current.set(changed, number);
     const wrong = await check(new FormData(form));
-    // The field has changed again, and its own check is on the way.
+    // A newer check of the field is running.
     if (checks.current.get(changed) !== number) return;
     const right = names.filter((name) => wrong.every((problem) => problem.name !== name));
     if (right.length > 0) setSolved((state) => ({ found, names: [...namesOf(state), ...right] }));
@@ -37,11 +37,11 @@ export function useRemainingProblems(
 }
 
 interface Solved {
-  /** What the names belong to: after another press they count no more. */
+  /** They are void after another press. */
   found: Problems;
   names: readonly string[];
 }
 
-/** A problem belongs to its field, or to all of a list: "items" to "items.0.weight" too. */
+/** "items" covers "items.0.weight" too. */
 const isAbout = (name: string, changed: string): boolean =>
   name !== '' && (changed === name || changed.startsWith(`${name}.`));

@@ -4,17 +4,14 @@ import type { Submission } from './send.ts';
 import { useForm, type FormState } from './use-form.ts';
 
 export type SubmitOptions<A, P, B> = {
-  /** Id of the form: the ids of its fields start with it. */
+  /** The prefix of its fields' ids. */
   id: string;
 } & (Submission<A, P, B> | { load: () => Promise<Submission<A, P, B>> });
 
-/** Maximum wait for the code that sends a form. */
+/** Maximum wait for the submit code. */
 const TIMEOUT_MS = 8_000;
 
-/**
- * Sends a form to the API in place of the browser. What checks and sends it, such as the schemas of `load`, is fetched with the
- * first submit (send.ts); where it does not come, the browser sends the form.
- */
+/** Submits a form by script. The first submit loads schemas (`load`) and send.ts; if that fails, the browser submits it. */
 export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
   const load = async () => {
     const loadOwn = 'load' in options ? options.load : () => Promise.resolve(options);
@@ -34,13 +31,13 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
   });
 }
 
-/** Undefined for what fails or does not come. */
+/** Undefined after a failure or timeout. */
 async function inTime<T>(loading: Promise<T>): Promise<T | undefined> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   return Promise.race([loading.catch(() => undefined), timeout]);
 }
 
-/** Without a connection the browser would show an error page in place of the form. */
+/** Offline the browser would replace the form by an error page. */
 function natively(form: HTMLFormElement): readonly FieldProblem[] {
   if (!navigator.onLine) return [{ name: '', message: common.offline }];
   form.submit();
