@@ -5,7 +5,7 @@ import { brandStyle } from '#domain/brand.ts';
 
 const SHEET = '/src/styles/index.css';
 
-/** Adds the colours of settings/brand.yaml to the style of every page. */
+/** Adds the colours of settings/brand.yaml to every page. */
 export const brand = (content: string): AstroIntegration => ({
   name: 'brand',
   hooks: {
