@@ -13,8 +13,8 @@ import { tightened } from './tighten.ts';
 import { apiOriginFrom, headerPolicyOf, policyOf, unionOf } from './policy.ts';
 
 /**
- * Adds a policy with hashes of its inline code to every page, and writes `_headers`. Stops the build on what a policy would
- * block.
+ * Adds a policy with hashes of inline code to every page, and writes `_headers`. Fails the build on anything a policy
+ * would block.
  */
 export function csp(root: string): AstroIntegration {
   const api = (): string | undefined => apiOriginFrom(readEnvironment(root));
@@ -26,7 +26,7 @@ export function csp(root: string): AstroIntegration {
   return {
     name: 'csp',
     hooks: {
-      // Wrong settings stop the build before it starts.
+      // Wrong settings fail the build before it starts.
       'astro:config:setup': () => {
         api();
         hsts();
@@ -56,7 +56,7 @@ export function csp(root: string): AstroIntegration {
   };
 }
 
-/** Adds a policy to a page. Throws for what it would block; `page` is for messages. */
+/** Throws for anything it would block; `page` is for messages. */
 export function withPolicy(
   html: string,
   page: string,

@@ -10,13 +10,13 @@ export interface Sources {
 
 export interface Inspection {
   sources: Sources;
-  /** Sentences about what all policies block. */
+  /** What all policies block, in sentences. */
   problems: string[];
   /** Right after the character set; -1 without one. */
   policyAt: number;
 }
 
-/** Parses a page, including templates and <noscript>. Forms may go to the site and to the origin of the API. */
+/** Parses a page with templates and <noscript>. Forms may go to the site and the API's origin. */
 export function inspect(html: string, api?: string): Inspection {
   const found = { scripts: new Set<string>(), styles: new Set<string>() };
   const problems: string[] = [];

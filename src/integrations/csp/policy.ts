@@ -14,9 +14,7 @@ export function apiOriginFrom(
   return apiOriginOf(base);
 }
 
-/**
- * Trusted Types are required; only the policy that names the service worker may be created. Violations are not reported (D63).
- */
+/** Trusted Types are required; the one policy names the service worker. Violations are not reported (D63). */
 export const policyOf = ({ scripts, styles, formTargets }: Sources, api?: string): string =>
   [
     "default-src 'none'",
@@ -42,7 +40,7 @@ export function unionOf(pages: readonly Sources[]): Sources {
   return { scripts: all('scripts'), styles: all('styles'), formTargets: all('formTargets') };
 }
 
-/** The policy of the header: the union of all pages while a host takes a line of that length, else without what loads. */
+/** The header's policy: the union of all pages if a host takes such a line, else without fetch directives. */
 export function headerPolicyOf(union: Sources, api?: string): string {
   const full = `${policyOf(union, api)}; frame-ancestors 'none'`;
   const targets = withOrigin(`form-action ${union.formTargets.join(' ')}`, api);

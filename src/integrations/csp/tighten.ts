@@ -1,7 +1,7 @@
 import { minifySync } from 'rolldown/utils';
 import { elementsOf } from '../elements.ts';
 
-/** Minifies the inline scripts that Astro leaves as they are, and joins the order of the layers with the sheet that follows it. */
+/** Minifies inline scripts that Astro leaves alone, and merges the layer order into the next sheet. */
 export function tightened(html: string): string {
   const scripts = elementsOf(html, 'script').filter(({ attributes }) =>
     [...attributes.keys()].every((name) => name.startsWith('data-')),
@@ -13,7 +13,6 @@ export function tightened(html: string): string {
   return withOrderInSheet(shorter);
 }
 
-/** Pages share inline code. */
 const known = new Map<string, string>();
 
 function minified(code: string): string {
@@ -22,7 +21,7 @@ function minified(code: string): string {
   return short;
 }
 
-/** A style of its own costs a page a hash in its policy, which does not compress. */
+/** A style of its own costs a hash in the policy, which does not compress. */
 function withOrderInSheet(html: string): string {
   const [order, sheet] = elementsOf(html, 'style');
   if (!order || !sheet || !/^\s*@layer [\w, ]+;\s*$/.test(order.text)) return html;
