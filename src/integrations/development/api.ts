@@ -7,13 +7,11 @@ import { startApi, type RunningApi } from '#server/start-api.ts';
 type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
 
 export interface DevelopmentApi {
-  /** Restarts with the next request, which reads the content again. */
+  /** Restarts with the next request, to reread the content. */
   renew: () => Promise<void>;
 }
 
-/**
- * Serves the API of `npm start` with the same database. Starts with the first request, because the address is unknown before.
- */
+/** The API of `npm start` with the same database. Starts with the first request, when the address is known. */
 export function serveApi(server: DevelopmentServer, root: string): DevelopmentApi {
   let running: Promise<RunningApi> | undefined;
   const start = (host: string): Promise<RunningApi> =>

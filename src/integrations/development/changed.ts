@@ -6,7 +6,7 @@ import { pageAddress } from '#content-schema/page-address.ts';
 
 type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
 
-/** Redirects /changed to the page of the file that was changed last, or to the home page. */
+/** Redirects /changed to the page of the last changed file, or to the home page. */
 export function showChanged(server: DevelopmentServer, content: string): void {
   server.middlewares.use('/changed', (_request: unknown, response: ServerResponse) => {
     response.writeHead(302, { location: lastChanged(content) ?? '/' }).end();

@@ -6,8 +6,8 @@ import { reportMistakes } from './mistakes.ts';
 import { REQUESTED_DAY, SHOWN_DAY, shownDayScript } from './shown-day.ts';
 
 /**
- * Only in `npm run dev`: the API under /api/, mistakes of the content in the terminal and over the page, mails at /mails,
- * every component at /styleguide, and pages as of another day.
+ * Only in `npm run dev`: the API under /api/, mistakes in the terminal and over the page, /mails, /styleguide, and
+ * pages as of another day.
  */
 export const development = (root: string, content: string): AstroIntegration => ({
   name: 'development',

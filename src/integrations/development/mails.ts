@@ -12,7 +12,6 @@ type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
 
 export const MAILS_PATH = '/mails';
 
-/** Sample values of the placeholders. */
 const SAMPLES: Readonly<Record<MailFact<MailName>, string>> = {
   amount: '€15.94',
   answer: 'Dear Aoife,\n\nyes, we do. We collect on Saturdays too.',
@@ -74,7 +73,7 @@ function sampleMails(root: string, content: string): Message[] {
   });
 }
 
-/** Shows all mails at /mails, as text and as HTML, or the mistakes of the content. */
+/** Shows all mails at /mails, as text and HTML, or the mistakes of the content. */
 export function showMails(server: DevelopmentServer, root: string, content: string): void {
   server.middlewares.use(MAILS_PATH, (_request: unknown, response: ServerResponse) => {
     const mistakes = checkContent(root, content);

@@ -9,12 +9,12 @@ interface Folders {
 
 type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
 
-/** Debounce for files that are saved together. */
+/** Debounce for files saved together. */
 const PAUSE_MS = 100;
 
 /**
- * Reports mistakes in content/ after each save, in the terminal and over the page, until there are none. Pages keep the last
- * valid text (content-schema/loader.ts). `onRight` runs after each change without mistakes.
+ * Reports mistakes in content/ after each save, in the terminal and over the page. Pages keep the last valid text
+ * (content-schema/loader.ts). `onRight` runs after each valid change.
  */
 export function reportMistakes(
   server: DevelopmentServer,
@@ -52,7 +52,7 @@ export function reportMistakes(
   });
 }
 
-/** undefined without mistakes. File and line open in an editor. */
+/** Undefined without mistakes. File and line open in an editor. */
 function overlayOf({ root, content }: Folders) {
   const mistakes = checkContent(root, content);
   const [first] = mistakes;

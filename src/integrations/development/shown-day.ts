@@ -1,19 +1,19 @@
 import { formatDay, type Day } from '#domain/calendar.ts';
 
-/** Passes the day of `npm run dev -- --date` to the process of Astro. */
+/** Passes the day of `npm run dev -- --date` to Astro's process. */
 export const SHOWN_DAY = 'SHOWN_DAY';
 
 /** A script for the head: shifts the clock to the day and shows a ribbon. */
 export const shownDayScript = (day: Day): string =>
   `(${showDay.toString()})(${JSON.stringify(day)}, ${JSON.stringify(`Shown as of ${formatDay(day)}`)})`;
 
-/** The same for the day of ?date=, such as /?date=2026-12-24. */
+/** The same for ?date=, such as /?date=2026-12-24. */
 export const REQUESTED_DAY = `{
   const day = /^\\d{4}-\\d\\d-\\d\\d$/.exec(new URLSearchParams(location.search).get('date'))?.[0];
   if (day) (${showDay.toString()})(day, 'Shown as of ' + day);
 }`;
 
-/** Runs in the page before other scripts. Keeps the time of day. */
+/** Runs in the page before other scripts; keeps the time of day. */
 function showDay(day: string, words: string): void {
   const here = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Dublin' });
   const ahead = Date.parse(day) - Date.parse(here);
