@@ -11,7 +11,7 @@ export interface PageElement {
   end: number;
 }
 
-/** The elements of a page in order, with those in templates and <noscript>; only those of `tag` when it is set. */
+/** The elements of a page in order, with templates and <noscript>; filtered by `tag`. */
 export const elementsOf = (html: string, tag?: string): PageElement[] =>
   below(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }))
     .filter(({ tagName }) => tag === undefined || tagName === tag)

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Absolute paths of the files below a folder with this ending, sorted. */
+/** Sorted absolute paths below a folder. */
 export async function filesEndingIn(folder: string, ending: string): Promise<string[]> {
   const items = await readdir(folder, { recursive: true, withFileTypes: true });
   return items
