@@ -1,27 +1,27 @@
-/** The first sign that a visitor is about to use something. */
+/** The first sign that a visitor will use something. */
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin'];
-/** Events that are queued until the widget is alive, and replayed then. `wake` is our own, see README.md. */
+/** Queued and replayed. `wake` is our own, see README.md. */
 const QUEUED = ['click', 'submit', 'keydown', 'wake'];
-/** After this long without the widget's code, a queued submit goes the native way. */
+/** A submit queued this long without the widget's code goes the native way. */
 const GIVE_UP_MS = 8000;
 /** Widgets, and elements that a script without React enhances. */
 const STARTABLE = '[data-island],[data-enhance]';
 
 /**
- * Brings an element to life and returns what replays the queued events. `queue` grows until then. Rejects when its code
- * does not load or throws.
+ * Hydrates an element and returns its replay function. `queue` grows until then. Rejects when the code does not load or
+ * throws.
  */
 export type Start = (
   element: HTMLElement,
   queue: readonly Event[],
 ) => Promise<(queue: readonly Event[]) => void>;
 
-/** By element, the events since its first touch; undefined once it is alive or given up. */
+/** The events since an element's first touch; undefined once it is hydrated or given up. */
 const queues = new WeakMap<Element, Event[] | undefined>();
 
 /**
- * Starts each widget on its first touch. Until it is alive, clicks and submits are queued instead of lost; if its code does
- * not arrive, the last queued submit goes the native way.
+ * Starts each widget on its first touch and queues clicks and submits until hydration; if the code does not arrive, the
+ * last submit goes the native way.
  */
 export function capture(start: Start): void {
   for (const type of [...TOUCHES, ...QUEUED]) addEventListener(type, onEvent, true);
@@ -38,22 +38,22 @@ export function capture(start: Start): void {
   }
 }
 
-/** In a field keys write, and Enter clicks the submit button; on a button arrow keys matter, as in a list of tabs. */
+/** In a field keys type, and Enter clicks the submit button; on a button arrow keys matter, as in tabs. */
 function isQueued(event: Event, target: Element): boolean {
-  // The cookie question answers at once, without its widget.
+  // The cookie question works without its widget.
   if (target.closest('dialog')) return false;
   if (event.type === 'submit' || event.type === 'wake') return true;
   if (!QUEUED.includes(event.type) || !target.closest('button')) return false;
   return !(event instanceof KeyboardEvent) || /^(Arrow|Home|End)/.test(event.key);
 }
 
-/** Starts an element without a touch when the address asks for it or it has the focus already. */
+/** Starts an element that the address requests or that has the focus. */
 export function startIfAddressed(element: HTMLElement, start: Start): void {
   if (isAddressed(element.dataset['wake']) || element.contains(document.activeElement))
     startOnce(element, start);
 }
 
-/** Starts an element that is not started yet. Returns its queue, undefined once nothing is queued any more. */
+/** Starts an element once. Returns its queue, undefined when queueing has ended. */
 export function startOnce(element: HTMLElement, start: Start): Event[] | undefined {
   if (queues.has(element)) return queues.get(element);
   const queue: Event[] = [];
@@ -79,7 +79,7 @@ export function startOnce(element: HTMLElement, start: Start): Event[] | undefin
   return queue;
 }
 
-/** `data-wake="id /track/"` means: with the parameter `id`, or at paths that begin with `/track/`. */
+/** `data-wake="id /track/"`: with the parameter `id`, or at paths that begin with `/track/`. */
 const isAddressed = (wake = ''): boolean =>
   wake
     .split(' ')

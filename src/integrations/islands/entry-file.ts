@@ -1,5 +1,5 @@
 /**
- * The address of the script that brings widgets to life (hydrate.ts), the same in every release. inline.ts and outdated.ts write it
- * themselves: what they imported would be a file of its own, and inline.ts must stand in the page.
+ * The address of hydrate.ts, the same in every release. inline.ts and outdated.ts repeat it: an import would be a file
+ * of its own, and inline.ts is inlined in every page.
  */
 export const ENTRY_FILE = '/islands.js';

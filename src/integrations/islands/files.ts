@@ -1,4 +1,4 @@
-/** What the bundler says of a module. */
+/** The bundler's facts of a module. */
 interface Graph {
   getModuleInfo: (id: string) => {
     importers: readonly string[];
@@ -8,8 +8,8 @@ interface Graph {
 }
 
 /**
- * What several widgets load goes by layers, each of which is used whole by whoever loads it: a module lies in the first that
- * fits. Only `react` and `form` need React, so that scripts without it do not load it.
+ * Code of several widgets in layers, each loaded whole: a module is in the first that fits. Only `react` and `form`
+ * need React, so that other scripts do not load it.
  */
 const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ['react', /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|islands\/mount\.ts$/],
@@ -54,7 +54,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ],
 ];
 
-/** The file of a module; null for what the bundler places by itself. */
+/** The file of a module; null for the bundler's own choice. */
 export function fileOf(id: string, graph: Graph): string | null {
   const layer = layerOf(id);
   if (layer !== undefined) return layer;
@@ -62,14 +62,14 @@ export function fileOf(id: string, graph: Graph): string | null {
   if (users.size < 2 || users.has(id)) return null;
   const owner = ownerOf(users, graph);
   if (owner !== undefined) return nameOf(owner);
-  // A layer that imported `shared` would wait for what imports the layer: such a module is a file of its own.
+  // A layer that imported `shared` would wait for its own importers: such a module gets its own file.
   return isBelowLayer(id, graph) ? null : 'shared';
 }
 
 const layerOf = (id: string): string | undefined =>
   LAYERS.find(([, modules]) => modules.test(id.replaceAll('\\', '/')))?.[0];
 
-/** Whether a module of a layer imports this one, at once or over others. */
+/** Whether a module of a layer imports this one, directly or not. */
 function isBelowLayer(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
@@ -79,7 +79,7 @@ function isBelowLayer(id: string, graph: Graph, seen = new Set<string>()): boole
   );
 }
 
-/** The modules that are loaded by themselves and import this one, at once or over others. */
+/** The separately loaded modules that import this one, directly or not. */
 function usersOf(id: string, graph: Graph, seen = new Set<string>()): Set<string> {
   const users = new Set<string>();
   if (seen.has(id)) return users;
@@ -91,7 +91,7 @@ function usersOf(id: string, graph: Graph, seen = new Set<string>()): Set<string
   return users;
 }
 
-/** The one user that must be there before any other can be. */
+/** The one user that always loads before the others. */
 const ownerOf = (users: ReadonlySet<string>, graph: Graph): string | undefined =>
   [...users].find((owner) =>
     [...users].every((user) => user === owner || isBehind(user, owner, graph)),

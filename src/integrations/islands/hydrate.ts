@@ -5,19 +5,16 @@ import { sayLoading } from './loading.ts';
 import { isReloadedAsOutdated, isUntouched } from './outdated.ts';
 import { replayEvents } from './replay.ts';
 
-/*
- * /islands.js: brings widgets to life. It is the one door to all code that is loaded later, and the only script whose name
- * is the same in every release; the build emits it (index.ts).
- */
+/* /islands.js hydrates widgets. It is the entry to all lazy code, and the only script with the same name in every
+   release; the build emits it (index.ts). */
 
-/** A module that did not load is asked for once more after so long. */
+/** Before the one retry of a failed import. */
 const RETRY_MS = 1000;
 
-/** Mounts a widget; React is in its file. */
 const loadMount = () => import('./mount.ts');
 const isWidget = (name = ''): name is WidgetName => Object.hasOwn(widgets, name);
 
-/** Brings an element to life; returns what replays the events that were queued meanwhile. Rejects when it cannot. */
+/** Hydrates an element; returns its replay function. Rejects when it cannot. */
 export async function start(
   element: HTMLElement,
   queue: readonly Event[],
@@ -37,7 +34,7 @@ export async function start(
   }
 }
 
-/** Keeps what is typed into the forms of an element from the first letter on, and what was typed before. */
+/** Keeps the fields of an element's forms, including text typed earlier. */
 function keepDraftOf(element: HTMLElement): void {
   const form = element.querySelector('form[data-draft]');
   if (form === null) return;
@@ -46,12 +43,12 @@ function keepDraftOf(element: HTMLElement): void {
   else keep();
 }
 
-/** Runs a script of the page by its name (components/enhancements.ts). */
+/** Runs an enhancement by name (components/enhancements.ts). */
 export async function runEnhancement(name: string): Promise<void> {
   (await retried(enhancements[name] ?? unknown))(document.documentElement);
 }
 
-/** Loads the widgets in view and runs their modules, so that the first touch is answered at once. Mounts none. */
+/** Loads and runs the modules of widgets in view for a fast first touch. Mounts none. */
 export const warm = async (): Promise<void> =>
   (await import('./warm.ts')).runInView(({ island, enhance = '' }) =>
     isWidget(island)
@@ -64,7 +61,7 @@ async function hydrate(island: HTMLElement, name: WidgetName): Promise<void> {
     retried(loadMount),
     retried<ComponentType<never>>(widgets[name]),
   ]).catch(async (error: unknown) => {
-    // The new page is on its way; until then nothing more happens in this one.
+    // The new page is loading; until then this one stays idle.
     if (await isReloadedAsOutdated(name)) await new Promise(() => undefined);
     throw error;
   });
@@ -72,9 +69,8 @@ async function hydrate(island: HTMLElement, name: WidgetName): Promise<void> {
 }
 
 /**
- * Loads modules, a second time when that fails. By the same addresses: with another one the second try would bring a second
- * React beside the first, whose hooks throw. Chromium and Safari fetch again; Firefox remembers the failure, and the form
- * stays the server's.
+ * Imports, with one retry by the same address: another would load a second React, whose hooks throw. Chromium and
+ * Safari fetch again; Firefox caches the failure, and the form stays native.
  */
 async function retried<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -6,19 +6,19 @@ import { fileOf } from './files.ts';
 
 const ENTRY = fileURLToPath(new URL('./hydrate.ts', import.meta.url));
 const FILE = ENTRY_FILE.slice(1);
-/** The name of a release before its hash is known (outdated.ts). */
+/** Replaced by the release's hash (outdated.ts). */
 const RELEASE = 'release-00000000';
-/** V8 compiles all functions of such a file with it, in the background, instead of each on its first call (measured: README.md). */
+/** V8 then compiles all functions in the background instead of each on its first call (measured: README.md). */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** What Vite puts around each `import()` of the build. */
+/** Vite's wrapper of each `import()`. */
 const LOADER = '\0vite/preload-helper.js';
-/** A second copy of it for /islands.js, which would else wait for what it shares with widgets (README.md). */
+/** A copy for /islands.js, which would otherwise wait for code shared with widgets (README.md). */
 const OWN_LOADER = '\0islands/loader.js';
-/** The modules of /islands.js that import others by `import()`. */
+/** The modules of /islands.js with an `import()`. */
 const OF_THE_DOOR =
   /[\\/](integrations[\\/]islands[\\/]hydrate|islands[\\/]registry|enhancements)\.ts$/;
-/** Vite's own loader, less what it does for style sheets: asks for a module together with all that it imports, in one round trip. */
+/** Vite's loader without style sheets: requests a module and all its imports in one round trip. */
 const LOADER_CODE = `const asked = new Set();
 export const __vitePreload = (load, files = []) => {
   for (const file of files) {
@@ -29,17 +29,17 @@ export const __vitePreload = (load, files = []) => {
   return load();
 };`;
 
-/** Bytes of a script that stands in the page instead of a file (tests/site/budgets.test.ts bounds what that may be). */
+/** Scripts up to this many bytes are inlined (tests/site/budgets.test.ts bounds their sum). */
 const INLINE_LIMIT = 10_000;
 
-/** Emits /islands.js, which brings the widgets to life, and decides which code shares a file. */
+/** Emits /islands.js, and decides which code shares a file. */
 export const islands = (): AstroIntegration => ({
   name: 'islands',
   hooks: {
     'astro:config:setup': ({ updateConfig }) =>
       void updateConfig({
         vite: {
-          // The script that waits (inline.ts) stands in every page, with what else the frame does, so that a page is one request.
+          // Inlines inline.ts and the frame's scripts into every page, which is then one request.
           build: { assetsInlineLimit: INLINE_LIMIT },
           plugins: [
             {
@@ -52,7 +52,7 @@ export const islands = (): AstroIntegration => ({
               resolveId: (id, importer = '') =>
                 id === LOADER && OF_THE_DOOR.test(importer) ? OWN_LOADER : null,
               load: (id) => ([LOADER, OWN_LOADER].includes(id) ? LOADER_CODE : null),
-              // Astro's own setting would keep a group from exporting what another file needs of it.
+              // Astro's setting would keep a group from exporting to other files.
               options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
               buildStart() {
                 this.emitFile({
@@ -81,12 +81,12 @@ function finish(bundle: Bundle): void {
   refuseCircles(bundle);
   const entry = bundle[FILE];
   if (entry?.type !== 'chunk') throw new Error(`The build has no ${FILE}.`);
-  // The entry names all other files by a hash of what they hold, so its own hash stands for all of them.
+  // The entry names all other files by hash, so its own hash identifies the release.
   const release = createHash('sha256').update(entry.code).digest('base64url').slice(0, 8);
   entry.code = entry.code.replaceAll(RELEASE, `release-${release}`);
 }
 
-/** Files that import each other could run before what they import (files.ts cuts them). */
+/** In a cycle a file could run before its imports (files.ts cuts them). */
 function refuseCircles(bundle: Bundle): void {
   const done = new Set<string>();
   const visit = (file: string, path: readonly string[]): void => {
@@ -100,13 +100,13 @@ function refuseCircles(bundle: Bundle): void {
 }
 
 /**
- * A widget is /islands.js, React, what it shares, and its own file. Without the groups the bundler makes a file of each set of
- * modules that some widgets have in common (measured: README.md).
+ * A widget is /islands.js, React, shared code and its own file. Without the groups the bundler makes a file for each
+ * set of widgets (measured: README.md).
  */
 const rolldownOptions = {
   output: {
     codeSplitting: {
-      // What a file of a group imports is cut by the groups too, and does not go along with it.
+      // The groups also split the imports of a group's files.
       includeDependenciesRecursively: false,
       groups: [{ name: fileOf }],
     },

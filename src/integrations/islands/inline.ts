@@ -1,14 +1,12 @@
 import type * as Entry from './hydrate.ts';
 import { capture, startIfAddressed, startOnce, type Start } from './capture.ts';
 
-/*
- * Stands in every page, so it only waits: what does the work is imported on the first touch. The address is a variable,
- * because Astro does not inline a script with a literal import.
- */
+/* Inlined in every page, so it only waits: the first touch imports the rest. The address is a variable, because
+   Astro does not inline a script with a literal import. */
 
-/** The module that brings widgets to life (hydrate.ts). Its name is the same in every release. */
+/** hydrate.ts; the same name in every release. */
 const ENTRY = import.meta.env.DEV ? '/src/integrations/islands/hydrate.ts' : '/islands.js';
-/** A module that did not load is asked for once more after so long. */
+/** Before the one retry of a failed import. */
 const RETRY_MS = 1000;
 
 if (import.meta.env.DEV) {
@@ -25,8 +23,8 @@ if (import.meta.env.DEV) {
 
 const load = (query = ''): Promise<typeof Entry> => import(/* @vite-ignore */ ENTRY + query);
 /**
- * Firefox remembers a failed import by its address, so the second try has another one. Nothing is doubled by that: all that
- * has a state is in the modules which this one imports.
+ * Firefox caches a failed import by address, so the retry has another one. Nothing is doubled: all state is in the
+ * imported modules.
  */
 const entry = (): Promise<typeof Entry> =>
   load().catch(async () => {
@@ -35,7 +33,7 @@ const entry = (): Promise<typeof Entry> =>
   });
 const start: Start = async (element, queue) => (await entry()).start(element, queue);
 
-/** Where bytes are slow or paid for, nothing is fetched before a touch. Where the browser does not say, a page over 1000 ms is slow. */
+/** On slow or metered connections nothing is prefetched. Where the browser does not say, a page over 1000 ms is slow. */
 function isSlow(): boolean {
   const { saveData, effectiveType } = navigator.connection ?? {};
   const [page] = performance.getEntriesByType('navigation');
@@ -60,7 +58,7 @@ addEventListener('load', () => {
   for (const element of document.querySelectorAll<HTMLElement>('[data-wake~=load]'))
     startOnce(element, start);
   if (isSlow() || !document.querySelector('main :is([data-island],form[data-enhance])')) return;
-  // Once the browser has nothing to do; not every browser says when.
+  // Not every browser reports idle time.
   const idle = 'requestIdleCallback' in self ? requestIdleCallback : setTimeout;
   idle(
     () =>
@@ -71,7 +69,6 @@ addEventListener('load', () => {
   );
 });
 
-/** What the development server has of React Fast Refresh. */
 interface RefreshRuntime {
   injectIntoGlobalHook: (target: Window) => void;
 }

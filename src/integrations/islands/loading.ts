@@ -1,12 +1,9 @@
-/** A shorter wait is not announced (D34). */
+/** Shorter waits are not announced (D34). */
 const SLOW_MS = 400;
-/** After so long the native way is taken (capture.ts). */
+/** Then the native way follows (capture.ts). */
 const TIMEOUT_MS = 8000;
 
-/**
- * Says that something is loading, once a visitor has waited for what a click, a key on a button or a letter in a field with
- * suggestions should have done. Returns what ends it.
- */
+/** Announces loading once a visitor has waited for a click, a key on a button or suggestions. Returns what ends it. */
 export function sayLoading(element: Element, queue: readonly Event[]): () => void {
   const screen = document.querySelector<HTMLTemplateElement>('#loading')?.content.firstElementChild;
   const shown = screen && document.importNode(screen, true);

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
 /**
- * Hydrates a widget at once. Whatever it throws, now or later, the server's own elements come back with what was typed in
- * them, so the form goes the native way. Throws what the widget throws while it hydrates.
+ * Hydrates a widget at once. When it throws, now or later, the server's elements return with their values, so the form
+ * goes the native way. Rethrows errors of hydration.
  */
 export function mount(island: HTMLElement, Widget: ComponentType<never>): void {
   const { island: name = '', props = '{}' } = island.dataset;
-  // The nodes and not a clone: a queued submit still belongs to its form.
+  // The nodes and not clones: a queued submit still belongs to its form.
   const sent = [...island.childNodes];
   const typed = valuesIn(island);
   let thrown: { error: unknown } | undefined;
@@ -18,7 +18,7 @@ export function mount(island: HTMLElement, Widget: ComponentType<never>): void {
     root.unmount();
     island.replaceChildren(...sent);
     delete island.dataset['alive'];
-    // The browser's own check helps again.
+    // Back to the browser's own check.
     for (const form of island.querySelectorAll('form')) form.noValidate = false;
   };
 
@@ -26,7 +26,7 @@ export function mount(island: HTMLElement, Widget: ComponentType<never>): void {
     hydrateRoot(island, elementOf(Widget, props), {
       identifierPrefix: `${name}-`,
       onRecoverableError: (error) => {
-        // The page is of another release than the script: React has made the elements anew.
+        // The page is of another release, so React has rendered the elements again.
         console.error(error);
         queueMicrotask(() => fillIn(island, typed));
       },
@@ -59,7 +59,7 @@ function elementOf(Widget: ComponentType<never>, text: string) {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fieldsIn = (island: Element) => island.querySelectorAll<Field>('input,textarea,select');
 
-/** What stands in the fields that have an id. */
+/** By field id. */
 const valuesIn = (island: Element): ReadonlyMap<string, string> =>
   new Map([...fieldsIn(island)].map(({ id, value }) => [id, value]));
 

@@ -1,13 +1,10 @@
-/** Names the release by a hash of its scripts, which the build writes in the place of the zeros (index.ts). */
+/** Replaced by a hash of the scripts (index.ts). */
 const RELEASE = 'release-00000000';
 const ENTRY = '/islands.js';
 
-/**
- * Loads the page again, once, when a widget's modules are gone because the site has changed since the page was loaded, and
- * nothing is lost by it. Returns whether it does.
- */
+/** Reloads the page once when its modules are gone after a release and no field would be lost. Returns whether it does. */
 export async function isReloadedAsOutdated(island: string): Promise<boolean> {
-  // Past the browser's own cache, so that the page that comes has the new file too.
+  // Bypasses the HTTP cache, so that the reloaded page gets the new file too.
   const now = await fetch(ENTRY, { cache: 'reload' }).then(
     (answer) => (answer.ok ? answer.text() : RELEASE),
     () => RELEASE,
@@ -15,13 +12,13 @@ export async function isReloadedAsOutdated(island: string): Promise<boolean> {
   const state: unknown = history.state;
   const isDone = typeof state === 'object' && state !== null && 'reloadedFor' in state;
   if (now.includes(RELEASE) || isDone || !isUntouched(document)) return false;
-  // Kept with the entry of the history, so that a second failure after the reload ends in the native form.
+  // Kept in the history entry: a second failure ends in the native form.
   history.replaceState({ reloadedFor: island }, '');
   location.reload();
   return true;
 }
 
-/** Whether no field differs from what the server sent: a reload loses nothing. */
+/** Whether all fields have their default values. */
 export const isUntouched = (part: ParentNode): boolean =>
   [...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].every(
     (field) =>

@@ -2,9 +2,8 @@ import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
 /**
- * The HTML of a widget, while the site is built. The prefix makes React's ids the same on every page; mount.ts gives the same
- * one. A module of its own, because Island.astro may not import React's server into what browsers load. Throws what the
- * widget throws, and so stops the build.
+ * Prerenders a widget. The prefix makes React's ids equal on every page, as in mount.ts. A module of its own, because
+ * browsers must not load React's server. Errors fail the build.
  */
 export function renderWidget(
   name: string,

@@ -1,8 +1,8 @@
-/** Replays the events that were queued for an element until it was alive, in their order. */
+/** Replays an element's queued events in order. */
 export function replayEvents(element: Element, queue: readonly Event[]): void {
-  // Each after the last one's effect: the submit belongs to the tab that was chosen before it.
+  // Each after the effect of the previous one: a submit belongs to the tab chosen before it.
   for (const [turn, event] of queue.entries()) setTimeout(() => repeat(event), turn);
-  // Text that was typed meanwhile is there; the field at hand offers its suggestions for it as for every key.
+  // The focused field offers suggestions for text typed meanwhile.
   setTimeout(() => {
     const field = element.querySelector<HTMLInputElement>('[role=combobox]:focus');
     if (field !== null && field.value !== '')

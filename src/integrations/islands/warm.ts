@@ -1,6 +1,6 @@
 type Load = () => Promise<unknown>;
 
-/** Runs the modules of what is in view, one in each idle moment; `modulesOf` returns what loads those of an element. */
+/** Runs the modules of widgets in view, one per idle moment; `modulesOf` returns an element's loaders. */
 export function runInView(modulesOf: (data: DOMStringMap) => readonly Load[]): void {
   const inView = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -9,14 +9,14 @@ export function runInView(modulesOf: (data: DOMStringMap) => readonly Load[]): v
       runInTurn(modulesOf(target.closest<HTMLElement>('[data-island],form')?.dataset ?? {}));
     }
   });
-  // The element of a widget has no box (display: contents), so it is never in view itself.
+  // A widget's element has no box (display: contents), so it is never in view itself.
   for (const content of document.querySelectorAll(
     'main [data-island]:not([data-alive]) > *,main form[data-enhance]',
   ))
     inView.observe(content);
 }
 
-/** One module an idle moment: React alone takes a slow processor as long as a page may be blocked (50 ms). */
+/** One module per idle moment: React alone may block a slow processor for 50 ms. */
 function runInTurn([first, ...rest]: readonly Load[]): void {
   const idle = 'requestIdleCallback' in self ? requestIdleCallback : setTimeout;
   if (first)
