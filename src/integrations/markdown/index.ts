@@ -1,12 +1,12 @@
 import { defineHastPlugin, type HastPluginEntry } from 'satteri';
 import { isOwnPicture, shownAlt } from '#content-schema/pictures.ts';
 
-/** The width on the page: the text column (`.prose`), or the screen without its margins. */
+/** The displayed width: the text column (`.prose`), or the screen without its margins. */
 const SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2rem)';
-/** With fewer characters above it a picture is on the first screen. */
+/** A picture below fewer characters is on the first screen. */
 const FIRST_SCREEN_CHARACTERS = 300;
 
-/** What Astro cannot know of a picture: its width on the page, decoration, and whether it is on the first screen. */
+/** Adds what Astro cannot know of a picture: its displayed width, decoration, and whether it is on the first screen. */
 export const pictureAttributes: HastPluginEntry = ({ source, fileURL }) => {
   const beginning = source.slice(0, FIRST_SCREEN_CHARACTERS);
   let isOnFirstScreen = isPageText(fileURL) && beginning.includes('![');
@@ -28,7 +28,7 @@ export const pictureAttributes: HastPluginEntry = ({ source, fileURL }) => {
   });
 };
 
-/** Questions are folded up, notices lie over the page, and services and destinations begin with a drawing and the quote. */
+/** Questions are folded, notices overlay, and services and destinations begin with a drawing and the quote. */
 const isPageText = (file: URL | undefined): boolean =>
   !/\/(faqs|notices|services|international)\/[^/]+$/.test(file?.pathname ?? '');
 
