@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { NOTICES_FILE, noticesFor, packageFolderOf } from './notices.ts';
 
-/** Writes the licences of all packages with code in a script for browsers, as those licences demand. */
+/** Writes the licences of all bundled packages, as they demand. */
 export function notices(): AstroIntegration {
   const folders = new Set<string>();
   return {

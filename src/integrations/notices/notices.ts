@@ -6,13 +6,13 @@ export const NOTICES_FILE = 'notices.txt';
 
 const Package = v.object({ name: v.string(), version: v.string(), license: v.string() });
 
-/** undefined for a module of ours. */
+/** Undefined for our own modules. */
 export const packageFolderOf = (moduleId: string): string | undefined =>
   /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(
     moduleId.replaceAll('\\', '/').replace('\0', ''),
   )?.[0];
 
-/** Name, version and licence of each package. Throws for a package without the text of its licence. */
+/** Name, version and licence text of each package. Throws without a text. */
 export function noticesFor(folders: readonly string[]): string {
   const parts = folders.map((folder) => {
     const { name, version, license } = v.parse(
