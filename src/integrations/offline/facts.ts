@@ -1,9 +1,9 @@
-/** Never changes, or the installed worker could not be replaced; never cached. */
+/** Must never change, or the installed worker could not be replaced; never cached. */
 export const WORKER_FILE = '/sw.js';
 
 /**
- * The version of the scripts of a page. A page cannot contain it, because it would change with every script. Without the header,
- * the version is taken to be the worker's.
+ * The version of a page's scripts. Not in the page, which would then change with every script. Without the header it is
+ * the worker's version.
  */
 export const VERSION_HEADER = 'Site-Version';
 
@@ -20,7 +20,7 @@ export interface OfflineFacts {
   api: string;
   /** Cached at installation; the last one is the offline page. */
   pages: readonly string[];
-  /** Pages for all addresses below them, such as /track for /track/IE7M3D90QXM2VC. */
+  /** Pages that serve all addresses below them, such as /track for /track/IE7M3D90QXM2VC. */
   rewrites: readonly string[];
   /** Drawings of the pages above. */
   pictures: readonly string[];

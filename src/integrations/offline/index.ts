@@ -17,8 +17,8 @@ import { VERSION_HEADER, WORKER_FILE, type OfflineFacts } from './facts.ts';
 const PAGES: readonly string[] = [PATHS.home, PATHS.pricing, PATHS.track, PATHS.offline];
 
 /**
- * Writes the service worker with its list of files, and adds its version to the headers. While `offline` of
- * content/settings/site.yaml is false, it writes a worker that removes itself and its caches. Runs after the pages are finished.
+ * Writes the service worker with its list of files, and its version into the headers. While `offline` of
+ * content/settings/site.yaml is false, the worker removes itself and its caches. Runs last.
  */
 export function offline(root: string, content: string): AstroIntegration {
   const graph = new Map<string, ScriptFile>();
@@ -43,14 +43,14 @@ export function offline(root: string, content: string): AstroIntegration {
   };
 }
 
-/** One file without imports: those of pages change with every release. */
+/** One file without imports, whose names change with every release. */
 async function bundled(file: string): Promise<string> {
   const bundle = await rolldown({ input: fileURLToPath(new URL(file, import.meta.url)) });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   return output[0].code.trim();
 }
 
-/** Throws without a rule for every answer. */
+/** Throws without a rule for every response. */
 export function withVersion(headers: string, version: string): string {
   if (!headers.startsWith('/*\n'))
     throw new Error('_headers does not begin with the rule for every answer.');
@@ -64,9 +64,8 @@ interface Around {
 }
 
 /**
- * The code of the worker with its facts. The version is a hash of what cached pages reach under stable addresses: the start file,
- * which names all other scripts by hash, and the props of widgets (prices). Text of pages does not count: browsers receive it
- * with the next visit.
+ * The worker's code and facts. The version is a hash of everything under stable addresses: the start file, which names
+ * all scripts by hash, and the props of widgets (prices). Text of pages does not count: the next visit fetches it.
  */
 export async function workerFile(
   dist: string,
@@ -107,7 +106,7 @@ const addressOf = (file: string): string =>
   `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
 
 interface PageNeeds {
-  /** Without the one of the footer, which is on every page. */
+  /** Without the footer's. */
   widgets: string[];
   /** As JSON. */
   props: string[];
@@ -140,7 +139,7 @@ function* elementsOf(parent: Tree.ParentNode, isFooter: boolean): Generator<Tree
 }
 
 interface ScriptFile {
-  /** null for code that several modules share. */
+  /** Null for shared code. */
   module: string | null;
   imports: readonly string[];
 }
@@ -170,7 +169,7 @@ const recordScripts = (graph: Map<string, ScriptFile>): ViteConfig => ({
   ],
 });
 
-/** Addresses of all files that a widget may load. Throws for an unknown widget. */
+/** All files that a widget may load. Throws for an unknown widget. */
 function filesOfWidget(name: string, graph: ScriptGraph): string[] {
   const first = [...graph].find(([, { module }]) => module?.endsWith(`/${name}.tsx`))?.[0];
   if (first === undefined) throw new Error(`The build has no script of the widget ${name}.`);

@@ -14,7 +14,7 @@ async function fresh(address: string, version: string): Promise<Response> {
 }
 
 /**
- * Caches the pages of the beginning, and pages that an older version has cached. Throws when one fails; then the older version
+ * Caches the initial pages, and those that an older version has cached. Throws when one fails; then the older version
  * stays.
  */
 export async function keepBeginning(facts: OfflineFacts, seen: readonly string[]): Promise<void> {
@@ -32,7 +32,7 @@ export async function keepBeginning(facts: OfflineFacts, seen: readonly string[]
   }
 }
 
-/** Caches a page and the files of its widgets. Throws when the connection breaks. */
+/** Caches a page and its widgets' files. Throws when the connection breaks. */
 export async function keepPage(
   cache: Cache,
   facts: OfflineFacts,
@@ -68,6 +68,6 @@ export async function keepFile(
   return answer;
 }
 
-/** Ignores a full device. */
+/** Ignores full storage. */
 const put = (cache: Cache, address: string, answer: Response): Promise<void> =>
   cache.put(address, answer).catch(() => undefined);

@@ -11,19 +11,19 @@ declare const trustedTypes: TrustedTypes | undefined;
 
 let address: string | undefined;
 
-/** Registers the worker; idempotent. Never throws: without it the site works as before. */
+/** Registers the worker; idempotent. Never throws: the site works without it. */
 export async function keepOffline(): Promise<void> {
   try {
     await navigator.serviceWorker.register((address ??= trustedAddress()));
   } catch {
-    // Unsupported, or the connection broke: the next page tries again.
+    // Unsupported or offline: the next page tries again.
   }
 }
 
 /** Unregisters the worker and deletes its caches. Never throws. */
 export async function forgetOffline(): Promise<void> {
   try {
-    // First, because unregistering takes seconds while the worker is updating.
+    // First, because unregistering takes seconds during an update.
     await deleteCaches();
     for (const registration of await navigator.serviceWorker.getRegistrations())
       await registration.unregister();

@@ -1,6 +1,6 @@
 import { VERSION_HEADER, type OfflineFacts } from './facts.ts';
 
-/** Besides those of the beginning; the least recently used is evicted. */
+/** Besides the initial ones; the least recently used is evicted. */
 export const MAX_PAGES = 30;
 
 /** Without the query, which may be personal. */
@@ -10,7 +10,7 @@ export const pageOf = (path: string, { rewrites }: Pick<OfflineFacts, 'rewrites'
 export const isOfVersion = ({ headers }: Response, version: string): boolean =>
   (headers.get(VERSION_HEADER) ?? version) === version;
 
-/** Complete, of this site, not redirected, and cacheable; personal answers are not. */
+/** Complete, same-origin, not redirected, and cacheable. */
 export const mayBeKept = ({ status, type, redirected, headers }: Response): boolean =>
   status === 200 &&
   type === 'basic' &&

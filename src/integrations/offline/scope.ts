@@ -1,5 +1,5 @@
-// TypeScript cannot mix the types of pages and of service workers in one project: these are the ones we use (Service Workers,
-// section 4).
+// TypeScript cannot mix the types of pages and service workers in one project: these are the ones we use (Service
+// Workers, section 4).
 
 interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;

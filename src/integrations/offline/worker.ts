@@ -3,19 +3,16 @@ import { keepBeginning, keepFile, keepPage } from './keep.ts';
 import { isOfVersion, isPage, mayBeKept, pageOf } from './rules.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 
-/*
- * Pages come from the network, and from the cache when that fails. Versions of the site are never mixed: the cache of a version
- * holds its pages, its start file and their files, and is complete before its worker takes over. A page of another version is
- * shown but not cached. Each tab's version is remembered, so that it receives its own start file; a cache stays as long as a tab
- * uses it. All other files have a hash of their content in their names.
- */
+/* Network first, then cache. Versions are never mixed: a version's cache holds its pages, start file and their
+   files, and is complete before its worker takes over. A page of another version is shown but not cached. Each tab
+   keeps its version's start file, and a cache stays while a tab uses it. All other names contain a content hash. */
 
 declare const OFFLINE: OfflineFacts;
 declare const self: WorkerScope & typeof globalThis;
 
-/** In milliseconds: twice what a slow 3G connection needs. */
+/** In ms: twice what slow 3G needs. */
 const NETWORK_TIMEOUT_MS = 4000;
-/** Tabs that are still loading are not listed as clients yet. */
+/** Loading tabs are not listed as clients yet. */
 const LOADING = 5;
 const MARK = '/_page/';
 
@@ -46,10 +43,7 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/_astro/')) event.respondWith(file(pathname));
 });
 
-/**
- * Navigation preload. Firefox (153) shows its own error page when a preload fails, so there it is turned off, also if an earlier
- * worker turned it on.
- */
+/** Navigation preload. Off in Firefox (153), which shows its own error page when a preload fails. */
 async function preload(): Promise<void> {
   if (!('navigationPreload' in self.registration)) return;
   const { navigationPreload } = self.registration;
@@ -87,7 +81,7 @@ async function keep(
     await keepPage(cache, OFFLINE, address, answer.clone());
 }
 
-/** The start file of the tab's version; from the network for an unknown version. */
+/** The start file of the tab's version; unknown versions use the network. */
 async function startFile(request: Request, clientId: string): Promise<Response> {
   for (const name of await caches.keys()) {
     if (await caches.match(MARK + clientId, { cacheName: name })) {
@@ -101,7 +95,7 @@ async function startFile(request: Request, clientId: string): Promise<Response> 
 const file = async (address: string): Promise<Response> =>
   (await caches.match(address)) ?? keepFile(await kept(), address);
 
-/** The cache of this version. Only the installation creates it: after a Decline it must not come back. */
+/** Only the installation creates this cache: after a Decline it must not come back. */
 async function kept(): Promise<Cache | undefined> {
   if (!(await caches.has(version))) return undefined;
   const cache = await caches.open(version);
@@ -124,7 +118,7 @@ async function seen(): Promise<string[]> {
   return [...urls, ...open.map(({ url }) => url)];
 }
 
-/** Deletes the versions of closed tabs, and caches that no tab uses, unless a newer worker is waiting. */
+/** Deletes versions and caches that no tab uses, unless a newer worker is waiting. */
 async function forgetOldVersions(): Promise<void> {
   const open = await self.clients.matchAll({ includeUncontrolled: true });
   const isNewest = !self.registration.installing && !self.registration.waiting;
