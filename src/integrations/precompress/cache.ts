@@ -5,8 +5,8 @@ import { cacheKeyOf, compress, type Compressed } from './compress.ts';
 const HEAD_BYTES = 8;
 
 /**
- * Compressed files of earlier builds. A file holds the lengths of the brotli and the gzip part, then both; its name is a hash of
- * the input, so it is never stale.
+ * Compressed files of earlier builds: the lengths of the brotli and gzip parts, then both. Names are hashes of the
+ * input, so entries are never stale.
  */
 export class CompressionCache {
   readonly #folder: string;
@@ -26,7 +26,7 @@ export class CompressionCache {
     return made;
   }
 
-  /** Deletes entries that this build did not use. */
+  /** Deletes unused entries. */
   prune(): void {
     for (const name of readdirSync(this.#folder))
       if (!this.#used.has(name)) rmSync(join(this.#folder, name));

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The best quality takes 50 ms a page; with more files than this the next one is used. */
+/** The best quality takes 50 ms a page, so above this number of files the next one is used. */
 const MANY_FILES = 1_000;
 /** In bits; the smallest window for brotli's quick hash tables. */
 const SMALLEST_WINDOW = 16;
@@ -20,7 +20,7 @@ export interface Compressed {
   gz: Buffer;
 }
 
-/** Brotli quality (0 to 11) for this number of files. */
+/** Brotli quality (0 to 11). */
 export const qualityFor = (files: number): number =>
   files > MANY_FILES ? 9 : constants.BROTLI_MAX_QUALITY;
 
@@ -55,10 +55,10 @@ function parametersFor(length: number, quality: number): Record<number, number> 
   };
 }
 
-/** In bytes: ten TCP segments, the initial window (RFC 6928), less the headers. */
+/** In bytes: ten TCP segments, the initial window (RFC 6928), without headers. */
 export const ONE_ROUND_TRIP = 14_000;
 
-/** The warning for a page that exceeds one round trip, undefined for others. No error: editors may accept the cost. */
+/** The warning for a page over one round trip. No error: editors may accept the cost. */
 export function tooLarge(file: string, bytes: number): string | undefined {
   if (!file.endsWith('.html') || bytes <= ONE_ROUND_TRIP) return undefined;
   const more = (bytes - ONE_ROUND_TRIP).toLocaleString('en-IE');

@@ -11,13 +11,10 @@ import { filesEndingIn } from '../files-ending-in.ts';
 import { CompressionCache } from './cache.ts';
 import { qualityFor, tooLarge } from './compress.ts';
 
-/** The threads of Node's pool. */
+/** Node's thread pool. */
 const AT_ONCE = 4;
 
-/**
- * Writes `.br` and `.gz` beside text files, the last step of a build, with a cache. Warns of pages that need more than one round
- * trip.
- */
+/** Writes `.br` and `.gz` beside text files at the end of a build, with a cache. Warns of pages over one round trip. */
 export const precompress = (root: string): AstroIntegration => ({
   name: 'precompress',
   hooks: {
