@@ -1,20 +1,19 @@
 import { forgetStored, keepStored, readStored } from './storage.ts';
 
-/** What somebody has typed into a form so far. */
 export interface Draft {
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   savedAt: number;
-  /** By the name of the field. */
+  /** By field name. */
   values: Readonly<Record<string, string>>;
 }
 
-/** A draft that nobody has touched for this long is forgotten: 30 days, as long as an appeal may take (D32). */
+/** Unchanged drafts expire after 30 days, the deadline of an appeal (D32). */
 export const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;
 /** Drafts of another version are dropped. */
 const VERSION = 1;
 const keyOf = (form: string): string => `draft-${form}`;
 
-/** The draft that the device keeps of a form; what is too old, broken or not ours is forgotten. Never throws. */
+/** The device's draft of a form; expired and invalid ones are deleted. Never throws. */
 export function readDraft(form: string, now = Date.now()): Draft | undefined {
   const text = readStored(keyOf(form));
   if (text === undefined) return undefined;
@@ -24,7 +23,7 @@ export function readDraft(form: string, now = Date.now()): Draft | undefined {
   return undefined;
 }
 
-/** Keeps what is typed into a form on the device; a form with nothing in it has no draft. Never throws. */
+/** Saves a draft on the device; an empty form has none. Never throws. */
 export function keepDraft(
   form: string,
   values: Readonly<Record<string, string>>,
@@ -34,14 +33,14 @@ export function keepDraft(
   keepStored(keyOf(form), JSON.stringify({ version: VERSION, savedAt: now, values }));
 }
 
-/** Calls back when another tab has kept or forgotten the draft of a form. */
+/** Calls back when another tab has changed the draft. */
 export function watchDraft(form: string, changed: () => void): void {
   addEventListener('storage', ({ key }) => {
     if (key === null || key === keyOf(form)) changed();
   });
 }
 
-/** Forgets the draft of a form. Never throws. */
+/** Never throws. */
 export const forgetDraft = (form: string): void => forgetStored(keyOf(form));
 
 function parsed(text: string): unknown {
@@ -52,7 +51,7 @@ function parsed(text: string): unknown {
   }
 }
 
-// Checked by hand: the schema library would make the page's script ten times as large.
+// Without the schema library, which would make the page's script ten times as large.
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
   value !== null &&

@@ -5,20 +5,19 @@ import { newKey } from './new-key.ts';
 import { forgetStored, keepStored, readStored } from './storage.ts';
 
 const queuedScan = v.object({
-  /** Its Idempotency-Key, made with it: however often it is sent, it is stored once. */
+  /** The Idempotency-Key, made with the scan. */
   key: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)),
-  /** The id of the account that made it: nobody else sees or sends it. */
+  /** Only this account sees and sends it. */
   account: v.string(),
-  /** The tracking number. */
   id: v.string(),
   state: v.picklist(SCANNED_STATES),
   town: v.string(),
-  /** When it was made, by the server's clock. */
+  /** By the server's clock. */
   at: v.number(),
-  /** Who took the parcel; '' for other steps. */
+  /** The receiver; '' for other steps. */
   name: v.string(),
   reason: v.optional(v.picklist(EXCEPTION_REASONS)),
-  /** A JPEG as a data URL; '' without one. */
+  /** A JPEG data URL; ''. */
   photo: v.string(),
   /** Why the API refused it; null while it waits. */
   refused: v.nullable(v.string()),
@@ -26,7 +25,7 @@ const queuedScan = v.object({
 export type QueuedScan = v.InferOutput<typeof queuedScan>;
 export type NewScan = Omit<QueuedScan, 'key' | 'refused'>;
 
-/** How well a scan is kept: on the device, on the device without its photo, or only until the page is closed. */
+/** Stored on the device, there without its photo, or until the page closes. */
 export type Keeping = 'kept' | 'without-photo' | 'page-only';
 
 const EMPTY: readonly QueuedScan[] = [];
@@ -38,8 +37,8 @@ let seen: { text: string | undefined; account: string; scans: readonly QueuedSca
 };
 
 /**
- * The scans of an account that are not sent yet, the oldest first; the same list as long as nothing has changed, as
- * useSyncExternalStore wants it. Never throws: anything that we did not write is left out.
+ * An account's queue, oldest first; the same array until it changes (useSyncExternalStore). Skips invalid entries;
+ * never throws.
  */
 export function queueOf(account: string): readonly QueuedScan[] {
   const text = readStored(DRIVER_QUEUE_KEY);
@@ -49,11 +48,11 @@ export function queueOf(account: string): readonly QueuedScan[] {
   return seen.scans;
 }
 
-/** The steps of a parcel in a queue that wait to be sent. */
+/** A parcel's steps that wait. */
 export const waitingStates = (id: string, queue: readonly QueuedScan[]): State[] =>
   queue.filter((scan) => scan.id === id && scan.refused === null).map(({ state }) => state);
 
-/** Listens to every change, those of other tabs too. Returns a function that stops listening. */
+/** Listens to changes in every tab; returns the unsubscribe function. */
 export function subscribeQueue(listener: () => void): () => void {
   const inOtherTab = ({ key }: { key: string | null }): void => {
     if (key === null || key === DRIVER_QUEUE_KEY) listener();
@@ -66,7 +65,7 @@ export function subscribeQueue(listener: () => void): () => void {
   };
 }
 
-/** Puts a scan at the end, with a new key. When there is no room for its photo it is kept without. Never throws. */
+/** Appends a scan with a new key, without its photo when storage is full. Never throws. */
 export function addScan(scan: NewScan): Keeping {
   const all = readAll();
   const entry: QueuedScan = { ...scan, key: newKey(), refused: null };
@@ -77,12 +76,12 @@ export function addScan(scan: NewScan): Keeping {
   return 'page-only';
 }
 
-/** Notes why the API refused a scan, which stays until somebody has read that. Never throws. */
+/** Stores a refusal until it is dismissed. Never throws. */
 export function refuseScan(key: string, reason: string): void {
   write(readAll().map((scan) => (scan.key === key ? { ...scan, refused: reason } : scan)));
 }
 
-/** Removes a scan, because it is sent or its refusal was read. Never throws. */
+/** Removes a sent or dismissed scan. Never throws. */
 export function removeScan(key: string): void {
   write(readAll().filter((scan) => scan.key !== key));
 }
@@ -95,7 +94,7 @@ function write(scans: readonly QueuedScan[]): boolean {
   return isKept;
 }
 
-/** One broken entry does not spoil the others. */
+/** Skips invalid entries. */
 function readAll(): QueuedScan[] {
   return listOf(readStored(DRIVER_QUEUE_KEY) ?? '[]').flatMap((entry) => {
     const read = v.safeParse(queuedScan, entry);

@@ -3,9 +3,9 @@ import { PROOF, scanParcel } from '#api/scan-parcel.ts';
 import { failures } from '#messages/failures.ts';
 import { queueOf, refuseScan, removeScan, type QueuedScan } from './driver-queue.ts';
 
-/** Sends what waits while a page is open. */
+/** Sends the queue while a page is open. */
 export interface Sender {
-  /** Sends now, in order, unless it is sending already. */
+  /** Sends in order; does nothing while sending. */
   flush: () => Promise<void>;
   stop: () => void;
 }
@@ -13,23 +13,22 @@ export interface Sender {
 interface Options {
   account: string;
   sent: (scan: QueuedScan) => void;
-  /** It waits for a connection or for the server; called for the first scan that waits. */
+  /** Called for the first scan that waits for the connection or server. */
   waits: (scan: QueuedScan) => void;
   refused: (scan: QueuedScan, reason: string) => void;
-  /** Nobody is logged in (401), or the office has not approved the account (403): nothing more is sent. */
+  /** Not logged in (401) or not approved (403): sending stops. */
   barred: (status: 401 | 403) => void;
   send?: (scan: QueuedScan) => Promise<Outcome<unknown>>;
 }
 
 const FIRST_MS = 5_000;
 const LONGEST_MS = 5 * 60_000;
-/** 300 kB take about that long at 50 kbit/s. */
+/** 300 kB at 50 kbit/s. */
 const PHOTO_TIMEOUT_MS = 60_000;
 
 /**
- * Sends the scans of an account one after the other, in the order in which they were made: at once, when the connection
- * is back, and with growing pauses while it fails. A scan that the API refuses is set aside with the reason; the others
- * go on.
+ * Sends an account's scans in order: at once, when back online, and with backoff after failures. A refused scan is set
+ * aside with the reason.
  */
 export function startSender(options: Options): Sender {
   const { account, sent, waits, refused, barred, send = sendScan } = options;
@@ -39,7 +38,7 @@ export function startSender(options: Options): Sender {
   let isStopped = false;
   const next = (): QueuedScan | undefined => queueOf(account).find((scan) => scan.refused === null);
 
-  /** Tries one; returns whether to go on with the next. */
+  /** Returns whether to go on with the next. */
   async function tryOne(scan: QueuedScan): Promise<boolean> {
     const outcome = await send(scan);
     if (outcome.ok) {
@@ -100,17 +99,14 @@ export function startSender(options: Options): Sender {
   };
 }
 
-/**
- * One tab sends at a time, where the browser has locks; without them the Idempotency-Keys make sure that nothing is
- * stored twice.
- */
+/** A Web Lock allows one sending tab; without locks the Idempotency-Keys prevent duplicates. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (typeof navigator !== 'undefined' && 'locks' in navigator)
     await navigator.locks.request('driver-queue', work);
   else await work();
 }
 
-/** Sends one scan; its body is the same each time, as its key demands. */
+/** The body never changes, as its key demands. */
 function sendScan({
   key,
   id,
@@ -127,11 +123,11 @@ function sendScan({
   const body = new FormData();
   for (const [field, value] of Object.entries({ ...fields, at: String(at) }))
     body.append(field, value);
-  // The file comes last: the API still reads the fields before one that is too large.
+  // The file is last: the API still reads the fields when it is too large.
   body.append(PROOF.name, new Blob([bytesOf(photo)], { type: PROOF.type }), 'photo.jpg');
   return ask(scanParcel, { params, key, body, timeoutMs: PHOTO_TIMEOUT_MS });
 }
 
-/** The bytes of a data URL in base64. Fetching it is not allowed by the site's policy. */
+/** Decodes base64; the security policy forbids to fetch a data URL. */
 const bytesOf = (dataUrl: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.charCodeAt(0));

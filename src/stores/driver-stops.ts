@@ -4,15 +4,15 @@ import { day } from '#api/text.ts';
 import { DRIVER_STOPS_KEY } from './keys.ts';
 import { forgetStored, keepStored, readStored } from './storage.ts';
 
-/** A list of stops is of use for its day. */
+/** Stops are valid for their day. */
 export const STOPS_KEPT_MS = 24 * 3_600_000;
 
 const keptStops = v.object({
-  /** The id of the account that may see it. */
+  /** The account that may see it. */
   account: v.string(),
-  /** When it was fetched, by the clock of the device. */
+  /** By the device's clock. */
   savedAt: v.number(),
-  /** How far the server's clock is ahead of the device's, in milliseconds. */
+  /** How far the server's clock is ahead, in ms. */
   aheadMs: v.number(),
   day,
   stops: v.array(stop),
@@ -20,12 +20,12 @@ const keptStops = v.object({
 });
 export type KeptStops = v.InferOutput<typeof keptStops>;
 
-/** Keeps the list of stops of an account for the time without a connection. It is personal data: a logout forgets it. */
+/** Stores stops for use offline. Personal data: a logout deletes them. */
 export function keepStops(list: KeptStops): void {
   keepStored(DRIVER_STOPS_KEY, JSON.stringify(list));
 }
 
-/** The list that the device keeps of an account; another account's, an old or broken one is forgotten. Never throws. */
+/** The account's stops; others, expired and invalid ones are deleted. Never throws. */
 export function readStops(account: string, now: number): KeptStops | undefined {
   const text = readStored(DRIVER_STOPS_KEY);
   if (text === undefined) return undefined;
@@ -39,5 +39,5 @@ export function readStops(account: string, now: number): KeptStops | undefined {
   return undefined;
 }
 
-/** Forgets the list. Never throws. */
+/** Never throws. */
 export const forgetStops = (): void => forgetStored(DRIVER_STOPS_KEY);

@@ -1,9 +1,9 @@
-/** The key of the device that says that the API has not heard of a logout yet. */
+/** Marks a logout that the API does not know of. */
 export const LOGOUT_KEY = 'logout';
 
-/** The device's key for the timelines of parcels that were shown. */
+/** The timelines of shown parcels. */
 export const TIMELINES_KEY = 'timelines';
 
-/** The device's keys for the stops of a driver, and for scans that are not sent yet. */
+/** A driver's stops, and unsent scans. */
 export const DRIVER_STOPS_KEY = 'driver-stops';
 export const DRIVER_QUEUE_KEY = 'driver-queue';

@@ -7,8 +7,8 @@ import { forgetStored, keepStored, readStored } from './storage.ts';
 import { forgetTabForms } from './tab-forms.ts';
 
 /**
- * Logs out on this device at once, in every tab, offline too; then tells the API, which alone can end the session and
- * its cookie. Returns whether the API knows; if not, it is told when the connection is back or with the next page.
+ * Logs out on this device at once, in every tab, offline too; then at the API, which alone can end the session and its
+ * cookie. Returns whether that worked; if not, it is retried online and by the next page.
  */
 export async function logOut(): Promise<boolean> {
   keepStored(LOGOUT_KEY, 'waiting');
@@ -16,19 +16,19 @@ export async function logOut(): Promise<boolean> {
   return tellLogout();
 }
 
-/** Forgets on this device, in every tab, who was logged in and what they have typed. */
+/** Deletes the user and their drafts from this device, in every tab. */
 export function leaveDevice(): void {
   loggedOut();
-  // On a shared device the next person finds neither what was typed nor what was looked up.
+  // The next person on a shared device must not find drafts or lookups.
   forgetDraft('appeal');
   forgetDraft('booking');
   forgetTabForms();
   forgetStored(TIMELINES_KEY);
-  // Scans that are not sent yet stay: they are shown to, and sent for, whoever made them.
+  // Unsent scans stay: only their account sees and sends them.
   forgetStored(DRIVER_STOPS_KEY);
 }
 
-/** Tells the API of a logout that it has not heard of; returns whether none is left. Never throws. */
+/** Sends a pending logout to the API; returns whether none is left. Never throws. */
 export async function tellLogout(): Promise<boolean> {
   if (readStored(LOGOUT_KEY) === undefined) return true;
   const outcome = await ask(logout);

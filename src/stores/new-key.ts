@@ -1,4 +1,4 @@
-/** 128 random bits. crypto.randomUUID is missing where a page is not served over https. */
+/** 128 random bits. crypto.randomUUID needs https. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

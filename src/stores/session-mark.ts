@@ -1,4 +1,4 @@
-/** The attribute of the page's root while somebody is logged in: the header follows it. */
+/** On the root element while logged in; the header's style depends on it. */
 export const SESSION_MARK = 'data-session';
 
 export const isLoggedIn = (): boolean => document.documentElement.hasAttribute(SESSION_MARK);
