@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { user } from '#api/account.ts';
 
-/** Kept sessions of another version are dropped. */
+/** Sessions of another version are dropped. */
 const VERSION = 1;
-/** Far more than a session has; a longer text is not one. */
+/** Far more than any session. */
 const MAX_CHARACTERS = 100_000;
 
-/** Where a payment may return: names of routes, never an address (D26). */
+/** Where a payment may return: routes, never addresses (D26). */
 export const RETURN_ROUTES = ['success', 'account', 'booking', 'home'] as const;
 export type ReturnRoute = (typeof RETURN_ROUTES)[number];
 
@@ -17,7 +17,7 @@ const places = v.pipe(v.array(place), v.maxLength(50));
 const facts = v.record(name, v.nullable(v.union([short, v.number(), v.boolean()])));
 const loadable = { loading: v.boolean(), data: v.nullable(facts) };
 
-/** The five slices (D35). It is display state only: what proves who someone is, is a cookie. */
+/** The five slices (D35), for display alone: the cookie authenticates. */
 const Session = v.strictObject({
   version: v.literal(VERSION),
   auth: v.strictObject({
@@ -37,7 +37,7 @@ const Session = v.strictObject({
 });
 export type Session = v.InferOutput<typeof Session>;
 
-/** The session of a visitor who is not logged in. */
+/** Not logged in. */
 export const EMPTY: Session = {
   version: VERSION,
   auth: {
@@ -55,10 +55,10 @@ export const EMPTY: Session = {
   refresh: { loading: false, data: null },
 };
 
-/** What the text of every kept session begins with: pages that never read it drop everything else. */
+/** The start of every stored session: pages that never parse it drop everything else. */
 export const SESSION_START = `{"version":${VERSION},`;
 
-/** Reads what a device kept: anything that is not a session of this version is EMPTY. Never throws. */
+/** Anything but a session of this version is EMPTY. Never throws. */
 export function decodeSession(text: string): Session {
   if (text.length > MAX_CHARACTERS) return EMPTY;
   try {
@@ -69,13 +69,13 @@ export function decodeSession(text: string): Session {
   }
 }
 
-/** Writes a session for the device; undefined for one that holds nothing, so that nothing stays there. */
+/** Undefined for an empty session, which is not stored. */
 export function encodeSession(session: Session): string | undefined {
   const text = JSON.stringify(resting(session));
   return text === JSON.stringify(EMPTY) ? undefined : text;
 }
 
-/** A request that was under way when the page was left is not under way any more. */
+/** Requests of an unloaded page have ended. */
 const resting = (session: Session): Session => ({
   ...session,
   auth: { ...session.auth, loading: false },

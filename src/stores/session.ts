@@ -9,7 +9,7 @@ import { decodeSession, EMPTY, encodeSession, type Session } from './session-sch
 import { SESSION_MARK } from './session-mark.ts';
 import { forgetStored, readStored, keepStored } from './storage.ts';
 
-/** The storage of @nanostores/persistent, whose own throws where storage is full. Import it before a persistent store. */
+/** @nanostores/persistent throws when storage is full; this does not. Import it before a persistent store. */
 const engine = new Proxy<Record<string, string>>(
   {},
   {
@@ -37,10 +37,10 @@ export {
   type Session,
 } from './session-schema.ts';
 
-/** The one key of the device under which a session is kept (D35). */
+/** The device's one key of the session (D35). */
 export const SESSION_KEY = 'session';
 
-/** The session, kept on the device and the same in every tab. An empty one leaves nothing on the device. */
+/** The session, shared by all tabs. An empty one is not stored. */
 export const $session = persistentAtom<Session>(SESSION_KEY, EMPTY, {
   encode: encodeSession,
   decode: decodeSession,
@@ -48,41 +48,38 @@ export const $session = persistentAtom<Session>(SESSION_KEY, EMPTY, {
 
 type Slice = Exclude<keyof Session, 'version'>;
 
-/** Changes some values of one slice. */
+/** Merges values into a slice. */
 export function setSlice<S extends Slice>(slice: S, values: Partial<Session[S]>): void {
   const session = $session.get();
   $session.set({ ...session, [slice]: { ...session[slice], ...values } });
 }
 
-/** Puts one slice back to its first state. */
+/** Resets a slice. */
 export function clearSlice(slice: Slice): void {
   $session.set({ ...$session.get(), [slice]: EMPTY[slice] });
 }
 
-/** Who is logged in on this device; null for nobody. */
+/** The user of this device, or null. */
 export const sessionUser = (): User | null => $session.get().auth.user;
 
-/** A login begins. */
+/** A login starts. */
 export const loginRequested = (): void => setSlice('auth', { loading: true, error: '' });
 
-/** A login has worked. A logout that the API has not heard of must not end the new session. */
+/** A login succeeded. A pending logout must not end the new session. */
 export function loginSucceeded(account: User, creditCents: number): void {
   forgetStored(LOGOUT_KEY);
   setSlice('auth', { loading: false, error: '', auth: true, user: account, creditCents });
 }
 
-/**
- * A login has failed, with the sentence of the answer. Whoever was logged in before still is:
- * a mistyped password in one tab must not close what is being written in another.
- */
+/** A login failed, with the answer's message. The previous user stays: a mistyped password must not end work in another tab. */
 export const loginFailed = (error: string): void =>
   setSlice('auth', { loading: false, error: error.slice(0, 300) });
 
-/** Back to the initial state. The key is removed from the device, which tells every tab. */
+/** Resets the session; removing the key notifies every tab. */
 export const loggedOut = (): void => $session.set(EMPTY);
 
 if (typeof document !== 'undefined') {
-  // What is not a session of this version is dropped (D35).
+  // Drops invalid sessions and other versions (D35).
   if (readStored(SESSION_KEY) !== undefined && $session.get() === EMPTY) forgetStored(SESSION_KEY);
   // A tab gets no storage event for its own changes.
   $session.subscribe(({ auth }) =>

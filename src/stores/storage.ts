@@ -1,17 +1,16 @@
-/** A storage of the browser that never throws: what it cannot keep, the page keeps. */
+/** Browser storage that never throws, with a fallback in memory. */
 export interface SafeStorage {
-  /** Undefined when there is none. */
   read: (key: string) => string | undefined;
-  /** Keeps a value, for this page alone when the storage is blocked or full; returns whether the storage has it. */
+  /** Returns false when only memory has it: storage is blocked or full. */
   keep: (key: string, value: string) => boolean;
   forget: (key: string) => void;
 }
 
-/** Even naming a storage can throw, where the browser forbids it. */
+/** Where storage is forbidden, even the getter throws. */
 function safeStorage(area: () => Storage | undefined, memory: Map<string, string>): SafeStorage {
   return {
     read: (key) => {
-      // What could not be kept is newer than what the storage still has.
+      // The fallback is newer than the stored value.
       const unkept = memory.get(key);
       if (unkept !== undefined) return unkept;
       try {
@@ -37,25 +36,25 @@ function safeStorage(area: () => Storage | undefined, memory: Map<string, string
       try {
         area()?.removeItem(key);
       } catch {
-        // Blocked: then nothing was kept there either.
+        // Blocked, so nothing was stored.
       }
     },
   };
 }
 
-/** What this page could not keep on the device. */
+/** Fallback of the device's storage. */
 const unkept = new Map<string, string>();
 
-/** What the device keeps, for every tab. */
+/** Shared by all tabs. */
 export const {
   read: readStored,
   keep: keepStored,
   forget: forgetStored,
 } = safeStorage(() => globalThis.localStorage, unkept);
 
-/** What this tab keeps, until it is closed. */
+/** For this tab, until it closes. */
 export const tabStorage: SafeStorage = safeStorage(() => globalThis.sessionStorage, new Map());
 
-// Another tab has written or cleared it: that is newer than what this page could not keep.
+// Another tab's change is newer than the fallback.
 if (typeof window !== 'undefined')
   addEventListener('storage', ({ key }) => (key === null ? unkept.clear() : unkept.delete(key)));

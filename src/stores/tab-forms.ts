@@ -1,39 +1,39 @@
 import { newKey } from './new-key.ts';
 import { tabStorage } from './storage.ts';
 
-/** The tab's key for its forms; a page loads the code that restores drafts only if it is there. */
+/** The tab's drafts; pages load the code that restores them only if it is there. */
 export const TAB_FORMS_KEY = 'forms';
 
-/** Texts by the names of their fields. */
+/** By field name. */
 type Values = Readonly<Record<string, string>>;
 
-/** What this tab keeps of one form, until it is sent or the tab is closed. Secrets and files are never part of it. */
+/** The tab's copy of a form, until it is sent or the tab closes; without secrets and files. */
 interface TabForm {
-  /** What was typed; empty for a form whose draft is elsewhere. */
+  /** Empty for a form whose draft is elsewhere. */
   values: Values;
   /**
-   * What its Idempotency-Keys begin with: there from the first letter, so that tabs with the same draft send one thing, and
-   * as long as the form, so that a reload and a lost answer change nothing (D65).
+   * The seed of its Idempotency-Keys. It exists from the first letter, so that tabs with one draft send one thing, and
+   * survives reloads and lost answers (D65).
    */
   seed?: string;
-  /** It was sent, so that its seed outlives its values. */
+  /** Sent: the seed outlives the values. */
   isSent?: true;
 }
 
-/** The draft of a form; undefined when there is none. Never throws. */
+/** Never throws. */
 export function readTabDraft(form: string): Values | undefined {
   const { values = {} } = readAll()[form] ?? {};
   return Object.keys(values).length === 0 ? undefined : values;
 }
 
-/** Keeps what is typed into a form; an empty text stands for a field that was emptied. Never throws. */
+/** Saves the fields; '' for an emptied one. Never throws. */
 export function keepTabDraft(form: string, values: Values): void {
   const kept = readAll()[form];
   if (kept?.isSent === undefined && Object.keys(values).length === 0) return forgetTabForm(form);
   write({ ...readAll(), [form]: { ...kept, values, seed: kept?.seed ?? newKey() } });
 }
 
-/** The seed of a form's keys, which is made when there is none yet; with one of another tab that is taken over. Never throws. */
+/** The form's seed, created if missing or taken from another tab. Never throws. */
 export function seedOf(form: string, other?: string): string {
   const { values = {}, seed, ...rest } = readAll()[form] ?? {};
   if (seed !== undefined && (other === undefined || other === seed)) return seed;
@@ -43,8 +43,8 @@ export function seedOf(form: string, other?: string): string {
 }
 
 /**
- * The Idempotency-Key for sending a form: the same for the same draft as long as it means the same, in every tab that has the
- * draft. What it is made from is kept before anything is sent. Never throws.
+ * The Idempotency-Key of a form: equal for equal draft and meaning, in every tab with the draft. Its seed is stored
+ * before sending. Never throws.
  */
 export function attemptKey(form: string, meaning: string): string {
   const seed = seedOf(form);
@@ -53,24 +53,24 @@ export function attemptKey(form: string, meaning: string): string {
   return seed + fingerprintOf(meaning);
 }
 
-/** Forgets the keys of a form, whose draft stays. Never throws. */
+/** Deletes the key; the draft stays. Never throws. */
 export function forgetKey(form: string): void {
   const { values } = readAll()[form] ?? {};
   if (values !== undefined) write({ ...readAll(), [form]: { values } });
 }
 
-/** Forgets draft and key: the form is sent, or cleared. Never throws. */
+/** Deletes draft and key of a sent or cleared form. Never throws. */
 export function forgetTabForm(form: string): void {
   write(Object.fromEntries(Object.entries(readAll()).filter(([name]) => name !== form)));
 }
 
-/** Forgets a form by its id, whatever it is about: with "apply" the application for each job. Never throws. */
+/** Deletes all forms with this id: "apply" covers each job. Never throws. */
 export function forgetTabFormsOf(id: string): void {
   for (const name of Object.keys(readAll()))
     if (name === id || name.startsWith(`${id}-`)) forgetTabForm(name);
 }
 
-/** Forgets every form of this tab. Never throws. */
+/** Never throws. */
 export const forgetTabForms = (): void => tabStorage.forget(TAB_FORMS_KEY);
 
 function write(forms: Readonly<Record<string, TabForm>>): void {
@@ -87,7 +87,7 @@ function readAll(): Readonly<Record<string, TabForm>> {
   }
 }
 
-// By hand: the schema library would make the script of the page ten times as large.
+// Without the schema library, which would make the page's script ten times as large.
 const isTabForm = (value: unknown): value is TabForm =>
   typeof value === 'object' &&
   value !== null &&
@@ -104,7 +104,7 @@ const isRecordOf = <T>(
 ): value is Readonly<Record<string, T>> =>
   typeof value === 'object' && value !== null && Object.values(value).every(isPart);
 
-/** FNV-1a in 64 bits: it tells two meanings apart without keeping either. */
+/** FNV-1a in 64 bits; distinguishes meanings without storing them. */
 function fingerprintOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text))

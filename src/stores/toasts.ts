@@ -1,19 +1,19 @@
-/** A sentence that appears over the page and stays until it is closed or another one takes its place. */
+/** A message over the page until it is closed or replaced. */
 export interface Toast {
   kind: 'done' | 'error';
   text: string;
-  /** Why, or what to do, in a second sentence. */
+  /** The reason or remedy, in a second sentence. */
   more?: string | undefined;
-  /** Where to do it: a path of this site. */
+  /** A path of this site. */
   link?: { text: string; path: string } | undefined;
 }
 
-/** Where the next page finds a toast that this one could not show any more. */
+/** The tab's key of a toast for the next page. */
 export const WAITING_TOAST_KEY = 'toast';
 
 /**
- * Shows a toast in the page's one region for messages, which is there from the start so that it is read out. It has no
- * time limit (WCAG 2.2.1): it may be the only place that says that something worked.
+ * Shows a toast in the page's live region, which exists from the start so that it is announced. No time limit (WCAG
+ * 2.2.1): it may be the only confirmation.
  */
 export function showToast({ kind, text, more, link }: Toast): void {
   const region = document.querySelector('#toasts');
@@ -34,10 +34,10 @@ export function showToast({ kind, text, more, link }: Toast): void {
   region.replaceChildren(toast);
 }
 
-/** Where the focus was before it came into a toast. */
+/** The element focused before the toast. */
 let focusedBefore: EventTarget | null = null;
 
-/** Removes what is shown; focus that was in it goes back to where it came from. */
+/** Removes the toast and restores the focus. */
 export function clearToasts(): void {
   const region = document.querySelector('#toasts');
   const hadFocus = region?.contains(document.activeElement) === true;
@@ -47,13 +47,13 @@ export function clearToasts(): void {
   if (hadFocus && target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-/** A toast may hide what has the focus: Escape closes it without moving focus there (WCAG 2.4.11). */
+/** A toast may hide the focused element: Escape closes it without moving focus (WCAG 2.4.11). */
 function clearOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
   const isForAnother = defaultPrevented || document.querySelector(':popover-open, :modal') !== null;
   if (key === 'Escape' && !isForAnother) clearToasts();
 }
 
-/** Keeps a toast for the page that is opened next; returns whether the tab could store it. */
+/** Returns whether the tab could store it. */
 export function toastOnNextPage(toast: Toast): boolean {
   try {
     sessionStorage.setItem(WAITING_TOAST_KEY, JSON.stringify(toast));
@@ -63,14 +63,14 @@ export function toastOnNextPage(toast: Toast): boolean {
   }
 }
 
-/** Shows what the previous page has left. */
+/** Shows the previous page's toast. */
 export function showWaitingToast(): void {
   try {
     const waiting: unknown = JSON.parse(sessionStorage.getItem(WAITING_TOAST_KEY) ?? 'null');
     sessionStorage.removeItem(WAITING_TOAST_KEY);
     if (isToast(waiting)) showToast(waiting);
   } catch {
-    // Blocked, or not written by us.
+    // Blocked, or invalid.
   }
 }
 
@@ -96,7 +96,7 @@ const isToast = (value: unknown): value is Toast =>
 const isTextOrNothing = (value: unknown): boolean =>
   value === undefined || typeof value === 'string';
 
-/** A path that starts with two slashes, or a backslash, would lead to another host (OWASP, Unvalidated Redirects). */
+/** "//" or a backslash would lead to another host (OWASP, Unvalidated Redirects). */
 const isLinkOrNothing = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'object' &&

@@ -5,25 +5,25 @@ import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { TIMELINES_KEY } from './keys.ts';
 import { forgetStored, keepStored, readStored } from './storage.ts';
 
-/** How many are kept, and for how long after they were shown last. */
+/** Maximum number and age since they were last shown. */
 export const MAX_TIMELINES = 10;
 export const TIMELINE_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The largest moment that a Date can hold (ECMAScript, "Time Values and Time Range"). */
+/** The latest Date (ECMAScript, "Time Values and Time Range"). */
 const LAST_MOMENT = 8_640_000_000_000_000;
 const aMoment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_MOMENT));
 const shortText = v.pipe(v.string(), v.maxLength(200));
 
-/** What everybody with the number may know of a parcel: nothing of who sends it and where it goes. */
+/** Public with the number: neither sender nor address. */
 const timeline = v.object({
   id: v.pipe(
     v.string(),
     v.check((text) => readTrackingNumber(text) === text),
   ),
   promised: v.nullable(day),
-  /** Not kept: they are about now. */
+  /** Not stored: they are about now. */
   notices: v.optional(v.array(shortText)),
-  /** Oldest first; there is always one. */
+  /** Oldest first, never empty. */
   events: v.pipe(
     v.array(v.object({ ...trackingEvent.entries, town: shortText, at: aMoment })),
     v.minLength(1),
@@ -34,30 +34,27 @@ const timeline = v.object({
 export type Timeline = v.InferOutput<typeof timeline>;
 
 const keptTimeline = v.object({ ...timeline.entries, seenAt: aMoment });
-/** A timeline, and when it was fetched. */
+/** With the time of the fetch. */
 export type KeptTimeline = v.InferOutput<typeof keptTimeline>;
 
-/** Reads the timeline of an answer; undefined when it cannot be shown. */
+/** Undefined for an answer that cannot be shown. */
 export function parseTimeline(answer: unknown): Timeline | undefined {
   const read = v.safeParse(timeline, answer);
   return read.success ? read.output : undefined;
 }
 
-/** Reads what the device kept of a number; undefined when that is nothing, too old, or not written by us. Never throws. */
+/** The stored timeline; undefined for none, an expired or an invalid one. Never throws. */
 export const keptTimelineOf = (id: string, now: number): KeptTimeline | undefined =>
   readAll(now).find((kept) => kept.id === id);
 
-/**
- * Keeps a timeline that was shown, for the next time the API cannot be reached. Only what was looked up is kept; the
- * oldest give way. Never throws.
- */
+/** Stores a looked-up timeline for use offline; the oldest make room. Never throws. */
 export function keepTimeline(shown: Timeline, seenAt: number): void {
   const others = readAll(seenAt).filter(({ id }) => id !== shown.id);
   const { id, promised, events } = shown;
   write([{ id, promised, events, seenAt }, ...others]);
 }
 
-/** Forgets a number, because no parcel has it any more. Never throws. */
+/** Deletes a number that no parcel has. Never throws. */
 export function forgetTimeline(id: string, now: number): void {
   const all = readAll(now);
   const others = all.filter((kept) => kept.id !== id);
@@ -69,7 +66,7 @@ function write(kept: readonly KeptTimeline[]): void {
   else keepStored(TIMELINES_KEY, JSON.stringify(kept.slice(0, MAX_TIMELINES)));
 }
 
-/** Newest first. One broken entry does not spoil the others. */
+/** Newest first, without invalid entries. */
 function readAll(now: number): KeptTimeline[] {
   return listOf(readStored(TIMELINES_KEY) ?? '[]')
     .slice(0, MAX_TIMELINES)
