@@ -8,14 +8,14 @@ import { useSlow } from './use-slow.ts';
 interface Props {
   heading: string;
   failure: Failure;
-  /** What the visitor need not fear. */
+  /** Reassures the visitor. */
   more: string;
   phone: string;
   isAsking: boolean;
   look: () => void;
 }
 
-/** Nothing came back: why, the button that asks again, and whom to call. */
+/** A failed request: the reason, a retry button, and the telephone. */
 export function AskAgain({ heading, failure, more, phone, isAsking, look }: Props) {
   const isSlow = useSlow(isAsking);
   return (

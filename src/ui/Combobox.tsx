@@ -7,30 +7,30 @@ import { useSuggestions, type AddressSearch } from './use-suggestions.ts';
 
 adoptStyles(styles);
 
-/** So long a text stays the same before it is announced. */
+/** Debounce of the status for screen readers, in ms. */
 const STILL_MS = 700;
 
 interface Props extends FieldProps {
   required?: boolean;
-  /** What it holds first. */
+  /** Initial value. */
   defaultValue?: string | undefined;
   maxLength?: number;
-  /** What browsers may fill in by themselves; nothing unless it is named. */
+  /** Off unless named. */
   autoComplete?: string;
-  /** Said when nothing fits; '' says nothing. */
+  /** Status text for no matches; '' for none. */
   none?: string;
   /** Called with every key, so that the list loads with the first one. */
   wake: () => void;
   suggest: (text: string) => Promise<readonly string[]>;
-  /** Asked besides, once nothing was typed for two seconds. */
+  /** Also searched, after the debounce. */
   search?: AddressSearch;
-  /** Called when one of its suggestions was chosen and stands in the field. */
+  /** Called once one of its suggestions is in the field. */
   chosen?: (option: string, input: HTMLInputElement) => void;
 }
 
 /**
- * A text field with suggestions: the editable combobox with list autocomplete of the ARIA Authoring Practices.
- * Any text may stay; nothing is chosen for the visitor.
+ * The editable combobox with list autocomplete of the ARIA Authoring Practices. It accepts any text and chooses nothing
+ * by itself.
  */
 export function Combobox({
   id,
@@ -63,7 +63,7 @@ export function Combobox({
     if (option === undefined || input.current === null) return;
     input.current.value = option;
     hide();
-    // Whoever follows the form learns of it as of typing.
+    // Dispatches `input`, as typing does.
     isChoosing.current = true;
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
     isChoosing.current = false;
@@ -154,7 +154,7 @@ export function Combobox({
   );
 }
 
-/** Goes through the options and, between the last and the first, back to the text. */
+/** Cycles through the options and the text itself. */
 function next(active: number, step: number, count: number): number {
   const at = active + step;
   if (at >= count || at === -1) return -1;
@@ -167,8 +167,8 @@ function statusText(status: string, count: number): string {
 }
 
 /**
- * A text once it has stayed the same for a moment, so that a live region is read out when somebody stops typing and not
- * at each letter (as the status of GOV.UK's accessible-autocomplete).
+ * The text after the debounce, so that a live region is not read out at each letter (GOV.UK accessible-autocomplete,
+ * status).
  */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');

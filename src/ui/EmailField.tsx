@@ -8,7 +8,7 @@ interface Props extends Omit<FieldProps, 'label'> {
   autoComplete?: 'email' | 'username';
 }
 
-/** The e-mail address of whoever fills in a form; at most 254 characters (RFC 5321, section 4.5.3.1.3). */
+/** The visitor's e-mail address; at most 254 characters (RFC 5321, section 4.5.3.1.3). */
 export const EmailField = ({
   label = common.fields.email,
   autoComplete = 'email',

@@ -2,7 +2,7 @@ import type { MouseEvent, Ref } from 'react';
 import { labelElementOf, labelTextOf } from '#forms/field-label.ts';
 
 interface Problem {
-  /** Id of the field; '' when it is about the form as a whole. */
+  /** '' for the form as a whole. */
   id: string;
   message: string;
   link?: { text: string; path: string } | undefined;
@@ -12,13 +12,13 @@ interface Props {
   heading: string;
   problems: readonly Problem[];
   ref: Ref<HTMLDivElement>;
-  /** One below the heading before it. */
+  /** One below the previous heading. */
   level?: 2 | 3;
 }
 
 /**
- * What is wrong with a form, in the order of its fields, each with a link to the field. The form gives it the focus. The
- * alert is a child of what is focused: on one element some screen readers leave a part out (GOV.UK Frontend, error summary).
+ * The problems in page order, linked to their fields. The form focuses it. The alert is a child of the focused element,
+ * because on one element some screen readers skip a part (GOV.UK Frontend, error summary).
  */
 export function ErrorSummary({ heading, problems, ref, level = 3 }: Props) {
   const Heading = `h${level}` as const;
@@ -27,7 +27,7 @@ export function ErrorSummary({ heading, problems, ref, level = 3 }: Props) {
       <div role="alert">
         <Heading>{heading}</Heading>
         <ul>
-          {/* Problems come after a press, so the fields are in the page by now. */}
+          {/* Problems follow a press, so the fields exist. */}
           {linesOf(problems).map(({ field, label, id, message, link }) => (
             <li key={id}>
               {field === null ? (
@@ -66,13 +66,13 @@ const linesOf = (problems: readonly Problem[]): Line[] =>
     })
     .sort((one, other) => inPageOrder(one.field, other.field));
 
-/** What is about the form as a whole comes first. */
+/** The form as a whole comes first. */
 function inPageOrder(one: HTMLElement | null, other: HTMLElement | null): number {
   if (one === null || other === null) return Number(one !== null) - Number(other !== null);
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** The browser's own jump would put the field's id into the address, and show the field without its label. */
+/** The browser's jump would change the address, and show the field without its label. */
 function toField(event: MouseEvent, field: HTMLElement): void {
   event.preventDefault();
   labelElementOf(field)?.scrollIntoView();

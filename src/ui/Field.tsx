@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** What every field takes; `id`, `name` and `error` come from the form (`field` in forms/use-form.ts). */
+/** Props of every field; `id`, `name` and `error` come from `field` in forms/use-form.ts. */
 export interface FieldProps {
-  /** Id of the control: the form's id, a hyphen and the name. */
+  /** The form's id, a hyphen and the name. */
   id: string;
   name: string;
   label: string;
   hint?: string | undefined;
-  /** What can be entered, in the empty control. */
   placeholder?: string | undefined;
   error?: string | undefined;
 }
@@ -16,7 +15,7 @@ interface Props extends Omit<FieldProps, 'name' | 'placeholder'> {
   children: ReactNode;
 }
 
-/** A labelled control with its hint and its error. In a page without a directive all fields are static HTML. */
+/** A control with label, hint and error. Without a directive it is static HTML. */
 export function Field({ id, label, hint, error, children }: Props) {
   return (
     <div className="field">
@@ -34,7 +33,6 @@ export function Field({ id, label, hint, error, children }: Props) {
   );
 }
 
-/** What is wrong with a field, or nothing. */
 export const FieldError = ({ id, error }: Pick<FieldProps, 'id' | 'error'>) =>
   error !== undefined && (
     <span className="problem" id={`${id}-problem`}>
@@ -42,7 +40,7 @@ export const FieldError = ({ id, error }: Pick<FieldProps, 'id' | 'error'>) =>
     </span>
   );
 
-/** The attributes that tie a control to its hint and its error. */
+/** Ties a control to its hint and error. */
 export const described = (id: string, hint?: ReactNode, error?: string) => ({
   'aria-invalid': error === undefined ? undefined : true,
   'aria-describedby':

@@ -8,23 +8,22 @@ import { useSlow } from './use-slow.ts';
 
 interface Props {
   call: Pick<CallFacts, 'path'>;
-  /** One of its fields is a file. */
   hasFile?: boolean;
   params?: Readonly<Record<string, string>>;
   submit: FormState;
-  /** The tab keeps what is typed under this name, so that a reload loses nothing: the form's id, or a name that begins with it. */
+  /** The tab keeps the fields under this name across reloads: the form's id, or a name that begins with it. */
   draft?: string;
   className?: string;
-  /** Names the form for those who do not see what is around it. */
+  /** The accessible name. */
   label?: string;
-  /** Of the heading of the summary: one below the heading before the form. */
+  /** Of the summary's heading: one below the previous heading. */
   level?: 2 | 3;
-  /** Shown while an answer takes long, besides what is heard then. */
+  /** Shown during a long request. */
   waiting?: string;
   children: ReactNode;
 }
 
-/** A form that works without its script too: it is sent to the API either way. */
+/** A form that the API accepts with and without scripts. */
 export function Form({
   call,
   hasFile = false,

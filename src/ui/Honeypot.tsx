@@ -1,6 +1,6 @@
 import { common } from '#messages/common.ts';
 
-/** A field that only a robot fills in. */
+/** Only robots fill it in. */
 export function Honeypot({ form }: { form: string }) {
   const id = `${form}-website`;
   return (

@@ -3,14 +3,13 @@ import { focusSummary } from '#forms/use-error-focus.ts';
 import type { ErrorSummary } from './ErrorSummary.tsx';
 
 interface Props extends Omit<ComponentProps<typeof ErrorSummary>, 'ref'> {
-  /** Somebody has sent the form. */
   isPressed: boolean;
   summary: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * The error summary of a form, which loads with the first press and gets the focus even if it comes after the problems. Where it
- * does not load, only what is wrong with the form as a whole shows here.
+ * The error summary, loaded by the first press; it takes the focus even if it loads late. If it fails to load, only
+ * problems of the form as a whole show.
  */
 export function LateErrorSummary({ isPressed, summary, problems, ...words }: Props) {
   const [Summary, setSummary] = useState<typeof ErrorSummary>();

@@ -10,7 +10,7 @@ interface Props {
   required?: boolean;
 }
 
-/** First and last name of whoever fills in a form, side by side; at most 100 characters each. */
+/** The visitor's name; at most 100 characters each. */
 export function NameFields({ first, last, required = false }: Props) {
   const control = { ...(!required && { hint: common.fields.optional }), required };
   return (

@@ -8,9 +8,9 @@ interface Props extends FieldProps, Pick<ComponentProps<'input'>, 'minLength'> {
 }
 
 /**
- * A password, with a button that shows it (WCAG 2.2, 3.3.8; GOV.UK Design System, password input); it is hidden while it
- * is sent, so that no browser keeps it as ordinary text. Where the widget is not alive,
- * components/forms/ShowPassword.astro does the same. No longest length: a browser would cut what is pasted and say nothing.
+ * A password with a button that shows it (WCAG 2.2, 3.3.8; GOV.UK Design System, password input), hidden while sending,
+ * so that no browser stores it as text. components/forms/ShowPassword.astro does the same before hydration. No
+ * maxlength: a browser would cut a pasted password silently.
  */
 export function PasswordField({ label, hint, error, isSending = false, ...control }: Props) {
   const [isShown, setShown] = useState(false);
@@ -18,14 +18,14 @@ export function PasswordField({ label, hint, error, isSending = false, ...contro
   const caret = useRef<[number, number]>(undefined);
 
   function toggle(event: MouseEvent): void {
-    // Tells the line in the page that it is done.
+    // The inline script skips handled events.
     event.preventDefault();
     const { selectionStart, selectionEnd } = input.current ?? {};
     caret.current = [selectionStart ?? 0, selectionEnd ?? 0];
     setShown(!isShown);
   }
 
-  // Chromium puts the caret to the start when the type of a field changes, after the event.
+  // Chromium moves the caret to the start after a change of type.
   useEffect(() => {
     const timer = setTimeout(() => {
       if (caret.current) input.current?.setSelectionRange(...caret.current);

@@ -9,7 +9,6 @@ interface Props extends Omit<FieldProps, 'label' | 'hint'> {
   defaultValue?: string | undefined;
 }
 
-/** A telephone number. */
 export const PhoneField = ({ required = false, autoComplete = 'tel', ...field }: Props) => (
   <TextField
     {...field}

@@ -1,11 +1,11 @@
 import { formatEuro, type Cents } from '#domain/money.ts';
 
-/** A line of a price, such as "VAT 23%" and "€2.98". */
+/** "VAT 23%" and "€2.98". */
 export interface PriceLine {
   label: string;
   /** Integer cents, or words. */
   value: Cents | string;
-  /** A sum, or what is in it. */
+  /** A sum, or a part of it. */
   size?: 'big' | 'small';
 }
 
@@ -14,11 +14,10 @@ interface Props {
   isSmall?: boolean;
 }
 
-/** The lines of a price without those that cost nothing. */
+/** The lines that cost something. */
 export const charged = (lines: readonly PriceLine[]): PriceLine[] =>
   lines.filter(({ value }) => value !== 0);
 
-/** What a price is made of, line by line. */
 export const PriceList = ({ lines, isSmall = false }: Props) => (
   <dl className={isSmall ? 'price-list small' : 'price-list'}>
     {lines.map(({ label, value, size }) => (
