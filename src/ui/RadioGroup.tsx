@@ -2,13 +2,12 @@ import { FieldError, type FieldProps } from './Field.tsx';
 
 interface Props extends Omit<FieldProps, 'label' | 'hint'> {
   legend: string;
-  /** The words of each choice by the value that is sent. */
+  /** Labels by value. */
   options: Readonly<Record<string, string>>;
-  /** Whether a choice cannot be made just now. */
   isDisabled?: (value: string) => boolean;
 }
 
-/** One choice out of a few, all in view. ARIA knows no invalid radio button, so the error describes the group. */
+/** A choice out of a few. ARIA has no invalid radio button, so the error describes the group. */
 export const RadioGroup = ({ id, name, legend, options, error, isDisabled }: Props) => (
   <fieldset
     className="field choices"
@@ -20,7 +19,7 @@ export const RadioGroup = ({ id, name, legend, options, error, isDisabled }: Pro
         <label className="choice" key={value}>
           <input
             type="radio"
-            // The error summary leads to the first choice by the plain id of the field.
+            // The error summary links to the first choice by the field's id.
             id={at === 0 ? id : `${id}-${value}`}
             name={name}
             value={value}

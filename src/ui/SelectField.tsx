@@ -2,18 +2,17 @@ import type { ReactNode } from 'react';
 import { described, Field, type FieldProps } from './Field.tsx';
 
 interface Props extends FieldProps {
-  /** The words of each choice by the value that is sent. */
+  /** Labels by value. */
   options?: Readonly<Record<string, string>>;
-  /** The words of an empty first choice; the visitor must then choose. Without it the first option is chosen. */
+  /** Label of an empty first option, which forces a choice. */
   choose?: string;
   autoComplete?: string;
-  /** The value that is chosen first. */
   defaultValue?: string | undefined;
-  /** Options that have more to them than words. */
+  /** Options with attributes. */
   children?: ReactNode;
 }
 
-/** A choice out of a list; like every field it is never controlled. */
+/** Never controlled. */
 export function SelectField({
   label,
   hint,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { tracking } from '#messages/tracking.ts';
 
-/** Passes the address of a page on: by the device's own sheet, or copied where there is none. */
+/** Shares an address by the device's dialog, or else copies it. */
 export function Share({ path }: { path: string }) {
   const [isCopied, setCopied] = useState(false);
   const url = (): string => new URL(path, location.href).href;
@@ -11,7 +11,7 @@ export function Share({ path }: { path: string }) {
       await navigator.clipboard.writeText(url());
       setCopied(true);
     } catch {
-      // Closed without sharing, or not allowed here: the address bar has the address.
+      // Cancelled or forbidden: the address bar has the address.
     }
   }
   return (

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
   heading: string;
-  /** The colour of the card. */
   kind: 'good' | 'waiting' | 'problem';
-  /** A link is styled as the way on. */
+  /** Links are styled as actions. */
   children: ReactNode;
 }
 
-/** A card with the status of something and what can be done about it. */
+/** A status and its actions. */
 export function StatusCard({ heading, kind, children }: Props) {
   return (
     <section className="card stack status-card" data-kind={kind}>

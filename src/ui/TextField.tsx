@@ -23,11 +23,11 @@ interface Props
       | 'onInput'
     > {
   type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'number' | 'file';
-  /** More than one line of text: how many. */
+  /** Lines of a textarea. */
   rows?: number;
 }
 
-/** A labelled field that keeps what was typed: it is never controlled. */
+/** A labelled field, never controlled. */
 export function TextField({ label, hint, error, type = 'text', rows, ...control }: Props) {
   const { id, name, required, minLength, maxLength, defaultValue } = control;
   return (

@@ -3,11 +3,11 @@ import { described, FieldError, type FieldProps } from './Field.tsx';
 
 interface Props extends Omit<FieldProps, 'hint'> {
   required?: boolean;
-  /** More about it, such as links, below. */
+  /** Details below it, such as links. */
   children?: ReactNode;
 }
 
-/** A box to tick, never ticked in advance (Consumer Rights Act 2022, section 105); the form sends "yes". */
+/** A checkbox, never ticked in advance (Consumer Rights Act 2022, section 105); sends "yes". */
 export const TickField = ({ id, name, label, error, required = false, children }: Props) => (
   <div className="field">
     <label className="choice">

@@ -2,7 +2,7 @@ import { tracking } from '#messages/tracking.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long ago something was, in whole minutes, hours or, from two days on, days. */
+/** Whole minutes, hours or, from two days on, days. */
 export function ageInWords(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE_MS);
   if (minutes < 1) return tracking.trouble.ages.now;

@@ -1,7 +1,4 @@
-/**
- * Fetches a module that the build makes of settings, such as /prohibited.js, once. It rejects without a connection, or when
- * the file holds something else; the next call tries again.
- */
+/** Imports a generated module such as /prohibited.js once. Rejects offline and for other contents; the next call retries. */
 export function contentModule<T>(
   file: string,
   read: (value: unknown) => T | undefined,
@@ -11,7 +8,7 @@ export function contentModule<T>(
 
   async function ask(): Promise<T> {
     try {
-      // A browser remembers a failure by the address, so the next try has another one.
+      // Browsers cache a failed import by address, so the retry has another one.
       const address = failures === 0 ? file : `${file}?${failures}`;
       const module: unknown = await import(/* @vite-ignore */ address);
       const isModule = typeof module === 'object' && module !== null && 'default' in module;

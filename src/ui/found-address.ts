@@ -3,21 +3,21 @@ import type { getPlaceDetails } from '#api/places.ts';
 import { findEircode, isEircode } from '#domain/eircode.ts';
 import type { Point } from '#domain/service-area.ts';
 
-/** A place of the address search, as forms need it. Parts that it does not have are ''. */
+/** A result of the address search; missing parts are ''. */
 export interface FoundAddress {
-  /** The street with its number. */
+  /** With its number. */
   line1: string;
   line2: string;
   town: string;
-  /** "Galway, County Galway", as the form's list of Irish places has it; "Dublin 4" alone. */
+  /** "Galway, County Galway", as in our list of places; or "Dublin 4". */
   label: string;
   /** "County Galway", "Bavaria". */
   region: string;
-  /** "NY"; the same as `region` where there is no short name. */
+  /** "NY"; `region` without a short name. */
   regionCode: string;
-  /** A whole Eircode in Ireland. */
+  /** In Ireland a whole Eircode. */
   postcode: string;
-  /** ISO 3166-1 alpha-2, in capitals. */
+  /** ISO 3166-1 alpha-2, upper case. */
   country: string;
   countryName: string;
   position: Point | undefined;
@@ -26,7 +26,7 @@ export interface FoundAddress {
 type Details = v.InferOutput<(typeof getPlaceDetails)['answer']>['result'];
 type Part = Details['address_components'][number];
 
-/** Reads the details of a place (Google's address components); undefined without a town or a country. */
+/** Reads Google's address components; undefined without a town or a country. */
 export function foundAddressOf(details: Details): FoundAddress | undefined {
   const parts = details.address_components;
   const part = (...types: readonly string[]): Part | undefined =>
@@ -59,7 +59,7 @@ export function foundAddressOf(details: Details): FoundAddress | undefined {
 }
 
 const DUBLIN_DISTRICT = /^Dublin \d+W?$/;
-/** An Eircode area alone is no code. */
+/** A routing key alone is no Eircode. */
 const isPrefix = ({ types }: Part): boolean => types.includes('postal_code_prefix');
 
 function postcodeOf(text: string, country: string): string {
