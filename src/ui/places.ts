@@ -2,42 +2,41 @@ import { irishList, worldLists } from '#domain/place-lists.ts';
 import type { FoundAddress } from './found-address.ts';
 import type { AddressSearch } from './use-suggestions.ts';
 
-// What works with the places is as large as an island, so it comes with the list, when an address field is used: two
-// requests side by side, not one after the other.
+// As large as an island, so it loads beside the list when an address field is used.
 const suggesting = () => import('./suggest-places.ts');
 
-/** Begins to load the Irish places. */
+/** Preloads the Irish places. */
 export const wakeIrish = (): void => begin([suggesting(), irishList()]);
 
-/** Begins to load the countries and cities abroad. */
+/** Preloads countries and cities abroad. */
 export const wakeAbroad = (): void => begin([suggesting(), worldLists()]);
 
-/** Suggestions of Irish places. Rejects when they do not arrive. */
+/** Rejects when the places do not load. */
 export const irishSuggestions = async (text: string): Promise<readonly string[]> =>
   (await suggesting()).suggestIrish(text);
 
-/** Suggestions of places abroad. Rejects when they do not arrive. */
+/** Rejects when the places do not load. */
 export const suggestionsAbroad = async (text: string): Promise<readonly string[]> =>
   (await suggesting()).suggestAbroad(text);
 
-// The address search is needed two seconds after the last key at the earliest (D47).
+// Needed two seconds after the last key at the earliest (D47).
 const searching = () => import('./search-addresses.ts');
 
-/** The address search in Ireland: for a pickup, and for a National destination. Never rejects but for a missing file. */
+/** The address search in Ireland, for pickups and National deliveries. Rejects only for a missing file. */
 export const searchIreland: AddressSearch = async (text, shown) =>
   (await searching()).searchAddresses(text, 'ie', shown);
 
-/** The address search in the world. */
+/** The address search abroad. */
 export const searchWorld: AddressSearch = async (text, shown) =>
   (await searching()).searchAddresses(text, 'all', shown);
 
-/** The address behind a suggestion of the search; undefined when it does not come. */
+/** The address of a search's suggestion; undefined without details. */
 export const addressBehind = async (description: string): Promise<FoundAddress | undefined> =>
   searching().then(
     ({ detailsBehind }) => detailsBehind(description),
     () => undefined,
   );
 
-/** A list that fails to load is requested again when it is needed, and only then reported. */
+/** A failed preload is retried on use, and reported only then. */
 const begin = (loads: readonly Promise<unknown>[]): void =>
   void Promise.all(loads).catch(() => undefined);

@@ -1,18 +1,18 @@
 import { fitsSearch, isKnownThing, isMentioned, type KnownThing } from '#domain/prohibited.ts';
 import { contentModule } from './content-module.ts';
 
-/** All of them (src/pages/prohibited.js.ts). Its name stays, so it says nothing of things it knows not. */
+/** src/pages/prohibited.js.ts. */
 const loadThings = contentModule('/prohibited.js', (value) =>
   Array.isArray(value) ? value.filter(isKnownThing) : undefined,
 );
 
 let known: readonly KnownThing[] = [];
 
-/** Fetches the list and shows it, once. Where it does not come, the next call tries again; it never rejects. */
+/** Fetches and shows the list once; after a failure the next call retries. Never rejects. */
 async function fetched(): Promise<void> {
   if (known.length > 0) return;
   const things = await loadThings().catch(() => []);
-  // Another call may have been quicker.
+  // Another call was quicker.
   if (known.length > 0) return;
   known = things;
   const list = document.querySelector<HTMLElement>('#prohibited-things');
@@ -20,7 +20,6 @@ async function fetched(): Promise<void> {
     list?.append(groupOf(rule, list.dataset[rule] ?? ''));
 }
 
-/** The things under one rule. */
 function groupOf(rule: string, words: string): HTMLElement {
   const group = document.createElement('div');
   const heading = document.createElement('em');
@@ -39,17 +38,17 @@ function groupOf(rule: string, words: string): HTMLElement {
   return group;
 }
 
-/** The search of components/ProhibitedList.astro. The list comes with the first look at it, so that a search needs no connection. */
+/** The search of components/ProhibitedList.astro. The list loads when it comes into view, so a search works offline. */
 export function enhanceProhibitedList(list: HTMLElement): void {
   const search = list.querySelector<HTMLInputElement>('#prohibited-search');
   void fetched();
   list.addEventListener('toggle', () => void fetched());
   search?.addEventListener('input', () => void filterList(search));
-  // What was typed before this script was there.
+  // Typed before this script loaded.
   if (search && search.value !== '') void filterList(search);
 }
 
-/** What the list says about things that a text names, at most three; `isSure` when there was a list to search. */
+/** At most three warnings about a text; `isSure` when the list was there. */
 export async function warningsFor(
   contents: string,
 ): Promise<{ warnings: readonly string[]; isSure: boolean }> {
@@ -62,7 +61,7 @@ export async function warningsFor(
   return { warnings, isSure: known.length > 0 };
 }
 
-/** Shows the things that fit what is searched for, and says how many there are. */
+/** Shows the matching things and their number. */
 async function filterList(search: HTMLInputElement): Promise<void> {
   await fetched();
   const text = search.value;

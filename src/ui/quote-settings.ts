@@ -1,12 +1,12 @@
 import type { QuoteSettings } from '#domain/get-quote.ts';
 import { contentModule } from './content-module.ts';
 
-/** Tariff, service area and calendar (src/pages/quote-settings.js.ts); rejects without a connection, and the next call tries again. */
+/** Tariff, service area and calendar (src/pages/quote-settings.js.ts). Rejects offline; the next call retries. */
 export const loadQuoteSettings = contentModule('/quote-settings.js', (value) =>
   isSettings(value) ? value : undefined,
 );
 
-// A file that something else on the way has written, such as a login page, has none of these.
+// A proxy may answer with another file, such as a login page.
 const isSettings = (value: unknown): value is QuoteSettings =>
   typeof value === 'object' &&
   value !== null &&

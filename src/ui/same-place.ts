@@ -1,6 +1,6 @@
 import { fold } from '#domain/place-search.ts';
 
-/** Names that lists and address searches have for one country. */
+/** Names of countries in lists and address searches. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   'great britain': 'uk',
   'northern ireland': 'uk',
@@ -9,13 +9,13 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether two descriptions name one place, so that it is suggested once: "Galway, County Galway" and "Galway, Ireland",
- * "London, Great Britain" and "London, England, United Kingdom".
+ * Whether two descriptions name one place: "Galway, County Galway" and "Galway, Ireland", "London, Great Britain" and
+ * "London, England, United Kingdom".
  */
 export function isSamePlace(one: string, other: string): boolean {
   const [a, b] = [partsOf(one), partsOf(other)];
   if (a.name !== b.name || a.country !== b.country) return false;
-  // Towns of one name are told apart by their county or state; elsewhere the largest is in the list.
+  // County or state distinguishes namesakes; elsewhere the list has the largest.
   const hasRegion = a.country === IRELAND || a.country === 'usa';
   return !hasRegion || a.region === '' || b.region === '' || a.region === b.region;
 }

@@ -3,23 +3,20 @@ import { autoComplete, getPlaceDetails } from '#api/places.ts';
 import { foundAddressOf, type FoundAddress } from './found-address.ts';
 import { isSamePlace } from './same-place.ts';
 
-/** A later answer is not worth waiting for. */
+/** A later answer is useless. */
 const TIMEOUT_MS = 8_000;
-/** The API takes no longer text. */
+/** The API's limit. */
 const MAX_LETTERS = 120;
-/** Longer descriptions are no place, and would not fit into a field. */
+/** Longer descriptions do not fit into a field. */
 const LONGEST = 100;
-/** As many suggestions as a person reads; of the search at least a few. */
+/** As many as a person reads, but always a few of the search. */
 const MAX_SUGGESTIONS = 8;
 const MIN_FOUND = 3;
 
-/** The ids of what was suggested, by how it was described. */
+/** Place ids by description. */
 const ids = new Map<string, string>();
 
-/**
- * Asks the API's address search (D47) and returns what is not among the suggestions that show. Nothing when there is no
- * answer, or one that cannot be read: the suggestions stay as they are.
- */
+/** The address search's results (D47) without those already shown; empty without a readable answer. */
 export async function searchAddresses(
   text: string,
   country: 'ie' | 'all',
@@ -40,7 +37,7 @@ export async function searchAddresses(
   return found.slice(0, Math.max(MIN_FOUND, MAX_SUGGESTIONS - shown.length));
 }
 
-/** The address behind a suggestion of the search; undefined when its details do not come. */
+/** The address of a suggestion; undefined without details. */
 export async function detailsBehind(description: string): Promise<FoundAddress | undefined> {
   const id = ids.get(description);
   if (id === undefined) return undefined;

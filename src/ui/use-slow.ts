@@ -4,9 +4,8 @@ import { common } from '#messages/common.ts';
 const SLOW_AFTER_MS = 400;
 
 /**
- * Whether something has been waited for longer than visitors take as at once: only then a widget says "Loading"
- * (D34), so that a fast answer makes no flash. Those who hear the page hear it too, once; `said` is '' where a region of
- * the widget tells them.
+ * Whether a wait is noticeable, so that fast answers show no "Loading" (D34). It is read out once as `said`; '' where
+ * the widget has a live region.
  */
 export function useSlow(isWaiting: boolean, said: string = common.loading): boolean {
   const [isSlow, setIsSlow] = useState(false);
@@ -27,8 +26,8 @@ export function useSlow(isWaiting: boolean, said: string = common.loading): bool
 }
 
 /**
- * Has it read out that something is waited for (WCAG 4.1.3), in the region for messages, because a sentence that comes into
- * the page together with its own region is not read everywhere. Returns what takes it away.
+ * Announces a wait (WCAG 4.1.3) in the page's live region, because text that appears with its own region is not read
+ * everywhere. Returns the undo function.
  */
 function sayWaiting(text: string): () => void {
   const line = document.createElement('p');

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The least that a visitor types before suggestions show (D19). */
+/** Letters before suggestions show (D19). */
 const MIN_LETTERS = 3;
-/** A wait shorter than this is not announced. */
+/** Shorter waits are not announced. */
 const SLOW_AFTER_MS = 400;
-/** So long nothing is typed before the address search is asked (D47). */
+/** Debounce of the address search (D47). */
 const DEBOUNCE_MS = 2_000;
 
 export type SuggestionStatus = 'quiet' | 'loading' | 'found' | 'none';
 
-/** What else fits a text, besides the suggestions that show. */
+/** Finds more suggestions than those shown. */
 export type AddressSearch = (text: string, shown: readonly string[]) => Promise<readonly string[]>;
 
 /**
- * Suggestions for the text of an input. An answer to anything but the latest request is dropped. What the address search
- * finds comes after the others, so that nothing moves that somebody is about to choose.
+ * Suggestions for an input; outdated answers are dropped. Results of the address search are appended, so that no option
+ * moves under the pointer.
  */
 export function useSuggestions(
   input: RefObject<HTMLInputElement | null>,
@@ -22,7 +22,7 @@ export function useSuggestions(
   search?: AddressSearch,
 ) {
   const [options, setOptions] = useState<readonly string[]>([]);
-  /** How many of the options were there at once; those of the address search come after them. */
+  /** The number of options before those of the address search. */
   const [atOnce, setAtOnce] = useState(0);
   const [status, setStatus] = useState<SuggestionStatus>('quiet');
   const latest = useRef(0);
@@ -54,7 +54,7 @@ export function useSuggestions(
     setStatus('found');
   }
 
-  // What was typed before hydration has had no suggestions yet.
+  // Typed before hydration.
   useEffect(() => {
     const late = setTimeout(() => document.activeElement === input.current && void ask());
     return () => clearTimeout(late);
