@@ -16,6 +16,7 @@ import {
   payByCard,
   rowOf,
 } from '#tests/support/bookings/bookings.ts';
+import { addStep } from '#tests/support/bookings/parcels.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 
 const LINK = /^https:\/\/www\.site\.example\/your-booking#([\w-]{43})$/m;
@@ -147,7 +148,10 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
 
   test('a step says what happened to which parcel', async () => {
     const { id } = await bookNow(api);
-    const message = await mail('booking-step', `${(await rowOf(api, id)).id} out_for_delivery`);
+    const row = await rowOf(api, id);
+    for (const state of ['paid', 'collected', 'out_for_delivery'] as const)
+      await addStep(api, row, state);
+    const message = await mail('booking-step', `${row.id} out_for_delivery`);
     expect(message.subject).toBe(`Parcel ${formatTrackingNumber(id)}: out for delivery`);
     expect(message.text).toContain(`${SITE}/track/${id}`);
     expect(await composed('booking-step', 'nobody delivered')).toBeUndefined();
