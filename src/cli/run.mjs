@@ -5,15 +5,15 @@ import { constants } from 'node:os';
 const PARENT_CHECK_MS = 1000;
 const PROGRESS_MS = 1000;
 
-/** Turns off telemetry and update checks of the tools. */
+/** Disables telemetry and update checks. */
 export const SILENT = {
   ASTRO_TELEMETRY_DISABLED: '1',
   ASTRO_DISABLE_UPDATE_CHECK: 'true',
-  // Wrangler, Cloudflare's emulator in the tests of the edge.
+  // Cloudflare's emulator in tests of the edge.
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  // Convention: https://consoledonottrack.com.
+  // https://consoledonottrack.com.
   DO_NOT_TRACK: '1',
 };
 
@@ -90,7 +90,7 @@ function forwardSignals(child) {
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.env['npm_lifecycle_event'] === undefined || process.ppid === parent) return;
-    // Once: the server ends at once on a second signal.
+    // Once: a second signal ends the server at once.
     clearInterval(watch);
     forward('SIGTERM');
   }, PARENT_CHECK_MS);

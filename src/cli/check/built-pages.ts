@@ -23,6 +23,6 @@ export const pagesOf = (dist: string): BuiltPage[] =>
       html: readFileSync(join(dist, file), 'utf8'),
     }));
 
-/** The decoded values of an attribute, in all elements or in those of one tag. */
+/** Decoded; of all elements without a `tag`. */
 export const attributes = (html: string, tag: string | undefined, name: string): string[] =>
   elementsOf(html, tag).flatMap((element) => element.attributes.get(name) ?? []);

@@ -18,9 +18,9 @@ The exit code is 0 when everything is in order, warnings or not, 1 when there ar
 
 export interface CheckContext {
   content: () => Findings;
-  /** Builds the site and checks it; undefined for check:content. Not called while the content has mistakes. */
+  /** Builds and checks the site; undefined for check:content. Not called with mistakes in the content. */
   site: (() => Findings) | undefined;
-  /** Maps a path of the content to its path in the repository. */
+  /** Maps a content path to the repository. */
   place: (path: string) => string;
   isFile: (path: string) => boolean;
 }
@@ -128,7 +128,7 @@ const sentences = ({ key, problem, expected, remedy }: Mistake): string =>
     `Do this: ${remedy}`,
   ].join('\n');
 
-/** A workflow command of GitHub Actions, with its escapes. */
+/** A GitHub Actions command. */
 function annotation(level: 'error' | 'warning', mistake: Mistake): string {
   const property = (text: string): string =>
     data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

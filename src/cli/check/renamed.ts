@@ -7,10 +7,10 @@ import { pageAddress } from '#content-schema/page-address.ts';
 import { readRoutes } from '#content-schema/read.ts';
 
 const NOTHING: Findings = { mistakes: [], warnings: [] };
-/** Revisions that may be published, in order of preference. */
+/** By preference. */
 const PUBLIC = ['origin/main', 'main', 'HEAD'];
 
-/** Renamed (a mistake) or removed (a warning) since the published revision, without a redirect. Empty without git. */
+/** Renamed (mistakes) or removed (warnings) since publication, without a redirect. Empty without git. */
 export function renamedPages(content: string): Findings {
   const changes = changesOf(content);
   if (changes.length === 0) return NOTHING;
@@ -52,13 +52,13 @@ export function renamedPages(content: string): Findings {
 }
 
 interface Change {
-  /** Paths in the folder of the content; `to` is undefined for a removed page. */
+  /** In the content; `to` is undefined for a removed page. */
   from: string;
   to: string | undefined;
   address: string | undefined;
 }
 
-/** Lower-case addresses of pages and redirects; undefined while the content has mistakes. */
+/** Pages and redirects in lower case; undefined with mistakes in the content. */
 function knownAddresses(content: string): Set<string> | undefined {
   try {
     const { canonical, aliases } = readRoutes(content);
@@ -79,7 +79,7 @@ function atPublished<T>(
 ): T | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'published-'));
   try {
-    // A separate index shows files that were renamed without git, and leaves the real one alone.
+    // A separate index also detects renames without git, and leaves the real one alone.
     const git: Git = (...words) => run(content, join(folder, 'index'), words);
     const base = PUBLIC.map((name) => git('merge-base', 'HEAD', name)).find(
       (commit) => commit !== undefined,
@@ -91,7 +91,7 @@ function atPublished<T>(
   }
 }
 
-/** Runs with a copy of the published content; undefined without git. */
+/** Undefined without git. */
 export const withPublished = <T>(content: string, use: (published: string | undefined) => T): T =>
   atPublished(content, (git, _, folder) => {
     const inside = git('rev-parse', '--show-prefix') ?? '';
@@ -116,7 +116,7 @@ function run(cwd: string, index: string, words: string[]): string | undefined {
   return status === 0 ? stdout.replace(/\n$/, '') : undefined;
 }
 
-/** Reads `R090\0old\0new\0D\0gone\0`. */
+/** `R090\0old\0new\0D\0gone\0`. */
 function pairs(listing: string): Pick<Change, 'from' | 'to'>[] {
   const words = listing.split('\0').values();
   const found: Pick<Change, 'from' | 'to'>[] = [];

@@ -65,7 +65,7 @@ function missing({ dist, table }: BuiltSite): Mistake[] {
     );
 }
 
-/** A dead link in the frame of all pages is reported once. */
+/** Reported once for the frame of all pages. */
 function deadLinkMistakes({ dist, table }: BuiltSite, files: SourceFile[]): Mistake[] {
   const groups = Map.groupBy(deadLinks(dist, table), ({ link, reason }) => `${link}\n${reason}`);
   return [...groups.values()].flatMap(([first, ...others]) => {
@@ -87,7 +87,7 @@ function deadLinkMistakes({ dist, table }: BuiltSite, files: SourceFile[]): Mist
 
 const MENUS = 'content/settings/navigation.yaml';
 
-/** Where a link was typed, in the likely file first. Undefined for a link that code puts together. */
+/** In the likely file first. Undefined for a link made by code. */
 function writtenAt(
   link: string,
   likely: string,

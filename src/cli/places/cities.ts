@@ -1,7 +1,7 @@
 import { fold } from '#domain/place-search.ts';
 import { byCode, type City, CLASSES, CORRECTIONS, populationClass } from './sources.ts';
 
-/** The cities of one priced destination, for decodeCities. */
+/** Of one priced destination. */
 export const destinationData = (cities: City[], id: string, choice: Choice): string =>
   blockOf(id, citiesOf(cities, choice), choice.states === true);
 
@@ -20,7 +20,7 @@ export const citiesOf = (cities: City[], choice: Choice): City[] =>
 export const isWhole = ({ featureCode }: City): boolean =>
   featureCode !== 'PPLX' && featureCode !== 'PPLL';
 
-/** Cities of half a million people and capitals of countries without a price. */
+/** Half a million people or a capital, without a price. */
 export function worldData(cities: City[]): string {
   const priced = new Set(['IE', ...Object.values(CHOICES).map(({ country }) => country)]);
   const large = cities.filter(
@@ -40,7 +40,7 @@ export function worldData(cities: City[]): string {
     .join('|');
 }
 
-/** "@germany|1000:Berlin;Munich=München|500:…"; of equal names the larger city stays. */
+/** "@germany|1000:Berlin;Munich=München|500:…"; of namesakes the larger stays. */
 function blockOf(key: string, cities: City[], states: boolean): string {
   const kept = new Map<string, number>();
   for (const city of cities.toSorted((a, b) => b.population - a.population)) {
@@ -70,7 +70,7 @@ function rowOf({ country, name, adminCode }: City, states: boolean): string {
   return [states ? `${given},${adminCode}` : given, ...aliases].join('=');
 }
 
-/** English omits the marks of transcribed names. */
+/** English omits marks of transcribed names. */
 const plain = (country: string, name: string): string =>
   TRANSCRIBED.has(country) ? name.normalize('NFKD').replace(/\p{M}|-si$/gu, '') : name;
 const TRANSCRIBED = new Set('BD IN IQ IR JP KP KR KW LB PK SA YE'.split(' '));
@@ -80,7 +80,7 @@ export interface Choice {
   what: string;
   country: string;
   from: number;
-  /** Includes sections of cities, which are part of addresses there. */
+  /** With sections of cities, which addresses there use. */
   sections?: boolean;
   belongs?: (adminCode: string) => boolean;
   states?: boolean;

@@ -5,7 +5,7 @@ import { irishData } from './irish.ts';
 import { byCode, INSTALL, CORRECTIONS, readArea, readSources, writeModule } from './sources.ts';
 import { writeWorld } from './world.ts';
 
-/** All countries and territories, for decodeCountries; Great Britain and Northern Ireland apart. */
+/** For decodeCountries; Great Britain and Northern Ireland apart. */
 function countriesData(): string {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const rows = regionCodes().flatMap((code) => {
@@ -20,7 +20,7 @@ function countriesData(): string {
   return rows.join(';');
 }
 
-/** ISO 3166-1 codes, and Kosovo. */
+/** ISO 3166-1, and Kosovo. */
 function regionCodes(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
@@ -31,7 +31,7 @@ function regionCodes(): string[] {
     .sort(byCode);
 }
 
-/** Groups, reserved codes and parts of countries. */
+/** Groups, reserved codes, parts of countries. */
 const NO_COUNTRY = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
 const PRICED: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const UNITED_KINGDOM = [
 const shortened = (name: string): string =>
   name.replace(/ SAR China$/, '').replace(/ & /g, ' and ');
 
-// Run as `node src/cli/places/generate.ts [folder]`; the folder is where the two packages are installed.
+// `node src/cli/places/generate.ts [folder]`, with the two packages in the folder.
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = resolve(root, 'src/domain/places-data');
 const CLDR =

@@ -7,7 +7,7 @@ import {
   populationClass,
 } from './sources.ts';
 
-/** The Irish places, for decodeIrishPlaces. Throws when rounding moves a place over the border. */
+/** Throws when rounding moves a place over the border. */
 export function irishData({ irish, cities }: PlaceSources, area: Area): string {
   const peopleOf = irishPopulations(cities);
   const towns = irish.map(({ name: source, authority, latitude, longitude }) => {
@@ -48,7 +48,7 @@ function extraTowns(): Town[] {
   );
 }
 
-/** Of equal names in a county the larger place stays. */
+/** Of namesakes in a county the larger stays. */
 function withoutDoubles(towns: Town[]): Town[] {
   const kept = new Map<string, Town>();
   for (const town of towns) {

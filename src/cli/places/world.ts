@@ -5,15 +5,15 @@ import { CHOICES, citiesOf, isWhole } from './cities.ts';
 import { byCode, type City, CORRECTIONS, type PlaceSources, type Town } from './sources.ts';
 
 interface WorldTown {
-  /** Of GeoNames; stable. */
+  /** GeoNames; stable. */
   id: number;
   name: string;
   aliases: readonly string[];
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** Of GeoNames, within the country. */
+  /** GeoNames, within the country. */
   region: string;
-  /** Only for towns of one name in a region. */
+  /** For namesakes in a region. */
   district: string;
   latitude: number;
   longitude: number;
@@ -44,7 +44,7 @@ function worldTowns({ cities, towns, divisions }: PlaceSources): WorldTown[] {
   return withoutDoubles(named);
 }
 
-/** The tab-separated form that src/server/places/world.ts reads. */
+/** Tab-separated, for src/server/places/world.ts. */
 export function writeWorld(file: string, sources: PlaceSources): void {
   const towns = worldTowns(sources);
   const countries = Map.groupBy(towns, ({ country }) => country);
@@ -98,14 +98,14 @@ const tidy = (text: string): string => text.replace(/\s+/g, ' ').replaceAll("'",
 
 /** Abandoned, destroyed and historical places. */
 const GONE = new Set(['PPLQ', 'PPLW', 'PPLH']);
-/** In degrees: equal names within this are one place. */
+/** Degrees: namesakes within this are one place. */
 const SAME_PLACE = 0.1;
-/** In degrees: different names within this are one renamed place. */
+/** Degrees: different names within this are one renamed place. */
 const SAME_POINT = 0.002;
 
 type Present = Town & { renamed: string | undefined };
 
-/** Finds a city in the newer source: by name nearby, else at the same point. */
+/** By name nearby, else at the same point. */
 function matcher(towns: Town[], cities: City[]): (city: City) => Present | undefined {
   const cell = (country: string, latitude: number, longitude: number): string =>
     `${country} ${Math.floor(latitude * 10)} ${Math.floor(longitude * 10)}`;
@@ -160,7 +160,7 @@ const plain = (country: string, name: string): string =>
         .replace(country === 'KR' || country === 'KP' ? /-(si|dong)$/ : /$^/, '')
     : name.replaceAll("'", '’');
 
-/** Equal names in a region get their district; of duplicates the larger stays. */
+/** Namesakes in a region get their district; of duplicates the larger stays. */
 function withoutDoubles(towns: WorldTown[]): WorldTown[] {
   const labels = Map.groupBy(towns, labelOf);
   const told = towns.map((town) => {
@@ -186,7 +186,7 @@ const labelOf = ({ country, region, name }: WorldTown): string =>
 const away = (a: WorldTown, b: WorldTown): number =>
   Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude);
 
-/** English omits the marks of transcribed names. */
+/** English omits marks of transcribed names. */
 const TRANSCRIBED: ReadonlySet<string> = new Set(
   'AE AF AM BD BH BT BY DJ EG ER ET GE IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK LY MM MN NP OM PK PS QA RU SA SD SY TH TJ UA YE'.split(
     ' ',
