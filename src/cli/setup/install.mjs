@@ -33,7 +33,7 @@ export function showsHelp(name, { args, needsTools, hasOwn }) {
  */
 export async function problemOfPackages(needsTools) {
   const mayInstall = !isProduction(project);
-  // Tools that are installed already stay.
+  // Keeps installed tools.
   const omitDev = !mayInstall || !(needsTools || hasTools(project));
   if (isInstalled(project, { omitDev })) return undefined;
   if (!mayInstall) return NOT_INSTALLED;
@@ -52,7 +52,7 @@ export function isInstalled(root, { omitDev = false } = {}) {
   return Object.entries(wanted).every(([folder, { version, integrity, ...its }]) => {
     const installed = present[folder];
     if (folder === '' || (omitDev && (its.dev === true || its.devOptional === true))) return true;
-    // Packages for other systems, and peers that .npmrc leaves out.
+    // For other systems, or peers omitted by .npmrc.
     if (installed === undefined) return its.optional === true || its.peer === true;
     const isSame = !integrity || !installed.integrity || integrity === installed.integrity;
     return installed.version === version && isSame && existsSync(join(root, folder));
@@ -112,7 +112,7 @@ function packagesOf(file) {
  * @param {boolean} omitDev
  */
 function npmCi(root, omitDev) {
-  // Overrides NODE_ENV and the user's npm settings. --legacy-peer-deps leaves out TypeScript, an optional peer of valibot.
+  // Overrides NODE_ENV and npm settings. --legacy-peer-deps omits TypeScript, an optional peer of valibot.
   const scope = omitDev ? ['--omit=dev', '--legacy-peer-deps'] : ['--include=dev'];
   const args = ['ci', ...scope, '--include=optional', '--ignore-scripts', '--loglevel=error'];
   const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin');
@@ -122,7 +122,7 @@ function npmCi(root, omitDev) {
   return runCollecting('npm', args, { cwd: root, shell: process.platform === 'win32' });
 }
 
-/** Error codes of npm, and what they mean; @ is the registry. */
+/** By npm's error code; @ is the registry. */
 const REASONS = Object.entries({
   ENOSPC: 'the disk is full',
   'EACCES|EPERM|EROFS': 'this folder, or the cache of npm, cannot be written to',

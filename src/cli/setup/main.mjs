@@ -4,7 +4,7 @@ import { runForwarding, SILENT } from '../run.mjs';
 import { isProduction, problemOfPackages, project, showsHelp } from './install.mjs';
 import { findNode, SERVER_OPTIONS } from './runtime.mjs';
 
-/** Commands that work before anything is installed. The others load ready.mjs first. */
+/** Work before the installation; others load ready.mjs first. */
 const TASKS = ['start', 'test', 'dev', 'build', 'serve', 'check'];
 
 /**
@@ -22,7 +22,7 @@ export async function runTask([name = '', ...args]) {
   const options = ['start', 'serve'].includes(name) ? SERVER_OPTIONS : [];
   const task = needsTools ? 'tests/run.ts' : `src/cli/tasks/${name}.ts`;
   const env = {
-    // Halves the time of the next start, and a fifth of its memory.
+    // Halves the next start, and saves a fifth of its memory.
     NODE_COMPILE_CACHE: join(project, '.cache', 'node'),
     ...process.env,
     ...SILENT,

@@ -24,7 +24,7 @@ await task(() => {
   );
 });
 
-/** Builds silently. Throws a StartRefusal with the output of a failed build. */
+/** Throws a StartRefusal with a failed build's output. */
 function builtFindings(content: string): Findings {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -16,7 +16,7 @@ await task(async () => {
     return 2;
   }
   const { host, port } = addressFrom(readEnvironment(PROJECT_ROOT));
-  // Mistakes do not keep the server from starting: they can be corrected while it runs.
+  // Mistakes can be corrected while it runs.
   isContentRight();
   writeSchemas();
   const own = Object.entries({ '--host': host, '--port': String(port) });
@@ -27,7 +27,7 @@ await task(async () => {
   });
 });
 
-/** The day after `--date`, "" for none, and the arguments for Astro. */
+/** The day after `--date`, or "", and Astro's arguments. */
 function shownDayFrom(words: readonly string[]): { day?: string; rest: readonly string[] } {
   const at = words.indexOf('--date');
   if (at === -1) return { rest: words };

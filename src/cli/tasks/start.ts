@@ -11,7 +11,7 @@ await task(async () => {
   const environment = readEnvironment(PROJECT_ROOT);
   const address = addressFrom(environment);
   for (const sentence of unknownSettings(PROJECT_ROOT)) console.warn(sentence);
-  // Wrong settings are reported before the build, which takes a while.
+  // Before the slow build.
   const config = configFrom(environment, PROJECT_ROOT);
   await ensureReady(config);
   await ensureFree(address);

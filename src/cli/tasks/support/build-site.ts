@@ -15,12 +15,12 @@ export const BUILT_FROM = [
   'tsconfig.json',
   '.env',
 ];
-/** In megabytes: a build of thousands of pages collects garbage a third as often. */
+/** In MB: a build of thousands of pages collects garbage a third as often. */
 const HEAP = ['--max-semi-space-size=32'];
-/** When the last good build began, in milliseconds, and the folder of its content. */
+/** When the last good build began, in ms, and its content's folder. */
 const STAMP = join(PROJECT_ROOT, '.cache', 'built-at');
 
-/** Checks the content and builds dist/. Returns the exit code. */
+/** Checks the content and builds dist/; returns the exit code. */
 export async function buildSite(args: string[] = []): Promise<number> {
   const started = Date.now();
   rmSync(STAMP, { force: true });
@@ -34,7 +34,7 @@ export async function buildSite(args: string[] = []): Promise<number> {
   return 0;
 }
 
-/** RELEASE, or the tag and commit: the server, its log and /release.txt show it. */
+/** RELEASE, or tag and commit; for the server, its log and /release.txt. */
 export function releaseName(env: NodeJS.ProcessEnv = process.env): string {
   if (env['RELEASE']) return env['RELEASE'];
   const words = ['describe', '--tags', '--always', '--dirty'];
@@ -42,7 +42,7 @@ export function releaseName(env: NodeJS.ProcessEnv = process.env): string {
   return git.status === 0 ? git.stdout.trim() : 'unnamed';
 }
 
-/** A terminal shows only Astro's warnings and errors. */
+/** Terminals show only Astro's warnings and errors. */
 async function runAstroBuild(args: readonly string[]): Promise<number> {
   const words = [...HEAP, programOf('astro'), 'build', ...args];
   if (!process.stderr.isTTY || process.env['NODE_ENV'] === 'production')

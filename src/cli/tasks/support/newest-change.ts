@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The last change in milliseconds since 1970. Folders count: they change when a file is deleted. */
+/** In ms since 1970. Folders change when a file is deleted. */
 export function newestChange(root: string, names: readonly string[]): number {
   const times = names
     .map((name) => resolve(root, name))

@@ -21,7 +21,7 @@ export function printCheck(
   return code;
 }
 
-/** The content check, and the pages that git shows as renamed. */
+/** With the pages that git shows as renamed. */
 export function contentFindings(content: string): Findings {
   const { mistakes, warnings } = withPublished(content, (published) =>
     examineContent(PROJECT_ROOT, { content, published }),

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
-/** With a separator at the end. */
+/** With a final separator. */
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const Package = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) });
 
-/** The script of a package's program: Windows cannot start node_modules/.bin without a shell. */
+/** Windows cannot start node_modules/.bin without a shell. */
 export function programOf(name: string, packageName = name): string {
   const folder = join(PROJECT_ROOT, 'node_modules', packageName);
   const { bin } = v.parse(Package, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));

@@ -1,6 +1,6 @@
 import { StartRefusal } from '#server/platform/index.ts';
 
-/** Runs a task and sets the exit code; prints the sentence of a StartRefusal. */
+/** Runs a task, sets the exit code, prints a StartRefusal. */
 export async function task(run: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await run();
