@@ -1,6 +1,6 @@
 import { forgetOffline, keepOffline } from '#integrations/offline/registration.ts';
 
-/* The rarely needed part of the cookie banner: focus, other tabs, "Cookie choices", offline pages. Woken by consent-question.ts. */
+/* Cookie banner, lazy part: focus, other tabs, "Cookie choices", offline pages. Loaded by consent-question.ts. */
 
 /** `isGiven` is undefined without a valid answer. */
 export interface ConsentNews {
@@ -10,7 +10,7 @@ export interface ConsentNews {
 
 const isNews = (event: Event): event is CustomEvent<ConsentNews> => event instanceof CustomEvent;
 
-/** `decline` deletes data kept for convenience. */
+/** `decline` deletes convenience data. */
 export function consentChoices(element: HTMLElement, decline: () => Promise<void>): void {
   const dialog = document.querySelector<HTMLDialogElement>('#consent');
   if (!dialog) return;
@@ -45,14 +45,14 @@ export function consentChoices(element: HTMLElement, decline: () => Promise<void
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
 
-  // Caching waits for the page itself to load.
+  // Caching waits for the page to load.
   const settle = (isGiven: boolean | undefined): void => {
     if (!isGiven || element.dataset['offline'] === undefined) void forgetOffline();
     else if (document.readyState === 'complete') void keepOffline();
     else addEventListener('load', () => settle(isGiven), { once: true });
   };
 
-  // Answered in another tab, or before this page was restored from the cache.
+  // Answered in another tab, or before the back-forward cache.
   const closeAnswered = (cause: Event | undefined, isGiven: boolean | undefined): void => {
     if (cause && dialog.open && isGiven !== undefined) dialog.close('');
     settle(isGiven);
