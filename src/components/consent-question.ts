@@ -1,6 +1,6 @@
 import { isConsentGiven, keepConsent } from '#stores/consent.ts';
 
-/* The part of the cookie banner that is inlined in every page: shows it and stores the answer. The rest is in consent-choices.ts. */
+/* Cookie banner, inlined in every page: shows it and stores the answer. The rest is in consent-choices.ts. */
 
 /** Closed by Escape before the banner. */
 const ABOVE = ':popover-open,:modal,#site-menu [open],[aria-expanded=true],.toast';
@@ -12,7 +12,7 @@ if (dialog) {
     const wake = new CustomEvent('wake', { bubbles: true, detail });
     document.querySelector('#consent-choices')?.dispatchEvent(wake);
   };
-  // Capturing, before the menu that Escape closes. Escape is no answer.
+  // Capturing, before the menu's own Escape. Escape is no answer.
   const escape = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape' && dialog.open && !document.querySelector(ABOVE)) dialog.close('');
   };
@@ -25,9 +25,9 @@ if (dialog) {
   });
   document.querySelector('#cookie-choices')?.addEventListener('click', tell);
   if (isGiven === undefined) {
-    // The attribute instead of show(), which would move the focus.
+    // Not show(), which would move the focus.
     dialog.open = true;
-    // Answered in another tab, or on a later page.
+    // Answered in another tab or on a later page.
     addEventListener('storage', tell);
     addEventListener('pageshow', (event) => event.persisted && tell(event));
   }

@@ -3,7 +3,10 @@ type Enhance = (element: HTMLElement) => void;
 const keptState = () => import('./kept-state.ts');
 const decline = () => keptState().then((kept) => kept.decline());
 
-/** Scripts without React, by `data-enhance`. Loaded like widgets: on the first touch or by `data-wake` (integrations/islands/README.md). */
+/**
+ * By `data-enhance`, without React. Loaded like widgets: on the first touch or by `data-wake`
+ * (integrations/islands/README.md).
+ */
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'appeal-draft': () => keptState().then((file) => file.appealDraft),
   'booking-draft': () => keptState().then((file) => file.bookingDraft),

@@ -1,4 +1,4 @@
-/* One script for the whole frame: the policy has a hash for each inline script, and hashes do not compress. */
+/* One script for the frame: each inline script costs a hash in the policy, which does not compress. */
 
 // Shrinks from 100px of scroll (D27), without layout shift.
 const shrink = () => document.documentElement.toggleAttribute('data-scrolled', scrollY >= 100);
@@ -10,7 +10,7 @@ sayLoading();
 checkNewsletter();
 offerTelephone();
 
-/** Shows a loading message after 400 ms (Toasts.astro). Browsers without the Navigation API show their own. */
+/** After 400 ms (Toasts.astro). Browsers without the Navigation API show their own. */
 function sayLoading(): void {
   if (!('navigation' in window)) return;
   let timer: ReturnType<typeof setTimeout>;
@@ -29,7 +29,7 @@ function sayLoading(): void {
   };
 }
 
-/** Disables the button of an empty newsletter form. Without a script the browser validates. */
+/** Disables the button of an empty newsletter form; without scripts the browser validates. */
 function checkNewsletter(): void {
   const form = document.querySelector<HTMLFormElement>('.subscribe-form');
   const button = form?.querySelector('button');
@@ -39,11 +39,11 @@ function checkNewsletter(): void {
   form.oninput = check;
   form.onreset = () => setTimeout(check);
   check();
-  // Restored form values fire no event.
+  // Restored values fire no event.
   addEventListener('pageshow', check);
 }
 
-/** When a widget fails to load, its plain form stays; adds the telephone number below it (HydrationFallback.astro). */
+/** Adds the telephone below the plain form of a failed widget (HydrationFallback.astro). */
 function offerTelephone(): void {
   document.addEventListener('island:failed', ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -55,7 +55,6 @@ function offerTelephone(): void {
   });
 }
 
-/** Extends the browser's details and popovers. */
 function menus(): void {
   // Wide submenus cover the page, so Escape and outside clicks close them.
   const open = () => document.querySelector<HTMLDetailsElement>('#site-menu details[open]');

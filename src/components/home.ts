@@ -1,10 +1,10 @@
-// What the home page does with a script; one file, because the policy has a hash for each script.
+// One file, because each script costs a hash in the policy.
 const place = document.querySelector<HTMLElement>('.countdown');
 if (place) addEventListener('load', () => count(place));
 
 /**
- * Says how long delivery today can still be booked, then on which day it comes, and again each minute. It starts after the page
- * has loaded, because loading the data of a time zone delays the first paint.
+ * The time left to book for today, then the next day; updated each minute. It starts after loading, because time zone
+ * data delays the first paint.
  */
 function count({ dataset, lastElementChild: words }: HTMLElement): void {
   const { left = '', later = '', tomorrow = '', cutOff = '', closed = '' } = dataset;
@@ -13,7 +13,7 @@ function count({ dataset, lastElementChild: words }: HTMLElement): void {
       timeZone: 'Europe/Dublin',
       ...options,
     });
-  // Swedish writes "2026-11-24 09:30:00".
+  // "2026-11-24 09:30:00".
   const isOpen = (ahead: number) => !closed.includes(inDublin(ahead, 'sv').slice(0, 10));
   const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
   const say = () => {
@@ -34,7 +34,7 @@ function count({ dataset, lastElementChild: words }: HTMLElement): void {
   setInterval(say, 60_000);
 }
 
-// The code of the statistics is fetched when the block comes near the view.
+// Loads when the block comes near the view.
 const block = document.querySelector<HTMLElement>('#statistics');
 if (block) {
   const watch = new IntersectionObserver(

@@ -6,22 +6,21 @@ import { leaveDevice, tellLogout } from '#stores/logout.ts';
 import { isLoggedIn } from '#stores/session-mark.ts';
 import { showWaitingToast } from '#stores/toasts.ts';
 
-/* Enhancements of stored state. One file, because a module shared with widgets costs a file when imported dynamically (integrations/islands/README.md). */
+/* One file, because a module shared with widgets costs a file when imported dynamically (integrations/islands/README.md). */
 
 export const appealDraft = (): void =>
   startAppealDraft(one('#appeal-restored'), one('#appeal-delete'));
 
 export function bookingDraft(): void {
   startBookingDraft(one('#booking-other'), one('#booking-clear'));
-  // Fills in the form on load for customers with a session, instead of at the first touch.
+  // Customers with a session get the form filled in on load.
   if (isLoggedIn())
     one('[data-island=Booking]')?.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
 }
 
-/** Work left by the previous page: a toast, drafts, an unsent logout. */
+/** Left by the previous page: a toast, drafts, an unsent logout. */
 export function leftOver(): void {
   void tellLogout();
-  // Replaces the toast about a restored draft.
   const say = (): void => {
     showWaitingToast();
     showClosedToast();

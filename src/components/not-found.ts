@@ -3,7 +3,7 @@ import { resolveRoute, withoutRewrite, type RouteTable } from '#routes';
 
 const NO_ROUTES = '{"canonical":[],"unlisted":[],"aliases":[],"rewrites":[]}';
 
-/** Redirects where possible, suggests the closest address (D28), and filters the list of pages. */
+/** Redirects, suggests the closest address (D28), or filters the list of pages. */
 export function notFound(): void {
   const written = document.querySelector('#routes')?.textContent ?? NO_ROUTES;
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the page itself writes its table of routes
@@ -13,7 +13,7 @@ export function notFound(): void {
   const found = resolveRoute(table, path);
   const rewritten = withoutRewrite(table, path);
   searchAmong(links);
-  // For hosts without redirect rules.
+  // For hosts without redirects.
   if (found.kind === 'redirect') location.replace(found.to + location.search);
   else if (rewritten !== undefined) location.replace(rewritten);
   else if (found.kind === 'missing') suggest(nearest(path, table.canonical), links);
@@ -54,6 +54,6 @@ function searchAmong(links: readonly HTMLAnchorElement[]): void {
     if (all) all.open ||= wanted.some((part) => part !== '');
   };
   search?.addEventListener('input', filter);
-  // Typed before this script was loaded.
+  // Typed before this script loaded.
   if (search && search.value !== '') filter();
 }

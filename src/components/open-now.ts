@@ -5,7 +5,7 @@ import {
   type OpeningTime,
 } from '#domain/business-hours.ts';
 
-/** Updates OpenNow.astro every minute. */
+/** Every minute. */
 export function openNow(element: HTMLElement): void {
   const place = element.querySelector<HTMLElement>('.state');
   const say = (): void => {
