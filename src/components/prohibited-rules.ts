@@ -2,7 +2,6 @@ import type { prohibited } from '#messages/prohibited.ts';
 
 type Rule = keyof typeof prohibited.rules;
 
-/** From content/settings/prohibited.yaml. */
 export interface ProhibitedThing {
   name: string;
   rule: Rule;
@@ -11,7 +10,7 @@ export interface ProhibitedThing {
   instead?: string | undefined;
 }
 
-/** Strictest rule first, then in the file's order. */
+/** Strictest rule first, then as in the file. */
 export const byRule = (
   things: readonly ProhibitedThing[],
 ): { rule: Rule; things: ProhibitedThing[] }[] =>

@@ -9,13 +9,13 @@ export interface RateColumn {
 const ROW = 44;
 const WIDTH = 760;
 
-/** In pixels, to reserve the space. */
+/** Reserves the space, in pixels. */
 export const pictureSize = (columns: RateColumn[]): { width: number; height: number } => ({
   width: WIDTH,
   height: ROW * ((columns[0]?.bands.length ?? 0) + 2) + 28,
 });
 
-/** A price list as SVG, to save or share (D8). `colour` is the header's. */
+/** A price list to save or share (D8). `colour` is the header's. */
 export function ratePicture(
   { title, weight, upTo }: { title: string; weight: string; upTo: string },
   columns: RateColumn[],

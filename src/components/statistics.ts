@@ -5,7 +5,7 @@ import { dublinTime } from '#domain/calendar.ts';
 import { figuresOf } from '#domain/statistics.ts';
 
 const number = v.number();
-/** Written by the build, space-separated, in this order. */
+/** Written by the build, in this order. */
 const Offsets = v.pipe(
   v.tuple([v.string(), number, number, number, number, number, number, number]),
   v.transform(
@@ -31,7 +31,7 @@ const Offsets = v.pipe(
   ),
 );
 
-/** Hidden without the counts (D22). */
+/** Hidden without counts (D22). */
 export async function showStatistics(block: HTMLElement): Promise<void> {
   const outcome = await ask(homeCounts);
   if (!outcome.ok) {
@@ -49,7 +49,7 @@ export async function showStatistics(block: HTMLElement): Promise<void> {
   block.removeAttribute('data-waiting');
 }
 
-/** Removes the reserved space once out of view, so that nothing visible shifts. */
+/** Frees the space once out of view, so that nothing visible shifts. */
 function removeOutOfSight(block: HTMLElement): void {
   const watch = new IntersectionObserver((entries) => {
     if (entries.at(-1)?.isIntersecting !== false) return;
