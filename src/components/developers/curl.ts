@@ -1,6 +1,5 @@
 import type { Operation } from '#api/docs/openapi/types.ts';
 
-/** A shell command that makes the example call. */
 export function curlOf(method: string, path: string, operation: Operation, server: string): string {
   const { parameters = [], requestBody, responses } = operation;
   const filled = parameters
@@ -48,5 +47,4 @@ function bodyWords(content: NonNullable<Operation['requestBody']>['content']): s
       ];
 }
 
-/** For a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

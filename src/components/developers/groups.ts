@@ -2,7 +2,7 @@ import type { Openapi, Operation } from '#api/docs/openapi/types.ts';
 
 export interface PlacedCall {
   method: string;
-  /** Below the base address, parameters in braces. */
+  /** Relative, parameters in braces. */
   path: string;
   operation: Operation;
 }
@@ -14,10 +14,9 @@ export const callsOf = ({ paths }: Pick<Openapi, 'paths'>, tag: string): PlacedC
       .map(([method, operation]) => ({ method, path, operation })),
   );
 
-/** Id of the group's heading. */
 export const groupId = (tag: string): string => tag.toLowerCase().replaceAll(' ', '-');
 
-/** Each group must be on exactly one page. */
+/** Each group is on exactly one page. */
 export function groupProblems(
   { tags }: Pick<Openapi, 'tags'>,
   pages: readonly { id: string; data: { tags: readonly string[] } }[],

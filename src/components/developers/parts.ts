@@ -7,7 +7,6 @@ export interface CallFailure {
   when: string;
 }
 
-/** Path and header parameters. */
 export const parameterRows = ({ parameters = [] }: Operation): FieldRow[] =>
   parameters.map(({ name, in: place, required, description, schema }) => ({
     name,
@@ -20,7 +19,6 @@ export const parameterRows = ({ parameters = [] }: Operation): FieldRow[] =>
 
 const PLACES = { header: 'header', query: 'query' } as const;
 
-/** The reply on success. */
 export function answerOf({ responses }: Operation): {
   status: string;
   words: string;
@@ -38,17 +36,14 @@ export function answerOf({ responses }: Operation): {
   return { status, words: words.filter(Boolean).join(' '), schema: media?.schema };
 }
 
-/** Failures of this call only. */
 export const ownFailures = ({ responses }: Operation): CallFailure[] =>
   Object.entries(responses).flatMap(([status, answer]) =>
     isSuccess(status) || '$ref' in answer ? [] : [{ status, when: answer.description }],
   );
 
-/** Statuses of failures shared with other calls. */
 export const sharedFailures = ({ responses }: Operation): string[] =>
   Object.entries(responses).flatMap(([status, answer]) => ('$ref' in answer ? [status] : []));
 
-/** Failures shared by many calls. */
 export function allShared({ paths, components }: Openapi): CallFailure[] {
   const found = new Map<string, string>();
   for (const item of Object.values(paths))
@@ -63,5 +58,4 @@ export function allShared({ paths, components }: Openapi): CallFailure[] {
     .map(([status, when]) => ({ status, when }));
 }
 
-/** Including redirects. */
 const isSuccess = (status: string): boolean => Number(status) < 400;

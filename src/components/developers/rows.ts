@@ -2,7 +2,7 @@ import type { Openapi, Schema } from '#api/docs/openapi/types.ts';
 import { boundsOf, typeOf } from './words.ts';
 
 export interface FieldRow {
-  /** With parents: parts.netCents, events[].town. */
+  /** "parts.netCents", "events[].town". */
   name: string;
   type: string;
   isRequired: boolean;
@@ -13,7 +13,7 @@ export interface FieldRow {
 
 type Named = Openapi['components']['schemas'];
 
-/** Nested fields included, in the schema's order. */
+/** With nested fields, in order. */
 export function fieldRows(schema: Schema, named: Named, before = ''): FieldRow[] {
   const whole = resolved(schema, named);
   const parts = (whole.allOf ?? []).filter(isSchema);
@@ -45,7 +45,7 @@ function rowsOfField(name: string, part: Schema, named: Named, isRequired: boole
   return [row, ...inner];
 }
 
-/** One table for all alternatives; fields of some only say which. */
+/** All alternatives in one table; fields of some say which. */
 function optionRows(options: Schema[], named: Named, before: string): FieldRow[] {
   const kinds = options.map((option) => resolved(option, named));
   const key = keyOf(kinds);
