@@ -1,4 +1,4 @@
-/** Opens the booking's payment page. Without this script the API's page does the same. */
+/** Opens a booking's payment page. Without scripts the API's page does. */
 export function payForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   form.addEventListener('submit', (event) => {

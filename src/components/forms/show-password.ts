@@ -1,4 +1,4 @@
-/* Buttons of ui/PasswordField.tsx outside widgets: in plain forms, refilled forms, and when a widget fails to load. */
+/* For ui/PasswordField.tsx outside hydrated widgets. */
 
 const BUTTON = '.password > button';
 const show = (button: Element, isShown: boolean) => {

@@ -1,4 +1,4 @@
-/** Validates and opens /track/{number}, or /track?id=… for several. Without this script the API answers with a page. */
+/** Opens /track/{number}, or /track?id=… for several. Without scripts the API answers. */
 export function trackingForm(form: HTMLElement): void {
   const input = form.querySelector('input');
   if (!(form instanceof HTMLFormElement) || !input) return;
