@@ -45,7 +45,7 @@ const OPTIONS = {
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
 export interface EdgeContext {
-  /** The build, unless --dist names another one. */
+  /** By default the build. */
   dist: string;
   routes: () => RouteTable;
 }
@@ -76,10 +76,10 @@ function read(words: readonly string[]): { command: string; values: Values } {
   }
 }
 
-/** How many seconds of requests one address may send at once: a first visit loads a page, its pictures and scripts. */
+/** Burst of an address, in seconds of requests: a first visit loads page, pictures and scripts. */
 const BURST_SECONDS = 4;
 
-/** The values of nginx.conf; an empty list for an option that is left out. */
+/** Values of nginx.conf; an omitted option is an empty list. */
 function nginxValues(values: Values, folder: string): NginxValues {
   const { certificate, key, plain = [] } = values;
   if ((certificate === undefined) !== (key === undefined))
@@ -118,7 +118,7 @@ const ownServer = ({ HOST = '', PORT }: NodeJS.ProcessEnv = process.env): string
 const path = (file: string): string => literal(resolve(file));
 const optional = (file: string | undefined): string[] => (file === undefined ? [] : [path(file)]);
 
-/** ":8443" of "127.0.0.1:8443"; '' for the usual port. */
+/** ":8443" of "127.0.0.1:8443"; '' for the default. */
 const portOf = (listen = '443'): string =>
   /(?:^|:)443$/.test(listen) ? '' : `:${listen.split(':').at(-1) ?? ''}`;
 

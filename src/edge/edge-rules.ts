@@ -4,7 +4,7 @@ import { readRoutes } from '#content-schema/read.ts';
 import type { RouteTable } from '#routes';
 import { HOST_LIMITS, redirectProblems, stopOn } from './limits.ts';
 
-/** Writes `_redirects`; fails the build when a host would not accept it. */
+/** Writes `_redirects`; fails the build for anything a host would refuse. */
 export const edgeRules = (content: string): AstroIntegration => ({
   name: 'edge-rules',
   hooks: {
@@ -20,13 +20,13 @@ export const edgeRules = (content: string): AstroIntegration => ({
   },
 });
 
-/** `leftOut` counts the spellings that exceed the limit of a host. */
+/** `leftOut`: spellings beyond the host's limit. */
 export interface Redirects {
   text: string;
   leftOut: number;
 }
 
-/** As a `_redirects` file (Cloudflare Pages, Netlify), exact rules first; spellings in capitals go when a host takes no more. */
+/** `_redirects` (Cloudflare Pages, Netlify), exact rules first, then spellings up to the host's limit. */
 export function redirectsOf(table: RouteTable): Redirects {
   const { named, spelled } = aliasesOf(table);
   const isFull = named.length + spelled.length > HOST_LIMITS.exactRedirects;
@@ -48,7 +48,7 @@ function aliasesOf({ aliases }: RouteTable): { named: string[]; spelled: string[
   };
 }
 
-/** The page first: Netlify takes the first rule and ignores a slash at the end. */
+/** The page first: Netlify takes the first rule and ignores a trailing slash. */
 function dynamicRules({ pattern, page }: RouteTable['rewrites'][number]): string[] {
   const [name = ''] = /^\/[^/]*/.exec(pattern) ?? [];
   const rest = pattern.slice(name.length);

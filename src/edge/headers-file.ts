@@ -2,13 +2,13 @@ import { hstsHeader, type HstsScope } from '#domain/hsts.ts';
 import { PATHS } from '#routes';
 import { CACHE_RULES, cacheRuleOf } from '#server/platform/static/index.ts';
 
-/** Denied to all pages; the camera follows. */
+/** For all pages; the camera follows. */
 const PERMISSIONS = 'Permissions-Policy: geolocation=(), microphone=(), payment=(), ';
 
 /**
- * The header rules of all answers, in the syntax of `_headers`. `policy` is the Content-Security-Policy, `files` are paths such
- * as `/rates/x.svg`. Pages have no rule for caching: hosts revalidate them, as cache-rules.ts of the server says. Only one rule
- * sets Cache-Control for a path, because Netlify cannot remove a header of an earlier rule.
+ * The rules of `_headers`. `policy` is the Content-Security-Policy, `files` are paths such as `/rates/x.svg`. Pages
+ * have no caching rule: hosts revalidate them (the server's cache-rules.ts). One rule per path sets Cache-Control,
+ * because Netlify cannot remove an earlier header.
  */
 export function headersFile(
   policy: string,
@@ -26,7 +26,7 @@ export function headersFile(
       'Cross-Origin-Resource-Policy: same-origin',
       `${PERMISSIONS}camera=()`,
     ]),
-    // The page may be indexed, the parcels may not (D24).
+    // The page may be indexed, parcels may not (D24).
     rule(`${PATHS.track}/*`, ['X-Robots-Tag: noindex']),
     rule(PATHS.driver, ['! Permissions-Policy', `${PERMISSIONS}camera=(self)`]),
     ...cachedPaths(files).map((path) =>
@@ -38,7 +38,7 @@ export function headersFile(
 const rule = (path: string, lines: readonly string[]): string =>
   `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`;
 
-/** The paths of the table, then folders without pages, then other files. */
+/** The table's paths, then folders without pages, then other files. */
 function cachedPaths(files: readonly string[]): string[] {
   const named = CACHE_RULES.map((entry) => entry.files).filter((path) => path.startsWith('/'));
   const folders = new Set(files.filter(isPage).map(folderOf));

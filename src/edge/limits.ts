@@ -1,4 +1,4 @@
-/** The smaller limits of Cloudflare Pages and Netlify. Rules after the first with a placeholder or `*` count as dynamic. */
+/** The smaller limits of Cloudflare Pages and Netlify. All rules after the first with a placeholder or `*` are dynamic. */
 export const HOST_LIMITS = {
   exactRedirects: 2_000,
   dynamicRedirects: 100,
@@ -9,7 +9,7 @@ export const HOST_LIMITS = {
 
 const isDynamic = (rule: string): boolean => /[*]|\/:/.test(rule.split(/\s+/)[0] ?? '');
 
-/** What a host would not accept in a `_redirects` file, with remedies. */
+/** What a host would refuse in `_redirects`, with remedies. */
 export function redirectProblems(text: string): string[] {
   const rules = linesOf(text);
   const first = rules.findIndex(isDynamic);
@@ -26,7 +26,7 @@ export function redirectProblems(text: string): string[] {
   ];
 }
 
-/** What a host would not accept in a `_headers` file, with remedies. */
+/** What a host would refuse in `_headers`, with remedies. */
 export function headerProblems(text: string): string[] {
   const lines = linesOf(text);
   const rules = lines.filter((line) => !/^\s/.test(line));

@@ -18,14 +18,14 @@ import {
 
 export type NginxValues = Record<string, string | string[]>;
 
-/** An address that no rule of `_headers` names. */
+/** An address that `_headers` does not name. */
 const ANY_ADDRESS = '/?';
-/** What a key of a map may have by default; only the whole `http` block can set a larger map_hash_bucket_size. */
+/** The default limit of a map's key; only the `http` block can set map_hash_bucket_size. */
 const MAX_KEY_BYTES = 46;
 
 /**
- * nginx.conf with the values of the command line and what follows from the build in `dist`: addresses, entity tags, headers. `site`
- * is the prefix of variables, zones and upstreams. Throws a StartRefusal when there is no build.
+ * nginx.conf with the command's values and the build's addresses, entity tags and headers. `site` prefixes variables,
+ * zones and upstreams. Throws a StartRefusal without a build.
  */
 export function nginxSite(
   site: string,
@@ -112,7 +112,7 @@ function headerLines(
   };
 }
 
-/** Repeats a line for each text of `{{name}}`; drops the lines of an empty `{{#name}}`. Throws for a missing name. */
+/** Repeats a line for each text of `{{name}}`; drops lines of an empty `{{#name}}`. Throws for a missing name. */
 function filled(template: string, values: NginxValues): string {
   const textsOf = (name: string): string[] => {
     const value = values[name];
@@ -132,11 +132,11 @@ function filled(template: string, values: NginxValues): string {
 
 const line = (key: string, value: string): string => `${key} ${literal(value)};`;
 
-/** The key of a map for one text, in any case; a regular expression when it is too long for the hash table. */
+/** A map's key for one text in any case; a regular expression when it exceeds the hash table. */
 const exact = (text: string): string =>
   quoted(Buffer.byteLength(text) > MAX_KEY_BYTES ? `~*^${escaped(text)}$` : text);
 
-/** The key of a map for "/pay/:amount/:id". */
+/** A map's key for "/pay/:amount/:id". */
 const matching = (pattern: string, start = '^', part = '[^/]+', end = '$'): string =>
   quoted(
     `~${start}${pattern
@@ -147,7 +147,7 @@ const matching = (pattern: string, start = '^', part = '[^/]+', end = '$'): stri
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Quotes a text without variables. Throws for a `$`, which nginx cannot escape. */
+/** Quotes a text. Throws for a `$`, which nginx cannot escape. */
 export function literal(text: string): string {
   if (/[$\p{Cc}]/u.test(text))
     throw new Error(
@@ -156,6 +156,6 @@ export function literal(text: string): string {
   return quoted(text);
 }
 
-/** Between quotes nginx reads `\\`, `\"`, `\'`, `\t`, `\r` and `\n` as one character, and a backslash before others as it is. */
+/** In quotes nginx reads `\\`, `\"`, `\'`, `\t`, `\r` and `\n` as one character, other backslashes literally. */
 const quoted = (text: string): string =>
   `"${text.replace(/\\(?=["'\\trn]|$)/g, '\\\\').replaceAll('"', '\\"')}"`;

@@ -4,7 +4,7 @@ import { filesEndingIn } from '#integrations/files-ending-in.ts';
 import { StartRefusal } from '#server/platform/index.ts';
 import { contentIdOf, Releases } from './releases.ts';
 
-/** Older builds whose hashed assets stay: a cached page may be of one of them. */
+/** Older builds whose hashed assets stay, for cached pages. */
 const OLDER = 2;
 
 /** Switches `current` atomically. Idempotent; repairs an interrupted release. Throws a StartRefusal with a remedy. */
@@ -77,13 +77,13 @@ function refusalFor(error: unknown, folder: string): StartRefusal | undefined {
   return undefined;
 }
 
-/** Files with a hash of their content in their names, and their .br and .gz files. */
+/** Names with a content hash, with .br and .gz. */
 const HASHED = /^_astro\/.*[.-][\w-]{8}\.\w+(\.br|\.gz)?$/;
 
 const assetsAmong = (files: readonly string[]): string[] =>
   files.filter((file) => HASHED.test(file));
 
-/** Copies missing assets of an older release; returns how many. */
+/** Copies an older release's missing assets; returns their number. */
 function carryOver(assets: readonly string[], from: string, to: string): number {
   const missing = assets.filter(
     (asset) => !existsSync(join(to, asset)) && existsSync(join(from, asset)),
@@ -91,7 +91,7 @@ function carryOver(assets: readonly string[], from: string, to: string): number 
   for (const asset of missing) {
     const file = join(to, asset);
     mkdirSync(dirname(file), { recursive: true });
-    // Renamed after copying, because the release may be served already.
+    // Renamed after copying, because the release may be live.
     copyFileSync(join(from, asset), `${file}.draft`);
     renameSync(`${file}.draft`, file);
   }
