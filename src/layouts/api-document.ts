@@ -4,7 +4,6 @@ import { openapiOf } from '#api/docs/openapi.ts';
 import { once } from './once.ts';
 import { settings } from './settings.ts';
 
-/** OpenAPI with this site's addresses. */
 export const apiDocument = once(async (): Promise<Openapi> => {
   const { name, url } = await settings('site');
   return openapiOf({ title: `${name} API`, server: new URL(API_BASE, url).href });

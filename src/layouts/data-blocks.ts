@@ -1,7 +1,7 @@
-/** Structured data (schema.org, JSON-LD). */
+/** schema.org, JSON-LD. */
 export type DataBlock = Record<string, unknown>;
 
-/** Escapes `<`, so that no text can close the script element. */
+/** Escapes `<`, so that no text closes the script. */
 export const jsonText = (block: DataBlock): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...block }).replace(/</g, '\\u003c');
 
@@ -38,7 +38,7 @@ interface Company {
   offices: { street: string; town: string; phone: string }[];
 }
 
-/** On the contact page; other pages refer to its id. */
+/** On the contact page; others refer to its id. */
 export const organisationData = (site: Company): DataBlock => ({
   '@type': 'Organization',
   '@id': `${site.url}/#organisation`,
@@ -51,7 +51,7 @@ export const organisationData = (site: Company): DataBlock => ({
   address: site.offices.map(({ street, town }) => `${street}, ${town}`),
 });
 
-/** Lowest price in euro, VAT included. */
+/** Euro, VAT included. */
 export const serviceData = (
   service: { name: string; description: string; path: string; area: string; fromEuro: string },
   site: { url: string },

@@ -6,7 +6,6 @@ import { otherHoursSoon } from './other-hours.ts';
 import { inOrder, interfaceWords, settings } from './settings.ts';
 import { today } from './today.ts';
 
-/** Shared data of all pages. */
 export const frame = once(async () => {
   const services = inOrder(await getCollection('services'));
   const couriers = inOrder(await getCollection('international'));
@@ -33,7 +32,7 @@ export const frame = once(async () => {
     notices: await Promise.all(
       notices.map(async (notice) => ({
         notice,
-        // At build time; with scripts NoticeGate.astro decides.
+        // Scripts: NoticeGate.astro.
         isDue: isWithin(day, notice.data),
         Content: (await render(notice)).Content,
       })),

@@ -1,4 +1,4 @@
-/** Memoizes for a build; in development content can change, so it runs for each page. */
+/** Memoizes, except in development, where content changes. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   if (import.meta.env.DEV) return work;
   let known: Promise<T> | undefined;

@@ -4,7 +4,6 @@ import { addDays, formatDay, type Day } from '#domain/calendar.ts';
 /** How early all pages announce exceptional hours. */
 const SAID_EVERYWHERE_DAYS = 14;
 
-/** Upcoming exceptions, a line each. */
 export const otherHours = (
   exceptions: readonly (ExceptionalHours & { reason: string })[],
   today: Day,
@@ -17,7 +16,6 @@ export const otherHours = (
         `${formatDay(date)}: ${clockWords(opens)} to ${clockWords(closes)} (${reason})`,
     );
 
-/** For every page. */
 export const otherHoursSoon = (
   exceptions: readonly (ExceptionalHours & { reason: string })[],
   today: Day,

@@ -1,6 +1,6 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
 
-/** Throws when the file is missing. */
+/** Throws without the file. */
 export async function pageEntry(id: string): Promise<CollectionEntry<'pages'>> {
   const entry = await getEntry('pages', id);
   if (entry === undefined) throw new Error(`content/pages/${id}.md is missing`);

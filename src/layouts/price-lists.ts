@@ -5,7 +5,7 @@ import { interfaceWords, settings } from './settings.ts';
 
 export const tariff = async (): Promise<Tariff> => tariffOf(await settings('tariff'));
 
-/** In the order of `ids`, customs work included. */
+/** In the order of `ids`, with customs work. */
 export function columnsFor(prices: Tariff, ids: readonly string[]): RateColumn[] {
   return ids.flatMap((id) => {
     const destination = prices.international.find((candidate) => candidate.id === id);
@@ -15,7 +15,7 @@ export function columnsFor(prices: Tariff, ids: readonly string[]): RateColumn[]
   });
 }
 
-/** What the bands cost from County Dublin, and from elsewhere. */
+/** From County Dublin, and from elsewhere. */
 export async function byCollection(bands: Band[]): Promise<RateColumn[]> {
   const { outsideAreaExtraCents } = await tariff();
   const words = await interfaceWords();
@@ -25,7 +25,6 @@ export async function byCollection(bands: Band[]): Promise<RateColumn[]> {
   ];
 }
 
-/** For the tables and pictures of the pricing page. */
 export async function priceLists(): Promise<
   { name: string; heading: string; picture: string; columns: RateColumn[] }[]
 > {
@@ -56,7 +55,6 @@ export async function priceLists(): Promise<
   ];
 }
 
-/** Below the weights of the national list. */
 export async function palletRow(): Promise<{ label: string; prices: string[] }> {
   const { palletCents, outsideAreaExtraCents } = await tariff();
   const words = await interfaceWords();
@@ -66,10 +64,10 @@ export async function palletRow(): Promise<{ label: string; prices: string[] }> 
   };
 }
 
-/** The weights of the boxes in the drawing "sizes", in kilograms. */
+/** Kilograms of the boxes in the drawing "sizes". */
 const DRAWN_KG = [5, 10, 25];
 
-/** Below the drawing "sizes": a person, three boxes and a pallet, with what they cost from County Dublin. */
+/** Below the drawing: a person, three boxes and a pallet, with prices from County Dublin. */
 export async function sizes(): Promise<{ name: string; price?: string }[]> {
   const { national, palletCents } = await tariff();
   const words = await interfaceWords();

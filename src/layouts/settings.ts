@@ -13,7 +13,6 @@ import {
 } from '#routes';
 import { once } from './once.ts';
 
-/** Placeholders filled in. */
 export async function settings<K extends keyof Settings>(name: K): Promise<Settings[K]> {
   const entry = await getEntry('settings', name);
   return parseSettings(name, entry?.data.file);
@@ -21,7 +20,6 @@ export async function settings<K extends keyof Settings>(name: K): Promise<Setti
 
 export const interfaceWords = once(() => settings('interface'));
 
-/** In the editor's order. */
 export const inOrder = <T extends { id: string; data: { order: number } }>(entries: T[]): T[] =>
   entries.toSorted((a, b) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1));
 

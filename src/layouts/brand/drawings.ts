@@ -7,7 +7,6 @@ type Brand = Settings['brand'];
 const svg = (width: number, height: number, drawing: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${drawing}</svg>`;
 
-/** Rounded square of the main colour. */
 export const iconDrawing = (brand: Brand): string =>
   svg(64, 64, `<rect width="64" height="64" rx="14" fill="${brand.main}"/>${mark(brand, 50)}`);
 

@@ -1,18 +1,16 @@
 import sharp from 'sharp';
 
-/** Width in pixels. */
 export const pngOf = (drawing: string, width: number): Promise<Buffer> =>
   sharp(Buffer.from(drawing), { density: 300 })
     .resize(width)
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 
-/** For tabs, dense screens and the desktop. */
+/** Tabs, dense screens, desktop. */
 const ICO_SIZES = [16, 32, 48];
 const HEAD_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** ICO with a PNG of each size. */
 export async function icoOf(drawing: string): Promise<Buffer> {
   const pictures = await Promise.all(ICO_SIZES.map((size) => pngOf(drawing, size)));
   const head = Buffer.alloc(HEAD_BYTES);
