@@ -1,4 +1,4 @@
-/** Logging in, and the forms that the mails of an account lead to. */
+/** Login, and the forms of an account's mails. */
 export const access = {
   login: {
     password: 'Password',

@@ -1,9 +1,9 @@
-/** The page on which an account is changed, and the files of one's data. No widget needs it, so none carries it. */
+/** The account page, and the files of one's data; for the server only. */
 export const accountSettings = {
   title: 'Change your account',
   back: 'Back to your account',
   out: 'You need to be logged in to change your account.',
-  /** What has just happened, by the names in the address of the page. */
+  /** By the names in the page's address. */
   done: {
     details: 'Your details are changed.',
     email:

@@ -59,7 +59,7 @@ export const account = {
     track: 'Track',
     receipt: 'Receipt',
     again: 'Book again',
-    /** After the words of a link, for screen readers: which booking it belongs to. */
+    /** For screen readers, after a link. */
     of: (number: string) => `booking ${number}`,
     pages: 'Pages of bookings',
     previous: 'Previous page',
@@ -73,7 +73,7 @@ export const account = {
     stale: 'This list is not the newest.',
   },
 
-  /** The form of a saved address and the list of them; what can be wrong is in booking-errors.ts. */
+  /** Errors are in booking-errors.ts. */
   addresses: {
     heading: 'Saved addresses',
     none: 'You have saved no address yet.',
@@ -94,7 +94,7 @@ export const account = {
     cancel: 'Cancel',
     edit: 'Edit',
     editOf: (name: string) => `Edit the address of ${name}`,
-    /** After Edit and Delete, for screen readers: whose address the button belongs to. */
+    /** For screen readers, after Edit and Delete. */
     of: (name: string) => `the address of ${name}`,
     remove: 'Delete',
     sure: (name: string) => `Delete the address of ${name}?`,

@@ -1,4 +1,4 @@
-/** The appeal form (D32). */
+/** D32. */
 export const appeal = {
   explains: (email: string) =>
     `Nothing is sent from this page. The button makes a summary with a reference that you can print, and a draft in your e-mail program, addressed to ${email}.`,
@@ -42,7 +42,7 @@ export const appeal = {
     trackingNumber: 'Enter the tracking or order number.',
     value: 'Enter the value in euro, such as 12.50.',
   },
-  /** Below the form, while the device keeps what is typed. */
+  /** Below the form. */
   kept: 'What you type is kept on this device alone, for 30 days, so that nothing is lost.',
   restored: 'We have filled in what you typed on this device before.',
   deleteDraft: 'Delete the draft',

@@ -9,7 +9,7 @@ export const billing = {
   submit: 'Save for this receipt',
   saved: 'Saved. The receipt below is made out like that.',
 
-  /** The receipt shows such a number as it was typed. */
+  /** The receipt shows such a number as typed. */
   problems: {
     country: (number: string) =>
       `The VAT number ${number} does not begin with the letters of a country of the European Union, such as IE. If it is from elsewhere, leave it; otherwise correct it here.`,

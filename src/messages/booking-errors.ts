@@ -1,6 +1,6 @@
 import { common } from './common.ts';
 
-/** What can be wrong with a booking or with an address; the form, the API and the CSV upload say the same. */
+/** Errors of bookings and addresses, for form, API and CSV upload. */
 export const bookingErrors = {
   name: 'Enter the name of a contact person.',
   line1: 'Enter the first line of the address.',
@@ -9,7 +9,7 @@ export const bookingErrors = {
   eircode: 'Enter an Eircode such as D6W PV38, or leave it empty.',
   country: 'Choose a country from the list.',
   postcode: (name: string, example: string) => `Enter the ${name}, such as ${example}.`,
-  /** What people call a postcode, by the ISO 3166-1 code of their country. */
+  /** By ISO 3166-1 code. */
   postcodeNames: { US: common.address.zip, ZA: 'postal code', other: 'postcode' },
   state: (example: string) => `Enter the state, such as ${example}.`,
   otherState: (postcode: string, states: string, state: string) =>
@@ -63,7 +63,6 @@ export const bookingErrors = {
   cancelled: 'This booking is cancelled already.',
   collected:
     'We have this parcel already, so its booking stays as it is. Call us if it must change.',
-  /** A tracking number with a typing error. */
   number: 'Check the number: it is IE and twelve letters and digits, as your booking shows it.',
   notYours:
     'There is no booking of yours with this number. Open the link in its e-mail, or log in.',

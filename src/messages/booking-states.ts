@@ -6,7 +6,7 @@ const comesByDay = (promised: string | undefined): string =>
 const collection = (day: string | undefined): string =>
   day === undefined ? 'Our driver collects it.' : `Our driver comes on ${day}.`;
 
-/** The state of a booking for the customer: in a few words, and what it means in a sentence. */
+/** For the customer: in a few words, and in a sentence. */
 export const bookingStates = {
   short: {
     created: 'Booked',

@@ -2,9 +2,8 @@ import { common } from './common.ts';
 
 const EIRCODE = 'Eircode (optional)';
 
-/** The booking form on /PayBooking; what can be wrong with a booking is in booking-errors.ts. */
+/** /PayBooking; errors are in booking-errors.ts. */
 export const booking = {
-  /** Collection, delivery, and the order. */
   steps: {
     from: 'Collection',
     to: 'Delivery',
@@ -19,7 +18,7 @@ export const booking = {
   form: {
     name: 'Contact name',
     eircode: EIRCODE,
-    /** The name that people there know, by ISO 3166-1 code. */
+    /** By ISO 3166-1 code. */
     postcodeIn: (country: string): string => {
       if (country === 'IE') return EIRCODE;
       if (country === 'US') return common.address.zip;
@@ -63,7 +62,7 @@ export const booking = {
       'With the order you confirm that nothing in it is prohibited. You can cancel it until we collect the parcel.',
   },
 
-  /** The answers to the question which part of an address is right. */
+  /** Which part of an address is right. */
   question: {
     eircode: (town: string) => `The Eircode: ${town}`,
     town: (town: string) => `The town: ${town}`,
@@ -71,7 +70,7 @@ export const booking = {
     britain: 'Great Britain it is',
   },
 
-  /** The charge for a collection that several bookings of an order share. */
+  /** A collection shared by several bookings of an order. */
   collections: {
     receipt:
       'The extra for a collection outside County Dublin is charged once for parcels that we collect at one address, on one day and in one half of it.',
@@ -83,7 +82,6 @@ export const booking = {
 
   customs: {
     heading: 'Customs declaration',
-    /** With the countries that need one. */
     only: (countries: string) => `Customs declaration: only for ${countries}`,
     explains:
       'Customs want to know what is inside, line by line. We print the form from it. The customs fee is in the price.',
@@ -123,7 +121,6 @@ export const booking = {
     order: (price: string) => `Pay ${price} with my credit – order with obligation to pay`,
   },
 
-  /** Saved addresses, and how a label will be written. */
   help: {
     saved: 'Use a saved address',
     savedFailed: 'Your addresses did not load. Try again, or type the address.',
@@ -168,7 +165,7 @@ export const booking = {
     unpriced: 'We have no list price for this destination. Ask the office for one.',
   },
 
-  /** Drafts, and bookings that are suspended. */
+  /** Drafts, and suspended bookings. */
   page: {
     kept: 'What you type is kept on this device until you book, log out or clear the form.',
     clear: 'Clear the form',

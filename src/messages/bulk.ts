@@ -6,7 +6,7 @@ const submit = (count: number, euro: string): string =>
 const rows = (count: number): string =>
   count === 1 ? '1 row' : `${count.toLocaleString('en-IE')} rows`;
 
-/** The CSV upload on /bulk-booking; what is wrong with a field of a row is in booking-errors.ts. */
+/** /bulk-booking; errors of a row's fields are in booking-errors.ts. */
 export const bulk = {
   uploadHeading: 'Upload a file',
   file: 'CSV file',
@@ -66,7 +66,7 @@ export const bulk = {
   required: 'Required',
   optional: 'Optional',
 
-  /** What can be wrong with a file or a row; what a field wants is in booking-errors.ts. */
+  /** Of a file or row; fields are in booking-errors.ts. */
   errors: {
     missing: 'Choose a CSV file.',
     tooLarge: 'This file is larger than 1 MB. Split it into several files.',

@@ -2,7 +2,7 @@ import { driver } from './driver.ts';
 
 const KINDS = { lost: 'It is lost', damaged: 'It is damaged' };
 
-/** A claim for a lost or damaged parcel: the form on the page of the booking, its state, and what can be wrong. */
+/** A claim for a lost or damaged parcel. */
 export const claiming = {
   done: {
     claim: 'We have your claim. Its number is on this page and in the e-mail that we have sent.',

@@ -1,15 +1,14 @@
 import { BOOK_NOW, LOADING } from '#messages/ordered.ts';
 
 export const common = {
-  /** Shown when a page or a result takes longer than 400 ms (D34). */
+  /** After 400 ms (D34). */
   loading: LOADING,
   bookNow: BOOK_NOW,
   login: 'Log in',
   again: 'Try again',
   restored: 'What you typed here before is filled in again.',
-  /** Nothing that was typed is lost. */
   offline: 'There is no connection to us just now. What you typed is still here: try again.',
-  /** On the button of a mail that names no words of its own. */
+  /** The default button of a mail. */
   openPage: 'Open the page',
   call: (phone: string) => `Call ${phone}`,
   seeBookings: 'See your bookings',
@@ -28,7 +27,7 @@ export const common = {
     postcode: 'Eircode, postcode or ZIP code',
     zip: 'ZIP code',
     state: 'State (USA and Australia)',
-    /** Where one of these countries is chosen already. */
+    /** Where such a country is already chosen. */
     stateThere: 'State',
     country: 'Country',
   },
@@ -48,10 +47,10 @@ export const common = {
     choose: 'Choose one',
     yes: 'Yes',
     no: 'No',
-    /** The title of a page whose form could not be sent. */
+    /** The title of a page with a form's problems. */
     errorTitle: (title: string) => `Error: ${title}`,
     problem: 'There is a problem',
-    /** The field that only a robot fills in. */
+    /** For robots. */
     honeypot: 'Leave this field empty',
   },
 
@@ -61,6 +60,6 @@ export const common = {
     none: 'No suggestion. You can also enter an Eircode',
   },
 
-  /** The button beside a password; while it is pressed the password shows. */
+  /** Shows a password while pressed. */
   password: { show: 'Show password' },
 };

@@ -15,7 +15,7 @@ import { tracking } from '#messages/tracking.ts';
 
 const RECEIVER_OUT = 'When nobody is there';
 
-/** The pages that the API writes; papers to print have theirs in papers.ts. */
+/** The API's pages; printed papers are in papers.ts. */
 export const documents = {
   /** "the morning, 08:00 to 13:00". */
   part: (part: CollectionPart): string =>
