@@ -1,4 +1,4 @@
-/** The drivers' page, /driver, and the proof of a delivery. */
+/** /driver, and the proof of a delivery. */
 export const driver = {
   today: (day: string) => `Your stops on ${day}`,
   refresh: 'Load again',
@@ -99,7 +99,7 @@ export const driver = {
     dead: 'This page did not load. Load it again, or call the depot:',
   },
 
-  /** What can be wrong with a scan; the page and the API say the same. */
+  /** Of a scan, for page and API. */
   errors: {
     town: 'Give the town where the parcel is.',
     townOnly: 'Give the town only, without a street or an Eircode: everyone can see it.',

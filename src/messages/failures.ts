@@ -10,7 +10,7 @@ const KEPT = 'What you typed is still here: try again.';
 const KEPT_A_MOMENT = 'What you typed is still here: try again in a moment.';
 const IN_A_MOMENT = 'Try again in a moment.';
 
-/** Why there is no answer, for pages on which nothing was typed. */
+/** Why there is no answer, on pages without a form. */
 const why = {
   offline: OFFLINE,
   slow: SLOW,
@@ -20,15 +20,15 @@ const why = {
   unreadable: `${UNREADABLE} ${IN_A_MOMENT}`,
 };
 
-/** What can go wrong with anything that is sent: it loads with what sends. */
+/** Failures of any request; loaded with the code that sends. */
 export const failures = {
   why,
-  /** The same for parts of an account. */
+  /** Parts of an account. */
   notLoaded: {
     ...why,
     refused: 'We could not tell who you are. Log in again if this stays so.',
   },
-  /** The same for forms: what was typed is not lost. */
+  /** Forms keep what was typed. */
   form: {
     offline: common.offline,
     slow: `${SLOW} ${KEPT}`,
@@ -37,12 +37,12 @@ export const failures = {
     limitedFor: (wait: string) => `That was too often. Try again in ${wait}.`,
     broken: `${BROKEN} ${KEPT_A_MOMENT}`,
     unreadable: `${UNREADABLE} ${KEPT_A_MOMENT}`,
-    /** The same attempt succeeded before, with other values. */
+    /** The same attempt succeeded before with other values. */
     sentBefore:
       'This was sent before, and not quite as it stands here. Look for our e-mail first. If it is missing, send it again.',
   },
 
-  /** For a visitor without a session. */
+  /** Without a session. */
   guard: {
     toast: 'Please log in to see this page.',
     expired:
@@ -50,7 +50,7 @@ export const failures = {
     loginBeside: 'Log in (opens a new tab)',
   },
 
-  /** What can be wrong with any text that comes over the wire. */
+  /** Of any text in a request. */
   text: {
     wanted: 'Write this as text.',
     unreadable: 'Take out the characters that cannot be read.',

@@ -1,4 +1,4 @@
-/** The help search, on /help and its page of the API. */
+/** /help, and the API's page for it. */
 export const help = {
   title: 'Help search',
   label: 'Search help, services and questions',

@@ -2,7 +2,7 @@ import { common } from '#messages/common.ts';
 import { papers } from '#messages/papers.ts';
 import { payment } from '#messages/payment.ts';
 
-/** Why a document is not shown, and where to go instead. */
+/** Why a document is missing, and where to go instead. */
 export const missingPapers = {
   title: 'We cannot show this booking',
   open: 'Open a booking with its e-mail',

@@ -1,7 +1,6 @@
 /**
- * The sentences that were ordered word for word, odd English included (D1), by section of the specification. To correct
- * one, change it here; those of the frame are in content/settings/interface.yaml. One export each: a bundle takes only
- * those that its widgets show.
+ * Sentences ordered word for word, odd English included (D1), by section of the specification; those of the frame are
+ * in content/settings/interface.yaml. Correct them here. One export each, so that bundles take only what they show.
  */
 
 // Section 2, screens.

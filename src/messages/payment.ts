@@ -3,7 +3,7 @@ const RELOAD = 'Load the page again, or call us:';
 const CREDIT_PAID = 'Your credit has paid all of it.';
 const MAILED = 'We have sent you an e-mail with everything you need.';
 
-/** Paying at /pay/{amount}/{id}/{type}, and the page after it, /success. */
+/** /pay/{amount}/{id}/{type} and /success. */
 export const payment = {
   heading: 'Check your booking and pay',
   number: 'Booking number',
@@ -67,8 +67,8 @@ export const payment = {
   dead: `${UNSHOWN} Nothing was charged. ${RELOAD}`,
 
   /**
-   * The last button names the price and the duty to pay (D11; Directive 2011/83/EU, article 8(2)). Every page with a
-   * button that pays takes its words from here.
+   * The order button names the price and the duty to pay (D11; Directive 2011/83/EU, article 8(2)); used by every page
+   * that pays.
    */
   button: (amount: string): string => `Pay ${amount} – order with obligation to pay`,
 
@@ -85,7 +85,7 @@ export const payment = {
     short: 'choose a new collection day',
   },
 
-  /** The state of a refund to a card: in a few words, and in sentences. */
+  /** In a few words, and in sentences. */
   refund: {
     waiting: 'refund waiting',
     sent: 'refund sent',

@@ -1,7 +1,7 @@
 import { BACK_TO_FORM } from '#messages/ordered.ts';
 import { quoteFields } from './quote-fields.ts';
 
-/** A quote: its price, and what can be wrong with its places and its weight. */
+/** Prices, and errors of places and weights. */
 export const pricing = {
   errors: {
     required: quoteFields.required,

@@ -1,4 +1,4 @@
-/** Words of /PayBooking and of the list of prohibited things that its widget does not need. */
+/** /PayBooking and the prohibited list, without its widget's. */
 export const prohibited = {
   search: 'Search the list',
   searchHint: 'Such as battery, perfume or knife',

@@ -1,6 +1,5 @@
 import { QUOTE_REQUIRED } from '#messages/ordered.ts';
 
-/** The form of a quote. */
 export const quoteFields = {
   tabs: { national: 'National', international: 'International' },
   tabsLabel: 'Where the parcel goes',

@@ -1,4 +1,4 @@
-/** Changing a delivery after the parcel was collected: the form, the driver's stop, and what can be wrong. */
+/** Changing a delivery after the collection: form, driver's stop, errors. */
 export const redelivery = {
   form: {
     heading: 'Change the delivery',

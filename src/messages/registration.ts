@@ -1,4 +1,4 @@
-/** The registration form. Five roles share one form. */
+/** One form for five roles. */
 export const registration = {
   company: 'Company name',
   vehicle: 'Vehicle type',
