@@ -5,7 +5,7 @@ const AS_WE_WROTE = 'Check it against your booking or the label.';
 const NO_ANSWER = 'our system did not answer as it should.';
 const BY_OURSELVES = 'We try again by ourselves while this page is open.';
 
-/** The tracking box, and the cards of /track. */
+/** The tracking form, and the cards of /track. */
 export const tracking = {
   box: {
     hintSeveral: 'Up to 10 numbers, with blanks or commas between them',
@@ -42,7 +42,7 @@ export const tracking = {
     stepAt: (state: string, town: string) => (town === '' ? state : `${state}, ${town}`),
     way: (towns: readonly string[]) => `Map of Ireland: from ${towns.join(' to ')}`,
     map: (town: string) => `Map of Ireland: ${town}, where the parcel was scanned last`,
-    /** Read out by screen readers: the first answer, and what happens while the page is open. */
+    /** For screen readers. */
     state: (number: string, state: string) => `${number}: ${state}`,
     newStep: (number: string, step: string) => `New step of ${number}: ${step}`,
     proof: 'Did you book this parcel? The proof of delivery is with your booking:',
@@ -65,7 +65,7 @@ export const tracking = {
     subject: (number: string, state: string) => `Parcel ${number}: ${state}`,
   },
 
-  /** E-mails about what went wrong: what happened, and what can be done. */
+  /** Mails about problems, with remedies. */
   mailed: {
     collection: {
       what: 'we could not collect it',
@@ -101,7 +101,7 @@ export const tracking = {
     },
   },
 
-  /** When there is no timeline, or only an old one. */
+  /** Without a timeline, or with an old one. */
   trouble: {
     checkAgain: 'Check again',
     title: 'We cannot look this up just now',
@@ -126,7 +126,7 @@ export const tracking = {
     },
   },
 
-  /** What is wrong with a number, before any request. */
+  /** Found before any request. */
   wrongNumber: {
     title: 'This is not a tracking number',
     why: {
