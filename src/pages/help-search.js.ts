@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { helpEntries } from '#content-schema/help-entries.ts';
 
-/** The index of the help search, fetched with the first letter. */
+/** Fetched with the first letter. */
 export const GET: APIRoute = () =>
   new Response(
     `export default ${JSON.stringify(helpEntries(process.env['CONTENT_DIR'] ?? 'content'))};\n`,

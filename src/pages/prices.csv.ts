@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { tariff } from '#layouts/price-lists.ts';
 
-/** One row per destination and weight, euro with VAT. */
 export const GET: APIRoute = async () => {
   const {
     national,

@@ -3,7 +3,7 @@ import { byRule } from '#components/prohibited-rules.ts';
 import type { KnownThing } from '#domain/prohibited.ts';
 import { settings } from '#layouts/settings.ts';
 
-/** The prohibited list by its rules, with other words and reasons, fetched by /PayBooking on demand. */
+/** Fetched by /PayBooking on demand. */
 export const GET: APIRoute = async () => {
   const { things } = await settings('prohibited');
   const known = byRule(things).flatMap((group) =>

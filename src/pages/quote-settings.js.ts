@@ -3,7 +3,7 @@ import type { QuoteSettings } from '#domain/get-quote.ts';
 import { tariff } from '#layouts/price-lists.ts';
 import { settings } from '#layouts/settings.ts';
 
-/** What a price is computed from. The widgets fetch it with the code for it, so that their pages arrive in one round trip. */
+/** Fetched with the pricing code, so that pages stay in one round trip. */
 export const GET: APIRoute = async () => {
   const [area] = (await settings('service-area')).geometry.coordinates;
   const { sameDayCutOff, nextDayCutOff, closedDays } = await settings('hours');
