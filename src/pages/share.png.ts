@@ -3,6 +3,5 @@ import { shareDrawing } from '#layouts/brand/drawings.ts';
 import { pngOf } from '#layouts/brand/pictures.ts';
 import { settings } from '#layouts/settings.ts';
 
-/** Open Graph. */
 export const GET: APIRoute = async () =>
   new Response(new Uint8Array(await pngOf(shareDrawing(await settings('brand')), 1200)));
