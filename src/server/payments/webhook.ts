@@ -64,7 +64,7 @@ async function signedEvent(
 
 const cents = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
 const text = v.nullish(v.string());
-/** Loose: the provider disables an address that fails for three days. */
+/** Others are accepted too: the provider disables an address that fails for three days. */
 const readable = v.looseObject({
   id: v.string(),
   type: v.string(),
