@@ -1,9 +1,9 @@
 import { dublinTime, minutesOf, type Day } from '#domain/calendar.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 export type Property = readonly [name: string, value: string, kind?: 'text' | 'raw'];
 
 const MAX_OCTETS = 75;
-const MINUTE_MS = 60_000;
 
 /** Escaped, folded at 75 octets, ended by CR LF (RFC 5545, sections 3.1 and 3.3.11). */
 export const calendarLines = (properties: readonly Property[]): string =>

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { HOUR_MS } from '#domain/durations.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { dueOf, type LiveBooking } from '#server/bookings/index.ts';
 import { insertNew, type Row } from '#server/platform/db/index.ts';
@@ -17,7 +18,6 @@ export interface Bill {
 
 export type Checkout = { kind: 'open'; url: string } | { kind: 'paid' };
 
-const HOUR_MS = 3_600_000;
 /** Sessions last 30 minutes to 24 hours; one that ends sooner than this is not reused. */
 const MIN_MS = HOUR_MS / 2;
 const MAX_LINES = 50;

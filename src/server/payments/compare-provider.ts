@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { formatEuro } from '#domain/money.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { type Database, inTransaction, type Row, rowWhere } from '#server/platform/db/index.ts';
@@ -23,7 +24,6 @@ interface Compared {
   payments: number;
 }
 
-const DAY_MS = 24 * 3_600_000;
 /** Events may still be on their way. */
 const SETTLING_MS = 15 * 60_000;
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { PaymentServices } from './services.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const EVENTS_KEPT_MS = 30 * DAY_MS;
 /** Cancelling needs the sandbox's payment. */
 const SANDBOX_KEPT_MS = 180 * DAY_MS;

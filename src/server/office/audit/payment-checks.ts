@@ -1,6 +1,5 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { effectivePayment, hasEvent, violations, type AuditCheck } from './finding.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 export const PAYMENT_CHECKS: readonly AuditCheck[] = [
   {

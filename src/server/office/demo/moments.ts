@@ -1,9 +1,8 @@
 import { addDays, dublinTime, minutesOf } from '#domain/calendar.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** "3 09:10" is three days ago at 09:10 in Ireland, "40 min" is 40 minutes ago. */
 export type When = `${number} ${string}`;
-
-const MINUTE_MS = 60_000;
 
 /** Milliseconds since 1970. */
 export function demoMoment(when: When, now: number): number {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { HOUR_MS } from '#domain/durations.ts';
 
 /** PostgreSQL only; 0 leaves the choice to its server. */
 export interface DatabaseBounds {
@@ -16,7 +17,6 @@ export const USUAL_BOUNDS: DatabaseBounds = {
   idleTransactionMs: 15_000,
 };
 
-const HOUR_MS = 3_600_000;
 const whole = (least: number, most: number, message: string) =>
   v.pipe(
     v.string(),
