@@ -11,7 +11,6 @@ import { createStaticSite, sitePagesIn } from '#server/platform/static/index.ts'
 import { type Config, configFrom, type Variables } from './config.ts';
 import { type RunningApi, startApi } from './start-api.ts';
 import { tryOutside } from './try-outside.ts';
-import type { ServedMeter } from './watch.ts';
 
 export interface ServerOptions extends Address {
   root: string;
@@ -38,7 +37,8 @@ export async function startServer({
       'There is no built site to serve: run "npm run build" first, or "npm start", which does both.',
     );
   const { metrics, drainMs, isProduction } = await readyFrom(environment, root);
-  const meter = metrics && (await startMeter(metrics));
+  // Loaded on demand: 5 MB.
+  const meter = metrics && (await (await import('./watch.ts')).servedMeter(metrics));
   const output = outputFor(isProduction);
   const log = meter?.counting(output) ?? output;
   // Binds the port once and releases it, so that EADDRINUSE is reported before the database is migrated.
@@ -111,12 +111,6 @@ async function readyFrom(environment: Variables, root: string): Promise<Config> 
 
 const outputFor = (isProduction: boolean): Log =>
   process.stdout.isTTY && !isProduction ? logToTerminal : logToOutput;
-
-/** On demand: it takes 5 MB. */
-async function startMeter(address: Address): Promise<ServedMeter> {
-  const { servedMeter } = await import('./watch.ts');
-  return servedMeter(address);
-}
 
 export async function serveUntilStopped(options: ServerOptions): Promise<void> {
   const { url, isProduction, mailFolder, close, ...site } = await startServer(options);

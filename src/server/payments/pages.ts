@@ -13,9 +13,6 @@ export const successPath = ({ id, kind }: Order, number: string): string =>
 export const orderPayPath = ({ id, kind }: Order, number: string, dueCents: number): string =>
   kind === 'bulk' ? payPath(dueCents, id, 'bulk') : payPath(dueCents, number, 'booking');
 
-const bookingPageUrl = ({ apiUrl }: Addresses, number: string): string =>
-  new URL(pathOf(bookingPage, { id: number }), apiUrl).href;
-
 export const returnUrls = (
   config: Addresses,
   { order, number, dueCents }: { order: Order; number: string; dueCents: number },
@@ -24,6 +21,6 @@ export const returnUrls = (
   // The provider fills in the braces: do not escape them.
   success_url: `${config.apiUrl}stripe/bookSuccess/{CHECKOUT_SESSION_ID}`,
   cancel_url: isForm
-    ? bookingPageUrl(config, number)
+    ? new URL(pathOf(bookingPage, { id: number }), config.apiUrl).href
     : `${config.siteUrl}${orderPayPath(order, number, dueCents)}?cancelled=1`,
 });

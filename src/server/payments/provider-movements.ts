@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { isFailed } from './failed-refunds.ts';
 
 export interface ProviderPayment {
   intent: string;
@@ -21,6 +22,8 @@ export interface ProviderRefund {
 }
 
 const PAGE = 100;
+/** Stripe, Balance transaction types. */
+const CHARGES = ['charge', 'payment'];
 
 /** In pages. Rejects when the provider is unreachable. */
 export async function providerPayments(
@@ -35,28 +38,25 @@ export async function providerPayments(
   };
   for await (const { amount, source, type } of stripe.balanceTransactions.list(asked)) {
     if (source === null || typeof source === 'string') continue;
-    if (source.object === 'charge' && isCharge(type)) {
+    if (source.object === 'charge' && CHARGES.includes(type)) {
       const payment = paymentOf(payments, source.payment_intent);
       payment.paidCents += amount;
       payment.paidAt = source.created * 1000;
       payment.orderId = source.metadata['order'];
     } else if (source.object === 'refund') {
-      const { id, metadata, status } = source;
+      const { id, metadata } = source;
       paymentOf(payments, source.payment_intent).refunds.set(id, {
         id,
         ours: metadata?.['refund'],
         alert: metadata?.['alert'],
         cents: source.amount,
-        isFailed: status === 'failed' || status === 'canceled',
+        isFailed: isFailed(source),
       });
     } else if (source.object === 'dispute')
       paymentOf(payments, source.payment_intent).disputes.push(source);
   }
   return payments;
 }
-
-/** Stripe, Balance transaction types. */
-const isCharge = (type: string): boolean => type === 'charge' || type === 'payment';
 
 function paymentOf(
   payments: Map<string, ProviderPayment>,

@@ -41,7 +41,10 @@ export function siteFrame(page: string): SiteFrame {
   setText(part('title'), TITLE);
   // Some styles are behind the heading (LateStyles.astro).
   for (const element of [...elementsIn(part('main'))])
-    if (element.tagName === 'style') putLast(part('head'), taken(element));
+    if (element.tagName === 'style') {
+      remove(element);
+      putLast(part('head'), element);
+    }
   setText(part('main'), MAIN);
   putLast(part('head'), newElement('meta', { name: 'robots', content: 'noindex' }, []));
   putLast(part('head'), newElement('style', {}, [CSS]));
@@ -54,11 +57,6 @@ export function siteFrame(page: string): SiteFrame {
     around: ({ title, css, main }) => [before, title, between, css, rest, main, after].join(''),
     policy,
   };
-}
-
-function taken(element: Element): Element {
-  remove(element);
-  return element;
 }
 
 const isOfThePage = (element: Element): boolean =>
