@@ -80,7 +80,6 @@ const config = defineConfig([
   },
   {
     files: CODE,
-    ignores: ['src/{forms,integrations,islands,stores,ui}/**'],
     plugins: { own: { rules: { plainWords } } },
     rules: { 'own/plainWords': 'error' },
   },
