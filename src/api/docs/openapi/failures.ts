@@ -6,7 +6,7 @@ import type { Answer, Reference } from './types.ts';
 const COMMON = {
   BadRequest: [
     400,
-    'The body is not JSON in UTF-8, or the form or the Idempotency-Key cannot be read.',
+    'The body is not JSON in UTF-8, or the form, the address or the Idempotency-Key cannot be read.',
   ],
   NotLoggedIn: [401, 'There is no session, or it has ended: log in.'],
   OtherSite: [403, 'The request comes from a page of another site.'],
@@ -59,11 +59,12 @@ export function failuresOf(call: DocumentedCall): Record<string, Answer | Refere
 
 function commonTo(call: DocumentedCall): Name[] {
   const isPost = call.method === 'POST';
+  const hasParts = call.path.includes('{');
   const when: readonly [Name, boolean][] = [
-    ['BadRequest', isPost],
+    ['BadRequest', isPost || hasParts],
     ['NotLoggedIn', call.access !== 'everyone'],
     ['OtherSite', isPost],
-    ['NothingThere', call.path.includes('{')],
+    ['NothingThere', hasParts],
     ['Stalled', isPost],
     ['TooLarge', isPost && call.file === undefined],
     ['OtherType', isPost],
