@@ -11,6 +11,7 @@ export const prohibited = {
     ireland: 'In Ireland only',
   },
   takeQuote: 'Fill in my quote, or what my account knows',
+  suspendedHeading: 'Booking is suspended',
   suspended:
     'We take no bookings at the moment. You can fill in the form and see the price, but not book.',
 };

@@ -31,6 +31,7 @@ export {
 export type { Framed } from './frame.ts';
 export { withLabels } from './labels-pdf.ts';
 export { draftOf, pageResponse } from './respond-page.ts';
+export { suspensionOf } from './suspension.ts';
 
 export const PDF_DRAWER = new URL('./pdf/worker.ts', import.meta.url);
 

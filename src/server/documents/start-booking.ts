@@ -5,7 +5,9 @@ import { formatEuro } from '#domain/money.ts';
 import { quoteFromQuery, type SharedQuote } from '#domain/quote-query.ts';
 import { booking } from '#messages/booking.ts';
 import { pricing } from '#messages/pricing.ts';
+import { prohibited } from '#messages/prohibited.ts';
 import { PATHS } from '#routes';
+import { isSuspended } from '#server/bookings/index.ts';
 import { balanceOf } from '#server/credits/index.ts';
 import { refererOf, refiller } from '#server/platform/forms/index.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
@@ -61,8 +63,10 @@ async function knownPart(
   services: PlatformServices,
 ): Promise<Html | undefined> {
   const outcome = quote && (await outcomeOf(quote, services));
-  if (outcome?.kind !== 'price' && creditCents === 0) return undefined;
+  const stops = await isSuspended(services);
+  if (outcome?.kind !== 'price' && creditCents === 0 && !stops) return undefined;
   return html`<div class="card stack">
+    ${stops && html`<p>${prohibited.suspended}</p>`}
     ${
       outcome?.kind === 'price' &&
       html`<p>${pricing.price.heading}: <strong>${dayAndPrice(outcome)}</strong></p>

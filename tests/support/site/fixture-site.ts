@@ -6,9 +6,9 @@ import type { RouteTable } from '#routes';
 import { sendRaw, type RawAnswer, type RequestOptions } from '../engines/ask.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import {
-  type Refill,
   createStaticSite,
   type NodeListener,
+  type StaticSite,
 } from '#server/platform/static/static-site.ts';
 
 const page = (heading: string): string =>
@@ -18,9 +18,9 @@ const page = (heading: string): string =>
 const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'index.html': page('Home'),
   'login.html': page('Log in'),
+  'Booking.html': `${page('Booking')}<dialog class="suspended" data-built="due">Closed</dialog>`,
   'message.html': `<!doctype html><html lang="en"><title>Write to us</title><h1>Write to us</h1><form id="enquiry"><div class="field"><label for="enquiry-email">Email</label><input id="enquiry-email" name="email"></div></form>${'<p>Parcels.</p>'.repeat(80)}</html>`,
   'track.html': page('Track a parcel'),
-  'Booking.html': page('Booking'),
   'services/returns.html': page('Returns'),
   '404.html': page('Page not found'),
   '503.html': page('Closed for a moment'),
@@ -50,7 +50,10 @@ export interface FixtureSite {
   close: () => Promise<void>;
 }
 
-export async function startFixtureSite(api?: NodeListener, refill?: Refill): Promise<FixtureSite> {
+export async function startFixtureSite(
+  api?: NodeListener,
+  changes: Pick<StaticSite, 'refill' | 'suspension'> = {},
+): Promise<FixtureSite> {
   const dist = mkdtempSync(join(tmpdir(), 'built site '));
   for (const [name, content] of Object.entries(FILES)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
@@ -60,7 +63,7 @@ export async function startFixtureSite(api?: NodeListener, refill?: Refill): Pro
     dist,
     routes: ROUTES,
     ...(api === undefined ? {} : { api }),
-    ...(refill === undefined ? {} : { refill }),
+    ...changes,
   });
   const server = await listen(listener, { host: '127.0.0.1', port: 0 });
   const port = Number(new URL(server.url).port);

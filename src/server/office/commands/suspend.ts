@@ -10,7 +10,7 @@ export const suspendCommand = command({
   about: 'Suspends booking and paying at once, or ends that',
   details: [
     'Nothing is booked and nothing is paid from the next request on; pages of the payment provider that are open end within a minute. Quotes and tracking go on.',
-    'A notice of the kind booking-suspended in content/notices does the same within a minute, and shows its text when the site is built.',
+    'The home page and the booking pages say so with the text of content/notices/booking-suspended.md. Its "active: true" does the same within a minute.',
   ],
   options: { end: { type: 'boolean', about: 'Ends the suspension' }, yes: YES },
   run: async (office, { flag }) => {

@@ -1,6 +1,7 @@
 import { parse, parseFragment, serialize } from 'parse5';
 import { KEY_FIELD } from '#api/idempotency.ts';
 import { common } from '#messages/common.ts';
+import { prohibited } from '#messages/prohibited.ts';
 import { newToken } from '../ids.ts';
 import type { Html } from '../html/html.ts';
 import type { FormDraft } from './drafts.ts';
@@ -10,9 +11,11 @@ import {
   attribute,
   elementsIn,
   findElement,
+  hasClass,
   newElement,
   putAfter,
   putFirst,
+  putLast,
   remove,
   setAttribute,
   setText,
@@ -78,6 +81,21 @@ export function refilled(page: string, { form: id, values, message, errors }: Fo
   const title = findElement(document, ({ tagName }) => tagName === 'title');
   if (title !== undefined) setText(title, common.fields.errorTitle(textIn(title)));
   return serialize(document, WITHOUT_SCRIPT);
+}
+
+/** With the message over the page while bookings are suspended, '' for none, in place of one that was built in. */
+export function withSuspension(page: string, message: string): string {
+  const document = parse(page);
+  for (const element of elementsIn(document)) if (hasClass(element, 'suspended')) remove(element);
+  const [dialog] = elementsIn(parseFragment(message));
+  const body = findElement(document, ({ tagName }) => tagName === 'body');
+  if (dialog === undefined || body === undefined) return serialize(document);
+  putLast(body, dialog);
+  const booking = findElement(document, (element) => hasClass(element, 'booking-page'));
+  const said = newElement('p', {}, [prohibited.suspended]);
+  if (booking !== undefined)
+    putFirst(booking, newElement('div', { class: 'card suspended' }, [said]));
+  return serialize(document);
 }
 
 interface Prefilled {

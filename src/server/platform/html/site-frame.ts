@@ -65,6 +65,8 @@ const isOfThePage = (element: Element): boolean =>
   attribute(element, 'property')?.startsWith('og:') === true ||
   ABOUT_THE_PAGE.includes(attribute(element, 'name') ?? '') ||
   OF_THE_PAGE.includes(attribute(element, 'type') ?? '') ||
+  // It can be over before the next build.
+  hasClass(element, 'suspended') ||
   hasClass(element, 'breadcrumbs');
 
 function directivesOf(policy = ''): Map<string, string> {

@@ -13,26 +13,40 @@ import { preferredEncoding } from './encoding.ts';
 
 export type Refill = (page: string, token: string) => Promise<FormDraft | undefined>;
 
-interface RefillRequest {
+/** The message over pages while bookings are suspended, '' while they are not; undefined leaves pages as they were built. */
+type Suspension = () => string | undefined;
+
+interface ChangeRequest extends Pick<StaticSite, 'refill' | 'suspension'> {
   target: Target;
   headers: IncomingHttpHeaders;
   status: number;
-  refill: Refill | undefined;
 }
 
-/** Never cached or conditional. A static host shows the form empty. */
-async function filledReply(
+/** Where the built pages do not have the message, it is where booking starts. */
+const STARTS: readonly string[] = [PATHS.home, PATHS.payBooking, PATHS.bulkBooking];
+/** Of a page whose message was due when it was built (SuspendedModal.astro). */
+const BUILT_MARK = 'data-built="due"';
+
+/** Never cached or conditional. A static host shows the page as it was built. */
+async function changedReply(
   file: StoredFile | undefined,
-  { target, headers, status, refill }: RefillRequest,
+  { target, headers, status, refill, suspension }: ChangeRequest,
 ): Promise<StaticReply | undefined> {
+  if (file?.type.startsWith('text/html') !== true) return undefined;
   const token = new URLSearchParams(target.query).get(DRAFT_PARAM);
-  if (file?.type.startsWith('text/html') !== true || token === null || refill === undefined)
-    return undefined;
   // An empty form is better than no page.
-  const draft = await refill(target.path, token).catch(() => undefined);
-  if (draft === undefined) return undefined;
-  const { refilled } = await refiller();
-  const html = refilled((await file.encoded('identity')).toString('utf8'), draft);
+  const draft =
+    token === null ? undefined : await refill?.(target.path, token).catch(() => undefined);
+  const built = await file.encoded('identity');
+  const now = suspension?.();
+  const isBuilt = built.includes(BUILT_MARK);
+  const message = (now === '' ? isBuilt : !isBuilt && STARTS.includes(target.path))
+    ? now
+    : undefined;
+  if (draft === undefined && message === undefined) return undefined;
+  const { refilled, withSuspension } = await refiller();
+  const page = draft === undefined ? built.toString() : refilled(built.toString(), draft);
+  const html = message === undefined ? page : withSuspension(page, message);
   const encoding = preferredEncoding(headers['accept-encoding']?.toString(), ['br', 'gzip']);
   const isPlain = encoding === 'identity';
   return {
@@ -40,7 +54,7 @@ async function filledReply(
     headers: {
       'content-type': file.type,
       'cache-control': NO_STORE,
-      'x-robots-tag': 'noindex',
+      ...(draft !== undefined && { 'x-robots-tag': 'noindex' }),
       vary: 'Accept-Encoding',
       ...(!isPlain && { 'content-encoding': encoding }),
     },
@@ -54,10 +68,11 @@ export interface StaticSite {
   dist: string;
   routes: RouteTable;
   api?: NodeListener;
-  refill?: Refill;
+  refill?: Refill | undefined;
+  suspension?: Suspension | undefined;
 }
 
-export function createStaticSite({ dist, routes, api, refill }: StaticSite): NodeListener {
+export function createStaticSite({ dist, routes, api, ...changes }: StaticSite): NodeListener {
   const files = loadFiles(dist);
   const rulesFile = join(dist, '_headers');
   const rules = parseHeaderRules(existsSync(rulesFile) ? readFileSync(rulesFile, 'utf8') : '');
@@ -69,7 +84,7 @@ export function createStaticSite({ dist, routes, api, refill }: StaticSite): Nod
       api(request, response);
       return;
     }
-    staticReply({ files, routes, refill }, request, target)
+    staticReply({ files, routes, ...changes }, request, target)
       .catch((): Located => textReply(500, 'Something went wrong here. Please try again.\n'))
       .then(
         (reply) =>
@@ -79,16 +94,14 @@ export function createStaticSite({ dist, routes, api, refill }: StaticSite): Nod
   };
 }
 
-interface Site {
+interface Site extends Pick<StaticSite, 'routes' | 'refill' | 'suspension'> {
   files: Map<string, StoredFile>;
-  routes: RouteTable;
-  refill: Refill | undefined;
 }
 
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 async function staticReply(
-  { files, routes, refill }: Site,
+  { files, routes, ...changes }: Site,
   request: IncomingMessage,
   target: Target,
 ): Promise<Located> {
@@ -101,8 +114,8 @@ async function staticReply(
   const shown = place.file ?? files.get('/404.html');
   const status = place.file === undefined ? 404 : 200;
   const { address } = place;
-  const filled = await filledReply(shown, { target, headers, status, refill });
-  if (filled !== undefined) return { ...filled, address };
+  const changed = await changedReply(shown, { target, headers, status, ...changes });
+  if (changed !== undefined) return { ...changed, address };
   return place.file === undefined
     ? errorReply(shown, headers, 404)
     : { ...(await fileReply(place.file, headers)), address };

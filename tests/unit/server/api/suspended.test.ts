@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bookingPage } from '#api/booking-documents.ts';
 import { pathOf } from '#api/call.ts';
 import { payment } from '#messages/payment.ts';
+import { suspensionOf } from '#server/documents/index.ts';
 import { endSuspendedPayments } from '#server/payments/index.ts';
 import { ENGINES, ownApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
@@ -34,6 +35,8 @@ describe.each(ENGINES)('while bookings are suspended on %s', (engine) => {
     ).text();
     expect(page).toContain(payment.suspended);
     expect(page).not.toContain('order with obligation to pay');
+    const message = suspensionOf(api.services);
+    await vi.waitFor(() => expect(message()).toContain('We are sorry for the trouble'));
     expect(await office(['suspend', '--end', '--yes'])).toMatchObject({
       code: 0,
       out: 'Bookings and payments are taken again.',

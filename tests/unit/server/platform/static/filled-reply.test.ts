@@ -11,13 +11,15 @@ const DRAFT: FormDraft = {
 };
 const asked: string[] = [];
 let site: FixtureSite;
+let suspension: string | undefined;
 beforeAll(async () => {
-  site = await startFixtureSite(undefined, (page, token) => {
+  const refill = (page: string, token: string) => {
     asked.push(page);
     return token === 'broken'
       ? Promise.reject(new Error('the database does not answer'))
       : Promise.resolve(token === 'known' ? DRAFT : undefined);
-  });
+  };
+  site = await startFixtureSite(undefined, { refill, suspension: () => suspension });
 });
 afterAll(() => site.close());
 
@@ -96,4 +98,17 @@ test('the draft is looked for under the path that was asked for, also of a rewri
   await site.ask('/track/ABC-123?x=1&again=known');
   await site.ask('/robots.txt?again=known');
   expect(asked).toEqual(['/track/ABC-123']);
+});
+
+test('the message of a suspension comes and goes without a build', async () => {
+  const shown = async () => {
+    const pages = await Promise.all(['/', '/login', '/Booking'].map((path) => site.ask(path)));
+    return pages.map(({ text }) => /Closed|Sorry/.exec(text)?.[0] ?? '');
+  };
+  expect(await shown()).toEqual(['', '', 'Closed']);
+  suspension = '<dialog class="suspended" open>Sorry</dialog>';
+  expect(await shown()).toEqual(['Sorry', '', 'Closed']);
+  expect((await site.ask('/')).headers['cache-control']).toBe('no-store');
+  suspension = '';
+  expect(await shown()).toEqual(['', '', '']);
 });
