@@ -119,16 +119,9 @@ describe('the document', () => {
         ({ operation }) => !operation.parameters?.some(({ name }) => name === 'Idempotency-Key'),
       )
       .map(({ path }) => path);
-    expect(without.sort()).toEqual([
-      '/auth/logout',
-      '/auth/weblogin',
-      '/stripe/booking',
-      '/stripe/webhook',
-      '/userBooking/filter',
-      '/userBooking/openBooking',
-      '/userBooking/price',
-      '/users/close',
-    ]);
+    expect(without.sort().join(' ')).toBe(
+      '/auth/logout /auth/weblogin /stripe/booking /stripe/webhook /userBooking/filter /userBooking/openBooking /userBooking/price /users/close',
+    );
   });
 
   test('tells the bounds that stand behind a transformation or in a check', () => {
