@@ -16,6 +16,7 @@ const SENT: readonly (readonly [path: string, id: string])[] = [
   [PATHS.subscriptionSent, 'subscribe'],
   [PATHS.registrationSent, 'register'],
   [PATHS.applicationSent, 'apply'],
+  [PATHS.account, 'login'],
 ];
 
 /**

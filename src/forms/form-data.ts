@@ -12,16 +12,16 @@ export const formDataToJson = (fields: FormData): Record<string, unknown> =>
   nestKeys(textsOf(fields));
 
 /**
- * The visitor's intention, to recognize a retry: all values, files by name, size and date; without the client's fields
- * (NOT_MEANT), and without secrets, which no tab may keep.
+ * The visitor's intention, to recognize a retry: all values, files by name and size, because phones date a file by the moment
+ * of the choice; without the client's fields (NOT_MEANT), and without secrets, which no tab may keep.
  */
 export const meaningOf = (fields: FormData, secrets: readonly string[] = []): string =>
   JSON.stringify(
     [...fields].flatMap(([name, value]) => {
       if (NOT_MEANT.includes(name) || secrets.includes(name)) return [];
       if (typeof value === 'string') return value === '' ? [] : [[name, value]];
-      // An empty file input holds an empty file with the current date.
-      return value.name === '' ? [] : [[name, value.name, value.size, value.lastModified]];
+      // An empty file input holds an empty file.
+      return value.name === '' ? [] : [[name, value.name, value.size]];
     }),
   );
 

@@ -65,7 +65,11 @@ export async function send<A, P, B>(
   submission.begun?.();
   const name = tabName(form);
   const key = attemptKey(name, meaningOf(fields, secretNames(form)));
+  // A reload would lose the file, which no script can choose again.
+  const hasFile = [...fields.values()].some((value) => value instanceof File && value.size > 0);
+  if (hasFile) addEventListener('beforeunload', askBeforeLeaving);
   const outcome = await ask(call, { body, key, params, timeoutMs });
+  removeEventListener('beforeunload', askBeforeLeaving);
   if (outcome.ok) {
     forgetTabForm(name);
     const text = done(outcome.value, form);
@@ -83,6 +87,8 @@ export async function send<A, P, B>(
   else if (wrong.length === 0) return [{ name: '', message: why }];
   return wrong;
 }
+
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 async function problemsWith<A, P, B>(
   { call, check }: Submission<A, P, B>,

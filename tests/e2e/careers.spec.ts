@@ -84,6 +84,41 @@ test('a sent application says so, empties the form and reaches the office', asyn
   expect(source).toContain(Buffer.from(PDF).toString('base64'));
 });
 
+test('a reload while it is sent asks first, and one that is wanted sends it once', async ({
+  page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/careers/apply'))
+      keys.push(request.headers()['idempotency-key']);
+  });
+  const { letGo, requests } = await holdBack(page, CALL);
+  const email = newAddress();
+  const reload = async (answer: 'accept' | 'dismiss'): Promise<string> => {
+    const asked = page.waitForEvent('dialog');
+    void page.evaluate(() => location.reload()).catch(() => undefined);
+    const dialog = await asked;
+    await dialog[answer]();
+    return dialog.type();
+  };
+  await page.goto(JOB);
+  await fillIn(page, email);
+  await button(page).click();
+  await expect.poll(requests).toBe(1);
+  expect(await reload('dismiss')).toBe('beforeunload');
+  await everythingIsStillThere(page, email);
+  await reload('accept');
+  await expect(cv(page)).toHaveValue('');
+  await expect(page.getByLabel('Cover note')).toHaveValue('I have driven a van\nfor six years.');
+  expect(page.url()).toMatch(new RegExp(`${JOB}$`));
+  letGo();
+  await cv(page).setInputFiles(file(PDF));
+  await button(page).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  await expect.poll(() => officeMails(email).length).toBe(1);
+});
+
 // The page is built now: what has closed already is not in it.
 test('the careers page lists the jobs that are open by the Irish clock', async ({ page }) => {
   for (const [moment, shown] of [

@@ -21,7 +21,7 @@ export function Login({ forgot, register }: Props) {
   });
   const { field } = submit;
   return (
-    <Form call={CALL_FACTS.login} submit={submit} level={2}>
+    <Form call={CALL_FACTS.login} submit={submit} draft={FORM} level={2}>
       {/* Uncontrolled: an inline script fills it in from the address, before or after hydration. */}
       <input type="hidden" name="return" />
       <EmailField {...field('email')} autoComplete="username" />

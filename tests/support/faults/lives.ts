@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from '../people/accounts.ts';
-import { cvOnDisk } from '../forms/cv.ts';
+import { CV_FILE } from '../forms/cv.ts';
 import { control } from '../forms/register-form.ts';
 import type { SentForm } from './sent-form.ts';
 import type { SentKeys } from './sent-keys.ts';
@@ -100,5 +100,5 @@ export const LIVES = {
 
 export const SECRETS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a registration': (page) => control(page, 'password').fill(PASSWORD),
-  'an application': (page) => page.getByLabel('CV').setInputFiles(cvOnDisk()),
+  'an application': (page) => page.getByLabel('CV').setInputFiles(CV_FILE),
 };

@@ -31,7 +31,7 @@ import {
   expectPricedOrder,
   fillInParcel,
 } from '#tests/support/forms/booking-form.ts';
-import { cvOnDisk } from '#tests/support/forms/cv.ts';
+import { CV_FILE } from '#tests/support/forms/cv.ts';
 import { emailBox, LOGIN_CALL, loginButton, passwordBox } from '#tests/support/forms/login-form.ts';
 import {
   control,
@@ -173,7 +173,7 @@ export const SENDERS = {
       await page.locator('#apply-email').fill(email);
       await page.locator('#apply-phone').fill('+353 20 910 1234');
       await page.getByLabel('Cover note').fill('I have driven a van\nfor six years.');
-      await page.getByLabel('CV').setInputFiles(cvOnDisk());
+      await page.getByLabel('CV').setInputFiles(CV_FILE);
     },
     button: (page) => page.getByRole('button', { name: 'Send application' }),
     told: summaryOf,

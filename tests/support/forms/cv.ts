@@ -1,7 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { SITE, type TestApi } from '../api/api.ts';
 
 export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
@@ -36,12 +32,9 @@ export async function applyTo(
   });
 }
 
-let path: string | undefined;
-/** On disk, so that choosing it twice is the same file and time. */
-export function cvOnDisk(): string {
-  if (path === undefined) {
-    path = join(mkdtempSync(join(tmpdir(), 'cv-')), 'my cv.pdf');
-    writeFileSync(path, PDF);
-  }
-  return path;
-}
+/** Dated by the moment at which a form gets it, as on a phone. */
+export const CV_FILE = {
+  name: 'my cv.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(PDF),
+};
