@@ -11,7 +11,6 @@ export const settingsForm = (id: string, secret: readonly string[] = []): FormPa
   secret,
 });
 
-/** Without a script, leads back to the settings page. */
 export const settingsDone = <A>(
   reply: Reply<A>,
   done: keyof typeof accountSettings.done,

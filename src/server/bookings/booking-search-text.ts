@@ -1,7 +1,6 @@
 import { fold } from '#domain/place-search.ts';
 import type { StoredBooking } from './stored.ts';
 
-/** Lower case without accents. */
 export const bookingSearchText = (
   tracking: string,
   { pickup, delivery, contents }: Pick<StoredBooking, 'pickup' | 'delivery' | 'contents'>,

@@ -15,7 +15,6 @@ export const refuseField = (field: string, message: string): RefusedField => ({
   message,
 });
 
-/** All problems at once; 422. */
 export function unusable(parts: readonly FieldResult<unknown>[]): Problem {
   const wrong = parts.filter((part) => !part.ok);
   const detail = wrong.map(({ message }) => message.replace(/\.$/, '')).join('. ');

@@ -6,7 +6,6 @@ import { paymentOf } from './view.ts';
 import { storedBooking } from './stored.ts';
 
 export interface Sought {
-  /** Folded; all must match. */
   words: readonly string[];
   state: State | '';
 }

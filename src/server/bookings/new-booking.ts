@@ -89,7 +89,6 @@ async function readyToBook(
     : ok({ prepared, returnOf: outward.id });
 }
 
-/** 409 with the price now. */
 export function priceChanged(shownCents: number, totalCents: number): Problem {
   const message = bookingErrors.priceChanged(formatEuro(shownCents), formatEuro(totalCents));
   return problem(409, message, {

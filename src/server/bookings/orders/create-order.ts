@@ -17,7 +17,6 @@ export interface NewOrder {
   bookings: readonly Prepared[];
   /** Each booking is covered, or owes enough for a card charge. */
   useCredit: boolean;
-  /** The booking whose parcel comes back. */
   returnOf?: string | null;
   now: number;
 }
