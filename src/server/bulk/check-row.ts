@@ -37,7 +37,6 @@ export function countryFinder(): FindCountry {
   };
 }
 
-/** All problems, each with its column. */
 export async function checkRow(
   services: Pick<PlatformServices, 'content'>,
   { line, row, findCountry: find }: { line: number; row: CsvRow; findCountry: FindCountry },

@@ -46,5 +46,4 @@ export const applicationMail: Composer = async (id, services) => {
 const titleOf = ({ job }: Row<'applications'>, { content }: PlatformServices): string =>
   content.careers().find(({ id }) => id === job)?.data.title ?? job;
 
-/** Without characters that file systems refuse. */
 const forFile = (name: string): string => name.replace(/[\\/:*?"<>|]/g, ' ').trim();

@@ -24,7 +24,6 @@ export const claimable = ({ last_state, stage, last_on, promised_on }: Booking):
 export const claimWindowOf = (booking: Booking, now: number): ClaimWindow =>
   claimWindow(claimable(booking), dublinDay(now));
 
-/** Undefined without a customs declaration. */
 export const declaredCents = ({ request }: Booking): number | undefined =>
   storedBooking(request).customs?.items.reduce((sum, { valueCents }) => sum + valueCents, 0);
 

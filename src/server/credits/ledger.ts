@@ -89,7 +89,6 @@ export async function returnCredit(tx: Tx, { accountId, ref, now }: CreditUse): 
   return returned;
 }
 
-/** When a charge moves between bookings of an order. The balance stays. */
 export async function moveCredit(
   tx: Tx,
   move: { accountId: string; from: string; to: string; cents: number; now: number },

@@ -32,7 +32,6 @@ interface NewStep {
   state: State;
   /** Public, so only a town; ''. */
   town: string;
-  /** Driver or depot; null for office, booking and payment. */
   accountId: string | null;
   now: number;
   reason?: ExceptionReason | undefined;

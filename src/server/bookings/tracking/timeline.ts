@@ -18,7 +18,6 @@ export const NO_PARCEL: Problem = problem(
   'No parcel has this number. Compare it with your booking, or ask the office.',
 );
 
-/** `tracking` in canonical form; undefined when unknown. */
 export async function findTimeline(db: Db, tracking: string): Promise<ParcelTimeline | undefined> {
   const rows = await db
     .selectFrom('bookings')
