@@ -2,7 +2,6 @@ import { encode } from 'uqr';
 
 export type CodeKind = 'code128' | 'qrcode';
 
-/** Dark rectangles in modules, without quiet zone. */
 export interface CodeBoxes {
   width: number;
   height: number;

@@ -164,7 +164,6 @@ export const hiddenField = ({
 export const keptForm = (form: string, about = ''): Html =>
   html` data-enhance="drafts" data-draft="${[form, about].filter((part) => part !== '').join('-')}"`;
 
-/** Also has the tab forget what it kept. */
 export const doneSentence = (words: string, form: string, about = ''): Html =>
   html`<p
     class="done"

@@ -7,7 +7,6 @@ import { html, type Html, type Paper, styleOf, trusted } from '#server/platform/
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 
-/** The title is also the heading unless the document draws one. */
 export interface Framed {
   title: string;
   main: Html;

@@ -138,7 +138,6 @@ const addressPart = ({ lines, plain }: LabelAddress): Html =>
       </p>`
     }`;
 
-/** Long names and streets set the whole label smaller. */
 function sizeOf({ pickup, delivery, note }: BookingView): 'large' | 'medium' | 'small' {
   const { length } = Object.values(delivery).join('');
   const others = Object.values(pickup).join('').length + note.length;

@@ -22,7 +22,6 @@ import { shortState } from './booking-state.ts';
 
 const words = documents.mine;
 
-/** Links that this browser has opened, and the newest of its account. */
 export const myBookingsEndpoint = responseEndpoint(
   myBookings,
   { limits: DOCUMENT_LIMITS },

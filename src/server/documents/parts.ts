@@ -98,7 +98,6 @@ export const vatPercentOf = (
     ? nowPercent
     : vatPercentIn({ netCents, vatCents });
 
-/** Integer cents or words; a sum (`big`) or a part of one (`small`). */
 type PriceLine = readonly [name: string, value: number | string, size?: 'big' | 'small'];
 
 export const priceList = (lines: readonly (PriceLine | false)[]): Html =>

@@ -29,7 +29,6 @@ interface NoPdf {
   why: 'letters' | 'busy' | 'failed';
 }
 
-/** 'letters' when the font lacks some. */
 export async function pdfOf(
   drawing: Drawing,
   { pdfs, content }: Around,
@@ -51,7 +50,6 @@ export const pdfResponse = <P extends { id: string }>(
     page: callPath(services.config, page, { id: view.id }),
   });
 
-/** For several bookings; `page` is the one to print. */
 export async function pdfFile(
   { context, services }: Pick<Opened, 'context' | 'services'>,
   drawing: Drawing,
