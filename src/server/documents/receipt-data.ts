@@ -50,7 +50,6 @@ export async function receiptOf(
   };
 }
 
-/** Without those cancelled before the payment. */
 export const paidBookings = (
   db: Db,
   { kind, order_id, booking_id }: Row<'receipts'>,

@@ -23,7 +23,6 @@ export function pageResponse(
   return htmlResponse(change(markup), policy, status);
 }
 
-/** A built page changed for one visitor; it has its own policy. */
 export const sitePageResponse = (markup: string): Response =>
   htmlResponse(markup, new Map([['frame-ancestors', "'none'"]]), 200);
 

@@ -19,7 +19,6 @@ export interface StatementLine {
   cardCents: number;
 }
 
-/** A month such as "2026-11", by Irish days, oldest first. */
 export async function statementOf(
   db: Db,
   accountId: string,

@@ -31,7 +31,6 @@ export function drawLabel(doc: Doc, label: PdfLabel, left: number, top: number):
   const bars = bottom - 15 - BARS.height;
   const about = bars - QR.size - 2 * MM;
   const room = about - stripEnd - 4 * MM;
-  // The sender gets the remaining space.
   const from = blockOf(doc, label.from, { most: 7.5, least: MIN_LETTER_POINTS }, room * 0.42);
   const to = blockOf(
     doc,

@@ -8,7 +8,6 @@ type Table = Extract<Block, { kind: 'table' }>;
 const PADDING = 4;
 const PAGE_TOP = 40;
 
-/** Rows that would cross `foot` go to the next page; returns the lower end. */
 export function drawTable(
   doc: Doc,
   part: Element,

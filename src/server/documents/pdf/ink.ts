@@ -40,7 +40,6 @@ export const heightOf = (doc: Doc, text: string, width: number, setting: Setting
 export const widthOf = (doc: Doc, text: string, setting: Setting): number =>
   chosen(doc, text, setting).widthOfString(text);
 
-/** Tagged; returns the height. */
 export function write(
   doc: Doc,
   parent: Element,
@@ -62,7 +61,6 @@ export function write(
   return height;
 }
 
-/** The largest size, in half points, that fits `most`; at least `least`. */
 export function fitting(
   sizes: { most: number; least: number },
   height: number,

@@ -14,7 +14,6 @@ interface Labels {
 
 interface Sheets {
   kind: 'sheets';
-  /** Each article is an A4 page. */
   markup: string;
 }
 
