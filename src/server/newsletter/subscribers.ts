@@ -59,7 +59,6 @@ export async function rememberAddress(
           .then(row.ref('excluded.created_at'))
           .else(row.ref('subscribers.created_at'))
           .end(),
-        // Minimum; the databases have no common function.
         spam: row
           .case()
           .when('excluded.spam', '<', row.ref('subscribers.spam'))

@@ -4,7 +4,6 @@ import { nearest } from '#domain/nearest.ts';
 interface Option {
   type: 'boolean' | 'string';
   about: string;
-  /** Placeholder in the help, such as "<state>". */
   value?: string;
 }
 export type CommandOptions = Readonly<Record<string, Option>>;
@@ -12,7 +11,6 @@ export type CommandOptions = Readonly<Record<string, Option>>;
 export interface Takes {
   name: string;
   options: CommandOptions;
-  /** What each word means, such as "the id of an enquiry". */
   needs: readonly string[];
   more: 0 | 1 | 'many';
 }

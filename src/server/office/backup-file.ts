@@ -61,7 +61,6 @@ export async function writeBackup(
   });
 }
 
-/** Decrypts and validates; throws with a reason. */
 export async function withBackup<T>(
   file: string,
   { backupKey, dataDir }: Office['config'],

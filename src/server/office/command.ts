@@ -10,7 +10,6 @@ export interface Office
     Pick<PlatformServices, 'config' | 'content' | 'now'>,
     Pick<Store, 'db' | 'engine' | 'close'> {
   payments: Payments;
-  /** Loaded on first use; paths are relative to its base. */
   apiAt: (now: () => number) => Promise<(path: string, init: RequestInit) => Promise<Response>>;
   io: OfficeIo;
   folder: string;

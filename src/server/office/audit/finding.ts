@@ -31,6 +31,5 @@ export const hasEvent = (step: 'paid' | 'collected' | 'cancelled'): RawBuilder<b
   sql`exists (select 1 from events where events.booking_id = bookings.id and events.state = ${step}
     and ${isUncorrected})`;
 
-/** Paid, and not fully refunded. */
 export const effectivePayment = sql`payments.state = 'paid' and not exists (
   select 1 from refunds where refunds.payment_id = payments.id and refunds.booking_id = '')`;

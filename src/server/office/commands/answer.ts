@@ -10,7 +10,6 @@ import { EXIT, failed, misused } from '../io.ts';
 import { printable } from '../text.ts';
 import { enquiryOf } from './enquiry.ts';
 
-/** UTF-16 units: twice an enquiry's length. */
 const answerText = v.pipe(prose(10_000), v.nonEmpty('The answer is empty. Nothing was done.'));
 
 export const answerCommand = command({

@@ -8,7 +8,6 @@ import { emailOf } from './people.ts';
 import { idOf } from './put-accounts.ts';
 import { expected, type DemoVisitor } from './visitor.ts';
 
-/** Local part, full name, moment, message. */
 const ENQUIRIES: readonly [string, string, When, string][] = [
   [
     'grainne',
