@@ -13,7 +13,6 @@ interface FoundRow<T extends NamedTable> {
 
 const MIN_CHARACTERS = 4;
 
-/** By start or end of the id; ends are random. */
 export async function findRow<T extends NamedTable & keyof Tables>(
   db: Db,
   tables: readonly T[],

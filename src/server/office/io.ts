@@ -1,7 +1,6 @@
 export interface OfficeIo {
   out: (text: string) => void;
   err: (text: string) => void;
-  /** Undefined at the end of the input. */
   ask: (question: string) => Promise<string | undefined>;
   /** Undefined when not UTF-8 or too long. */
   readInput: () => Promise<string | undefined>;
@@ -9,7 +8,6 @@ export interface OfficeIo {
   calledAs: string;
 }
 
-/** Exit codes: done, not possible or declined, wrong call. */
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 

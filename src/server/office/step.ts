@@ -12,7 +12,6 @@ export interface TypedStep {
 const NUMBER_WORDS = 5;
 const STATE_WORDS = 3;
 
-/** Such as "IE7K3D90QXM2VA at_depot Galway", also with spaces. */
 export function readStep(words: readonly string[]): TypedStep | undefined {
   for (let length = 1; length <= NUMBER_WORDS; length += 1) {
     const tracking = readTrackingNumber(words.slice(0, length).join(''));

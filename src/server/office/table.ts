@@ -7,7 +7,6 @@ export interface Column<R> {
   title: string;
   of: (row: R) => string;
   isRight?: boolean;
-  /** When the table is too wide; without it never shortened. */
   least?: number;
 }
 

@@ -28,7 +28,6 @@ export const fullName = ({
 
 export const shortId = (id: string): string => id.slice(-8);
 
-/** "No enquiries", "1 enquiry", "3 enquiries". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count === 0 ? 'No' : count} ${count === 1 ? one : many}`;
 

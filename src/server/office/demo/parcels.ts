@@ -22,7 +22,6 @@ const booked = (when: When, paid: When): [DemoStep, DemoStep] => [
   ['paid', paid],
 ];
 
-/** Every state, each to another town, which identifies the parcel. */
 export const PARCELS: readonly DemoParcel[] = [
   parcel('user', 'Rathmines > Cork', { kg: 3 }, [['created', '55 min']]),
   parcel('retailer', 'Swords > Galway', { kg: 8 }, booked('75 min', '70 min')),

@@ -29,7 +29,6 @@ export async function demoBookings({ db }: Pick<Office, 'db'>) {
   });
 }
 
-/** Names those that the content does not allow. Returns the number of new ones. */
 export async function putBookings(office: Office, visitor: DemoVisitor): Promise<number> {
   const known = (await demoBookings(office)).map(({ to }) => to);
   let count = 0;
