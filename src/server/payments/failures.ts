@@ -2,7 +2,6 @@ export interface PaymentProviderFailure {
   /** Such as "StripeCardError 402 card_declined"; never a message. */
   text: string;
   isUnknown: boolean;
-  /** Other requests would fail too. */
   isDown: boolean;
   /** Refused until a key, a right or the request changes. */
   isLasting: boolean;

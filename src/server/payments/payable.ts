@@ -10,7 +10,6 @@ export interface PayableOrder {
   number: string;
 }
 
-/** By booking number or an upload's order id; 404 for another's too. */
 export async function payableOf(
   db: Db,
   viewer: Viewer,

@@ -11,7 +11,6 @@ const TIMEOUT_MS = 6_000;
 const RETRIES = 1;
 const SANDBOX_KEY = 'sk_test_sandbox';
 
-/** Without keys the SDK's network is the sandbox. */
 export function paymentsOf(
   keys: StripeKeys | undefined,
   services: Pick<PlatformServices, 'config' | 'db' | 'now'>,

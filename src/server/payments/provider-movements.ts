@@ -25,7 +25,6 @@ const PAGE = 100;
 /** Stripe, Balance transaction types. */
 const CHARGES = ['charge', 'payment'];
 
-/** In pages. Rejects when the provider is unreachable. */
 export async function providerPayments(
   stripe: Stripe,
   sinceMs: number,

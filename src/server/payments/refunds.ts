@@ -40,7 +40,6 @@ export const refundLane = (services: Needs): Lane => ({
   },
 });
 
-/** In place of the provider's id. */
 const BY_HAND = 'by hand';
 
 type Tried = Result<string, Failed>;

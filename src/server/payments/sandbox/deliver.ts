@@ -10,7 +10,6 @@ const MAX_WAIT_MS = 3_600_000;
 /** Three days, as Stripe. */
 const MAX_ATTEMPTS = 80;
 
-/** Until accepted, also after a restart. */
 export const sandboxLane = (services: Needs, post: Post): Lane => ({
   name: 'sandbox',
   atOnce: 1,

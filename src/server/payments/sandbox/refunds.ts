@@ -11,7 +11,6 @@ import {
 import { metadataOf, type SandboxRequest } from './sessions.ts';
 import { missing, stripeError, type SandboxReply } from './stripe-error.ts';
 
-/** POST /v1/refunds: the named amount or the remainder. */
 export async function createRefund(tx: Tx, { fields, now }: SandboxRequest): Promise<SandboxReply> {
   const intent = fields.get('payment_intent') ?? '';
   const kept = await lockSession(tx, sessionOf(intent));
