@@ -13,7 +13,6 @@ import type { PaymentServices } from './services.ts';
 import { applyReport, isReport } from './provider-reports.ts';
 import { announce, applyCheckoutSession, type SessionOutcome } from './apply-checkout-session.ts';
 
-/** Larger than any session event. */
 const MAX_BYTES = 256 * 1024;
 /** Replay protection. */
 const TOLERANCE_SECONDS = 300;

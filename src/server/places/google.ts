@@ -100,7 +100,6 @@ interface Breaker {
   /** During a pause, one call per PAUSE_MS passes. */
   mayCall: () => boolean;
   worked: () => void;
-  /** Seconds of the pause that begins. */
   failed: () => number | undefined;
 }
 

@@ -5,7 +5,6 @@ import { searchText } from './search-text.ts';
 import { sectionOf, type Section } from './section.ts';
 
 export interface Ireland extends Section {
-  /** In capitals; with `asTown` its town. */
   placeOfKey: (routingKey: string, asTown: boolean) => KnownPlace | undefined;
 }
 

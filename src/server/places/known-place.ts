@@ -8,7 +8,6 @@ export interface KnownCountry {
   otherNames: readonly string[];
 }
 
-/** County, state or province; GeoNames code. */
 export interface Region {
   code: string;
   name: string;

@@ -5,7 +5,6 @@ export interface Prediction {
 
 export interface PlaceQuery {
   input: string;
-  /** "geocode", "(cities)" or another provider type. */
   types: string;
   /** ISO 3166-1 alpha-2 in lower case; empty for any. */
   countries: readonly string[];

@@ -14,7 +14,6 @@ export interface SandboxRequest {
   apiUrl: string;
 }
 
-/** POST /v1/checkout/sessions. */
 export async function createSession(
   tx: Tx,
   { fields, now, apiUrl }: SandboxRequest,
@@ -69,7 +68,6 @@ export async function readSession(
   return { status: 200, body: kept.session };
 }
 
-/** Locked; expires it when due. */
 export async function currentSession(tx: Tx, id: string, now: number): Promise<Kept | undefined> {
   const kept = await lockSession(tx, id);
   if (kept?.session.status === 'open' && kept.session.expires_at * 1000 <= now)
