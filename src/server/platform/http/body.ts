@@ -10,9 +10,7 @@ import { problem, TOO_BUSY, type Problem } from './reply.ts';
 import type { UploadRoom } from './upload-room.ts';
 
 const BODY_BYTES = 64 * 1024;
-/** Between chunks. */
 const STALL_MS = 15_000;
-/** Against slow senders. */
 const WHOLE_MS = 30_000;
 const FIELDS_BYTES = 64 * 1024;
 /** Maximum discarded, as a factor: clients read no reply before sending everything (RFC 9112, section 9.6). */

@@ -4,7 +4,6 @@ import { secureHeaders } from 'hono/secure-headers';
 import { hstsHeader } from '#domain/hsts.ts';
 import type { PlatformConfig } from '../services.ts';
 
-/** No framing, scripts or sniffing of data. */
 export function crossOrigin({ siteUrl, apiUrl, hsts }: PlatformConfig): MiddlewareHandler {
   const isElsewhere = !apiUrl.startsWith(`${siteUrl}/`);
   const secure = secureHeaders({

@@ -13,7 +13,6 @@ interface ResponseRequest<P, S> {
   params: P;
   context: Context;
   services: S;
-  /** For limits only. */
   from: string;
 }
 

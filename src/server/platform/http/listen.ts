@@ -3,7 +3,6 @@ import { StartRefusal, systemErrorCode } from '../refusal.ts';
 import type { NodeListener } from '../static/static-site.ts';
 
 export interface Address {
-  /** `localhost`: both loopback addresses. */
   host: string;
   port: number;
 }

@@ -11,7 +11,6 @@ interface CachedReply {
   body: Uint8Array;
 }
 
-/** Public replies, in memory, before everything else. */
 export interface ReplyCache {
   keep: (context: Context, route: string) => Promise<void>;
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -30,7 +30,6 @@ export interface SpamSigns {
 }
 
 export interface FormPages {
-  /** Page with the form, or "referer". */
   from: string | ((body: Readonly<Record<string, unknown>>, services: PlatformServices) => string);
   id: string;
   done: string;
