@@ -13,7 +13,6 @@ export interface Config extends PlatformConfig {
   googlePlacesKey: string | undefined;
   stripe: StripeKeys | undefined;
   metrics: Address | undefined;
-  /** How long the server answers after a stop signal. */
   drainMs: number;
 }
 

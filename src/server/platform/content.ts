@@ -42,7 +42,6 @@ export interface Content {
 
 const LOOK_MS = 10_000;
 
-/** Throws a StartRefusal without content. */
 export function contentDirFrom(
   { CONTENT_DIR: written }: { readonly CONTENT_DIR?: string | undefined },
   root: string,

@@ -1,4 +1,3 @@
-/** Undefined when the queue is full. */
 export type ConcurrencyLimit = <T>(
   work: () => Promise<T>,
   isKnown?: boolean,

@@ -24,7 +24,6 @@ export interface MigrationOptions {
   hasSandbox?: boolean;
 }
 
-/** Why this release must not write, in one sentence. */
 export class MigrationRefusal extends Error {}
 
 export const MIGRATION_TABLE =

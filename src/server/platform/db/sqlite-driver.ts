@@ -147,7 +147,6 @@ export class GroupCommit implements k.Driver {
     this.#group = undefined;
   }
 
-  /** Returns what lets the next one write. */
   async #turn(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     const before = this.#turns;

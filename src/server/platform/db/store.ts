@@ -13,7 +13,6 @@ export interface Store {
   close: () => Promise<void>;
 }
 
-/** A PostgreSQL address, a folder, or ":memory:". */
 export interface StoreAddress extends MigrationOptions {
   databaseUrl?: string | undefined;
   databaseBounds?: DatabaseBounds;

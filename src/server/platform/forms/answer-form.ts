@@ -61,7 +61,6 @@ interface FormPage {
   query: URLSearchParams;
 }
 
-/** Keeps the query of the form's page, such as a shared quote's. */
 function pageOf(
   { from }: FormPages,
   typed: Readonly<Record<string, string>>,

@@ -4,7 +4,6 @@ import { newToken } from '../ids.ts';
 /** Texts and numbers are escaped; undefined, null and false are left out. */
 export type HtmlPart = Html | string | number | false | null | undefined | readonly HtmlPart[];
 
-/** Made by `html` and `trusted` only. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {

@@ -4,7 +4,6 @@ import type { Attempt, LeasedJob, JobKind, Lane } from './kinds.ts';
 import { finish, giveUp, LEASE_MS, postpone, renewLease, takeDue } from './queue.ts';
 
 export interface JobServices extends Pick<PlatformServices, 'db' | 'now' | 'databaseNow' | 'log'> {
-  /** Jobs yield to queued requests. */
   isCrowded?: () => boolean;
 }
 

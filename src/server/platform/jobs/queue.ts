@@ -92,7 +92,6 @@ export async function finish(
     .execute();
 }
 
-/** After 2, 4, 8 … seconds, at most maxWaitMs. */
 export async function postpone(
   { db, databaseNow }: Needs,
   { id, attempts }: LeasedJob,

@@ -12,7 +12,6 @@ import {
   textsIn,
 } from './copy.ts';
 
-/** Without the server's timeouts. */
 export async function withPostgres<T>(
   connectionString: string,
   work: (side: CopySide) => Promise<T>,
@@ -43,7 +42,6 @@ export const copyFromPostgres = (databaseUrl: string, file: DatabaseSync): Promi
     file.exec('commit');
   });
 
-/** In one transaction. Returns rows by table. */
 export const copyIntoPostgres = (
   databaseUrl: string,
   file: DatabaseSync,
