@@ -132,5 +132,4 @@ export const SECRET_NAMES = [
   'BACKUP_KEY',
 ] as const satisfies (keyof ServerSettings)[];
 
-/** `.env.example` explains each. */
 export const SETTING_NAMES: readonly string[] = Object.keys(SettingsSchema.entries);

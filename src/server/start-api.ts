@@ -50,7 +50,6 @@ export interface ApiOptions {
   isGuest?: boolean;
 }
 
-/** Throws a StartRefusal without a database. */
 export async function startApi({
   config,
   log = logToOutput,

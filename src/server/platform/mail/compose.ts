@@ -57,7 +57,6 @@ class UnknownWords extends Error {
   }
 }
 
-/** `createdAt`: when queued, in ms. */
 export function composeMessage(
   letter: Letter,
   { id, createdAt }: { id: string; createdAt: number },

@@ -8,7 +8,6 @@ interface LetterOf<K extends MailKind> {
   replyTo?: string;
   facts: Readonly<Record<MailFact<K>, string>>;
   attachments?: readonly Attachment[];
-  /** The HTML part alone; the text says the same. */
   ticket?: MailTicket;
   headers?: Readonly<Record<string, string>>;
 }

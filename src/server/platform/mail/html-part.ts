@@ -36,7 +36,6 @@ const STYLE = {
 const GROUNDS = { planned: '#e9f2ea', delivered: '#d3e8d8', problem: '#fbecc9' } as const;
 const MARK_PIXELS = 34;
 
-/** No tables, pictures or external resources. */
 export function htmlPart(mail: MailText): string {
   const title = mail.brand;
   const paragraphs = paragraphsOf(mail.text);

@@ -11,7 +11,6 @@ export interface Transport {
   folder: string | undefined;
   send: (message: Message) => Promise<void>;
   verify?: () => Promise<void>;
-  /** Closes pooled connections, busy ones after their mail. */
   close?: () => void;
 }
 
@@ -25,7 +24,6 @@ const SMTP_TIMEOUTS = {
   socketTimeout: 30_000,
 };
 
-/** Without SMTP_URL each mail becomes a file. */
 export function transportOf(config: Pick<PlatformConfig, 'smtpUrl' | 'dataDir'>): Transport {
   return config.smtpUrl === undefined
     ? fileTransport(mailFolder(config.dataDir))

@@ -11,7 +11,6 @@ export interface StoredFile {
   type: string;
   etag: string;
   compressible: boolean;
-  /** Precompressed (`x.css.br`), else compressed on first use. */
   encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 

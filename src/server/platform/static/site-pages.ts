@@ -7,7 +7,6 @@ import type { SitePages } from '../services.ts';
 /** Without widgets, pictures and styles of its own. */
 const FRAME_PAGE = PATHS.enquirySent;
 
-/** Read once; restart after a build. */
 export function sitePagesIn(dist: string): SitePages | undefined {
   const html = (path: string): string | undefined => {
     const file = join(dist, `${path}.html`);

@@ -1,6 +1,5 @@
 import { isHidden } from './files.ts';
 
-/** `query` has its question mark, or is ''. */
 export interface Target {
   path: string;
   query: string;
