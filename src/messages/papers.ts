@@ -66,6 +66,8 @@ export const papers = {
     card: 'Paid by card',
     refund: (number: string) =>
       `Booking ${number} was cancelled on this day, and its whole price was given back:`,
+    partRefund: (number: string, reason: string) =>
+      `A part of the price of booking ${number} was given back on this day: ${reason}`,
     toCard: 'Back to the card',
     toCredit: 'Back to the credit of the account',
   },

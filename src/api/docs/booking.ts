@@ -167,7 +167,8 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   'GetUserBookingDetailsByIdAnswer.note': 'Where to leave it when nobody is there.',
   staysCents:
     'What stays to pay when it is cancelled, in cents: the charge for a collection that goes on for another booking of its order.',
-  refundedCents: 'What goes back to the card of a cancelled booking, in cents.',
+  refundedCents:
+    'What goes back to the card, in cents: all that it paid for a cancelled booking, else refunds in part.',
   refund:
     'Where that money stands: waiting, sent to the bank, failed there, or settled in another way; null when none goes back.',
   refundCents: 'What goes back to the card, in cents.',

@@ -14,7 +14,12 @@ import {
   bookingStepMail,
 } from './mails-after.ts';
 import { collectionLateMail, collectionMovedMail } from './mails-collection.ts';
-import { paymentReturnedMail, refundFailedMail, refundSettledMail } from './mails-refunds.ts';
+import {
+  partRefundedMail,
+  paymentReturnedMail,
+  refundFailedMail,
+  refundSettledMail,
+} from './mails-refunds.ts';
 import { bookingAgreedMail, bookingRefusedMail, officeAgreementMail } from './mails-agreement.ts';
 import { bookingMail, bookingOpenMail } from './mails.ts';
 import { newBookingEndpoint } from './new-booking.ts';
@@ -51,6 +56,7 @@ export { cancelAndRefund } from './orders/cancel-booking.ts';
 export { createOrder, type Ordered } from './orders/create-order.ts';
 export { dueOf, liveBookings, type LiveBooking } from './orders/live-bookings.ts';
 export { beginReceiptSeries, receiptNumber } from './orders/receipts.ts';
+export { refundPart } from './orders/part-refund.ts';
 export { REFUND_JOB, requestRefund } from './orders/request-refund.ts';
 export { bookingsOf, lockOrder } from './orders/lock-order.ts';
 export { settleOrder } from './orders/settle-order.ts';
@@ -114,6 +120,7 @@ export const BOOKING_MAILS = {
   'collection-late': collectionLateMail,
   'collection-moved': collectionMovedMail,
   'payment-returned': paymentReturnedMail,
+  'part-refunded': partRefundedMail,
   'refund-failed': refundFailedMail,
   'refund-settled': refundSettledMail,
 } satisfies Composers;

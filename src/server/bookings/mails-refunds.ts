@@ -16,6 +16,13 @@ export const refundFailedMail: Composer = (subject, services) =>
 export const refundSettledMail: Composer = (subject, services) =>
   refundMail('refund-settled', subject, services);
 
+export const partRefundedMail: Composer = async (subject, services) => {
+  const told = await refunded(subject, services);
+  if (told === undefined) return undefined;
+  const facts = { ...told.facts, reason: told.reason, ...(await linkTo(told.booking, services)) };
+  return { kind: 'part-refunded', to: told.to, facts };
+};
+
 async function refundMail(
   kind: 'refund-failed' | 'refund-settled',
   subject: string,
@@ -31,12 +38,14 @@ async function refunded(id: string, services: PlatformServices) {
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('bookings', 'bookings.order_id', 'payments.order_id')
-    .select(['refunds.cents', 'refunds.booking_id', 'bookings.id'])
+    .leftJoin('part_refunds', 'part_refunds.id', 'refunds.booking_id')
+    .select(['refunds.cents', 'refunds.booking_id', 'bookings.id', 'part_refunds.reason'])
     .where('refunds.id', '=', id)
     .where((row) =>
       row.or([
         row('refunds.booking_id', '=', ''),
         row('bookings.id', '=', row.ref('refunds.booking_id')),
+        row('bookings.id', '=', row.ref('part_refunds.booking_id')),
       ]),
     )
     .orderBy('bookings.id')
@@ -47,6 +56,7 @@ async function refunded(id: string, services: PlatformServices) {
   return {
     to: mailed.order.email,
     booking: mailed.booking,
+    reason: refund.reason ?? '',
     facts: {
       name: await greetingName(mailed, services),
       number: isAll ? SEVERAL : numberOf(mailed.booking),

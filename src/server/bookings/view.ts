@@ -5,6 +5,7 @@ import { type Db, type Row, rowWhere } from '#server/platform/db/index.ts';
 import { isHeld } from './orders/agreement.ts';
 import { stayingCharge } from './orders/pass-on-collection.ts';
 import { dueOf, liveBookings } from './orders/live-bookings.ts';
+import { partsRefunded } from './orders/part-refund.ts';
 import { refundState } from './orders/request-refund.ts';
 import { readSteps } from './tracking/timeline.ts';
 import { receiverOf } from './receivers/receivers.ts';
@@ -49,7 +50,7 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
     creditCents: booking.credit_cents,
     dueCents,
     staysCents: mayChange ? ((await stayingCharge(db, booking))?.cents ?? 0) : 0,
-    refundedCents: payment === 'refunded' ? dueCents : 0,
+    refundedCents: payment === 'refunded' ? dueCents : await partsRefunded(db, booking.id),
     refund: await refundOf(db, booking),
     customs: stored.customs,
     receiptNo: receipts.get('receipt') ?? null,

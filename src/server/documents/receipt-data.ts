@@ -16,13 +16,21 @@ export interface ReceiptLine {
   creditCents: number;
 }
 
+/** Of a part of the price when it has a reason, otherwise of a cancellation. */
+export interface RefundNote {
+  number: string;
+  day: Day;
+  cents: number;
+  reason?: string;
+}
+
 export interface ReceiptData {
   number: string;
   day: Day;
   customer: BookedAddress;
   billing: Billing;
   lines: readonly ReceiptLine[];
-  refund: { number: string; day: Day; cents: number } | undefined;
+  refunds: readonly RefundNote[];
 }
 
 export async function receiptOf(
@@ -30,14 +38,23 @@ export async function receiptOf(
   booking: Row<'bookings'>,
 ): Promise<ReceiptData | undefined> {
   if (booking.order_id === null) return undefined;
+  const partRefunds = await db
+    .selectFrom('part_refunds')
+    .selectAll()
+    .where('booking_id', '=', booking.id)
+    .execute();
   const papers = await db
     .selectFrom('receipts')
     .selectAll()
     .where('order_id', '=', booking.order_id)
-    .where('booking_id', 'in', ['', booking.id])
+    .where('booking_id', 'in', ['', booking.id, ...partRefunds.map(({ id }) => id)])
+    .orderBy('no')
     .execute();
   const receipt = papers.find(({ kind }) => kind === 'receipt');
-  const refund = papers.find(({ kind }) => kind === 'refund');
+  const noteOf = (paper: Row<'receipts'>): RefundNote => {
+    const part = partRefunds.find(({ id }) => id === paper.booking_id);
+    return { ...noted(paper), cents: paper.cents, ...(part && { reason: part.reason }) };
+  };
   if (receipt === undefined) return undefined;
   const order = await rowWhere(db, 'orders', { id: booking.order_id });
   const bookings = await paidBookings(db, receipt);
@@ -46,7 +63,7 @@ export async function receiptOf(
     customer: storedBooking(booking.request).pickup,
     billing: billingOf(order?.billing ?? ''),
     lines: bookings.map(lineOf),
-    refund: refund && { ...noted(refund), cents: refund.cents },
+    refunds: papers.filter(({ kind }) => kind === 'refund').map(noteOf),
   };
 }
 
@@ -58,7 +75,11 @@ export const paidBookings = (
     .selectFrom('bookings')
     .selectAll()
     .where('order_id', '=', order_id)
-    .$if(kind === 'refund', (query) => query.where('id', '=', booking_id))
+    .$if(kind === 'refund', (query) =>
+      query.where((row) =>
+        row.or([row('id', '=', booking_id), row('id', 'in', bookingOfPart(db, booking_id))]),
+      ),
+    )
     .where((row) =>
       row.exists(
         row
@@ -70,6 +91,9 @@ export const paidBookings = (
     )
     .orderBy('id')
     .execute();
+
+const bookingOfPart = (db: Db, id: string) =>
+  db.selectFrom('part_refunds').select('booking_id').where('part_refunds.id', '=', id);
 
 function lineOf(booking: Row<'bookings'>): ReceiptLine {
   const stored = storedBooking(booking.request);

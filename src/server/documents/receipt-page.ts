@@ -10,7 +10,7 @@ import { documentEndpoint, type Opened } from './document-endpoint.ts';
 import { pdfResponse } from './pdf-response.ts';
 import { printed } from './printed.ts';
 import { receiptOf } from './receipt-data.ts';
-import { receiptSheet, refundSheet } from './receipt-sheet.ts';
+import { receiptSheet, refundSheets } from './receipt-sheet.ts';
 import { pageResponse } from './respond-page.ts';
 import { doneSentence, hiddenField, keptForm, textField, tickField } from './fields.ts';
 
@@ -51,7 +51,7 @@ async function sheetsOf({
   return {
     title: papers.receipt.title(receipt.number),
     billing: receipt.billing,
-    sheets: html`${receiptSheet(receipt, content)}${refundSheet(receipt, view, content)}`,
+    sheets: html`${receiptSheet(receipt, content)}${refundSheets(receipt, view, content)}`,
   };
 }
 

@@ -14,7 +14,7 @@ import {
   priceLines,
   vatPercentOf,
 } from './parts.ts';
-import type { ReceiptData, ReceiptLine } from './receipt-data.ts';
+import type { ReceiptData, ReceiptLine, RefundNote } from './receipt-data.ts';
 
 const words = papers.receipt;
 
@@ -134,12 +134,16 @@ function sums(lines: readonly ReceiptLine[], percentNow: number): HtmlPart {
   ]);
 }
 
-export function refundSheet(
-  { refund, customer, billing }: ReceiptData,
-  { id, parts, creditCents }: BookingView,
+export const refundSheets = (receipt: ReceiptData, view: BookingView, content: Content): HtmlPart =>
+  receipt.refunds.map((refund) => refundSheet(refund, receipt, view, content));
+
+function refundSheet(
+  refund: RefundNote,
+  { customer, billing }: ReceiptData,
+  { id, parts, creditCents: usedCents }: BookingView,
   content: Content,
-): HtmlPart {
-  if (refund === undefined) return null;
+): Html {
+  const creditCents = refund.reason === undefined ? usedCents : 0;
   const percent = vatPercentOf(parts, content.settings('tariff').vatPercent);
   const { netCents, vatCents } = splitVat(refund.cents, percent);
   const toCard = refund.cents - creditCents;
@@ -147,7 +151,9 @@ export function refundSheet(
     <h2>${words.refundTitle(refund.number)}</h2>
     <p>${words.date}: ${formatDate(refund.day)}</p>
     <div class="parties">${seller(content)} ${buyer({ customer, billing })}</div>
-    <p>${words.refund(formatTrackingNumber(id))}</p>
+    <p>
+      ${refund.reason === undefined ? words.refund(formatTrackingNumber(id)) : words.partRefund(formatTrackingNumber(id), refund.reason)}
+    </p>
     <table class="money">
       <caption>
         ${words.total}

@@ -54,7 +54,8 @@ function lineOf(paper: Row<'receipts'>, bookings: readonly Row<'bookings'>[]): S
     kind === 'refund' && first !== undefined
       ? splitVat(cents, vatPercentIn(vatOf(first))).vatCents
       : sum((booking) => vatOf(booking).vatCents);
-  const creditCents = sum(({ credit_cents }) => credit_cents);
+  const isPart = kind === 'refund' && first?.id !== paper.booking_id;
+  const creditCents = isPart ? 0 : sum(({ credit_cents }) => credit_cents);
   return {
     day: dublinDay(created_at),
     kind,

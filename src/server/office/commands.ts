@@ -22,6 +22,7 @@ import { newsletterCommand } from './commands/newsletter.ts';
 import { notSpamCommand } from './commands/not-spam.ts';
 import { personCommand } from './commands/person.ts';
 import { restoreCommand } from './commands/restore.ts';
+import { refundCommand } from './commands/refund.ts';
 import { registrationsCommand } from './commands/registrations.ts';
 import { scanCommand } from './commands/scan.ts';
 import { subscribersCommand } from './commands/subscribers.ts';
@@ -56,7 +57,7 @@ export const COMMAND_GROUPS: readonly { title: string; commands: readonly Comman
       suspendCommand,
     ],
   },
-  { title: 'Money', commands: [moneyCommand, creditCommand, auditCommand] },
+  { title: 'Money', commands: [moneyCommand, refundCommand, creditCommand, auditCommand] },
   {
     title: 'Newsletter and jobs',
     commands: [newsletterCommand, subscribersCommand, applicationsCommand],

@@ -10,6 +10,7 @@ import { readSteps } from '../tracking/timeline.ts';
 import { issueReceipt } from './receipts.ts';
 import { isHeld, letPay } from './agreement.ts';
 import { liveBookings } from './live-bookings.ts';
+import { partsRefunded, paymentThatCounts } from './part-refund.ts';
 import { requestRefund } from './request-refund.ts';
 import { lockOrder } from './lock-order.ts';
 import { passOnCollection } from './pass-on-collection.ts';
@@ -62,7 +63,7 @@ export async function cancelAndRefund(
     order_id: order.id,
     kind: 'refund',
     booking_id: booking.id,
-    cents: booking.total_cents,
+    cents: refundCents + booking.credit_cents,
     created_at: now,
   });
   await enqueue(tx, 'booking-cancelled', booking.id, now);
@@ -83,32 +84,9 @@ async function refund(
   orderId: string,
   now: number,
 ): Promise<number> {
-  const cents = total_cents - credit_cents;
+  const cents = total_cents - credit_cents - (await partsRefunded(tx, id));
   if (cents === 0) return 0;
-  const payment = await tx
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'paid')
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('refunds')
-            .select('refunds.id')
-            .whereRef('refunds.payment_id', '=', 'payments.id')
-            .where('refunds.booking_id', '=', ''),
-        ),
-      ),
-    )
-    .orderBy('paid_at')
-    .executeTakeFirst();
-  // Only after a change by hand: cancels nothing and logs the booking.
-  if (payment === undefined) throw new Error(`No payment can be refunded for booking ${id}`);
-  await requestRefund(
-    tx,
-    { payment_id: payment.id, booking_id: id, cents, reason: 'cancelled' },
-    now,
-  );
+  const payment_id = await paymentThatCounts(tx, orderId);
+  await requestRefund(tx, { payment_id, booking_id: id, cents, reason: 'cancelled' }, now);
   return cents;
 }

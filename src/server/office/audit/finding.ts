@@ -33,3 +33,11 @@ export const hasEvent = (step: 'paid' | 'collected' | 'cancelled'): RawBuilder<b
 
 export const effectivePayment = sql`payments.state = 'paid' and not exists (
   select 1 from refunds where refunds.payment_id = payments.id and refunds.booking_id = '')`;
+
+/** What went back of a booking in parts. */
+export const partsOfBooking = sql`(select coalesce(sum(part_refunds.cents), 0) from part_refunds
+  where part_refunds.booking_id = bookings.id)`;
+
+/** Whether a refund or its receipt is of a part of the price. */
+export const isPart = (table: 'refunds' | 'receipts'): RawBuilder<boolean> =>
+  sql`exists (select 1 from part_refunds where part_refunds.id = ${sql.ref(`${table}.booking_id`)})`;

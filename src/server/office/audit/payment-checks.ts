@@ -1,5 +1,12 @@
 import { DAY_MS } from '#domain/durations.ts';
-import { effectivePayment, hasEvent, violations, type AuditCheck } from './finding.ts';
+import {
+  effectivePayment,
+  hasEvent,
+  isPart,
+  partsOfBooking,
+  violations,
+  type AuditCheck,
+} from './finding.ts';
 
 export const PAYMENT_CHECKS: readonly AuditCheck[] = [
   {
@@ -41,17 +48,27 @@ export const PAYMENT_CHECKS: readonly AuditCheck[] = [
     query: () => violations`
       select bookings.tracking as about from bookings
       where bookings.order_id is not null and ${hasEvent('paid')} and ${hasEvent('cancelled')}
-      and bookings.total_cents - bookings.credit_cents <> (
+      and bookings.total_cents - bookings.credit_cents - ${partsOfBooking} <> (
         select coalesce(sum(refunds.cents), 0) from refunds
         where refunds.booking_id = bookings.id and refunds.reason = 'cancelled')`,
   },
   {
     what: 'Money of a booking goes back that was not paid and cancelled.',
     query: () => violations`
-      select refunds.id as about from refunds where refunds.booking_id <> '' and not exists (
+      select refunds.id as about from refunds where refunds.booking_id <> ''
+      and not ${isPart('refunds')} and not exists (
         select 1 from bookings join payments on payments.id = refunds.payment_id
         where bookings.id = refunds.booking_id and bookings.order_id = payments.order_id
         and ${hasEvent('paid')} and ${hasEvent('cancelled')})`,
+  },
+  {
+    what: 'A part of the price was given back without exactly one refund and one refund note of its sum.',
+    query: () => violations`
+      select part_refunds.id as about from part_refunds where part_refunds.cents <> (
+        select coalesce(sum(refunds.cents), 0) from refunds where refunds.booking_id = part_refunds.id)
+      or part_refunds.cents <> (
+        select coalesce(sum(receipts.cents), 0) from receipts
+        where receipts.booking_id = part_refunds.id and receipts.kind = 'refund')`,
   },
   {
     what: 'A payment that paid for nothing does not go back as a whole.',

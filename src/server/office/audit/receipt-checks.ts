@@ -1,4 +1,4 @@
-import { hasEvent, violations, type AuditCheck } from './finding.ts';
+import { hasEvent, isPart, partsOfBooking, violations, type AuditCheck } from './finding.ts';
 
 /** Series without gaps (S.I. 639/2010, regulation 20). */
 export const RECEIPT_CHECKS: readonly AuditCheck[] = [
@@ -40,12 +40,13 @@ export const RECEIPT_CHECKS: readonly AuditCheck[] = [
       where bookings.order_id is not null and ${hasEvent('paid')} and ${hasEvent('cancelled')}
       and not exists (
         select 1 from receipts where receipts.kind = 'refund' and receipts.booking_id = bookings.id
-        and receipts.order_id = bookings.order_id and receipts.cents = bookings.total_cents)`,
+        and receipts.order_id = bookings.order_id and receipts.cents = bookings.total_cents - ${partsOfBooking})`,
   },
   {
     what: 'There is a refund receipt for a booking that was not paid and cancelled.',
     query: () => violations`
-      select receipts.no as about from receipts where receipts.kind = 'refund' and not exists (
+      select receipts.no as about from receipts where receipts.kind = 'refund'
+      and not ${isPart('receipts')} and not exists (
         select 1 from bookings where bookings.id = receipts.booking_id
         and ${hasEvent('paid')} and ${hasEvent('cancelled')})`,
   },

@@ -55,8 +55,9 @@ export const MAIL_KINDS = [
   'collection-late',
   /** No other day was chosen. Entity: the order. */
   'collection-moved',
-  /** Entity here and in the next two: the refund. */
+  /** Entity here and in the next three: the refund. */
   'payment-returned',
+  'part-refunded',
   'refund-failed',
   'refund-settled',
   /** Entity of the next five: the claim. */

@@ -1,0 +1,110 @@
+import { formatEuro } from '#domain/money.ts';
+import { ok, type Result } from '#domain/result.ts';
+import {
+  type Db,
+  insertRow,
+  lock,
+  type Row,
+  rowWhere,
+  type Tx,
+} from '#server/platform/db/index.ts';
+import { problem, type Problem } from '#server/platform/http/index.ts';
+import { newId } from '#server/platform/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
+import { storedBooking } from '../stored.ts';
+import { lockOrder } from './lock-order.ts';
+import { issueReceipt } from './receipts.ts';
+import { requestRefund } from './request-refund.ts';
+
+interface Part {
+  tracking: string;
+  /** Integer cents, VAT included. */
+  cents: number;
+  /** The customer reads it. */
+  reason: string;
+  now: number;
+}
+
+/**
+ * Sends a part of a card's payment for a booking back to it: one refund, one refund note, one mail. 409 for more than the rest,
+ * and unless the booking is paid and not cancelled. Returns the rest after it, in integer cents.
+ */
+export async function refundPart(
+  tx: Tx,
+  { tracking, cents, reason, now }: Part,
+): Promise<Result<number, Problem>> {
+  const found = await rowWhere(tx, 'bookings', { tracking });
+  const order = found?.order_id ? await lockOrder(tx, found.order_id) : undefined;
+  const booking = found && (await lock(tx, 'bookings', found.id));
+  if (order === undefined || booking === undefined || order.paid_at === null)
+    return refused('Nothing was paid for this booking.');
+  if (booking.last_state === 'cancelled')
+    return refused('This booking was cancelled, and all of it goes back.');
+  const leftCents = await refundable(tx, booking);
+  if (cents > leftCents)
+    return refused(`Of what its card paid, ${formatEuro(leftCents)} can go back.`);
+  const id = newId(now);
+  const payment_id = await paymentThatCounts(tx, order.id);
+  await insertRow(tx, 'part_refunds', {
+    id,
+    booking_id: booking.id,
+    cents,
+    reason,
+    created_at: now,
+  });
+  const refund = { payment_id, booking_id: id, cents, reason: 'wrong-amount' } as const;
+  const refundId = await requestRefund(tx, refund, now);
+  await issueReceipt(tx, {
+    order_id: order.id,
+    kind: 'refund',
+    booking_id: id,
+    cents,
+    created_at: now,
+  });
+  if (refundId !== undefined) await enqueue(tx, 'part-refunded', refundId, now);
+  return ok(leftCents - cents);
+}
+
+const refused = (detail: string): Problem => problem(409, detail);
+
+/** Without the charge of a shared collection, which another booking takes over after a cancellation (D44). */
+async function refundable(tx: Tx, booking: Row<'bookings'>): Promise<number> {
+  const { id, total_cents, credit_cents, collection, request } = booking;
+  const shared = collection === '' ? 0 : storedBooking(request).parts.extraCents;
+  return total_cents - credit_cents - shared - (await partsRefunded(tx, id));
+}
+
+/** In integer cents. */
+export async function partsRefunded(db: Db, bookingId: string): Promise<number> {
+  const parts = await db
+    .selectFrom('part_refunds')
+    .select('cents')
+    .where('booking_id', '=', bookingId)
+    .execute();
+  return parts.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+/** The id of the payment that settled an order, not of one that went back as a whole. Throws when there is none. */
+export async function paymentThatCounts(tx: Tx, orderId: string): Promise<string> {
+  const payment = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.payment_id', '=', 'payments.id')
+            .where('refunds.booking_id', '=', ''),
+        ),
+      ),
+    )
+    .orderBy('paid_at')
+    .executeTakeFirst();
+  // Only after a change by hand: changes nothing and logs the order.
+  if (payment === undefined) throw new Error(`No payment can be refunded for order ${orderId}`);
+  return payment.id;
+}
