@@ -26,7 +26,7 @@ export const changeEmail = defineCall(postTo('users/email', 'account'), {
   success: 202,
 });
 
-/** The page of that mail's link. A GET changes nothing, because mail scanners open links. */
+/** A GET changes nothing, because mail scanners open links. */
 export const confirmEmailPage = defineCall(getFrom('users/email/{token}', 'everyone'), {
   params: v.object({ token: mailedToken }),
   answer: v.string(),

@@ -17,7 +17,7 @@ export const user = v.object({
 });
 export type User = v.InferOutput<typeof user>;
 
-/** Integer cents, and the last day of all of it; null without a remainder. */
+/** Integer cents, and their last day; null without a remainder. */
 export const credit = v.object({
   balanceCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
   expires: v.nullable(v.pipe(v.string(), v.isoDate())),

@@ -23,7 +23,7 @@ export function askedText({ pathname, search }: Pick<Location, 'pathname' | 'sea
   return new URLSearchParams(search).getAll('id').join(',');
 }
 
-/** Numbers separated by spaces, commas or semicolons; printed groups are one number. `rest` is how many are left out. */
+/** Separated by spaces, commas or semicolons; printed groups are one number. `rest` counts those left out. */
 export function readNumbers(text: string): { asked: TypedNumber[]; rest: number } {
   const asked = new Map<string, TypedNumber>();
   for (const typed of text

@@ -38,10 +38,7 @@ const body = v.object({
   /** Name or ISO 3166-1 alpha-2 code: Ireland, or there is no price. */
   pickupCountry: optionalLine(60),
   delivery: optionalLine(200),
-  /**
-   * A destination's id, or the country's name or code; precedes the text, except in the United Kingdom, where the town
-   * decides.
-   */
+  /** A destination's id, or the country's name or code; precedes the text, but in the United Kingdom the town decides. */
   deliveryCountry: optionalLine(60),
   /** The list of the destination; by default both, Ireland first. */
   service: v.optional(v.picklist(['national', 'international'])),

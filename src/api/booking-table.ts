@@ -1,7 +1,4 @@
-/**
- * Each booking field's meaning in the API's description, and its CSV column. Schemas are in `bookingFacts`, which
- * browsers load too; labels in messages/booking.ts. For the server and static pages.
- */
+/** Each booking field's meaning for the API's documentation, and its CSV column. Browsers load only `bookingFacts`. */
 import { common } from '#messages/common.ts';
 import type { bookingFacts } from './new-booking.ts';
 

@@ -11,11 +11,9 @@ export const bookedAddress = v.object({
   line1: v.string(),
   line2: v.string(),
   town: v.string(),
-  /** An Eircode in Ireland. */
   postcode: v.string(),
   /** The code of the state, in the USA and Australia. */
   state: v.optional(v.string()),
-  /** As in the tariff. */
   country: v.string(),
 });
 export type BookedAddress = v.InferOutput<typeof bookedAddress>;
@@ -44,7 +42,7 @@ export const customsDeclaration = v.object({
   ),
 });
 
-/** Its tracking number. */
+/** Equals the tracking number. */
 export const bookingNumber = v.pipe(
   v.string(bookingErrors.notYours),
   v.maxLength(60, bookingErrors.notYours),
@@ -64,7 +62,7 @@ export type RefundState = (typeof REFUND_STATES)[number];
 const PAY_TYPES = ['booking', 'bulk'] as const;
 export type PayType = (typeof PAY_TYPES)[number];
 
-/** `id` is stripe/booking's. */
+/** `id` is the one that stripe/booking takes. */
 const waitingOrder = v.object({ id: v.string(), kind: v.picklist(PAY_TYPES), dueCents: cents });
 export type WaitingOrder = v.InferOutput<typeof waitingOrder>;
 
@@ -114,14 +112,13 @@ export const bookingView = v.object({
   pallets: v.pipe(v.number(), v.integer()),
   contents: v.string(),
   note: v.string(),
-  /** For notices; '' without. */
   receiverEmail: v.string(),
   parts: priceParts,
   totalCents: cents,
   creditCents: cents,
-  /** By card. */
+  /** Paid by card. */
   dueCents: cents,
-  /** Due even after cancelling, because others of its order are collected at the same door. */
+  /** Due even after cancelling: others of its order are collected at the same door. */
   staysCents: cents,
   refundedCents: cents,
   refund: v.nullable(v.picklist(REFUND_STATES)),

@@ -7,7 +7,7 @@ import { defineCall, getFrom, postTo } from './call.ts';
 import { cents, doneWith, email, id, signals, tick } from './text.ts';
 
 export const MAX_UPLOAD_ROWS = 1_000;
-/** Enough to begin with. */
+/** Listed problems of a file. */
 export const MAX_PROBLEMS = 500;
 const MAX_BYTES = 1_000_000;
 

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 export { pathOf } from './call-path.ts';
 
-/** "guest": anyone, with what the session and opened booking links allow; "courier": an approved driver or depot. */
+/** "guest": anyone, within session and opened booking links; "courier": an approved driver or depot. */
 export type Access = 'everyone' | 'guest' | 'account' | 'courier';
 
-/** What the router needs; documentation is in src/api/docs/. */
+/** For the router; documentation is in src/api/docs/. */
 export interface CallFacts {
   readonly method: 'GET' | 'POST';
   /** Relative to the API's base; {…} is a parameter. */

@@ -103,7 +103,7 @@ async function read<A>(
   return { ok: false, failure: 'unreadable', status, errors: {} };
 }
 
-/** The status of the API's own refusal; a proxy's 401 or 403 says nothing about the session. */
+/** Of the API's own refusal; a proxy's 401 or 403 says nothing about the session. */
 export const refusedStatus = ({ failure, status }: Refusal): number | undefined =>
   failure === 'refused' ? status : undefined;
 

@@ -7,7 +7,7 @@ import { moment } from './text.ts';
 export const shift = v.object({ in: moment, out: v.nullable(moment) });
 export type Shift = v.InferOutput<typeof shift>;
 
-/** Records clocking in and out with the device's times, so that it works offline. The same `in` updates the entry. */
+/** Clocking in and out by the device's times, so that it works offline. The same `in` updates the entry. */
 export const clockInOut = defineCall(postTo('clockinout', 'courier'), {
   body: v.pipe(
     shift,

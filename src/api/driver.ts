@@ -4,7 +4,6 @@ import { defineCall, getFrom } from './call.ts';
 import { shift } from './clock.ts';
 import { day, doneWith, moment } from './text.ts';
 
-/** A collection or a delivery. */
 export const stop = v.object({
   id: v.string(),
   kind: v.picklist(['collection', 'delivery']),
@@ -32,7 +31,6 @@ export const driverJourneys = defineCall(getFrom('driver/journeys', 'courier'), 
     /** The server's clock, which corrects the device's. */
     now: moment,
     stops: v.array(stop),
-    /** The newest entry of clocking in and out. */
     clock: v.optional(v.nullable(shift), null),
     /** False when the list is cut. */
     isWhole: v.boolean(),

@@ -5,7 +5,7 @@ import { doneWith } from './text.ts';
 /** A larger count is a mistake, and too wide for a phone. */
 const MAX = 1_000_000_000;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX));
-/** Database counts of the home page (D2, D22). */
+/** Counts of the home page (D2, D22). */
 export const homeCounts = defineCall(getFrom('web/home', 'everyone'), {
   answer: doneWith({
     packageCount: count,
