@@ -6,5 +6,5 @@ export const NOT_MEANT: readonly string[] = ['elapsedMs', 'shownCents', 'idempot
 /** Hidden field of a form without a script; the header takes precedence. */
 export const KEY_FIELD = 'idempotencyKey';
 
-/** 422 for a key used with another body (RFC 9457; draft-ietf-httpapi-idempotency-key-header-07, section 2.7). */
+/** 422 for a key with another body (RFC 9457; draft-ietf-httpapi-idempotency-key-header-07, section 2.7). */
 export const KEY_REUSED = '/problems/key-reused' satisfies `/problems/${ProblemKind}`;

@@ -34,7 +34,7 @@ export const newBookingBody = v.object({
   email: email(),
   /** Ignored without a session. */
   useCredit: flag,
-  /** Cents; the booking is refused when the price has changed. */
+  /** Cents; a changed price is refused. */
   shownCents: v.nullish(
     v.pipe(
       v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{0,9}$/))]),

@@ -82,7 +82,7 @@ function problemOf(state: State): string | undefined {
   return undefined;
 }
 
-/** The four stages, and whether each is reached; undefined for a parcel that will not arrive. */
+/** Whether each stage is reached; undefined for a parcel that will not arrive. */
 export function stagesOf({
   events,
 }: Pick<ParcelSteps, 'events'>): { words: string; isDone: boolean }[] | undefined {
@@ -100,7 +100,7 @@ export function stagesOf({
 
 const ON_THE_WAY: readonly State[] = ['at_depot', 'in_transit', 'out_for_delivery'];
 
-/** The steps with another one, which may replace the last ones. */
+/** With one more step, which may replace the last ones. */
 export const withStep = (steps: readonly TrackingEvent[], step: TrackingEvent): TrackingEvent[] => [
   ...steps.filter(({ seq }) => step.corrects === undefined || seq < step.corrects),
   step,

@@ -3,7 +3,7 @@ import { pricing } from '#messages/pricing.ts';
 import { defineCall, getFrom } from './call.ts';
 import { doneWith, line } from './text.ts';
 
-/** Suggestions (D2, D19, D47); not cached, because a session adds saved addresses. */
+/** D2, D19, D47; not cached, because a session adds saved addresses. */
 export const autoComplete = defineCall(
   getFrom('autoComplete/{input}/{types}/{country}/{region}', 'guest'),
   {

@@ -4,7 +4,7 @@ import type { PriceOutcome } from '#domain/get-quote.ts';
 import { formatEuro } from '#domain/money.ts';
 import { pricing } from '#messages/pricing.ts';
 
-/** A parcel booked now: collection and delivery in a sentence (D21). */
+/** Collection and delivery of a parcel booked now (D21). */
 export function promiseInWords({ collection, deliveryFrom, deliveryTo }: DeliveryPromise): string {
   if (deliveryFrom !== deliveryTo)
     return pricing.price.promiseRange(
@@ -16,6 +16,5 @@ export function promiseInWords({ collection, deliveryFrom, deliveryTo }: Deliver
   return pricing.price.promiseDay(formatDay(collection), formatDay(deliveryFrom));
 }
 
-/** Day or days of delivery, and price. */
 export const dayAndPrice = ({ promise, quote }: Pick<PriceOutcome, 'promise' | 'quote'>): string =>
   `${[...new Set([promise.deliveryFrom, promise.deliveryTo])].map(formatNearDay).join(' – ')} ·\u00a0${formatEuro(quote.totalCents)}`;

@@ -1,4 +1,4 @@
-/** Text fields of the API: well-formed Unicode without NUL, with a maximum length. */
+/** Well-formed Unicode without NUL, with a maximum length. */
 import * as v from 'valibot';
 import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';

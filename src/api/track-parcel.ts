@@ -21,7 +21,7 @@ export const trackingEvent = v.object({
   state: v.picklist(STATES),
   town: v.string(),
   at: moment,
-  /** The number of the first step that it replaces, because they were scanned by mistake. */
+  /** The first of the wrongly scanned steps that it replaces. */
   corrects: v.optional(v.number()),
   /** Decimal degrees; absent for an unknown or ambiguous town. */
   position: v.optional(v.object({ latitude: v.number(), longitude: v.number() })),
@@ -34,7 +34,6 @@ export const trackParcel = defineCall(getFrom('apptrack/{id}', 'everyone'), {
   answer: doneWith({
     id: v.string(),
     state: v.picklist(STATES),
-    /** Promised delivery day. */
     promised: v.nullable(day),
     events: v.array(trackingEvent),
     /** Titles of relevant notices on /service-status. */

@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import type { CALLS } from '../calls.ts';
 
-/** A call's documentation besides its path and schemas. Browsers never load it. */
+/** Browsers never load it. */
 export interface CallDocs {
   readonly title: string;
   readonly about?: string;
@@ -14,13 +14,13 @@ export interface CallDocs {
   /** A valid body, for the documentation; tests mutate it. */
   readonly example?: Readonly<Record<string, unknown>>;
   readonly exampleParams?: Readonly<Record<string, string>>;
-  /** How it can fail besides the ways in which every call can: status and reason. */
+  /** Failures of this call, by status. */
   readonly failures?: Readonly<Record<number, string>>;
 }
 
 export type DocumentedCall = Call & CallDocs;
 
-/** The documentation of a group of src/api/calls.ts: an entry for each of its calls and for no other. */
+/** One entry for each call of a group in src/api/calls.ts. */
 export type DocsOf<Group extends keyof typeof CALLS> = Readonly<
   Record<keyof (typeof CALLS)[Group], CallDocs>
 >;

@@ -207,7 +207,7 @@ export const MEANING_GROUPS = [
   OTHER_MEANINGS,
 ];
 
-/** By field name, or by schema and field where that is ambiguous. */
+/** By field name, or by schema and field where ambiguous. */
 export const MEANINGS: Readonly<Record<string, string>> = Object.fromEntries(
   MEANING_GROUPS.flatMap(Object.entries<string>),
 );

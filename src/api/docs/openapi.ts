@@ -27,7 +27,7 @@ const GROUP_MEANINGS: { readonly [Group in keyof typeof CALLS]: string } = {
   Service: 'Whether the API works, and this document.',
 };
 
-/** Semantic: the first part rises with a breaking change. */
+/** Semantic versioning. */
 const API_VERSION = '1.0.0';
 /** Over https; the prefix binds them to the host. */
 export const COOKIE_NAMES = { session: '__Host-session', bookings: '__Host-bookings' } as const;
