@@ -10,7 +10,7 @@ const NOTHING: Findings = { mistakes: [], warnings: [] };
 /** By preference. */
 const PUBLIC = ['origin/main', 'main', 'HEAD'];
 
-/** Renamed (mistakes) or removed (warnings) since publication, without a redirect. Empty without git. */
+/** Renamed (mistakes) or removed (warnings) since publication without a redirect. Empty without git. */
 export function renamedPages(content: string): Findings {
   const changes = changesOf(content);
   if (changes.length === 0) return NOTHING;
@@ -79,7 +79,7 @@ function atPublished<T>(
 ): T | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'published-'));
   try {
-    // A separate index also detects renames without git, and leaves the real one alone.
+    // A separate index also detects renames without git.
     const git: Git = (...words) => run(content, join(folder, 'index'), words);
     const base = PUBLIC.map((name) => git('merge-base', 'HEAD', name)).find(
       (commit) => commit !== undefined,

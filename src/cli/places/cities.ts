@@ -1,7 +1,6 @@
 import { fold } from '#domain/place-search.ts';
 import { byCode, type City, CLASSES, CORRECTIONS, populationClass } from './sources.ts';
 
-/** Of one priced destination. */
 export const destinationData = (cities: City[], id: string, choice: Choice): string =>
   blockOf(id, citiesOf(cities, choice), choice.states === true);
 

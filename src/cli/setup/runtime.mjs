@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { install, isInstalled, project } from './install.mjs';
 
 /**
- * A small young generation needs three quarters of the memory at the same speed. An old generation that grows by a
- * fifth instead of doubling keeps 10,000 streams in 160 MB instead of 270 (`npm run bench:api -- streams`).
+ * Small young generation: three quarters of the memory at the same speed. Slowly growing old one: 10,000 streams in 160
+ * instead of 270 MB (`npm run bench:api -- streams`).
  */
 export const SERVER_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 const WINDOWS = process.platform === 'win32';

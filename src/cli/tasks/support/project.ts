@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
-/** With a final separator. */
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const Package = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { jsonSchemaFiles } from '#content-schema/json-schemas.ts';
 import { PROJECT_ROOT } from './project.ts';
 
-/** For `.vscode/settings.json`. */
 export function writeSchemas(): void {
   const folder = join(PROJECT_ROOT, '.vscode', 'schemas');
   rmSync(folder, { recursive: true, force: true });
