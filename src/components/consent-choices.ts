@@ -1,6 +1,6 @@
 import { forgetOffline, keepOffline } from '#integrations/offline/registration.ts';
 
-/* Cookie banner, lazy part: focus, other tabs, "Cookie choices", offline pages. Loaded by consent-question.ts. */
+/* The lazy part of the cookie banner, loaded by consent-question.ts. */
 
 /** `isGiven` is undefined without a valid answer. */
 export interface ConsentNews {

@@ -1,6 +1,6 @@
 import { isConsentGiven, keepConsent } from '#stores/consent.ts';
 
-/* Cookie banner, inlined in every page: shows it and stores the answer. The rest is in consent-choices.ts. */
+/* The part of the cookie banner that is inlined in every page; the rest is in consent-choices.ts. */
 
 /** Closed by Escape before the banner. */
 const ABOVE = ':popover-open,:modal,#site-menu [open],[aria-expanded=true],.toast';

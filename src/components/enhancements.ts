@@ -3,10 +3,7 @@ type Enhance = (element: HTMLElement) => void;
 const keptState = () => import('./kept-state.ts');
 const decline = () => keptState().then((kept) => kept.decline());
 
-/**
- * By `data-enhance`, without React. Loaded like widgets: on the first touch or by `data-wake`
- * (integrations/islands/README.md).
- */
+/** By `data-enhance`, without React; loaded like widgets (integrations/islands/README.md). */
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'appeal-draft': () => keptState().then((file) => file.appealDraft),
   'booking-draft': () => keptState().then((file) => file.bookingDraft),
