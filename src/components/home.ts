@@ -2,10 +2,7 @@
 const place = document.querySelector<HTMLElement>('.countdown');
 if (place) addEventListener('load', () => count(place));
 
-/**
- * The time left to book for today, then the next day; updated each minute. It starts after loading, because time zone
- * data delays the first paint.
- */
+/** The time left to book for today, then the next day. Starts after loading: time zone data delays the first paint. */
 function count({ dataset, lastElementChild: words }: HTMLElement): void {
   const { left = '', later = '', tomorrow = '', cutOff = '', closed = '' } = dataset;
   const inDublin = (ahead: number, locale: string, options?: Intl.DateTimeFormatOptions) =>

@@ -6,7 +6,7 @@ import { leaveDevice, tellLogout } from '#stores/logout.ts';
 import { isLoggedIn } from '#stores/session-mark.ts';
 import { showWaitingToast } from '#stores/toasts.ts';
 
-/* One file, because a module shared with widgets costs a file when imported dynamically (integrations/islands/README.md). */
+/* One file, because widgets share it (integrations/islands/README.md). */
 
 export const appealDraft = (): void =>
   startAppealDraft(one('#appeal-restored'), one('#appeal-delete'));

@@ -2,7 +2,6 @@ import type { Openapi, Operation } from '#api/docs/openapi/types.ts';
 
 export interface PlacedCall {
   method: string;
-  /** Relative, parameters in braces. */
   path: string;
   operation: Operation;
 }

@@ -13,7 +13,6 @@ export interface FieldRow {
 
 type Named = Openapi['components']['schemas'];
 
-/** With nested fields, in order. */
 export function fieldRows(schema: Schema, named: Named, before = ''): FieldRow[] {
   const whole = resolved(schema, named);
   const parts = (whole.allOf ?? []).filter(isSchema);
@@ -67,7 +66,6 @@ function optionRows(options: Schema[], named: Named, before: string): FieldRow[]
 
 const oneOf = (values: string[]): string => `one of ${values.join(', ')}`;
 
-/** The discriminator. */
 const keyOf = ([first]: Schema[]): string =>
   Object.entries(first?.properties ?? {}).find(
     ([, part]) => isSchema(part) && typeof part.const === 'string',
