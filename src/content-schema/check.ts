@@ -197,7 +197,6 @@ function block({ path, line, key, problem, expected, remedy }: Mistake): string 
   return [heading, ...lines.map((text) => `  ${text}`)].join('\n');
 }
 
-/** Guessed, because the line is unreadable. */
 const isGuess = ({ line, key }: Mistake, told: Mistake): boolean =>
   line === told.line && told.key !== '' && key.split(/ \d+$| → | \d+ → /).includes(told.key);
 

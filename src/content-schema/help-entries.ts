@@ -3,8 +3,8 @@ import { helpPath, pagePath, PATHS, servicePath } from '#routes';
 import { readCollection, readFacts } from './read.ts';
 
 /**
- * What the help search finds in a content folder: help pages, services, the questions on the home and contact pages, and the
- * pages of plain text. `text` has each word once, those of the description first.
+ * Help pages, services, questions of home and contact pages, and plain pages. `text` has each word once, the
+ * description's first.
  */
 export function helpEntries(content: string): HelpEntry[] {
   const facts = readFacts(content);

@@ -19,7 +19,6 @@ export const acrossMistakes = (entries: CheckedFile[]): Mistake[] => [
   ...openJobs(filesFor(entries, 'careers')),
 ];
 
-/** Titles and descriptions are unique. */
 function sameWords(entries: CheckedFile[], key: string): Mistake[] {
   const wordsOf = ({ address, filled }: CheckedFile) =>
     address === undefined ? undefined : textAt(filled, [key])?.trim().toLowerCase() || undefined;

@@ -43,7 +43,6 @@ export function factsIn(settings: Map<string, unknown>): Facts | undefined {
   return factsOf({ site: site.output, tariff: tariff.output, hours: hours.output });
 }
 
-/** Fills placeholders, sets the address. */
 export function entryOf(file: SourceFile, typed: unknown, facts: Facts): CheckedFile {
   const filled = fillAll(typed, facts);
   return { file, typed, filled, body: fill(file.body, facts), address: addressOf(file, filled) };

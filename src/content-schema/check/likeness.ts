@@ -16,7 +16,6 @@ export const LIKENESS_DOUBTS: readonly Rule[] = [
   { of: 'international', check: otherCountry },
 ];
 
-/** Compares a key within its folder. */
 function alike(of: string, key: string): Rule {
   return {
     of,

@@ -62,7 +62,6 @@ export interface Heading {
 const HASHED = /^ {0,3}(#{1,6})(?:[ \t]+.*)?$/gm;
 const UNDERLINED = /^(?![ \t]*(?:[-*+>|#]|\d+[.)] ))(?=[^\n]*\S)([^\n]+)\n {0,3}(=+|-+)[ \t]*$/gm;
 
-/** Outside code, with the body's words. */
 export function headingsIn(body: string, text: string): Heading[] {
   const hashed = [...text.matchAll(HASHED)].map(({ 0: line, 1: marks = '', index }) => ({
     level: marks.length,

@@ -15,7 +15,6 @@ const SETTINGS_FOLDER = 'settings';
 const FOLDERS = [...Object.keys(COLLECTIONS), SETTINGS_FOLDER];
 const WITHOUT_PICTURES = [SETTINGS_FOLDER, 'newsletters'];
 
-/** Unread files are mistakes. */
 interface Tree {
   files: SourceFile[];
   pictures: PictureFile[];

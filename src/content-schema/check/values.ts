@@ -63,7 +63,6 @@ export function lineAt(file: ContentFile, path: KeyPath): number {
   return found?.at === undefined ? 1 : file.lineOf(found.at);
 }
 
-/** The source text of a scalar. */
 export function typedAt(yaml: Document.Parsed, path: KeyPath): string | undefined {
   const nodes = nodesAt(yaml, path);
   const node = path.length === 0 ? yaml.contents : nodes[path.length - 1]?.value;

@@ -214,7 +214,7 @@ const prose: Rule = (lines, { line }) => {
   };
 };
 
-/** { label: From {price-from}, link: /pricing }: quote its texts, not all of it. */
+/** { label: From {price-from}, link: /pricing }: quotes its texts only. */
 const GROUP = /^\{\s*[\w-]+:\s/;
 const BRACE_IN_GROUP =
   /(:\s+|[,[]\s*)((?:[^"',:{}[\]\s][^"',:{}[\]]*)?(?:\{[\w-]+\}[^,[\]{}]*)+)(?=[,\]}])/g;
