@@ -5,10 +5,7 @@ import { contentFolder } from '#content-schema/loader.ts';
 import { jsonSchemaOf } from '#content-schema/json-schemas.ts';
 import { COLLECTIONS, type CollectionName } from '#content-schema/schemas.ts';
 
-/**
- * Astro accepts Zod only; the schemas themselves are shared with the content check and the server. Their JSON Schema goes along,
- * for editors' programs: Astro writes it to .astro/collections/.
- */
+/** Astro accepts Zod only. The JSON Schema is for editors: Astro writes it to .astro/collections/. */
 const fromValibot = <S extends v.GenericSchema>(schema: S) =>
   z
     .unknown()

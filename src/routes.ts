@@ -1,4 +1,4 @@
-/** The one table of addresses (D3, D23): edge rules, server, not-found page, sitemap, content check and tests read it. */
+/** The one table of addresses (D3, D23). */
 
 import type { Alias, Rewrite, RouteTable } from '#domain/routing.ts';
 
