@@ -15,7 +15,6 @@ const TEXT = 4.5;
 
 export const NO_BRAND: BrandColours = { main: '#003223', accent: '#f7b332' };
 
-/** Links and marks. */
 export const onLightPaper = (main: string): string =>
   recoloured(main, ({ chroma, hue }) => ({ lightness: 0.4, chroma: chroma * 1.5, hue: hue - 3 }));
 export const onDarkPaper = (main: string): string =>

@@ -21,7 +21,6 @@ export type OpenState =
   | { isOpen: false; opens: string; daysAhead: number; weekday: string }
   | { isOpen: false };
 
-/** Longer than any closure. */
 const LOOK_AHEAD_DAYS = 14;
 
 /** On the Irish clock (D20); closed at the closing minute. */

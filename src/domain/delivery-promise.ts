@@ -1,6 +1,6 @@
 import { addDays, minutesOf, weekdayOf, type Day, type DublinTime } from './calendar.ts';
 
-/** Cut-offs and days without service (D21). */
+/** D21. */
 export interface ServiceCalendar {
   /** "11:00", Irish time. */
   sameDayCutOff: string;
@@ -20,7 +20,7 @@ export interface DeliveryPromise {
   deliveryTo: Day;
 }
 
-/** After a cut-off the next day with service counts. Ireland is served on weekends and bank holidays, abroad Monday to Friday. */
+/** After a cut-off the next service day counts: in Ireland every day, abroad Monday to Friday. */
 export function promise(
   journey: Journey,
   now: DublinTime,

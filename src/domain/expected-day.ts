@@ -10,8 +10,8 @@ interface Delivery {
 }
 
 /**
- * The day of arrival, for page, mail and receiver alike: out for delivery the day of that scan; after a failed attempt
- * the next service day or a later chosen one. Undefined when unknown, or when the parcel will not arrive.
+ * When a parcel comes: out for delivery on that scan's day; after a failed attempt on the next or chosen service day.
+ * Undefined when unknown or it will not arrive.
  */
 export function expectedDay({
   promised,

@@ -38,7 +38,6 @@ export interface PriceOutcome {
   promise: DeliveryPromise;
 }
 
-/** The office makes an offer. */
 export interface UnpricedOutcome {
   kind: 'unpriced';
   query: string;

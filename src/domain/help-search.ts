@@ -7,7 +7,7 @@ export interface HelpEntry {
 
 const MAX_FOUND = 12;
 
-/** Entries with every word of a search, those that say them first at the top, so titles; none for an empty search. */
+/** Entries with every word, early ones first, so titles; none for an empty search. */
 export function searchHelp(entries: readonly HelpEntry[], search: string): HelpEntry[] {
   const parts = wordsIn(search);
   if (parts.length === 0) return [];
@@ -19,10 +19,7 @@ export function searchHelp(entries: readonly HelpEntry[], search: string): HelpE
     .slice(0, MAX_FOUND);
 }
 
-/**
- * Where each word of a search is in a text, -1 for nowhere. Words may be typed in part, or in the plural. Not fitsSearch of
- * prohibited.ts: tracking would load the lists of places with it.
- */
+/** The index of each word or its beginning in a text, -1 for none. Not fitsSearch, which would load places into tracking. */
 function placesOf(parts: readonly string[], text: string): number[] {
   const said = wordsIn(text);
   return parts.map((part) =>

@@ -1,4 +1,4 @@
-/** A plain-text mail: headings underlined, links as text and address, no emphasis. `site` is the origin of relative links. */
+/** A plain-text mail: headings underlined, links as text and address. `site` is the origin of relative links. */
 export const markdownText = (markdown: string, site: string): string =>
   markdown
     .trim()

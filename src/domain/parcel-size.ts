@@ -32,7 +32,7 @@ type TypedSize = Readonly<Record<SizeField, string>>;
 /** Undefined without a size. */
 type CheckedSize = Result<ParcelSize | undefined, { ok: false; field: SizeField; message: string }>;
 
-/** Three whole centimetres, "40" or "40 cm", or nothing. The message belongs to an empty or wrong side, or the longest. */
+/** Three whole centimetres, "40" or "40 cm", or nothing. The message is for an empty or wrong side, or the longest. */
 export function readSize(typed: TypedSize, rules: SizeRules, words: SizeWords): CheckedSize {
   if (SIZE_FIELDS.every((field) => typed[field].trim() === ''))
     return { ok: true, value: undefined };

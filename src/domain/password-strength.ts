@@ -20,7 +20,6 @@ export function passwordWeakness(
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** By first letter. */
 type Dictionary = ReadonlyMap<string, readonly string[]>;
 const dictionary = (words: readonly string[]): Dictionary =>
   Map.groupBy(words, (word) => word.charAt(0));

@@ -20,7 +20,7 @@ export interface Place extends NamedPlace {
 export type FoundPlace =
   { kind: 'found'; place: Place } | { kind: 'ambiguous'; places: Place[] } | { kind: 'missing' };
 
-/** Rows: latitude and longitude in thousandths above 51 and -11 (base 36), size class, names. Adds the routing keys. */
+/** Rows of latitude and longitude in thousandths above 51 and -11 (base 36), size class and names. */
 export function decodeIrishPlaces(data: string): Place[] {
   const towns: Place[] = [];
   let county = '';

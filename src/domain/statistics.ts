@@ -38,7 +38,7 @@ export function figuresOf(offsets: StatisticsOffsets, counts: TrueCounts, today:
 }
 
 export function weekdaysFrom(first: Day, last: Day): number {
-  // Days of 24 hours.
+  // UTC, where every day has 24 hours.
   const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
   if (!(days > 0)) return 0;
   const rest = Array.from({ length: days % 7 }, (_, at) => (weekdayOf(first) + at) % 7);

@@ -84,7 +84,6 @@ export const bandFor = (bands: Band[], weightGrams: number): Band | undefined =>
 export const lowestCents = (bands: Band[]): Cents =>
   Math.min(...bands.map((band) => band.priceCents));
 
-/** Adds an extra to each band. */
 export const raisedBands = (bands: readonly Band[], extraCents: Cents): Band[] =>
   bands.map(({ upToGrams, priceCents }) => ({ upToGrams, priceCents: priceCents + extraCents }));
 
