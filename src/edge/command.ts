@@ -76,7 +76,7 @@ function read(words: readonly string[]): { command: string; values: Values } {
   }
 }
 
-/** Burst of an address, in seconds of requests: a first visit loads page, pictures and scripts. */
+/** Seconds of requests of one address in a burst, such as a first visit. */
 const BURST_SECONDS = 4;
 
 /** Values of nginx.conf; an omitted option is an empty list. */

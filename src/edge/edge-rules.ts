@@ -26,7 +26,7 @@ export interface Redirects {
   leftOut: number;
 }
 
-/** `_redirects` (Cloudflare Pages, Netlify), exact rules first, then spellings up to the host's limit. */
+/** `_redirects` (Cloudflare Pages, Netlify): exact rules, then spellings up to the host's limit. */
 export function redirectsOf(table: RouteTable): Redirects {
   const { named, spelled } = aliasesOf(table);
   const isFull = named.length + spelled.length > HOST_LIMITS.exactRedirects;

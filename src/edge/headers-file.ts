@@ -6,9 +6,8 @@ import { CACHE_RULES, cacheRuleOf } from '#server/platform/static/index.ts';
 const PERMISSIONS = 'Permissions-Policy: geolocation=(), microphone=(), payment=(), ';
 
 /**
- * The rules of `_headers`. `policy` is the Content-Security-Policy, `files` are paths such as `/rates/x.svg`. Pages
- * have no caching rule: hosts revalidate them (the server's cache-rules.ts). One rule per path sets Cache-Control,
- * because Netlify cannot remove an earlier header.
+ * The rules of `_headers`. `policy` is the Content-Security-Policy, `files` are paths such as `/rates/x.svg`. One rule
+ * per path sets Cache-Control, because Netlify cannot remove a header; pages have none, as hosts revalidate them.
  */
 export function headersFile(
   policy: string,

@@ -23,10 +23,7 @@ const ANY_ADDRESS = '/?';
 /** The default limit of a map's key; only the `http` block can set map_hash_bucket_size. */
 const MAX_KEY_BYTES = 46;
 
-/**
- * nginx.conf with the command's values and the build's addresses, entity tags and headers. `site` prefixes variables,
- * zones and upstreams. Throws a StartRefusal without a build.
- */
+/** nginx.conf for the build. `site` prefixes variables, zones and upstreams. Throws a StartRefusal without a build. */
 export function nginxSite(
   site: string,
   dist: string,
