@@ -20,8 +20,8 @@ const SENT: readonly (readonly [path: string, id: string])[] = [
 ];
 
 /**
- * Keeps the fields of `data-draft` forms in this tab until they are sent, against reloads and crashes (D62): restores
- * them with a message, then saves each change. Idempotent.
+ * Keeps `data-draft` forms in this tab until they are sent (D62): restores them with a message, saves each change.
+ * Idempotent.
  */
 export function keepDrafts(): void {
   forgetSent();
@@ -55,7 +55,7 @@ function onInput({ target }: Event): void {
   if (form !== null) keepDraftOf(form);
 }
 
-/** Saves changed fields and earlier saved ones, except secrets, files and hidden fields. An unticked box is saved as ''. */
+/** Saves changed and earlier saved fields, except secrets, files and hidden ones; '' for an unticked box. */
 function keepDraftOf(form: HTMLFormElement): void {
   const before = Object.keys(readTabDraft(tabName(form)) ?? {});
   const now = textsOf(new FormData(form));

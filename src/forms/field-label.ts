@@ -1,4 +1,4 @@
-/** The legend of radio buttons and groups, else the label (as in GOV.UK Frontend, error summary). */
+/** The legend of a group, else the label (as in GOV.UK Frontend, error summary). */
 export function labelElementOf(field: HTMLElement): HTMLElement | null {
   const isRadio = field instanceof HTMLInputElement && field.type === 'radio';
   if (isRadio || field instanceof HTMLFieldSetElement) return legendAround(field);
@@ -8,7 +8,7 @@ export function labelElementOf(field: HTMLElement): HTMLElement | null {
   );
 }
 
-/** The label without a question mark, preceded by the legend where two fields share a label: "Collection, Name". */
+/** Without a question mark, and after the legend where two fields share a label: "Collection, Name". */
 export function labelTextOf(field: HTMLElement): string {
   const label = labelElementOf(field);
   const text = textOf(label);

@@ -25,7 +25,7 @@ export const meaningOf = (fields: FormData, secrets: readonly string[] = []): st
     }),
   );
 
-/** The tab's name of a form: its id, or one that begins with it, such as one for each job. */
+/** Its id, or one that begins with it, such as one for each job. */
 export const tabName = (form: HTMLFormElement): string => form.dataset['draft'] ?? form.id;
 
 /** Fields that no storage may hold. */

@@ -23,7 +23,7 @@ export interface Submission<A, P, B> {
   bodyOf?: (fields: FormData) => FormData | object | Promise<object>;
   /** Checks beyond the schema, such as a file. */
   check?: (fields: FormData) => Promise<readonly FieldProblem[]>;
-  /** Called with the problems before sending: returns those to show instead of sending, or undefined to send. */
+  /** Gets the problems before sending; returns those to show instead, or undefined to send. */
   halt?: (found: readonly FieldProblem[]) => readonly FieldProblem[] | undefined;
   /** The target of a login after the session ended; the account by default. */
   login?: ReturnTarget;
@@ -44,10 +44,7 @@ export async function problemsIn<A, P, B>(
   return problemsWith(submission, fields, await (submission.bodyOf ?? formDataToJson)(fields));
 }
 
-/**
- * Checks and sends a form; returns its problems. One press is one request; a retry, also after a reload, carries the
- * same Idempotency-Key. After a failure the fields stay.
- */
+/** Checks and sends a form; returns its problems. A retry, also after a reload, has the same Idempotency-Key. */
 export async function send<A, P, B>(
   submission: Submission<A, P, B>,
   fields: FormData,

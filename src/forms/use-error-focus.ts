@@ -4,12 +4,11 @@ import type { FieldProblem } from './problems.ts';
 interface Shown {
   form: RefObject<HTMLFormElement | null>;
   summary: RefObject<HTMLDivElement | null>;
-  /** The problems of the last press. */
   found: readonly FieldProblem[];
   isWrong: boolean;
 }
 
-/** Reports problems instead of the browser: a press focuses the summary and marks the title. */
+/** Reports problems in place of the browser: focuses the summary and marks the title. */
 export function useErrorFocus({ form, summary, found, isWrong }: Shown): void {
   useEffect(() => {
     // Before hydration the browser checks.

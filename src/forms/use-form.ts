@@ -11,11 +11,10 @@ import { useErrorFocus } from './use-error-focus.ts';
 import { useRemainingProblems } from './use-remaining-problems.ts';
 
 interface FormOptions {
-  /** The prefix of its fields' ids. */
+  /** Prefixes its fields' ids. */
   id: string;
   /** Also called when a field with an error changes. */
   check: (fields: FormData) => Promise<readonly FieldProblem[]>;
-  /** Handles a press; returns the problems. */
   press: (fields: FormData, form: HTMLFormElement) => Promise<readonly FieldProblem[]>;
 }
 

@@ -3,10 +3,7 @@ import type { FieldProblem } from './problems.ts';
 
 type Problems = readonly FieldProblem[];
 
-/**
- * The remaining problems of a press: each disappears when its field is right, none is added while typing, and those of
- * the whole form stay until the next press.
- */
+/** The problems left of a press: each goes when its field is right, none is added while typing; the form's stay. */
 export function useRemainingProblems(
   found: Problems,
   check: (fields: FormData) => Promise<Problems>,

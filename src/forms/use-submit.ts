@@ -4,14 +4,14 @@ import type { Submission } from './send.ts';
 import { useForm, type FormState } from './use-form.ts';
 
 export type SubmitOptions<A, P, B> = {
-  /** The prefix of its fields' ids. */
+  /** Prefixes its fields' ids. */
   id: string;
 } & (Submission<A, P, B> | { load: () => Promise<Submission<A, P, B>> });
 
 /** Maximum wait for the submit code. */
 const TIMEOUT_MS = 8_000;
 
-/** Submits a form by script. The first submit loads schemas (`load`) and send.ts; if that fails, the browser submits it. */
+/** The first submit loads schemas (`load`) and send.ts; if that fails, the browser submits the form. */
 export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
   const load = async () => {
     const loadOwn = 'load' in options ? options.load : () => Promise.resolve(options);
