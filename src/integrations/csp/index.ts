@@ -12,10 +12,7 @@ import { inspect, type Sources } from './inspect.ts';
 import { tightened } from './tighten.ts';
 import { apiOriginFrom, headerPolicyOf, policyOf, unionOf } from './policy.ts';
 
-/**
- * Adds a policy with hashes of inline code to every page, and writes `_headers`. Fails the build on anything a policy
- * would block.
- */
+/** Adds a policy with hashes of inline code, and writes `_headers`. Fails the build on anything it would block. */
 export function csp(root: string): AstroIntegration {
   const api = (): string | undefined => apiOriginFrom(readEnvironment(root));
   const hsts = (): HstsScope => {

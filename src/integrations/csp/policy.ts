@@ -5,7 +5,7 @@ import type { Sources } from './inspect.ts';
 
 const HEADER_NAME = 'Content-Security-Policy: ';
 
-/** The origin of PUBLIC_API_URL when it is on another host. Throws for a setting that is no path and no http(s) address. */
+/** The origin of an API on another host. Throws for a PUBLIC_API_URL that is no path and no http(s) address. */
 export function apiOriginFrom(
   environment: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
@@ -14,7 +14,7 @@ export function apiOriginFrom(
   return apiOriginOf(base);
 }
 
-/** Trusted Types are required; the one policy names the service worker. Violations are not reported (D63). */
+/** The one Trusted Types policy names the service worker. Violations are not reported (D63). */
 export const policyOf = ({ scripts, styles, formTargets }: Sources, api?: string): string =>
   [
     "default-src 'none'",
@@ -40,7 +40,7 @@ export function unionOf(pages: readonly Sources[]): Sources {
   return { scripts: all('scripts'), styles: all('styles'), formTargets: all('formTargets') };
 }
 
-/** The header's policy: the union of all pages if a host takes such a line, else without fetch directives. */
+/** The union of all pages if a host takes such a line, else without fetch directives. */
 export function headerPolicyOf(union: Sources, api?: string): string {
   const full = `${policyOf(union, api)}; frame-ancestors 'none'`;
   const targets = withOrigin(`form-action ${union.formTargets.join(' ')}`, api);
