@@ -5,10 +5,7 @@ import { MAILS_PATH, showMails } from './mails.ts';
 import { reportMistakes } from './mistakes.ts';
 import { REQUESTED_DAY, SHOWN_DAY, shownDayScript } from './shown-day.ts';
 
-/**
- * Only in `npm run dev`: the API under /api/, mistakes in the terminal and over the page, /mails, /styleguide, and
- * pages as of another day.
- */
+/** `npm run dev` only: the API, mistakes over the page, /mails, /styleguide, and pages as of another day. */
 export const development = (root: string, content: string): AstroIntegration => ({
   name: 'development',
   hooks: {

@@ -12,10 +12,7 @@ type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
 /** Debounce for files saved together. */
 const PAUSE_MS = 100;
 
-/**
- * Reports mistakes in content/ after each save, in the terminal and over the page. Pages keep the last valid text
- * (content-schema/loader.ts). `onRight` runs after each valid change.
- */
+/** Reports mistakes in content/ after each save; pages keep the last valid text. `onRight` runs after valid changes. */
 export function reportMistakes(
   server: DevelopmentServer,
   folders: Folders,
