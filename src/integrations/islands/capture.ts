@@ -7,10 +7,7 @@ const GIVE_UP_MS = 8000;
 /** Widgets, and elements that a script without React enhances. */
 const STARTABLE = '[data-island],[data-enhance]';
 
-/**
- * Hydrates an element and returns its replay function. `queue` grows until then. Rejects when the code does not load or
- * throws.
- */
+/** Hydrates an element and returns its replay function. Rejects when the code does not load or throws. */
 export type Start = (
   element: HTMLElement,
   queue: readonly Event[],
@@ -19,10 +16,7 @@ export type Start = (
 /** The events since an element's first touch; undefined once it is hydrated or given up. */
 const queues = new WeakMap<Element, Event[] | undefined>();
 
-/**
- * Starts each widget on its first touch and queues clicks and submits until hydration; if the code does not arrive, the
- * last submit goes the native way.
- */
+/** Starts widgets on their first touch and queues events until then; without the code a submit goes the native way. */
 export function capture(start: Start): void {
   for (const type of [...TOUCHES, ...QUEUED]) addEventListener(type, onEvent, true);
 

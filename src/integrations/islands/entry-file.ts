@@ -1,5 +1,2 @@
-/**
- * The address of hydrate.ts, the same in every release. inline.ts and outdated.ts repeat it: an import would be a file
- * of its own, and inline.ts is inlined in every page.
- */
+/** hydrate.ts in every release. inline.ts and outdated.ts repeat it, because an import would be a file of its own. */
 export const ENTRY_FILE = '/islands.js';

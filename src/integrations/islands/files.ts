@@ -7,10 +7,7 @@ interface Graph {
   } | null;
 }
 
-/**
- * Code of several widgets in layers, each loaded whole: a module is in the first that fits. Only `react` and `form`
- * need React, so that other scripts do not load it.
- */
+/** Layers of shared code, each loaded whole; a module is in the first that fits. Only `react` and `form` need React. */
 const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ['react', /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|islands\/mount\.ts$/],
   [
@@ -62,7 +59,7 @@ export function fileOf(id: string, graph: Graph): string | null {
   if (users.size < 2 || users.has(id)) return null;
   const owner = ownerOf(users, graph);
   if (owner !== undefined) return nameOf(owner);
-  // A layer that imported `shared` would wait for its own importers: such a module gets its own file.
+  // A layer that imported `shared` would wait for its own importers.
   return isBelowLayer(id, graph) ? null : 'shared';
 }
 

@@ -5,8 +5,7 @@ import { sayLoading } from './loading.ts';
 import { isReloadedAsOutdated, isUntouched } from './outdated.ts';
 import { replayEvents } from './replay.ts';
 
-/* /islands.js hydrates widgets. It is the entry to all lazy code, and the only script with the same name in every
-   release; the build emits it (index.ts). */
+/* /islands.js hydrates widgets: the entry to all lazy code, and the only script with a stable name (index.ts). */
 
 /** Before the one retry of a failed import. */
 const RETRY_MS = 1000;
@@ -69,8 +68,8 @@ async function hydrate(island: HTMLElement, name: WidgetName): Promise<void> {
 }
 
 /**
- * Imports, with one retry by the same address: another would load a second React, whose hooks throw. Chromium and
- * Safari fetch again; Firefox caches the failure, and the form stays native.
+ * Retries by the same address: another would load a second React, whose hooks throw. Firefox caches the failure, and
+ * the form stays native.
  */
 async function retried<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -8,7 +8,7 @@ const ENTRY = fileURLToPath(new URL('./hydrate.ts', import.meta.url));
 const FILE = ENTRY_FILE.slice(1);
 /** Replaced by the release's hash (outdated.ts). */
 const RELEASE = 'release-00000000';
-/** V8 then compiles all functions in the background instead of each on its first call (measured: README.md). */
+/** V8 then compiles all functions in the background (measured: README.md). */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** Vite's wrapper of each `import()`. */
@@ -81,7 +81,7 @@ function finish(bundle: Bundle): void {
   refuseCircles(bundle);
   const entry = bundle[FILE];
   if (entry?.type !== 'chunk') throw new Error(`The build has no ${FILE}.`);
-  // The entry names all other files by hash, so its own hash identifies the release.
+  // The entry names all files by hash, so its own hash identifies the release.
   const release = createHash('sha256').update(entry.code).digest('base64url').slice(0, 8);
   entry.code = entry.code.replaceAll(RELEASE, `release-${release}`);
 }
@@ -99,10 +99,7 @@ function refuseCircles(bundle: Bundle): void {
   for (const file of Object.keys(bundle)) visit(file, []);
 }
 
-/**
- * A widget is /islands.js, React, shared code and its own file. Without the groups the bundler makes a file for each
- * set of widgets (measured: README.md).
- */
+/** Without groups the bundler makes a file for each set of widgets (measured: README.md). */
 const rolldownOptions = {
   output: {
     codeSplitting: {

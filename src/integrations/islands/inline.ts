@@ -1,8 +1,7 @@
 import type * as Entry from './hydrate.ts';
 import { capture, startIfAddressed, startOnce, type Start } from './capture.ts';
 
-/* Inlined in every page, so it only waits: the first touch imports the rest. The address is a variable, because
-   Astro does not inline a script with a literal import. */
+/* Inlined in every page, so it only waits. The address is a variable, because Astro inlines no literal import. */
 
 /** hydrate.ts; the same name in every release. */
 const ENTRY = import.meta.env.DEV ? '/src/integrations/islands/hydrate.ts' : '/islands.js';
@@ -22,10 +21,7 @@ if (import.meta.env.DEV) {
 }
 
 const load = (query = ''): Promise<typeof Entry> => import(/* @vite-ignore */ ENTRY + query);
-/**
- * Firefox caches a failed import by address, so the retry has another one. Nothing is doubled: all state is in the
- * imported modules.
- */
+/** Firefox caches a failed import by address, so the retry has another. All state is in the imported modules. */
 const entry = (): Promise<typeof Entry> =>
   load().catch(async () => {
     await new Promise((resume) => setTimeout(resume, RETRY_MS));
@@ -33,7 +29,7 @@ const entry = (): Promise<typeof Entry> =>
   });
 const start: Start = async (element, queue) => (await entry()).start(element, queue);
 
-/** On slow or metered connections nothing is prefetched. Where the browser does not say, a page over 1000 ms is slow. */
+/** Nothing is prefetched on slow or metered connections: by the browser, or for a page over 1000 ms. */
 function isSlow(): boolean {
   const { saveData, effectiveType } = navigator.connection ?? {};
   const [page] = performance.getEntriesByType('navigation');

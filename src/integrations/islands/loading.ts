@@ -3,7 +3,7 @@ const SLOW_MS = 400;
 /** Then the native way follows (capture.ts). */
 const TIMEOUT_MS = 8000;
 
-/** Announces loading once a visitor has waited for a click, a key on a button or suggestions. Returns what ends it. */
+/** Announces loading after a wait for a click, a key on a button or suggestions. Returns what ends it. */
 export function sayLoading(element: Element, queue: readonly Event[]): () => void {
   const screen = document.querySelector<HTMLTemplateElement>('#loading')?.content.firstElementChild;
   const shown = screen && document.importNode(screen, true);

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
 /**
- * Hydrates a widget at once. When it throws, now or later, the server's elements return with their values, so the form
- * goes the native way. Rethrows errors of hydration.
+ * Hydrates a widget. When it throws, the server's elements return with their values, for a native submit. Rethrows
+ * errors of hydration.
  */
 export function mount(island: HTMLElement, Widget: ComponentType<never>): void {
   const { island: name = '', props = '{}' } = island.dataset;
@@ -59,7 +59,6 @@ function elementOf(Widget: ComponentType<never>, text: string) {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fieldsIn = (island: Element) => island.querySelectorAll<Field>('input,textarea,select');
 
-/** By field id. */
 const valuesIn = (island: Element): ReadonlyMap<string, string> =>
   new Map([...fieldsIn(island)].map(({ id, value }) => [id, value]));
 

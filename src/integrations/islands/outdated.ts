@@ -2,7 +2,7 @@
 const RELEASE = 'release-00000000';
 const ENTRY = '/islands.js';
 
-/** Reloads the page once when its modules are gone after a release and no field would be lost. Returns whether it does. */
+/** Reloads once when modules are gone after a release and no field would be lost. Returns whether it does. */
 export async function isReloadedAsOutdated(island: string): Promise<boolean> {
   // Bypasses the HTTP cache, so that the reloaded page gets the new file too.
   const now = await fetch(ENTRY, { cache: 'reload' }).then(

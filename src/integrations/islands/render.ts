@@ -1,10 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/**
- * Prerenders a widget. The prefix makes React's ids equal on every page, as in mount.ts. A module of its own, because
- * browsers must not load React's server. Errors fail the build.
- */
+/** Prerenders a widget with the id prefix of mount.ts. A module of its own: browsers must not load React's server. */
 export function renderWidget(
   name: string,
   Widget: ComponentType<never>,

@@ -1,6 +1,6 @@
 type Load = () => Promise<unknown>;
 
-/** Runs the modules of widgets in view, one per idle moment; `modulesOf` returns an element's loaders. */
+/** Runs modules of widgets in view, one per idle moment; `modulesOf` returns an element's loaders. */
 export function runInView(modulesOf: (data: DOMStringMap) => readonly Load[]): void {
   const inView = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
