@@ -6,7 +6,7 @@ const SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2rem)';
 /** A picture below fewer characters is on the first screen. */
 const FIRST_SCREEN_CHARACTERS = 300;
 
-/** Adds what Astro cannot know of a picture: its displayed width, decoration, and whether it is on the first screen. */
+/** Adds a picture's displayed width, decoration, and whether it is on the first screen. */
 export const pictureAttributes: HastPluginEntry = ({ source, fileURL }) => {
   const beginning = source.slice(0, FIRST_SCREEN_CHARACTERS);
   let isOnFirstScreen = isPageText(fileURL) && beginning.includes('![');
