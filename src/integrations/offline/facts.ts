@@ -1,10 +1,7 @@
 /** Must never change, or the installed worker could not be replaced; never cached. */
 export const WORKER_FILE = '/sw.js';
 
-/**
- * The version of a page's scripts. Not in the page, which would then change with every script. Without the header it is
- * the worker's version.
- */
+/** The version of a page's scripts; in the page it would change with every script. Without it, the worker's. */
 export const VERSION_HEADER = 'Site-Version';
 
 /** The only Trusted Types policy of the pages. */

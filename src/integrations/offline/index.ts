@@ -17,8 +17,8 @@ import { VERSION_HEADER, WORKER_FILE, type OfflineFacts } from './facts.ts';
 const PAGES: readonly string[] = [PATHS.home, PATHS.pricing, PATHS.track, PATHS.offline];
 
 /**
- * Writes the service worker with its list of files, and its version into the headers. While `offline` of
- * content/settings/site.yaml is false, the worker removes itself and its caches. Runs last.
+ * Writes the service worker with its files, and its version into the headers. With `offline: false` in site.yaml the
+ * worker removes itself and its caches. Runs last.
  */
 export function offline(root: string, content: string): AstroIntegration {
   const graph = new Map<string, ScriptFile>();
@@ -64,8 +64,8 @@ interface Around {
 }
 
 /**
- * The worker's code and facts. The version is a hash of everything under stable addresses: the start file, which names
- * all scripts by hash, and the props of widgets (prices). Text of pages does not count: the next visit fetches it.
+ * The version hashes everything under stable addresses: the start file, which names all scripts, and the props of
+ * widgets (prices). Texts do not count: the next visit fetches them.
  */
 export async function workerFile(
   dist: string,

@@ -13,10 +13,7 @@ async function fresh(address: string, version: string): Promise<Response> {
   return answer;
 }
 
-/**
- * Caches the initial pages, and those that an older version has cached. Throws when one fails; then the older version
- * stays.
- */
+/** Caches the initial pages and those of an older version. Throws when one fails; then the older version stays. */
 export async function keepBeginning(facts: OfflineFacts, seen: readonly string[]): Promise<void> {
   const { version, start, api, pages, pictures } = facts;
   const cache = await caches.open(version);

@@ -1,5 +1,4 @@
-// TypeScript cannot mix the types of pages and service workers in one project: these are the ones we use (Service
-// Workers, section 4).
+// TypeScript cannot mix the types of pages and service workers; these are the used ones (Service Workers, section 4).
 
 interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;

@@ -4,8 +4,8 @@ import { isOfVersion, isPage, mayBeKept, pageOf } from './rules.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 
 /* Network first, then cache. Versions are never mixed: a version's cache holds its pages, start file and their
-   files, and is complete before its worker takes over. A page of another version is shown but not cached. Each tab
-   keeps its version's start file, and a cache stays while a tab uses it. All other names contain a content hash. */
+   files, and is complete before its worker takes over. A page of another version is not cached. Each tab keeps its
+   version's start file, and a cache stays while a tab uses it. Other names contain a content hash. */
 
 declare const OFFLINE: OfflineFacts;
 declare const self: WorkerScope & typeof globalThis;
