@@ -4,10 +4,7 @@ import { cacheKeyOf, compress, type Compressed } from './compress.ts';
 
 const HEAD_BYTES = 8;
 
-/**
- * Compressed files of earlier builds: the lengths of the brotli and gzip parts, then both. Names are hashes of the
- * input, so entries are never stale.
- */
+/** Entries hold the lengths of the brotli and gzip parts, then both. Names hash the input, so none is stale. */
 export class CompressionCache {
   readonly #folder: string;
   readonly #used = new Set<string>();
