@@ -9,7 +9,6 @@ interface Props<P, B> {
   id: string;
   call: Call<{ address: SavedAddress }, P, B>;
   params?: Readonly<Record<string, string>>;
-  /** Without it the form is empty. */
   address?: SavedAddress;
   /** Returns the sentence to show. */
   done: (address: SavedAddress, form: HTMLFormElement) => string;

@@ -15,7 +15,7 @@ interface Props {
 }
 type Mode = 'shown' | 'edited' | 'asked';
 
-/** A saved address, its form when it is edited, and the question before it is deleted. */
+/** A saved address, its form, and the question before its deletion. */
 export function AddressItem({ address, changed, removed }: Props) {
   const form = `address-${address.id}`;
   // A reload keeps an edit open.

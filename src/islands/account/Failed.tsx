@@ -11,7 +11,7 @@ interface Props {
   retry: () => void;
 }
 
-/** Why the account did not load, with a retry; offline it names the last user of this device. */
+/** The reason and a retry; offline also the last user of this device. */
 export function Failed({ failure, isReading, retry }: Props) {
   const { user } = useSession().auth;
   const isSlow = useSlow(isReading, '');

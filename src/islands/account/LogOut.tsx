@@ -10,7 +10,7 @@ interface Props {
   leave: () => Promise<boolean>;
 }
 
-/** Ends the session and goes home (D35); offline the page says that the API does not know yet. */
+/** Ends the session and goes home (D35); offline it says that the API does not know yet. */
 export function LogOut({ leave }: Props) {
   const isBusy = useRef(false);
   async function logOut(event: SubmitEvent<HTMLFormElement>): Promise<void> {

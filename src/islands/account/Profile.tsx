@@ -3,7 +3,6 @@ import { addressOf } from '#api/base.ts';
 import { account } from '#messages/account.ts';
 import { common } from '#messages/common.ts';
 
-/** The registered details. */
 export function Profile({ user }: { user: User }) {
   const { firstname, lastname, email, phone, company, role, approved } = user;
   const needsApproval = role === 'driver' || role === 'depot';

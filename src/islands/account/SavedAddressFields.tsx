@@ -8,7 +8,6 @@ import { savedCountry, type SavedAddress } from './types.ts';
 
 interface Props {
   field: FieldOf;
-  /** Initial values. */
   address?: SavedAddress | undefined;
 }
 

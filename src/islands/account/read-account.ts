@@ -11,7 +11,6 @@ export interface AccountData {
   user: User;
   credit: AnswerOf<typeof credits> | undefined;
   addresses: readonly SavedAddress[] | undefined;
-  /** The first page, newest first. */
   bookings: BookingList | undefined;
 }
 

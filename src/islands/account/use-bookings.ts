@@ -16,7 +16,6 @@ export const ALL: BookingFilter = { search: '', state: '', page: 1 };
 
 export interface BookingsView {
   list: BookingList;
-  /** The filter of the shown list. */
   filter: BookingFilter;
   isAsking: boolean;
   /** Why the last request failed; the list is then the previous one. */
