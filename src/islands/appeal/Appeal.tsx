@@ -7,7 +7,7 @@ import type { PreparedAppeal } from './appeal-text.ts';
 /** The appeal on /Help-Support/Customer-Advocate-Form (D32): the form, then its summary. */
 export function Appeal({ email, offices }: AppealProps) {
   const [ready, setReady] = useState<PreparedAppeal>();
-  /** As a key it also resets the problems and the count of the notes. */
+  /** As a key it also resets problems and character count. */
   const [resets, setResets] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

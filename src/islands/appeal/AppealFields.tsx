@@ -96,7 +96,7 @@ function CompensationFields({ field }: Props) {
 
 interface YesNoProps extends FieldState {
   legend: string;
-  /** The field after a yes, shown by the style sheet, so without scripts too. */
+  /** Shown after a yes by the style sheet, so without scripts too. */
   children: ReactNode;
 }
 

@@ -13,7 +13,6 @@ import { Notes } from './Notes.tsx';
 
 interface Props {
   email: string;
-  /** While the summary shows. */
   isHidden: boolean;
   prepared: (ready: PreparedAppeal) => void;
   onReset: () => void;

@@ -9,7 +9,7 @@ const PAUSE_MS = 1000;
 /** The count is read out from this many remaining characters on. */
 const NEAR_END = 80;
 
-/** The notes with the count of remaining characters, shown at every key and read out near the end. */
+/** Notes with the count of remaining characters, read out near the end. */
 export function Notes({ field }: { field: FieldOf }) {
   const [left, setLeft] = useState<number>();
   const [said, setSaid] = useState('');

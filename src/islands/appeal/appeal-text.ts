@@ -33,7 +33,7 @@ const LABELS: Readonly<Record<AppealField, string>> = {
   notes: appeal.notes,
 };
 
-/** The appeal line by line, without questions that do not apply and empty notes. */
+/** Without inapplicable questions and empty notes. */
 export const rowsOf = ({ reference, day, answers }: PreparedAppeal): AppealRow[] => [
   { label: appeal.summary.reference, value: reference },
   ...NAMES.filter((name) => answers[name] !== '' || name === 'decisionDate').map((name) => ({
@@ -65,7 +65,7 @@ export const textOf = (ready: PreparedAppeal): string =>
 /** Windows passes on at most 2,083 characters of a mailto address. */
 const LONGEST_LINK = 2000;
 
-/** The mailto address (RFC 6068). A long one leaves out the notes or everything but the reference; the text is then pasted. */
+/** RFC 6068. A long address leaves out the notes or all but the reference; the text is then pasted. */
 export function draftLink(
   email: string,
   ready: PreparedAppeal,

@@ -16,7 +16,6 @@ import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 
-/** In the order of the form. */
 export const NAMES = [
   'caseNumber',
   'complaintDate',

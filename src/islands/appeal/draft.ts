@@ -16,7 +16,7 @@ export function keepAppeal(form: HTMLFormElement, reference: string): void {
 /** '' without one. */
 export const keptReference = (): string => readDraft(APPEAL)?.values[REFERENCE] ?? '';
 
-/** Fills in the device's draft and keeps every change, also before hydration, which leaves uncontrolled fields alone. */
+/** Restores the draft and keeps every change, also before hydration, which leaves uncontrolled fields alone. */
 export function startAppealDraft(restored: HTMLElement | null, remove: HTMLElement | null): void {
   const form = formOf();
   const isRestored = form !== null && fillIn(form);
