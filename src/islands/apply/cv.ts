@@ -5,7 +5,7 @@ import type { FieldProblem } from '#forms/problems.ts';
 /** The header of a PDF is within these bytes (ISO 32000-1, annex H, note 13). */
 const WINDOW = 1024;
 
-/** Problems of a CV, found before the upload; the API checks the whole file. */
+/** Found before the upload; the API checks the whole file. */
 export async function cvProblems(fields: FormData): Promise<readonly FieldProblem[]> {
   const message = await problemOf(fields.get(CV.name));
   return message === undefined ? [] : [{ name: CV.name, message }];
