@@ -4,7 +4,7 @@ import { booking } from '#messages/booking.ts';
 import { countryIn, valueIn, type BookingInput, type PageSettings } from './booking-form.ts';
 import type { PartProps } from './use-rules.ts';
 
-/** The page sets it when its address has a quote; booking.css then shows one line instead of the quote's fields. */
+/** Set by the page with a quote; booking.css then shows one line instead of its fields. */
 const QUOTED = 'data-quoted';
 
 export const showKnown = (): void => document.documentElement.removeAttribute(QUOTED);
@@ -14,7 +14,7 @@ interface Props extends Pick<PartProps, 'field' | 'missing'> {
   children: ReactNode;
 }
 
-/** A field of the quote; it shows when the quote lacks it, or when it is wrong. */
+/** A field of the quote; shows when missing or wrong. */
 export const Known = ({ name, field, missing, children }: Props) => (
   <div
     className="known"

@@ -5,10 +5,7 @@ import type { PartProps } from './use-rules.ts';
 
 const NEWS = ['mailCollected', 'mailOutForDelivery', 'mailDelivered'] as const;
 
-/**
- * Safe place and news for the receiver. The receiver's e-mail field comes after hydration, to keep the page in one
- * round trip; without scripts the page of the booking has it.
- */
+/** Safe place and news. The receiver's e-mail field comes after hydration, to keep the page in one round trip. */
 export function NewsFields({ form, field, typed }: PartProps) {
   return (
     <Fold

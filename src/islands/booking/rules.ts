@@ -44,7 +44,7 @@ export async function bodyOf(
   const customs = needsCustoms({ values: textsOf(fields) }, settings)
     ? { items, customsReason }
     : {};
-  // FormData omits unchecked boxes. The list is searched again, because the press may come before the last search ends.
+  // FormData omits unchecked boxes. Searched again, because the last search may not have ended.
   const { isAllowed = false } = await warningsOf(valueIn({ values: textsOf(fields) }, 'contents'));
   const unmade = { pickupTime: '', nothingProhibited: isAllowed ? 'yes' : '' };
   return { ...unmade, ...body, ...customs, shownCents: shownCents ?? null };

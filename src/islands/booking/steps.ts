@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#forms/problems.ts';
 import { BOOKING } from './booking-form.ts';
 
-/** The ids are fragments of the address (booking.css), so "Back" goes one step back and a reload keeps the step. */
+/** Fragments of the address (booking.css), so "Back" goes one step back and a reload keeps the step. */
 export const BOOKING_STEPS = ['from', 'to', 'pay'] as const;
 export type StepId = (typeof BOOKING_STEPS)[number];
 
@@ -11,7 +11,7 @@ export function openStepOf(field: Element | null): void {
   field?.closest('details')?.setAttribute('open', '');
 }
 
-/** Before the last step only its own problems count; without any the next step opens. Undefined when the form is to be sent. */
+/** Before the last step only its own problems count; without any the next opens. Undefined to send the form. */
 export function haltAtStep(found: readonly FieldProblem[]): readonly FieldProblem[] | undefined {
   const shown = BOOKING_STEPS.filter((id) => isShown(document.getElementById(id)));
   const [current] = shown;

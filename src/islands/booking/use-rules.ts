@@ -17,7 +17,7 @@ export interface PartProps extends Warnings {
   missing: readonly string[];
 }
 
-/** The rules are as large as the form, so the first key imports them. `load` retries a failed import; rejects offline. */
+/** As large as the form, so the first key imports them. `load` retries a failed import; rejects offline. */
 export function useRules(): { rules: Rules | undefined; load: () => Promise<Rules> } {
   const [rules, setRules] = useState<Rules>();
   async function load(): Promise<Rules> {
