@@ -17,10 +17,7 @@ const asking = () => import('./AddressChoice.tsx');
 type Choosing = Awaited<ReturnType<typeof asking>>;
 const wake = (): void => void asking().catch(() => undefined);
 
-/**
- * Fills in a saved or recent address. The button is always in the page and the style sheet shows it after a login, so
- * that hydration moves nothing.
- */
+/** Fills in a saved or recent address. The style sheet shows the button after a login, so that nothing moves. */
 export function AddressBook({ side, form, tariff }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [addresses, setAddresses] = useState<readonly Offered[]>([]);

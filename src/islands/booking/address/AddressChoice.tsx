@@ -48,7 +48,7 @@ export function AddressChoice({ id, side, addresses }: Props) {
   );
 }
 
-/** The account's addresses that fit one side, with a toast if there is none. Offline the last ones, undefined without any. */
+/** The account's addresses for one side, with a toast if there are none. Offline the last ones, or undefined. */
 export async function savedFor(
   side: Side,
   tariff: Pick<Tariff, 'international'>,

@@ -9,16 +9,14 @@ import { fillForm } from '#forms/fill-form.ts';
 const NEAR_DAYS = 4;
 
 interface Props {
-  /** The value of the date field. */
   date: string;
   now: DublinTime;
   calendar: ServiceCalendar;
-  /** Whether the date field shows. */
   isTyped: boolean;
   typeOther: (isOther: boolean) => void;
 }
 
-/** The next collection days. The date field holds the choice, so the radio buttons belong to no form (HTML: empty `form`). */
+/** The date field holds the choice, so the radio buttons belong to no form (HTML: empty `form`). */
 export function Days({ date, now, calendar, isTyped, typeOther }: Props) {
   const near = collectionDays(now, calendar).slice(0, NEAR_DAYS);
   const isOther = isTyped || (date !== '' && near.every(({ day }) => day !== date));

@@ -14,8 +14,8 @@ export interface AddressQuestion {
 }
 
 /**
- * Asks which part of an address is right when two contradict each other (D43), and what a refused town means. Undefined
- * without a question. Calls `loadArea` only when the border matters, and rejects when it does.
+ * Asks about contradicting parts (D43) or a refused town; else undefined. Calls `loadArea` only for the border, and
+ * rejects with it.
  */
 export async function questionAbout(
   side: Side,

@@ -3,7 +3,7 @@ import { fillForm } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
 import { countryIn, valueIn } from '../booking-form.ts';
 
-/** Fills in an empty town by the routing key of a whole Eircode, unless the field has the focus. */
+/** Fills in an empty town by the Eircode's routing key, unless it has the focus. */
 export function fillTowns(form: HTMLFormElement): void {
   const typed = { values: textsOf(new FormData(form)) };
   for (const [code, town] of [

@@ -5,7 +5,7 @@ import type { BookingInput, PageSettings } from '../booking-form.ts';
 import { valueIn } from '../booking-form.ts';
 import { dayProblem } from '../submit/problems.ts';
 
-/** Presets the quote's day and its first part, unless a day that is still open is chosen. */
+/** Presets the quote's day and its first part, unless an open day is chosen. */
 export function presetDay(
   form: HTMLFormElement,
   typed: BookingInput,

@@ -7,7 +7,6 @@ import type { Side } from '../booking-form.ts';
 export interface Offered extends Omit<SavedLines, 'country'> {
   /** A tariff id, or "ireland". */
   destination: string;
-  /** From an earlier booking. */
   isRecent: boolean;
 }
 
@@ -23,7 +22,7 @@ interface SavedLines {
   country: string;
 }
 
-/** A tariff id or "ireland"; undefined without a price. Northern Ireland has its own price. */
+/** A tariff id or "ireland"; undefined without a price. Northern Ireland has its own. */
 export function destinationOf(
   { country, postcode }: Pick<SavedLines, 'country' | 'postcode'>,
   { international }: Pick<Tariff, 'international'>,
@@ -34,7 +33,7 @@ export function destinationOf(
   return (fitting.find(({ id }) => id === to.id) ?? fitting[0])?.id;
 }
 
-/** Saved addresses, then unsaved ones of earlier bookings. Collections are in Ireland, deliveries wherever there is a price. */
+/** Saved addresses, then unsaved earlier ones. Collections are in Ireland, deliveries wherever there is a price. */
 export function offered(
   saved: readonly SavedLines[],
   recent: readonly (Omit<SavedLines, 'country'> & { destination: string })[],

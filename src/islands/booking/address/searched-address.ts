@@ -6,10 +6,7 @@ import { addressBehind } from '#ui/places.ts';
 import type { Side } from '../booking-form.ts';
 import { destinationOf } from './saved-addresses.ts';
 
-/**
- * Fills in town and country of a suggestion, and the empty ones of street, postcode and state. Does nothing without
- * details, or when the field has changed meanwhile.
- */
+/** Fills in town, country and empty fields of a suggestion, unless its details fail or the field has changed. */
 export async function fillSearched(
   input: HTMLInputElement,
   description: string,

@@ -15,10 +15,7 @@ import type { PartProps } from '../use-rules.ts';
 /** Lines without scripts. */
 const PLAIN_ROWS = 4;
 
-/**
- * The customs declaration: without scripts a closed <details> with PLAIN_ROWS lines. With scripts the style sheet,
- * later the widget, opens it by country; unused lines are hidden.
- */
+/** Without scripts a closed <details> with PLAIN_ROWS lines; else opened by country, with unused lines hidden. */
 export function CustomsFields({ field, typed, settings, rules }: PartProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [wanted, setWanted] = useState(1);

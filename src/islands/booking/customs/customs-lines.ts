@@ -1,6 +1,5 @@
 import { MAX_ITEMS } from '#domain/booking.ts';
 
-/** In order. */
 const ITEM_FIELDS = ['description', 'quantity', 'weight', 'value', 'origin', 'hs'] as const;
 export type ItemField = (typeof ITEM_FIELDS)[number];
 

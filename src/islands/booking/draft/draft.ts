@@ -23,7 +23,6 @@ let unplaced: Values = {};
 export const isFilledFrom = (search: string): boolean =>
   readDraft(BOOKING)?.values[QUERY] === search;
 
-/** After booking or clearing the form. */
 export function leaveDraft(): void {
   forgetDraft(BOOKING);
   forgetTabForm(BOOKING);
@@ -31,15 +30,14 @@ export function leaveDraft(): void {
   unplaced = {};
 }
 
-/** Fills in `unplaced`. */
 export function fillUnplaced(): void {
   const form = formOf();
   if (form && Object.keys(unplaced).length > 0) put(form, unplaced, true);
 }
 
 /**
- * Fills in the device's draft and keeps every change, also before hydration. Optimistic locking by the time of saving:
- * a newer draft of another tab is never overwritten; `notice` offers the choice.
+ * Restores the draft and keeps every change. Optimistic locking: another tab's newer draft is never overwritten;
+ * `notice` offers the choice.
  */
 export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement | null): void {
   const draft = readDraft(BOOKING);
@@ -50,7 +48,7 @@ export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement
     put(form, draft.values, true);
     showToast({ kind: 'done', text: common.restored });
   }
-  // Typed before this script loaded. With a query the fields may be prefilled rather than typed.
+  // Typed before this script loaded. With a query the fields may be prefilled.
   if (form && location.search === '' && isTyped(form)) keep(form, notice);
   document.addEventListener('input', ({ target }) => {
     const form = formOf();

@@ -37,8 +37,8 @@ export async function prefill(
 }
 
 /**
- * Fills in the quote (?from=…&to=…&kg=…), an earlier booking (?again=number) or its return (?returnOf=number), once per
- * address. Returns the toast.
+ * A quote (?from=…&to=…&kg=…), an earlier booking (?again=number) or its return (?returnOf=number), once. Returns the
+ * toast.
  */
 async function prefillFrom(
   form: HTMLFormElement,
