@@ -4,10 +4,7 @@ import { TickField } from '#ui/TickField.tsx';
 import { valueIn } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
 
-/**
- * Questions of the prohibited list. When nothing fits, the order itself declares that all is allowed; without scripts
- * both ticks show.
- */
+/** When nothing on the prohibited list fits, the order declares that; without scripts both ticks show. */
 export function AllowedFields({ field, typed, warnings, isAllowed }: PartProps) {
   const allowed = field('nothingProhibited');
   const conditions = field('conditionsMet');

@@ -20,8 +20,8 @@ export async function bookingProblems(
   const typed = { values, now: dublinTime(new Date()) };
   const price = isPriceable(typed) ? await priceOf(typed, settings) : undefined;
   return [
-    // Not whether the day is open: the device's clock may be wrong, so the field warns and the server decides. Finds
-    // unknown towns and weights; without the list of places the server checks the town.
+    // The server decides whether the day is open, as the device's clock may be wrong; it also checks the town without
+    // the list of places.
     ...(price?.kind === 'problems' ? price.problems : []).filter(
       ({ message }) => message !== pricing.errors.places,
     ),

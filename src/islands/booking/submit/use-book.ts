@@ -25,7 +25,6 @@ export function useBook(
   const isHeld = useRef(false);
   /** The agreed new price, and its priceKey. */
   const agreed = useRef<{ key: string; cents: number }>(undefined);
-  /** The meaning of the last request. */
   const pressed = useRef('');
   /** After "Back", the unchanged form still is this booking (D64). */
   const made = useRef<{ meaning: string; address: string }>(undefined);
