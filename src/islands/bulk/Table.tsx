@@ -6,7 +6,6 @@ interface Props {
   hint?: string;
   head: readonly string[];
   rows: readonly (readonly ReactNode[])[];
-  /** How many rows are left out. */
   more: string | false;
 }
 

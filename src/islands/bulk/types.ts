@@ -3,7 +3,6 @@ import type { Call } from '#api/call.ts';
 
 type AnswerOf<C> = C extends Call<infer A> ? A : never;
 
-/** The API's answer about a file. */
 export interface Checked extends AnswerOf<typeof uploadCsv> {
   fileName: string;
   /** Integer cents; 0 when unknown. */
