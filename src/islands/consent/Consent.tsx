@@ -10,10 +10,7 @@ const [heading, text] = import.meta.env.SSR
   ? [COOKIES_HEADING, COOKIES_TEXT]
   : ['h2', 'p'].map((part) => document.querySelector(`#consent ${part}`)?.textContent);
 
-/**
- * The cookie question. Inline code (components/consent-question.ts) shows it and keeps the answer; hydrated, it also
- * shows the stored answer.
- */
+/** Inline code (components/consent-question.ts) shows it and keeps the answer; hydration adds the stored one. */
 export function Consent() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState('');
@@ -53,7 +50,7 @@ export function Consent() {
   );
 }
 
-/** The stored answer in words; ''. Not imported: the build inlines domain/consent.ts into every page. */
+/** '' without an answer. Not imported: the build inlines domain/consent.ts into every page. */
 function choiceSoFar(): string {
   const [, time, choice] =
     /"time":(\d{1,16}),"choice":"(accepted|declined)"/.exec(readStored('consent') ?? '') ?? [];
