@@ -6,7 +6,7 @@ import { driver } from '#messages/driver.ts';
 import { setClock } from '#stores/account-slices.ts';
 import { useSession } from '#stores/use-session.ts';
 
-/** Clocks the driver in and out. The session keeps the times and resends them until the API has them. */
+/** The session keeps the times and resends them until the API has them. */
 export function WorkingTime() {
   const { clock } = useSession().auth;
   const [isSent, setSent] = useState(true);

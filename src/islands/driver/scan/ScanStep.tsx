@@ -22,7 +22,7 @@ interface Props {
   back: () => void;
 }
 
-/** The scanned parcel and its possible next steps; a parcel outside the list is looked up. */
+/** The scanned parcel and its next steps; one outside the list is looked up. */
 export function ScanStep({ id, stop, today, queue, lastTown, done, back }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [scans, setScans] = useState<NextScans | 'unknown' | undefined>(() =>

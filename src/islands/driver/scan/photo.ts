@@ -8,7 +8,7 @@ const TRIES = [
 /** A device stores about five million characters. */
 const MAX_CHARACTERS = 300_000;
 
-/** A small JPEG data URL, redrawn so that metadata such as the place is gone. Undefined for an unreadable file. */
+/** Redrawn, so that metadata such as the place is gone. Undefined for an unreadable file. */
 export async function smallPhoto(file: Blob): Promise<string | undefined> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

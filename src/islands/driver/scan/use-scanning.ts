@@ -5,10 +5,7 @@ import { showToast } from '#stores/toasts.ts';
 const loading = () => import('./scanning.ts');
 export type Scanning = Awaited<ReturnType<typeof loading>>;
 
-/**
- * Camera and scan form. They load right after the stops, because at the first scan the driver may be offline; after a
- * failure again once the form `isWanted`.
- */
+/** They load right after the stops, because the driver may be offline later; after a failure once the form `isWanted`. */
 export function useScanning(isWanted: boolean, failed: () => void): Scanning | undefined {
   const [scanning, setScanning] = useState<Scanning>();
   useEffect(() => {
