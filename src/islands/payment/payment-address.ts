@@ -90,7 +90,7 @@ function read({ amount: written, id: typed, type, isBack }: Written): PayAddress
   const amount = written === null ? undefined : amountOf(written);
   const number = readTrackingNumber(typed);
   if (type === 'booking' && number !== undefined) return { kind: type, id: number, amount, isBack };
-  // No API call looks up an upload's order, so the address must have the amount.
+  // No API call looks up an upload's order, so the address needs the amount.
   if (type === 'bulk' && ORDER_ID.test(typed) && typeof amount === 'number')
     return { kind: type, id: typed, amount, isBack };
   return { kind: 'wrong' };

@@ -8,7 +8,6 @@ export interface BookingStatus {
   /** 'unknown' if the booking does not exist for this visitor. */
   error: Failure | 'unknown' | undefined;
   isAsking: boolean;
-  /** Ended ones. */
   attempts: number;
 }
 

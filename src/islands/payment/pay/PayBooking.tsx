@@ -12,7 +12,6 @@ import { paymentStatusOf } from './payment-status.ts';
 import { UnknownBooking } from '../UnknownBooking.tsx';
 
 export interface PayProps {
-  /** For questions about bookings. */
   phone: string;
   /** A whole percentage. */
   vatPercent: number;

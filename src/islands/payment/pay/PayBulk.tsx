@@ -15,7 +15,6 @@ interface Props {
   isBack: boolean;
 }
 
-/** All bookings of an upload, with the address's amount until the API names another. */
 export function PayBulk({ id, amount, isBack }: Props) {
   const [right, setRight] = useState<number>();
   const order = useSession().payment.data.find((data) => data['id'] === id);

@@ -25,7 +25,6 @@ interface Props {
   id: string;
   type: PayType;
   cents: number;
-  /** The payment could not start. */
   refused: (refusal: Refusal) => void;
 }
 

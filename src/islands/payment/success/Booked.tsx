@@ -15,14 +15,13 @@ import { Paid, PaidTogether, TrackingNumber } from './Paid.tsx';
 
 interface Props {
   id: string;
-  /** Part of an upload, paid together. */
   isBulk: boolean;
   /** Its id in the session. */
   paid: string;
   phone: string;
 }
 
-/** A booking's status, refetched while its payment is open, because the provider's webhook can be late. */
+/** Refetched while the payment is open, because the provider's webhook can be late. */
 export function Booked({ id, isBulk, paid, phone }: Props) {
   const { booking, error, isAsking, attempts, refetch } = useBookingStatus(id);
   const root = useRef<HTMLDivElement>(null);
