@@ -5,7 +5,6 @@ import { useQuote } from './use-quote.ts';
 interface Props {
   /** Kilograms. */
   weights: Readonly<Record<Service, readonly number[]>>;
-  /** On the page of a destination. */
   to?: string;
 }
 

@@ -145,7 +145,6 @@ export function QuoteForm({
   );
 }
 
-/** A tariff band sets the weight. */
 function fillWeight({ currentTarget: { form, value } }: MouseEvent<HTMLButtonElement>): void {
   const weight = form?.elements.namedItem('kg');
   if (!(weight instanceof HTMLInputElement)) return;

@@ -15,7 +15,6 @@ const answering = () => import('./answer.ts');
 type Answering = Awaited<ReturnType<typeof answering>>;
 
 interface Shown {
-  /** Empty while the price shows. */
   found: readonly FieldProblem[];
   priced?: Exclude<QuoteOutcome, { kind: 'problems' }>;
   PriceView?: Answering['PriceView'];
@@ -26,10 +25,7 @@ export const QUOTE = 'quote';
 const NAMES = ['from', 'to', 'kg'] as const;
 const FORM: Shown = { found: [] };
 
-/**
- * A quote by the form or the page's address, worked out on the device. Unlike `useForm` a new request replaces a
- * running one, because "Back" does not wait.
- */
+/** A quote by form or address. Unlike `useForm` a new request replaces a running one, because "Back" does not wait. */
 export function useQuote(first: Service) {
   const [service, setService] = useState(first);
   const [{ found, priced, PriceView }, setShown] = useState(FORM);
