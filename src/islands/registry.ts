@@ -1,4 +1,4 @@
-/** Every widget by name. `<Island name="Quote" … />` renders one; the browser loads it on the first touch. */
+/** `<Island name="Quote" … />` renders one; the browser loads it on the first touch. */
 export const widgets = {
   Account: () => import('./account/Account.tsx').then((file) => file.Account),
   Appeal: () => import('./appeal/Appeal.tsx').then((file) => file.Appeal),
