@@ -35,8 +35,8 @@ const SLOW_MS = 400;
 const NOTHING: ParcelView = { timeline: undefined, seenAt: 0, trouble: undefined, isSlow: false };
 
 /**
- * Fetches a parcel and follows it by a stream, or by polling; not in the background, and not after the last step.
- * Without the API it shows the device's copy and retries with backoff and when back online.
+ * By a stream or polling; not in the background, and not after the last step. Without the API it shows the device's
+ * copy and retries with backoff.
  */
 export function followParcel({
   number,
@@ -106,7 +106,6 @@ export function followParcel({
     return kept === undefined ? {} : { timeline: kept, seenAt: kept.seenAt };
   }
 
-  /** Shows a current timeline. */
   function show(timeline: Timeline): void {
     const seenAt = Date.now();
     keepTimeline(timeline, seenAt);

@@ -7,7 +7,6 @@ import { tracking } from '#messages/tracking.ts';
 import type { Timeline } from '#stores/tracking.ts';
 import { ageInWords } from '#ui/age-in-words.ts';
 
-/** A parcel at a moment. */
 export interface ParcelView {
   timeline: Timeline | undefined;
   /** When the timeline was last current. */
@@ -17,7 +16,6 @@ export interface ParcelView {
   isSlow: boolean;
 }
 
-/** The deciding step. */
 export const lastOf = ({ events }: Timeline): TrackingEvent | undefined => events.at(-1);
 
 /** An outdated timeline cannot say whether the promised day has passed. */

@@ -1,7 +1,6 @@
 export interface PollTimer {
   /** Waits with jitter, and while the page is hidden. */
   later: (milliseconds: number) => void;
-  /** When the page becomes visible. */
   whenSeen: () => void;
   /** The page is visible: polls if due. */
   seen: () => void;
