@@ -67,7 +67,7 @@ export async function palletRow(): Promise<{ label: string; prices: string[] }> 
 /** Kilograms of the boxes in the drawing "sizes". */
 const DRAWN_KG = [5, 10, 25];
 
-/** Below the drawing: a person, three boxes and a pallet, with prices from County Dublin. */
+/** A person, three boxes and a pallet, with prices from County Dublin. */
 export async function sizes(): Promise<{ name: string; price?: string }[]> {
   const { national, palletCents } = await tariff();
   const words = await interfaceWords();

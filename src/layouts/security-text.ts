@@ -3,7 +3,7 @@ import type { Day } from '#domain/calendar.ts';
 /** RFC 9116, section 3. */
 export const SECURITY_PATH = '/.well-known/security.txt';
 
-/** RFC 9116 asks for less than a year: ten to eleven months, on the first of a month, so that builds of one month are equal. */
+/** Expires within a year (RFC 9116), on the first of a month, so that builds of one month are equal. */
 export function securityText({
   email,
   url,
