@@ -42,7 +42,6 @@ export const appeal = {
     trackingNumber: 'Enter the tracking or order number.',
     value: 'Enter the value in euro, such as 12.50.',
   },
-  /** Below the form. */
   kept: 'What you type is kept on this device alone, for 30 days, so that nothing is lost.',
   restored: 'We have filled in what you typed on this device before.',
   deleteDraft: 'Delete the draft',

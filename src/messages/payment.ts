@@ -66,10 +66,7 @@ export const payment = {
   noScript: 'Your browser runs no scripts. See and pay your booking here:',
   dead: `${UNSHOWN} Nothing was charged. ${RELOAD}`,
 
-  /**
-   * The order button names the price and the duty to pay (D11; Directive 2011/83/EU, article 8(2)); used by every page
-   * that pays.
-   */
+  /** The order button names price and duty to pay (D11; Directive 2011/83/EU, article 8(2)), on every page that pays. */
   button: (amount: string): string => `Pay ${amount} – order with obligation to pay`,
 
   start: {

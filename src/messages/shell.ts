@@ -1,7 +1,7 @@
 /** For every page. */
 export const shell = {
   consent: {
-    // Ordered (ordered.ts): heading and text.
+    // Heading and text are in ordered.ts.
     privacy: 'What we store, and why',
     accept: 'Accept',
     decline: 'Decline',
