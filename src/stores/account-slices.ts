@@ -2,8 +2,8 @@ import type { User } from '#api/account.ts';
 import { $session, clearSlice, setSlice, type Session } from './session.ts';
 import { readStored } from './storage.ts';
 
-/* The session's values of section 4 of the specification. Only the account and the booking form's addresses import
-   this file, so no first load has it. Copies of typed data need Accept (D36) and go with Decline and logout. */
+/* The session's values of section 4. Only the account and the booking form's addresses import this, so no first load
+   has it. Copies of typed data need Accept (D36) and go with Decline and logout. */
 
 /** An address in the API's list. */
 type SavedCopy = Readonly<
@@ -68,10 +68,7 @@ export function clearCopies(): void {
 const MAX_PLACES = 50;
 const CONSENT_MS = 180 * 24 * 60 * 60 * 1000;
 
-/**
- * Whether Accept counts. Not imported from domain/consent.ts, which the build inlines into every page and an import
- * would make a request; a test compares the two.
- */
+/** Not imported from domain/consent.ts, which the build inlines into every page; a test compares the two. */
 function isKept(): boolean {
   const record = readStored('consent') ?? '';
   const [, time] = /^{"version":1,"time":(\d{1,16}),"choice":"accepted"}$/.exec(record) ?? [];

@@ -17,7 +17,7 @@ const queuedScan = v.object({
   /** The receiver; '' for other steps. */
   name: v.string(),
   reason: v.optional(v.picklist(EXCEPTION_REASONS)),
-  /** A JPEG data URL; ''. */
+  /** A JPEG data URL; '' without a photo. */
   photo: v.string(),
   /** Why the API refused it; null while it waits. */
   refused: v.nullable(v.string()),
@@ -36,10 +36,7 @@ let seen: { text: string | undefined; account: string; scans: readonly QueuedSca
   scans: EMPTY,
 };
 
-/**
- * An account's queue, oldest first; the same array until it changes (useSyncExternalStore). Skips invalid entries;
- * never throws.
- */
+/** Oldest first; the same array until it changes (useSyncExternalStore). Skips invalid entries; never throws. */
 export function queueOf(account: string): readonly QueuedScan[] {
   const text = readStored(DRIVER_QUEUE_KEY);
   if (text === undefined) return EMPTY;

@@ -26,10 +26,7 @@ const LONGEST_MS = 5 * 60_000;
 /** 300 kB at 50 kbit/s. */
 const PHOTO_TIMEOUT_MS = 60_000;
 
-/**
- * Sends an account's scans in order: at once, when back online, and with backoff after failures. A refused scan is set
- * aside with the reason.
- */
+/** In order: at once, when back online, and with backoff. A refused scan is set aside with the reason. */
 export function startSender(options: Options): Sender {
   const { account, sent, waits, refused, barred, send = sendScan } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,8 +7,8 @@ import { forgetStored, keepStored, readStored } from './storage.ts';
 import { forgetTabForms } from './tab-forms.ts';
 
 /**
- * Logs out on this device at once, in every tab, offline too; then at the API, which alone can end the session and its
- * cookie. Returns whether that worked; if not, it is retried online and by the next page.
+ * Logs out on this device at once, in every tab; then at the API, which ends the session. Returns whether that worked;
+ * else it is retried.
  */
 export async function logOut(): Promise<boolean> {
   keepStored(LOGOUT_KEY, 'waiting');

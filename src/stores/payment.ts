@@ -1,10 +1,7 @@
 import type { PayType } from '#api/booking-view.ts';
 import { $session, clearSlice, setSlice } from './session.ts';
 
-/**
- * Stores the payment in progress (D35), so that the next page knows it without an id; `facts` are an upload's sums.
- * Earlier facts of the same payment stay.
- */
+/** Stores the payment for the next page (D35); `facts` are an upload's sums. Its earlier facts stay. */
 export function paymentBegun(type: PayType, id: string, amount: string, facts = {}): void {
   const [before] = $session.get().payment.data;
   const known = before?.['id'] === id ? before : {};

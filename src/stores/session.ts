@@ -71,7 +71,7 @@ export function loginSucceeded(account: User, creditCents: number): void {
   setSlice('auth', { loading: false, error: '', auth: true, user: account, creditCents });
 }
 
-/** A login failed, with the answer's message. The previous user stays: a mistyped password must not end work in another tab. */
+/** A login failed, with the answer's message. The previous user stays, for work in another tab. */
 export const loginFailed = (error: string): void =>
   setSlice('auth', { loading: false, error: error.slice(0, 300) });
 

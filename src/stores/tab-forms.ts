@@ -11,10 +11,7 @@ type Values = Readonly<Record<string, string>>;
 interface TabForm {
   /** Empty for a form whose draft is elsewhere. */
   values: Values;
-  /**
-   * The seed of its Idempotency-Keys. It exists from the first letter, so that tabs with one draft send one thing, and
-   * survives reloads and lost answers (D65).
-   */
+  /** There from the first letter, so that tabs with one draft send one thing, after reloads and lost answers too (D65). */
   seed?: string;
   /** Sent: the seed outlives the values. */
   isSent?: true;
@@ -42,10 +39,7 @@ export function seedOf(form: string, other?: string): string {
   return kept;
 }
 
-/**
- * The Idempotency-Key of a form: equal for equal draft and meaning, in every tab with the draft. Its seed is stored
- * before sending. Never throws.
- */
+/** Equal for equal draft and meaning, in every tab with the draft. Stores the seed before sending. Never throws. */
 export function attemptKey(form: string, meaning: string): string {
   const seed = seedOf(form);
   const { values = {} } = readAll()[form] ?? {};

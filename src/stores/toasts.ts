@@ -11,10 +11,7 @@ export interface Toast {
 /** The tab's key of a toast for the next page. */
 export const WAITING_TOAST_KEY = 'toast';
 
-/**
- * Shows a toast in the page's live region, which exists from the start so that it is announced. No time limit (WCAG
- * 2.2.1): it may be the only confirmation.
- */
+/** In the page's live region, which exists from the start. No time limit (WCAG 2.2.1): it may be the only confirmation. */
 export function showToast({ kind, text, more, link }: Toast): void {
   const region = document.querySelector('#toasts');
   const template = document.querySelector<HTMLTemplateElement>('#toast');

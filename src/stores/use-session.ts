@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { $session, EMPTY, type Session } from './session.ts';
 
-/** The session for widgets. Prerendered pages show no login, so the first render of hydration must not either. */
+/** Prerendered pages show no login, so the first render of hydration must not either. */
 export const useSession = (): Session => useStore($session, { ssr: () => EMPTY });
