@@ -12,7 +12,6 @@ const STILL_MS = 700;
 
 interface Props extends FieldProps {
   required?: boolean;
-  /** Initial value. */
   defaultValue?: string | undefined;
   maxLength?: number;
   /** Off unless named. */
@@ -28,10 +27,7 @@ interface Props extends FieldProps {
   chosen?: (option: string, input: HTMLInputElement) => void;
 }
 
-/**
- * The editable combobox with list autocomplete of the ARIA Authoring Practices. It accepts any text and chooses nothing
- * by itself.
- */
+/** The editable combobox with list autocomplete of the ARIA Authoring Practices; accepts any text. */
 export function Combobox({
   id,
   name,
@@ -166,10 +162,7 @@ function statusText(status: string, count: number): string {
   return status === 'found' ? common.suggestions.found(count) : '';
 }
 
-/**
- * The text after the debounce, so that a live region is not read out at each letter (GOV.UK accessible-autocomplete,
- * status).
- */
+/** The text after the debounce, so that not each letter is read out (GOV.UK accessible-autocomplete, status). */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The problems in page order, linked to their fields. The form focuses it. The alert is a child of the focused element,
- * because on one element some screen readers skip a part (GOV.UK Frontend, error summary).
+ * Takes the focus. The alert is a child, because on one element some screen readers skip a part (GOV.UK Frontend, error
+ * summary).
  */
 export function ErrorSummary({ heading, problems, ref, level = 3 }: Props) {
   const Heading = `h${level}` as const;

@@ -11,7 +11,7 @@ interface Props {
   hasFile?: boolean;
   params?: Readonly<Record<string, string>>;
   submit: FormState;
-  /** The tab keeps the fields under this name across reloads: the form's id, or a name that begins with it. */
+  /** The tab keeps the fields under this name across reloads: the form's id, or one that begins with it. */
   draft?: string;
   className?: string;
   /** The accessible name. */

@@ -7,10 +7,7 @@ interface Props extends Omit<ComponentProps<typeof ErrorSummary>, 'ref'> {
   summary: RefObject<HTMLDivElement | null>;
 }
 
-/**
- * The error summary, loaded by the first press; it takes the focus even if it loads late. If it fails to load, only
- * problems of the form as a whole show.
- */
+/** Loaded by the first press; takes the focus even if late. If it fails, only problems of the whole form show. */
 export function LateErrorSummary({ isPressed, summary, problems, ...words }: Props) {
   const [Summary, setSummary] = useState<typeof ErrorSummary>();
   const isNeeded = isPressed || problems.length > 0;

@@ -8,9 +8,8 @@ interface Props extends FieldProps, Pick<ComponentProps<'input'>, 'minLength'> {
 }
 
 /**
- * A password with a button that shows it (WCAG 2.2, 3.3.8; GOV.UK Design System, password input), hidden while sending,
- * so that no browser stores it as text. components/forms/ShowPassword.astro does the same before hydration. No
- * maxlength: a browser would cut a pasted password silently.
+ * A password that can be shown (WCAG 2.2, 3.3.8), hidden while sending, so that no browser stores it as text. No
+ * maxlength: a browser would cut a pasted one silently.
  */
 export function PasswordField({ label, hint, error, isSending = false, ...control }: Props) {
   const [isShown, setShown] = useState(false);

@@ -7,7 +7,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A status and its actions. */
 export function StatusCard({ heading, kind, children }: Props) {
   return (
     <section className="card stack status-card" data-kind={kind}>

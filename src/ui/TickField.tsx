@@ -3,7 +3,6 @@ import { described, FieldError, type FieldProps } from './Field.tsx';
 
 interface Props extends Omit<FieldProps, 'hint'> {
   required?: boolean;
-  /** Details below it, such as links. */
   children?: ReactNode;
 }
 

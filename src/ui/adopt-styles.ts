@@ -1,7 +1,4 @@
-/**
- * Adds a style imported with `?inline`, which loads with the widget's code instead of with every page. A constructed
- * sheet needs no hash in the security policy. Does nothing on the server.
- */
+/** Adds a style imported with `?inline`. A constructed sheet needs no hash in the security policy. Browsers only. */
 export function adoptStyles(css: string): void {
   if (typeof document === 'undefined') return;
   const sheet = new CSSStyleSheet();

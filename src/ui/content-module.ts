@@ -1,4 +1,4 @@
-/** Imports a generated module such as /prohibited.js once. Rejects offline and for other contents; the next call retries. */
+/** Imports a module such as /prohibited.js once. Rejects offline and for other contents; the next call retries. */
 export function contentModule<T>(
   file: string,
   read: (value: unknown) => T | undefined,

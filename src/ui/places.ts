@@ -2,7 +2,7 @@ import { irishList, worldLists } from '#domain/place-lists.ts';
 import type { FoundAddress } from './found-address.ts';
 import type { AddressSearch } from './use-suggestions.ts';
 
-// As large as an island, so it loads beside the list when an address field is used.
+// As large as an island, so it loads beside the list.
 const suggesting = () => import('./suggest-places.ts');
 
 /** Preloads the Irish places. */

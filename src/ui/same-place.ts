@@ -8,10 +8,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   'united states': 'usa',
 };
 
-/**
- * Whether two descriptions name one place: "Galway, County Galway" and "Galway, Ireland", "London, Great Britain" and
- * "London, England, United Kingdom".
- */
+/** "Galway, County Galway" and "Galway, Ireland", "London, Great Britain" and "London, England, United Kingdom". */
 export function isSamePlace(one: string, other: string): boolean {
   const [a, b] = [partsOf(one), partsOf(other)];
   if (a.name !== b.name || a.country !== b.country) return false;

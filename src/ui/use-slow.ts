@@ -3,10 +3,7 @@ import { common } from '#messages/common.ts';
 
 const SLOW_AFTER_MS = 400;
 
-/**
- * Whether a wait is noticeable, so that fast answers show no "Loading" (D34). It is read out once as `said`; '' where
- * the widget has a live region.
- */
+/** Whether a wait is noticeable, so that fast answers show no "Loading" (D34). `said` is '' in a live region. */
 export function useSlow(isWaiting: boolean, said: string = common.loading): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -26,8 +23,8 @@ export function useSlow(isWaiting: boolean, said: string = common.loading): bool
 }
 
 /**
- * Announces a wait (WCAG 4.1.3) in the page's live region, because text that appears with its own region is not read
- * everywhere. Returns the undo function.
+ * In the page's live region (WCAG 4.1.3), because text with its own region is not read everywhere. Returns the undo
+ * function.
  */
 function sayWaiting(text: string): () => void {
   const line = document.createElement('p');

@@ -12,10 +12,7 @@ export type SuggestionStatus = 'quiet' | 'loading' | 'found' | 'none';
 /** Finds more suggestions than those shown. */
 export type AddressSearch = (text: string, shown: readonly string[]) => Promise<readonly string[]>;
 
-/**
- * Suggestions for an input; outdated answers are dropped. Results of the address search are appended, so that no option
- * moves under the pointer.
- */
+/** Drops outdated answers. Those of the address search are appended, so that no option moves under the pointer. */
 export function useSuggestions(
   input: RefObject<HTMLInputElement | null>,
   suggest: (text: string) => Promise<readonly string[]>,
