@@ -15,7 +15,7 @@ export const billBooking = defineCall(postTo('userBooking/billing', 'guest'), {
     keepBilling: flag,
   }),
   answer: doneWith({
-    /** The suspected mistake of the VAT number; ''. */
+    /** The suspected mistake of the VAT number; '' for none. */
     vatProblem: v.string(),
   }),
 });

@@ -11,7 +11,7 @@ const payable = v.union([v.pipe(v.string(), v.regex(/^[\da-f]{8}-[\da-f-]{27}$/)
 export const startPayment = defineCall(postTo('stripe/booking', 'guest'), {
   body: v.object({
     id: payable,
-    /** Euro such as "15.94", as on the payment page; ''. */
+    /** Euro such as "15.94", as on the payment page; '' for none. */
     amount: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(20)), ''),
   }),
   answer: doneWith({

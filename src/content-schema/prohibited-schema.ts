@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { list, short, text } from './schema-parts.ts';
 
-/** Always, without the office's approval, or abroad. */
+/** Prohibited always, without the office's approval, or abroad. */
 const PROHIBITED_RULES = ['never', 'agreed', 'ireland'] as const;
 
 /** content/settings/prohibited.yaml. */

@@ -11,5 +11,6 @@ export function apiBaseOf(written = ''): string | undefined {
   return /^https?:\/\//i.test(base) && URL.canParse(base) ? new URL(base).href : undefined;
 }
 
+/** Undefined for a path of the site. */
 export const apiOriginOf = (base: string): string | undefined =>
   base.startsWith('/') ? undefined : new URL(base).origin;

@@ -15,6 +15,7 @@ export const countCharacters = (text: string): number =>
 
 export const lastAppealDay = (decision: Day): Day => addDays(decision, APPEAL_DAYS);
 
+/** A two-digit year is a typing error. */
 export const isDay = (text: string): text is Day =>
   /^20\d\d-\d\d-\d\d$/.test(text) && addDays(text, 0) === text;
 
@@ -38,6 +39,7 @@ export function decisionDateProblem(
   return today > lastAppealDay(decision) ? 'late' : undefined;
 }
 
+/** "12.50", "12,5" or "€12". */
 export function euroCents(typed: string): number | undefined {
   const read = /^€?\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*€?$/.exec(typed.trim());
   if (read === null) return undefined;
@@ -50,6 +52,7 @@ export function euroCents(typed: string): number | undefined {
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const REFERENCE_LETTERS = 6;
 
+/** "CA-20261120-7K3M9Q". */
 export const appealReference = (day: Day, random: Uint8Array): string =>
   `CA-${day.replaceAll('-', '')}-${[...random.subarray(0, REFERENCE_LETTERS)]
     .map((byte) => BASE32.charAt(byte % BASE32.length))

@@ -52,6 +52,7 @@ export const collectionDays = (now: DublinTime, calendar: ServiceCalendar): Coll
     .map((day) => ({ day, parts: collectionParts(day, now, calendar) }))
     .filter(({ parts }) => parts.length > 0);
 
+/** Packages in one box (D15). */
 export interface Grouped {
   weightGrams: number;
   isTooHeavy: boolean;

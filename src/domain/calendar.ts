@@ -89,6 +89,7 @@ export const formatDay = (day: Day): string =>
 /** "Saturday 21 November". */
 export const formatNearDay = (day: Day): string => formatDay(day).slice(0, -5);
 
+/** "November 2026" for "2026-11". */
 export const formatMonth = (month: string): string => formatDate(`${month}-01`).slice(2);
 
 /** "21 November 2026". */
@@ -97,6 +98,7 @@ export function formatDate(day: Day): string {
   return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()}`;
 }
 
+/** "09:05" for minutes since midnight. */
 export const formatClock = (minutes: number): string =>
   `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 

@@ -2,6 +2,7 @@ import { addDays, type Day } from './calendar.ts';
 import type { State } from './consignment.ts';
 import { ok, type Result } from './result.ts';
 
+/** Terms, section 9. */
 export const CLAIM_KINDS = ['lost', 'damaged'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 

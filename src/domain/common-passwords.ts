@@ -62,6 +62,7 @@ export const LONG_COMMON: readonly string[] = `
   .trim()
   .split(/\s+/);
 
+/** Four letters or more. */
 export const SHORT_COMMON: readonly string[] = `
   password passwort passwd passcode passphrase pass word welcome letmein login logon admin administrator root user guest
   test testing secret private default master changeme change temp temporary hello goodbye please thanks iloveyou love

@@ -50,6 +50,7 @@ const TOWNS_BY_COUNTY: Readonly<Record<string, string>> = {
   Wicklow: 'A63 Greystones, A67 Wicklow, A98 Bray, Y14 Arklow',
 };
 
+/** D17. */
 export const ROUTING_KEYS: readonly RoutingKey[] = Object.entries(TOWNS_BY_COUNTY).flatMap(
   ([county, towns]) =>
     towns.split(', ').map((entry) => ({ key: entry.slice(0, 3), town: entry.slice(4), county })),

@@ -22,6 +22,7 @@ const NORTH = 55.5;
 const WEST = -10.7;
 const NARROW = Math.cos((53.4 * Math.PI) / 180);
 
+/** Undefined outside the map. */
 export function spotOnMap({ latitude, longitude }: Point): { x: number; y: number } | undefined {
   const x = tenths((longitude - WEST) * NARROW * UNITS_PER_DEGREE);
   const y = tenths((NORTH - latitude) * UNITS_PER_DEGREE);

@@ -38,6 +38,7 @@ export function findIrishAddress(
   return { kind: 'found', place: isEdge ? (fitting ?? atKey) : atKey };
 }
 
+/** Larger towns win. */
 export const nearestTown = (places: readonly Place[], typed: string): string | undefined =>
   nearest(typed.trim(), namesIn(places), MAX_EDITS);
 

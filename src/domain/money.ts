@@ -1,6 +1,7 @@
 /** Integer euro cents, VAT included unless a name says otherwise. */
 export type Cents = number;
 
+/** From euro with at most two decimals. */
 export const centsOf = (euros: number): Cents => Math.round(euros * 100);
 
 /** D6; the rate is in per cent, and halves round up. */

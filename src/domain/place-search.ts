@@ -56,6 +56,7 @@ export function rankMatches<T extends NamedPlace>(
     .map(({ item }) => item);
 }
 
+/** By label, else by name or alias. */
 export function exactMatches<T extends NamedPlace>(items: readonly T[], text: string): T[] {
   const index = indexes.get(items);
   if (index !== undefined && index !== 'searched')

@@ -37,6 +37,7 @@ export function decodeIrishPlaces(data: string): Place[] {
   return [...towns.filter(({ name }) => !DISTRICT.test(name)), ...keys];
 }
 
+/** Best first; else the place that the text means. */
 export function suggestPlaces(places: readonly Place[], query: string, max = 8): Place[] {
   const matches = rankMatches(places, query, max);
   if (matches.length > 0 || Array.from(query.trim()).length < SUGGEST_FROM) return matches;

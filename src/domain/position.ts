@@ -7,6 +7,7 @@ const IRELAND_BOUNDS = { south: 51.3, north: 55.5, west: -10.8, east: -5.3 };
 export const writePosition = ({ latitude, longitude }: Point): string =>
   `${latitude.toFixed(4)},${longitude.toFixed(4)}`;
 
+/** Undefined outside Ireland. */
 export function readPosition(text: string): Point | undefined {
   const parts = /^(\d{2}\.\d{1,6}),(-\d{1,2}\.\d{1,6})$/.exec(text);
   const [latitude, longitude] = [Number(parts?.[1]), Number(parts?.[2])];

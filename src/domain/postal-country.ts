@@ -4,6 +4,7 @@ export interface PostalCountry {
   country: string;
 }
 
+/** USPS Publication 28; AS 4590. */
 export const needsState = (country: string): boolean => country === 'US' || country === 'AU';
 
 /** ISO 3166-2 for the parts of the UK, whose prices differ; for "GB" the postcode decides. */

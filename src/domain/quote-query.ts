@@ -31,6 +31,7 @@ export function quoteFromQuery(search: string): SharedQuote | undefined {
   };
 }
 
+/** Omits an implied service. */
 export function quoteToQuery(request: QuoteRequest, implied: Service): string {
   const { from, to, kg, service, fromAt, toAt } = request;
   const query = new URLSearchParams({ from, to, kg });

@@ -64,6 +64,7 @@ export async function resolveDestination(
   };
 }
 
+/** International for a place known only abroad. */
 export async function impliedService(to: string): Promise<Service> {
   try {
     if (findPlace(await irishPlaces(), to).kind !== 'missing') return 'national';

@@ -1,3 +1,4 @@
+/** Decimal degrees. */
 export type Point = { latitude: number; longitude: number };
 
 /** GeoJSON's order; the last corner may repeat the first. */

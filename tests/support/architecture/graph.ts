@@ -8,7 +8,6 @@ const MAY_BE_SHORT: readonly (readonly [RegExp, string])[] = [
   [/^src\/(ui\/suggest-places|components\/forms\/pay-form)\.ts$/, 'loaded apart, by import()'],
   [/^src\/integrations\/offline\/off\.ts$/, 'becomes /sw.js'],
   [/^src\/integrations\/islands\/render\.ts$/, 'keeps React’s server out of what browsers load'],
-
   [/^src\/env\.d\.ts$/, 'the compiler finds it by its name'],
   [/^src\/pages\//, 'an address of the site; Astro finds it by its path'],
   [/^src\/cli\/(setup\.mjs|tasks\/[^/]+\.ts)$/, 'a command, started by its name'],
