@@ -16,7 +16,7 @@ export type Start = (
 /** The events since an element's first touch; undefined once it is hydrated or given up. */
 const queues = new WeakMap<Element, Event[] | undefined>();
 
-/** Starts widgets on their first touch and queues events until then; without the code a submit goes the native way. */
+/** Starts widgets on their first touch and queues events until then; without the code a submit goes native. */
 export function capture(start: Start): void {
   for (const type of [...TOUCHES, ...QUEUED]) addEventListener(type, onEvent, true);
 
@@ -41,7 +41,7 @@ function isQueued(event: Event, target: Element): boolean {
   return !(event instanceof KeyboardEvent) || /^(Arrow|Home|End)/.test(event.key);
 }
 
-/** Starts an element that the address requests or that has the focus. */
+/** Starts an addressed or focused element. */
 export function startIfAddressed(element: HTMLElement, start: Start): void {
   if (isAddressed(element.dataset['wake']) || element.contains(document.activeElement))
     startOnce(element, start);
@@ -73,7 +73,7 @@ export function startOnce(element: HTMLElement, start: Start): Event[] | undefin
   return queue;
 }
 
-/** `data-wake="id /track/"`: with the parameter `id`, or at paths that begin with `/track/`. */
+/** `data-wake="id /track/"`: the parameter `id`, or paths below `/track/`. */
 const isAddressed = (wake = ''): boolean =>
   wake
     .split(' ')

@@ -47,7 +47,7 @@ export async function runEnhancement(name: string): Promise<void> {
   (await retried(enhancements[name] ?? unknown))(document.documentElement);
 }
 
-/** Loads and runs the modules of widgets in view for a fast first touch. Mounts none. */
+/** Runs the modules of widgets in view for a fast first touch. Mounts none. */
 export const warm = async (): Promise<void> =>
   (await import('./warm.ts')).runInView(({ island, enhance = '' }) =>
     isWidget(island)

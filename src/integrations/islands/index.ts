@@ -39,7 +39,7 @@ export const islands = (): AstroIntegration => ({
     'astro:config:setup': ({ updateConfig }) =>
       void updateConfig({
         vite: {
-          // Inlines inline.ts and the frame's scripts into every page, which is then one request.
+          // A page with inline scripts is one request.
           build: { assetsInlineLimit: INLINE_LIMIT },
           plugins: [
             {

@@ -25,7 +25,7 @@ export function AddressItem({ address, changed, removed }: Props) {
   const params = { id: address.id };
 
   useEffect(() => {
-    // The pressed button is gone: focus the first field, the question, or the item.
+    // The pressed button is gone.
     const next = { edited: 'input', asked: '[data-keep]', shown: `[data-opens=${before.current}]` };
     if (mode !== before.current) item.current?.querySelector<HTMLElement>(next[mode])?.focus();
     before.current = mode;

@@ -12,7 +12,6 @@ interface Props {
   retry: () => void;
 }
 
-/** The saved addresses, newest first, and the form for another one. */
 export function Addresses({ saved, retry }: Props) {
   return (
     <section aria-labelledby="account-addresses">

@@ -20,7 +20,7 @@ const CHOICES = {
   ...Object.fromEntries(STATES.map((state) => [state, stateTitle(state)])),
 };
 
-/** A page of the matching bookings; the old rows show until the new ones arrive. */
+/** The old rows show until the new ones arrive. */
 export function BookingTable({ first }: { first: BookingList }) {
   const { list, filter, isAsking, failure, find, again } = useBookings(first);
   const count = useRef<HTMLParagraphElement>(null);

@@ -15,7 +15,6 @@ interface Props {
   retry: () => void;
 }
 
-/** All bookings of the account, and the link to a new one. */
 export function Bookings({ user, bookings, retry }: Props) {
   const [month] = useState(() => dublinDay(Date.now()).slice(0, 7));
   const isCourier = user.approved && (user.role === 'driver' || user.role === 'depot');

@@ -11,7 +11,6 @@ interface Props {
   retry: () => void;
 }
 
-/** The reason and a retry; offline also the last user of this device. */
 export function Failed({ failure, isReading, retry }: Props) {
   const { user } = useSession().auth;
   const isSlow = useSlow(isReading, '');

@@ -11,7 +11,7 @@ interface Props {
   address?: SavedAddress | undefined;
 }
 
-/** The fields of a saved address, also prerendered for use without scripts. */
+/** Also prerendered for use without scripts. */
 export function SavedAddressFields({ field, address }: Props) {
   const text = (name: 'name' | 'line1' | 'line2' | 'town' | 'postcode', autoComplete: string) => ({
     ...field(name),

@@ -26,7 +26,6 @@ export interface AccountView {
   leave: () => Promise<boolean>;
 }
 
-/** The account of the session cookie, fetched when the page opens. */
 export function useAccount(): AccountView {
   const [view, setView] = useState<AccountState>({ state: 'loading' });
   const isLeaving = useRef(false);

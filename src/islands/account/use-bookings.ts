@@ -22,7 +22,7 @@ export interface BookingsView {
   failure: Failure | undefined;
 }
 
-/** The filtered bookings, from page `first` of all. Outdated answers are dropped. */
+/** Filtered, from page `first` of all. Drops outdated answers. */
 export function useBookings(first: BookingList) {
   const [view, setView] = useState<BookingsView>({
     list: first,

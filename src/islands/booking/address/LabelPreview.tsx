@@ -16,7 +16,7 @@ export function LabelPreview({ side, typed }: { side: Side; typed: BookingInput 
 
   useEffect(() => {
     if (!isNeeded) return;
-    // Offline there is no preview; the label is printed all the same.
+    // Without it the label is printed all the same.
     transliterating().then(
       (loaded) => setTransliterate(() => loaded.transliterate),
       () => undefined,

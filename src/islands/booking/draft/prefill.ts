@@ -51,7 +51,7 @@ async function prefillFrom(
   const returned = readTrackingNumber(query.get('returnOf') ?? '');
   const number = again ?? returned;
   if (number !== undefined) return likeBooking(form, number, again === undefined);
-  // After a plain submit with a problem the server fills in the form; `again` is then a long token.
+  // After a problem without scripts the server fills in the form; `again` is then a long token.
   const isToken = (query.get('again') ?? '').length > 40;
   if (query.has('returnOf') || (query.has('again') && !isToken))
     return { kind: 'error', text: booking.prefill.notRead };
@@ -94,7 +94,7 @@ async function likeBooking(
   if (isReturn && earlier.destination !== 'ireland')
     return { kind: 'error', text: booking.prefill.returnAbroad };
   fillForm(form, isReturn ? returnOf(earlier) : sameAs(earlier));
-  // Nothing is left to fill in: opens the review. Back leads to the previous page.
+  // Nothing is left to fill in: opens the review.
   if (!isReturn && location.hash === '') location.replace('#pay');
   return { kind: 'done', text: isReturn ? booking.prefill.returned : booking.prefill.again };
 }
