@@ -18,7 +18,7 @@ type CsvProblem =
 
 export const MAX_CELLS = 200;
 
-/** By the computer's language. */
+/** Spreadsheets choose by the computer's language. */
 const SEPARATORS = [',', ';', '\t'] as const;
 type Separator = (typeof SEPARATORS)[number];
 

@@ -1,4 +1,4 @@
-/** 301. */
+/** A permanent redirect (301). */
 export interface Alias {
   from: string;
   to: string;

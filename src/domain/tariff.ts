@@ -21,7 +21,7 @@ interface TariffDestination {
 export interface Tariff extends SizeRules {
   vatPercent: number;
   palletCents: Cents;
-  /** Ireland only. */
+  /** Per booking; Ireland only. */
   maxPallets: number;
   outsideAreaExtraCents: Cents;
   customsFeeCents: Cents;

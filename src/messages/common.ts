@@ -50,7 +50,7 @@ export const common = {
     /** The title of a page with a form's problems. */
     errorTitle: (title: string) => `Error: ${title}`,
     problem: 'There is a problem',
-    /** For robots. */
+    /** The label of the field for robots. */
     honeypot: 'Leave this field empty',
   },
 

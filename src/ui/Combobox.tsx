@@ -14,7 +14,7 @@ interface Props extends FieldProps {
   required?: boolean;
   defaultValue?: string | undefined;
   maxLength?: number;
-  /** Off unless named. */
+  /** Off by default. */
   autoComplete?: string;
   /** Status text for no matches; '' for none. */
   none?: string;

@@ -129,7 +129,7 @@ const city = v.object({
   loc: v.object({ coordinates: v.tuple([v.number(), v.number()]) }),
 });
 
-/** Thousands. */
+/** Thousands of inhabitants. */
 export const CLASSES = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000];
 
 export const populationClass = (population: number): number =>

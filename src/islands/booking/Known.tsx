@@ -14,7 +14,7 @@ interface Props extends Pick<PartProps, 'field' | 'missing'> {
   children: ReactNode;
 }
 
-/** A field of the quote; shows when missing or wrong. */
+/** A field of the quote; it shows when its value is missing or wrong. */
 export const Known = ({ name, field, missing, children }: Props) => (
   <div
     className="known"
