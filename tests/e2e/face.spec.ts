@@ -63,6 +63,9 @@ test('a quote answers with day and price, and the way on is in the first screen'
   await expect(onwards).toBeInViewport({ ratio: 1 });
   expect((await boxOf(onwards)).y).toBeLessThanOrEqual(700);
   await expect(ofHero).toHaveAttribute('href', /PayBooking\?from=Galway&to=Dublin&kg=3$/);
+  await page.reload();
+  await expect(answer).toBeVisible();
+  await expect(ofHero).toHaveAttribute('href', /PayBooking\?from=Galway&to=Dublin&kg=3$/);
 });
 
 test('a usual weight is one press', async ({ page }) => {

@@ -42,3 +42,19 @@ for (const [width, height] of [
     await readOn(page);
     expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
   });
+
+test('without counts the block has one line while it is in sight, and no place after', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(API, (route) => route.fulfill({ status: 500 }));
+  await page.goto('/');
+  const place = page.locator('#statistics');
+  expect((await place.boundingBox())?.height).toBeLessThan(90);
+  const failed = page.waitForResponse(API);
+  await comeNear(page);
+  await failed;
+  await readOn(page);
+  await readOn(page);
+  await expect(place).toBeHidden();
+});

@@ -66,6 +66,9 @@ export function useQuote(first: Service) {
     });
     if (!isPriced) return undefined;
     heading.current?.focus();
+    // The page's booking links get the quote.
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-quoted]'))
+      link.search = outcome.query;
     return outcome.query;
   }
 
@@ -75,9 +78,6 @@ export function useQuote(first: Service) {
     if (query === undefined) return;
     void answering().then(({ forgetTabForm }) => forgetTabForm(QUOTE));
     history.pushState(null, '', location.pathname + query);
-    // The page's booking links get the quote.
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-quoted]'))
-      link.search = query;
   }
 
   /** Replaces a chosen suggestion by its place, unless the field has changed meanwhile. */
