@@ -72,7 +72,8 @@ test('a customer starts from saved facts and pays with credit', async ({ page, c
     postcode: 'H91 E2K3',
     country: 'IE',
   });
-  await putSession(page, sessionText(answer).replace('"creditCents":0', '"creditCents":10000'));
+  // The session is from before the credit.
+  await putSession(page, sessionText(answer));
   await page.goto('/PayBooking');
   await expect(bookingField(page, 'pickupName')).toHaveValue('Áine Ní Bhriain');
   await expect(bookingField(page, 'pickupPhone')).not.toHaveValue('');

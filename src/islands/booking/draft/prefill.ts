@@ -3,12 +3,14 @@ import { listAddresses } from '#api/addresses.ts';
 import { bookingDetails } from '#api/manage-booking.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { ask } from '#api/client.ts';
+import { credits } from '#api/credits.ts';
 import { bookingFromQuote } from '#domain/booking-from-quote.ts';
 import { SIZE_FIELDS } from '#domain/parcel-size.ts';
 import { quoteFromQuery, type SharedQuote } from '#domain/quote-query.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { booking } from '#messages/booking.ts';
 import { pricing } from '#messages/pricing.ts';
+import { setCredit } from '#stores/account-slices.ts';
 import { $session, sessionUser } from '#stores/session.ts';
 import { showToast, type Toast } from '#stores/toasts.ts';
 import { isFilledFrom } from './draft.ts';
@@ -31,9 +33,15 @@ export async function prefill(
 ): Promise<void> {
   const toast = search === '' ? undefined : await prefillFrom(form, search, settings);
   const user = sessionUser();
-  if (user !== null) await prefillSender(form, user);
+  if (user !== null) await Promise.all([prefillSender(form, user), refreshCredit()]);
   dispatchInput(form);
   if (toast !== undefined) showToast(toast);
+}
+
+/** The session's is as old as the last look at the account. */
+async function refreshCredit(): Promise<void> {
+  const outcome = await ask(credits);
+  if (outcome.ok) setCredit(outcome.value.balanceCents);
 }
 
 /**
