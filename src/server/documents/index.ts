@@ -29,6 +29,7 @@ export {
   tickField,
 } from './fields.ts';
 export type { Framed } from './frame.ts';
+export { periodRecords } from './period-records.ts';
 export { withLabels } from './labels-pdf.ts';
 export { draftOf, pageResponse } from './respond-page.ts';
 export { suspensionOf } from './suspension.ts';

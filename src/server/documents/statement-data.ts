@@ -38,11 +38,14 @@ export async function statementOf(
   const lines: StatementLine[] = [];
   for (const paper of papers)
     if (dublinDay(paper.created_at).startsWith(month))
-      lines.push(lineOf(paper, await paidBookings(db, paper)));
+      lines.push(statementLine(paper, await paidBookings(db, paper)));
   return lines;
 }
 
-function lineOf(paper: Row<'receipts'>, bookings: readonly Row<'bookings'>[]): StatementLine {
+export function statementLine(
+  paper: Row<'receipts'>,
+  bookings: readonly Row<'bookings'>[],
+): StatementLine {
   const { kind, no, cents, created_at } = paper;
   const sign = kind === 'refund' ? -1 : 1;
   const sum = (of: (booking: Row<'bookings'>) => number) =>

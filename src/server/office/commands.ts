@@ -13,6 +13,7 @@ import { creditCommand } from './commands/credit.ts';
 import { demoCommand } from './commands/demo.ts';
 import { enquiriesCommand } from './commands/enquiries.ts';
 import { enquiryCommand } from './commands/enquiry.ts';
+import { exportCommand } from './commands/export.ts';
 import { hoursCommand } from './commands/hours.ts';
 import { jobsCommand, mailsCommand } from './commands/jobs.ts';
 import { lockCommand, unlockCommand, withdrawCommand } from './commands/lock.ts';
@@ -57,7 +58,10 @@ export const COMMAND_GROUPS: readonly { title: string; commands: readonly Comman
       suspendCommand,
     ],
   },
-  { title: 'Money', commands: [moneyCommand, refundCommand, creditCommand, auditCommand] },
+  {
+    title: 'Money',
+    commands: [moneyCommand, refundCommand, creditCommand, exportCommand, auditCommand],
+  },
   {
     title: 'Newsletter and jobs',
     commands: [newsletterCommand, subscribersCommand, applicationsCommand],

@@ -1,4 +1,4 @@
-import { dublinTime, formatClock, type Day } from '#domain/calendar.ts';
+import { addDays, dublinTime, formatClock, type Day } from '#domain/calendar.ts';
 
 /** "2026-11-21 10:00" in Ireland. */
 export function shortTime(at: number): string {
@@ -7,6 +7,10 @@ export function shortTime(at: number): string {
 }
 
 export const dayOf = (at: number): Day => dublinTime(new Date(at)).day;
+
+/** Of typed text; undefined for others, and for 30 February, which would become 2 March. */
+export const dayIn = (typed: string): Day | undefined =>
+  /^\d{4}-\d\d-\d\d$/.test(typed) && addDays(typed, 0) === typed ? typed : undefined;
 
 /** Strips control characters and bidirectional overrides. */
 export const printable = (text: string): string =>

@@ -10,7 +10,7 @@ import { EXIT, misused } from '../io.ts';
 import { ALL_OPTION, MAX_LISTED, rest } from '../list.ts';
 import { readState, stateHint } from '../step.ts';
 import { table } from '../table.ts';
-import { counted, dayOf, jsonOf, shortTime } from '../text.ts';
+import { counted, dayIn, dayOf, jsonOf, shortTime } from '../text.ts';
 
 export const bookingsCommand = command({
   name: 'bookings',
@@ -78,8 +78,7 @@ function dayFrom(typed: string, today: Day): Day | undefined {
   const word = typed.trim().toLowerCase();
   const days = ['yesterday', 'today', 'tomorrow'].indexOf(word);
   if (days !== -1) return addDays(today, days - 1);
-  // 30 February would become 2 March.
-  return /^\d{4}-\d\d-\d\d$/.test(word) && addDays(word, 0) === word ? word : undefined;
+  return dayIn(word);
 }
 
 interface Booking {

@@ -1,0 +1,112 @@
+import { dublinDay, isWithin, type Day } from '#domain/calendar.ts';
+import { vatPercentIn } from '#domain/collection-charge.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { billingOf, storedBooking } from '#server/bookings/index.ts';
+import { beyond, type Db, inPieces, type Row, rowOrThrow } from '#server/platform/db/index.ts';
+import { paidBookings } from './receipt-data.ts';
+import { statementLine } from './statement-data.ts';
+
+const HEADER = [
+  'Date',
+  'Document',
+  'Number',
+  'Customer',
+  'VAT number of the customer',
+  'Bookings',
+  'Net in euro',
+  'VAT rate in per cent',
+  'VAT in euro',
+  'Gross in euro',
+  'Credit used in euro',
+  'Card in euro',
+  'Payment reference',
+];
+
+/**
+ * Receipts and refund notes for the accountant, as records of a CSV file: by Irish days, oldest first, one record for each VAT
+ * rate of a document, the first of which has its credit and card. Refunds are negative.
+ */
+export async function* periodRecords(
+  db: Db,
+  period: { from: Day; until: Day },
+): AsyncGenerator<readonly string[]> {
+  yield HEADER;
+  // Irish midnight is within an hour of UTC's.
+  const since = Date.parse(period.from) - DAY_MS;
+  const before = Date.parse(period.until) + 2 * DAY_MS;
+  const pieces = inPieces<Row<'receipts'>>((after, max) =>
+    db
+      .selectFrom('receipts')
+      .selectAll()
+      .where('created_at', '>=', since)
+      .where('created_at', '<', before)
+      .where(beyond(['no'], '>', after && [after.no]))
+      .orderBy('no')
+      .limit(max)
+      .execute(),
+  );
+  for await (const papers of pieces)
+    for (const paper of papers)
+      if (isWithin(dublinDay(paper.created_at), period)) yield* await recordsOf(db, paper);
+}
+
+async function recordsOf(db: Db, paper: Row<'receipts'>): Promise<string[][]> {
+  const bookings = await paidBookings(db, paper);
+  const order = await rowOrThrow(db, 'orders', { id: paper.order_id });
+  const { company, name, vatNumber } = billingOf(order.billing);
+  const line = statementLine(paper, bookings);
+  const [first] = bookings.map(({ request }) => storedBooking(request));
+  const customer = company || name || first?.pickup.name || '';
+  const reference = await referenceOf(db, paper);
+  return ratesOf(line, bookings).map(({ percent, netCents, vatCents }, at) => [
+    line.day,
+    line.kind,
+    line.number,
+    customer,
+    vatNumber,
+    line.tracking.join(' '),
+    euro(netCents),
+    String(percent),
+    euro(vatCents),
+    euro(netCents + vatCents),
+    euro(at === 0 ? line.creditCents : 0),
+    euro(at === 0 ? line.cardCents : 0),
+    reference,
+  ]);
+}
+
+/** One, unless the rate changed between two bookings of an order. */
+function ratesOf(
+  { kind, netCents, vatCents }: ReturnType<typeof statementLine>,
+  bookings: readonly Row<'bookings'>[],
+): { percent: number; netCents: number; vatCents: number }[] {
+  const parts = bookings.map(({ request }) => storedBooking(request).parts);
+  const rates = [...Map.groupBy(parts, vatPercentIn)].sort(([one], [other]) => other - one);
+  if (kind === 'refund' || rates.length < 2)
+    return [{ percent: rates[0]?.[0] ?? 0, netCents, vatCents }];
+  return rates.map(([percent, of]) => ({
+    percent,
+    netCents: of.reduce((sum, part) => sum + part.netCents, 0),
+    vatCents: of.reduce((sum, part) => sum + part.vatCents, 0),
+  }));
+}
+
+/** The provider's payment or refund; '' where only credit paid, and until the refund is sent. */
+async function referenceOf(db: Db, paper: Row<'receipts'>): Promise<string> {
+  const paid = await db
+    .selectFrom('payments')
+    .leftJoin('refunds', (join) =>
+      join
+        .onRef('refunds.payment_id', '=', 'payments.id')
+        .on('refunds.booking_id', '=', paper.booking_id),
+    )
+    .select(['payments.intent', 'refunds.provider_id'])
+    .where('payments.order_id', '=', paper.order_id)
+    .where('payments.state', '=', 'paid')
+    .where('refunds.id', paper.kind === 'refund' ? 'is not' : 'is', null)
+    .orderBy('payments.paid_at')
+    .executeTakeFirst();
+  return (paper.kind === 'refund' ? paid?.provider_id : paid?.intent) ?? '';
+}
+
+const euro = (cents: number): string => (cents / 100).toFixed(2);
