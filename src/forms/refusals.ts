@@ -11,7 +11,6 @@ export const loggedOutProblem = (target: ReturnTarget): FieldProblem => ({
   link: { text: failures.guard.loginBeside, path: loginPath(target) },
 });
 
-/** The first message of each field. */
 export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
   const messages = new Map<string, string>();
   for (const { path, message } of issues) {

@@ -15,7 +15,6 @@ export interface Submission<A, P, B> {
   params?: Readonly<Record<string, string>>;
   /** Toast on failure, followed by the reason; without it the reason shows in the error summary. */
   failure?: string;
-  /** A request starts. */
   begun?: () => void;
   /** It failed, with the reason in words. */
   failed?: (why: string, refusal: Refusal) => void;

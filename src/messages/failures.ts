@@ -23,7 +23,6 @@ const why = {
 /** Failures of any request; loaded with the code that sends. */
 export const failures = {
   why,
-  /** Parts of an account. */
   notLoaded: {
     ...why,
     refused: 'We could not tell who you are. Log in again if this stays so.',
@@ -42,7 +41,6 @@ export const failures = {
       'This was sent before, and not quite as it stands here. Look for our e-mail first. If it is missing, send it again.',
   },
 
-  /** Without a session. */
   guard: {
     toast: 'Please log in to see this page.',
     expired:

@@ -5,7 +5,6 @@ import { pricing } from '#messages/pricing.ts';
 const PLAIN = 'In plain letters';
 const barcode = (number: string) => `Code 128 of ${number}`;
 
-/** Printed papers. */
 export const papers = {
   print: {
     back: 'Back to the booking',

@@ -1,4 +1,3 @@
-/** One form for five roles. */
 export const registration = {
   company: 'Company name',
   vehicle: 'Vehicle type',

@@ -1,4 +1,3 @@
-/** For every page. */
 export const shell = {
   consent: {
     // Heading and text are in ordered.ts.

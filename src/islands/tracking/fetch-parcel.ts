@@ -4,7 +4,6 @@ import { parseTimeline, type Timeline } from '#stores/tracking.ts';
 
 export type FetchedParcel =
   | { kind: 'found'; timeline: Timeline }
-  /** The API has no such parcel. */
   | { kind: 'unknown' }
   | {
       kind: 'failed';

@@ -14,7 +14,6 @@ const FORM = 'step';
 interface Props {
   id: string;
   next: readonly ScannedState[];
-  /** As far as known. */
   town: string;
   done: (scan: FormScan) => void;
 }
