@@ -102,6 +102,21 @@ test('a booking ends the draft in every tab, or becomes another', async ({ page,
   expect(kept.url()).not.toBe(page.url());
 });
 
+test('a name typed before the quote has come does not keep it away', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<true>();
+  await page.route('**/_astro/prefill.*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/PayBooking?from=Galway&to=Dublin&kg=3');
+  await expect(page.locator('[data-enhance="booking-draft"]')).toHaveAttribute('data-alive');
+  await bookingField(page, 'pickupName').fill('Aoife');
+  await expect.poll(() => keptDraft(page)).toContain('Aoife');
+  resolve(true);
+  await expect(bookingField(page, 'weight')).toHaveValue('3');
+  await expect(bookingField(page, 'pickupName')).toHaveValue('Aoife');
+});
+
 test('the form is cleared on demand, on the device too', async ({ page }) => {
   await page.goto('/PayBooking');
   await fillInParcel(page);

@@ -20,8 +20,14 @@ let isFilling = false;
 /** Values of customs lines that exist after hydration only. */
 let unplaced: Values = {};
 
-export const isFilledFrom = (search: string): boolean =>
-  readDraft(BOOKING)?.values[QUERY] === search;
+/** The query that the form was filled in from, here or in the draft; undefined until it was. */
+let filledFrom: string | undefined;
+
+/** Whether the draft was already filled in from the query of this address; from now on it is. */
+export function isFilledFrom(search: string): boolean {
+  filledFrom = search;
+  return readDraft(BOOKING)?.values[QUERY] === search;
+}
 
 export function leaveDraft(): void {
   forgetDraft(BOOKING);
@@ -42,6 +48,7 @@ export function fillUnplaced(): void {
 export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement | null): void {
   const draft = readDraft(BOOKING);
   knownSavedAt = draft?.savedAt;
+  filledFrom ??= draft?.values[QUERY];
   const form = formOf();
   if (form && draft) {
     seedOf(BOOKING, draft.values[SEED]);
@@ -83,7 +90,7 @@ function keep(form: HTMLFormElement, notice: HTMLElement | null): void {
   const values = { ...unplaced, ...valuesOf(form) };
   if (Object.keys(values).length === 0) forgetDraft(BOOKING);
   else {
-    const now = { ...values, [QUERY]: location.search, [SEED]: seedOf(BOOKING) };
+    const now = { ...values, [QUERY]: filledFrom ?? '', [SEED]: seedOf(BOOKING) };
     const kept = readDraft(BOOKING)?.values;
     // Saving equal values would only outdate the other tab's draft.
     if (kept && isSame(now, kept)) return;
