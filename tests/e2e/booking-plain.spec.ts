@@ -47,6 +47,8 @@ test('without a script the form of a quote uses the credit of the account', asyn
 }) => {
   await logInByApi(context);
   await page.goto('/api/userBooking/start?from=Galway&to=Dublin&kg=3');
+  await expect(bookingField(page, 'pickupDate')).not.toHaveValue('');
+  await expect(page.getByRole('radio', { name: /Morning|Afternoon/, checked: true })).toBeVisible();
   await page.getByLabel('Use my credit of €100.00').check();
   await fillInParcel(page);
   await pressBook(page);

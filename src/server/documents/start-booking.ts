@@ -1,13 +1,16 @@
 import { startBooking } from '#api/plain-pages.ts';
 import { dayAndPrice, promiseInWords } from '#api/promise-in-words.ts';
+import { collectionParts } from '#domain/booking.ts';
 import { bookingFromQuote } from '#domain/booking-from-quote.ts';
+import { dublinTime } from '#domain/calendar.ts';
+import type { QuoteOutcome } from '#domain/get-quote.ts';
 import { formatEuro } from '#domain/money.ts';
-import { quoteFromQuery, type SharedQuote } from '#domain/quote-query.ts';
+import { quoteFromQuery } from '#domain/quote-query.ts';
 import { booking } from '#messages/booking.ts';
 import { pricing } from '#messages/pricing.ts';
 import { prohibited } from '#messages/prohibited.ts';
 import { PATHS } from '#routes';
-import { isSuspended } from '#server/bookings/index.ts';
+import { calendarOf, isSuspended } from '#server/bookings/index.ts';
 import { balanceOf } from '#server/credits/index.ts';
 import { refererOf, refiller } from '#server/platform/forms/index.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
@@ -43,11 +46,12 @@ export const startBookingEndpoint = responseEndpoint(
         email: account.email,
       };
       const credit = account && (await balanceOf(services, account.id));
-      const first = await knownPart(quote, credit?.balanceCents ?? 0, services);
+      const outcome = quote && (await outcomeOf(quote, services));
+      const first = await knownPart(outcome, credit?.balanceCents ?? 0, services);
       const { prefilled } = await refiller();
       const markup = prefilled(page, {
         id: 'booking',
-        values: { ...own, ...fields },
+        values: { ...own, ...fields, ...promisedTime(outcome, services) },
         first,
         link: startBooking.path,
       });
@@ -57,12 +61,20 @@ export const startBookingEndpoint = responseEndpoint(
   },
 );
 
+/** The day that the quote promises, and the first part of it that is open. */
+function promisedTime(outcome: QuoteOutcome | undefined, { content, now }: PlatformServices) {
+  if (outcome?.kind !== 'price') return {};
+  const { collection } = outcome.promise;
+  const time = dublinTime(new Date(now()));
+  const [part = ''] = collectionParts(collection, time, calendarOf(content));
+  return { pickupDate: collection, pickupTime: part };
+}
+
 async function knownPart(
-  quote: SharedQuote | undefined,
+  outcome: QuoteOutcome | undefined,
   creditCents: number,
   services: PlatformServices,
 ): Promise<Html | undefined> {
-  const outcome = quote && (await outcomeOf(quote, services));
   const stops = await isSuspended(services);
   if (outcome?.kind !== 'price' && creditCents === 0 && !stops) return undefined;
   return html`<div class="card stack">
