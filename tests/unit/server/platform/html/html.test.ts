@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { parseFragment, serialize } from 'parse5';
 import { expect, test } from 'vitest';
+import { NO_BRAND } from '#domain/brand.ts';
 import { html, joined } from '#server/platform/html/html.ts';
+import { styleOf } from '#server/platform/html/styles.ts';
 
 test('whatever stands in a value is text: between tags and in attributes', () => {
   fc.assert(
@@ -37,3 +39,10 @@ test('markup in markup is not escaped again, and nothing is nothing', () => {
 test('parts are joined without gaps for empty ones', () => {
   expect(html`${joined(['a', '', null, 'b'], html`<br />`)}`.markup).toMatch(/^a<br ?\/?>b$/);
 });
+
+test.each(['screen', 'label', 'sheet', 'sandbox'] as const)(
+  'a page of the API (%s) loads no file of a style',
+  (page) => {
+    expect(styleOf(page, NO_BRAND).css).not.toContain('url(');
+  },
+);
