@@ -9,7 +9,7 @@ export function useRemainingProblems(
   check: (fields: FormData) => Promise<Problems>,
 ): {
   problems: Problems;
-  /** Checks the field of an input event. */
+  /** Checks the field of an input event, or all that are wrong when a script has filled in the form. */
   checkAgain: (form: HTMLFormElement, field: EventTarget) => Promise<void>;
 } {
   const [solved, setSolved] = useState<Solved>({ found, names: [] });
@@ -19,7 +19,9 @@ export function useRemainingProblems(
 
   async function checkAgain(form: HTMLFormElement, field: EventTarget): Promise<void> {
     const changed = 'name' in field && typeof field.name === 'string' ? field.name : '';
-    const names = problems.map(({ name }) => name).filter((name) => isAbout(name, changed));
+    const names = problems
+      .map(({ name }) => name)
+      .filter((name) => name !== '' && (field === form || isAbout(name, changed)));
     if (names.length === 0) return;
     const number = (checks.current.get(changed) ?? 0) + 1;
     checks.current.set(changed, number);
@@ -41,4 +43,4 @@ interface Solved {
 
 /** "items" covers "items.0.weight" too. */
 const isAbout = (name: string, changed: string): boolean =>
-  name !== '' && (changed === name || changed.startsWith(`${name}.`));
+  changed === name || changed.startsWith(`${name}.`);

@@ -48,6 +48,13 @@ test('a problem goes when its field is right, and does not come back while someb
   expect(names()).toEqual(['', 'items']);
 });
 
+test('a problem goes when a script has filled in its field', async () => {
+  show([problem('email'), problem('note')]);
+  wrong = ['note'];
+  await act(() => checkAgain(form, form));
+  expect(names()).toEqual(['note']);
+});
+
 test('a problem of a list goes when one of its fields has put it right', async () => {
   show([problem('items')]);
   wrong = [];
@@ -99,7 +106,6 @@ test('only a change of a field with a problem is checked', async () => {
   const root = createRoot(document.createElement('div'));
   await act(() => Promise.resolve(root.render(createElement(Counting))));
   await type('note');
-  await act(() => checkAgain(form, form));
   await act(() => checkAgain(form, Object.assign(new EventTarget(), { name: 7 })));
   expect([checks, names()]).toEqual([0, ['', 'email']]);
   await type('email');
