@@ -5,26 +5,12 @@ import { temporaryRun } from './support/paths/temporary.ts';
 
 // Of two lists of features that are off the browser takes the last one, so Playwright's own are repeated here. The last
 // three are pages of the browser's own that every window starts, and that are not seen here: a third of the time.
-const OFF = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'DialMediaRouteProvider',
-  'GlobalMediaControls',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'BlockOriginHeaderModificationOnRedirect',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'Translate',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'PreloadTopChromeWebUI',
-];
+const OFF =
+  `AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose DialMediaRouteProvider
+  GlobalMediaControls HttpsUpgrades LensOverlay MediaRouter PaintHolding ThirdPartyStoragePartitioning
+  BlockOriginHeaderModificationOnRedirect AvoidCorsURLLoaderRestartOnRedirect Translate
+  OptimizationHints NetworkTimeServiceQuerying AimEnabled WebUIOmniboxPopup WebUIOmniboxAimPopup
+  PreloadTopChromeWebUI`.split(/\s+/);
 const ARGUMENTS = [
   `--disable-features=${OFF.join(',')}`,
   '--no-sandbox',

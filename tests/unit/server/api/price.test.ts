@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { bookingPrice } from '#api/booking-price.ts';
 import { problemBody } from '#api/problem.ts';
+import { formatEuro } from '#domain/money.ts';
 import { pricing } from '#messages/pricing.ts';
 import { testApi } from '#tests/support/api/api.ts';
+import { TARIFF } from '#tests/support/paths/tariff.ts';
 const DUBLIN = { pickupCoordinates: { latitude: 53.3498, longitude: -6.2603 } };
 const GALWAY = { pickupCoordinates: { latitude: 53.2707, longitude: -9.0568 } };
 const kg = (weight: number | string) => ({ package_weight: weight });
@@ -200,4 +202,11 @@ describe('the delivery', () => {
     const body = { pickup: 'Dublin', ...kg(3), ...delivery };
     expect(await problemsOf(body)).toEqual([{ pointer: `#/${field}`, message }]);
   });
+});
+
+test('each "from" price of a destination can be paid', async () => {
+  for (const { id } of TARIFF.international) {
+    const { totalCents } = await priceOf({ ...DUBLIN, deliveryCountry: id, ...kg(0.1) });
+    expect(formatEuro(totalCents)).toBe(api.services.content.facts()[`price-${id}`]);
+  }
 });
