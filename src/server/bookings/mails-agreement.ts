@@ -9,8 +9,8 @@ import { storedBooking } from './stored.ts';
 
 export const officeAgreementMail: Composer = async (orderId, services) => {
   const { order, bookings } = await ordered(orderId, services);
-  const asked = bookings.filter(({ conditions }) => conditions !== '');
-  const [booking] = asked;
+  const conditional = bookings.filter(({ conditions }) => conditions !== '');
+  const [booking] = conditional;
   if (order === undefined || booking === undefined || !isHeld(order)) return undefined;
   return {
     kind: 'office-agreement',
@@ -19,7 +19,9 @@ export const officeAgreementMail: Composer = async (orderId, services) => {
     facts: {
       number: numberOf(booking),
       name: await greetingName({ booking, order }, services),
-      bookings: asked.map((each) => `${each.conditions}\n${bookingInWords(each)}`).join('\n\n'),
+      bookings: conditional
+        .map((each) => `${each.conditions}\n${bookingInWords(each)}`)
+        .join('\n\n'),
       'their-email': order.email,
     },
   };

@@ -4,10 +4,10 @@ import type { Composer, Letter } from '#server/platform/mail/index.ts';
 import { greetingName, linkTo, mailedBooking, numberOf } from './mail-facts.ts';
 
 export const paymentReturnedMail: Composer = async (subject, services) => {
-  const told = await refunded(subject, services);
-  if (told === undefined) return undefined;
-  const { name, number, amount } = told.facts;
-  return { kind: 'payment-returned', to: told.to, facts: { name, number, amount } };
+  const refund = await refunded(subject, services);
+  if (refund === undefined) return undefined;
+  const { name, number, amount } = refund.facts;
+  return { kind: 'payment-returned', to: refund.to, facts: { name, number, amount } };
 };
 
 export const refundFailedMail: Composer = (subject, services) =>
@@ -17,10 +17,14 @@ export const refundSettledMail: Composer = (subject, services) =>
   refundMail('refund-settled', subject, services);
 
 export const partRefundedMail: Composer = async (subject, services) => {
-  const told = await refunded(subject, services);
-  if (told === undefined) return undefined;
-  const facts = { ...told.facts, reason: told.reason, ...(await linkTo(told.booking, services)) };
-  return { kind: 'part-refunded', to: told.to, facts };
+  const refund = await refunded(subject, services);
+  if (refund === undefined) return undefined;
+  const facts = {
+    ...refund.facts,
+    reason: refund.reason,
+    ...(await linkTo(refund.booking, services)),
+  };
+  return { kind: 'part-refunded', to: refund.to, facts };
 };
 
 async function refundMail(
@@ -28,9 +32,13 @@ async function refundMail(
   subject: string,
   services: PlatformServices,
 ): Promise<Letter | undefined> {
-  const told = await refunded(subject, services);
-  if (told === undefined) return undefined;
-  return { kind, to: told.to, facts: { ...told.facts, ...(await linkTo(told.booking, services)) } };
+  const refund = await refunded(subject, services);
+  if (refund === undefined) return undefined;
+  return {
+    kind,
+    to: refund.to,
+    facts: { ...refund.facts, ...(await linkTo(refund.booking, services)) },
+  };
 }
 
 async function refunded(id: string, services: PlatformServices) {

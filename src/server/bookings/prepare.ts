@@ -44,8 +44,8 @@ export async function prepareBooking(
 
   const from = { town: body.pickupTown, eircode: body.pickupEircode };
   const pickup = checked.acceptAs('pickupTown', await resolveCollection(from, area, PLACE_WORDS));
-  const asked = { day: body.pickupDate, part: body.pickupTime };
-  const collection = checked.accept(checkCollection(asked, time, content));
+  const requested = { day: body.pickupDate, part: body.pickupTime };
+  const collection = checked.accept(checkCollection(requested, time, content));
   const country = checked.accept(findDeliveryCountry(body.deliveryCountry, tariff));
   const to = {
     town: body.deliveryTown,

@@ -60,19 +60,19 @@ export async function checkRow(
   );
   const wrong = country.ok ? [] : [named('deliveryCountry', country.message)];
   if (!parsed.success) {
-    const told = parsed.issues.map((issue) =>
+    const problems = parsed.issues.map((issue) =>
       named((issue.path ?? []).map(({ key }) => String(key)).join('.'), issue.message),
     );
-    return { ok: false, problems: [...told, ...wrong] };
+    return { ok: false, problems: [...problems, ...wrong] };
   }
   const prepared = await prepareBooking(services, parsed.output, now);
   if (prepared.ok && country.ok)
     return ok({ line, facts: parsed.output, prepared: prepared.value });
-  const told = (prepared.ok ? [] : prepared.errors)
+  const problems = (prepared.ok ? [] : prepared.errors)
     // Addresses cannot be checked without their country.
     .filter(({ pointer }) => country.ok || !pointer.startsWith('#/delivery'))
     .map(({ pointer, message }) => named(fieldOf(pointer), message));
-  return { ok: false, problems: [...told, ...wrong] };
+  return { ok: false, problems: [...problems, ...wrong] };
 }
 
 const MAX_SHOWN = 40;

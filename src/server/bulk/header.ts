@@ -29,11 +29,11 @@ export function readHeader(header: CsvRecord, rows: readonly CsvRecord[]): Resul
   const missing = PLAIN_COLUMNS.filter(
     ({ name, isRequired }) => isRequired && !columns.includes(name),
   ).map(({ name }) => name);
-  const told = [
+  const problems = [
     ...new Set(wrong),
     ...(missing.length > 0 ? [bulk.errors.missingColumns(missing.join(', '))] : []),
   ];
-  return told.length > 0 ? refused(told.join(' ')) : ok(columns);
+  return problems.length > 0 ? refused(problems.join(' ')) : ok(columns);
 }
 
 function unknown(cell: string): string {

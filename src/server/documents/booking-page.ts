@@ -47,13 +47,13 @@ async function mainOf(
     done,
   }: { draft: FormDraft | undefined; together: number; done: string | undefined },
 ): Promise<Html> {
-  const told = Object.entries(documents.done).find(([name]) => name === done)?.[1];
+  const notice = Object.entries(documents.done).find(([name]) => name === done)?.[1];
   const isManaged = mayManage(viewer, booking);
   const isOpen = view.mayChange || view.mayCancel || fixedDeliveryOf(booking) === undefined;
   return html`<p class="back">
       <a href="${callPath(services.config, myBookings)}">${words.back}</a>
     </p>
-    ${told !== undefined && draft === undefined && doneSentence(told, done ?? '', view.id)}
+    ${notice !== undefined && draft === undefined && doneSentence(notice, done ?? '', view.id)}
     ${await ticketPart(
       {
         booking,

@@ -9,11 +9,11 @@ import { pageResponse } from './respond-page.ts';
 /** Without a script; markup of islands/help/Search.tsx. */
 export const helpPageEndpoint = responseEndpoint(helpPage, {}, ({ context, services }) => {
   const { config, content } = services;
-  const asked = (context.req.query('q') ?? '').slice(0, 100);
-  const found = searchHelp(content.help(), asked);
+  const query = (context.req.query('q') ?? '').slice(0, 100);
+  const found = searchHelp(content.help(), query);
   const main = html`<h1>${help.title}</h1>
     <form class="form" role="search" method="get" action="${callPath(config, helpPage)}">
-      ${textField({ form: 'help', name: 'q', label: help.label, value: asked, max: 100, isRequired: true })}
+      ${textField({ form: 'help', name: 'q', label: help.label, value: query, max: 100, isRequired: true })}
       <button class="button">${help.submit}</button>
     </form>
     <p role="status">${help.found(found.length)}</p>

@@ -40,9 +40,9 @@ export const quotePageEndpoint = responseEndpoint(
   quotePage,
   { limits: DOCUMENT_LIMITS },
   async ({ context, services }) => {
-    const asked = quoteFromQuery(new URL(context.req.url).search);
-    const typed = asked ?? EMPTY;
-    const outcome = asked && (await outcomeOf(asked, services));
+    const request = quoteFromQuery(new URL(context.req.url).search);
+    const typed = request ?? EMPTY;
+    const outcome = request && (await outcomeOf(request, services));
     if (outcome === undefined || outcome.kind === 'problems') {
       const page = {
         title: words.title,
@@ -77,16 +77,16 @@ export const quotePageEndpoint = responseEndpoint(
 
 /** Without tabs: searches abroad unless the place is Irish. */
 export async function outcomeOf(
-  asked: SharedQuote,
+  request: SharedQuote,
   { content, now }: PlatformServices,
 ): Promise<QuoteOutcome> {
-  const service = asked.service ?? (await impliedService(asked.to));
+  const service = request.service ?? (await impliedService(request.to));
   const settings = {
     tariff: tariffOf(content.settings('tariff')),
     area: content.settings('service-area').geometry.coordinates[0],
     calendar: calendarOf(content),
   };
-  return getQuote({ ...asked, service }, settings, new Date(now()), words.errors);
+  return getQuote({ ...request, service }, settings, new Date(now()), words.errors);
 }
 
 const formOf = ({ from, to, kg }: SharedQuote, { config }: PlatformServices): Html =>

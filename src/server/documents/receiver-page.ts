@@ -72,10 +72,10 @@ async function mainOf(
 ): Promise<Html> {
   const { delivery, note } = storedBooking(booking.request);
   const isDelivered = booking.last_state === 'delivered';
-  const told = DONE_WORDS.get(done);
+  const notice = DONE_WORDS.get(done);
   const track = sitePath(services.config, trackPath(booking.tracking) ?? PATHS.track);
   const isNoticed = (await receiverOf(services.db, booking.id)) !== '';
-  return html`${told !== undefined && doneSentence(told, done, booking.tracking)}
+  return html`${notice !== undefined && doneSentence(notice, done, booking.tracking)}
     ${await ticketPart({ booking, about: title, more: toPart(delivery) }, services)}
     ${facts([
       [words.delivered, isDelivered && halfDayOf(booking)],

@@ -101,7 +101,7 @@ export async function storeStep(
     .execute();
   const states = [event, ...replaced].map((step) => step.state);
   const { notify } = storedBooking(request);
-  if (notify.some((asked) => states.includes(asked)))
+  if (notify.some((subscribed) => states.includes(subscribed)))
     await enqueue(tx, 'booking-step', `${id} ${state}`, now);
   await noticeStep(tx, id, event, {
     earlier,
