@@ -94,7 +94,7 @@ export function examineContent(
     ...pictureMistakes(pictures),
     ...read.flatMap((result) => result.mistakes),
     ...entries.flatMap((entry, at) => {
-      const { readable = false, mistakes: told = [] } = read[at] ?? {};
+      const { readable = false, mistakes: known = [] } = read[at] ?? {};
       const found = [
         ...(readable ? keyMistakes(entry, facts) : []),
         ...(facts ? placeholderMistakes(entry, facts) : []),
@@ -103,9 +103,9 @@ export function examineContent(
         ...linkKeyMistakes(entry, index),
         ...bodyMistakes(entry, index),
       ];
-      return told.length === 0
+      return known.length === 0
         ? found
-        : found.filter((mistake) => !told.some((line) => isGuess(mistake, line)));
+        : found.filter((mistake) => !known.some((line) => isGuess(mistake, line)));
     }),
     ...acrossMistakes(entries),
     ...addressMistakes(entries, table),
@@ -197,8 +197,8 @@ function block({ path, line, key, problem, expected, remedy }: Mistake): string 
   return [heading, ...lines.map((text) => `  ${text}`)].join('\n');
 }
 
-const isGuess = ({ line, key }: Mistake, told: Mistake): boolean =>
-  line === told.line && told.key !== '' && key.split(/ \d+$| → | \d+ → /).includes(told.key);
+const isGuess = ({ line, key }: Mistake, known: Mistake): boolean =>
+  line === known.line && known.key !== '' && key.split(/ \d+$| → | \d+ → /).includes(known.key);
 
 /** Placeholders need facts: the first mistake says so. */
 function withoutFacts(mistakes: Mistake[]): Mistake[] {

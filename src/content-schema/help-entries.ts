@@ -36,8 +36,8 @@ interface Page {
 
 function entryOf(path: string, { data, body }: Page): HelpEntry {
   const { title, description, lead = '', questions = [] } = data;
-  const asked = questions.flatMap(({ question, answer }) => [question, answer]);
-  return { path, title, text: wordsOf([description, lead, ...asked, body].join(' ')) };
+  const answered = questions.flatMap(({ question, answer }) => [question, answer]);
+  return { path, title, text: wordsOf([description, lead, ...answered, body].join(' ')) };
 }
 
 /** Without the addresses of links. */

@@ -35,8 +35,8 @@ export const payment = {
   notCharged: 'Nothing was charged',
   notChargedMore: 'You came back without paying. Your booking is kept: you can pay it below.',
   amountHeading: 'The amount of this link is not right',
-  amount: (asked: string, right: string) =>
-    `This link is about ${asked}, but ${right} is to be paid. Nothing was charged.`,
+  amount: (linked: string, right: string) =>
+    `This link is about ${linked}, but ${right} is to be paid. Nothing was charged.`,
   amountUnreadable: (right: string) =>
     `The amount of this link cannot be read. To be paid is ${right}. Nothing was charged.`,
   amountLink: (right: string) => `Continue with ${right}`,

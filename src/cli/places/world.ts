@@ -163,13 +163,13 @@ const plain = (country: string, name: string): string =>
 /** Namesakes in a region get their district; of duplicates the larger stays. */
 function withoutDoubles(towns: WorldTown[]): WorldTown[] {
   const labels = Map.groupBy(towns, labelOf);
-  const told = towns.map((town) => {
+  const labelled = towns.map((town) => {
     const alike = labels.get(labelOf(town)) ?? [];
     const others = alike.filter((other) => away(town, other) > SAME_PLACE);
     return others.length > 0 && town.district !== town.name ? town : { ...town, district: '' };
   });
   const kept = new Map<string, WorldTown[]>();
-  for (const town of told) {
+  for (const town of labelled) {
     const label = labelOf(town);
     const known = kept.get(label) ?? [];
     const isKnown = known.some(
@@ -178,7 +178,7 @@ function withoutDoubles(towns: WorldTown[]): WorldTown[] {
     if (!isKnown) kept.set(label, [...known, town]);
   }
   const all = new Set([...kept.values()].flat());
-  return told.filter((town) => all.has(town));
+  return labelled.filter((town) => all.has(town));
 }
 
 const labelOf = ({ country, region, name }: WorldTown): string =>

@@ -25,7 +25,7 @@ export const bookSuccessEndpoint = paymentEndpoints.responseEndpoint(
 );
 
 async function pageAfter(id: string, services: PaymentServices): Promise<string> {
-  const session = await asked(id, services);
+  const session = await sessionOf(id, services);
   const noted =
     session === undefined ? undefined : await applyCheckoutSessionNow(session, services);
   const order = await orderOf(services, id, session);
@@ -38,7 +38,7 @@ async function pageAfter(id: string, services: PaymentServices): Promise<string>
   return orderPayPath(order, number, dueCents);
 }
 
-async function asked(
+async function sessionOf(
   id: string,
   { payments, log }: PaymentServices,
 ): Promise<Stripe.Checkout.Session | undefined> {

@@ -30,12 +30,12 @@ export async function providerPayments(
   sinceMs: number,
 ): Promise<Map<string, ProviderPayment>> {
   const payments = new Map<string, ProviderPayment>();
-  const asked = {
+  const query = {
     created: { gte: Math.floor(sinceMs / 1000) },
     limit: PAGE,
     expand: ['data.source'],
   };
-  for await (const { amount, source, type } of stripe.balanceTransactions.list(asked)) {
+  for await (const { amount, source, type } of stripe.balanceTransactions.list(query)) {
     if (source === null || typeof source === 'string') continue;
     if (source.object === 'charge' && CHARGES.includes(type)) {
       const payment = paymentOf(payments, source.payment_intent);

@@ -75,8 +75,8 @@ export async function refundUnknown(
   const { intent } = await rowOrThrow(db, 'payment_alerts', { id });
   try {
     const stripe = await payments.stripe();
-    const asked = { payment_intent: intent, metadata: { alert: id } };
-    await stripe.refunds.create(asked, { idempotencyKey: `alert-${id}` });
+    const request = { payment_intent: intent, metadata: { alert: id } };
+    await stripe.refunds.create(request, { idempotencyKey: `alert-${id}` });
   } catch (error) {
     const { code, text } = providerFailure(error);
     if (code !== 'charge_already_refunded') return text;

@@ -110,10 +110,10 @@ function wrongAmount(typed: string, dueCents: number): Problem | undefined {
   const [, euros, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
   if (euros === undefined)
     return problem(409, payment.amountUnreadable(due), { kind: 'amount-changed', facts });
-  const asked = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
-  return asked === dueCents
+  const linkedCents = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
+  return linkedCents === dueCents
     ? undefined
-    : problem(409, payment.amount(formatEuro(asked), due), { kind: 'amount-changed', facts });
+    : problem(409, payment.amount(formatEuro(linkedCents), due), { kind: 'amount-changed', facts });
 }
 
 /** Credit covers the rest after cancellations. */

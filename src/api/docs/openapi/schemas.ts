@@ -57,7 +57,10 @@ function withMeanings(name: string, schema: Schema): Schema {
     ...schema,
     ...(properties !== undefined && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([field, part]) => [field, told(name, field, inner(part))]),
+        Object.entries(properties).map(([field, part]) => [
+          field,
+          described(name, field, inner(part)),
+        ]),
       ),
     }),
     ...(items !== undefined && !Array.isArray(items) && { items: inner(items) }),
@@ -66,7 +69,7 @@ function withMeanings(name: string, schema: Schema): Schema {
   };
 }
 
-function told(name: string, field: string, part: Schema | boolean): Schema | boolean {
+function described(name: string, field: string, part: Schema | boolean): Schema | boolean {
   const description = MEANINGS[`${name}.${field}`] ?? MEANINGS[field];
   if (typeof part === 'boolean') return part;
   const { default: usual, ...rest } = part;

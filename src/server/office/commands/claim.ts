@@ -141,7 +141,7 @@ function decisionOf(work: string, value: string): Decision | string {
     : { to: 'accepted', amountCents };
 }
 
-const ASKED = { accepted: 'Accept', declined: 'Decline', paid: 'Note as paid' };
+const QUESTIONS = { accepted: 'Accept', declined: 'Decline', paid: 'Note as paid' };
 
 async function decide(
   { db, io, now }: Office,
@@ -150,7 +150,7 @@ async function decide(
   isYes: boolean,
 ): Promise<Exit> {
   const what = decision.to === 'accepted' ? ` for ${formatEuro(decision.amountCents)}` : '';
-  const no = await declined(io, `${ASKED[decision.to]} claim ${claim.number}${what}?`, isYes);
+  const no = await declined(io, `${QUESTIONS[decision.to]} claim ${claim.number}${what}?`, isYes);
   if (no !== undefined) return no;
   const decided = await inTransaction(db, (tx) => decideClaim(tx, claim.id, decision, now()));
   if (!decided.ok)

@@ -6,20 +6,20 @@ import { EXIT, failed } from '../io.ts';
 import { shortId } from '../text.ts';
 
 const RELEASED = {
-  enquiries: { mails: ['office-enquiry'], told: 'The enquiry goes to the office by mail.' },
+  enquiries: { mails: ['office-enquiry'], effect: 'The enquiry goes to the office by mail.' },
   registrations: {
     mails: ['registration'],
-    told: 'Who registered gets the mail with the link to confirm.',
+    effect: 'Who registered gets the mail with the link to confirm.',
   },
   subscribers: {
     mails: ['subscription'],
-    told: 'The subscriber gets the mail that asks to confirm.',
+    effect: 'The subscriber gets the mail that asks to confirm.',
   },
   applications: {
     mails: ['office-application', 'application'],
-    told: 'The application goes to the office by mail, and who applied hears that it came.',
+    effect: 'The application goes to the office by mail, and who applied hears that it came.',
   },
-} as const satisfies Record<string, { mails: readonly MailKind[]; told: string }>;
+} as const satisfies Record<string, { mails: readonly MailKind[]; effect: string }>;
 type Marked = keyof typeof RELEASED;
 
 const TABLES = ['enquiries', 'registrations', 'subscribers', 'applications'] as const;
@@ -41,7 +41,7 @@ export const notSpamCommand = command({
       return true;
     });
     if (!isReleased) return failed(io, `${shortId(id)} has no mark of spam. Nothing was done.`);
-    io.out(`The mark is gone. ${RELEASED[table].told}`);
+    io.out(`The mark is gone. ${RELEASED[table].effect}`);
     return EXIT.done;
   },
 });
