@@ -138,17 +138,17 @@ async function textOf(response: Response): Promise<string | undefined> {
 }
 
 function refusal({ status, headers }: Response, value: unknown): Refusal {
-  const told = v.safeParse(problemBody, value);
-  const errors = told.success
+  const problem = v.safeParse(problemBody, value);
+  const errors = problem.success
     ? Object.fromEntries(
-        (told.output.errors ?? []).map(({ pointer, message }) => [fieldOf(pointer), message]),
+        (problem.output.errors ?? []).map(({ pointer, message }) => [fieldOf(pointer), message]),
       )
     : {};
-  const { type, detail, facts } = told.success ? told.output : {};
+  const { type, detail, facts } = problem.success ? problem.output : {};
   const wait = Number(headers.get('retry-after') ?? '');
   return {
     ok: false,
-    failure: status === 429 ? 'limited' : status >= 500 || !told.success ? 'broken' : 'refused',
+    failure: status === 429 ? 'limited' : status >= 500 || !problem.success ? 'broken' : 'refused',
     status,
     errors,
     ...(type !== undefined && type !== 'about:blank' && { type }),

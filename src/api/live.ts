@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addressOf } from './base.ts';
 import { trackingEvent, trackParcelLive, type TrackingEvent } from './track-parcel.ts';
 
-export interface Heard {
+export interface StepHandlers {
   step: (event: TrackingEvent) => void;
   end: () => void;
   lost: () => void;
@@ -15,14 +15,14 @@ const MAX_BREAKS = 3;
 const HELD_MS = 30_000;
 
 /** Steps after a known one, by EventSource (HTML Standard, section 9.2). Returns the unsubscribe function. */
-export function followSteps(id: string, after: number, heard: Heard): () => void {
+export function followSteps(id: string, after: number, handlers: StepHandlers): () => void {
   const source = new EventSource(`${addressOf(trackParcelLive, { id })}?after=${after}`);
   let breaks = 0;
   let openedAt: number | undefined;
 
   const fail = (): void => {
     source.close();
-    heard.failed();
+    handlers.failed();
   };
   source.addEventListener('open', () => {
     openedAt = Date.now();
@@ -30,17 +30,17 @@ export function followSteps(id: string, after: number, heard: Heard): () => void
   source.addEventListener('step', ({ data }: MessageEvent) => {
     const event = stepOf(data);
     if (event === undefined) fail();
-    else heard.step(event);
+    else handlers.step(event);
   });
   source.addEventListener('end', () => {
     source.close();
-    heard.end();
+    handlers.end();
   });
   source.addEventListener('error', () => {
     if (openedAt !== undefined) {
       if (Date.now() - openedAt > HELD_MS) breaks = 0;
       openedAt = undefined;
-      heard.lost();
+      handlers.lost();
     }
     breaks += 1;
     if (source.readyState === EventSource.CLOSED || breaks >= MAX_BREAKS) fail();

@@ -39,15 +39,15 @@ export function keepDrafts(): void {
 /** Forgets forms sent without our script, as this page confirms. */
 function forgetSent(): void {
   for (const [path, id] of SENT) if (location.pathname === path) forgetTabFormsOf(id);
-  const told = document.querySelector<HTMLElement>('[data-sent]');
-  if (told === null) return;
-  forgetTabForm(told.dataset['sent'] ?? '');
+  const notice = document.querySelector<HTMLElement>('[data-sent]');
+  if (notice === null) return;
+  forgetTabForm(notice.dataset['sent'] ?? '');
   // Only once: a reload of this address must not lose a later draft.
   const { pathname, searchParams, hash } = new URL(location.href);
   searchParams.delete('done');
   const rest = searchParams.size === 0 ? '' : `?${searchParams}`;
   history.replaceState(history.state, '', pathname + rest + hash);
-  delete told.dataset['sent'];
+  delete notice.dataset['sent'];
 }
 
 function onInput({ target }: Event): void {
@@ -74,8 +74,8 @@ function keepDraftOf(form: HTMLFormElement): void {
 function restoreDraftOf(form: HTMLFormElement): boolean {
   const values = readTabDraft(tabName(form));
   if (values === undefined) return false;
-  const asked = new URLSearchParams(location.search);
-  const rest = Object.entries(values).filter(([name]) => !asked.has(name));
+  const query = new URLSearchParams(location.search);
+  const rest = Object.entries(values).filter(([name]) => !query.has(name));
   const textOf = () => JSON.stringify(textsOf(new FormData(form)));
   const before = textOf();
   fillForm(form, Object.fromEntries(rest), { onlyUntouched: true });

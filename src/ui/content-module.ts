@@ -3,10 +3,10 @@ export function contentModule<T>(
   file: string,
   read: (value: unknown) => T | undefined,
 ): () => Promise<T> {
-  let asked: Promise<T> | undefined;
+  let pending: Promise<T> | undefined;
   let failures = 0;
 
-  async function ask(): Promise<T> {
+  async function load(): Promise<T> {
     try {
       // Browsers cache a failed import by address, so the retry has another one.
       const address = failures === 0 ? file : `${file}?${failures}`;
@@ -17,10 +17,10 @@ export function contentModule<T>(
       return value;
     } catch (error) {
       failures += 1;
-      asked = undefined;
+      pending = undefined;
       throw error;
     }
   }
 
-  return () => (asked ??= ask());
+  return () => (pending ??= load());
 }

@@ -75,6 +75,6 @@ async function filterList(search: HTMLInputElement): Promise<void> {
   const status = document.querySelector<HTMLElement>('#prohibited-found');
   if (!status) return;
   const { none = '', found = '' } = status.dataset;
-  const told = fitting.length === 0 ? none : `${found} ${fitting.length}`;
-  status.textContent = text.trim() === '' || known.length === 0 ? '' : told;
+  const announcement = fitting.length === 0 ? none : `${found} ${fitting.length}`;
+  status.textContent = text.trim() === '' || known.length === 0 ? '' : announcement;
 }

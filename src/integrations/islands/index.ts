@@ -19,11 +19,11 @@ const OWN_LOADER = '\0islands/loader.js';
 const OF_THE_DOOR =
   /[\\/](integrations[\\/]islands[\\/]hydrate|islands[\\/]registry|enhancements)\.ts$/;
 /** Vite's loader without style sheets: requests a module and all its imports in one round trip. */
-const LOADER_CODE = `const asked = new Set();
+const LOADER_CODE = `const requested = new Set();
 export const __vitePreload = (load, files = []) => {
   for (const file of files) {
-    if (asked.has(file)) continue;
-    asked.add(file);
+    if (requested.has(file)) continue;
+    requested.add(file);
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
   }
   return load();

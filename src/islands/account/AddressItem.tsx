@@ -13,7 +13,7 @@ interface Props {
   changed: (address: SavedAddress) => void;
   removed: (id: string) => void;
 }
-type Mode = 'shown' | 'edited' | 'asked';
+type Mode = 'shown' | 'edited' | 'removing';
 
 /** A saved address, its form, and the question before its deletion. */
 export function AddressItem({ address, changed, removed }: Props) {
@@ -26,7 +26,11 @@ export function AddressItem({ address, changed, removed }: Props) {
 
   useEffect(() => {
     // The pressed button is gone.
-    const next = { edited: 'input', asked: '[data-keep]', shown: `[data-opens=${before.current}]` };
+    const next = {
+      edited: 'input',
+      removing: '[data-keep]',
+      shown: `[data-opens=${before.current}]`,
+    };
     if (mode !== before.current) item.current?.querySelector<HTMLElement>(next[mode])?.focus();
     before.current = mode;
   }, [mode]);
@@ -69,7 +73,7 @@ export function AddressItem({ address, changed, removed }: Props) {
       )}
       {mode === 'shown' && (
         <div className="account-buttons">
-          {(['edited', 'asked'] as const).map((opens) => (
+          {(['edited', 'removing'] as const).map((opens) => (
             <button
               key={opens}
               className="button"
@@ -84,7 +88,7 @@ export function AddressItem({ address, changed, removed }: Props) {
           ))}
         </div>
       )}
-      {mode === 'asked' && <Question address={address} removed={removed} close={close} />}
+      {mode === 'removing' && <Question address={address} removed={removed} close={close} />}
     </li>
   );
 }

@@ -31,7 +31,7 @@ export function useBookings(first: BookingList) {
     failure: undefined,
   });
   const latest = useRef(0);
-  const asked = useRef(ALL);
+  const requested = useRef(ALL);
   const [newest, setNewest] = useState(first);
   // "Try again" in another part reloads all parts.
   if (newest !== first) {
@@ -42,7 +42,7 @@ export function useBookings(first: BookingList) {
   /** Returns whether the list shows the result of this filter. */
   async function find(filter: BookingFilter): Promise<boolean> {
     const own = (latest.current += 1);
-    asked.current = filter;
+    requested.current = filter;
     setView((before) => ({ ...before, isAsking: true }));
     const outcome = await ask(filterBookings, { body: filter });
     if (latest.current !== own) return false;
@@ -52,8 +52,8 @@ export function useBookings(first: BookingList) {
   }
 
   useEffect(() => {
-    if (asked.current !== ALL) void find(asked.current);
+    if (requested.current !== ALL) void find(requested.current);
   }, [first]);
 
-  return { ...view, find, again: () => find(asked.current) };
+  return { ...view, find, again: () => find(requested.current) };
 }

@@ -20,7 +20,10 @@ export function Notes({ field }: { field: FieldOf }) {
     const rest = restOf(fieldIn(box.current));
     setLeft(rest);
     window.clearTimeout(pause.current);
-    pause.current = window.setTimeout(() => setSaid(rest <= NEAR_END ? told(rest) : ''), PAUSE_MS);
+    pause.current = window.setTimeout(
+      () => setSaid(rest <= NEAR_END ? leftWords(rest) : ''),
+      PAUSE_MS,
+    );
   }
 
   // Counts text typed before hydration.
@@ -41,7 +44,7 @@ export function Notes({ field }: { field: FieldOf }) {
         rows={5}
       />
       <p className="count small muted" aria-hidden="true">
-        {left !== undefined && told(left)}
+        {left !== undefined && leftWords(left)}
       </p>
       <p className="visually-hidden" aria-live="polite">
         {said}
@@ -55,5 +58,5 @@ const fieldIn = (box: HTMLElement | null) => box?.querySelector('textarea') ?? u
 const restOf = (field: HTMLTextAreaElement | undefined): number =>
   MAX_NOTES - countCharacters(field?.value ?? '');
 
-const told = (left: number): string =>
+const leftWords = (left: number): string =>
   left < 0 ? appeal.notesOver(String(-left)) : appeal.notesLeft(String(left));
