@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { tracking } from '#messages/tracking.ts';
 import { Help } from './Help.tsx';
 import { ParcelCard } from './ParcelCard.tsx';
-import { askedText, MAX_NUMBERS, readNumbers, type TypedNumber } from '#api/asked-numbers.ts';
+import { MAX_NUMBERS, readNumbers, trackText, type TypedNumber } from '#api/typed-numbers.ts';
 
 /** Browsers allow few connections per server, and each stream holds one. */
 const MAX_STREAMS = 2;
@@ -11,14 +11,14 @@ const MAX_STREAMS = 2;
 export function Tracking({ phone }: { phone: string }) {
   const text = useSyncExternalStore(
     onAddress,
-    () => askedText(location),
+    () => trackText(location),
     () => '',
   );
   const [news, setNews] = useState<readonly string[]>([]);
-  const { asked, rest } = readNumbers(text);
+  const { numbers, rest } = readNumbers(text);
   return (
     <div className="parcels stack">
-      {asked.map((entry, at) =>
+      {numbers.map((entry, at) =>
         entry.kind === 'number' ? (
           <ParcelCard
             key={entry.number}

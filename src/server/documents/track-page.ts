@@ -1,4 +1,4 @@
-import { askedText, MAX_NUMBERS, readNumbers, type TypedNumber } from '#api/asked-numbers.ts';
+import { MAX_NUMBERS, readNumbers, trackText, type TypedNumber } from '#api/typed-numbers.ts';
 import { shownSteps, statusAfter, stepTitle, type ParcelStatus } from '#api/parcel-status.ts';
 import { trackPage } from '#api/plain-pages.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
@@ -43,19 +43,19 @@ export const trackPageEndpoint = responseEndpoint(
   async ({ context, services }) => {
     const ids = context.req.queries('id');
     const referer = refererOf(context, services);
-    const text = ids?.join(',') ?? (referer && askedText(referer)) ?? '';
-    const { asked, rest } = readNumbers(text);
+    const text = ids?.join(',') ?? (referer && trackText(referer)) ?? '';
+    const { numbers, rest } = readNumbers(text);
     const viewer = await viewerOf(context, services);
-    const cards = await Promise.all(asked.map((number) => card(number, viewer, services)));
+    const cards = await Promise.all(numbers.map((number) => card(number, viewer, services)));
     const title =
-      asked.length > 0 ? words.result : services.content.settings('interface').trackParcel;
+      numbers.length > 0 ? words.result : services.content.settings('interface').trackParcel;
     const main = html`<h1>${title}</h1>
       <div class="parcels stack">
         ${cards}
         ${rest > 0 && html`<p class="card">${tracking.wrongNumber.more(MAX_NUMBERS, rest)}</p>`}
       </div>
       <section>
-        ${asked.length > 0 && html`<h2>${words.another}</h2>`} ${formOf(services)}
+        ${numbers.length > 0 && html`<h2>${words.another}</h2>`} ${formOf(services)}
       </section>`;
     return pageResponse(services, { title, main, paper: 'steps' });
   },
@@ -76,18 +76,18 @@ const formOf = ({ config }: PlatformServices): Html =>
   </form>`;
 
 /** Markup of ParcelCard and WrongNumber in islands/tracking. */
-async function card(asked: TypedNumber, viewer: Viewer, services: PlatformServices): Promise<Html> {
-  if (asked.kind === 'wrong') {
+async function card(entry: TypedNumber, viewer: Viewer, services: PlatformServices): Promise<Html> {
+  if (entry.kind === 'wrong') {
     const { title, why } = tracking.wrongNumber;
     return html`<section class="stack parcel" data-kind="wrong">
       <div class="ticket" data-kind="wrong">
-        <h2><span class="ticket-number">${asked.typed}</span> ${title}</h2>
+        <h2><span class="ticket-number">${entry.typed}</span> ${title}</h2>
       </div>
-      <p>${why[asked.why]}</p>
-      ${help(services, asked.typed, title)}
+      <p>${why[entry.why]}</p>
+      ${help(services, entry.typed, title)}
     </section>`;
   }
-  const { number } = asked;
+  const { number } = entry;
   const timeline = await findTimeline(services.db, number);
   const today = dublinTime(new Date(services.now())).day;
   const events = timeline?.events.map(withPosition) ?? [];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatTrackingNumber, makeTrackingNumber } from '#domain/tracking-number.ts';
-import { askedText, MAX_NUMBERS, readNumbers, type TypedNumber } from '#api/asked-numbers.ts';
+import { MAX_NUMBERS, readNumbers, trackText, type TypedNumber } from '#api/typed-numbers.ts';
 
 const NUMBER = 'IE7M3D90QXM2VC';
 const right = (number: string): TypedNumber => ({ kind: 'number', number });
@@ -29,8 +29,8 @@ describe('the numbers of a text', () => {
     ['<b>', [wrong('<b>', 'characters')]],
     [`IE-123 ${NUMBER} what`, [wrong('IE-123', 'form'), right(NUMBER), wrong('what', 'form')]],
     ['IE-123 IE-456', [wrong('IE-123', 'form'), wrong('IE-456', 'form')]],
-  ])('"%s" are read', (text, asked) => {
-    expect(readNumbers(text)).toEqual({ asked, rest: 0 });
+  ])('"%s" are read', (text, numbers) => {
+    expect(readNumbers(text)).toEqual({ numbers, rest: 0 });
   });
 
   test('are found whatever stands between them, in one piece or in groups', () => {
@@ -46,7 +46,7 @@ describe('the numbers of a text', () => {
               return `${written}${String(separators.next().value)}`;
             })
             .join('');
-          expect(readNumbers(text)).toEqual({ asked: numbers.map(right), rest: 0 });
+          expect(readNumbers(text)).toEqual({ numbers: numbers.map(right), rest: 0 });
         },
       ),
     );
@@ -56,15 +56,15 @@ describe('the numbers of a text', () => {
     const text = Array.from({ length: 13 }, (_, at) =>
       makeTrackingNumber(new Uint8Array(11).fill(at)),
     ).join(' ');
-    const { asked, rest } = readNumbers(text);
-    expect(asked).toHaveLength(10);
+    const { numbers, rest } = readNumbers(text);
+    expect(numbers).toHaveLength(10);
     expect(rest).toBe(3);
   });
 
   test('of any text never throw, and only ours reach the network', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-        for (const entry of readNumbers(text).asked)
+        for (const entry of readNumbers(text).numbers)
           if (entry.kind === 'number') expect(entry.number).toMatch(/^IE[0-9A-HJKMNP-TV-Z]{12}$/);
       }),
     );
@@ -81,6 +81,6 @@ describe('an address', () => {
     ['/track/IE%201', '?id=other', 'IE 1'],
     ['/track/%E0%A4%A', '', '%E0%A4%A'],
   ])('%s%s asks for "%s"', (pathname, search, text) => {
-    expect(askedText({ pathname, search })).toBe(text);
+    expect(trackText({ pathname, search })).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readNumbers } from '#api/asked-numbers.ts';
+import { readNumbers } from '#api/typed-numbers.ts';
 import { credits } from '#api/credits.ts';
 import { bookingDetails } from '#api/manage-booking.ts';
 import { trackParcel } from '#api/track-parcel.ts';
@@ -30,7 +30,7 @@ import { attributeOf, type Difference, outline, partsOf } from '#tests/support/s
 import { drawn, has, withClass, rendered } from '#tests/support/site/same-markup.ts';
 
 vi.mock(import('#islands/tracking/follow-parcel.ts'));
-vi.mock(import('#api/asked-numbers.ts'), { spy: true });
+vi.mock(import('#api/typed-numbers.ts'), { spy: true });
 
 describe('a page of the API shows what the widget shows', () => {
   beforeAll(() => {
@@ -138,7 +138,7 @@ describe('a page of the API shows what the widget shows', () => {
       subscribe: () => () => undefined,
       check: () => Promise.resolve(),
     });
-    vi.mocked(readNumbers).mockReturnValue({ asked: [{ kind: 'number', number: id }], rest: 2 });
+    vi.mocked(readNumbers).mockReturnValue({ numbers: [{ kind: 'number', number: id }], rest: 2 });
     const alive: Difference = {
       why: 'the widget follows the parcel and asks again',
       drop: (element) =>

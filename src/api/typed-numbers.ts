@@ -17,24 +17,24 @@ const MAX_SHOWN = 40;
 const NUMBER_LENGTH = 14;
 
 /** The query of /track/{id}, or of /track?id=… (D24). */
-export function askedText({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+export function trackText({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const start = `${PATHS.track}/`;
   if (pathname.startsWith(start)) return decoded(pathname.slice(start.length));
   return new URLSearchParams(search).getAll('id').join(',');
 }
 
 /** Separated by spaces, commas or semicolons; printed groups are one number. `rest` counts those left out. */
-export function readNumbers(text: string): { asked: TypedNumber[]; rest: number } {
-  const asked = new Map<string, TypedNumber>();
+export function readNumbers(text: string): { numbers: TypedNumber[]; rest: number } {
+  const numbers = new Map<string, TypedNumber>();
   for (const typed of text
     .slice(0, MAX_TEXT)
     .split(/[,;\n]/)
     .flatMap(entriesOf)) {
     const read = readOne(typed);
-    asked.set(read.kind === 'number' ? read.number : `wrong ${read.typed}`, read);
+    numbers.set(read.kind === 'number' ? read.number : `wrong ${read.typed}`, read);
   }
-  const all = [...asked.values()];
-  return { asked: all.slice(0, MAX_NUMBERS), rest: Math.max(0, all.length - MAX_NUMBERS) };
+  const all = [...numbers.values()];
+  return { numbers: all.slice(0, MAX_NUMBERS), rest: Math.max(0, all.length - MAX_NUMBERS) };
 }
 
 function readOne(typed: string): TypedNumber {
