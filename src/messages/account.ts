@@ -108,8 +108,8 @@ export const account = {
   logOut: {
     submit: 'Log out',
     done: 'You are logged out.',
-    untold: 'You are logged out on this device.',
-    untoldMore:
+    unconfirmed: 'You are logged out on this device.',
+    unconfirmedMore:
       'We could not tell our system yet. This site does it as soon as it has a connection: keep a page open, or open one later.',
     login: 'Log in again',
   },

@@ -37,7 +37,7 @@ export function Account() {
       {view.state === 'failed' && (
         <Failed failure={view.failure} isReading={view.isReading} retry={retry} />
       )}
-      {view.state === 'out' && <LoggedOut isTold={view.isTold} />}
+      {view.state === 'out' && <LoggedOut isConfirmed={view.isConfirmed} />}
       {view.state === 'ready' && (
         <>
           <div className="account-top">

@@ -17,8 +17,8 @@ type AccountState =
   | { state: 'loading' }
   | { state: 'ready'; account: AccountData }
   | { state: 'failed'; failure: Failure; isReading: boolean }
-  /** `isTold` is false until the API knows of the logout. */
-  | { state: 'out'; isTold: boolean };
+  /** `isConfirmed` is false until the API knows of the logout. */
+  | { state: 'out'; isConfirmed: boolean };
 
 export interface AccountView {
   view: AccountState;
@@ -46,16 +46,16 @@ export function useAccount(): AccountView {
   function goAway(): void {
     isLeaving.current = true;
     loggedOut();
-    setView({ state: 'out', isTold: true });
+    setView({ state: 'out', isConfirmed: true });
     leaveClosedPage('account');
   }
 
   async function leave(): Promise<boolean> {
     isLeaving.current = true;
-    setView({ state: 'out', isTold: true });
-    const isTold = await logOut();
-    setView({ state: 'out', isTold });
-    return isTold;
+    setView({ state: 'out', isConfirmed: true });
+    const isConfirmed = await logOut();
+    setView({ state: 'out', isConfirmed });
+    return isConfirmed;
   }
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useAccount(): AccountView {
       if (auth.auth && auth.user?.email !== before.auth.user?.email) return location.reload();
       if (auth.auth) return;
       isLeaving.current = true;
-      setView({ state: 'out', isTold: true });
+      setView({ state: 'out', isConfirmed: true });
     });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the page opens once
   }, []);

@@ -103,6 +103,6 @@ interface YesNoProps extends FieldState {
 const YesNo = ({ children, ...group }: YesNoProps) => (
   <div className="asking">
     <RadioGroup {...group} options={OPTIONS} />
-    <div className="asked">{children}</div>
+    <div className="follow-up">{children}</div>
   </div>
 );

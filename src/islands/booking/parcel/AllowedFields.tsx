@@ -8,7 +8,7 @@ import type { PartProps } from '../use-rules.ts';
 export function AllowedFields({ field, typed, warnings, isAllowed }: PartProps) {
   const allowed = field('nothingProhibited');
   const conditions = field('conditionsMet');
-  const isAsked =
+  const isNeeded =
     typed.now === undefined ||
     allowed.error !== undefined ||
     warnings.length > 0 ||
@@ -17,10 +17,10 @@ export function AllowedFields({ field, typed, warnings, isAllowed }: PartProps) 
     conditions.error !== undefined || warnings.length > 0 || valueIn(typed, 'conditionsMet') !== '';
   return (
     <>
-      <div className="if-asked" data-asked={isConditional || undefined}>
+      <div className="if-needed" data-needed={isConditional || undefined}>
         <TickField {...conditions} label={booking.form.conditions} />
       </div>
-      <div className="if-asked" data-asked={isAsked || undefined}>
+      <div className="if-needed" data-needed={isNeeded || undefined}>
         <TickField {...allowed} label={booking.form.allowed} required>
           <a href="#prohibited-search">{common.mayNotSend}</a>
         </TickField>
