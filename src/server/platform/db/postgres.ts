@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { errorLine, type Log } from '../log/log.ts';
@@ -15,6 +16,7 @@ import type { Tables } from './tables.ts';
 export const MIGRATION_LOCK = 5_321_001;
 
 const CONNECT_TIMEOUT_MS = 5_000;
+const SILENCE_MS = 5_000;
 
 /** Others queue behind a table lock. */
 const MIGRATION_LOCK_MS = 2_000;
@@ -56,6 +58,12 @@ export async function openPostgres(
     await pool.end();
     throw error;
   }
+  // A dead line: PostgreSQL would have ended the statement by now, and TCP takes a quarter of an hour to find out.
+  if (bounds.statementMs > 0)
+    pool.on('acquire', ({ connection: { stream } }) => {
+      if (stream instanceof Socket && stream.timeout === undefined)
+        stream.setTimeout(bounds.statementMs + SILENCE_MS, () => stream.destroy());
+    });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();
