@@ -75,14 +75,14 @@ async function refunded(
     let amount = cents;
     if (attempts > 1) {
       // Idempotency keys expire after a day.
-      const earlier = await stripe.refunds.list({
-        payment_intent: payment.intent,
-        limit: 100,
-      });
-      const same = earlier.data.find(({ metadata }) => metadata?.['refund'] === id);
+      // All pages: an upload can have a thousand.
+      const earlier = await Array.fromAsync(
+        stripe.refunds.list({ payment_intent: payment.intent, limit: 100 }),
+      );
+      const same = earlier.find(({ metadata }) => metadata?.['refund'] === id);
       if (same !== undefined) return outcomeOf(same);
       // Part was refunded in the provider's dashboard.
-      amount = Math.min(cents, payment.cents - sumOf(earlier.data));
+      amount = Math.min(cents, payment.cents - sumOf(earlier));
       if (amount <= 0) return ok(BY_HAND);
     }
     const made = await stripe.refunds.create(

@@ -59,6 +59,22 @@ describe.each(ENGINES)('a refund of a cancelled parcel on %s', (engine) => {
     expect(await mails()).toEqual([]);
   });
 
+  test('that the provider has on its second page is not made again', async () => {
+    answerWith((call, { query }) => {
+      if (call === 'POST /v1/refunds') return stripeRefusal(400, { type: 'api_error' });
+      if (call !== 'GET /v1/refunds') return undefined;
+      const isFirst = query.get('starting_after') === null;
+      const [name, refunded] = isFirst ? ['re_1', 'another'] : ['re_2', id];
+      const one = { id: name, object: 'refund', status: 'succeeded', amount: 1 };
+      const data = [{ ...one, metadata: { refund: refunded } }];
+      return Response.json({ object: 'list', data, has_more: isFirst, url: '/v1/refunds' });
+    });
+    await sendRefunds(api.services);
+    api.wait(3_600_000);
+    await sendRefunds(api.services);
+    expect(await refund()).toMatchObject({ done_at: api.services.now() });
+  });
+
   test.each([
     ['refuses each time is told to the office once', 400, ['office-money']],
     ['cannot take for a while is told to nobody', 500, []],
