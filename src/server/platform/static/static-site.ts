@@ -11,7 +11,7 @@ import { refiller } from '../forms/refiller.ts';
 import { DRAFT_PARAM, type FormDraft } from '../forms/drafts.ts';
 import { preferredEncoding } from './encoding.ts';
 
-export type Refill = (page: string, token: string) => Promise<FormDraft | undefined>;
+type Refill = (page: string, token: string) => Promise<FormDraft | undefined>;
 
 /** The message over pages while bookings are suspended, '' while they are not; undefined leaves pages as they were built. */
 type Suspension = () => string | undefined;
