@@ -81,8 +81,10 @@ async function knownPart(
     ${stops && html`<p>${prohibited.suspended}</p>`}
     ${
       outcome?.kind === 'price' &&
-      html`<p>${pricing.price.heading}: <strong>${dayAndPrice(outcome)}</strong></p>
-        <p>${promiseInWords(outcome.promise)}</p>`
+      html`<p>
+        ${pricing.price.heading}: <strong>${dayAndPrice(outcome)}</strong>.
+        ${promiseInWords(outcome.promise)}
+      </p>`
     }
     ${
       creditCents > 0 &&
