@@ -12,6 +12,12 @@ const documents = globSync(['README.md', 'src/**/*.md', 'tests/**/*.md', 'conten
   exclude: ['tests/fixtures/**'],
 });
 
+const group = v.record(v.string(), v.string());
+const manifest = v.parse(
+  v.object({ dependencies: group, devDependencies: group, scripts: group }),
+  JSON.parse(read('package.json')),
+);
+
 test.each(documents)('every link of %s leads to a file and to a heading in it', (document) => {
   const text = withoutCode(read(document));
   const targets = [...text.matchAll(/\]\((?!https?:|mailto:|\/)([^)]+)\)/g)];
@@ -25,11 +31,7 @@ test.each(documents)('every link of %s leads to a file and to a heading in it', 
 });
 
 test('packages.md gives the reason for every dependency, and for nothing else', () => {
-  const group = v.record(v.string(), v.string());
-  const { dependencies, devDependencies } = v.parse(
-    v.object({ dependencies: group, devDependencies: group }),
-    JSON.parse(read('package.json')),
-  );
+  const { dependencies, devDependencies } = manifest;
   const installed = Object.keys({ ...dependencies, ...devDependencies });
   const [table = ''] = read('src/operations/packages.md').split('\n\nWhat shapes');
   const listed = [...table.matchAll(/^\| ([^|]+?) +\|/gm)]
@@ -40,19 +42,15 @@ test('packages.md gives the reason for every dependency, and for nothing else', 
 });
 
 test('every command of a README is a script of package.json', () => {
-  const { scripts } = v.parse(
-    v.object({ scripts: v.record(v.string(), v.string()) }),
-    JSON.parse(read('package.json')),
-  );
   const named = ['README.md', 'src/cli/README.md', 'tests/README.md'].flatMap((document) =>
     [...read(document).matchAll(/`npm (?:run )?(?:--silent )?([a-z:]+)/g)].map(
       ([, name = '']) => name,
     ),
   );
   expect(named.length).toBeGreaterThan(10);
-  expect(named.filter((name) => !['install', 'ci'].includes(name) && !(name in scripts))).toEqual(
-    [],
-  );
+  expect(
+    named.filter((name) => !['install', 'ci'].includes(name) && !(name in manifest.scripts)),
+  ).toEqual([]);
 });
 
 test.each([

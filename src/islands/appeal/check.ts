@@ -35,7 +35,7 @@ export type AppealField = (typeof NAMES)[number];
 export type AppealAnswers = Readonly<Record<AppealField, string>>;
 
 /** Fields that apply after a yes to another field. */
-const ASKED_AFTER: Partial<Record<AppealField, AppealField>> = {
+const DEPENDS_ON: Partial<Record<AppealField, AppealField>> = {
   trackingNumber: 'tracked',
   stampsValue: 'stamps',
   chequeValue: 'cheque',
@@ -48,7 +48,7 @@ export function answersIn(fields: FormData): AppealAnswers {
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : '';
   };
   const answer = (name: AppealField): string => {
-    const question = ASKED_AFTER[name];
+    const question = DEPENDS_ON[name];
     return question !== undefined && text(question) !== 'yes' ? '' : text(name);
   };
   return {

@@ -14,6 +14,8 @@ const EVERYWHERE = [
   [/\bMOST\b/, 'MAX'],
   [/\bLEAST\b/, 'MIN'],
 ];
+/** In names of src/. @type {Words} */
+const IN_SOURCE = [...EVERYWHERE, [/\b(?:told|asked|heard)\b/i, 'request, problems, notice']];
 /** In comments alone. @type {Words} */
 const IN_COMMENTS = [
   ...EVERYWHERE,
@@ -47,7 +49,8 @@ export const plainWords = {
       }
     },
     Identifier(node) {
-      const message = complaint(EVERYWHERE, wordsOf(node.name));
+      const isSource = /^[\\/]?src[\\/]/.test(context.filename.replace(context.cwd, ''));
+      const message = complaint(isSource ? IN_SOURCE : EVERYWHERE, wordsOf(node.name));
       if (message) context.report({ node, message });
     },
   }),
