@@ -148,8 +148,8 @@ export const booking = {
   group: {
     explains: 'They go into one box with one label. Enter their weights, and we add them up.',
     label: 'Weights in kg',
-    hint: 'With blanks between them, such as 5 5 2.5',
-    wrong: 'Enter weights with blanks between them, such as 5 5 2.5.',
+    hint: 'With spaces between them, such as 5 5 2.5',
+    wrong: 'Enter weights with spaces between them, such as 5 5 2.5.',
     sum: (weight: string) => `Together ${weight}.`,
     use: (weight: string) => `Use ${weight}`,
     tooHeavy: (weight: string) =>

@@ -8,7 +8,7 @@ const BY_OURSELVES = 'We try again by ourselves while this page is open.';
 /** The tracking form, and the cards of /track. */
 export const tracking = {
   box: {
-    hintSeveral: 'Up to 10 numbers, with blanks or commas between them',
+    hintSeveral: 'Up to 10 numbers, with spaces or commas between them',
     submit: 'Track',
     required: TRACKING_REQUIRED,
     notAllowed: ALLOWED,

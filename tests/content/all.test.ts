@@ -58,7 +58,7 @@ test('a line that cannot be read is shown', () => {
     ),
   ).toContain(
     `${PAGE}:2  title
-  A text with a colon and a blank after it needs quotes around it. The line now:
+  A text with a colon and a space after it needs quotes around it. The line now:
       title: Prices: all
   Do this: change the line to   title: "Prices: all"`,
   );

@@ -41,7 +41,7 @@ describe('the text of a page', () => {
     (text) => {
       const found = body(`Text.\n\n${text}`);
       expect(found).toMatchObject({ path: PAGE, line: LINE + 2 });
-      expect(found.remedy).toContain('delete the tab or the blanks');
+      expect(found.remedy).toContain('delete the tab or the spaces');
     },
   );
 

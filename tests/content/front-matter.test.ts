@@ -36,7 +36,7 @@ describe('an editor whose front matter cannot be read is told the line and what 
     const found = onlyMistake(edited(CARDS, '    text: A depot', '\ttext: A depot'));
     expect(found).toMatchObject({ path: CARDS, line: 8, key: 'text' });
     expect(found.problem).toContain('tab');
-    expect(found.remedy).toContain('two blanks');
+    expect(found.remedy).toContain('two spaces');
   });
 
   test('a line in the wrong column', () => {
@@ -44,7 +44,7 @@ describe('an editor whose front matter cannot be read is told the line and what 
     expect(found).toMatchObject({ path: CARDS, line: 8, key: 'text' });
     expect(found.problem).toContain('column');
     expect(found.problem).toContain('text: A depot near you.');
-    expect(found.remedy).toContain('4 blanks');
+    expect(found.remedy).toContain('4 spaces');
   });
 
   test('a top line that is indented', () => {
@@ -69,7 +69,7 @@ describe('an editor whose front matter cannot be read is told the line and what 
     expect(found.remedy).toContain('title: "Parcels: fast"');
   });
 
-  test('no blank after the colon', () => {
+  test('no space after the colon', () => {
     expect(title('title:Prices').remedy).toContain('title: Prices');
   });
 
@@ -185,10 +185,10 @@ test('letters that were not saved as UTF-8 are named with their line', () => {
 });
 
 test.each(['\u0000', '\u0003', '\u0092'])(
-  'a sign that nobody sees is named with its line: %j',
+  'an invisible character is named with its line: %j',
   (sign) => {
     const found = onlyMistake(edited(PAGE, 'Text of', `Text${sign} of`));
     expect(found).toMatchObject({ line: 8 });
-    expect(found.problem).toContain('nobody sees');
+    expect(found.problem).toContain('invisible character');
   },
 );

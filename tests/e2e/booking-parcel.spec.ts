@@ -98,7 +98,7 @@ test('several packages add up to one box, above 50 kg to a pallet', async ({ pag
   await weights.fill('20 20 20');
   await expect(page.getByText(/Together 60 kg.*pallet/)).toBeVisible();
   await weights.fill('five');
-  await expect(page.getByText('Enter weights with blanks between them')).toBeVisible();
+  await expect(page.getByText('Enter weights with spaces between them')).toBeVisible();
   await accessibleAndFits(page);
   await weights.fill('5 5 5 5 5');
   await page.getByRole('button', { name: 'Use 25 kg' }).click();

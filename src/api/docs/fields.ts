@@ -30,7 +30,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   lastname: 'Last name.',
   email: 'E-mail address. Capital letters make no difference.',
   phone:
-    'Telephone number of 6 to 15 digits; blanks, brackets, hyphens and a leading + may stand in it.',
+    'Telephone number of 6 to 15 digits; spaces, brackets, hyphens and a leading + are allowed.',
   message: 'What the person writes. Line breaks are kept.',
   password: 'Any characters. Common passwords and the person’s own name or address are refused.',
   'PostAuthWebloginBody.password': 'The password of the account.',

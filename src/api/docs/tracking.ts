@@ -8,7 +8,7 @@ export const trackingDocs: DocsOf<'Tracking'> = {
   trackParcel: {
     title: 'Track a parcel',
     about:
-      'States and towns only. Blanks, hyphens and small letters are welcome, and letters that are easily mistaken are read as what they stand for. The last character checks the others.',
+      'States and towns only. Spaces, hyphens and small letters are welcome, and letters that are easily mistaken are read as what they stand for. The last character checks the others.',
     exampleParams: TRACKING_EXAMPLE,
     failures: { 404: UNKNOWN },
   },
@@ -25,7 +25,7 @@ export const trackingDocs: DocsOf<'Tracking'> = {
   },
   trackPage: {
     title: 'The page of some parcels',
-    about: 'Up to ten numbers in id, with commas or blanks between them.',
+    about: 'Up to ten numbers in id, with commas or spaces between them.',
     type: 'text/html',
   },
   scanParcel: {

@@ -73,9 +73,9 @@ function bareBrackets(body: string, block: MdastNode): [written: string, line: n
 
 const INDENTED: MistakeText = {
   problem:
-    'This line begins with a tab or four blanks, so the page shows it as code, on one long line',
-  expected: 'text that begins at the edge; code stands between two lines with ```',
-  remedy: 'delete the tab or the blanks before the text',
+    'This line begins with a tab or four spaces, so the page shows it as code, on one long line',
+  expected: 'text that begins at the edge; code is between two lines with ```',
+  remedy: 'delete the tab or the spaces before the text',
 };
 
 const skippedLevel = (expected: number, actual: number): MistakeText => ({

@@ -28,7 +28,7 @@ export function schemaMistakes(
       mistakeAt(entry, [], {
         problem: 'There are no lines of the form "key: text" here',
         expected: expectationOf(schema),
-        remedy: 'write a key, a colon, a blank and then the text on each line',
+        remedy: 'write a key, a colon, a space and then the text on each line',
       }),
     ];
   const known = resolve(schema, filled);

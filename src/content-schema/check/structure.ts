@@ -35,8 +35,8 @@ const lostLetters = atLine((lines) => lines.findIndex((line) => line.includes('\
     'save the file again with the encoding UTF-8, and check letters such as á and € on this line',
 });
 const control = atLine((lines) => lines.findIndex((line) => /[\p{Cc}--\t]/v.test(line)), {
-  problem: 'There is a sign on this line that nobody sees and browsers show as a box',
-  expected: 'letters, digits and punctuation alone',
+  problem: 'There is an invisible character on this line, which browsers show as a box',
+  expected: 'only letters, digits and punctuation',
   remedy: 'delete the line and type it again instead of pasting it',
 });
 

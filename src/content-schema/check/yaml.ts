@@ -155,7 +155,7 @@ const tabs: Rule = (lines, { code, line }) => {
   return {
     line,
     problem: `This line begins with a tab${more > 0 ? `, and so do others (${more})` : ''}`,
-    remedy: 'replace the tab at the start of the line by two blanks for each step',
+    remedy: 'replace the tab at the start of the line by two spaces for each step',
     repaired: lines.map((text) => text.replace(/^[\s-]+/, (start) => start.replaceAll('\t', '  '))),
   };
 };
@@ -184,8 +184,8 @@ const wrongColumn: Rule = (lines, { code, line, message }) => {
   const column = splitLine(neighbour).prefix.length;
   return {
     line: at,
-    problem: `This line begins in another column than its neighbours (after ${count(text.length - text.trimStart().length, 'blank')})`,
-    remedy: `let the line begin after ${count(column, 'blank')}, right under the line above, or where its own group begins`,
+    problem: `This line begins in another column than its neighbours (after ${count(text.length - text.trimStart().length, 'space')})`,
+    remedy: `let the line begin after ${count(column, 'space')}, right under the line above, or where its own group begins`,
     repaired: lines.with(at - 1, ' '.repeat(column) + text.trimStart()),
   };
 };
@@ -197,7 +197,7 @@ const firstIndented: Rule = (lines) => {
   return {
     line: at + 1,
     problem: 'The first line is indented',
-    remedy: 'delete the blanks before the key',
+    remedy: 'delete the spaces before the key',
     repaired: lines.with(at, text.trimStart()),
   };
 };
@@ -256,14 +256,14 @@ const RULES: readonly Rule[] = [
     if (first !== undefined)
       return [`A text that starts with ${first} needs quotes around it`, withValue(quoted(value))];
     if (code !== 'BLOCK_AS_IMPLICIT_KEY' || !/:(\s|$)/.test(value)) return undefined;
-    const problem = 'A text with a colon and a blank after it needs quotes around it';
+    const problem = 'A text with a colon and a space after it needs quotes around it';
     return [problem, withValue(quoted(value))];
   }),
   wrongColumn,
   firstIndented,
   onLine(({ line }, { code }) => {
     const spaced = line.replace(/^(\s*(?:- +)*[A-Za-z][\w-]*:)([^\s:].*)$/, '$1 $2');
-    if (spaced !== line) return ['The blank after the colon is missing', spaced];
+    if (spaced !== line) return ['The space after the colon is missing', spaced];
     if (code === 'BAD_DQ_ESCAPE')
       return [
         'A backslash \\ in double quotes has to be written twice',
