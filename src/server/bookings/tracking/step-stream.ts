@@ -64,7 +64,7 @@ export function stepStream(after: number, left: () => void): StepStream {
     begin: (steps) => {
       sent = Math.min(after, steps.at(-1)?.seq ?? 0);
       // Numbers are missing where steps were corrected.
-      for (const step of steps) if (step.seq > after) send(step);
+      for (const step of steps) if (step.seq > after && !isOver) send(step);
       sendWaiting();
     },
     pour: (given) => {
