@@ -20,6 +20,7 @@ export const payment = {
   contents: 'Contents',
   price: 'What you pay',
   card: 'To pay by card',
+  collectionOn: (when: string) => `Collection on ${when}`,
   change: 'Change or cancel the booking',
   terms: 'By paying you order under our',
   termsLink: 'terms and conditions',

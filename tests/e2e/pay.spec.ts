@@ -35,6 +35,8 @@ test(
     const asked = await answerButton(page, jsonAnswer({ status: true, url: '/robots.txt?paid' }));
     await page.goto(ADDRESS);
     const main = page.getByRole('main');
+    const ticket = /Arrives Tuesday 24 November.+Galway → Dublin.+To pay by card €15.94/;
+    await expect(main.locator('.ticket')).toContainText(ticket);
     await expect(main).toContainText('IE 7M3D 90QX M2VC');
     await expect(main).toContainText('12 Cypress Road, Galway, Ireland');
     await expect(main).toContainText('3 Main Street, Dublin, Ireland');

@@ -1,15 +1,13 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { PART_TIMES } from '#domain/booking.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { formatBox } from '#domain/parcel-size.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 
 export function BookingSummary({ booking }: { booking: BookingView }) {
-  const { id, pickup, delivery, promised, contents } = booking;
+  const { pickup, delivery, promised, contents } = booking;
   const facts: [string, string][] = [
-    [payment.number, formatTrackingNumber(id)],
     [payment.from, placeOf(pickup)],
     [payment.to, placeOf(delivery)],
     [payment.receiver, delivery.name],

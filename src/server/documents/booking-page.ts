@@ -1,9 +1,12 @@
 import { bookingPage, myBookings } from '#api/booking-documents.ts';
+import { formatNearDay } from '#domain/calendar.ts';
+import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { documents } from '#messages/documents.ts';
+import { payment } from '#messages/payment.ts';
 import { bookingPath, fixedDeliveryOf, isSuspended, mayManage } from '#server/bookings/index.ts';
 import { refiller, type FormDraft } from '#server/platform/forms/index.ts';
-import { html, type Html } from '#server/platform/html/index.ts';
+import { html, joined, named, type Html } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { codePart, nextPart, papersPart, proofPart, uploadPart } from './booking-after.ts';
@@ -58,7 +61,23 @@ async function mainOf(
       {
         booking,
         about: words.title(formatTrackingNumber(view.id)),
-        more: html`<p><strong>${shortState(view)}.</strong> ${stateSentence(view)}</p>`,
+        heading:
+          view.payment === 'open' && view.promised !== null
+            ? payment.success.arrives(formatNearDay(view.promised))
+            : undefined,
+        more: html`<p>
+            ${joined(
+              [view.pickup.town, view.delivery.town].map((town) => town !== '' && named(town)),
+              ' → ',
+            )}
+          </p>
+          <p><strong>${shortState(view)}.</strong> ${stateSentence(view)}</p>
+          ${
+            view.order?.kind === 'booking' &&
+            html`<p class="ticket-stub">
+              ${payment.card} <b class="figure">${formatEuro(view.order.dueCents)}</b>
+            </p>`
+          }`,
         towns: view.destination === 'ireland' ? [view.pickup.town, view.delivery.town] : [],
       },
       services,

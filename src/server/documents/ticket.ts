@@ -59,12 +59,14 @@ export function stagesPart(steps: ParcelSteps): HtmlPart {
 interface Ticket {
   booking: Row<'bookings'>;
   about: string;
+  /** The heading; else the state's. */
+  heading?: string | undefined;
   more: HtmlPart;
   towns?: readonly string[];
 }
 
 export async function ticketPart(
-  { booking, about, more, towns = [] }: Ticket,
+  { booking, about, heading, more, towns = [] }: Ticket,
   services: PlatformServices,
 ): Promise<Html> {
   const events = (await readSteps(services.db, booking.id)).map(withPosition);
@@ -72,7 +74,7 @@ export async function ticketPart(
   const today = dublinTime(new Date(services.now())).day;
   const { kind, title, line } = statusAfter(steps, today);
   return html`<div class="ticket" data-kind="${kind}">
-      <h1><span class="ticket-number">${about}</span> ${title}</h1>
+      <h1><span class="ticket-number">${about}</span> ${heading ?? title}</h1>
       ${line !== undefined && line !== '' && html`<p>${line}</p>`} ${more}
       ${towns.length > 0 ? plannedWay(towns) : islandPart(events)}
     </div>

@@ -1,13 +1,16 @@
 import { addressOf } from '#api/base.ts';
 import { bookingPage } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
+import { formatNearDay } from '#domain/calendar.ts';
+import { formatEuro } from '#domain/money.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import { pricing } from '#messages/pricing.ts';
 import { charged, PriceList } from '#ui/PriceList.tsx';
 import { NotCharged, PayNow } from './PayNow.tsx';
-import { BookingSummary } from '../BookingSummary.tsx';
+import { BookingSummary, collectionOf } from '../BookingSummary.tsx';
 
 interface Props {
   booking: BookingView;
@@ -19,12 +22,24 @@ interface Props {
 
 /** Order and price right before the order button (Directive 2011/83/EU, article 8(2)). */
 export function Payable({ booking, vatPercent, isBack, refetch }: Props) {
-  const { id, dueCents } = booking;
+  const { id, dueCents, promised, pickup, delivery } = booking;
+  const number = formatTrackingNumber(id);
+  const collection = collectionOf(booking);
   return (
     <>
       {isBack && <NotCharged />}
+      <div className="ticket">
+        <h2 id="payment-heading">
+          <span className="ticket-number">{payment.heading}</span>{' '}
+          {promised === null ? number : payment.success.arrives(formatNearDay(promised))}
+        </h2>
+        <p>{`${number} · ${pickup.town} → ${delivery.town}`}</p>
+        {collection !== '' && <p>{payment.collectionOn(collection)}</p>}
+        <p className="ticket-stub">
+          {payment.card} <b className="figure">{formatEuro(dueCents)}</b>
+        </p>
+      </div>
       <section className="card stack" aria-labelledby="payment-heading">
-        <h2 id="payment-heading">{payment.heading}</h2>
         <BookingSummary booking={booking} />
         <p>
           <a href={addressOf(bookingPage, { id })}>{payment.change}</a>
