@@ -60,10 +60,16 @@ export const BOOKINGS_A_PAGE = 20;
 export const filterBookings = defineCall(postTo('userBooking/filter', 'account'), {
   body: v.object({
     search: optionalLine(100),
-    state: v.nullish(v.union([v.literal(''), v.picklist(STATES)]), ''),
+    state: v.nullish(v.union([v.literal(''), v.picklist([...STATES, 'on_the_way'])]), ''),
     page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
     /** Keyset pagination: the last booking of the previous page. */
     after: v.nullish(v.union([v.literal(''), bookingNumber]), ''),
   }),
-  answer: doneWith({ bookings: v.array(bookingLine), total: v.number(), pages: v.number() }),
+  answer: doneWith({
+    bookings: v.array(bookingLine),
+    total: v.number(),
+    pages: v.number(),
+    /** Of each state that occurs, whatever `state` says. */
+    counts: v.array(v.object({ state: v.picklist(STATES), count: v.number() })),
+  }),
 });

@@ -1,4 +1,5 @@
 import { NORTHERN_IRELAND } from '#domain/postal-country.ts';
+import { common } from '#messages/common.ts';
 
 export const account = {
   name: 'Name',
@@ -45,12 +46,19 @@ export const account = {
     search: 'Search',
     searchHint: 'Number, name, town or contents',
     state: 'State',
-    anyState: 'Any state',
+    choices: {
+      '': 'All',
+      created: 'To pay',
+      on_the_way: common.onTheWay,
+      delivered: 'Delivered',
+      returned: 'Returned',
+      cancelled: 'Cancelled',
+    },
     submit: 'Find bookings',
     found: (from: number, to: number, total: number) =>
       total === 1 ? '1 booking' : `Bookings ${from} to ${to} of ${total}`,
     none: 'You have no bookings yet.',
-    noneFits: 'No booking fits. Try another word or any state.',
+    noneFits: 'No booking fits. Try another word or all states.',
     line: (from: string, to: string) => `${from} to ${to}`,
     receiver: (name: string) => `For ${name}`,
     collection: (day: string) => `Collection ${day}`,

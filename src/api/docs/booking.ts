@@ -100,7 +100,7 @@ export const existingBookingDocs: DocsOf<'Existing bookings'> = {
   filterBookings: {
     leads: false,
     title: 'Find bookings',
-    about: `Words are looked for in number, names, towns and contents. A page has ${BOOKINGS_A_PAGE} bookings.`,
+    about: `Words are looked for in number, names, towns and contents. A page has ${BOOKINGS_A_PAGE} bookings. The state on_the_way stands for all between payment and the end.`,
     takesNoKey: true,
     example: { search: 'galway', state: '', page: 1 },
   },
@@ -187,6 +187,8 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   hasReceipt: 'Whether there is a receipt.',
   total: 'How many fit.',
   pages: 'How many pages there are.',
+  counts: 'How many bookings each state has, whatever `state` asks for.',
+  count: 'How many bookings are in the state.',
   day: 'Today in Ireland.',
   next: 'The steps that may follow.',
 };

@@ -1,11 +1,10 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { addressOf } from '#api/base.ts';
 import { BOOKINGS_A_PAGE, filterBookings } from '#api/manage-booking.ts';
-import { STATES, stateTitle } from '#domain/consignment.ts';
+import { countOf } from '#domain/consignment.ts';
 import { account } from '#messages/account.ts';
 import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';
-import { SelectField } from '#ui/SelectField.tsx';
 import { textsOf } from '#forms/form-data.ts';
 import { fieldsOf } from '#forms/problems.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -15,24 +14,21 @@ import { Pages } from './Pages.tsx';
 import { useBookings, type BookingList } from './use-bookings.ts';
 
 const field = fieldsOf('bookings');
-const CHOICES = {
-  '': account.bookings.anyState,
-  ...Object.fromEntries(STATES.map((state) => [state, stateTitle(state)])),
-};
+const CHOICES = ['', 'created', 'on_the_way', 'delivered', 'returned', 'cancelled'] as const;
 
 /** The old rows show until the new ones arrive. */
 export function BookingTable({ first }: { first: BookingList }) {
   const { list, filter, isAsking, failure, find, again } = useBookings(first);
   const count = useRef<HTMLParagraphElement>(null);
   const isSlow = useSlow(isAsking, '');
-  const { bookings, total, pages } = list;
+  const { bookings, total, pages, counts } = list;
   // On a phone the bookings come first.
   const [isWide] = useState(() => matchMedia('(width >= 44rem)').matches);
 
   function search(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const { search: words = '', state = '' } = textsOf(new FormData(event.currentTarget));
-    void find({ search: words.trim(), state, page: 1 });
+    const { search: words = '' } = textsOf(new FormData(event.currentTarget));
+    void find({ ...filter, search: words.trim(), page: 1 });
   }
 
   const turnTo = (page: number) =>
@@ -40,6 +36,20 @@ export function BookingTable({ first }: { first: BookingList }) {
 
   return (
     <>
+      <div className="account-states" role="group" aria-label={account.bookings.state}>
+        {CHOICES.map((state) => ({ state, count: countOf(counts, state) }))
+          .filter(({ state, count }) => state === '' || state === filter.state || count > 0)
+          .map(({ state, count }) => (
+            <button
+              key={state}
+              type="button"
+              aria-pressed={state === filter.state}
+              onClick={() => void find({ ...filter, state, page: 1 })}
+            >
+              {account.bookings.choices[state]} {count}
+            </button>
+          ))}
+      </div>
       <details open={isWide}>
         <summary>{account.bookings.submit}</summary>
         <form
@@ -57,14 +67,13 @@ export function BookingTable({ first }: { first: BookingList }) {
             maxLength={100}
             autoComplete="off"
           />
-          <SelectField {...field('state')} label={account.bookings.state} options={CHOICES} />
           <button className="button" data-kind="quiet" type="submit">
             {account.bookings.submit}
           </button>
         </form>
       </details>
       <p className="account-count" role="status" tabIndex={-1} ref={count}>
-        {isSlow ? common.loading : countOf(filter.page, bookings.length, total)}
+        {isSlow ? common.loading : countText(filter.page, bookings.length, total)}
       </p>
       {failure !== undefined && (
         <p role="alert">
@@ -89,7 +98,7 @@ export function BookingTable({ first }: { first: BookingList }) {
   );
 }
 
-function countOf(page: number, shown: number, total: number): string {
+function countText(page: number, shown: number, total: number): string {
   const before = (page - 1) * BOOKINGS_A_PAGE;
   return total === 0
     ? account.bookings.noneFits

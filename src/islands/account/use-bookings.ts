@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ask, type Failure } from '#api/client.ts';
 import { filterBookings } from '#api/manage-booking.ts';
+import type { StateChoice } from '#domain/consignment.ts';
 import type { AnswerOf } from './types.ts';
 
 export type BookingList = AnswerOf<typeof filterBookings>;
@@ -8,8 +9,7 @@ export type BookingList = AnswerOf<typeof filterBookings>;
 /** Pages count from 1. */
 export interface BookingFilter {
   search: string;
-  /** '' for any. */
-  state: string;
+  state: StateChoice;
   page: number;
 }
 export const ALL: BookingFilter = { search: '', state: '', page: 1 };

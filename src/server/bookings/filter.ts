@@ -1,4 +1,5 @@
 import { BOOKINGS_A_PAGE, filterBookings } from '#api/manage-booking.ts';
+import { countOf } from '#domain/consignment.ts';
 import { fold } from '#domain/place-search.ts';
 import { accountEndpoint, fieldProblem, success } from '#server/platform/http/index.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
@@ -16,9 +17,12 @@ export const filterBookingsEndpoint = accountEndpoint(
         ? undefined
         : await rowWhere(db, 'bookings', { tracking: after, account_id: account.id });
     if (after !== '' && last === undefined) return fieldProblem('after', bookingErrors.notYours);
-    const { total } = await query
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
+    const counts = await matching(db, account.id, { words, state: '' })
+      .select(({ fn }) => ['last_state as state' as const, fn.countAll<number>().as('count')])
+      .groupBy('last_state')
+      .orderBy('last_state')
+      .execute();
+    const total = countOf(counts, state);
     const ids = idsAfter(query, last)
       .limit(BOOKINGS_A_PAGE)
       .offset(last === undefined ? (page - 1) * BOOKINGS_A_PAGE : 0);
@@ -28,6 +32,7 @@ export const filterBookingsEndpoint = accountEndpoint(
       bookings: rows.map(bookingLineOf),
       total,
       pages: Math.ceil(total / BOOKINGS_A_PAGE),
+      counts,
     });
   },
 );

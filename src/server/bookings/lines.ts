@@ -1,5 +1,5 @@
 import type { BookingLine } from '#api/booking-view.ts';
-import type { State } from '#domain/consignment.ts';
+import { statesOfChoice, type StateChoice } from '#domain/consignment.ts';
 import { beyond, type Db, type Row } from '#server/platform/db/index.ts';
 import { refundState } from './orders/request-refund.ts';
 import { paymentOf } from './view.ts';
@@ -7,7 +7,7 @@ import { storedBooking } from './stored.ts';
 
 export interface Sought {
   words: readonly string[];
-  state: State | '';
+  state: StateChoice;
 }
 
 export const standing = (db: Db) =>
@@ -26,7 +26,7 @@ export function matching(db: Db, accountId: string, { words, state }: Sought) {
   let query = db.selectFrom('bookings').where('bookings.account_id', '=', accountId);
   // Folded words have no wildcards.
   for (const word of words) query = query.where('bookings.search_text', 'like', `%${word}%`);
-  return state === '' ? query : query.where('bookings.last_state', '=', state);
+  return state === '' ? query : query.where('bookings.last_state', 'in', statesOfChoice(state));
 }
 
 export type LineKey = Pick<Row<'bookings'>, 'id' | 'created_at'>;
