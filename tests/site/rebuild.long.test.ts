@@ -34,14 +34,17 @@ test('a build in another folder gives the same bytes', () => {
 });
 
 describe('after an editor changed one sentence, a build with files of another age in another country', () => {
-  const changed = ['privacy.html', 'privacy.html.br', 'privacy.html.gz'];
+  // The search looks through the words of this page.
+  const changed = ['help-search.js', 'privacy.html'].flatMap((name) =>
+    ['', '.br', '.gz'].map((ending) => `${name}${ending}`),
+  );
   beforeAll(() => {
     for (const name of filesOf(content)) utimesSync(join(content, name), YEARS_AGO, YEARS_AGO);
     edit('content/pages/privacy.md', (text) => `${text}\nOne more sentence.\n`);
     build(ELSEWHERE);
   });
 
-  test('changes that page with its compressed twins', () => {
+  test('changes that page, the index of the help search, and their compressed twins', () => {
     expect(differing(DIST, dist)).toEqual(expect.arrayContaining(changed));
   });
 
