@@ -122,9 +122,8 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   promised: 'The day on which we promised delivery; null when there is none.',
   events: 'Every step so far, the oldest first.',
   event: 'The step as it was stored.',
-  seq: 'Number of the step: 1, 2, 3. Steps that were scanned by mistake are left out, and their numbers are not used again.',
-  corrects:
-    'In a step that corrects others: drop those from this number on, which were scanned by mistake.',
+  seq: 'Number of the step: 1, 2, 3. Those of corrected steps are missing.',
+  corrects: 'The first of the steps that this one replaces: drop it and those after it.',
   at: 'When, in milliseconds since 1970, UTC.',
   predictions:
     'At most eight places, the best first; before them saved addresses of whoever is logged in.',
