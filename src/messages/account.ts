@@ -1,5 +1,4 @@
 import { NORTHERN_IRELAND } from '#domain/postal-country.ts';
-import { common } from '#messages/common.ts';
 
 export const account = {
   name: 'Name',
@@ -49,7 +48,7 @@ export const account = {
     choices: {
       '': 'All',
       created: 'To pay',
-      on_the_way: common.onTheWay,
+      on_the_way: 'Under way',
       delivered: 'Delivered',
       returned: 'Returned',
       cancelled: 'Cancelled',

@@ -15,7 +15,6 @@ export const common = {
   mayNotSend: 'What you may not send',
   toPayment: 'Continue to payment',
   trackingNumber: 'Tracking number',
-  onTheWay: 'On the way',
   pallets: (count: number) => (count === 1 ? '1 pallet' : `${count} pallets`),
   totalWithVat: 'Total, VAT included',
   yourCredit: 'Your credit',

@@ -1,4 +1,3 @@
-import { common } from '#messages/common.ts';
 import { TRACKING_REQUIRED } from '#messages/ordered.ts';
 
 const ALLOWED = 'A tracking number has letters, digits and hyphens only, 40 at most';
@@ -28,7 +27,7 @@ export const tracking = {
     nextPossible: (day: string) => `Next possible day: ${day}`,
     wasPromised: (day: string) => `Was promised for ${day}`,
     booked: 'Booked',
-    stages: ['Booked', 'Collected', common.onTheWay, 'Delivered'],
+    stages: ['Booked', 'Collected', 'On the way', 'Delivered'],
     stagesLabel: 'How far it is',
     done: 'done',
     toCome: 'to come',

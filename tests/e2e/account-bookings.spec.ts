@@ -82,7 +82,7 @@ test('bookings are found by words and the chips of their states; a failed search
   await expect(status).toHaveText('Bookings 1 to 2 of 2');
   await bookings(page).getByLabel('Search').fill(' cork ');
   const chips = bookings(page).getByRole('group', { name: 'State' }).getByRole('button');
-  await expect(chips).toHaveText(['All 2', 'To pay 1', 'On the way 1']);
+  await expect(chips).toHaveText(['All 2', 'To pay 1', 'Under way 1']);
   await chips.nth(1).press('Enter');
   await expect(chips.nth(1)).toHaveAttribute('aria-pressed', 'true');
   expect(asked.at(-1)).toEqual({ search: '', state: 'created', page: 1 });
