@@ -12,9 +12,9 @@ export const appealDraft = (): void =>
   startAppealDraft(one('#appeal-restored'), one('#appeal-delete'));
 
 export function bookingDraft(): void {
-  startBookingDraft(one('#booking-other'), one('#booking-clear'));
-  // Customers with a session get the form filled in on load.
-  if (isLoggedIn())
+  const isRestored = startBookingDraft(one('#booking-other'), one('#booking-clear'));
+  // A form in use, or one that a session fills in, gets its price on load.
+  if (isRestored || isLoggedIn())
     one('[data-island=Booking]')?.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
 }
 

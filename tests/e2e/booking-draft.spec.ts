@@ -26,6 +26,7 @@ test('a draft is back after a reload, in a new tab, with its price', async ({ pa
   const other = await context.newPage();
   await other.goto('/PayBooking');
   await expectParcel(other);
+  await expect(price(other)).toContainText('€15.94');
 });
 
 test('all customs lines are back, also when the widget was late', async ({ page }) => {

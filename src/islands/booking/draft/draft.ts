@@ -43,9 +43,9 @@ export function fillUnplaced(): void {
 
 /**
  * Restores the draft and keeps every change. Optimistic locking: another tab's newer draft is never overwritten;
- * `notice` offers the choice.
+ * `notice` offers the choice. Returns whether there was a draft.
  */
-export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement | null): void {
+export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement | null): boolean {
   const draft = readDraft(BOOKING);
   knownSavedAt = draft?.savedAt;
   filledFrom ??= draft?.values[QUERY];
@@ -76,6 +76,7 @@ export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement
     if (notice) notice.hidden = true;
     showToast({ kind: 'done', text: clear.dataset['done'] ?? '' });
   });
+  return draft !== undefined;
 }
 
 const formOf = (): HTMLFormElement | null => document.querySelector(`form#${BOOKING}`);
