@@ -162,7 +162,10 @@ export const SENDERS = {
     },
     button: orderButton,
     told: summaryOf,
-    kept: expectParcel,
+    kept: async (page) => {
+      await expectParcel(page);
+      await expectPricedOrder(page);
+    },
     done: (page) => expectCardPage(page),
   },
   'an application': {
