@@ -25,6 +25,8 @@ export function fillForm(
       if (!onlyEmpty || field.selectedIndex <= 0) choose(field, value);
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
       if (!onlyEmpty || field.value === '') field.value = value;
+      // What is typed next takes its place, instead of being added.
+      if (onlyUntouched && field === document.activeElement) field.select();
     }
   }
   dispatchInput(form);

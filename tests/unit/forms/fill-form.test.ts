@@ -90,3 +90,10 @@ describe('a field is changed', () => {
     expect(isTouched(field('time'))).toBe(true);
   });
 });
+
+test('what is put into the field at hand is selected, so that typing takes its place', () => {
+  const town = form().querySelector<HTMLInputElement>('[name=town]');
+  town?.focus();
+  fillForm(form(), { town: 'Cork' }, { onlyUntouched: true });
+  expect([town?.selectionStart, town?.selectionEnd]).toEqual([0, 4]);
+});
