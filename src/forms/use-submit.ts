@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { common } from '#messages/common.ts';
 import type { FieldProblem } from './problems.ts';
 import type { Submission } from './send.ts';
@@ -13,14 +14,18 @@ const TIMEOUT_MS = 8_000;
 
 /** The first submit loads schemas (`load`) and send.ts; if that fails, the browser submits the form. */
 export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
+  const isLoaded = useRef(false);
   const load = async () => {
     const loadOwn = 'load' in options ? options.load : () => Promise.resolve(options);
     const [{ problemsIn, send }, submission] = await Promise.all([import('./send.ts'), loadOwn()]);
+    isLoaded.current = true;
     return { problemsIn, send, submission };
   };
   return useForm({
     id: options.id,
     press: async (fields, form) => {
+      // Browsers remember a failed import for the life of the page.
+      if (!isLoaded.current && !navigator.onLine) return OFFLINE;
       const loaded = await inTime(load().catch(load));
       return loaded === undefined ? natively(form) : loaded.send(loaded.submission, fields, form);
     },
@@ -31,6 +36,8 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
   });
 }
 
+const OFFLINE: readonly FieldProblem[] = [{ name: '', message: common.offline }];
+
 /** Undefined after a failure or timeout. */
 async function inTime<T>(loading: Promise<T>): Promise<T | undefined> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
@@ -39,7 +46,7 @@ async function inTime<T>(loading: Promise<T>): Promise<T | undefined> {
 
 /** Offline the browser would replace the form by an error page. */
 function natively(form: HTMLFormElement): readonly FieldProblem[] {
-  if (!navigator.onLine) return [{ name: '', message: common.offline }];
+  if (!navigator.onLine) return OFFLINE;
   form.submit();
   return [];
 }

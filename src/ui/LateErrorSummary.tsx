@@ -12,7 +12,7 @@ export function LateErrorSummary({ isPressed, summary, problems, ...words }: Pro
   const [Summary, setSummary] = useState<typeof ErrorSummary>();
   const isNeeded = isPressed || problems.length > 0;
   useEffect(() => {
-    if (isNeeded && Summary === undefined)
+    if (isNeeded && Summary === undefined && navigator.onLine)
       void import('./ErrorSummary.tsx').then(
         ({ ErrorSummary }) => setSummary(() => ErrorSummary),
         () => undefined,

@@ -68,10 +68,10 @@ const LIMITS = {
 const FIRST_TOUCH = {
   Quote: 11_400,
   Subscribe: 6_800,
-  Enquiry: 6_800,
-  Login: 8_050,
-  Register: 9_020,
-  Apply: 7_240,
+  Enquiry: 6_830,
+  Login: 8_090,
+  Register: 9_040,
+  Apply: 7_280,
   Tracking: 24_000,
   Booking: 23_000,
 };
