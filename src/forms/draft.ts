@@ -29,8 +29,8 @@ export function keepDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(DRAFTED)) {
     // The footer's form is on every page, so only one in `main` shows the message.
     if (restoreDraftOf(form) && form.closest('main') !== null) isRestored = true;
-    // Typed before this script loaded; with a query the fields may be prefilled.
-    if (location.search === '') keepDraftOf(form);
+    // Typed before this script loaded, unless the address fills the form in.
+    if (![...form.elements].some((field) => isTyped(field) && isInQuery(field))) keepDraftOf(form);
   }
   if (isRestored) showToast({ kind: 'done', text: common.restored });
   document.addEventListener('input', onInput);
@@ -83,6 +83,9 @@ function restoreDraftOf(form: HTMLFormElement): boolean {
   form.closest('details')?.setAttribute('open', '');
   return true;
 }
+
+const isInQuery = (field: Element): boolean =>
+  new URLSearchParams(location.search).has(field.getAttribute('name') ?? '');
 
 const isTyped = (field: Element): boolean =>
   !(field instanceof HTMLInputElement && ['hidden', 'file', 'submit'].includes(field.type)) &&
