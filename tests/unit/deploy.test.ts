@@ -79,6 +79,17 @@ test('the container runs as a user without rights, fetches nothing at its start,
   expect(last).toMatch(/^CMD \["node", .*"src\/cli\/tasks\/serve\.ts"\]$/m);
 });
 
+test('the image is made of files that there are, without secrets and what git ignores', () => {
+  const left = read('Dockerfile.dockerignore').split('\n');
+  const isLeftOut = (name: string): boolean =>
+    [name, `**/${name}`, name.split('/')[0] ?? ''].some((pattern) => left.includes(pattern));
+  const ignored = readFileSync(join(ROOT, '.gitignore'), 'utf8').trim().split('\n');
+  const names = ignored.map((line) => line.replace(/\/$/, ''));
+  expect(names.filter((name) => !isLeftOut(name))).toEqual([]);
+  const [, copied = ''] = /^COPY (.*) \.\/$/m.exec(read('Dockerfile')) ?? [];
+  for (const file of copied.split(' ')) expect(readFileSync(join(ROOT, file), 'utf8')).not.toBe('');
+});
+
 test('the container gets what the build reads of .env, a certificate, and a backup each day', () => {
   const compose = read('compose.yaml');
   const args = [...read('Dockerfile').matchAll(/^ARG (\w+)/gm)].map(([, name = '']) => name);
