@@ -104,7 +104,7 @@ test('the header begins and ends with the page, without a hole', async ({ page }
   const card = await boxOf(page.locator('.quote-card'));
   expect(Math.abs(logo.x - heading.x)).toBeLessThan(2);
   expect(Math.abs(login.right - card.right)).toBeLessThan(2);
-  expect(login.x - register.right).toBeLessThan(80);
+  expect(login.x - register.right).toBeLessThan(32);
   await expect(banner.getByRole('link', { name: 'Track' })).toBeVisible();
 });
 
