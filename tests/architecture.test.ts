@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { circlesIn } from './support/architecture/circles.ts';
-import { definedTwice } from './support/architecture/definitions.ts';
+import { definedTwice, functionsIn } from './support/architecture/definitions.ts';
 import {
   filesBelow,
   lineCount,
@@ -76,6 +76,11 @@ describe('the server is made of modules', () => {
 
 test('an exported name is defined once', () => {
   expect(definedTwice([...SOURCES, ...TEST_SOURCES])).toEqual([]);
+});
+
+test('a function of src has a name that no other file gives to another', () => {
+  const own = SOURCES.filter((file) => !file.endsWith('.astro'));
+  expect(definedTwice(own, functionsIn), 'share it, or say what each does').toEqual([]);
 });
 
 test('a file under 15 lines has two importers or more', () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Result } from '#domain/result.ts';
 import { addressOf } from './base.ts';
 import type { Call } from './call.ts';
-import { fieldOf } from './nest-keys.ts';
+import { dottedName } from './nest-keys.ts';
 import { problemBody } from './problem.ts';
 
 /** Every failure is a value; nothing is thrown. */
@@ -62,7 +62,7 @@ export async function ask<A, P, B>(
       signal: wait.signal,
       ...(call.method === 'POST' && { body: isForm ? body : JSON.stringify(body ?? {}) }),
     });
-    return await read(call, response);
+    return await readAnswer(call, response);
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
     return { ok: false, failure: isLate ? 'slow' : 'offline', errors: {} };
@@ -89,12 +89,12 @@ function startWait(timeoutMs: number, endsWithPage: boolean) {
   };
 }
 
-async function read<A>(
+async function readAnswer<A>(
   { answer }: Pick<Call<A>, 'answer'>,
   response: Response,
 ): Promise<Outcome<A>> {
   const { status } = response;
-  const text = await textOf(response);
+  const text = await bodyText(response);
   const type = response.headers.get('content-type') ?? '';
   const value = /^application\/(problem\+)?json\b/.test(type) ? parsed(text) : undefined;
   if (!response.ok) return refusal(response, value);
@@ -119,7 +119,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-async function textOf(response: Response): Promise<string | undefined> {
+async function bodyText(response: Response): Promise<string | undefined> {
   const reader = response.body?.getReader();
   if (reader === undefined) return '';
   const decoder = new TextDecoder();
@@ -141,7 +141,7 @@ function refusal({ status, headers }: Response, value: unknown): Refusal {
   const problem = v.safeParse(problemBody, value);
   const errors = problem.success
     ? Object.fromEntries(
-        (problem.output.errors ?? []).map(({ pointer, message }) => [fieldOf(pointer), message]),
+        (problem.output.errors ?? []).map(({ pointer, message }) => [dottedName(pointer), message]),
       )
     : {};
   const { type, detail, facts } = problem.success ? problem.output : {};

@@ -34,7 +34,7 @@ export const cancelBooking = defineCall(postTo('userBooking/cancel', 'guest'), {
   }),
 });
 
-const kept = (max: number) => v.optional(line(max));
+const keptLine = (max: number) => v.optional(line(max));
 
 /** Changes date, delivery address or note before the collection; missing fields stay unchanged. */
 export const updateBooking = defineCall(postTo('userBooking/update', 'guest'), {
@@ -42,11 +42,11 @@ export const updateBooking = defineCall(postTo('userBooking/update', 'guest'), {
     id: bookingNumber,
     pickupDate: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.isoDate())])),
     pickupTime: v.optional(v.picklist(COLLECTION_PARTS)),
-    deliveryName: kept(100),
+    deliveryName: keptLine(100),
     deliveryPhone: v.optional(phone),
-    deliveryLine1: kept(100),
+    deliveryLine1: keptLine(100),
     deliveryLine2: v.optional(optionalLine(100)),
-    deliveryTown: kept(100),
+    deliveryTown: keptLine(100),
     deliveryPostcode: v.optional(optionalLine(16)),
     deliveryState: v.optional(optionalLine(60)),
     placeNote: v.optional(placeNote),

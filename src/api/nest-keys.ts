@@ -24,7 +24,7 @@ export function nestKeys(fields: Readonly<Record<string, string>>): Record<strin
 }
 
 /** The field of a JSON Pointer in a fragment (RFC 6901, section 6). */
-export const fieldOf = (pointer: string): string =>
+export const dottedName = (pointer: string): string =>
   pointer.replace(/^#\//, '').replaceAll('/', '.');
 
 /** The reverse of nestKeys. */

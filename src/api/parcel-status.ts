@@ -49,7 +49,7 @@ export function statusAfter(timeline: ParcelSteps, today: Day | undefined): Parc
       forSender: words.choose,
     };
   const line = state === 'paid' ? words.fresh : scan;
-  const more = problemOf(state);
+  const more = parcelProblem(state);
   if (more !== undefined)
     return {
       kind: 'problem',
@@ -75,7 +75,7 @@ export function statusAfter(timeline: ParcelSteps, today: Day | undefined): Parc
   };
 }
 
-function problemOf(state: State): string | undefined {
+function parcelProblem(state: State): string | undefined {
   if (state === 'failed_attempt') return words.problems.attemptAtSender;
   if (state === 'exception' || state === 'returned' || state === 'cancelled')
     return words.problems[state];

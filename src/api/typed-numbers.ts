@@ -1,3 +1,4 @@
+import { decodedUri } from '#domain/decoded-uri.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { PATHS, TRACKING_ID } from '#routes';
 
@@ -19,7 +20,7 @@ const NUMBER_LENGTH = 14;
 /** The query of /track/{id}, or of /track?id=… (D24). */
 export function trackText({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const start = `${PATHS.track}/`;
-  if (pathname.startsWith(start)) return decoded(pathname.slice(start.length));
+  if (pathname.startsWith(start)) return decodedUri(pathname.slice(start.length));
   return new URLSearchParams(search).getAll('id').join(',');
 }
 
@@ -29,7 +30,7 @@ export function readNumbers(text: string): { numbers: TypedNumber[]; rest: numbe
   for (const typed of text
     .slice(0, MAX_TEXT)
     .split(/[,;\n]/)
-    .flatMap(entriesOf)) {
+    .flatMap(typedEntries)) {
     const read = readOne(typed);
     numbers.set(read.kind === 'number' ? read.number : `wrong ${read.typed}`, read);
   }
@@ -48,7 +49,7 @@ function readOne(typed: string): TypedNumber {
   return { kind: 'wrong', typed: shown, why: isAllowed ? 'form' : 'characters' };
 }
 
-function entriesOf(text: string): string[] {
+function typedEntries(text: string): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const entries: string[] = [];
   let loose: string[] = [];
@@ -78,11 +79,3 @@ function groupsOfNumber(words: readonly string[]): number {
 
 const compact = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '');
 const hasForm = (typed: string): boolean => /^IE[\dA-Z]{12}$/i.test(compact(typed));
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -1,7 +1,7 @@
 type Enhance = (element: HTMLElement) => void;
 
 const keptState = () => import('./kept-state.ts');
-const decline = () => keptState().then((kept) => kept.decline());
+const declineCookies = () => keptState().then((kept) => kept.decline());
 
 /** By `data-enhance`, without React; loaded like widgets (integrations/islands/README.md). */
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
@@ -9,7 +9,7 @@ export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'booking-draft': () => keptState().then((file) => file.bookingDraft),
   consent: () =>
     import('./consent-choices.ts').then(
-      (file) => (element) => file.consentChoices(element, decline),
+      (file) => (element) => file.consentChoices(element, declineCookies),
     ),
   drafts: () => import('#forms/draft.ts').then((file) => file.keepDrafts),
   'left-over': () => keptState().then((file) => file.leftOver),

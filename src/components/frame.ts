@@ -1,17 +1,18 @@
 /* One script for the frame: each inline script costs a hash in the policy, which does not compress. */
 
 // Shrinks from 100px of scroll (D27), without layout shift.
-const shrink = () => document.documentElement.toggleAttribute('data-scrolled', scrollY >= 100);
-addEventListener('scroll', shrink);
-shrink();
+const shrinkHeader = () =>
+  document.documentElement.toggleAttribute('data-scrolled', scrollY >= 100);
+addEventListener('scroll', shrinkHeader);
+shrinkHeader();
 
 menus();
-sayLoading();
+sayNavigating();
 checkNewsletter();
 offerTelephone();
 
 /** After 400 ms (Toasts.astro). Browsers without the Navigation API show their own. */
-function sayLoading(): void {
+function sayNavigating(): void {
   if (!('navigation' in window)) return;
   let timer: ReturnType<typeof setTimeout>;
   const stop = () => {

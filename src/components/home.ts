@@ -1,9 +1,9 @@
 // One file, because each script costs a hash in the policy.
 const place = document.querySelector<HTMLElement>('.countdown');
-if (place) addEventListener('load', () => count(place));
+if (place) addEventListener('load', () => countDown(place));
 
 /** The time left to book for today, then the next day. Starts after loading: time zone data delays the first paint. */
-function count({ dataset, lastElementChild: words }: HTMLElement): void {
+function countDown({ dataset, lastElementChild: words }: HTMLElement): void {
   const { left = '', later = '', tomorrow = '', cutOff = '', closed = '' } = dataset;
   const inDublin = (ahead: number, locale: string, options?: Intl.DateTimeFormatOptions) =>
     new Date(Date.now() + ahead * 864e5).toLocaleString(locale, {

@@ -1,3 +1,4 @@
+import { decodedUri } from '#domain/decoded-uri.ts';
 import { nearest } from '#domain/nearest.ts';
 import { resolveRoute, withoutRewrite, type RouteTable } from '#routes';
 
@@ -9,7 +10,7 @@ export function notFound(): void {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the page itself writes its table of routes
   const table = JSON.parse(written) as RouteTable;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#page-list a')];
-  const path = decoded(location.pathname);
+  const path = decodedUri(location.pathname);
   const found = resolveRoute(table, path);
   const rewritten = withoutRewrite(table, path);
   searchAmong(links);
@@ -17,14 +18,6 @@ export function notFound(): void {
   if (found.kind === 'redirect') location.replace(found.to + location.search);
   else if (rewritten !== undefined) location.replace(rewritten);
   else if (found.kind === 'missing') suggest(nearest(path, table.canonical), links);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function suggest(best: string | undefined, links: readonly HTMLAnchorElement[]): void {

@@ -25,22 +25,22 @@ export function ratePicture(
   const weights = columns[0]?.bands ?? [];
   const right = (at: number): number =>
     width - 32 - (columns.length - 1 - at) * ((width - 232) / columns.length);
-  const head = columns.map(({ label }, at) => text(right(at), ROW * 2 - 8, label, 'h e'));
+  const head = columns.map(({ label }, at) => svgText(right(at), ROW * 2 - 8, label, 'h e'));
   const rows = weights.flatMap(({ upToGrams }, row) => {
     const y = ROW * (row + 2);
     const stripe = row % 2 === 0 ? `<path class="s" d="M16 ${y}h${width - 32}v${ROW}H16z"/>` : '';
     const prices = columns.map(({ bands }, at) =>
-      text(right(at), y + 29, formatEuro(bands[row]?.priceCents ?? 0), 'e'),
+      svgText(right(at), y + 29, formatEuro(bands[row]?.priceCents ?? 0), 'e'),
     );
-    return [stripe, text(32, y + 29, `${upTo} ${upToGrams / 1000} kg`, ''), ...prices];
+    return [stripe, svgText(32, y + 29, `${upTo} ${upToGrams / 1000} kg`, ''), ...prices];
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<title>${escape(title)}</title>`,
     '<style>text{font:18px "Segoe UI",Roboto,Arial,sans-serif;fill:#12241d}.t{font-size:22px;font-weight:700;fill:#fff}.h{font-weight:700}.e{text-anchor:end}.s{fill:#eef3ec}</style>',
     `<rect width="${width}" height="${height}" rx="14" fill="#fff"/><path d="M14 0h${width - 28}a14 14 0 0 1 14 14v${ROW - 14}H0V14A14 14 0 0 1 14 0z" fill="${colour}"/>`,
-    text(32, 30, title, 't'),
-    text(32, ROW * 2 - 8, weight, 'h'),
+    svgText(32, 30, title, 't'),
+    svgText(32, ROW * 2 - 8, weight, 'h'),
     ...head,
     ...rows,
     '</svg>',
@@ -49,5 +49,5 @@ export function ratePicture(
 
 const escape = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const text = (x: number, y: number, value: string, style: string): string =>
+const svgText = (x: number, y: number, value: string, style: string): string =>
   `<text x="${Math.round(x)}" y="${y}"${style === '' ? '' : ` class="${style}"`}>${escape(value)}</text>`;

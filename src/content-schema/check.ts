@@ -72,7 +72,7 @@ export function examineContent(
   root: string,
   { content = join(root, 'content'), today = dublinDay(Date.now()), published }: Examination = {},
 ): Findings {
-  const guide = textOf(join(content, 'README.md')) ?? '';
+  const guide = fileText(join(content, 'README.md')) ?? '';
   const circumstances = { today, published: valuesIn(published) };
   const tree = readTree(content);
   const conflicts = tree.files.flatMap(spoilt);
@@ -154,13 +154,13 @@ function oncePerPage(mistakes: Mistake[]): Mistake[] {
   });
 }
 
-const textOf = (file: string): string | undefined =>
+const fileText = (file: string): string | undefined =>
   existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 
 const valuesIn =
   (folder: string | undefined) =>
   (path: string): unknown => {
-    const text = folder && textOf(join(folder, path.replace(/^content\//, '')));
+    const text = folder && fileText(join(folder, path.replace(/^content\//, '')));
     const values: unknown = text && parseFile(path, path, text).yaml.toJS();
     return values || undefined;
   };

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { LineCounter, parseDocument, type Document } from 'yaml';
 
@@ -51,6 +51,16 @@ export function parseFile(path: string, id: string, source: string): ContentFile
 
 export const contentPath = (content: string, file: string): string =>
   `content/${relative(content, file).split(sep).join('/')}`;
+
+/** The file of that name, or those below the folder, sorted; none if it is missing. */
+export function filesIn(root: string, name: string): string[] {
+  const path = join(root, name);
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [name];
+  return readdirSync(path)
+    .sort()
+    .flatMap((inside) => filesIn(root, `${name}/${inside}`));
+}
 
 /** Sorted. */
 export const contentFiles = (content: string, folder: string, endings: string[]): ContentFile[] =>

@@ -13,14 +13,16 @@ export function helpEntries(content: string): HelpEntry[] {
     data.layout === 'plain' && data.unlisted !== true && id !== 'help' ? [{ id, data, body }] : [],
   );
   return [
-    ...readCollection(content, 'help', facts).map((help) => entryOf(helpPath(help.id), help)),
-    ...services.map((service) => entryOf(servicePath(service.data.address ?? service.id), service)),
+    ...readCollection(content, 'help', facts).map((help) => helpEntry(helpPath(help.id), help)),
+    ...services.map((service) =>
+      helpEntry(servicePath(service.data.address ?? service.id), service),
+    ),
     ...readCollection(content, 'faqs', facts).map(({ data: { question, group }, body }) => ({
       path: group === 'home' ? `${PATHS.home}#faqs` : `${PATHS.contact}#customs`,
       title: question,
       text: wordsOf(body),
     })),
-    ...pages.map((page) => entryOf(pagePath(page.id), page)),
+    ...pages.map((page) => helpEntry(pagePath(page.id), page)),
   ];
 }
 
@@ -34,7 +36,7 @@ interface Page {
   body: string;
 }
 
-function entryOf(path: string, { data, body }: Page): HelpEntry {
+function helpEntry(path: string, { data, body }: Page): HelpEntry {
   const { title, description, lead = '', questions = [] } = data;
   const answered = questions.flatMap(({ question, answer }) => [question, answer]);
   return { path, title, text: wordsOf([description, lead, ...answered, body].join(' ')) };

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { linksIn, withoutCode } from './check/markdown.ts';
-import { contentFiles, type ContentFile } from './files.ts';
+import { contentFiles, filesIn, type ContentFile } from './files.ts';
 import { isOwnPicture } from './pictures.ts';
 import { parseSettings, readFacts } from './read.ts';
 import { SETTINGS, type Settings } from './schemas.ts';
@@ -16,15 +16,6 @@ function versionOf(root: string, names: readonly string[]): string {
   for (const name of names.flatMap((one) => filesIn(root, one)))
     hash.update(`${name}\n`).update(readFileSync(join(root, name)));
   return hash.digest('base64url');
-}
-
-function filesIn(root: string, name: string): string[] {
-  const path = join(root, name);
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [name];
-  return readdirSync(path)
-    .sort()
-    .flatMap((inside) => filesIn(root, `${name}/${inside}`));
 }
 
 /** Their changes invalidate the cache. */

@@ -118,7 +118,7 @@ function separatorOf(text: string): Separator {
 
 /** Without its CR LF (RFC 4180, section 2). */
 export const csvRecord = (cells: readonly string[]): string =>
-  cells.map((cell) => quoted(harmless(cell))).join(',');
+  cells.map((cell) => csvQuoted(harmless(cell))).join(',');
 
 /** Spreadsheets run cells like formulas (OWASP, CSV Injection); "-15.94" is none. */
 const harmless = (cell: string): string =>
@@ -129,5 +129,5 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 export const asWritten = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-const quoted = (cell: string): string =>
+const csvQuoted = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

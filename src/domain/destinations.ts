@@ -86,7 +86,7 @@ export function findDestination(
   if (whole.kind !== 'missing' || comma < 0) return whole;
   const countries = exactMatches(places.filter(isCountry), fold(text.slice(comma + 1)));
   const inThem = places.filter(
-    (place) => !isCountry(place) && countries.some((country) => holds(country, place)),
+    (place) => !isCountry(place) && countries.some((country) => holdsCity(country, place)),
   );
   const city = settled(exactMatches(inThem, fold(text.slice(0, comma))));
   return city.kind === 'missing' ? settled(countries) : city;
@@ -94,7 +94,7 @@ export function findDestination(
 
 const isCountry = ({ label, name }: DestinationPlace): boolean => label === name;
 /** "Belfast, Ireland" is common. */
-const holds = (country: DestinationPlace, city: DestinationPlace): boolean =>
+const holdsCity = (country: DestinationPlace, city: DestinationPlace): boolean =>
   (country.country === city.country && country.destination === city.destination) ||
   (country.country === 'IE' && city.destination === 'northern-ireland');
 const partsOfUk = (places: readonly DestinationPlace[]): DestinationPlace[] =>

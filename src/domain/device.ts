@@ -18,12 +18,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** "Firefox on Windows"; ''. Nothing else is kept (GDPR, Article 5(1)(c)). */
 export function deviceInWords(userAgent: string): string {
-  const [browser, system] = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)];
+  const [browser, system] = [nameInAgent(BROWSERS, userAgent), nameInAgent(SYSTEMS, userAgent)];
   if (browser === undefined) return system ?? '';
   return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-const named = (
+const nameInAgent = (
   table: readonly (readonly [RegExp, string])[],
   userAgent: string,
 ): string | undefined => table.find(([mark]) => mark.test(userAgent))?.[1];

@@ -71,8 +71,8 @@ export function isEircode(text: string): boolean {
 /** "Unit D12, Galway" has none. */
 export function findEircode(text: string): EircodeFinding {
   const words = text.toUpperCase();
-  const whole = matches(words, WHOLE);
-  const found = whole.length > 0 ? whole : matches(words, KEY_ALONE);
+  const whole = eircodeMatches(words, WHOLE);
+  const found = whole.length > 0 ? whole : eircodeMatches(words, KEY_ALONE);
   const [routingKey = '', identifier = ''] =
     found.find(([key]) => key !== undefined && KEYS.has(key)) ?? found[0] ?? [];
   if (routingKey === '') return { kind: 'none' };
@@ -91,7 +91,7 @@ const KEY_ALONE = /(^|[^\p{L}\p{N}])(D6W|[AC-FHKNPRTV-Y]\d\d)(?![\p{L}\p{N}])/gu
 const NUMBER_FOLLOWS =
   /(^|[^\p{L}])(APARTMENT|APT|BLOCK|FLAT|FLOOR|NO|NUMBER|ROOM|SUITE|UNIT)[\s.:#]*$/u;
 
-function matches(words: string, pattern: RegExp): (string | undefined)[][] {
+function eircodeMatches(words: string, pattern: RegExp): (string | undefined)[][] {
   const isNumber = ({ index, 3: identifier = '' }: RegExpExecArray): boolean =>
     !/\d/.test(identifier) && NUMBER_FOLLOWS.test(words.slice(Math.max(0, index - 20), index));
   return [...words.matchAll(pattern)]

@@ -67,9 +67,9 @@ export async function getQuote(
   ]);
   const weight = resolveWeight(typed.kg, tariff.maxWeightGrams, words);
   const problems = [
-    problemOf('from', pickup),
-    problemOf('to', destination),
-    problemOf('kg', weight),
+    quoteProblem('from', pickup),
+    quoteProblem('to', destination),
+    quoteProblem('kg', weight),
   ].filter((problem) => problem !== undefined);
   if (!pickup.ok || !destination.ok || !weight.ok) return { kind: 'problems', problems };
 
@@ -97,7 +97,7 @@ export async function getQuote(
   };
 }
 
-const problemOf = (
+const quoteProblem = (
   name: QuoteProblem['name'],
   result: Result<unknown>,
 ): QuoteProblem | undefined => (result.ok ? undefined : { name, message: result.message });

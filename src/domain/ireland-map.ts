@@ -30,4 +30,5 @@ export function spotOnMap({ latitude, longitude }: Point): { x: number; y: numbe
   return isOnMap ? { x, y } : undefined;
 }
 
-const tenths = (value: number): number => Math.round(value * 10) / 10;
+/** Rounded for a drawing. */
+export const tenths = (value: number): number => Math.round(value * 10) / 10;

@@ -30,7 +30,7 @@ export function findIrishAddress(
   if (key === undefined || atKey === undefined) return named;
   if (named.kind === 'missing') return { kind: 'found', place: atKey };
   const candidates = named.kind === 'found' ? [named.place] : named.places;
-  const [fitting] = candidates.filter((place) => agree(place, atKey, area));
+  const [fitting] = candidates.filter((place) => townsAgree(place, atKey, area));
   const [first] = candidates;
   if (fitting === undefined && first !== undefined)
     return { kind: 'contradiction', key, town: first };
@@ -40,11 +40,11 @@ export function findIrishAddress(
 
 /** Larger towns win. */
 export const nearestTown = (places: readonly Place[], typed: string): string | undefined =>
-  nearest(typed.trim(), namesIn(places), MAX_EDITS);
+  nearest(typed.trim(), townNames(places), MAX_EDITS);
 
 const names = new WeakMap<readonly Place[], readonly string[]>();
 
-function namesIn(places: readonly Place[]): readonly string[] {
+function townNames(places: readonly Place[]): readonly string[] {
   const known = names.get(places);
   if (known !== undefined) return known;
   const towns = places.filter(({ routingKey }) => routingKey === undefined);
@@ -62,7 +62,7 @@ const KM_PER_DEGREE = 111.2;
 const NARROW = 0.6;
 
 /** Dublin's areas are small; others can span a county (Belmullet is 56 km from Ballina, F26). */
-function agree(town: Place, atKey: Place, area: Area): boolean {
+function townsAgree(town: Place, atKey: Place, area: Area): boolean {
   if (town.routingKey === atKey.routingKey) return true;
   const isDublin = town.county === 'Dublin' && atKey.county === 'Dublin';
   // "Dublin" is the post town of the whole county.

@@ -13,6 +13,9 @@ export function splitVat(
   return { netCents, vatCents: totalCents - netCents };
 }
 
+/** "1015.94", for other programs. */
+export const bareEuro = (cents: Cents): string => (cents / 100).toFixed(2);
+
 /** "€1,015.94" in any locale. */
 export function formatEuro(cents: Cents): string {
   const whole = String(Math.floor(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,4 +1,4 @@
-import { spotOnMap } from './ireland-map.ts';
+import { spotOnMap, tenths } from './ireland-map.ts';
 import type { Point } from './service-area.ts';
 
 interface Way {
@@ -23,5 +23,3 @@ export function wayOnMap(positions: readonly (Point | undefined)[]): Way | undef
   });
   return { path: arcs.length === 0 ? '' : `M${first.x} ${first.y}${arcs.join('')}`, first, last };
 }
-
-const tenths = (value: number): number => Math.round(value * 10) / 10;

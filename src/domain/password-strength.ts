@@ -10,14 +10,15 @@ export function passwordWeakness(
   password: string,
   own: readonly string[],
 ): PasswordWeakness | undefined {
-  const plain = fold(password);
+  const plain = foldPassword(password);
   if (isGuessed(plain, COMMON)) return 'common';
   const parts = personalWords(own);
   const withOwn = dictionary([...LONG_COMMON, ...SHORT_COMMON, ...parts]);
   return isMostly(plain, parts) || isGuessed(plain, withOwn) ? 'personal' : undefined;
 }
 
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const foldPassword = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 type Dictionary = ReadonlyMap<string, readonly string[]>;
@@ -111,7 +112,7 @@ function runAt(text: string, from: number): number {
 
 /** Three letters or more, without top-level domains. */
 function personalWords(own: readonly string[]): string[] {
-  const texts = own.map((text) => fold(text).replace(/@(.*)\.[^.]*$/, '@$1'));
+  const texts = own.map((text) => foldPassword(text).replace(/@(.*)\.[^.]*$/, '@$1'));
   const parts = texts.flatMap((text) => [...text.split(/[^\p{L}\p{N}]+/u), lettersAndDigits(text)]);
   return [...new Set(parts)].filter((part) => part.length >= 3);
 }

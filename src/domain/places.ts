@@ -26,7 +26,7 @@ export function decodeIrishPlaces(data: string): Place[] {
   let county = '';
   for (const row of data.split(';')) {
     if (row.startsWith('@')) county = row.slice(1);
-    else towns.push(townOf(row, county));
+    else towns.push(placeOfRow(row, county));
   }
   const keys = ROUTING_KEYS.flatMap((routingKey) => {
     const town = towns.find(
@@ -73,7 +73,7 @@ export function pickupAreaOf(where: Place | string, area: Area): PickupArea {
 
 const DISTRICT = /^Dublin \d+W?$/;
 
-function townOf(row: string, county: string): Place {
+function placeOfRow(row: string, county: string): Place {
   const [name = '', ...aliases] = row.slice(7).split('=');
   return {
     label: `${name}, County ${county}`,

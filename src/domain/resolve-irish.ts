@@ -39,7 +39,7 @@ export async function resolveIrish(
       };
     }
     if (found.kind === 'ambiguous')
-      return { ok: false, message: words.several(listed(found.places)) };
+      return { ok: false, message: words.several(joinedLabels(found.places)) };
     if (found.kind === 'missing' && position !== undefined)
       return { ok: true, value: { label: town.trim(), place: placeAt(town.trim(), position) } };
     if (found.kind === 'missing') {
@@ -82,7 +82,7 @@ export function splitIrish(places: readonly Place[], text: string): IrishAddress
   return { town: town.trim(), eircode: code.formatted };
 }
 
-export const listed = (places: readonly { label: string }[]): string =>
+export const joinedLabels = (places: readonly { label: string }[]): string =>
   places
     .slice(0, 4)
     .map(({ label }) => label)

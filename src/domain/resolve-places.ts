@@ -2,7 +2,7 @@ import { findDestination } from './destinations.ts';
 import { destinations, irishPlaces } from './gazetteer.ts';
 import { findPlace, pickupAreaOf, type Place } from './places.ts';
 import type { PickupArea } from './quote.ts';
-import { listed, resolveIrish, splitIrish, type ResolvedIrish } from './resolve-irish.ts';
+import { joinedLabels, resolveIrish, splitIrish, type ResolvedIrish } from './resolve-irish.ts';
 import { insideArea, type Area, type Point } from './service-area.ts';
 import type { ResolveWords } from './resolved.ts';
 import type { Result } from './result.ts';
@@ -117,7 +117,7 @@ async function abroad(text: string, words: ResolveWords): Promise<Result<Resolve
     const found = findDestination(await destinations(), text);
     if (found.kind === 'ambiguous-uk') return { ok: false, message: words.uk };
     if (found.kind === 'ambiguous')
-      return { ok: false, message: words.several(listed(found.places)) };
+      return { ok: false, message: words.several(joinedLabels(found.places)) };
     if (found.kind === 'found' && found.place.country !== 'IE') {
       const { label, destination } = found.place;
       return {

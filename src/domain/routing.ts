@@ -39,7 +39,7 @@ export function resolveRoute(table: RouteTable, path: string): ResolvedRoute {
 
 /** /track/ABC as /track?id=ABC. */
 export function withoutRewrite(table: RouteTable, path: string): string | undefined {
-  const rule = table.rewrites.find(({ pattern }) => matches(pattern, path));
+  const rule = table.rewrites.find(({ pattern }) => pathMatches(pattern, path));
   if (rule === undefined) return undefined;
   const parts = path.split('/');
   const query = new URLSearchParams();
@@ -49,7 +49,7 @@ export function withoutRewrite(table: RouteTable, path: string): string | undefi
 }
 
 function rewrite(table: RouteTable, path: string): string | undefined {
-  return table.rewrites.find(({ pattern }) => matches(pattern, path))?.page;
+  return table.rewrites.find(({ pattern }) => pathMatches(pattern, path))?.page;
 }
 
 function respelledRewrite(table: RouteTable, path: string): string | undefined {
@@ -59,13 +59,13 @@ function respelledRewrite(table: RouteTable, path: string): string | undefined {
     const respelled = wanted
       .map((part, at) => (part.startsWith(':') ? (parts[at] ?? '') : part))
       .join('/');
-    if (respelled.toLowerCase() === path.toLowerCase() && matches(pattern, respelled))
+    if (respelled.toLowerCase() === path.toLowerCase() && pathMatches(pattern, respelled))
       return respelled;
   }
   return undefined;
 }
 
-function matches(pattern: string, path: string): boolean {
+function pathMatches(pattern: string, path: string): boolean {
   const wanted = pattern.split('/');
   const parts = path.split('/');
   return (

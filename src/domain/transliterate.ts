@@ -4,22 +4,22 @@ export interface Plain {
 }
 
 const LATIN = {
-  ...pairs('ßẞæœøłđðþħıĳŋŧĸſə', 'ss SS ae oe o l d d th h i ij ng t k s a'),
-  ...pairs('‘’ʼ‚“”„«»‐‑–—…·№€£ºª°', `' ' ' , " " " " " - - - - ... . No EUR GBP o a o`),
+  ...letterPairs('ßẞæœøłđðþħıĳŋŧĸſə', 'ss SS ae oe o l d d th h i ij ng t k s a'),
+  ...letterPairs('‘’ʼ‚“”„«»‐‑–—…·№€£ºª°', `' ' ' , " " " " " - - - - ... . No EUR GBP o a o`),
   '\u00a0': ' ',
 };
 /** ELOT 743 and ISO 843. */
-const GREEK = pairs(
+const GREEK = letterPairs(
   'αβγδεζηθικλμνξοπρσςτυφχψω',
   'a v g d e z i th i k l m n x o p r s s t y f ch ps o',
 );
 /** ICAO Doc 9303, part 3, section 6. */
 const CYRILLIC = {
-  ...pairs(
+  ...letterPairs(
     'абвгдежзиклмнопрстуфхцчшщъыьэюя',
     'a b v g d e zh z i k l m n o p r s t u f kh ts ch sh shch ie y - e iu ia',
   ),
-  ...pairs('іїєґўђјљњћџѕ', 'i i ie g u d j lj nj c dz dz'),
+  ...letterPairs('іїєґўђјљњћџѕ', 'i i ie g u d j lj nj c dz dz'),
 };
 const TABLE: Readonly<Record<string, string>> = { ...LATIN, ...GREEK, ...CYRILLIC };
 
@@ -64,7 +64,7 @@ function plainOf(letter: string, isAmongCapitals: boolean): string | undefined {
 
 const isCapital = (letter: string | undefined): boolean => /\p{Lu}/u.test(letter ?? '');
 
-function pairs(letters: string, plain: string): Record<string, string> {
+function letterPairs(letters: string, plain: string): Record<string, string> {
   const written = plain.split(' ');
   return Object.fromEntries(Array.from(letters).map((letter, at) => [letter, written[at] ?? '']));
 }

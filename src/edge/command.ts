@@ -51,7 +51,7 @@ export interface EdgeContext {
 }
 
 export function edgeText(words: readonly string[], { dist, routes }: EdgeContext): string {
-  const { command, values } = read(words);
+  const { command, values } = readWords(words);
   if (command === 'help') return EDGE_HELP;
   if (command !== 'nginx')
     throw new StartRefusal(`"${command}" is nothing to print: say nginx or help.`);
@@ -60,7 +60,7 @@ export function edgeText(words: readonly string[], { dist, routes }: EdgeContext
   return nginxSite(site, folder, routes(), nginxValues(values, folder));
 }
 
-function read(words: readonly string[]): { command: string; values: Values } {
+function readWords(words: readonly string[]): { command: string; values: Values } {
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
@@ -99,9 +99,9 @@ function nginxValues(values: Values, folder: string): NginxValues {
     ),
     plain: plain.map((text) => address(text, '--plain')),
     port: portOf(listen[0]),
-    certificate: optional(certificate),
-    key: optional(key),
-    challenges: optional(values.challenges),
+    certificate: optionalPath(certificate),
+    key: optionalPath(key),
+    challenges: optionalPath(values.challenges),
     requests: requests.map(String),
     burst: requests.map((count) => `${count * BURST_SECONDS}`),
     connections: limit(values.connections ?? '200', '--connections').map(String),
@@ -116,7 +116,8 @@ const ownServer = ({ HOST = '', PORT }: NodeJS.ProcessEnv = process.env): string
 };
 
 const path = (file: string): string => literal(resolve(file));
-const optional = (file: string | undefined): string[] => (file === undefined ? [] : [path(file)]);
+const optionalPath = (file: string | undefined): string[] =>
+  file === undefined ? [] : [path(file)];
 
 /** ":8443" of "127.0.0.1:8443"; '' for the default. */
 const portOf = (listen = '443'): string =>

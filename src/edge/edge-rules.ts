@@ -28,7 +28,7 @@ export interface Redirects {
 
 /** `_redirects` (Cloudflare Pages, Netlify): exact rules, then spellings up to the host's limit. */
 export function redirectsOf(table: RouteTable): Redirects {
-  const { named, spelled } = aliasesOf(table);
+  const { named, spelled } = groupedAliases(table);
   const isFull = named.length + spelled.length > HOST_LIMITS.exactRedirects;
   const exact = isFull ? named : table.aliases.map(ruleOf);
   return {
@@ -39,7 +39,7 @@ export function redirectsOf(table: RouteTable): Redirects {
 
 const ruleOf = ({ from, to }: { from: string; to: string }): string => `${from} ${to} 301`;
 
-function aliasesOf({ aliases }: RouteTable): { named: string[]; spelled: string[] } {
+function groupedAliases({ aliases }: RouteTable): { named: string[]; spelled: string[] } {
   const isSpelling = ({ from, to }: { from: string; to: string }): boolean =>
     from.toLowerCase() === to.toLowerCase();
   return {

@@ -15,7 +15,7 @@ export function headersFile(
   hsts: HstsScope = 'host',
 ): string {
   return [
-    rule('/*', [
+    headerRule('/*', [
       `Content-Security-Policy: ${policy}`,
       `Strict-Transport-Security: ${hstsHeader(hsts)}`,
       'X-Content-Type-Options: nosniff',
@@ -26,25 +26,25 @@ export function headersFile(
       `${PERMISSIONS}camera=()`,
     ]),
     // The page may be indexed, parcels may not (D24).
-    rule(`${PATHS.track}/*`, ['X-Robots-Tag: noindex']),
-    rule(PATHS.driver, ['! Permissions-Policy', `${PERMISSIONS}camera=(self)`]),
+    headerRule(`${PATHS.track}/*`, ['X-Robots-Tag: noindex']),
+    headerRule(PATHS.driver, ['! Permissions-Policy', `${PERMISSIONS}camera=(self)`]),
     ...cachedPaths(files).map((path) =>
-      rule(path, [`Cache-Control: ${cacheRuleOf(path.replace('*', 'x')).browsers}`]),
+      headerRule(path, [`Cache-Control: ${cacheRuleOf(path.replace('*', 'x')).browsers}`]),
     ),
   ].join('');
 }
 
-const rule = (path: string, lines: readonly string[]): string =>
+const headerRule = (path: string, lines: readonly string[]): string =>
   `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`;
 
 /** The table's paths, then folders without pages, then other files. */
 function cachedPaths(files: readonly string[]): string[] {
   const named = CACHE_RULES.map((entry) => entry.files).filter((path) => path.startsWith('/'));
-  const folders = new Set(files.filter(isPage).map(folderOf));
-  const rest = files.filter((path) => !isPage(path) && !path.startsWith('/_astro/'));
-  const kept = rest.map((path) => (folders.has(folderOf(path)) ? path : `${folderOf(path)}*`));
+  const folders = new Set(files.filter(isHtmlPath).map(topFolder));
+  const rest = files.filter((path) => !isHtmlPath(path) && !path.startsWith('/_astro/'));
+  const kept = rest.map((path) => (folders.has(topFolder(path)) ? path : `${topFolder(path)}*`));
   return [...new Set([...named, ...kept.sort()])];
 }
 
-const isPage = (path: string): boolean => path.endsWith('.html');
-const folderOf = (path: string): string => /^\/(?:[^/]+\/)?/.exec(path)?.[0] ?? '/';
+const isHtmlPath = (path: string): boolean => path.endsWith('.html');
+const topFolder = (path: string): string => /^\/(?:[^/]+\/)?/.exec(path)?.[0] ?? '/';

@@ -11,12 +11,12 @@ const isDynamic = (rule: string): boolean => /[*]|\/:/.test(rule.split(/\s+/)[0]
 
 /** What a host would refuse in `_redirects`, with remedies. */
 export function redirectProblems(text: string): string[] {
-  const rules = linesOf(text);
+  const rules = ruleLines(text);
   const first = rules.findIndex(isDynamic);
   const exact = first === -1 ? rules.length : first;
   return [
-    ...tooMany('_redirects', 'exact rules', exact, HOST_LIMITS.exactRedirects),
-    ...tooMany(
+    ...beyondMax('_redirects', 'exact rules', exact, HOST_LIMITS.exactRedirects),
+    ...beyondMax(
       '_redirects',
       'rules with placeholders',
       rules.length - exact,
@@ -28,10 +28,10 @@ export function redirectProblems(text: string): string[] {
 
 /** What a host would refuse in `_headers`, with remedies. */
 export function headerProblems(text: string): string[] {
-  const lines = linesOf(text);
+  const lines = ruleLines(text);
   const rules = lines.filter((line) => !/^\s/.test(line));
   return [
-    ...tooMany('_headers', 'rules', rules.length, HOST_LIMITS.headerRules),
+    ...beyondMax('_headers', 'rules', rules.length, HOST_LIMITS.headerRules),
     ...tooLong('_headers', lines, HOST_LIMITS.headerLine),
   ];
 }
@@ -40,10 +40,10 @@ export function stopOn(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-const linesOf = (text: string): string[] =>
+const ruleLines = (text: string): string[] =>
   text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
-const tooMany = (file: string, what: string, count: number, max: number): string[] =>
+const beyondMax = (file: string, what: string, count: number, max: number): string[] =>
   count <= max
     ? []
     : [

@@ -40,35 +40,35 @@ export function nginxSite(
   );
   const includes = {
     types: Object.entries(TYPES).map(([ending, type]) => `${literal(type)} ${ending};`),
-    ...addressLines(routes),
-    tags: files.map((path) => line(exact(path), tagOf(join(dist, path)))),
+    ...addressRules(routes),
+    tags: files.map((path) => configLine(exact(path), etagText(join(dist, path)))),
     ...headerLines(site, dist, routes, files),
   };
-  return filled(template.replaceAll('courier_', `${site}_`), { ...values, ...includes });
+  return filledTemplate(template.replaceAll('courier_', `${site}_`), { ...values, ...includes });
 }
 
-const tagOf = (file: string): string =>
+const etagText = (file: string): string =>
   etagOf(readFileSync(file)).replaceAll('"', '') +
   (existsSync(`${file}.br`) && existsSync(`${file}.gz`) ? '+' : '');
 
-function addressLines({ canonical, aliases, rewrites }: RouteTable): NginxValues {
+function addressRules({ canonical, aliases, rewrites }: RouteTable): NginxValues {
   const pages = [...canonical.map((path) => ({ from: path, to: path })), ...aliases].reverse();
   const known = new Map(pages.map(({ from, to }) => [from.toLowerCase(), to]));
   const rewritten = (pattern: string, part: string, end?: string): string => {
     let at = 0;
     const to = pattern.replace(/:\w+/g, () => `$${(at += 1)}`);
-    return `${matching(pattern, '*^', part, end)} ${quoted(to)};`;
+    return `${pathRegex(pattern, '*^', part, end)} ${nginxQuoted(to)};`;
   };
   return {
     pages: [
-      ...[...known].map(([from, to]) => line(exact(from), to)),
+      ...[...known].map(([from, to]) => configLine(exact(from), to)),
       ...rewrites.map(({ pattern }) => rewritten(pattern, '([^/]+)')),
     ],
-    rewrites: rewrites.map(({ pattern, page }) => line(matching(pattern), `${page}.html`)),
+    rewrites: rewrites.map(({ pattern, page }) => configLine(pathRegex(pattern), `${page}.html`)),
     sent: rewrites.map(({ pattern }) => rewritten(pattern, '([^/?]+?)', '(?:\\.html|/*)(?:\\?|$)')),
     encoded: canonical
       .filter((path) => encodedPath(path) !== path)
-      .map((path) => line(exact(path), encodedPath(path))),
+      .map((path) => configLine(exact(path), encodedPath(path))),
   };
 }
 
@@ -83,7 +83,7 @@ function headerLines(
   const addresses = [
     ...canonical.map((path) => ({ key: exact(path), path })),
     ...files.filter((path) => !path.endsWith('.html')).map((path) => ({ key: exact(path), path })),
-    ...rewrites.map(({ pattern: it }) => ({ key: matching(it), path: it.replace(/:\w+/g, 'x') })),
+    ...rewrites.map(({ pattern: it }) => ({ key: pathRegex(it), path: it.replace(/:\w+/g, 'x') })),
   ].map(({ key, path }) => ({ key, headers: headersFor(rules, path) }));
   const names = [common, ...addresses.map(({ headers }) => headers)].flatMap(Object.keys);
   const own = [...new Set(names)].filter((name) => name !== 'cache-control');
@@ -93,16 +93,22 @@ function headerLines(
       `map $${site}_address ${variableOf(name)} {`,
       ...addresses
         .filter(({ headers }) => headers[name] !== common[name])
-        .map(({ key, headers }) => `  ${line(key, headers[name] ?? '')}`),
+        .map(({ key, headers }) => `  ${configLine(key, headers[name] ?? '')}`),
       `  default ${literal(common[name] ?? '')};`,
       '}',
     ]),
     headers: own.map((name) => `add_header ${name} ${variableOf(name)} always;`),
     kept: files.map((path) =>
-      line(exact(path), headersFor(rules, path)['cache-control'] ?? cacheRuleOf(path).browsers),
+      configLine(
+        exact(path),
+        headersFor(rules, path)['cache-control'] ?? cacheRuleOf(path).browsers,
+      ),
     ),
     kept_by_edges: CACHE_RULES.map(({ files: kind, shared = '' }) =>
-      line(quoted(`~^(?:200|206|304)\\|\\|${cachePattern(kind).source.slice(1)}`), shared),
+      configLine(
+        nginxQuoted(`~^(?:200|206|304)\\|\\|${cachePattern(kind).source.slice(1)}`),
+        shared,
+      ),
     ),
     redirect_cache: literal(REDIRECT_CACHE),
     never_kept: literal(NO_STORE),
@@ -110,7 +116,7 @@ function headerLines(
 }
 
 /** Repeats a line for each text of `{{name}}`; drops lines of an empty `{{#name}}`. Throws for a missing name. */
-function filled(template: string, values: NginxValues): string {
+function filledTemplate(template: string, values: NginxValues): string {
   const textsOf = (name: string): string[] => {
     const value = values[name];
     if (value === undefined) throw new Error(`nginx.conf has "${name}", which has no value`);
@@ -127,22 +133,22 @@ function filled(template: string, values: NginxValues): string {
     );
 }
 
-const line = (key: string, value: string): string => `${key} ${literal(value)};`;
+const configLine = (key: string, value: string): string => `${key} ${literal(value)};`;
 
 /** A map's key for one text in any case; a regular expression when it exceeds the hash table. */
 const exact = (text: string): string =>
-  quoted(Buffer.byteLength(text) > MAX_KEY_BYTES ? `~*^${escaped(text)}$` : text);
+  nginxQuoted(Buffer.byteLength(text) > MAX_KEY_BYTES ? `~*^${regexEscaped(text)}$` : text);
 
 /** A map's key for "/pay/:amount/:id". */
-const matching = (pattern: string, start = '^', part = '[^/]+', end = '$'): string =>
-  quoted(
+const pathRegex = (pattern: string, start = '^', part = '[^/]+', end = '$'): string =>
+  nginxQuoted(
     `~${start}${pattern
       .split('/')
-      .map((each) => (each.startsWith(':') ? part : escaped(each)))
+      .map((each) => (each.startsWith(':') ? part : regexEscaped(each)))
       .join('/')}${end}`,
   );
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const regexEscaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Quotes a text. Throws for a `$`, which nginx cannot escape. */
 export function literal(text: string): string {
@@ -150,9 +156,9 @@ export function literal(text: string): string {
     throw new Error(
       `nginx cannot hold the text "${text}": take the $ or the control character out.`,
     );
-  return quoted(text);
+  return nginxQuoted(text);
 }
 
 /** In quotes nginx reads `\\`, `\"`, `\'`, `\t`, `\r` and `\n` as one character, other backslashes literally. */
-const quoted = (text: string): string =>
+const nginxQuoted = (text: string): string =>
   `"${text.replace(/\\(?=["'\\trn]|$)/g, '\\\\').replaceAll('"', '\\"')}"`;

@@ -11,18 +11,18 @@ export function labelElementOf(field: HTMLElement): HTMLElement | null {
 /** Without a question mark, and after the legend where two fields share a label: "Collection, Name". */
 export function labelTextOf(field: HTMLElement): string {
   const label = labelElementOf(field);
-  const text = textOf(label);
+  const text = labelText(label);
   const isShared =
     label instanceof HTMLLabelElement &&
     [...(label.form?.querySelectorAll('label') ?? [])].some(
-      (other) => other !== label && textOf(other) === text,
+      (other) => other !== label && labelText(other) === text,
     );
-  const legend = isShared ? textOf(legendAround(field)) : '';
+  const legend = isShared ? labelText(legendAround(field)) : '';
   return legend === '' ? text : `${legend}, ${text}`;
 }
 
 const legendAround = (field: HTMLElement): HTMLElement | null =>
   field.closest('fieldset')?.querySelector<HTMLElement>('legend') ?? null;
 
-const textOf = (element: HTMLElement | null): string =>
+const labelText = (element: HTMLElement | null): string =>
   element?.textContent.trim().replace(/\?$/, '') ?? '';

@@ -22,7 +22,7 @@ export function fillForm(
     } else if (field instanceof HTMLInputElement && field.type === 'checkbox')
       field.checked = value === field.value || (onlyEmpty && field.checked);
     else if (field instanceof HTMLSelectElement) {
-      if (!onlyEmpty || field.selectedIndex <= 0) choose(field, value);
+      if (!onlyEmpty || field.selectedIndex <= 0) selectOption(field, value);
     } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
       if (!onlyEmpty || field.value === '') field.value = value;
       // What is typed next takes its place, instead of being added.
@@ -58,6 +58,6 @@ const firstValue = ({ options }: HTMLSelectElement): string | undefined =>
   ([...options].find((option) => option.hasAttribute('selected')) ?? options[0])?.value;
 
 /** A value that the list lacks changes nothing. */
-function choose(select: HTMLSelectElement, value: string): void {
+function selectOption(select: HTMLSelectElement, value: string): void {
   if ([...select.options].some((option) => option.value === value)) select.value = value;
 }

@@ -25,9 +25,11 @@ export function reasonOf({ detail, failure, retrySeconds = 0 }: Refusal): string
   if (detail !== undefined) return detail;
   if (failure !== 'limited' || retrySeconds === 0) return failures.form[failure];
   return failures.form.limitedFor(
-    retrySeconds < 90 ? counted(retrySeconds, 'second') : counted(retrySeconds / 60, 'minute'),
+    retrySeconds < 90
+      ? countedUnits(retrySeconds, 'second')
+      : countedUnits(retrySeconds / 60, 'minute'),
   );
 }
 
-const counted = (count: number, word: string): string =>
+const countedUnits = (count: number, word: string): string =>
   `${Math.ceil(count)} ${word}${count > 1 ? 's' : ''}`;

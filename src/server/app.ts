@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
+import { decodedOrUndefined } from '#domain/decoded-uri.ts';
 import { SANDBOX_ENDPOINTS } from '#server/payments/index.ts';
 import { isUnavailable } from '#server/platform/db/index.ts';
 import {
@@ -8,7 +9,6 @@ import {
   problem,
   problemResponse,
   rateLimitHeaders,
-  readablePath,
   sessionToken,
   type ReplyCache,
 } from '#server/platform/http/index.ts';
@@ -23,6 +23,9 @@ export type App = Pick<Hono, 'fetch' | 'request'>;
 const SESSION_CHARACTERS = 12;
 
 export const BASE = '/api';
+
+const BROKEN_ESCAPE =
+  'This address cannot be read: one of its percent signs does not begin an escape.';
 
 export function createApp(services: Services, cache?: ReplyCache): App {
   const { config, log, payments } = services;
@@ -56,7 +59,11 @@ export function createApp(services: Services, cache?: ReplyCache): App {
   });
   app.use(crossOrigin(config));
   app.use(rateLimitHeaders);
-  app.use(readablePath);
+  app.use((context, next) => {
+    // A broken percent escape (RFC 3986, section 2.5).
+    if (decodedOrUndefined(new URL(context.req.url).pathname) !== undefined) return next();
+    return Promise.resolve(problemResponse(problem(400, BROKEN_ESCAPE)));
+  });
   app.use(methodNotAllowed({ app: root, onMethodNotAllowed: wrongMethod }));
   const endpoints =
     payments.sandbox === undefined ? ENDPOINTS : [...ENDPOINTS, ...SANDBOX_ENDPOINTS];

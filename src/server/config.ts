@@ -63,7 +63,7 @@ function settingsFrom(variables: Variables): { env: ServerSettings; problems: st
   const env = v.parse(SettingsSchema, Object.fromEntries(others));
   const isProduction = isPublic(env);
   const missing = [
-    ...(isProduction ? missingIn(env) : []),
+    ...(isProduction ? missingInProduction(env) : []),
     ...stripeProblems(env, isProduction),
   ].filter((sentence) => !wrong.some((name) => sentence.startsWith(`${name} is missing`)));
   const problems = [
@@ -81,7 +81,7 @@ function isPublic({ NODE_ENV: mode, SITE_URL: site }: ServerSettings): boolean {
   return protocol === 'https:' && !/^(localhost|127\..*|\[::1\]|.*\.localhost)$/.test(hostname);
 }
 
-const missingIn = (env: ServerSettings): string[] => [
+const missingInProduction = (env: ServerSettings): string[] => [
   ...(env.SITE_URL?.startsWith('https:') === true
     ? []
     : ['SITE_URL is missing: in production set it to the address of the site, with https.']),

@@ -8,7 +8,7 @@ import { SECRET_NAMES, SETTING_NAMES } from './settings-schema.ts';
 
 /** Variables, then `.env`, then files named by `SMTP_URL_FILE` and its like. Throws a StartRefusal. */
 export function readEnvironment(root: string, variables: Variables = process.env): Variables {
-  const read = { ...readFile(root), ...variables };
+  const read = { ...readEnvFile(root), ...variables };
   const secrets = SECRET_NAMES.map((name) => ({ name, secret: secretOf(name, read, root) }));
   const problems = secrets.flatMap(({ secret }) => secret?.problem ?? []);
   if (problems.length > 0) throw new StartRefusal(problems.join('\n'));
@@ -39,7 +39,7 @@ function secretOf(
 
 /** In `.env`, where a misspelt name has no effect. */
 export const unknownSettings = (root: string): string[] =>
-  Object.keys(readFile(root))
+  Object.keys(readEnvFile(root))
     .filter((name) => !KNOWN.includes(name))
     .sort()
     .map((name) => {
@@ -65,7 +65,7 @@ const BEGINNINGS = KNOWN.filter((name) => name.includes('_') && name !== 'NODE_E
   (name) => name.split('_')[0] ?? '',
 );
 
-function readFile(root: string): Variables {
+function readEnvFile(root: string): Variables {
   try {
     return parseEnv(readFileSync(join(root, '.env'), 'utf8'));
   } catch (error) {

@@ -41,9 +41,9 @@ export function stripeProblems(settings: StripeSettings, isPublic: boolean): str
       'STRIPE_SANDBOX=yes says that nobody pays, but STRIPE_SECRET_KEY is a live key: take one of them out.',
     );
   if (secretKey !== undefined && webhookSecret === undefined)
-    problems.push(missing('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'));
+    problems.push(missingSetting('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'));
   if (secretKey === undefined && webhookSecret !== undefined && problems.length === 0)
-    problems.push(missing('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'));
+    problems.push(missingSetting('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'));
   return problems;
 }
 
@@ -53,5 +53,5 @@ export const stripeOf = ({
 }: StripeSettings): StripeKeys | undefined =>
   secretKey === undefined || webhookSecret === undefined ? undefined : { secretKey, webhookSecret };
 
-const missing = (name: string, other: string): string =>
+const missingSetting = (name: string, other: string): string =>
   `${name} is missing: ${other} is set, and payments need both. Take both from Stripe, or set neither to use the sandbox.`;

@@ -13,10 +13,10 @@ export const callersOf = ({ db, now }: Pick<Services, 'db' | 'now'>): Callers =>
   openedBy: async (links) => {
     const found = await tokenEntities(db, ['booking', 'booked', 'manage'], links, now());
     const managed = found.filter(({ kind }) => kind !== 'booking');
-    return { opened: idsOf(found), managed: idsOf(managed) };
+    return { opened: distinctIds(found), managed: distinctIds(managed) };
   },
 });
 
-const idsOf = (found: readonly { id: string }[]): string[] => [
+const distinctIds = (found: readonly { id: string }[]): string[] => [
   ...new Set(found.map(({ id }) => id)),
 ];

@@ -10,7 +10,7 @@ const emptyAsUnset = v.pipe(
 );
 const optional = <S extends v.GenericSchema<string, unknown>>(schema: S) =>
   v.pipe(v.optional(emptyAsUnset), v.optional(schema));
-const address = (protocols: readonly string[], message: string, needsHost = true) =>
+const urlSetting = (protocols: readonly string[], message: string, needsHost = true) =>
   v.pipe(
     v.string(),
     v.check((text) => {
@@ -43,7 +43,7 @@ export const SettingsSchema = v.object({
   PORT: optional(v.string()),
   SITE_URL: optional(
     v.pipe(
-      address(['http:', 'https:'], SITE_URL_MESSAGE),
+      urlSetting(['http:', 'https:'], SITE_URL_MESSAGE),
       v.check((text) => new URL(text).href === `${new URL(text).origin}/`, SITE_URL_MESSAGE),
     ),
   ),
@@ -51,7 +51,7 @@ export const SettingsSchema = v.object({
   CONTENT_DIR: optional(v.string()),
   DATA_DIR: optional(v.string()),
   DATABASE_URL: optional(
-    address(
+    urlSetting(
       ['postgres:', 'postgresql:'],
       'DATABASE_URL must be a PostgreSQL address, such as postgresql://user:password@host/name; leave it out to use SQLite.',
       false,
@@ -68,7 +68,7 @@ export const SettingsSchema = v.object({
     ),
   ),
   SMTP_URL: optional(
-    address(
+    urlSetting(
       ['smtp:', 'smtps:'],
       'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.com.',
     ),

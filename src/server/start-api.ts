@@ -87,7 +87,7 @@ export async function startApi({
     mailLane({ services, composers: COMPOSERS, transport }),
     newsletterLane({ services, composers: COMPOSERS, transport }),
     refundLane(services),
-    ...(services.payments.sandbox === undefined ? [] : [sandboxLane(services, postTo(app))]),
+    ...(services.payments.sandbox === undefined ? [] : [sandboxLane(services, webhookPost(app))]),
   ]);
   jobs.wake();
   const upkeep = startUpkeep(services, store.optimize);
@@ -123,7 +123,7 @@ const isFree = (path: string): boolean =>
   ['health', 'livez', 'readyz'].some((name) => path === `${BASE}/${name}`) ||
   path.endsWith('/live');
 
-const postTo =
+const webhookPost =
   (app: App): Post =>
   async (headers, body) =>
     app.request(`${BASE}/${paymentWebhook.path}`, {

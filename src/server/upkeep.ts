@@ -29,10 +29,10 @@ export async function cleanUp(services: Services): Promise<void> {
 }
 
 async function each(steps: Steps, services: Services): Promise<void> {
-  for (const [step, run] of steps) await attempt(services, step, () => run(services));
+  for (const [step, run] of steps) await attemptStep(services, step, () => run(services));
 }
 
-async function attempt({ log }: Services, step: string, work: () => unknown): Promise<void> {
+async function attemptStep({ log }: Services, step: string, work: () => unknown): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -49,17 +49,17 @@ export function startUpkeep(
   const run = (): void => {
     running = running
       .then(() =>
-        attempt(services, 'clock', async () => {
+        attemptStep(services, 'clock', async () => {
           if (await isClockSure(services)) await each(DELETIONS, services);
         }),
       )
-      .then(() => attempt(services, 'optimize', optimize));
+      .then(() => attemptStep(services, 'optimize', optimize));
   };
   const first = setTimeout(run, FIRST_MS).unref();
   const timer = setInterval(run, HOUR_MS).unref();
   const minutely = setInterval(() => {
     running = running.then(() =>
-      attempt(services, 'suspended', () => endSuspendedPayments(services)),
+      attemptStep(services, 'suspended', () => endSuspendedPayments(services)),
     );
   }, MINUTE_MS).unref();
   return {

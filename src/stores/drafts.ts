@@ -1,4 +1,4 @@
-import { forgetStored, keepStored, readStored } from './storage.ts';
+import { forgetStored, keepStored, storedJson } from './storage.ts';
 
 export interface Draft {
   /** In ms since 1970. */
@@ -11,13 +11,11 @@ export interface Draft {
 export const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;
 /** Drafts of another version are dropped. */
 const VERSION = 1;
-const keyOf = (form: string): string => `draft-${form}`;
+const storageKey = (form: string): string => `draft-${form}`;
 
 /** The device's draft of a form; expired and invalid ones are deleted. Never throws. */
 export function readDraft(form: string, now = Date.now()): Draft | undefined {
-  const text = readStored(keyOf(form));
-  if (text === undefined) return undefined;
-  const draft = parsed(text);
+  const draft = storedJson(storageKey(form));
   if (isDraft(draft) && now - draft.savedAt < DRAFT_LIFE_MS) return draft;
   forgetDraft(form);
   return undefined;
@@ -30,26 +28,18 @@ export function keepDraft(
   now = Date.now(),
 ): void {
   if (Object.values(values).every((value) => value === '')) return forgetDraft(form);
-  keepStored(keyOf(form), JSON.stringify({ version: VERSION, savedAt: now, values }));
+  keepStored(storageKey(form), JSON.stringify({ version: VERSION, savedAt: now, values }));
 }
 
 /** Calls back when another tab has changed the draft. */
 export function watchDraft(form: string, changed: () => void): void {
   addEventListener('storage', ({ key }) => {
-    if (key === null || key === keyOf(form)) changed();
+    if (key === null || key === storageKey(form)) changed();
   });
 }
 
 /** Never throws. */
-export const forgetDraft = (form: string): void => forgetStored(keyOf(form));
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export const forgetDraft = (form: string): void => forgetStored(storageKey(form));
 
 // Without the schema library, which would make the page's script ten times as large.
 const isDraft = (value: unknown): value is Draft =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { EXCEPTION_REASONS, SCANNED_STATES, type State } from '#domain/consignment.ts';
 import { DRIVER_QUEUE_KEY } from './keys.ts';
 import { newKey } from './new-key.ts';
-import { forgetStored, keepStored, readStored } from './storage.ts';
+import { forgetStored, keepStored, readStored, storedList } from './storage.ts';
 
 const queuedScan = v.object({
   /** The Idempotency-Key, made with the scan. */
@@ -66,24 +66,24 @@ export function subscribeQueue(listener: () => void): () => void {
 export function addScan(scan: NewScan): Keeping {
   const all = readAll();
   const entry: QueuedScan = { ...scan, key: newKey(), refused: null };
-  if (write([...all, entry])) return 'kept';
+  if (writeQueue([...all, entry])) return 'kept';
   if (entry.photo === '') return 'page-only';
-  if (write([...all, { ...entry, photo: '' }])) return 'without-photo';
-  write([...all, entry]);
+  if (writeQueue([...all, { ...entry, photo: '' }])) return 'without-photo';
+  writeQueue([...all, entry]);
   return 'page-only';
 }
 
 /** Stores a refusal until it is dismissed. Never throws. */
 export function refuseScan(key: string, reason: string): void {
-  write(readAll().map((scan) => (scan.key === key ? { ...scan, refused: reason } : scan)));
+  writeQueue(readAll().map((scan) => (scan.key === key ? { ...scan, refused: reason } : scan)));
 }
 
 /** Removes a sent or dismissed scan. Never throws. */
 export function removeScan(key: string): void {
-  write(readAll().filter((scan) => scan.key !== key));
+  writeQueue(readAll().filter((scan) => scan.key !== key));
 }
 
-function write(scans: readonly QueuedScan[]): boolean {
+function writeQueue(scans: readonly QueuedScan[]): boolean {
   let isKept = true;
   if (scans.length === 0) forgetStored(DRIVER_QUEUE_KEY);
   else isKept = keepStored(DRIVER_QUEUE_KEY, JSON.stringify(scans));
@@ -93,17 +93,8 @@ function write(scans: readonly QueuedScan[]): boolean {
 
 /** Skips invalid entries. */
 function readAll(): QueuedScan[] {
-  return listOf(readStored(DRIVER_QUEUE_KEY) ?? '[]').flatMap((entry) => {
+  return storedList(DRIVER_QUEUE_KEY).flatMap((entry) => {
     const read = v.safeParse(queuedScan, entry);
     return read.success ? [read.output] : [];
   });
-}
-
-function listOf(text: string): unknown[] {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
 }

@@ -72,7 +72,7 @@ export function startSender(options: Options): Sender {
     isSending = true;
     clearTimeout(timer);
     try {
-      await alone(async () => {
+      await withLock(async () => {
         for (let scan = next(); scan !== undefined && !isStopped; scan = next())
           if (!(await tryOne(scan))) return;
       });
@@ -97,7 +97,7 @@ export function startSender(options: Options): Sender {
 }
 
 /** A Web Lock allows one sending tab; without locks the Idempotency-Keys prevent duplicates. */
-async function alone(work: () => Promise<void>): Promise<void> {
+async function withLock(work: () => Promise<void>): Promise<void> {
   if (typeof navigator !== 'undefined' && 'locks' in navigator)
     await navigator.locks.request('driver-queue', work);
   else await work();
@@ -121,10 +121,10 @@ function sendScan({
   for (const [field, value] of Object.entries({ ...fields, at: String(at) }))
     body.append(field, value);
   // The file is last: the API still reads the fields when it is too large.
-  body.append(PROOF.name, new Blob([bytesOf(photo)], { type: PROOF.type }), 'photo.jpg');
+  body.append(PROOF.name, new Blob([dataUrlBytes(photo)], { type: PROOF.type }), 'photo.jpg');
   return ask(scanParcel, { params, key, body, timeoutMs: PHOTO_TIMEOUT_MS });
 }
 
 /** Decodes base64; the security policy forbids to fetch a data URL. */
-const bytesOf = (dataUrl: string): Uint8Array<ArrayBuffer> =>
+const dataUrlBytes = (dataUrl: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.charCodeAt(0));

@@ -45,15 +45,31 @@ function safeStorage(area: () => Storage | undefined, memory: Map<string, string
 /** Fallback of the device's storage. */
 const unkept = new Map<string, string>();
 
+const deviceStorage = safeStorage(() => globalThis.localStorage, unkept);
+
 /** Shared by all tabs. */
-export const {
-  read: readStored,
-  keep: keepStored,
-  forget: forgetStored,
-} = safeStorage(() => globalThis.localStorage, unkept);
+export const { read: readStored, keep: keepStored, forget: forgetStored } = deviceStorage;
 
 /** For this tab, until it closes. */
 export const tabStorage: SafeStorage = safeStorage(() => globalThis.sessionStorage, new Map());
+
+/** Undefined if it is missing or damaged. Never throws. */
+export function storedJson(
+  key: string,
+  storage: Pick<SafeStorage, 'read'> = deviceStorage,
+): unknown {
+  try {
+    return JSON.parse(storage.read(key) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Empty if it is missing or damaged. Never throws. */
+export function storedList(key: string): unknown[] {
+  const list = storedJson(key);
+  return Array.isArray(list) ? list : [];
+}
 
 // Another tab's change is newer than the fallback.
 if (typeof window !== 'undefined')

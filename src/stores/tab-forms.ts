@@ -1,5 +1,5 @@
 import { newKey } from './new-key.ts';
-import { tabStorage } from './storage.ts';
+import { storedJson, tabStorage } from './storage.ts';
 
 /** The tab's drafts; pages load the code that restores them only if it is there. */
 export const TAB_FORMS_KEY = 'forms';
@@ -19,66 +19,62 @@ interface TabForm {
 
 /** Never throws. */
 export function readTabDraft(form: string): Values | undefined {
-  const { values = {} } = readAll()[form] ?? {};
+  const { values = {} } = readForms()[form] ?? {};
   return Object.keys(values).length === 0 ? undefined : values;
 }
 
 /** Saves the fields; '' for an emptied one. Never throws. */
 export function keepTabDraft(form: string, values: Values): void {
-  const kept = readAll()[form];
+  const kept = readForms()[form];
   if (kept?.isSent === undefined && Object.keys(values).length === 0) return forgetTabForm(form);
-  write({ ...readAll(), [form]: { ...kept, values, seed: kept?.seed ?? newKey() } });
+  writeForms({ ...readForms(), [form]: { ...kept, values, seed: kept?.seed ?? newKey() } });
 }
 
 /** The form's seed, created if missing or taken from another tab. Never throws. */
 export function seedOf(form: string, other?: string): string {
-  const { values = {}, seed, ...rest } = readAll()[form] ?? {};
+  const { values = {}, seed, ...rest } = readForms()[form] ?? {};
   if (seed !== undefined && (other === undefined || other === seed)) return seed;
   const kept = other ?? newKey();
-  write({ ...readAll(), [form]: { ...rest, values, seed: kept } });
+  writeForms({ ...readForms(), [form]: { ...rest, values, seed: kept } });
   return kept;
 }
 
 /** Equal for equal draft and meaning, in every tab with the draft. Stores the seed before sending. Never throws. */
 export function attemptKey(form: string, meaning: string): string {
   const seed = seedOf(form);
-  const { values = {} } = readAll()[form] ?? {};
-  write({ ...readAll(), [form]: { values, seed, isSent: true } });
+  const { values = {} } = readForms()[form] ?? {};
+  writeForms({ ...readForms(), [form]: { values, seed, isSent: true } });
   return seed + fingerprintOf(meaning);
 }
 
 /** Deletes the key; the draft stays. Never throws. */
 export function forgetKey(form: string): void {
-  const { values } = readAll()[form] ?? {};
-  if (values !== undefined) write({ ...readAll(), [form]: { values } });
+  const { values } = readForms()[form] ?? {};
+  if (values !== undefined) writeForms({ ...readForms(), [form]: { values } });
 }
 
 /** Deletes draft and key of a sent or cleared form. Never throws. */
 export function forgetTabForm(form: string): void {
-  write(Object.fromEntries(Object.entries(readAll()).filter(([name]) => name !== form)));
+  writeForms(Object.fromEntries(Object.entries(readForms()).filter(([name]) => name !== form)));
 }
 
 /** Deletes all forms with this id: "apply" covers each job. Never throws. */
 export function forgetTabFormsOf(id: string): void {
-  for (const name of Object.keys(readAll()))
+  for (const name of Object.keys(readForms()))
     if (name === id || name.startsWith(`${id}-`)) forgetTabForm(name);
 }
 
 /** Never throws. */
 export const forgetTabForms = (): void => tabStorage.forget(TAB_FORMS_KEY);
 
-function write(forms: Readonly<Record<string, TabForm>>): void {
+function writeForms(forms: Readonly<Record<string, TabForm>>): void {
   if (Object.keys(forms).length === 0) forgetTabForms();
   else tabStorage.keep(TAB_FORMS_KEY, JSON.stringify(forms));
 }
 
-function readAll(): Readonly<Record<string, TabForm>> {
-  try {
-    const forms: unknown = JSON.parse(tabStorage.read(TAB_FORMS_KEY) ?? '{}');
-    return isRecordOf(forms, isTabForm) ? forms : {};
-  } catch {
-    return {};
-  }
+function readForms(): Readonly<Record<string, TabForm>> {
+  const forms = storedJson(TAB_FORMS_KEY, tabStorage);
+  return isRecordOf(forms, isTabForm) ? forms : {};
 }
 
 // Without the schema library, which would make the page's script ten times as large.
@@ -86,11 +82,11 @@ const isTabForm = (value: unknown): value is TabForm =>
   typeof value === 'object' &&
   value !== null &&
   'values' in value &&
-  isRecordOf(value.values, isText) &&
-  (!('seed' in value) || isText(value.seed)) &&
+  isRecordOf(value.values, isString) &&
+  (!('seed' in value) || isString(value.seed)) &&
   (!('isSent' in value) || value.isSent === true);
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const isString = (value: unknown): value is string => typeof value === 'string';
 
 const isRecordOf = <T>(
   value: unknown,

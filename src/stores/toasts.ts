@@ -21,7 +21,7 @@ export function showToast({ kind, text, more, link }: Toast): void {
   const [first, second] = toast.querySelectorAll('p');
   if (first) first.textContent = text;
   if (second) second.textContent = more ?? '';
-  if (link !== undefined) second?.after(linkTo(link));
+  if (link !== undefined) second?.after(toastLink(link));
   toast.querySelector('button')?.addEventListener('click', clearToasts);
   toast.addEventListener('focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && toast.contains(relatedTarget)) return;
@@ -71,7 +71,7 @@ export function showWaitingToast(): void {
   }
 }
 
-function linkTo({ text, path }: { text: string; path: string }): HTMLElement {
+function toastLink({ text, path }: { text: string; path: string }): HTMLElement {
   const line = document.createElement('p');
   const anchor = document.createElement('a');
   anchor.href = path;

@@ -3,7 +3,7 @@ import { trackingEvent } from '#api/track-parcel.ts';
 import { day } from '#api/text.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { TIMELINES_KEY } from './keys.ts';
-import { forgetStored, keepStored, readStored } from './storage.ts';
+import { forgetStored, keepStored, storedList } from './storage.ts';
 
 /** Maximum number and age since they were last shown. */
 export const MAX_TIMELINES = 10;
@@ -45,30 +45,30 @@ export function parseTimeline(answer: unknown): Timeline | undefined {
 
 /** The stored timeline; undefined for none, an expired or an invalid one. Never throws. */
 export const keptTimelineOf = (id: string, now: number): KeptTimeline | undefined =>
-  readAll(now).find((kept) => kept.id === id);
+  readTimelines(now).find((kept) => kept.id === id);
 
 /** Stores a looked-up timeline for use offline; the oldest make room. Never throws. */
 export function keepTimeline(shown: Timeline, seenAt: number): void {
-  const others = readAll(seenAt).filter(({ id }) => id !== shown.id);
+  const others = readTimelines(seenAt).filter(({ id }) => id !== shown.id);
   const { id, promised, events } = shown;
-  write([{ id, promised, events, seenAt }, ...others]);
+  writeTimelines([{ id, promised, events, seenAt }, ...others]);
 }
 
 /** Deletes a number that no parcel has. Never throws. */
 export function forgetTimeline(id: string, now: number): void {
-  const all = readAll(now);
+  const all = readTimelines(now);
   const others = all.filter((kept) => kept.id !== id);
-  if (others.length < all.length) write(others);
+  if (others.length < all.length) writeTimelines(others);
 }
 
-function write(kept: readonly KeptTimeline[]): void {
+function writeTimelines(kept: readonly KeptTimeline[]): void {
   if (kept.length === 0) forgetStored(TIMELINES_KEY);
   else keepStored(TIMELINES_KEY, JSON.stringify(kept.slice(0, MAX_TIMELINES)));
 }
 
 /** Newest first, without invalid entries. */
-function readAll(now: number): KeptTimeline[] {
-  return listOf(readStored(TIMELINES_KEY) ?? '[]')
+function readTimelines(now: number): KeptTimeline[] {
+  return storedList(TIMELINES_KEY)
     .slice(0, MAX_TIMELINES)
     .flatMap((entry) => {
       const read = v.safeParse(keptTimeline, entry);
@@ -78,13 +78,4 @@ function readAll(now: number): KeptTimeline[] {
         ? [read.output]
         : [];
     });
-}
-
-function listOf(text: string): unknown[] {
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list : [];
-  } catch {
-    return [];
-  }
 }

@@ -28,7 +28,7 @@ export function ErrorSummary({ heading, problems, ref, level = 3 }: Props) {
         <Heading>{heading}</Heading>
         <ul>
           {/* Problems follow a press, so the fields exist. */}
-          {linesOf(problems).map(({ field, label, id, message, link }) => (
+          {summaryLines(problems).map(({ field, label, id, message, link }) => (
             <li key={id}>
               {field === null ? (
                 <>
@@ -58,7 +58,7 @@ interface Line extends Problem {
   label: string;
 }
 
-const linesOf = (problems: readonly Problem[]): Line[] =>
+const summaryLines = (problems: readonly Problem[]): Line[] =>
   problems
     .map((problem) => {
       const field = problem.id === '' ? null : document.getElementById(problem.id);

@@ -6,10 +6,10 @@ import type { AddressSearch } from './use-suggestions.ts';
 const suggesting = () => import('./suggest-places.ts');
 
 /** Preloads the Irish places. */
-export const wakeIrish = (): void => begin([suggesting(), irishList()]);
+export const wakeIrish = (): void => startLoading([suggesting(), irishList()]);
 
 /** Preloads countries and cities abroad. */
-export const wakeAbroad = (): void => begin([suggesting(), worldLists()]);
+export const wakeAbroad = (): void => startLoading([suggesting(), worldLists()]);
 
 /** Rejects when the places do not load. */
 export const irishSuggestions = async (text: string): Promise<readonly string[]> =>
@@ -38,5 +38,5 @@ export const addressBehind = async (description: string): Promise<FoundAddress |
   );
 
 /** A failed preload is retried on use, and reported only then. */
-const begin = (loads: readonly Promise<unknown>[]): void =>
+const startLoading = (loads: readonly Promise<unknown>[]): void =>
   void Promise.all(loads).catch(() => undefined);

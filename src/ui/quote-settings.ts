@@ -3,11 +3,11 @@ import { contentModule } from './content-module.ts';
 
 /** Tariff, service area and calendar (src/pages/quote-settings.js.ts). Rejects offline; the next call retries. */
 export const loadQuoteSettings = contentModule('/quote-settings.js', (value) =>
-  isSettings(value) ? value : undefined,
+  isQuoteSettings(value) ? value : undefined,
 );
 
 // A proxy may answer with another file, such as a login page.
-const isSettings = (value: unknown): value is QuoteSettings =>
+const isQuoteSettings = (value: unknown): value is QuoteSettings =>
   typeof value === 'object' &&
   value !== null &&
   'tariff' in value &&

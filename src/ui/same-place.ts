@@ -10,7 +10,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 
 /** "Galway, County Galway" and "Galway, Ireland", "London, Great Britain" and "London, England, United Kingdom". */
 export function isSamePlace(one: string, other: string): boolean {
-  const [a, b] = [partsOf(one), partsOf(other)];
+  const [a, b] = [labelParts(one), labelParts(other)];
   if (a.name !== b.name || a.country !== b.country) return false;
   // County or state distinguishes namesakes; elsewhere the list has the largest.
   const hasRegion = a.country === IRELAND || a.country === 'usa';
@@ -19,7 +19,7 @@ export function isSamePlace(one: string, other: string): boolean {
 
 const IRELAND = 'ireland';
 
-function partsOf(text: string): { name: string; region: string; country: string } {
+function labelParts(text: string): { name: string; region: string; country: string } {
   const [name = '', ...rest] = text.split(',').map((part) => fold(part));
   const last = rest.at(-1) ?? IRELAND;
   // Labels of Irish places end with their county.

@@ -36,7 +36,7 @@ const inWords = (bytes: number): string => bytes.toLocaleString('en-IE');
 export function siteMistakes(site: BuiltSite): Mistake[] {
   const { files } = readTree(site.content);
   return [
-    ...missing(site),
+    ...unbuiltPages(site),
     ...deadLinkMistakes(site, files),
     ...redirectMistakes(site),
     ...sitemapMistakes(site),
@@ -52,7 +52,7 @@ const atPage = (page: string, problem: string, remedy: string): Mistake => ({
   remedy,
 });
 
-function missing({ dist, table }: BuiltSite): Mistake[] {
+function unbuiltPages({ dist, table }: BuiltSite): Mistake[] {
   const built = new Set(pagesOf(dist).map(({ path }) => path));
   return table.canonical
     .filter((page) => !built.has(page))

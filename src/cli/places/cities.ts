@@ -43,7 +43,7 @@ export function worldData(cities: City[]): string {
 function blockOf(key: string, cities: City[], states: boolean): string {
   const kept = new Map<string, number>();
   for (const city of cities.toSorted((a, b) => b.population - a.population)) {
-    const row = rowOf(city, states);
+    const row = cityRow(city, states);
     const known = [...kept.keys()].some((other) => same(other) === same(row));
     if (!known && !CORRECTIONS.droppedCities.includes(`${city.country} ${city.name}`))
       kept.set(row, populationClass(city.population));
@@ -59,7 +59,7 @@ function blockOf(key: string, cities: City[], states: boolean): string {
 const same = (row: string): string =>
   (row.split('=')[0] ?? '').toLowerCase().replace(/^saint /, 'st ');
 
-function rowOf({ country, name, adminCode }: City, states: boolean): string {
+function cityRow({ country, name, adminCode }: City, states: boolean): string {
   const source = plain(country, name);
   const [given = '', ...others] = (CORRECTIONS.renamedCities[`${country} ${name}`] ?? source).split(
     '=',

@@ -25,7 +25,10 @@ export function irishData({ irish, cities }: PlaceSources, area: Area): string {
       throw new Error(`${town.name} changes sides when rounded`);
   const counties = [...new Set(all.map(({ county }) => county))].sort(byCode);
   return counties
-    .flatMap((county) => [`@${county}`, ...all.filter((town) => town.county === county).map(rowOf)])
+    .flatMap((county) => [
+      `@${county}`,
+      ...all.filter((town) => town.county === county).map(irishRow),
+    ])
     .join(';');
 }
 
@@ -59,7 +62,7 @@ function withoutDoubles(towns: Town[]): Town[] {
   return [...kept].sort(([a], [b]) => byCode(a, b)).map(([, town]) => town);
 }
 
-function rowOf({ name, county, latitude, longitude, population, otherName }: Town): string {
+function irishRow({ name, county, latitude, longitude, population, otherName }: Town): string {
   const known = CORRECTIONS.irishAliases[`${name}, ${county}`] ?? CORRECTIONS.irishAliases[name];
   const aliases = new Set([...otherName, ...(known === undefined ? [] : known.split('='))]);
   return `${base36(latitude - 51)}${base36(longitude + 11)}${populationClass(population).toString(36)}${[name, ...aliases].join('=')}`;

@@ -41,7 +41,7 @@ function worldTowns({ cities, towns, divisions }: PlaceSources): WorldTown[] {
       const key = `${city.country}.${present?.admin1}.${present?.admin2}`;
       return townOf(city, present?.renamed, divisions.get(key) ?? '');
     });
-  return withoutDoubles(named);
+  return distinctTowns(named);
 }
 
 /** Tab-separated, for src/server/places/world.ts. */
@@ -70,22 +70,22 @@ function regionLines(
   return [...new Set(towns.map(({ region }) => region))].sort(byCode).flatMap((region) => {
     const key = `${country}.${region}`;
     const name = CORRECTIONS.regionNames[key] ?? divisions.get(key);
-    return name === undefined ? [] : [`+${codeOf(country, region)}\t${tidy(name)}`];
+    return name === undefined ? [] : [`+${codeOf(country, region)}\t${tidyName(name)}`];
   });
 }
 
 function townLine(town: WorldTown): string {
   const { id, name, aliases, country, region, district, latitude, longitude, population } = town;
-  const search = searchText(tidy(name), aliases);
+  const search = searchText(tidyName(name), aliases);
   return [
     id,
-    tidy(name),
+    tidyName(name),
     codeOf(country, region),
-    tidy(district),
-    rounded(latitude),
-    rounded(longitude),
+    tidyName(district),
+    roundedDegrees(latitude),
+    roundedDegrees(longitude),
     Math.round(population / 1000),
-    search === plainSearchText(tidy(name)) ? '' : search,
+    search === plainSearchText(tidyName(name)) ? '' : search,
   ]
     .join('\t')
     .replace(/\t$/, '');
@@ -93,8 +93,8 @@ function townLine(town: WorldTown): string {
 
 const codeOf = (country: string, region: string): string =>
   CORRECTIONS.stateCodes[`${country}.${region}`] ?? region;
-const rounded = (value: number): string => String(Math.round(value * 10_000) / 10_000);
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').replaceAll("'", '’').trim();
+const roundedDegrees = (value: number): string => String(Math.round(value * 10_000) / 10_000);
+const tidyName = (text: string): string => text.replace(/\s+/g, ' ').replaceAll("'", '’').trim();
 
 /** Abandoned, destroyed and historical places. */
 const GONE = new Set(['PPLQ', 'PPLW', 'PPLH']);
@@ -133,12 +133,12 @@ function matcher(towns: Town[], cities: City[]): (city: City) => Present | undef
 function townOf(city: City, renamed: string | undefined, district: string): WorldTown {
   const { country, name: source, loc, population } = city;
   const key = `${country} ${source}`;
-  const present = plain(country, CORRECTIONS.kept.includes(key) ? source : (renamed ?? source));
+  const present = plainName(country, CORRECTIONS.kept.includes(key) ? source : (renamed ?? source));
   const usual =
     CORRECTIONS.renamedCities[key] ?? CORRECTIONS.usualNames[`${country} ${present}`] ?? present;
   const [name = '', ...others] = usual.split('=');
   const more = CORRECTIONS.otherNames[`${country} ${name}`]?.split('=') ?? [];
-  const aliases = new Set([...others, ...more, present, plain(country, source)]);
+  const aliases = new Set([...others, ...more, present, plainName(country, source)]);
   return {
     id: city.cityId,
     name,
@@ -152,7 +152,7 @@ function townOf(city: City, renamed: string | undefined, district: string): Worl
   };
 }
 
-const plain = (country: string, name: string): string =>
+const plainName = (country: string, name: string): string =>
   TRANSCRIBED.has(country)
     ? name
         .normalize('NFKD')
@@ -161,7 +161,7 @@ const plain = (country: string, name: string): string =>
     : name.replaceAll("'", '’');
 
 /** Namesakes in a region get their district; of duplicates the larger stays. */
-function withoutDoubles(towns: WorldTown[]): WorldTown[] {
+function distinctTowns(towns: WorldTown[]): WorldTown[] {
   const labels = Map.groupBy(towns, labelOf);
   const labelled = towns.map((town) => {
     const alike = labels.get(labelOf(town)) ?? [];

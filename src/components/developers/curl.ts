@@ -10,16 +10,16 @@ export function curlOf(method: string, path: string, operation: Operation, serve
     );
   const key = parameters.find(({ name }) => name === 'Idempotency-Key')?.example;
   return [
-    `curl${isStream(responses) ? ' -N' : ''} ${quoted(server + filled)}`,
+    `curl${isEventStream(responses) ? ' -N' : ''} ${shellQuoted(server + filled)}`,
     ...(method === 'post' && requestBody === undefined ? ['-X POST'] : []),
     ...(operation.security.some((way) => 'session' in way) ? ['-b cookies.txt'] : []),
     ...(path.endsWith('/weblogin') ? ['-c cookies.txt'] : []),
-    ...(key === undefined ? [] : [`-H ${quoted(`Idempotency-Key: ${key}`)}`]),
+    ...(key === undefined ? [] : [`-H ${shellQuoted(`Idempotency-Key: ${key}`)}`]),
     ...bodyWords(requestBody?.content ?? {}),
   ].join(' ');
 }
 
-const isStream = (responses: Operation['responses']): boolean => {
+const isEventStream = (responses: Operation['responses']): boolean => {
   const answer = responses['200'];
   return (
     answer !== undefined && 'content' in answer && 'text/event-stream' in (answer.content ?? {})
@@ -33,18 +33,18 @@ function bodyWords(content: NonNullable<Operation['requestBody']>['content']): s
     return [
       ...Object.entries(form.example ?? {})
         .filter(([name]) => !(name in (form.encoding ?? {})))
-        .map(([name, value]) => `-F ${quoted(`${name}=${String(value)}`)}`),
+        .map(([name, value]) => `-F ${shellQuoted(`${name}=${String(value)}`)}`),
       ...Object.entries(form.encoding ?? {}).map(
         ([name, { contentType }]) =>
-          `-F ${quoted(`${name}=@${name}.${contentType.split('/')[1] ?? ''};type=${contentType}`)}`,
+          `-F ${shellQuoted(`${name}=@${name}.${contentType.split('/')[1] ?? ''};type=${contentType}`)}`,
       ),
     ];
   return json === undefined
     ? []
     : [
-        `-H ${quoted('Content-Type: application/json')}`,
-        `-d ${quoted(JSON.stringify(json.example ?? {}))}`,
+        `-H ${shellQuoted('Content-Type: application/json')}`,
+        `-d ${shellQuoted(JSON.stringify(json.example ?? {}))}`,
       ];
 }
 
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const shellQuoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -15,12 +15,12 @@ type Named = Openapi['components']['schemas'];
 
 export function fieldRows(schema: Schema, named: Named, before = ''): FieldRow[] {
   const whole = resolved(schema, named);
-  const parts = (whole.allOf ?? []).filter(isSchema);
+  const parts = (whole.allOf ?? []).filter(isSingleSchema);
   if (parts.length > 0) return parts.flatMap((part) => fieldRows(part, named, before));
-  const options = (whole.oneOf ?? []).filter(isSchema);
+  const options = (whole.oneOf ?? []).filter(isSingleSchema);
   if (options.length > 0) return optionRows(options, named, before);
   return Object.entries(whole.properties ?? {}).flatMap(([name, part]) =>
-    isSchema(part)
+    isSingleSchema(part)
       ? rowsOfField(before + name, part, named, whole.required?.includes(name) ?? false)
       : [],
   );
@@ -38,7 +38,7 @@ function rowsOfField(name: string, part: Schema, named: Named, isRequired: boole
   };
   const items = field.items;
   const inner =
-    items !== undefined && isSchema(items)
+    items !== undefined && isSingleSchema(items)
       ? fieldRows(items, named, `${name}[].`)
       : fieldRows(field, named, `${name}.`);
   return [row, ...inner];
@@ -47,7 +47,7 @@ function rowsOfField(name: string, part: Schema, named: Named, isRequired: boole
 /** All alternatives in one table; fields of some say which. */
 function optionRows(options: Schema[], named: Named, before: string): FieldRow[] {
   const kinds = options.map((option) => resolved(option, named));
-  const key = keyOf(kinds);
+  const key = constantKey(kinds);
   const found = new Map<string, FieldRow & { kinds: string[] }>();
   for (const kind of kinds)
     for (const row of fieldRows(kind, named, before)) {
@@ -66,9 +66,9 @@ function optionRows(options: Schema[], named: Named, before: string): FieldRow[]
 
 const oneOf = (values: string[]): string => `one of ${values.join(', ')}`;
 
-const keyOf = ([first]: Schema[]): string =>
+const constantKey = ([first]: Schema[]): string =>
   Object.entries(first?.properties ?? {}).find(
-    ([, part]) => isSchema(part) && typeof part.const === 'string',
+    ([, part]) => isSingleSchema(part) && typeof part.const === 'string',
   )?.[0] ?? '';
 
 function valueOf({ properties = {} }: Schema, key: string): string {
@@ -82,5 +82,5 @@ function resolved(schema: Schema, named: Named): Schema {
   return target === undefined ? schema : { ...target, description: schema.description };
 }
 
-const isSchema = (part: NonNullable<Schema['items']>): part is Schema =>
+const isSingleSchema = (part: NonNullable<Schema['items']>): part is Schema =>
   typeof part === 'object' && !Array.isArray(part);

@@ -16,7 +16,7 @@ export function typeOf({
       anyOf.map((option) => (typeof option === 'object' ? typeOf(option) : 'anything')),
     );
   const types = [type ?? []].flat();
-  const known = { ...TYPES, string: FORMATS[format ?? ''] ?? 'text', array: listed(items) };
+  const known = { ...TYPES, string: FORMATS[format ?? ''] ?? 'text', array: listType(items) };
   return types.length === 0 ? 'anything' : either(types.map((name) => known[name]));
 }
 
@@ -29,7 +29,7 @@ const TYPES = {
 } as const;
 const FORMATS: Readonly<Record<string, string>> = { date: 'day', email: 'e-mail address' };
 
-function listed(items: Schema['items']): string {
+function listType(items: Schema['items']): string {
   if (typeof items !== 'object' || Array.isArray(items)) return 'list';
   const isObject = items.$ref !== undefined || items.type === 'object';
   return `list of ${isObject ? 'objects' : `${typeOf(items)}s`}`;
@@ -44,13 +44,13 @@ const either = (words: string[]): string =>
 export function boundsOf(schema: Schema): string[] {
   const { minLength, maxLength, minimum, maximum } = schema;
   return [
-    schema.enum === undefined ? '' : `one of ${schema.enum.map(shown).join(', ')}`,
+    schema.enum === undefined ? '' : `one of ${schema.enum.map(shownValue).join(', ')}`,
     range(minLength, maxLength, ' characters'),
     range(minimum, maximum, ''),
   ].filter((words) => words !== '');
 }
 
-const shown = (value: unknown): string =>
+const shownValue = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
 function range(min: number | undefined, max: number | undefined, unit: string): string {

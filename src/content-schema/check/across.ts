@@ -16,7 +16,7 @@ export const acrossMistakes = (entries: CheckedFile[]): Mistake[] => [
   ...sameWords(entries, 'title'),
   ...sameWords(entries, 'description'),
   ...homeQuestions(filesFor(entries, 'faqs')),
-  ...openJobs(filesFor(entries, 'careers')),
+  ...checkOpenJobs(filesFor(entries, 'careers')),
 ];
 
 function sameWords(entries: CheckedFile[], key: string): Mistake[] {
@@ -42,7 +42,7 @@ function homeQuestions(faqs: CheckedFile[]): Mistake[] {
   return [{ ...inFile('content/faqs', finding), key: 'group' }];
 }
 
-function openJobs(careers: CheckedFile[]): Mistake[] {
+function checkOpenJobs(careers: CheckedFile[]): Mistake[] {
   const states = careers.map(({ filled }) => valueAt(filled, ['open']));
   const open = states.filter((state) => state === true).length;
   const unclear = states.filter((state) => typeof state !== 'boolean').length;

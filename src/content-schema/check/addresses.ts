@@ -24,12 +24,12 @@ function strangeName(entry: CheckedFile): Mistake[] {
   const name = {
     problem: 'The name of this file makes no good address',
     expected: `a file name of ${NAME}`,
-    remedy: `rename the file to ${fitting(file.id) || 'new-name'}.md`,
+    remedy: `rename the file to ${fittingAddress(file.id) || 'new-name'}.md`,
   };
   const key = {
     problem: `"${own}" makes no good address`,
     expected: `the last part of an address, of ${NAME}`,
-    remedy: `change the line to something like   address: ${fitting(own) || 'new-name'}`,
+    remedy: `change the line to something like   address: ${fittingAddress(own) || 'new-name'}`,
   };
   return [
     ...(FITS.test(file.id) ? [] : [inFile(file.path, name)]),
@@ -39,7 +39,7 @@ function strangeName(entry: CheckedFile): Mistake[] {
   ];
 }
 
-const fitting = (name: string): string =>
+const fittingAddress = (name: string): string =>
   name
     .replaceAll('ß', 'ss')
     .normalize('NFD')
@@ -47,10 +47,10 @@ const fitting = (name: string): string =>
     .replace(/[^A-Za-z0-9/]+/g, '-')
     .replace(/^-+|-+$|-+(?=\/)|(?<=\/)-+/g, '');
 
-const folded = ({ address = '' }: CheckedFile): string => address.toLowerCase();
+const lowerAddress = ({ address = '' }: CheckedFile): string => address.toLowerCase();
 
 const collisions = (pages: CheckedFile[]): Mistake[] =>
-  repeated(pages, folded).map(({ item: { file, address = '' }, first }) => {
+  repeated(pages, lowerAddress).map(({ item: { file, address = '' }, first }) => {
     const same =
       first.address === address
         ? 'the same address as'
@@ -64,7 +64,7 @@ const collisions = (pages: CheckedFile[]): Mistake[] =>
 
 /** It must not be another page's present or former address. */
 function formerAddresses(pages: CheckedFile[]): Mistake[] {
-  const current = pages.map((entry) => ({ entry, at: -1, address: folded(entry) }));
+  const current = pages.map((entry) => ({ entry, at: -1, address: lowerAddress(entry) }));
   const former = pages.flatMap((entry) =>
     formerIn(entry.filled).map((from, at) => ({ entry, at, address: from })),
   );
@@ -82,7 +82,7 @@ function formerAddresses(pages: CheckedFile[]): Mistake[] {
 /** Links in code, targets of redirects, error pages. */
 function missingPages(pages: CheckedFile[], table: RouteTable): Mistake[] {
   const exact = new Set(pages.map(({ address }) => address));
-  const spelled = new Map(pages.map((entry) => [folded(entry), entry]));
+  const spelled = new Map(pages.map((entry) => [lowerAddress(entry), entry]));
   // From weak to strong: the first reason is shown.
   const needed = new Map([
     ...table.aliases

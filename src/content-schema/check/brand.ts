@@ -15,7 +15,7 @@ export const BRAND_RULE: Rule = {
     if (!success) return;
     for (const { colour, against, is, wanted, instead } of lowContrasts(output))
       report([colour], {
-        problem: `${colour} (${output[colour]}) has a contrast of ${shown(is)} to ${against}`,
+        problem: `${colour} (${output[colour]}) has a contrast of ${shownRatio(is)} to ${against}`,
         expected: `${wanted} or more, so that everybody can read it`,
         remedy: `take a ${colour === 'main' ? 'darker' : 'lighter'} colour, such as   ${colour}: "${instead}"`,
       });
@@ -25,7 +25,7 @@ export const BRAND_RULE: Rule = {
 };
 
 /** Rounded down: 4.49 must not read as 4.5. */
-const shown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
+const shownRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 const SAFE = 'a drawing of shapes and colours alone';
 const REMEDY = 'save it once more from the drawing program as plain SVG, with its text as paths';

@@ -45,7 +45,7 @@ export function factsIn(settings: Map<string, unknown>): Facts | undefined {
 
 export function entryOf(file: SourceFile, typed: unknown, facts: Facts): CheckedFile {
   const filled = fillAll(typed, facts);
-  return { file, typed, filled, body: fill(file.body, facts), address: addressOf(file, filled) };
+  return { file, typed, filled, body: fill(file.body, facts), address: entryAddress(file, filled) };
 }
 
 const PAGE_FOLDERS: Readonly<Record<string, (id: string) => string>> = {
@@ -57,7 +57,7 @@ const PAGE_FOLDERS: Readonly<Record<string, (id: string) => string>> = {
   pages: (id) => (id === 'home' ? PATHS.home : `/${id}`),
 };
 
-const addressOf = ({ folder, id }: SourceFile, filled: unknown): string | undefined =>
+const entryAddress = ({ folder, id }: SourceFile, filled: unknown): string | undefined =>
   PAGE_FOLDERS[folder]?.((folder === 'services' ? textAt(filled, ['address']) : undefined) ?? id);
 
 export function fileFor(address: string): string {

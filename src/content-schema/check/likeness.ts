@@ -9,7 +9,7 @@ export const LIKENESS_DOUBTS: readonly Rule[] = [
   ...FOLDERS.flatMap((of) => [alike(of, 'lead'), alike(of, 'summary'), alike(of, 'menu')]),
   alike('faqs', 'question'),
   ...FOLDERS.map((of) => ({ of, check: copied })),
-  { of: 'settings/navigation', check: menus },
+  { of: 'settings/navigation', check: checkMenus },
   { of: 'settings/partners', check: twice(['carriers'], 'name') },
   { of: 'settings/site', check: twice(['offices'], 'phone') },
   { of: 'settings/depots', check: depots },
@@ -61,7 +61,7 @@ function copied(file: CheckedFile, report: Report, all: readonly CheckedFile[]):
   }
 }
 
-function menus({ filled }: CheckedFile, report: Report): void {
+function checkMenus({ filled }: CheckedFile, report: Report): void {
   const links = listAt(filled, ['footer']).flatMap((column, at) =>
     listAt(column, ['links']).flatMap((link, place) =>
       [textAt(link, ['label']), `${at} ${textAt(link, ['link']) ?? ''}`].map((name) => ({

@@ -25,7 +25,7 @@ interface Wrong {
 export function problemOf({ issue, path, schema, value, typed }: Wrong): MistakeText {
   const last = path.at(-1);
   const key = isText(last) ? last : '-';
-  const line = schema && shown(exampleLine(key, schema, value, typed)).replace('-:', '-');
+  const line = schema && indented(exampleLine(key, schema, value, typed)).replace('-:', '-');
   const choices = issue.type === 'variant' && schema ? ` (${choicesOf(schema).join(', ')})` : '';
   const whole = schema ? `${expectationOf(schema)}${choices}` : '';
   if (isMissing(issue))
@@ -132,7 +132,7 @@ export function exampleLine(
   return guess.startsWith('\n') ? `${key}:${guess}` : `${key}: ${guess}`;
 }
 
-export const shown = (line: string): string =>
+export const indented = (line: string): string =>
   line.includes('\n') ? `\n    ${line.replaceAll('\n', '\n    ')}` : `   ${line}`;
 
 function corrected(schema: AnySchema, value: unknown, typed?: string): string | undefined {
@@ -147,7 +147,7 @@ function corrected(schema: AnySchema, value: unknown, typed?: string): string | 
       return quoted(`{${Object.keys(value).join(', ')}}`);
   }
   if (!isText(value)) return undefined;
-  if (schema.type === 'number') return numberIn(value);
+  if (schema.type === 'number') return bareNumber(value);
   if (schema.type === 'boolean')
     return YES.test(value) ? 'true' : NO.test(value) ? 'false' : undefined;
   if (schema.type === 'picklist' || schema.type === 'variant')
@@ -161,7 +161,7 @@ function corrected(schema: AnySchema, value: unknown, typed?: string): string | 
 const YES = /^(y|yes|on|true|1)$/i;
 const NO = /^(n|no|off|false|0)$/i;
 
-function numberIn(text: string): string | undefined {
+function bareNumber(text: string): string | undefined {
   const bare = text
     .replace(/[€\s%]|EUR|euro|kg/gi, '')
     .replace(/,(?=\d{3}(\D|$))/g, '')

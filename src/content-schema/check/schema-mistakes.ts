@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { nearest } from '#domain/nearest.ts';
 import { didYouMean, keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
-import { describe, exampleLine, expectationOf, problemOf, shown } from './problem.ts';
+import { describe, exampleLine, expectationOf, problemOf, indented } from './problem.ts';
 import { mistakeAt, type CheckedFile } from './rules.ts';
 import {
   branches,
@@ -42,7 +42,7 @@ export function schemaMistakes(
     ...(v.safeParse(whole, filled, { abortPipeEarly: true }).issues ?? []),
   ];
   const wrong = issues.flatMap((issue) => {
-    const path = pathOf(issue);
+    const path = issuePath(issue);
     if (isUnknownKey(issue) || shape.some((other) => covers(other, path))) return [];
     if (!factsKnown && isText(issue.input) && issue.input.includes('{')) return [];
     const found = issue.type === 'variant' ? schema : schemaAt(whole, filled, path);
@@ -66,7 +66,7 @@ function sharedKeys(schema: AnySchema): AnySchema {
   return v.looseObject(Object.fromEntries(shared));
 }
 
-const pathOf = (issue: v.BaseIssue<unknown>): (string | number)[] =>
+const issuePath = (issue: v.BaseIssue<unknown>): (string | number)[] =>
   (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 
 /** A list instead of a group, or a mistyped key, explains others. */
@@ -96,7 +96,7 @@ function shapeMistakes(schema: AnySchema, value: unknown, path: KeyPath): Shape[
   const entries = here && entriesOf(here);
   if (!here || !entries) return [];
   if (Array.isArray(value)) {
-    const remedy = `write${shown(exampleLine(keyName(path.slice(-1)), here))}`;
+    const remedy = `write${indented(exampleLine(keyName(path.slice(-1)), here))}`;
     const finding = { problem: describe(value), expected: expectationOf(here), remedy };
     return [{ path, isKey: false, finding }];
   }

@@ -4,7 +4,7 @@ import { isGroup, isText, valueAt } from './values.ts';
 
 export type AnySchema = v.GenericSchema;
 
-const isSchema = (value: unknown): value is AnySchema =>
+const isAnySchema = (value: unknown): value is AnySchema =>
   isGroup(value) && value['kind'] === 'schema' && typeof value['~run'] === 'function';
 /** Absent in valibot's general type. */
 const part = (schema: AnySchema, name: string): unknown => Reflect.get(schema, name);
@@ -13,13 +13,13 @@ export function entriesOf(schema: AnySchema): Map<string, AnySchema> | undefined
   const entries = part(schema, 'entries');
   if (!isGroup(entries)) return undefined;
   return new Map(
-    Object.entries(entries).filter((entry): entry is [string, AnySchema] => isSchema(entry[1])),
+    Object.entries(entries).filter((entry): entry is [string, AnySchema] => isAnySchema(entry[1])),
   );
 }
 
 export function itemOf(schema: AnySchema): AnySchema | undefined {
   const item = part(schema, 'item');
-  return isSchema(item) ? item : undefined;
+  return isAnySchema(item) ? item : undefined;
 }
 
 const optionsOf = (schema: AnySchema): unknown[] => {
@@ -27,7 +27,7 @@ const optionsOf = (schema: AnySchema): unknown[] => {
   return Array.isArray(options) ? options : [];
 };
 
-export const branches = (schema: AnySchema): AnySchema[] => optionsOf(schema).filter(isSchema);
+export const branches = (schema: AnySchema): AnySchema[] => optionsOf(schema).filter(isAnySchema);
 
 /** Such as layout. */
 export const decidingKey = (schema: AnySchema): string | undefined => {
@@ -55,7 +55,7 @@ export const isOptional = (schema: AnySchema): boolean =>
 /** Unwraps "optional", and picks the variant of the value. */
 export function resolve(schema: AnySchema, value: unknown): AnySchema | undefined {
   const wrapped = part(schema, 'wrapped');
-  if (isSchema(wrapped)) return resolve(wrapped, value);
+  if (isAnySchema(wrapped)) return resolve(wrapped, value);
   const key = decidingKey(schema);
   if (key === undefined) return schema;
   return branches(schema).find((branch) => isGroup(value) && literalOf(branch, key) === value[key]);

@@ -9,8 +9,8 @@ import { listAt, repeated, textAt, textsWithPaths, valueAt } from './values.ts';
 const FOLDERS = ['pages', 'services', 'international', 'help', 'careers'];
 
 export const PAGE_MISTAKES: readonly Rule[] = [
-  { of: 'notices', check: empty },
-  { of: 'newsletters', check: empty },
+  { of: 'notices', check: checkBodyText },
+  { of: 'newsletters', check: checkBodyText },
   textRow(
     'pages layout',
     (layout, { address = '' }) =>
@@ -76,7 +76,7 @@ export const PAGE_DOUBTS: readonly Rule[] = [
 
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 
-function empty({ file }: CheckedFile, report: Report): void {
+function checkBodyText({ file }: CheckedFile, report: Report): void {
   if (file.body.trim() === '')
     report(file.bodyLine, {
       problem: 'There is no text below the keys',

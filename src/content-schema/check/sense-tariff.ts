@@ -16,7 +16,7 @@ export const TARIFF_SENSE: readonly Rule[] = [
   ),
   textRow(
     'settings/tariff international.*.country',
-    (code) => nameOf(code) === undefined && `${code} is not the code of a country`,
+    (code) => regionName(code) === undefined && `${code} is not the code of a country`,
     'write the two letters of the country, such as DE for Germany',
   ),
   { of: TARIFF, check: countries },
@@ -64,7 +64,7 @@ const nationalPrices = (tariff: unknown): number[] =>
   (bandListsOf(tariff)[0]?.all ?? []).map(({ price }) => price);
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const nameOf = (code: string): string | undefined =>
+const regionName = (code: string): string | undefined =>
   /^(XX|ZZ|EU|UN|EZ|QO)$/.test(code) ? undefined : regions.of(code);
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'great britain': 'GB',
@@ -79,8 +79,8 @@ const CUSTOMS_UNION =
 function countries({ filled }: CheckedFile, report: Report): void {
   for (const [at, destination] of listAt(filled, ['international']).entries()) {
     const [name = '', code = ''] = ['name', 'country'].map((key) => textAt(destination, [key]));
-    const title = nameOf(code);
-    const wanted = title === name ? code : (OTHER_NAMES[name.toLowerCase()] ?? codeOf(name));
+    const title = regionName(code);
+    const wanted = title === name ? code : (OTHER_NAMES[name.toLowerCase()] ?? countryCode(name));
     if (title === undefined) continue;
     const hasCustoms = valueAt(destination, ['customs']);
     const isInside = CUSTOMS_UNION.includes(code) || name === 'Northern Ireland';
@@ -103,8 +103,8 @@ function countries({ filled }: CheckedFile, report: Report): void {
 const CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   .split('')
   .flatMap((first, _, letters) => letters.map((second) => first + second));
-const codeOf = (name: string): string | undefined =>
-  CODES.find((code) => nameOf(code)?.toLowerCase() === name.toLowerCase());
+const countryCode = (name: string): string | undefined =>
+  CODES.find((code) => regionName(code)?.toLowerCase() === name.toLowerCase());
 
 /** A band too expensive per kilogram, and a price abroad below Ireland's. */
 function steps({ filled }: CheckedFile, report: Report): void {

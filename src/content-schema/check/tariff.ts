@@ -78,11 +78,11 @@ function bands({ filled }: CheckedFile, report: Report): void {
 const isInCents = (price: number, other: number): boolean =>
   Number.isInteger(price) && price >= 200 && price >= 20 * other;
 
-const idsIn = (tariff: CheckedFile): (string | undefined)[] =>
+const destinationIds = (tariff: CheckedFile): (string | undefined)[] =>
   listAt(tariff.filled, ['international']).map((destination) => textAt(destination, ['id']));
 
 function destinations(tariff: CheckedFile, report: Report): void {
-  const ids = idsIn(tariff).map((id, at) => ({ id, at }));
+  const ids = destinationIds(tariff).map((id, at) => ({ id, at }));
   for (const { item, first } of repeated(ids, ({ id }) => id))
     report(['international', item.at, 'id'], {
       problem: `The destination "${first.id ?? ''}" stands here a second time`,
@@ -106,7 +106,7 @@ function knownDestinations(
   report: Report,
   all: readonly CheckedFile[],
 ): void {
-  const known = filesFor(all, 'settings/tariff').flatMap(idsIn).filter(isText);
+  const known = filesFor(all, 'settings/tariff').flatMap(destinationIds).filter(isText);
   if (known.length === 0) return;
   for (const [at, id] of listAt(courier.filled, ['destinations']).entries())
     if (isText(id) && id.trim() !== '' && !known.includes(id.trim()))

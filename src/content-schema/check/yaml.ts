@@ -202,7 +202,7 @@ const firstIndented: Rule = (lines) => {
   };
 };
 
-const prose: Rule = (lines, { line }) => {
+const proseLine: Rule = (lines, { line }) => {
   const { key } = splitLine(lines[line - 1] ?? '');
   if (key !== '' && !key.startsWith('---')) return undefined;
   return {
@@ -274,5 +274,5 @@ const RULES: readonly Rule[] = [
     if (start === undefined) return undefined;
     return ['The colon after the key is missing', `${start}: ${rest}`.trimEnd()];
   }),
-  prose,
+  proseLine,
 ];

@@ -21,13 +21,13 @@ export async function release(
   if (!existsSync(join(dist, 'index.html')))
     throw new StartRefusal('There is no build to release. Run "npm run build" first.');
   try {
-    return await put(dist, folder);
+    return await putRelease(dist, folder);
   } catch (error) {
     throw refusalFor(error, folder) ?? error;
   }
 }
 
-async function put(dist: string, folder: string): Promise<string[]> {
+async function putRelease(dist: string, folder: string): Promise<string[]> {
   const releases = new Releases(folder);
   if (releases.isLinkTaken)
     throw new StartRefusal(

@@ -48,7 +48,7 @@ export class Releases {
 
   /** Current and former releases, newest first. The link precedes the list, which is written later. */
   get served(): string[] {
-    const listed = namesIn(join(this.#folder, ORDER)).filter((id) => this.isWhole(id));
+    const listed = listedNames(join(this.#folder, ORDER)).filter((id) => this.isWhole(id));
     const { current } = this;
     return current === undefined ? listed : [current, ...listed.filter((id) => id !== current)];
   }
@@ -56,7 +56,7 @@ export class Releases {
   isWhole = (id: string): boolean =>
     isContentId(id) && existsSync(this.pathOf(id)) && existsSync(this.#listOf(id));
 
-  ownAssets = (id: string): string[] => namesIn(this.#listOf(id));
+  ownAssets = (id: string): string[] => listedNames(this.#listOf(id));
 
   add(id: string, ownAssets: readonly string[]): void {
     rmSync(this.pathOf(id), { recursive: true, force: true });
@@ -91,7 +91,7 @@ export class Releases {
   #listOf = (id: string): string => join(this.#folder, `${id}.json`);
 }
 
-function namesIn(file: string): string[] {
+function listedNames(file: string): string[] {
   if (!existsSync(file)) return [];
   return v.parse(Names, JSON.parse(readFileSync(file, 'utf8')));
 }

@@ -28,7 +28,7 @@ export function inspect(html: string, api?: string): Inspection {
     if (tag === 'style') found.styles.add(sha256(element.text));
     if (tag === 'script' && isInlineCode(attributes)) found.scripts.add(sha256(element.text));
     if (tag === 'form' && /^mailto:/i.test(attributes.get('action') ?? '')) hasMailForm = true;
-    problems.push(...problemsOf(tag, attributes, api));
+    problems.push(...tagProblems(tag, attributes, api));
   }
   const sources = {
     scripts: [...found.scripts],
@@ -60,9 +60,10 @@ const LOADING = ['src', 'srcset', 'data', 'href', 'xlink:href', 'poster', 'image
 const FOLLOWED = ['a', 'area', 'base'];
 const NAMING = /^(canonical|me|alternate|author|license)$/i;
 
-function problemsOf(tag: string, attributes: Attributes, api: string | undefined): string[] {
+function tagProblems(tag: string, attributes: Attributes, api: string | undefined): string[] {
   const problems: string[] = [];
-  const add = (what: string): void => void problems.push(`${what} in ${shown(tag, attributes)}`);
+  const add = (what: string): void =>
+    void problems.push(`${what} in ${openingTag(tag, attributes)}`);
   for (const [name, value] of attributes) {
     if (name === 'style') add('a style attribute');
     if (/^on[a-z]/.test(name)) add('an inline handler');
@@ -86,5 +87,5 @@ const isForeign = (value: string): boolean => /(^|,)\s*(https?:)?\/\//i.test(val
 const originOf = (value: string): string =>
   URL.canParse(value, 'https://self') ? new URL(value, 'https://self').origin : value;
 
-const shown = (tag: string, attributes: Attributes): string =>
+const openingTag = (tag: string, attributes: Attributes): string =>
   `<${tag}${[...attributes].map(([name, value]) => ` ${name}="${value}"`).join('')}>`.slice(0, 80);

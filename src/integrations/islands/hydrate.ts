@@ -19,12 +19,12 @@ export async function start(
   queue: readonly Event[],
 ): Promise<(queue: readonly Event[]) => void> {
   const endLoading = sayLoading(element, queue);
-  keepDraftOf(element);
+  keepWhileTyping(element);
   try {
     const { island, enhance = '' } = element.dataset;
     if (isWidget(island)) await hydrate(element, island);
     else {
-      (await retried(enhancements[enhance] ?? unknown))(element);
+      (await retried(enhancements[enhance] ?? unknownWidget))(element);
       element.dataset['alive'] = '';
     }
     return (events) => replayEvents(element, events);
@@ -34,7 +34,7 @@ export async function start(
 }
 
 /** Keeps the fields of an element's forms, including text typed earlier. */
-function keepDraftOf(element: HTMLElement): void {
+function keepWhileTyping(element: HTMLElement): void {
   const form = element.querySelector('form[data-draft]');
   if (form === null) return;
   const keep = (): void => void runEnhancement('drafts').catch(() => undefined);
@@ -44,15 +44,15 @@ function keepDraftOf(element: HTMLElement): void {
 
 /** Runs an enhancement by name (components/enhancements.ts). */
 export async function runEnhancement(name: string): Promise<void> {
-  (await retried(enhancements[name] ?? unknown))(document.documentElement);
+  (await retried(enhancements[name] ?? unknownWidget))(document.documentElement);
 }
 
 /** Runs the modules of widgets in view for a fast first touch. Mounts none. */
 export const warm = async (): Promise<void> =>
   (await import('./warm.ts')).runInView(({ island, enhance = '' }) =>
     isWidget(island)
-      ? [loadMount, widgets[island], preloads[island] ?? unknown]
-      : [enhancements[enhance] ?? unknown],
+      ? [loadMount, widgets[island], preloads[island] ?? unknownWidget]
+      : [enhancements[enhance] ?? unknownWidget],
   );
 
 async function hydrate(island: HTMLElement, name: WidgetName): Promise<void> {
@@ -80,4 +80,4 @@ async function retried<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-const unknown = (): Promise<never> => Promise.reject(new Error());
+const unknownWidget = (): Promise<never> => Promise.reject(new Error());

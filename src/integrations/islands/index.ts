@@ -62,7 +62,7 @@ export const islands = (): AstroIntegration => ({
                   preserveSignature: 'strict',
                 });
               },
-              generateBundle: { order: 'post', handler: (_, bundle) => finish(bundle) },
+              generateBundle: { order: 'post', handler: (_, bundle) => finishBundle(bundle) },
             },
           ],
         },
@@ -75,7 +75,7 @@ type Bundle = Record<
   { type: 'asset' } | { type: 'chunk'; code: string; imports: string[] }
 >;
 
-function finish(bundle: Bundle): void {
+function finishBundle(bundle: Bundle): void {
   for (const file of Object.values(bundle))
     if (file.type === 'chunk') file.code = COMPILE_HINT + file.code;
   refuseCircles(bundle);

@@ -27,7 +27,7 @@ const entry = (): Promise<typeof Entry> =>
     await new Promise((resume) => setTimeout(resume, RETRY_MS));
     return load(`?${Date.now()}`);
   });
-const start: Start = async (element, queue) => (await entry()).start(element, queue);
+const startWidget: Start = async (element, queue) => (await entry()).start(element, queue);
 
 /** Nothing is prefetched on slow or metered connections: by the browser, or for a page over 1000 ms. */
 function isSlow(): boolean {
@@ -41,9 +41,9 @@ function isSlow(): boolean {
   );
 }
 
-capture(start);
+capture(startWidget);
 for (const element of document.querySelectorAll<HTMLElement>('[data-wake]'))
-  startIfAddressed(element, start);
+  startIfAddressed(element, startWidget);
 if ('leftOver' in document.documentElement.dataset)
   void entry().then(
     ({ runEnhancement }) => runEnhancement('left-over'),
@@ -52,7 +52,7 @@ if ('leftOver' in document.documentElement.dataset)
 if (isSlow()) document.querySelector('[type=speculationrules]')?.remove();
 addEventListener('load', () => {
   for (const element of document.querySelectorAll<HTMLElement>('[data-wake~=load]'))
-    startOnce(element, start);
+    startOnce(element, startWidget);
   if (isSlow() || !document.querySelector('main :is([data-island],form[data-enhance])')) return;
   // Not every browser reports idle time.
   const idle = 'requestIdleCallback' in self ? requestIdleCallback : setTimeout;

@@ -10,7 +10,7 @@ export function mount(island: HTMLElement, Widget: ComponentType<never>): void {
   const { island: name = '', props = '{}' } = island.dataset;
   // The nodes and not clones: a queued submit still belongs to its form.
   const sent = [...island.childNodes];
-  const typed = valuesIn(island);
+  const typed = typedValues(island);
   let thrown: { error: unknown } | undefined;
   let isAlive = false;
 
@@ -59,7 +59,7 @@ function elementOf(Widget: ComponentType<never>, text: string) {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fieldsIn = (island: Element) => island.querySelectorAll<Field>('input,textarea,select');
 
-const valuesIn = (island: Element): ReadonlyMap<string, string> =>
+const typedValues = (island: Element): ReadonlyMap<string, string> =>
   new Map([...fieldsIn(island)].map(({ id, value }) => [id, value]));
 
 function fillIn(island: Element, values: ReadonlyMap<string, string>): void {

@@ -76,7 +76,7 @@ export async function workerFile(
   const pictures = new Set<string>();
   const widgets: Record<string, string[]> = {};
   for (const file of await filesEndingIn(dist, '.html')) {
-    const path = addressOf(relative(dist, file));
+    const path = servedAddress(relative(dist, file));
     const page = readPage(await readFile(file, 'utf8'));
     if (page.widgets.length > 0) widgets[path] = page.widgets;
     if (!PAGES.includes(path)) continue;
@@ -102,7 +102,7 @@ export async function workerFile(
   return { version, text: `const OFFLINE=${JSON.stringify({ version, ...facts })};${code}\n` };
 }
 
-const addressOf = (file: string): string =>
+const servedAddress = (file: string): string =>
   `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
 
 interface PageNeeds {
@@ -115,7 +115,7 @@ interface PageNeeds {
 
 function readPage(html: string): PageNeeds {
   const needs: PageNeeds = { widgets: [], props: [], pictures: [] };
-  for (const element of elementsOf(parse(html), false)) {
+  for (const element of elementsBelow(parse(html), false)) {
     const of = (name: string): string | undefined =>
       element.attrs.find((each) => each.name === name)?.value;
     const island = of('data-island');
@@ -128,13 +128,13 @@ function readPage(html: string): PageNeeds {
   return needs;
 }
 
-function* elementsOf(parent: Tree.ParentNode, isFooter: boolean): Generator<Tree.Element> {
+function* elementsBelow(parent: Tree.ParentNode, isFooter: boolean): Generator<Tree.Element> {
   for (const node of parent.childNodes) {
     if (!('tagName' in node)) continue;
     const isInFooter = isFooter || (node.tagName === 'footer' && parent.nodeName === 'body');
     const isFooterWidget = isInFooter && node.attrs.some(({ name }) => name === 'data-island');
     if (!isFooterWidget) yield node;
-    yield* elementsOf(node, isInFooter);
+    yield* elementsBelow(node, isInFooter);
   }
 }
 

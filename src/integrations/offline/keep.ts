@@ -1,5 +1,5 @@
 import type { OfflineFacts } from './facts.ts';
-import { isOfVersion, isPage, mayBeKept, MAX_PAGES, pageOf } from './rules.ts';
+import { isOfVersion, isPage, mayBeKept, MAX_PAGES, rewrittenPage } from './rules.ts';
 
 /** On slow or metered connections only requested files are cached. */
 const isSparing = (): boolean =>
@@ -21,7 +21,9 @@ export async function keepBeginning(facts: OfflineFacts, seen: readonly string[]
   for (const page of pages) await keepPage(cache, facts, page, await fresh(page, version));
   if (!isSparing()) await keepFiles(cache, pictures);
   const paths = seen.map((url) => new URL(url).pathname).filter((path) => !path.startsWith(api));
-  const others = new Set(paths.map((path) => pageOf(path, facts))).difference(new Set(pages));
+  const others = new Set(paths.map((path) => rewrittenPage(path, facts))).difference(
+    new Set(pages),
+  );
   for (const page of [...others].slice(-MAX_PAGES)) {
     const answer = await self.fetch(page, { cache: 'no-cache', priority: 'low' });
     if (mayBeKept(answer) && isOfVersion(answer, version) && isPage(answer))

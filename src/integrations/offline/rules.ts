@@ -4,7 +4,7 @@ import { VERSION_HEADER, type OfflineFacts } from './facts.ts';
 export const MAX_PAGES = 30;
 
 /** Without the query, which may be personal. */
-export const pageOf = (path: string, { rewrites }: Pick<OfflineFacts, 'rewrites'>): string =>
+export const rewrittenPage = (path: string, { rewrites }: Pick<OfflineFacts, 'rewrites'>): string =>
   rewrites.find((page) => path.startsWith(`${page}/`)) ?? path;
 
 export const isOfVersion = ({ headers }: Response, version: string): boolean =>

@@ -1,6 +1,6 @@
 import type { OfflineFacts } from './facts.ts';
 import { keepBeginning, keepFile, keepPage } from './keep.ts';
-import { isOfVersion, isPage, mayBeKept, pageOf } from './rules.ts';
+import { isOfVersion, isPage, mayBeKept, rewrittenPage } from './rules.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 
 /* Network first, then cache. Versions are never mixed: a version's cache holds its pages, start file and their
@@ -21,7 +21,7 @@ const { version, start, api, pages } = OFFLINE;
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
-      await keepBeginning(OFFLINE, await seen());
+      await keepBeginning(OFFLINE, await seenPages());
       await self.skipWaiting();
     })(),
   );
@@ -37,7 +37,9 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate')
     event.respondWith(
-      pathname.startsWith(api) ? fromNetwork(event) : page(event, pageOf(pathname, OFFLINE)),
+      pathname.startsWith(api)
+        ? fromNetwork(event)
+        : pageAnswer(event, rewrittenPage(pathname, OFFLINE)),
     );
   else if (pathname === start) event.respondWith(startFile(request, clientId));
   else if (pathname.startsWith('/_astro/')) event.respondWith(file(pathname));
@@ -53,7 +55,7 @@ async function preload(): Promise<void> {
 }
 
 /** Network first, then the cache, then the offline page. */
-async function page(event: FetchEvent, address: string): Promise<Response> {
+async function pageAnswer(event: FetchEvent, address: string): Promise<Response> {
   const cache = await kept();
   const copy = cache?.match(address);
   const answer = fromNetwork(event).catch(() => undefined);
@@ -106,7 +108,7 @@ async function kept(): Promise<Cache | undefined> {
 }
 
 /** Addresses of pages that are cached or open. */
-async function seen(): Promise<string[]> {
+async function seenPages(): Promise<string[]> {
   const urls: string[] = [];
   for (const name of await caches.keys()) {
     const requests = await (await caches.open(name)).keys();

@@ -41,7 +41,7 @@ export function SavedAddressFields({ field, address }: Props) {
       <SelectField
         {...field('country')}
         label={common.address.country}
-        options={countries(country)}
+        options={countryChoices(country)}
         defaultValue={country}
       />
     </>
@@ -49,7 +49,7 @@ export function SavedAddressFields({ field, address }: Props) {
 }
 
 /** Countries we deliver to, and the country of an address saved elsewhere. */
-const countries = (saved = 'IE'): Record<string, string> => ({
+const countryChoices = (saved = 'IE'): Record<string, string> => ({
   ...account.addresses.countries,
   ...(!(saved in account.addresses.countries) && { [saved]: saved }),
 });

@@ -22,11 +22,11 @@ interface Props {
 export function AppealForm({ email, isHidden, prepared, onReset }: Props) {
   const { problems, field, form, summary, onSubmit, onInput } = useForm({
     id: APPEAL,
-    check: (fields) => Promise.resolve(appealProblems(answersIn(fields), today())),
+    check: (fields) => Promise.resolve(appealProblems(answersIn(fields), dublinToday())),
     press: (fields, element) => {
       clearToasts();
       const answers = answersIn(fields);
-      const day = today();
+      const day = dublinToday();
       const found = appealProblems(answers, day);
       if (found.length === 0) {
         const reference = referenceOn(day);
@@ -66,7 +66,7 @@ export function AppealForm({ email, isHidden, prepared, onReset }: Props) {
   );
 }
 
-const today = (): Day => dublinTime(new Date()).day;
+const dublinToday = (): Day => dublinTime(new Date()).day;
 
 /** An appeal keeps its reference when it is changed or opened again. */
 function referenceOn(day: Day): string {

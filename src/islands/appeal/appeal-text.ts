@@ -38,12 +38,12 @@ export const rowsOf = ({ reference, day, answers }: PreparedAppeal): AppealRow[]
   { label: appeal.summary.reference, value: reference },
   ...NAMES.filter((name) => answers[name] !== '' || name === 'decisionDate').map((name) => ({
     label: LABELS[name],
-    value: shown(name, answers[name]),
+    value: shownAnswer(name, answers[name]),
   })),
   { label: appeal.summary.prepared, value: formatDate(day) },
 ];
 
-function shown(name: AppealField, value: string): string {
+function shownAnswer(name: AppealField, value: string): string {
   if (value === '') return appeal.noDecision;
   if (name === 'complaintDate' || name === 'decisionDate') return formatDate(value);
   if (name === 'stampsValue' || name === 'chequeValue') return formatEuro(euroCents(value) ?? 0);

@@ -18,13 +18,13 @@ export const keptReference = (): string => readDraft(APPEAL)?.values[REFERENCE] 
 
 /** Restores the draft and keeps every change, also before hydration, which leaves uncontrolled fields alone. */
 export function startAppealDraft(restored: HTMLElement | null, remove: HTMLElement | null): void {
-  const form = formOf();
-  const isRestored = form !== null && fillIn(form);
+  const form = appealForm();
+  const isRestored = form !== null && fillAppeal(form);
   if (isRestored && restored) restored.hidden = false;
   // Typed before this script loaded.
-  if (form && !isRestored && isTouched(form)) keepAppeal(form, '');
+  if (form && !isRestored && hasTouched(form)) keepAppeal(form, '');
   document.addEventListener('input', ({ target }) => {
-    const form = formOf();
+    const form = appealForm();
     if (!form || !(target instanceof Element) || !form.contains(target)) return;
     // Another case number means another appeal.
     const isOther = target.getAttribute('name') === 'caseNumber';
@@ -32,21 +32,21 @@ export function startAppealDraft(restored: HTMLElement | null, remove: HTMLEleme
   });
   remove?.addEventListener('click', () => {
     forgetDraft(APPEAL);
-    formOf()?.reset();
+    appealForm()?.reset();
     if (restored) restored.hidden = true;
     showToast({ kind: 'done', text: remove.dataset['done'] ?? '' });
   });
 }
 
-const formOf = (): HTMLFormElement | null => document.querySelector(`form#${APPEAL}`);
+const appealForm = (): HTMLFormElement | null => document.querySelector(`form#${APPEAL}`);
 
-const isTouched = (form: HTMLFormElement): boolean =>
+const hasTouched = (form: HTMLFormElement): boolean =>
   [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].some(
     (field) => field.value !== field.defaultValue,
   );
 
 /** Returns whether there was a draft. */
-function fillIn(form: HTMLFormElement): boolean {
+function fillAppeal(form: HTMLFormElement): boolean {
   const values = readDraft(APPEAL)?.values;
   if (values === undefined) return false;
   for (const [name, value] of Object.entries(values)) {

@@ -7,11 +7,11 @@ const WINDOW = 1024;
 
 /** Found before the upload; the API checks the whole file. */
 export async function cvProblems(fields: FormData): Promise<readonly FieldProblem[]> {
-  const message = await problemOf(fields.get(CV.name));
+  const message = await cvProblem(fields.get(CV.name));
   return message === undefined ? [] : [{ name: CV.name, message }];
 }
 
-async function problemOf(cv: FormDataEntryValue | null): Promise<string | undefined> {
+async function cvProblem(cv: FormDataEntryValue | null): Promise<string | undefined> {
   if (!(cv instanceof File) || cv.name === '') return careers.apply.errors.missing;
   if (cv.size > CV.maxBytes) return careers.apply.errors.tooLarge;
   try {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatWeight, parseWeight } from '#domain/weight.ts';
 import { booking } from '#messages/booking.ts';
-import { countryIn, valueIn, type BookingInput, type PageSettings } from './booking-form.ts';
+import { typedCountry, valueIn, type BookingInput, type PageSettings } from './booking-form.ts';
 import type { PartProps } from './use-rules.ts';
 
 /** Set by the page with a quote; booking.css then shows one line instead of its fields. */
@@ -28,7 +28,7 @@ export const Known = ({ name, field, missing, children }: Props) => (
 export function RouteLine({ typed, settings }: { typed: BookingInput; settings: PageSettings }) {
   const from = valueIn(typed, 'pickupTown');
   const weight = parseWeight(valueIn(typed, 'weight'), settings.tariff.maxWeightGrams);
-  const to = countryIn(typed);
+  const to = typedCountry(typed);
   const abroad = settings.tariff.international.find(({ id }) => id === to)?.name;
   const place = [valueIn(typed, 'deliveryTown'), abroad].filter(Boolean).join(', ');
   return (

@@ -31,13 +31,13 @@ export const valueIn = ({ values }: Pick<BookingInput, 'values'>, name: string):
   (values[name] ?? '').trim();
 
 /** A tariff id, or "ireland". */
-export const countryIn = (typed: Pick<BookingInput, 'values'>): string =>
+export const typedCountry = (typed: Pick<BookingInput, 'values'>): string =>
   valueIn(typed, 'deliveryCountry') || 'ireland';
 
 export const needsCustoms = (
   typed: Pick<BookingInput, 'values'>,
   { tariff }: Pick<BookingSettings, 'tariff'>,
-): boolean => tariff.international.some(({ id, customs }) => customs && id === countryIn(typed));
+): boolean => tariff.international.some(({ id, customs }) => customs && id === typedCountry(typed));
 
 export const isPriceable = (typed: BookingInput): boolean =>
   (valueIn(typed, 'pickupTown') !== '' || valueIn(typed, 'pickupEircode') !== '') &&

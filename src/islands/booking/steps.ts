@@ -19,7 +19,7 @@ export function haltAtStep(found: readonly FieldProblem[]): readonly FieldProble
     openStepOf(firstOf(found));
     return undefined;
   }
-  const own = found.filter(({ name }) => stepOf(name)?.id === current);
+  const own = found.filter(({ name }) => stepElement(name)?.id === current);
   if (own.length === 0) location.hash = BOOKING_STEPS[BOOKING_STEPS.indexOf(current) + 1] ?? 'pay';
   return own;
 }
@@ -31,7 +31,7 @@ const firstOf = (found: readonly FieldProblem[]): Element | null => {
   return [...fields].find(({ id }) => names.has(id)) ?? null;
 };
 
-const stepOf = (name: string): Element | null | undefined =>
+const stepElement = (name: string): Element | null | undefined =>
   document.getElementById(`${BOOKING}-${name}`)?.closest('.step');
 
 const isShown = (step: Element | null): boolean =>

@@ -6,11 +6,11 @@ const FIELD = 'file';
 
 /** Problems found before the upload; the API reads the contents. */
 export async function fileProblems(fields: FormData): Promise<readonly FieldProblem[]> {
-  const message = await problemOf(fields.get(FIELD));
+  const message = await fileProblem(fields.get(FIELD));
   return message === undefined ? [] : [{ name: FIELD, message }];
 }
 
-async function problemOf(file: FormDataEntryValue | null): Promise<string | undefined> {
+async function fileProblem(file: FormDataEntryValue | null): Promise<string | undefined> {
   if (!(file instanceof File) || file.name === '') return bulk.errors.missing;
   if (uploadCsv.file !== undefined && file.size > uploadCsv.file.maxBytes)
     return uploadCsv.file.tooLarge;

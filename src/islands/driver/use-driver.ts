@@ -65,11 +65,11 @@ export function useDriver(): DriverView {
     const started = startSender({
       account,
       sent: (scan) => {
-        tell('done', driver.queue.sent(...named(scan)));
+        tell('done', driver.queue.sent(...scanInWords(scan)));
         if (queueOf(account).every(({ refused }) => refused !== null)) load();
       },
-      waits: (scan) => tell('done', driver.scan.kept(...named(scan)), driver.queue.one),
-      refused: (scan, reason) => tell('error', driver.queue.refused(...named(scan)), reason),
+      waits: (scan) => tell('done', driver.scan.kept(...scanInWords(scan)), driver.queue.one),
+      refused: (scan, reason) => tell('error', driver.queue.refused(...scanInWords(scan)), reason),
       barred: (status) => setView({ state: status === 401 ? 'out' : 'forbidden' }),
     });
     sender.current = started;
@@ -99,7 +99,7 @@ export function useDriver(): DriverView {
   };
 }
 
-const named = ({ id, state }: QueuedScan): [number: string, state: string] => [
+const scanInWords = ({ id, state }: QueuedScan): [number: string, state: string] => [
   formatTrackingNumber(id),
   driver.scan.states[state],
 ];

@@ -13,7 +13,7 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
     [payment.receiver, delivery.name],
     [payment.collection, collectionOf(booking)],
     [payment.promised, promised === null ? '' : formatDay(promised)],
-    [payment.parcel, parcelOf(booking)],
+    [payment.parcel, bookedParcel(booking)],
     [payment.contents, contents],
   ];
   return (
@@ -45,7 +45,7 @@ export function collectionOf({
 }
 
 /** "3 kg", "2 pallets" or both. */
-const parcelOf = ({
+const bookedParcel = ({
   weightGrams,
   size,
   pallets,

@@ -1,12 +1,12 @@
 import { payment } from '#messages/payment.ts';
 import { StatusCard } from '#ui/StatusCard.tsx';
-import { parsePayUrl, useAddress } from './payment-address.ts';
+import { parsePayUrl, usePaymentAddress } from './payment-address.ts';
 import { PayBooking, type PayProps } from './pay/PayBooking.tsx';
 import { PayBulk } from './pay/PayBulk.tsx';
 
 /** The booking or upload of /pay/{amt}/{id}/{type}; without one the page shows its own form. */
 export function Pay(props: PayProps) {
-  const address = parsePayUrl(useAddress());
+  const address = parsePayUrl(usePaymentAddress());
   return (
     <div className="payment stack" data-kind={address.kind}>
       {address.kind === 'wrong' && (

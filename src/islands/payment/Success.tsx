@@ -5,12 +5,12 @@ import { payment } from '#messages/payment.ts';
 import { PATHS } from '#routes';
 import { paymentUnderWay } from '#stores/payment.ts';
 import { StatusCard } from '#ui/StatusCard.tsx';
-import { parseSuccessUrl, useAddress } from './payment-address.ts';
+import { parseSuccessUrl, usePaymentAddress } from './payment-address.ts';
 import { Booked } from './success/Booked.tsx';
 
 /** The booking at /success?id=…. It only reads, so a reload or "Back" changes nothing. */
 export function Success({ phone }: { phone: string }) {
-  const address = parseSuccessUrl(useAddress(), paymentUnderWay);
+  const address = parseSuccessUrl(usePaymentAddress(), paymentUnderWay);
   return (
     <div className="payment stack" data-kind={address.kind}>
       {address.kind === 'wrong' && (

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { decodedUri } from '#domain/decoded-uri.ts';
+import { useAddress } from '#ui/use-address.ts';
 import type { Cents } from '#domain/money.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { PATHS } from '#routes';
@@ -34,13 +35,8 @@ type SuccessAddress =
 const ORDER_ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const EURO = /^\d{1,7}\.\d{2}$/;
 
-/** '' during prerendering and hydration. */
-export const useAddress = (): string =>
-  useSyncExternalStore(
-    onAddress,
-    () => location.pathname + location.search,
-    () => '',
-  );
+export const usePaymentAddress = (): string =>
+  useAddress(() => location.pathname + location.search);
 
 /** Parses /pay/{amt}/{id}/{type}, or /pay?amt=…&id=…&type=… on hosts without rewrites (D24). */
 export function parsePayUrl(address: string): PayAddress {
@@ -50,7 +46,7 @@ export function parsePayUrl(address: string): PayAddress {
   const isBack = query.get('cancelled') === '1';
   if (path.startsWith(start)) {
     const [amount = '', id = '', type = '', ...rest] = path.slice(start.length).split('/');
-    return rest.length > 0 ? { kind: 'wrong' } : read({ amount, id: decoded(id), type, isBack });
+    return rest.length > 0 ? { kind: 'wrong' } : read({ amount, id: decodedUri(id), type, isBack });
   }
   const id = query.get('id');
   if (id === null) return { kind: 'nothing' };
@@ -74,11 +70,6 @@ export function parseSuccessUrl(
   return { kind: isBulk ? 'order' : 'wrong' };
 }
 
-function onAddress(changed: () => void): () => void {
-  addEventListener('popstate', changed);
-  return () => removeEventListener('popstate', changed);
-}
-
 interface Written {
   amount: string | null;
   id: string;
@@ -98,11 +89,3 @@ function read({ amount: written, id: typed, type, isBack }: Written): PayAddress
 
 const amountOf = (written: string): Amount =>
   EURO.test(written) ? Number(written.replace('.', '')) : 'unreadable';
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
-}

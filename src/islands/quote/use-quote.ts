@@ -43,7 +43,7 @@ export function useQuote(first: Service) {
       ?.quoteNow(requestIn(fields, service, positions.current))
       .catch(() => undefined);
     // The import failed, so the field may be right by now.
-    return outcome === undefined ? found : problemsOf(outcome);
+    return outcome === undefined ? found : outcomeProblems(outcome);
   });
   useErrorFocus({ form, summary, found, isWrong: problems.length > 0 });
 
@@ -51,7 +51,7 @@ export function useQuote(first: Service) {
   async function show(request: QuoteRequest): Promise<string | undefined> {
     const requestId = (latestRequest.current += 1);
     setBusy(true);
-    const answer = isEmpty(request) ? undefined : await answering().catch(() => undefined);
+    const answer = isEmptyQuote(request) ? undefined : await answering().catch(() => undefined);
     const settled = await answer?.quoteNow(request).catch(() => undefined);
     const outcome = settled ?? withoutAnswer(request);
     if (latestRequest.current !== requestId) return undefined;
@@ -61,7 +61,7 @@ export function useQuote(first: Service) {
       setShown(
         isPriced
           ? { found: [], priced: outcome, PriceView: answer.PriceView }
-          : { found: problemsOf(outcome) },
+          : { found: outcomeProblems(outcome) },
       );
     });
     if (!isPriced) return undefined;
@@ -117,7 +117,7 @@ export function useQuote(first: Service) {
     const read = async (): Promise<void> => {
       const shared = quoteFromQuery(location.search);
       if (shared === undefined) return showForm();
-      fillIn(form.current, shared);
+      fillQuote(form.current, shared);
       if (shared.fromAt !== undefined) positions.current.set(shared.from, shared.fromAt);
       if (shared.toAt !== undefined) positions.current.set(shared.to, shared.toAt);
       wakeIrish();
@@ -144,7 +144,7 @@ export function useQuote(first: Service) {
   };
 }
 
-const problemsOf = (outcome: QuoteOutcome): readonly FieldProblem[] =>
+const outcomeProblems = (outcome: QuoteOutcome): readonly FieldProblem[] =>
   outcome.kind === 'problems' ? outcome.problems : [];
 
 function requestIn(
@@ -162,11 +162,11 @@ function requestIn(
 }
 
 /** The first touch may be the button; an empty form needs no prices. */
-const isEmpty = ({ from, to, kg }: QuoteRequest): boolean => from + to + kg === '';
+const isEmptyQuote = ({ from, to, kg }: QuoteRequest): boolean => from + to + kg === '';
 
 const withoutAnswer = (request: QuoteRequest): QuoteOutcome => ({
   kind: 'problems',
-  problems: isEmpty(request)
+  problems: isEmptyQuote(request)
     ? NAMES.map((name) => ({ name, message: quoteFields.required }))
     : [{ name: 'from', message: quoteFields.places }],
 });
@@ -177,7 +177,7 @@ const implied = async (to: string): Promise<Service> =>
     () => 'national',
   );
 
-function fillIn(form: HTMLFormElement | null, shared: SharedQuote): void {
+function fillQuote(form: HTMLFormElement | null, shared: SharedQuote): void {
   for (const name of NAMES) {
     const input = form?.elements.namedItem(name);
     if (input instanceof HTMLInputElement) input.value = shared[name];

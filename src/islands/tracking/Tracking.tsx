@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { tracking } from '#messages/tracking.ts';
+import { useAddress } from '#ui/use-address.ts';
 import { Help } from './Help.tsx';
 import { ParcelCard } from './ParcelCard.tsx';
 import { MAX_NUMBERS, readNumbers, trackText, type TypedNumber } from '#api/typed-numbers.ts';
@@ -9,11 +10,7 @@ const MAX_STREAMS = 2;
 
 /** The parcels of /track's address (D24), not looked up by the server. */
 export function Tracking({ phone }: { phone: string }) {
-  const text = useSyncExternalStore(
-    onAddress,
-    () => trackText(location),
-    () => '',
-  );
+  const text = useAddress(() => trackText(location));
   const [news, setNews] = useState<readonly string[]>([]);
   const { numbers, rest } = readNumbers(text);
   return (
@@ -45,11 +42,6 @@ export function Tracking({ phone }: { phone: string }) {
       </div>
     </div>
   );
-}
-
-function onAddress(changed: () => void): () => void {
-  addEventListener('popstate', changed);
-  return () => removeEventListener('popstate', changed);
 }
 
 type WrongNumberProps = Omit<Extract<TypedNumber, { kind: 'wrong' }>, 'kind'> & { phone: string };

@@ -5,15 +5,15 @@ export type AccountChange = 'done' | 'already' | 'unknown';
 
 /** Bookings, credit and data stay. */
 export const lockLogin = (db: Database, id: string, now: number): Promise<AccountChange> =>
-  mark(db, id, { locked_at: now });
+  markAccount(db, id, { locked_at: now });
 
 export const unlockLogin = (db: Database, id: string): Promise<AccountChange> =>
-  mark(db, id, { locked_at: null });
+  markAccount(db, id, { locked_at: null });
 
 export const withdrawApproval = (db: Database, id: string): Promise<AccountChange> =>
-  mark(db, id, { approved_at: null });
+  markAccount(db, id, { approved_at: null });
 
-const mark = (
+const markAccount = (
   db: Database,
   id: string,
   moments: { locked_at: number | null } | { approved_at: null },

@@ -56,12 +56,12 @@ export const loginEndpoint = endpoint(
     }
     if (!isKnown) await services.limiter.forgive(GUESSES[0], body.email);
     const browser = { token, device };
-    let begun = await begin(right.value, browser, services);
+    let begun = await beginSession(right.value, browser, services);
     // Another login renewed the hash, or the password changed: check again.
     if (begun === undefined) {
       const again = await check(body, isKnown, services);
       if (!again.ok) return again;
-      begun = await begin(again.value, browser, services);
+      begun = await beginSession(again.value, browser, services);
     }
     if (begun === undefined) return WRONG_LOGIN;
     if (!begun.ok) return begun;
@@ -114,7 +114,7 @@ async function check(
 }
 
 /** Replaces the session (session fixation). Undefined when the password changed meanwhile. */
-async function begin(
+async function beginSession(
   { id, password_hash }: Known,
   { token: earlier, device }: { token: string | undefined; device: string },
   { db, now }: DatabaseServices,

@@ -44,7 +44,7 @@ export async function changedBooking(
   const isIrish = booking.destination === 'ireland';
   const delivery = await deliveryAfter(checked, booking, changes, content);
   const collection = checked.accept(collectionAfter(booking, changes, time, content));
-  checked.errors.push(...missing(changes));
+  checked.errors.push(...emptiedFields(changes));
   if (delivery === undefined || collection === undefined || checked.errors.length > 0)
     return unusable(checked.errors);
 
@@ -80,7 +80,7 @@ async function deliveryAfter(
   content: Content,
 ): Promise<BookedAddress | undefined> {
   const before = storedBooking(request).delivery;
-  const after = { ...before, ...given(changes) };
+  const after = { ...before, ...changedLines(changes) };
   if (after.town === '' || PLACES.every((part) => after[part] === before[part])) return after;
   const country = findDeliveryCountry(destination, tariffOf(content.settings('tariff')));
   const to = country.ok ? country.value : { id: destination, country: '' };
@@ -105,7 +105,7 @@ function collectionAfter(
     : checkCollection({ day, part }, now, content);
 }
 
-const missing = (changes: BookingChanges) =>
+const emptiedFields = (changes: BookingChanges) =>
   (
     [
       ['deliveryName', bookingErrors.name],
@@ -117,7 +117,7 @@ const missing = (changes: BookingChanges) =>
     .filter(([field]) => changes[field] === '')
     .map(([field, message]) => refuseField(field, message));
 
-const given = (changes: BookingChanges): Partial<BookedAddress> => ({
+const changedLines = (changes: BookingChanges): Partial<BookedAddress> => ({
   ...(changes.deliveryName !== undefined && { name: changes.deliveryName }),
   ...(changes.deliveryPhone !== undefined && { phone: changes.deliveryPhone }),
   ...(changes.deliveryLine1 !== undefined && { line1: changes.deliveryLine1 }),

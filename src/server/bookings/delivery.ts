@@ -20,7 +20,7 @@ export async function deliveryOf(
   area: Area,
 ): Promise<FieldResult<Delivery>> {
   if (deliveryCountry === '') {
-    const named = await placeOf(delivery, service, area);
+    const named = await deliveryPlace(delivery, service, area);
     return named.ok
       ? ok({ ...named.value, field: 'delivery' })
       : refuseField('delivery', named.message);
@@ -62,7 +62,7 @@ async function agreeing(
 const BRITISH = ['great-britain', 'northern-ireland'];
 
 /** As in the widget: "Ireland" without a choice is one place; an unknown place may be anywhere. */
-async function placeOf(
+async function deliveryPlace(
   text: string,
   service: BookingPriceBody['service'],
   area: Area,

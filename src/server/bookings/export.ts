@@ -1,3 +1,4 @@
+import { bareEuro } from '#domain/money.ts';
 import { exportBookings } from '#api/booking-documents.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import {
@@ -35,11 +36,11 @@ export const exportBookingsEndpoint = responseEndpoint(
         standing(db).where('bookings.id', 'in', idsAfter(everything, after).limit(most)),
       ).execute(),
     );
-    return csvDownload('bookings.csv', await streamOf(textOf(pieces)));
+    return csvDownload('bookings.csv', await streamOf(csvPieces(pieces)));
   },
 );
 
-async function* textOf(
+async function* csvPieces(
   pieces: AsyncGenerator<readonly FoundLine[], undefined>,
 ): AsyncGenerator<string, undefined> {
   let start = csvText([HEADER]);
@@ -101,11 +102,9 @@ function cellsOf(row: FoundLine): string[] {
     contents,
     String(weightGrams / 1000),
     String(pallets),
-    euro(totalCents),
-    euro(parts.vatCents),
-    euro(row.credit_cents),
+    bareEuro(totalCents),
+    bareEuro(parts.vatCents),
+    bareEuro(row.credit_cents),
     row.receipt_no === null ? '' : receiptNumber(row.receipt_no),
   ];
 }
-
-const euro = (cents: number): string => (cents / 100).toFixed(2);

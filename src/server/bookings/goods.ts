@@ -17,14 +17,14 @@ export function goodsOf(
   const { never, conditions } = goodsIn(things, said, isAbroad);
   const [forbidden] = never;
   if (forbidden !== undefined)
-    return refuseField('contents', bookingErrors.never(forbidden.name, reasonOf(forbidden)));
+    return refuseField('contents', bookingErrors.never(forbidden.name, goodsReason(forbidden)));
   const [first] = conditions;
   if (first !== undefined && !conditionsMet)
-    return refuseField('conditionsMet', bookingErrors.conditions(first.name, reasonOf(first)));
+    return refuseField('conditionsMet', bookingErrors.conditions(first.name, goodsReason(first)));
   return ok(conditions.map(({ name }) => name).join(', '));
 }
 
-const reasonOf = ({ why, instead }: { why: string; instead?: string | undefined }): string =>
+const goodsReason = ({ why, instead }: { why: string; instead?: string | undefined }): string =>
   instead === undefined ? why : `${why} ${instead}`;
 
 interface Declared {

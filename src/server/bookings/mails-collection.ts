@@ -36,13 +36,13 @@ export const collectionMovedMail: Composer = async (subject, services) => {
     to: order.email,
     facts: {
       name: await greetingName({ booking, order }, services),
-      bookings: bookings.map(lineOf).join('\n'),
+      bookings: bookings.map(collectionLine).join('\n'),
       ...(await linkTo(booking, services)),
     },
   };
 };
 
-const lineOf = (booking: Row<'bookings'>): string =>
+const collectionLine = (booking: Row<'bookings'>): string =>
   `${numberOf(booking)}: ${collectionSentence(booking)}`;
 
 function nextDays({ content, now }: Pick<PlatformServices, 'content' | 'now'>): string {

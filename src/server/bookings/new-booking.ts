@@ -53,7 +53,7 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
       if (ordered.isHeld && (isHuman || account !== undefined))
         await enqueue(tx, 'office-agreement', ordered.id, now);
       announceSteps(tx, services, ordered.steps);
-      return success(answerOf(ordered));
+      return success(bookingAnswer(ordered));
     });
     if (!reply.ok) return reply;
     const { id } = reply.value;
@@ -98,7 +98,7 @@ export function priceChanged(shownCents: number, totalCents: number): Problem {
   });
 }
 
-function answerOf({ bookings, totalCents, creditCents, dueCents, isHeld }: Ordered) {
+function bookingAnswer({ bookings, totalCents, creditCents, dueCents, isHeld }: Ordered) {
   const id = bookings[0]?.tracking ?? '';
   return {
     status: true as const,

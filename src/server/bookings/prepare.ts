@@ -106,7 +106,7 @@ export async function prepareBooking(
     totalCents: price.totalCents,
     collectOn: collection.day,
     collectPart: collection.part,
-    collection: price.parts.extraCents > 0 ? collectionOf(body, pickup.label) : '',
+    collection: price.parts.extraCents > 0 ? collectionKey(body, pickup.label) : '',
     parts: price.parts,
     conditions,
     promisedOn: promisedOn(journey, time, content),
@@ -114,7 +114,7 @@ export async function prepareBooking(
   });
 }
 
-const collectionOf = (
+const collectionKey = (
   { pickupLine1, pickupLine2, pickupDate, pickupTime }: BookingFacts,
   place: string,
 ): string => [fold(pickupLine1), fold(pickupLine2), fold(place), pickupDate, pickupTime].join('|');

@@ -28,7 +28,7 @@ export const updateBookingEndpoint = endpoint(
     // Before the transaction, which must not wait for a file.
     await irishPlaces();
     const reply = await once(async (tx) => {
-      const changed = await change(tx, booking, body, {
+      const changed = await changeBooking(tx, booking, body, {
         accountId: viewer.account?.id ?? null,
         services,
       });
@@ -46,7 +46,7 @@ interface Changer {
 }
 
 /** Locks the order first, as everywhere. */
-async function change(
+async function changeBooking(
   tx: Tx,
   { id, order_id }: Row<'bookings'>,
   changes: BookingChanges,

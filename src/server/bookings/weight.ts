@@ -29,7 +29,7 @@ interface PriceFields {
   weight: string;
 }
 
-function whyNot(
+function refusedWeight(
   reason: NoQuote,
   { id, country }: Parcel['to'],
   tariff: Tariff,
@@ -66,7 +66,7 @@ export function pricedParcel(
   fields: PriceFields,
 ): FieldResult<Priced> {
   const result = quote(tariff, { pickup, destination: to.id ?? '', weightGrams, pallets });
-  if (!result.ok) return whyNot(result.reason, to, tariff, fields);
+  if (!result.ok) return refusedWeight(result.reason, to, tariff, fields);
   const { bandCents, palletsCents, extraCents, customsCents, totalCents, netCents, vatCents } =
     result.value;
   return ok({

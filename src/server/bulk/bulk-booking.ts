@@ -45,8 +45,7 @@ export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
   },
   async ({ body, account, services, once }) => {
     const upload = await findUpload(services, account.id, body.id);
-    const ready =
-      upload === undefined ? GONE : await readyToBook(upload, body.shownCents, services);
+    const ready = upload === undefined ? GONE : await readyRows(upload, body.shownCents, services);
     const reply = await once(async (tx) => {
       if (!ready.ok) return ready;
       if (!(await takeUpload(tx, account.id, body.id))) return GONE;
@@ -60,14 +59,14 @@ export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
       });
       if (ordered.isHeld) await enqueue(tx, 'office-agreement', ordered.id, services.now());
       announceSteps(tx, services, ordered.steps);
-      return success(answerOf(ordered));
+      return success(bulkAnswer(ordered));
     });
     if (!reply.ok) return reply;
     return { ...reply, page: bookingPath(services.config, reply.value.ids[0] ?? '', 'new') };
   },
 );
 
-async function readyToBook(
+async function readyRows(
   upload: Upload,
   shownCents: number,
   services: PlatformServices,
@@ -96,7 +95,7 @@ async function readyToBook(
   return { ...priceChanged(shownCents, totalCents), errors: [] };
 }
 
-const answerOf = ({ id, bookings, totalCents, dueCents, isHeld }: Ordered) => ({
+const bulkAnswer = ({ id, bookings, totalCents, dueCents, isHeld }: Ordered) => ({
   status: true as const,
   ids: bookings.map(({ tracking }) => tracking),
   totalCents,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bookingFacts } from '#api/new-booking.ts';
 import type { RowProblem } from '#api/bulk-booking.ts';
-import { fieldOf } from '#api/nest-keys.ts';
+import { dottedName } from '#api/nest-keys.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
@@ -45,7 +45,7 @@ export async function checkRow(
   const { body, columnOf } = rowBody(row);
   const named = (field: string, message: string): RowProblem => {
     const column = columnOf(field);
-    const value = shortened((row.get(column) ?? '').trim());
+    const value = shortCell((row.get(column) ?? '').trim());
     return { line, column, value, message: inAFile(column, message) };
   };
   const country = await find((row.get('deliveryCountry') ?? '').trim());
@@ -71,13 +71,13 @@ export async function checkRow(
   const problems = (prepared.ok ? [] : prepared.errors)
     // Addresses cannot be checked without their country.
     .filter(({ pointer }) => country.ok || !pointer.startsWith('#/delivery'))
-    .map(({ pointer, message }) => named(fieldOf(pointer), message));
+    .map(({ pointer, message }) => named(dottedName(pointer), message));
   return { ok: false, problems: [...problems, ...wrong] };
 }
 
 const MAX_SHOWN = 40;
 /** Short, because the site's client reads a thousand of them. */
-export const shortened = (text: string): string =>
+export const shortCell = (text: string): string =>
   text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).toWellFormed()}…` : text;
 
 /** A missing key has no message; an optional list is left out. */

@@ -39,7 +39,7 @@ export async function checkRows(
           ok: false,
           problems: [{ line, column: '', value: '', message: bulk.errors.long(columns.length) }],
         }
-      : await checkRow(services, { line, row: rowOf(columns, cells), findCountry }, now);
+      : await checkRow(services, { line, row: csvRow(columns, cells), findCountry }, now);
     if (result.ok) checked.good.push(result.value);
     else {
       checked.problems.push(...result.problems);
@@ -80,7 +80,7 @@ export async function inTurns<T>(
   }
 }
 
-function rowOf(columns: Columns, cells: readonly string[]): CsvRow {
+function csvRow(columns: Columns, cells: readonly string[]): CsvRow {
   return new Map(
     columns.flatMap((name, at) =>
       name === undefined ? [] : [[name, asWritten(cells[at] ?? '')] as const],

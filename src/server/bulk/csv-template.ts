@@ -33,9 +33,9 @@ export const csvTemplateEndpoint = responseEndpoint(csvTemplate, {}, ({ services
   // Today may be over before the file is filled in.
   const days = collectionDays(now, calendarOf(services.content)).filter(({ day }) => day > now.day);
   const pickupDate = days[0]?.day ?? addDays(now.day, 1);
-  const rows = [BOOKING_EXAMPLE, ABROAD].map((example) => rowOf({ ...example, pickupDate }));
+  const rows = [BOOKING_EXAMPLE, ABROAD].map((example) => exampleRow({ ...example, pickupDate }));
   return Promise.resolve(csvDownload('bookings-template.csv', csvText([ALL_COLUMNS, ...rows])));
 });
 
-const rowOf = (example: Readonly<Record<string, string | boolean>>): string[] =>
+const exampleRow = (example: Readonly<Record<string, string | boolean>>): string[] =>
   ALL_COLUMNS.map((column) => String(example[column] ?? ''));

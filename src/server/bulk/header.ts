@@ -12,18 +12,18 @@ const MAX_LISTED = 5;
 const LONGEST_NAME = 40;
 
 /** Equal: "Pickup date", "pickup_date" and "PickupDate". */
-const bare = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
-const BY_BARE_NAME = new Map([...ALL_COLUMNS, REASON_COLUMN].map((name) => [bare(name), name]));
+const bareName = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
+const BY_BARE_NAME = new Map([...ALL_COLUMNS, REASON_COLUMN].map((name) => [bareName(name), name]));
 
 export function readHeader(header: CsvRecord, rows: readonly CsvRecord[]): Result<Columns> {
-  const columns = header.cells.map((cell) => BY_BARE_NAME.get(bare(cell)));
+  const columns = header.cells.map((cell) => BY_BARE_NAME.get(bareName(cell)));
   const wrong: string[] = [];
   for (const [at, cell] of header.cells.entries()) {
     if (wrong.length === MAX_LISTED) break;
     const name = columns[at];
     if (name !== undefined) {
       if (columns.indexOf(name) < at) wrong.push(bulk.errors.doubleColumn(name));
-    } else if (cell.trim() !== '') wrong.push(unknown(cell.trim()));
+    } else if (cell.trim() !== '') wrong.push(unknownName(cell.trim()));
     else if (hasTexts(rows, at)) wrong.push(bulk.errors.emptyColumn(at + 1));
   }
   const missing = PLAIN_COLUMNS.filter(
@@ -36,7 +36,7 @@ export function readHeader(header: CsvRecord, rows: readonly CsvRecord[]): Resul
   return problems.length > 0 ? refused(problems.join(' ')) : ok(columns);
 }
 
-function unknown(cell: string): string {
+function unknownName(cell: string): string {
   const name = cell.length > LONGEST_NAME ? `${cell.slice(0, LONGEST_NAME)}…` : cell;
   return bulk.errors.unknownColumn(name.toWellFormed(), nearest(cell, ALL_COLUMNS));
 }

@@ -35,7 +35,7 @@ export function rowBody(row: CsvRow): RowBody {
   };
 }
 
-const word = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, '-');
+const hyphenated = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, '-');
 const TRUTHS: Readonly<Record<string, string>> = {
   true: 'yes',
   '1': 'yes',
@@ -47,10 +47,10 @@ const TRUTHS: Readonly<Record<string, string>> = {
 };
 const truth = (text: string): string => TRUTHS[text.toLowerCase()] ?? text.toLowerCase();
 
-const READERS = { day: dayOf, word, truth };
+const READERS = { day: isoDay, word: hyphenated, truth };
 
 /** Spreadsheets rewrite dates, day first: 1/12/2026 and 01.12.2026. */
-function dayOf(text: string): string {
+function isoDay(text: string): string {
   const [, day, month, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
   return day === undefined || month === undefined || year === undefined
     ? text

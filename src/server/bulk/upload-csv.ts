@@ -62,19 +62,21 @@ async function checkFile(
   if (!header.ok) return wrongFile(header.message);
   if (records.length === 0) return wrongFile(bulk.errors.noRows);
   if (records.length > MAX_UPLOAD_ROWS)
-    return wrongFile(bulk.errors.manyRows(counted(MAX_UPLOAD_ROWS), counted(records.length)));
+    return wrongFile(
+      bulk.errors.manyRows(localeCount(MAX_UPLOAD_ROWS), localeCount(records.length)),
+    );
   const { value: columns } = header;
   return ok(await checkRows(services, { columns, records }, services.now()));
 }
 
 const wrongFile = (message: string): Problem => fieldProblem('file', message);
-const counted = (count: number): string => count.toLocaleString('en-IE');
+const localeCount = (count: number): string => count.toLocaleString('en-IE');
 
 const DECODER = new TextDecoder('utf-8', { fatal: true });
 
 /** UTF-8 only: a wrong guess of Windows-1252 would put broken names on labels. */
 function readFile(bytes: Uint8Array): Result<CsvRecord[]> {
-  const text = textOf(bytes);
+  const text = decodedText(bytes);
   if (!text.ok) return text;
   const reading = readCsv(text.value);
   if (reading.ok) return reading;
@@ -85,7 +87,7 @@ function readFile(bytes: Uint8Array): Result<CsvRecord[]> {
   );
 }
 
-function textOf(bytes: Uint8Array): Result<string> {
+function decodedText(bytes: Uint8Array): Result<string> {
   const [first, second] = bytes;
   // A workbook is a ZIP file (ECMA-376, part 2).
   if (first === 0x50 && second === 0x4b) return refused(bulk.errors.workbook);

@@ -98,7 +98,7 @@ const mainOf = (upload: Upload, creditCents: number, services: PlatformServices)
     }
     ${
       problems.length > 0 &&
-      table({
+      tableSection({
         id: 'problems',
         caption: bulk.problems,
         hint: bulk.problemsHint,
@@ -118,7 +118,7 @@ const mainOf = (upload: Upload, creditCents: number, services: PlatformServices)
 };
 
 const prices = (upload: Upload): Html =>
-  table({
+  tableSection({
     id: 'prices',
     caption: bulk.prices,
     head: [bulk.line, bulk.to, bulk.collection, bulk.price],
@@ -143,7 +143,7 @@ interface Table {
 }
 
 /** Markup of islands/bulk/Table.tsx. */
-const table = ({ id, caption, hint, head, rows, more }: Table): Html =>
+const tableSection = ({ id, caption, hint, head, rows, more }: Table): Html =>
   html`<div class="bulk-table stack">
     <h2 id="${id}">${caption}</h2>
     ${hint !== undefined && html`<p>${hint}</p>`}

@@ -3,7 +3,7 @@ import { MAX_PROBLEMS, rowProblem, type PricedRow } from '#api/bulk-booking.ts';
 import type { BookingFacts } from '#server/bookings/index.ts';
 import { type Db, insertRow, type Row, type Tx } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
-import { shortened, rowFacts } from './check-row.ts';
+import { shortCell, rowFacts } from './check-row.ts';
 import type { CheckedRows } from './check-rows.ts';
 
 const KEPT_MS = 24 * 3_600_000;
@@ -68,7 +68,7 @@ export async function findUpload(
   const found = await ofAccount(db, accountId, id)
     .where('created_at', '>', now() - KEPT_MS)
     .executeTakeFirst();
-  return found === undefined ? undefined : read(found);
+  return found === undefined ? undefined : readUpload(found);
 }
 
 export async function takeUpload(tx: Tx, accountId: string, id: string): Promise<boolean> {
@@ -114,13 +114,13 @@ export const pricedRows = ({ rows }: Pick<Upload, 'rows'>): PricedRow[] =>
   }));
 
 const receiver = ({ deliveryName, deliveryTown }: BookingFacts): string =>
-  `${shortened(deliveryName)}, ${shortened(deliveryTown)}`;
+  `${shortCell(deliveryName)}, ${shortCell(deliveryTown)}`;
 
 const ofAccount = (db: Db, accountId: string, id: string) =>
   db.selectFrom('uploads').selectAll().where('id', '=', id).where('account_id', '=', accountId);
 
 /** Uploads in an older form count as missing. */
-function read({ id, rows, total_cents }: Row<'uploads'>): Upload | undefined {
+function readUpload({ id, rows, total_cents }: Row<'uploads'>): Upload | undefined {
   const parsed = v.safeParse(stored, JSON.parse(rows));
   return parsed.success ? { id, totalCents: total_cents, ...parsed.output } : undefined;
 }

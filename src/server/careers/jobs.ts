@@ -5,19 +5,19 @@ import { endpoint, problem, success } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 
 export const listJobsEndpoint = endpoint(listJobs, {}, ({ services }) =>
-  Promise.resolve(success({ status: true, jobs: openJobs(services).map(described) })),
+  Promise.resolve(success({ status: true, jobs: openJobs(services).map(jobSummary) })),
 );
 
 export const oneJobEndpoint = endpoint(oneJob, {}, ({ params, services }) => {
   const found = findJob(services, params.id);
   return Promise.resolve(
     found.kind === 'open'
-      ? success({ status: true, job: described(found.job) })
+      ? success({ status: true, job: jobSummary(found.job) })
       : problem(404, 'There is no such job, or it is closed.'),
   );
 });
 
-const described = ({ id, data }: Job) => ({
+const jobSummary = ({ id, data }: Job) => ({
   id,
   title: data.title,
   summary: data.summary,

@@ -6,7 +6,7 @@ import { balanceOf } from './balance.ts';
 export const creditsEndpoint = accountEndpoint(credits, {}, async ({ account, services }) => {
   const balance = await balanceOf(services, account.id);
   const entries: Entry[] = [];
-  for await (const piece of entriesOf(services.db, account.id)) entries.push(...piece);
+  for await (const piece of ledgerEntries(services.db, account.id)) entries.push(...piece);
   return success({ status: true, ...balance, entries });
 });
 
@@ -16,7 +16,7 @@ type Entry = Pick<Row<'ledger'>, 'id' | 'kind' | 'cents'> & {
   booking: string | null;
 };
 
-const entriesOf = (db: Db, accountId: string) =>
+const ledgerEntries = (db: Db, accountId: string) =>
   inPieces<Entry>((after, max) =>
     db
       .selectFrom('ledger')

@@ -33,7 +33,7 @@ export const bookingPageEndpoint = documentEndpoint(
     const draft = await draftOf(context, bookingPath(services.config, view.id), services);
     const together = await countLabelled(services.db, booking);
     const done = context.req.query('done');
-    const main = await mainOf({ booking, view, viewer }, services, { draft, together, done });
+    const main = await bookingMain({ booking, view, viewer }, services, { draft, together, done });
     const title = `${words.title(formatTrackingNumber(view.id))}: ${shortState(view)}`;
     if (draft === undefined) return pageResponse(services, { title, main });
     const { refilled } = await refiller();
@@ -41,7 +41,7 @@ export const bookingPageEndpoint = documentEndpoint(
   },
 );
 
-async function mainOf(
+async function bookingMain(
   { booking, view, viewer }: Pick<Opened, 'booking' | 'view' | 'viewer'>,
   services: PlatformServices,
   {

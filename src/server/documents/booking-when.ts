@@ -44,7 +44,7 @@ export function whenFields(
         label: words.part,
         options: COLLECTION_PARTS.map((part) => ({
           value: part,
-          words: capitalised(documents.part(part)),
+          words: sentenceCase(documents.part(part)),
         })),
         chosen: view.collectPart ?? 'morning',
       })}
@@ -52,7 +52,7 @@ export function whenFields(
   </fieldset>`;
 }
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const CHOOSE_FORM = 'choose';
 

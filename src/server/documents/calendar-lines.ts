@@ -10,7 +10,7 @@ export const calendarLines = (properties: readonly Property[]): string =>
   properties
     .map(
       ([name, value, kind = 'raw']) =>
-        `${folded(`${name}:${kind === 'text' ? text(value) : value}`)}\r\n`,
+        `${foldedLine(`${name}:${kind === 'text' ? escapedText(value) : value}`)}\r\n`,
     )
     .join('');
 
@@ -31,7 +31,7 @@ export function irishMoment(day: Day, clock: string): number {
   return asUtc - ahead * MINUTE_MS;
 }
 
-const text = (value: string): string =>
+const escapedText = (value: string): string =>
   value
     .toWellFormed()
     .replace(/[\\;,]/g, (character) => `\\${character}`)
@@ -39,7 +39,7 @@ const text = (value: string): string =>
     .replace(/\p{Cc}/gu, '');
 
 /** Never within a character. */
-function folded(line: string): string {
+function foldedLine(line: string): string {
   const lines: string[] = [];
   let current = '';
   let octets = 0;

@@ -1,3 +1,4 @@
+import { bareEuro } from '#domain/money.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { CUSTOMS_REASONS } from '#domain/booking.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
@@ -33,7 +34,8 @@ export const customsSheet = (
     </div>
     ${itemsTable(customs.items)}
     <dl class="boxes">
-      ${box(words.gross, kilograms(view.weightGrams))} ${box(words.charges, euro(view.totalCents))}
+      ${box(words.gross, kilograms(view.weightGrams))}
+      ${box(words.charges, bareEuro(view.totalCents))}
     </dl>
     <div class="category">
       <h2>${words.category}</h2>
@@ -112,7 +114,7 @@ const itemsTable = (items: Customs['items']): Html =>
               <th scope="row">${bothForms(description)}</th>
               <td>${quantity}</td>
               <td>${kilograms(weightGrams)}</td>
-              <td>${euro(valueCents)}</td>
+              <td>${bareEuro(valueCents)}</td>
               <td>${hs}</td>
               <td>${bothForms(origin)}</td>
             </tr>`,
@@ -123,7 +125,7 @@ const itemsTable = (items: Customs['items']): Html =>
           <th scope="row">${words.totals}, ${words.totalValue}</th>
           <td>${sum(items, ({ quantity }) => quantity)}</td>
           <td>${kilograms(sum(items, ({ weightGrams }) => weightGrams))}</td>
-          <td>${euro(sum(items, ({ valueCents }) => valueCents))}</td>
+          <td>${bareEuro(sum(items, ({ valueCents }) => valueCents))}</td>
           <td></td>
           <td></td>
         </tr>
@@ -147,6 +149,5 @@ const box = (name: string, value: HtmlPart): Html =>
     <dd>${value}</dd>
   </div>`;
 const kilograms = (grams: number): string => (grams / 1000).toFixed(3);
-const euro = (cents: number): string => (cents / 100).toFixed(2);
 const sum = (items: Customs['items'], of: (item: Customs['items'][number]) => number): number =>
   items.reduce((all, item) => all + of(item), 0);

@@ -34,7 +34,7 @@ export const textField = ({
     field,
     html`<input
       class="control"
-      id="${idOf(field)}"
+      id="${fieldId(field)}"
       name="${field.name}"
       type="${type}"
       value="${value}"
@@ -70,7 +70,7 @@ interface SelectField extends Labelled {
 export const selectField = ({ options, chosen, ...field }: SelectField): Html =>
   labelled(
     field,
-    html`<select class="control" id="${idOf(field)}" name="${field.name}" ${describes(field)}>
+    html`<select class="control" id="${fieldId(field)}" name="${field.name}" ${describes(field)}>
       ${options.map(
         ({ value, words }) =>
           html`<option value="${value}" ${value === chosen && html` selected`}>${words}</option>`,
@@ -94,7 +94,7 @@ export const choiceField = ({ legend, options, chosen, ...field }: ChoiceField):
           html`<label class="choice"
             ><input
               type="radio"
-              id="${at === 0 ? idOf(field) : `${idOf(field)}-${value}`}"
+              id="${at === 0 ? fieldId(field) : `${fieldId(field)}-${value}`}"
               name="${field.name}"
               value="${value}"
               ${value === chosen && html`checked`}
@@ -110,7 +110,7 @@ export const areaField = ({ max, ...field }: Labelled & { max: number }): Html =
     field,
     html`<textarea
       class="control"
-      id="${idOf(field)}"
+      id="${fieldId(field)}"
       name="${field.name}"
       rows="7"
       maxlength="${max}"
@@ -127,7 +127,7 @@ export const photoField = ({
     field,
     html`<input
       class="control"
-      id="${idOf(field)}"
+      id="${fieldId(field)}"
       name="${field.name}"
       type="file"
       accept="image/jpeg,image/png,image/webp"
@@ -137,12 +137,12 @@ export const photoField = ({
 
 /** Never ticked in advance. `more` is below it. */
 export const tickField = (field: Labelled & { isChoice?: true; more?: Html }): Html => {
-  const hintId = `${idOf(field)}-hint`;
+  const hintId = `${fieldId(field)}-hint`;
   return html`<div class="field">
     <label class="choice"
       ><input
         type="checkbox"
-        id="${idOf(field)}"
+        id="${fieldId(field)}"
         name="${field.name}"
         value="yes"
         ${field.more !== undefined && html` aria-describedby="${hintId}"`}
@@ -173,12 +173,12 @@ export const doneSentence = (words: string, form: string, about = ''): Html =>
     ${words}
   </p>`;
 
-const idOf = ({ form, name }: Pick<Labelled, 'form' | 'name'>): string => `${form}-${name}`;
+const fieldId = ({ form, name }: Pick<Labelled, 'form' | 'name'>): string => `${form}-${name}`;
 const describes = (field: Labelled): HtmlPart =>
-  field.hint !== undefined && html` aria-describedby="${idOf(field)}-hint"`;
+  field.hint !== undefined && html` aria-describedby="${fieldId(field)}-hint"`;
 
 const labelled = (field: Labelled, control: Html): Html =>
   html`<div class="field">
-    <div class="box"><label for="${idOf(field)}">${field.label}</label>${control}</div>
-    ${field.hint !== undefined && html`<span class="hint" id="${idOf(field)}-hint">${field.hint}</span>`}
+    <div class="box"><label for="${fieldId(field)}">${field.label}</label>${control}</div>
+    ${field.hint !== undefined && html`<span class="hint" id="${fieldId(field)}-hint">${field.hint}</span>`}
   </div>`;

@@ -64,9 +64,9 @@ export function labelFacts(
     route: routeOf(view, depots),
     service: view.destination === 'ireland' ? words.national : words.international,
     piece: words.piece(at + 1, kinds.length),
-    to: addressOf(view.delivery, view.destination),
-    from: addressOf(view.pickup, PICKUP_IN),
-    rows: rowsOf(view, kind).filter(([, value]) => value !== ''),
+    to: labelAddress(view.delivery, view.destination),
+    from: labelAddress(view.pickup, PICKUP_IN),
+    rows: labelRows(view, kind).filter(([, value]) => value !== ''),
   }));
 }
 
@@ -89,7 +89,7 @@ const shortDay = (day: string): string => {
   return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}`;
 };
 
-const rowsOf = (view: Labelled, kind: string): LabelFacts['rows'] => [
+const labelRows = (view: Labelled, kind: string): LabelFacts['rows'] => [
   [words.weight, kind === words.kinds.box ? formatBox(view.weightGrams, view.size) : kind],
   [words.collection, collectionInWords(view)],
   [words.promised, view.promised === null ? '' : formatDay(view.promised)],
@@ -97,7 +97,7 @@ const rowsOf = (view: Labelled, kind: string): LabelFacts['rows'] => [
 ];
 
 /** As typed, and in plain letters where these differ. */
-function addressOf(address: BookedAddress, destination: string): LabelAddress {
+function labelAddress(address: BookedAddress, destination: string): LabelAddress {
   const lines = [
     address.name,
     address.line1,

@@ -83,9 +83,9 @@ interface LabelParts extends ReturnType<typeof labelSettings> {
 }
 
 const labelSheets = (view: BookingView, parts: LabelParts): Html[] =>
-  labelFacts(view, parts).map((facts) => label(facts, parts, sizeOf(view)));
+  labelFacts(view, parts).map((facts) => labelArticle(facts, parts, labelSize(view)));
 
-function label(facts: LabelFacts, { code, qr }: LabelParts, size: string): Html {
+function labelArticle(facts: LabelFacts, { code, qr }: LabelParts, size: string): Html {
   return html`<article class="label" data-size="${size}">
     <p class="strip">
       <strong>${facts.brand}</strong>
@@ -104,11 +104,11 @@ function label(facts: LabelFacts, { code, qr }: LabelParts, size: string): Html 
     }
     <div class="to">
       <h2>${words.to}</h2>
-      ${addressPart(facts.to)}
+      ${addressParagraph(facts.to)}
     </div>
     <div class="from">
       <h2>${words.from}</h2>
-      ${addressPart(facts.from)}
+      ${addressParagraph(facts.from)}
     </div>
     <div class="about">
       <dl>
@@ -129,7 +129,7 @@ function label(facts: LabelFacts, { code, qr }: LabelParts, size: string): Html 
   </article>`;
 }
 
-const addressPart = ({ lines, plain }: LabelAddress): Html =>
+const addressParagraph = ({ lines, plain }: LabelAddress): Html =>
   html`<p>${joined(lines.map(named), html`<br />`)}</p>
     ${
       plain.length > 0 &&
@@ -138,7 +138,7 @@ const addressPart = ({ lines, plain }: LabelAddress): Html =>
       </p>`
     }`;
 
-function sizeOf({ pickup, delivery, note }: BookingView): 'large' | 'medium' | 'small' {
+function labelSize({ pickup, delivery, note }: BookingView): 'large' | 'medium' | 'small' {
   const { length } = Object.values(delivery).join('');
   const others = Object.values(pickup).join('').length + note.length;
   if (length > 220 || others > 250) return 'small';

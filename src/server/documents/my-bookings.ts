@@ -30,7 +30,8 @@ export const myBookingsEndpoint = responseEndpoint(
     const lines = await linesFor(services.db, viewer);
     const hasAccount = viewer.account !== undefined;
     const title = services.content.settings('interface').myBookings;
-    const body = lines.length === 0 ? empty(services) : list(lines, services, hasAccount);
+    const body =
+      lines.length === 0 ? noBookings(services) : bookingList(lines, services, hasAccount);
     const isFull = viewer.opened.length >= MAX_LINKS;
     const main = html`<h1>${title}</h1>
       ${isFull && html`<p>${words.full(MAX_LINKS)}</p>`} ${body}`;
@@ -38,23 +39,23 @@ export const myBookingsEndpoint = responseEndpoint(
   },
 );
 
-const list = (
+const bookingList = (
   lines: readonly BookingLine[],
   services: PlatformServices,
   hasAccount: boolean,
 ): Html =>
   html`<p>${words.intro}</p>
     <ul class="bookings" role="list">
-      ${lines.map((line) => html`<li class="card">${card(line, services)}</li>`)}
+      ${lines.map((line) => html`<li class="card">${bookingCard(line, services)}</li>`)}
     </ul>
-    ${ways(services, [
+    ${linkList(services, [
       { path: PATHS.payBooking, name: words.book },
       hasAccount
         ? { path: PATHS.account, name: words.all }
         : { path: PAGE_PATHS.yourBooking, name: words.open },
     ])}`;
 
-const card = (line: BookingLine, { config }: PlatformServices): Html =>
+const bookingCard = (line: BookingLine, { config }: PlatformServices): Html =>
   html`<h2><a href="${bookingPath(config, line.id)}">${formatTrackingNumber(line.id)}</a></h2>
     <p><strong>${shortState(line)}</strong></p>
     <p>
@@ -62,15 +63,15 @@ const card = (line: BookingLine, { config }: PlatformServices): Html =>
     </p>
     ${line.collectOn !== null && html`<p>${documents.booking.day}: ${formatDay(line.collectOn)}</p>`}`;
 
-const empty = (services: PlatformServices): Html =>
+const noBookings = (services: PlatformServices): Html =>
   html`<p>${words.none} ${words.noneMore}</p>
-    ${ways(services, [
+    ${linkList(services, [
       { path: PAGE_PATHS.yourBooking, name: words.open },
       { path: PATHS.login, name: words.login },
       { path: PATHS.payBooking, name: words.book },
     ])}`;
 
-const ways = (
+const linkList = (
   { config }: PlatformServices,
   links: readonly { path: string; name: string }[],
 ): Html =>

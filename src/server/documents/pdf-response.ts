@@ -22,7 +22,7 @@ type Drawing = PdfPaper extends infer Paper
 
 /** Busy threads are mostly free by then. */
 const RETRY_SECONDS = 30;
-const pagesOf = (paper: Drawing): number => (paper.kind === 'labels' ? paper.labels.length : 1);
+const pageCount = (paper: Drawing): number => (paper.kind === 'labels' ? paper.labels.length : 1);
 
 interface NoPdf {
   ok: false;
@@ -36,7 +36,7 @@ export async function pdfOf(
   const paper = drawable({ ...drawing, author: content.settings('site').name });
   return paper === undefined
     ? { ok: false, why: 'letters' }
-    : pdfs.make({ ...paper }, pagesOf(drawing));
+    : pdfs.make({ ...paper }, pageCount(drawing));
 }
 
 /** Without a file: a page to print, or 503 with Retry-After for programs. */
@@ -56,16 +56,16 @@ export async function pdfFile(
   { name, page }: { name: string; page: string },
 ): Promise<Response | MissingDocument> {
   const result = await pdfOf(drawing, services);
-  if (result.ok) return file(result.value, `${name}.pdf`);
+  if (result.ok) return pdfReply(result.value, `${name}.pdf`);
   if (result.why === 'letters') return 'no-letters';
   const headers = { 'retry-after': String(RETRY_SECONDS) };
   if (wantsJson(context)) return problemResponse(problem(503, words.busy, { headers }));
-  const response = pageResponse(services, away(page, context.req.path), 503);
+  const response = pageResponse(services, busyPage(page, context.req.path), 503);
   response.headers.set('retry-after', headers['retry-after']);
   return response;
 }
 
-const file = (pdf: Uint8Array<ArrayBuffer>, name: string): Response =>
+const pdfReply = (pdf: Uint8Array<ArrayBuffer>, name: string): Response =>
   new Response(pdf, {
     headers: {
       'content-type': 'application/pdf',
@@ -76,7 +76,7 @@ const file = (pdf: Uint8Array<ArrayBuffer>, name: string): Response =>
     },
   });
 
-const away = (page: string, again: string): Framed => ({
+const busyPage = (page: string, again: string): Framed => ({
   title: words.busyTitle,
   main: html`<h1>${words.busyTitle}</h1>
     <p>${words.busy}</p>

@@ -1,3 +1,4 @@
+import { bareEuro } from '#domain/money.ts';
 import { dublinDay, isWithin, type Day } from '#domain/calendar.ts';
 import { vatPercentIn } from '#domain/collection-charge.ts';
 import { DAY_MS } from '#domain/durations.ts';
@@ -65,12 +66,12 @@ async function recordsOf(db: Db, paper: Row<'receipts'>): Promise<string[][]> {
     customer,
     vatNumber,
     line.tracking.join(' '),
-    euro(netCents),
+    bareEuro(netCents),
     String(percent),
-    euro(vatCents),
-    euro(netCents + vatCents),
-    euro(at === 0 ? line.creditCents : 0),
-    euro(at === 0 ? line.cardCents : 0),
+    bareEuro(vatCents),
+    bareEuro(netCents + vatCents),
+    bareEuro(at === 0 ? line.creditCents : 0),
+    bareEuro(at === 0 ? line.cardCents : 0),
     reference,
   ]);
 }
@@ -108,5 +109,3 @@ async function referenceOf(db: Db, paper: Row<'receipts'>): Promise<string> {
     .executeTakeFirst();
   return (paper.kind === 'refund' ? paid?.provider_id : paid?.intent) ?? '';
 }
-
-const euro = (cents: number): string => (cents / 100).toFixed(2);

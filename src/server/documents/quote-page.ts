@@ -47,7 +47,7 @@ export const quotePageEndpoint = responseEndpoint(
       const page = {
         title: words.title,
         main: html`<h1>${words.title}</h1>
-          ${formOf(typed, services)}`,
+          ${quoteForm(typed, services)}`,
       };
       if (outcome === undefined) return pageResponse(services, page);
       const { refilled } = await refiller();
@@ -66,10 +66,10 @@ export const quotePageEndpoint = responseEndpoint(
     const isPriced = outcome.kind === 'price';
     const title = isPriced ? `${heading}: ${formatEuro(outcome.quote.totalCents)}` : heading;
     const main = html`${!isPriced && html`<h1>${title}</h1>`}
-      ${outcome.kind === 'price' ? priced(outcome, services) : unpriced(outcome, services)}
+      ${outcome.kind === 'price' ? pricedPart(outcome, services) : unpriced(outcome, services)}
       <section>
         <h2>${words.another}</h2>
-        ${formOf(typed, services)}
+        ${quoteForm(typed, services)}
       </section>`;
     return pageResponse(services, { title, main });
   },
@@ -89,7 +89,7 @@ export async function outcomeOf(
   return getQuote({ ...request, service }, settings, new Date(now()), words.errors);
 }
 
-const formOf = ({ from, to, kg }: SharedQuote, { config }: PlatformServices): Html =>
+const quoteForm = ({ from, to, kg }: SharedQuote, { config }: PlatformServices): Html =>
   html`<form class="form" method="get" action="${callPath(config, quotePage)}">
     ${textField({ form: FORM, name: 'from', label: quoteFields.pickup, hint: quoteFields.pickupHint, placeholder: quoteFields.placeExample.national, value: from, max: 200, isRequired: true })}
     ${textField({ form: FORM, name: 'to', label: quoteFields.destination, hint: words.destinationHint, placeholder: quoteFields.placeExample.national, value: to, max: 200, isRequired: true })}
@@ -97,7 +97,7 @@ const formOf = ({ from, to, kg }: SharedQuote, { config }: PlatformServices): Ht
     <button class="button">${quoteFields.submit}</button>
   </form>`;
 
-function priced(
+function pricedPart(
   { pickup, delivery, weight, quote, promise, query, vatPercent }: PriceOutcome,
   { config }: PlatformServices,
 ): Html {

@@ -62,7 +62,7 @@ export async function receiptOf(
     ...noted(receipt),
     customer: storedBooking(booking.request).pickup,
     billing: billingOf(order?.billing ?? ''),
-    lines: bookings.map(lineOf),
+    lines: bookings.map(receiptLine),
     refunds: papers.filter(({ kind }) => kind === 'refund').map(noteOf),
   };
 }
@@ -95,7 +95,7 @@ export const paidBookings = (
 const bookingOfPart = (db: Db, id: string) =>
   db.selectFrom('part_refunds').select('booking_id').where('part_refunds.id', '=', id);
 
-function lineOf(booking: Row<'bookings'>): ReceiptLine {
+function receiptLine(booking: Row<'bookings'>): ReceiptLine {
   const stored = storedBooking(booking.request);
   const { pickup, delivery, weightGrams, size, pallets, parts } = stored;
   return {

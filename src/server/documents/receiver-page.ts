@@ -42,12 +42,12 @@ export const receiverPageEndpoint = responseEndpoint(
   { limits: DOCUMENT_LIMITS },
   async ({ params: { token }, context, services }) => {
     const booking = await bookingOfLink(token, services);
-    if (booking === undefined) return pageResponse(services, gone(services), 410);
+    if (booking === undefined) return pageResponse(services, goneLink(services), 410);
     const path = callPath(services.config, receiverPage, { token });
     const draft = await draftOf(context, path, services);
     const done = draft === undefined ? (context.req.query('done') ?? '') : '';
     const title = words.title(formatTrackingNumber(booking.tracking));
-    const main = await mainOf({ booking, token, title, done }, services);
+    const main = await receiverMain({ booking, token, title, done }, services);
     if (draft === undefined) return pageResponse(services, { title, main });
     const { refilled } = await refiller();
     return pageResponse(services, { title, main }, 200, (page) => refilled(page, draft));
@@ -66,7 +66,7 @@ interface Opened {
   done: string;
 }
 
-async function mainOf(
+async function receiverMain(
   { booking, token, title, done }: Opened,
   services: PlatformServices,
 ): Promise<Html> {
@@ -83,7 +83,7 @@ async function mainOf(
         ? [words.left, await leftAt(booking, services)]
         : [documents.booking.note, note === '' ? '' : named(note)],
     ])}
-    ${isDelivered ? missingPart(booking, services) : changePart({ booking, token }, services)}
+    ${isDelivered ? missingPart(booking, services) : deliverySection({ booking, token }, services)}
     <section id="stop">
       <h2>${words.mails}</h2>
       ${
@@ -114,7 +114,7 @@ const toPart = ({ name, town }: BookedAddress): Html =>
     )}
   </p>`;
 
-function changePart(
+function deliverySection(
   { booking, token }: Pick<Opened, 'booking' | 'token'>,
   services: PlatformServices,
 ): Html {
@@ -157,7 +157,7 @@ async function leftAt(
   return words.handed[proof !== undefined && proof.photo_file !== '' ? 'photo' : 'plain'];
 }
 
-const gone = ({ config }: PlatformServices) => ({
+const goneLink = ({ config }: PlatformServices) => ({
   title: words.goneTitle,
   main: html`<h1>${words.goneTitle}</h1>
     <p>${words.gone}</p>

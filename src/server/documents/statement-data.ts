@@ -85,7 +85,7 @@ export function sumsOf(lines: readonly StatementLine[]): Amounts {
 }
 
 export const statementCsvOf = (lines: readonly StatementLine[]): string =>
-  csvText([HEADER, ...lines.map(cellsOf)]);
+  csvText([HEADER, ...lines.map(statementCells)]);
 
 const HEADER = [
   'Date',
@@ -99,7 +99,7 @@ const HEADER = [
   'Card in euro',
 ];
 
-const cellsOf = (line: StatementLine): string[] => [
+const statementCells = (line: StatementLine): string[] => [
   line.day,
   line.kind,
   line.number,

@@ -53,7 +53,7 @@ export const statementPageEndpoint = responseEndpoint(
         backTo: accountSettings.back,
         pdf: to(statementPdf),
         paper: 'sheet',
-        sheets: await sheetOf({ account, month, lines }, services),
+        sheets: await statementSheet({ account, month, lines }, services),
         more: html`<ul class="actions" role="list">
           <li><a href="${to(statementCsv)}" download>${words.csv}</a></li>
           ${others.map((other) => html`<li><a href="${to(statementPage, other)}">${formatMonth(other)}</a></li>`)}
@@ -69,7 +69,7 @@ export const statementPdfEndpoint = responseEndpoint(
   async ({ params: { month }, context, services }) => {
     const found = await openedBy(context, month, services);
     if (found === undefined) return LOGGED_OUT;
-    const sheet = await sheetOf(found, services);
+    const sheet = await statementSheet(found, services);
     const page = callPath(services.config, statementPage, { month });
     const drawing = {
       kind: 'sheets',
@@ -111,7 +111,7 @@ async function openedBy(
   return account && { account, month, lines: await statementOf(services.db, account.id, month) };
 }
 
-async function sheetOf(
+async function statementSheet(
   { account, month, lines }: Statement,
   { db, content }: PlatformServices,
 ): Promise<Html> {
@@ -137,12 +137,12 @@ async function sheetOf(
         </p>
       </div>
     </div>
-    ${lines.length === 0 ? html`<p>${words.none}</p>` : tableOf(lines, sums)}
+    ${lines.length === 0 ? html`<p>${words.none}</p>` : statementTable(lines, sums)}
     <p>${words.nothingDue}</p>
   </article>`;
 }
 
-const tableOf = (lines: readonly StatementLine[], sums: ReturnType<typeof sumsOf>): Html =>
+const statementTable = (lines: readonly StatementLine[], sums: ReturnType<typeof sumsOf>): Html =>
   html`<table class="money">
     <caption>
       ${words.caption}

@@ -24,7 +24,7 @@ export const driverJourneysEndpoint = accountEndpoint(
       status: true,
       day,
       now: now(),
-      stops: all.slice(0, MAX_STOPS).sort(inOrder),
+      stops: all.slice(0, MAX_STOPS).sort(compareStops),
       clock: await lastClock(db, account.id),
       isWhole: all.length <= MAX_STOPS,
     });
@@ -55,7 +55,7 @@ function stopOf(row: StopRow, kind: Stop['kind']): Stop {
   };
 }
 
-const inOrder = (a: Stop, b: Stop): number =>
+const compareStops = (a: Stop, b: Stop): number =>
   BY_NAME.compare(a.kind, b.kind) ||
   PARTS.indexOf(a.part) - PARTS.indexOf(b.part) ||
   BY_NAME.compare(a.town, b.town) ||

@@ -25,7 +25,7 @@ export function readArguments(
   args: readonly string[],
   { name, options, needs, more }: Takes,
 ): Written | { wrong: string } {
-  const read = parsed(args, options);
+  const read = parsedArguments(args, options);
   if (typeof read === 'string') return { wrong: read };
   const { values, positionals: words } = read;
   const missing = needs[words.length];
@@ -47,7 +47,7 @@ interface Parsed {
   positionals: string[];
 }
 
-function parsed(args: readonly string[], options: CommandOptions): Parsed | string {
+function parsedArguments(args: readonly string[], options: CommandOptions): Parsed | string {
   try {
     return parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
   } catch (error) {

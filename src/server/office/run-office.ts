@@ -62,10 +62,10 @@ export interface Caller {
 export async function runOffice(args: readonly string[], { io, open }: Caller): Promise<Exit> {
   const [name = 'help', ...more] = args;
   const asksForHelp = more.some((word) => word === '--help' || word === '-h');
-  if (['help', '--help', '-h'].includes(name)) return help(io, more[0]);
+  if (['help', '--help', '-h'].includes(name)) return showHelp(io, more[0]);
   const command = COMMANDS.find((known) => known.name === name);
-  if (command === undefined) return unknown(io, name);
-  if (asksForHelp) return help(io, name);
+  if (command === undefined) return unknownCommand(io, name);
+  if (asksForHelp) return showHelp(io, name);
   const called = command.read(more);
   if ('wrong' in called) return misused(io, `${called.wrong}\n${hint(command, io)}`);
   const office = await open();
@@ -80,18 +80,18 @@ export async function runOffice(args: readonly string[], { io, open }: Caller): 
   }
 }
 
-function help(io: OfficeIo, name: string | undefined): Exit {
+function showHelp(io: OfficeIo, name: string | undefined): Exit {
   if (name === undefined || name.startsWith('-')) {
     io.out(overview(io.calledAs));
     return EXIT.done;
   }
   const command = COMMANDS.find((known) => known.name === name);
-  if (command === undefined) return unknown(io, name);
+  if (command === undefined) return unknownCommand(io, name);
   io.out(helpOf(command, io.calledAs));
   return EXIT.done;
 }
 
-function unknown(io: OfficeIo, name: string): Exit {
+function unknownCommand(io: OfficeIo, name: string): Exit {
   const meant = nearest(
     name,
     COMMANDS.map((known) => known.name),

@@ -92,12 +92,12 @@ async function applyUnknownOrder(tx: Tx, session: Session, now: number): Promise
   const orderId = metadata?.[ORDER_METADATA];
   // Without our metadata: another user of the provider's account.
   if (payment_status !== 'paid' || orderId === undefined) return { kind: 'unknown' };
-  const alert = { id, order_id: orderId, cents: amount_total ?? 0, intent: intentOf(session) };
+  const alert = { id, order_id: orderId, cents: amount_total ?? 0, intent: paidIntent(session) };
   await raiseAlert(tx, { ...alert, kind: 'unknown-order', word: payment_status }, now);
   return { kind: 'unsettled', sessionId: id };
 }
 
-const intentOf = ({ payment_intent }: Session): string =>
+const paidIntent = ({ payment_intent }: Session): string =>
   typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
 
 async function applyUnpaidSession(tx: Tx, { id, status }: Session): Promise<SessionOutcome> {
@@ -118,13 +118,13 @@ async function markPaidOnce(
   await insertNew(tx, 'payments', { ...open, state: 'open' });
   const noted = await tx
     .updateTable('payments')
-    .set({ state: 'paid', cents, intent: intentOf(session), paid_at: now })
+    .set({ state: 'paid', cents, intent: paidIntent(session), paid_at: now })
     .where('id', '=', id)
     .where('state', '<>', 'paid')
     .returning('id')
     .executeTakeFirst();
   // The comparison may have found it first.
-  if (noted !== undefined) await settleUnknownPayment(tx, intentOf(session), now);
+  if (noted !== undefined) await settleUnknownPayment(tx, paidIntent(session), now);
   return noted !== undefined;
 }
 

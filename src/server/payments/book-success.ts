@@ -25,10 +25,10 @@ export const bookSuccessEndpoint = paymentEndpoints.responseEndpoint(
 );
 
 async function pageAfter(id: string, services: PaymentServices): Promise<string> {
-  const session = await sessionOf(id, services);
+  const session = await providerSession(id, services);
   const noted =
     session === undefined ? undefined : await applyCheckoutSessionNow(session, services);
-  const order = await orderOf(services, id, session);
+  const order = await orderOfSession(services, id, session);
   const number = order === undefined ? undefined : await firstNumber(services.db, order.id);
   if (order === undefined || number === undefined) return PATHS.success;
   const mustPay =
@@ -38,7 +38,7 @@ async function pageAfter(id: string, services: PaymentServices): Promise<string>
   return orderPayPath(order, number, dueCents);
 }
 
-async function sessionOf(
+async function providerSession(
   id: string,
   { payments, log }: PaymentServices,
 ): Promise<Stripe.Checkout.Session | undefined> {
@@ -51,7 +51,7 @@ async function sessionOf(
   }
 }
 
-async function orderOf(
+async function orderOfSession(
   { db }: PaymentServices,
   id: string,
   session: Stripe.Checkout.Session | undefined,

@@ -51,7 +51,7 @@ function paramsOf(
   return {
     mode: 'payment',
     allowed_payment_method_types: ['card'],
-    line_items: linesOf(bookings),
+    line_items: lineItems(bookings),
     customer_email: order.email,
     client_reference_id: order.id,
     metadata,
@@ -61,7 +61,9 @@ function paramsOf(
   };
 }
 
-function linesOf(bookings: readonly LiveBooking[]): Stripe.Checkout.SessionCreateParams.LineItem[] {
+function lineItems(
+  bookings: readonly LiveBooking[],
+): Stripe.Checkout.SessionCreateParams.LineItem[] {
   const line = (name: string, cents: number) => ({
     quantity: 1,
     price_data: { currency: 'eur', unit_amount: cents, product_data: { name } },

@@ -38,13 +38,13 @@ export async function providerPayments(
   for await (const { amount, source, type } of stripe.balanceTransactions.list(query)) {
     if (source === null || typeof source === 'string') continue;
     if (source.object === 'charge' && CHARGES.includes(type)) {
-      const payment = paymentOf(payments, source.payment_intent);
+      const payment = knownPayment(payments, source.payment_intent);
       payment.paidCents += amount;
       payment.paidAt = source.created * 1000;
       payment.orderId = source.metadata['order'];
     } else if (source.object === 'refund') {
       const { id, metadata } = source;
-      paymentOf(payments, source.payment_intent).refunds.set(id, {
+      knownPayment(payments, source.payment_intent).refunds.set(id, {
         id,
         ours: metadata?.['refund'],
         alert: metadata?.['alert'],
@@ -52,12 +52,12 @@ export async function providerPayments(
         isFailed: isFailed(source),
       });
     } else if (source.object === 'dispute')
-      paymentOf(payments, source.payment_intent).disputes.push(source);
+      knownPayment(payments, source.payment_intent).disputes.push(source);
   }
   return payments;
 }
 
-function paymentOf(
+function knownPayment(
   payments: Map<string, ProviderPayment>,
   named: string | { id: string } | null,
 ): ProviderPayment {

@@ -35,7 +35,7 @@ export async function applyReport(tx: Tx, event: Report, now: number): Promise<v
       return failRefund(tx, event.data.object, now);
     case 'charge.refunded': {
       const { refunded, payment_intent } = event.data.object;
-      if (refunded) await settleUnknownPayment(tx, idOf(payment_intent), now);
+      if (refunded) await settleUnknownPayment(tx, idOfNamed(payment_intent), now);
       return;
     }
     case 'charge.dispute.created':
@@ -47,7 +47,7 @@ export async function applyReport(tx: Tx, event: Report, now: number): Promise<v
 
 /** Open disputes need an answer; a lost one stays until the office has looked. */
 async function applyDispute(tx: Tx, dispute: Stripe.Dispute, now: number): Promise<void> {
-  const intent = idOf(dispute.payment_intent);
+  const intent = idOfNamed(dispute.payment_intent);
   const payment = await rowWhere(tx, 'payments', { intent });
   if (payment === undefined) return;
   const { id, amount: cents, status: word } = dispute;
@@ -57,5 +57,5 @@ async function applyDispute(tx: Tx, dispute: Stripe.Dispute, now: number): Promi
   if (['won', 'warning_closed', 'prevented'].includes(word)) await settleAlert(tx, id, now);
 }
 
-const idOf = (named: string | { id: string } | null): string =>
+const idOfNamed = (named: string | { id: string } | null): string =>
   typeof named === 'string' ? named : (named?.id ?? '');

@@ -28,9 +28,9 @@ export const refundLane = (services: Needs): Lane => ({
       run: async (job) => {
         const refund = await rowWhere(services.db, 'refunds', { id: job.entity_id, done_at: null });
         if (refund === undefined) return { outcome: 'nothing to send' };
-        const tried = await refunded(services, refund, job.attempts);
+        const tried = await refundAtProvider(services, refund, job.attempts);
         if (tried.ok) {
-          await finish(services, refund, tried.value);
+          await finishRefund(services, refund, tried.value);
           return { outcome: 'done' };
         }
         if (!tried.isFinal) await noteError(services, refund, tried);
@@ -64,7 +64,7 @@ async function noteError(
 }
 
 /** A response is no refund yet; its status is. */
-async function refunded(
+async function refundAtProvider(
   { db, payments }: Needs,
   { id, payment_id, cents }: Refund,
   attempts: number,
@@ -80,9 +80,9 @@ async function refunded(
         stripe.refunds.list({ payment_intent: payment.intent, limit: 100 }),
       );
       const same = earlier.find(({ metadata }) => metadata?.['refund'] === id);
-      if (same !== undefined) return outcomeOf(same);
+      if (same !== undefined) return refundOutcome(same);
       // Part was refunded in the provider's dashboard.
-      amount = Math.min(cents, payment.cents - sumOf(earlier));
+      amount = Math.min(cents, payment.cents - sentBackCents(earlier));
       if (amount <= 0) return ok(BY_HAND);
     }
     const made = await stripe.refunds.create(
@@ -91,7 +91,7 @@ async function refunded(
         idempotencyKey: amount === cents ? `refund-${id}` : `refund-${id}-${amount}`,
       },
     );
-    return outcomeOf(made);
+    return refundOutcome(made);
   } catch (error) {
     const { code, text, isDown, isLasting } = providerFailure(error);
     // All was refunded in the dashboard.
@@ -100,15 +100,15 @@ async function refunded(
   }
 }
 
-const outcomeOf = (refund: Stripe.Refund): Tried =>
+const refundOutcome = (refund: Stripe.Refund): Tried =>
   isFailed(refund)
     ? { ok: false, error: failureIn(refund), isDown: false, isLasting: true, isFinal: true }
     : ok(refund.id);
 
-const sumOf = (refunds: readonly Stripe.Refund[]): number =>
+const sentBackCents = (refunds: readonly Stripe.Refund[]): number =>
   refunds.reduce((sum, refund) => sum + (isFailed(refund) ? 0 : refund.amount), 0);
 
-async function finish({ db, now }: Needs, { id }: Refund, providerId: string): Promise<void> {
+async function finishRefund({ db, now }: Needs, { id }: Refund, providerId: string): Promise<void> {
   await db
     .updateTable('refunds')
     .set({

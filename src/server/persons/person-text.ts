@@ -20,7 +20,7 @@ export async function* personText(db: Database, email: string): AsyncGenerator<s
   };
   yield `${JSON.stringify(head).slice(0, -1)},"bookings":[`;
   let isFirst = true;
-  for await (const rows of bookingsOf(db, email, account?.id))
+  for await (const rows of bookingPieces(db, email, account?.id))
     for (const booking of await bookingsAbout(db, rows)) {
       yield `${isFirst ? '' : ','}\n${JSON.stringify(booking)}`;
       isFirst = false;
@@ -32,7 +32,7 @@ export async function* personText(db: Database, email: string): AsyncGenerator<s
 type Booking = Row<'bookings'>;
 
 /** Also guest bookings with the address; oldest first. */
-async function* bookingsOf(
+async function* bookingPieces(
   db: Database,
   email: string,
   accountId: string | undefined,

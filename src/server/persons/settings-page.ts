@@ -42,7 +42,7 @@ export const settingsPageEndpoint = responseEndpoint(
     const main = html`<p class="back">
         <a href="${sitePath(config, PATHS.account)}">${accountSettings.back}</a>
       </p>
-      ${message !== undefined && draft === undefined && doneSentence(message, formOf(done))}
+      ${message !== undefined && draft === undefined && doneSentence(message, formOfDone(done))}
       <h1>${title}</h1>
       <div class="columns">
         <div>
@@ -58,7 +58,7 @@ export const settingsPageEndpoint = responseEndpoint(
   },
 );
 
-const formOf = (done: string): string => (done === 'address' ? 'default-address' : done);
+const formOfDone = (done: string): string => (done === 'address' ? 'default-address' : done);
 
 const loggedOutPart = (message: string | undefined, { config }: PlatformServices) =>
   html`<h1>${accountSettings.title}</h1>

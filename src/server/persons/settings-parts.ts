@@ -21,7 +21,7 @@ import type { PlatformConfig } from '#server/platform/index.ts';
 type Config = Pick<PlatformConfig, 'apiUrl'>;
 
 export const detailsPart = ({ firstname, lastname, phone }: SessionAccount, config: Config): Html =>
-  part(accountSettings.details.heading, 'details', updateUser, config, [
+  settingsCard(accountSettings.details.heading, 'details', updateUser, config, [
     textField({
       form: 'details',
       name: 'firstname',
@@ -50,7 +50,7 @@ export const addressPart = (addresses: readonly AccountAddress[], config: Config
         <h2>${accountSettings.address.heading}</h2>
         <p>${accountSettings.address.none}</p>
       </section>`
-    : part(accountSettings.address.heading, 'default-address', chooseAddress, config, [
+    : settingsCard(accountSettings.address.heading, 'default-address', chooseAddress, config, [
         selectField({
           form: 'default-address',
           name: 'address',
@@ -66,7 +66,7 @@ export const addressPart = (addresses: readonly AccountAddress[], config: Config
 
 /** The mailbox opens the account, so this requires the password. */
 export const emailPart = ({ email }: SessionAccount, config: Config): Html =>
-  part(accountSettings.email.heading, 'email', changeEmail, config, [
+  settingsCard(accountSettings.email.heading, 'email', changeEmail, config, [
     html`<p>${accountSettings.email.now(email)}</p>`,
     textField({
       form: 'email',
@@ -84,7 +84,7 @@ export const emailPart = ({ email }: SessionAccount, config: Config): Html =>
 
 /** The hidden address is for password managers. */
 export const passwordPart = ({ email }: SessionAccount, config: Config): Html =>
-  part(accountSettings.password.heading, 'password', changePassword, config, [
+  settingsCard(accountSettings.password.heading, 'password', changePassword, config, [
     html`<input type="hidden" autocomplete="username" value="${email}" />`,
     passwordField('password', 'current', accountSettings.password.current),
     textField({
@@ -134,7 +134,7 @@ function sessionPart({ id, device, usedOn, isThis }: OwnSession, config: Config)
     }`;
 }
 
-const part = (
+const settingsCard = (
   heading: string,
   form: string,
   call: Pick<CallFacts, 'path'>,

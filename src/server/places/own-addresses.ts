@@ -44,24 +44,24 @@ export async function detailsOfOwn(address: AccountAddress, area: Area): Promise
     ...(location && { geometry: { location } }),
     address_components: [
       ...parts.filter(([, name]) => name !== '').map(([type, name]) => component(name, type)),
-      component(countryName(address), 'country', codeOf(address)),
+      component(countryLabel(address), 'country', isoCode(address)),
     ],
   };
 }
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
-const codeOf = ({ country }: AccountAddress): string => country.slice(0, 2);
-const countryName = (address: AccountAddress): string =>
-  COUNTRIES.of(codeOf(address)) ?? codeOf(address);
+const isoCode = ({ country }: AccountAddress): string => country.slice(0, 2);
+const countryLabel = (address: AccountAddress): string =>
+  COUNTRIES.of(isoCode(address)) ?? isoCode(address);
 
 const describeOwn = (address: AccountAddress): string =>
-  [address.line1, address.town, address.state, address.postcode, countryName(address)]
+  [address.line1, address.town, address.state, address.postcode, countryLabel(address)]
     .filter((part) => part !== '')
     .join(', ');
 
 function isIn(address: AccountAddress, countries: readonly string[]): boolean {
   const wanted = countries.map((code) => (code === 'uk' ? 'gb' : code));
-  return wanted.length === 0 || wanted.includes(codeOf(address).toLowerCase());
+  return wanted.length === 0 || wanted.includes(isoCode(address).toLowerCase());
 }
 
 function isMeant(address: AccountAddress, typed: readonly string[]): boolean {

@@ -29,18 +29,18 @@ export async function fetchJson<T>(
     const response = await http.fetch(url, { ...request, signal, redirect: 'error' });
     if (!response.ok) {
       await response.body?.cancel();
-      return failed({ kind: 'refused', status: response.status });
+      return providerFailed({ kind: 'refused', status: response.status });
     }
     const text = isJson(response) ? await readText(response) : undefined;
-    if (text === undefined) return failed({ kind: 'unreadable' });
+    if (text === undefined) return providerFailed({ kind: 'unreadable' });
     const read = v.safeParse(schema, parseJson(text));
-    return read.success ? ok(read.output) : failed({ kind: 'unreadable' });
+    return read.success ? ok(read.output) : providerFailed({ kind: 'unreadable' });
   } catch {
-    return failed({ kind: signal.aborted ? 'timeout' : 'offline' });
+    return providerFailed({ kind: signal.aborted ? 'timeout' : 'offline' });
   }
 }
 
-const failed = (failure: PlaceProviderFailure): ProviderFailed => ({ ok: false, failure });
+const providerFailed = (failure: PlaceProviderFailure): ProviderFailed => ({ ok: false, failure });
 
 const isJson = ({ headers }: Response): boolean =>
   /^application\/json\b/i.test(headers.get('content-type') ?? '');

@@ -2,8 +2,8 @@ import { spellings } from '#domain/place-search.ts';
 
 /** "^name$" and "~other name$", folded, as stored in the world data. */
 export function searchText(name: string, aliases: readonly string[]): string {
-  const names = new Set(formsOf(name));
-  const others = new Set(aliases.flatMap(formsOf));
+  const names = new Set(latinForms(name));
+  const others = new Set(aliases.flatMap(latinForms));
   return [
     ...[...names].map((form) => `^${form}$`),
     ...[...others.difference(names)].map((form) => `~${form}$`),
@@ -13,7 +13,7 @@ export function searchText(name: string, aliases: readonly string[]): string {
 export const plainSearchText = (name: string): string => `^${name.toLowerCase()}$`;
 
 /** Also plain letters, for keyboards without the others. */
-const formsOf = (name: string): string[] =>
+const latinForms = (name: string): string[] =>
   spellings(name).flatMap((form) => {
     const latin = form.replace(/[^a-z0-9 ]/g, (letter) => PLAIN[letter] ?? '').trim();
     return latin === '' ? [form] : [form, latin];

@@ -45,7 +45,7 @@ function sectionOfBlock(block: string, countries: ReadonlyMap<string, KnownCount
   const regions = lines.filter((line) => line.startsWith('+')).map(regionOf);
   const byCode = new Map(regions.map((region) => [region.code, region]));
   const rows = lines.slice(regions.length);
-  const placeOf = (row: string): KnownPlace => knownPlaceOf(row, country, byCode);
+  const placeOf = (row: string): KnownPlace => worldPlace(row, country, byCode);
   return sectionOf(rows.map(searchTextOf), {
     country,
     regions,
@@ -68,7 +68,7 @@ function searchTextOf(row: string): string {
   return search ?? plainSearchText(name);
 }
 
-function knownPlaceOf(
+function worldPlace(
   row: string,
   country: KnownCountry,
   regions: ReadonlyMap<string, Region>,

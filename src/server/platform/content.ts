@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { filesIn } from '#content-schema/files.ts';
 import { helpEntries } from '#content-schema/help-entries.ts';
 import { readCollection, readFacts, readNewsletter, readSettings } from '#content-schema/read.ts';
 import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
@@ -14,17 +15,9 @@ const DIGITS = 12;
 /** Servers with the same hash charge the same prices. */
 export function contentVersionOf(content: string): string {
   const hash = createHash('sha256');
-  for (const file of READ.flatMap((name) => filesIn(join(content, name), name)))
+  for (const file of READ.flatMap((name) => filesIn(content, name)))
     hash.update(`${file}\0`).update(readFileSync(join(content, file)));
   return hash.digest('hex').slice(0, DIGITS);
-}
-
-function filesIn(folder: string, name: string): string[] {
-  if (!existsSync(folder)) return [];
-  if (!statSync(folder).isDirectory()) return [name];
-  return readdirSync(folder)
-    .sort()
-    .flatMap((entry) => filesIn(join(folder, entry), `${name}/${entry}`));
 }
 
 /** Files are read once; notices every ten seconds at most. */
@@ -56,12 +49,12 @@ export function contentDirFrom(
 }
 
 export function contentOf(content: string): Content {
-  const facts = once(() => readFacts(content));
-  const careers = once(() => readCollection(content, 'careers'));
-  const help = once(() => helpEntries(content));
+  const facts = readOnce(() => readFacts(content));
+  const careers = readOnce(() => readCollection(content, 'careers'));
+  const help = readOnce(() => helpEntries(content));
   const notices = often(() => readCollection(content, 'notices'));
   const known: Partial<Settings> = {};
-  const version = once(() => contentVersionOf(content));
+  const version = readOnce(() => contentVersionOf(content));
   let looked = { at: -Infinity, isCurrent: true };
   const isCurrent = (): boolean => {
     const now = performance.now();
@@ -82,7 +75,7 @@ export function contentOf(content: string): Content {
   };
 }
 
-function once<T>(read: () => T): () => T {
+function readOnce<T>(read: () => T): () => T {
   let value: { of: T } | undefined;
   return () => (value ??= { of: read() }).of;
 }

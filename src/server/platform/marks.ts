@@ -6,10 +6,10 @@ import type { DatabaseServices } from './services.ts';
 /** Work whose age is monitored, suspension, and a doubt about the clock. */
 type Mark = 'audit' | 'backup' | 'suspended' | 'upkeep' | 'upkeep-doubt';
 
-const rowOf = (mark: Mark): string => `${mark}-at`;
+const markName = (mark: Mark): string => `${mark}-at`;
 
 export const setMark = (db: Db, mark: Mark, now: number): Promise<void> =>
-  setCounter(db, rowOf(mark), now);
+  setCounter(db, markName(mark), now);
 
 const setCounter = async (db: Db, name: string, value: number): Promise<void> =>
   void (await db
@@ -19,10 +19,10 @@ const setCounter = async (db: Db, name: string, value: number): Promise<void> =>
     .execute());
 
 export const readMark = async (db: Db, mark: Mark): Promise<number | undefined> =>
-  (await rowWhere(db, 'counters', { name: rowOf(mark) }))?.value;
+  (await rowWhere(db, 'counters', { name: markName(mark) }))?.value;
 
 export const clearMark = async (db: Db, mark: Mark): Promise<void> =>
-  void (await db.deleteFrom('counters').where('name', '=', rowOf(mark)).execute());
+  void (await db.deleteFrom('counters').where('name', '=', markName(mark)).execute());
 
 const RENEW_MS = 15_000;
 /** After that a killed server no longer counts. */

@@ -11,7 +11,7 @@ export const homeCountsEndpoint = endpoint(homeCounts, {}, async ({ services }) 
   const { db, now } = services;
   const last = fresh.get(db);
   const isFresh = last !== undefined && now() - last.at < FRESH_MS && now() >= last.at;
-  const current = isFresh ? last : { at: now(), counts: count(services) };
+  const current = isFresh ? last : { at: now(), counts: readCounts(services) };
   if (!isFresh) {
     fresh.set(db, current);
     current.counts.catch(() => fresh.get(db) === current && fresh.delete(db));
@@ -19,7 +19,7 @@ export const homeCountsEndpoint = endpoint(homeCounts, {}, async ({ services }) 
   return success({ status: true, ...(await current.counts) });
 });
 
-async function count({ db }: PlatformServices): Promise<Counts> {
+async function readCounts({ db }: PlatformServices): Promise<Counts> {
   const [counters, drivers] = await Promise.all([
     db
       .selectFrom('counters')

@@ -51,7 +51,7 @@ export const SEEDED_DEFECTS = {
   },
   'what has arrived is filled in again': {
     ...DRAFT,
-    guard: "forgetTabForm(told.dataset['sent'] ?? '');",
+    guard: "forgetTabForm(notice.dataset['sent'] ?? '');",
     instead: '',
   },
   'a change of what came filled in is lost': {

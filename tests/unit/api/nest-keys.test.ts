@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldOf, flat, nestKeys } from '#api/nest-keys.ts';
+import { dottedName, flat, nestKeys } from '#api/nest-keys.ts';
 
 describe('the rows of a form', () => {
   it('become an array of objects, in the order of their numbers', () => {
@@ -46,8 +46,8 @@ describe('the rows of a form', () => {
   });
 
   it('are named by the pointer of a problem', () => {
-    expect(fieldOf('#/items/0/value')).toBe('items.0.value');
-    expect(fieldOf('#/email')).toBe('email');
-    expect(fieldOf('#')).toBe('#');
+    expect(dottedName('#/items/0/value')).toBe('items.0.value');
+    expect(dottedName('#/email')).toBe('email');
+    expect(dottedName('#')).toBe('#');
   });
 });

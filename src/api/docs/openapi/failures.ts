@@ -1,5 +1,5 @@
 import type { DocumentedCall } from '../call-docs.ts';
-import { hasBody } from './schemas.ts';
+import { takesBody } from './schemas.ts';
 import type { Answer, Reference } from './types.ts';
 
 /** Shared failures: component name, status, and reason. */
@@ -33,7 +33,7 @@ const PROBLEM = {
 
 /** A person who opens a page or a paper gets an error page. */
 const PAGE = { 'text/html': { schema: { type: 'string' } } } as const;
-const isPage = ({ method, type }: DocumentedCall): boolean =>
+const answersWithPage = ({ method, type }: DocumentedCall): boolean =>
   method === 'GET' && type !== undefined && type !== 'text/event-stream';
 
 export const commonFailures = (): Record<string, Answer> =>
@@ -45,14 +45,18 @@ export function failuresOf(call: DocumentedCall): Record<string, Answer | Refere
   const found: Record<string, Answer | Reference> = {};
   for (const name of commonTo(call)) {
     const [status] = COMMON[name];
-    found[status] = isPage(call)
+    found[status] = answersWithPage(call)
       ? failure(status, COMMON[name][1], PAGE)
       : { $ref: `#/components/responses/${name}` };
   }
   for (const [status, own] of Object.entries(ownTo(call))) {
     const shared = commonTo(call).find((name) => String(COMMON[name][0]) === status);
     const also = shared === undefined || status === '404' ? [] : [COMMON[shared][1]];
-    found[status] = failure(Number(status), [own, ...also].join(' Or: '), isPage(call) ? PAGE : {});
+    found[status] = failure(
+      Number(status),
+      [own, ...also].join(' Or: '),
+      answersWithPage(call) ? PAGE : {},
+    );
   }
   return found;
 }
@@ -68,7 +72,7 @@ function commonTo(call: DocumentedCall): Name[] {
     ['Stalled', isPost],
     ['TooLarge', isPost && call.file === undefined],
     ['OtherType', isPost],
-    ['WrongField', hasBody(call) || takesKey(call)],
+    ['WrongField', takesBody(call) || takesKey(call)],
     ['TooMany', true],
     ['OurFault', true],
   ];

@@ -1,7 +1,7 @@
 import type { DocumentedCall } from '../call-docs.ts';
 import { failuresOf, takesKey } from './failures.ts';
 import { operationIdOf } from './names.ts';
-import { hasBody, parameterSchemas, type Schemas } from './schemas.ts';
+import { takesBody, parameterSchemas, type Schemas } from './schemas.ts';
 import { accessRules } from './security.ts';
 import type { Answer, Header, Media, Operation, Parameter, Schema } from './types.ts';
 
@@ -13,9 +13,9 @@ export function operationOf(call: DocumentedCall, group: string, schemas: Schema
     summary: call.title,
     ...(call.about !== undefined && { description: call.about }),
     ...(parameters.length > 0 && { parameters }),
-    ...(hasBody(call) && { requestBody: { required: true, content: bodyOf(call, schemas) } }),
+    ...(takesBody(call) && { requestBody: { required: true, content: bodyMedia(call, schemas) } }),
     responses: {
-      [call.success ?? 200]: answerOf(call, schemas),
+      [call.success ?? 200]: successAnswer(call, schemas),
       ...(isStream(call) && { 204: { description: 'The last step has arrived already.' } }),
       ...(leads(call) && { 303: LED }),
       ...failuresOf(call),
@@ -63,7 +63,7 @@ const AFTER: Parameter = {
   description: 'The same for a first request, which cannot set that header in a browser.',
 };
 
-function bodyOf(call: DocumentedCall, schemas: Schemas): Record<string, Media> {
+function bodyMedia(call: DocumentedCall, schemas: Schemas): Record<string, Media> {
   const schema = schemas.refTo(call.body);
   const media: Media = { schema, ...(call.example !== undefined && { example: call.example }) };
   const { file } = call;
@@ -111,7 +111,7 @@ const LED: Answer = {
   headers: { Location: PAGE },
 };
 
-function answerOf(call: DocumentedCall, schemas: Schemas): Answer {
+function successAnswer(call: DocumentedCall, schemas: Schemas): Answer {
   if (call.success === 303) return { description: SUCCESS[303], headers: { Location: PAGE } };
   return {
     description: isStream(call)

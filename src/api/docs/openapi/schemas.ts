@@ -18,7 +18,7 @@ const SIMPLE = [
 ];
 
 /** Shortens a schema without changing what it accepts. */
-function tidy(schema: Schema): Schema {
+function tidySchema(schema: Schema): Schema {
   const { properties, required, items, anyOf, oneOf, ...rest } = schema;
   return {
     ...(anyOf === undefined ? rest : oneSchema(anyOf.map(tidyPart), rest)),
@@ -36,7 +36,7 @@ function tidy(schema: Schema): Schema {
 }
 
 const tidyPart = (part: Schema | boolean): Schema =>
-  typeof part === 'object' ? tidy(part) : part ? {} : { not: {} };
+  typeof part === 'object' ? tidySchema(part) : part ? {} : { not: {} };
 
 /** Merges alternatives of simple types into one list of types. */
 function oneSchema(options: Schema[], rest: Schema): Schema {
@@ -59,7 +59,7 @@ function withMeanings(name: string, schema: Schema): Schema {
       properties: Object.fromEntries(
         Object.entries(properties).map(([field, part]) => [
           field,
-          described(name, field, inner(part)),
+          describedField(name, field, inner(part)),
         ]),
       ),
     }),
@@ -69,7 +69,7 @@ function withMeanings(name: string, schema: Schema): Schema {
   };
 }
 
-function described(name: string, field: string, part: Schema | boolean): Schema | boolean {
+function describedField(name: string, field: string, part: Schema | boolean): Schema | boolean {
   const description = MEANINGS[`${name}.${field}`] ?? MEANINGS[field];
   if (typeof part === 'boolean') return part;
   const { default: usual, ...rest } = part;
@@ -101,8 +101,8 @@ export interface Schemas {
 /** Bodies as input schemas, responses as output schemas. */
 export function schemasOf(calls: readonly Call[]): Schemas {
   const answering = calls.filter(({ success }) => success !== 303);
-  const answers = named(SHARED, answering, 'Answer', ({ answer }) => answer);
-  const bodies = named({}, calls.filter(hasBody), 'Body', ({ body }) => body);
+  const answers = namedSchemas(SHARED, answering, 'Answer', ({ answer }) => answer);
+  const bodies = namedSchemas({}, calls.filter(takesBody), 'Body', ({ body }) => body);
   const names = new Map([...answers, ...bodies].map(([name, source]) => [source, name]));
   return {
     all: { ...converted(answers, 'output'), ...converted(bodies, 'input') },
@@ -125,9 +125,9 @@ export function parameterSchemas(call: Call): Record<string, Schema> {
   );
 }
 
-export const hasBody = ({ body }: Call): boolean => body !== NOTHING;
+export const takesBody = ({ body }: Call): boolean => body !== NOTHING;
 
-function named(
+function namedSchemas(
   shared: Readonly<Record<string, Source>>,
   calls: readonly Call[],
   ending: string,
@@ -152,6 +152,6 @@ function converted(
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   });
   return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, withMeanings(name, tidy(schema))]),
+    Object.entries(schemas).map(([name, schema]) => [name, withMeanings(name, tidySchema(schema))]),
   );
 }

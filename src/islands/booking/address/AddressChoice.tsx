@@ -7,7 +7,7 @@ import { addressesLoaded, keptAddresses } from '#stores/account-slices.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Field } from '#ui/Field.tsx';
 import { fillForm } from '#forms/fill-form.ts';
-import { lineOf, offered, valuesOf, type Offered } from './saved-addresses.ts';
+import { lineOf, offered, addressValues, type Offered } from './saved-addresses.ts';
 import type { Side } from '../booking-form.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function AddressChoice({ id, side, addresses }: Props) {
   function choose(select: HTMLSelectElement): void {
     const address = addresses[Number(select.value)];
     if (select.value !== '' && address && select.form)
-      fillForm(select.form, valuesOf(address, side, address.destination));
+      fillForm(select.form, addressValues(address, side, address.destination));
   }
 
   const options = (isRecent: boolean): ReactNode =>

@@ -7,7 +7,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { AddressBook } from './AddressBook.tsx';
 import { Fold } from '../Fold.tsx';
 import { Known } from '../Known.tsx';
-import { countryIn, type Side } from '../booking-form.ts';
+import { typedCountry, type Side } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
 
 // The shape of an Eircode (D17); the schema checks its letters. Only the pickup is always in Ireland.
@@ -19,7 +19,7 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
   const LabelPreview = rules?.LabelPreview;
   const AskAddress = rules?.AskAddress;
   const isPickup = side === 'pickup';
-  const isIrish = isPickup || countryIn(typed) === 'ireland';
+  const isIrish = isPickup || typedCountry(typed) === 'ireland';
   // Autofill separates the two addresses by section (HTML, autofill).
   const section = `section-${side}`;
   const text = (name: 'Name' | 'Line1' | 'Line2', label: string, autoComplete: string) => ({
@@ -87,7 +87,7 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
 /** The local word for a postcode; before hydration all words. */
 function postcodeName({ rules, typed, settings }: PartProps): string {
   if (rules === undefined) return common.address.postcode;
-  const to = countryIn(typed);
+  const to = typedCountry(typed);
   return booking.form.postcodeIn(
     to === 'ireland'
       ? 'IE'

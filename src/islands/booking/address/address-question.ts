@@ -5,7 +5,7 @@ import { isBritishPostcode, isNorthern } from '#domain/postcodes.ts';
 import type { Area } from '#domain/service-area.ts';
 import { booking } from '#messages/booking.ts';
 import type { Values } from '#forms/fill-form.ts';
-import { countryIn, valueIn, type BookingInput, type Side } from '../booking-form.ts';
+import { typedCountry, valueIn, type BookingInput, type Side } from '../booking-form.ts';
 
 /** A contradiction in an address, and the values of each answer. */
 export interface AddressQuestion {
@@ -25,7 +25,7 @@ export async function questionAbout(
 ): Promise<AddressQuestion | undefined> {
   const code = side === 'pickup' ? 'pickupEircode' : 'deliveryPostcode';
   const [town, eircode] = [valueIn(typed, `${side}Town`), valueIn(typed, code)];
-  const to = side === 'pickup' ? 'ireland' : countryIn(typed);
+  const to = side === 'pickup' ? 'ireland' : typedCountry(typed);
   if (to !== 'ireland') return partOfUk(to, eircode);
   if (town === '' || (eircode === '' && !isRefused)) return undefined;
   const [area, places] = await Promise.all([loadArea(), irishPlaces().catch(() => [])]);

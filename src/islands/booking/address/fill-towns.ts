@@ -1,7 +1,7 @@
 import { findEircode, routingKeyOf } from '#domain/eircode.ts';
 import { fillForm } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
-import { countryIn, valueIn } from '../booking-form.ts';
+import { typedCountry, valueIn } from '../booking-form.ts';
 
 /** Fills in an empty town by the Eircode's routing key, unless it has the focus. */
 export function fillTowns(form: HTMLFormElement): void {
@@ -11,7 +11,7 @@ export function fillTowns(form: HTMLFormElement): void {
     ['deliveryPostcode', 'deliveryTown'],
   ] as const) {
     const found = findEircode(valueIn(typed, code));
-    const isIrish = town === 'pickupTown' || countryIn(typed) === 'ireland';
+    const isIrish = town === 'pickupTown' || typedCountry(typed) === 'ireland';
     const isFree =
       valueIn(typed, town) === '' && form.elements.namedItem(town) !== document.activeElement;
     if (!isIrish || !isFree || found.kind !== 'known' || !found.complete) continue;

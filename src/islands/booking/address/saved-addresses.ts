@@ -67,7 +67,7 @@ export const lineOf = ({
 /** From a list, or from an earlier booking. */
 type Filled = Omit<SavedLines, 'country' | 'state'> & { state?: string | undefined };
 
-export const valuesOf = (
+export const addressValues = (
   { name, phone, line1, line2, town, postcode, state = '' }: Filled,
   side: Side,
   destination = 'ireland',

@@ -51,7 +51,7 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
 
   return (
     <details className="customs" open={(isAlive && needsCustoms(typed, settings)) || undefined}>
-      <summary>{booking.customs.only(listOf(countries.map(({ name }) => name)))}</summary>
+      <summary>{booking.customs.only(joinedNames(countries.map(({ name }) => name)))}</summary>
       <fieldset
         id={id}
         ref={group}
@@ -86,7 +86,7 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
 }
 
 /** "Great Britain, USA and Australia". */
-const listOf = (names: readonly string[]): string =>
+const joinedNames = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 
 interface LineProps {

@@ -31,17 +31,17 @@ export const rowsIn = (values: Readonly<Record<string, string>>): number =>
   ).lastIndexOf(true) + 1;
 
 const isEmpty = (form: HTMLFormElement, row: number): boolean =>
-  ITEM_FIELDS.every((field) => textOf(form, itemName(row, field)) === '');
+  ITEM_FIELDS.every((field) => valueNamed(form, itemName(row, field)) === '');
 
 /** A line beyond the last one counts as empty. */
 function copyRow(form: HTMLFormElement, from: number, to: number): void {
   for (const field of ITEM_FIELDS) {
     const input = form.elements.namedItem(itemName(to, field));
-    if (input instanceof HTMLInputElement) input.value = textOf(form, itemName(from, field));
+    if (input instanceof HTMLInputElement) input.value = valueNamed(form, itemName(from, field));
   }
 }
 
-function textOf(form: HTMLFormElement, name: string): string {
+function valueNamed(form: HTMLFormElement, name: string): string {
   const input = form.elements.namedItem(name);
   return input instanceof HTMLInputElement ? input.value : '';
 }

@@ -37,8 +37,8 @@ export function leaveDraft(): void {
 }
 
 export function fillUnplaced(): void {
-  const form = formOf();
-  if (form && Object.keys(unplaced).length > 0) put(form, unplaced, true);
+  const form = bookingForm();
+  if (form && Object.keys(unplaced).length > 0) putValues(form, unplaced, true);
 }
 
 /**
@@ -49,20 +49,21 @@ export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement
   const draft = readDraft(BOOKING);
   knownSavedAt = draft?.savedAt;
   filledFrom ??= draft?.values[QUERY];
-  const form = formOf();
+  const form = bookingForm();
   if (form && draft) {
     seedOf(BOOKING, draft.values[SEED]);
-    put(form, draft.values, true);
+    putValues(form, draft.values, true);
     showToast({ kind: 'done', text: common.restored });
   }
   // Typed before this script loaded. With a query the fields may be prefilled.
-  if (form && location.search === '' && isTyped(form)) keep(form, notice);
+  if (form && location.search === '' && hasTyped(form)) keepTyped(form, notice);
   document.addEventListener('input', ({ target }) => {
-    const form = formOf();
-    if (form && !isFilling && target instanceof Node && form.contains(target)) keep(form, notice);
+    const form = bookingForm();
+    if (form && !isFilling && target instanceof Node && form.contains(target))
+      keepTyped(form, notice);
   });
   watchDraft(BOOKING, () => {
-    const form = formOf();
+    const form = bookingForm();
     if (form && isFilledIn(form)) showConflict(notice);
     // In an empty form the notice waits for the first change.
     else if (readDraft(BOOKING) === undefined) knownSavedAt = undefined;
@@ -79,14 +80,14 @@ export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement
   return draft !== undefined;
 }
 
-const formOf = (): HTMLFormElement | null => document.querySelector(`form#${BOOKING}`);
+const bookingForm = (): HTMLFormElement | null => document.querySelector(`form#${BOOKING}`);
 
-const isTyped = (form: HTMLFormElement): boolean =>
+const hasTyped = (form: HTMLFormElement): boolean =>
   [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].some(
     (field) => field.type !== 'hidden' && field.value !== field.defaultValue,
   );
 
-function keep(form: HTMLFormElement, notice: HTMLElement | null): void {
+function keepTyped(form: HTMLFormElement, notice: HTMLElement | null): void {
   if (showConflict(notice)) return;
   const values = { ...unplaced, ...valuesOf(form) };
   if (Object.keys(values).length === 0) forgetDraft(BOOKING);
@@ -116,11 +117,11 @@ function takeOther(notice: HTMLElement | null): void {
   const draft = readDraft(BOOKING);
   knownSavedAt = draft?.savedAt;
   empty();
-  const form = formOf();
+  const form = bookingForm();
   // An emptied form is a new draft.
   forgetTabForm(BOOKING);
   if (draft) seedOf(BOOKING, draft.values[SEED]);
-  if (form && draft) put(form, draft.values, false);
+  if (form && draft) putValues(form, draft.values, false);
   hideNotice(notice);
 }
 
@@ -128,19 +129,19 @@ function keepOwn(notice: HTMLElement | null): void {
   knownSavedAt = readDraft(BOOKING)?.savedAt;
   // The visitor goes on after "was sent": that is another booking.
   forgetTabForm(BOOKING);
-  const form = formOf();
-  if (form) keep(form, notice);
+  const form = bookingForm();
+  if (form) keepTyped(form, notice);
   hideNotice(notice);
 }
 
 /** Hides the notice and moves its focus to the form. */
 function hideNotice(notice: HTMLElement | null): void {
   if (notice) notice.hidden = true;
-  formOf()?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+  bookingForm()?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
 }
 
 function empty(): void {
-  const form = formOf();
+  const form = bookingForm();
   if (!form) return;
   form.reset();
   // form.reset() skips hidden fields.
@@ -151,7 +152,7 @@ function empty(): void {
   isFilling = false;
 }
 
-function put(form: HTMLFormElement, values: Values, onlyEmpty: boolean): void {
+function putValues(form: HTMLFormElement, values: Values, onlyEmpty: boolean): void {
   unplaced = Object.fromEntries(
     Object.entries(values).filter(
       ([name]) => ![QUERY, SEED].includes(name) && form.elements.namedItem(name) === null,

@@ -18,7 +18,7 @@ import { dispatchInput, fillForm, type Values } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
 import { withArea } from '../service-area.ts';
 import { itemName } from '../customs/customs-lines.ts';
-import { valuesOf } from '../address/saved-addresses.ts';
+import { addressValues } from '../address/saved-addresses.ts';
 import type { PageSettings } from '../booking-form.ts';
 
 /** Follows the account's credit in cents; returns the unsubscribe function. */
@@ -77,7 +77,7 @@ async function prefillSender(form: HTMLFormElement, user: User): Promise<void> {
   const own = (outcome.ok ? outcome.value.addresses : []).find(
     ({ country, town }) => country === 'IE' && (pickupTown === '' || sameTown(town, pickupTown)),
   );
-  if (own !== undefined) fillRest(form, valuesOf(own, 'pickup'));
+  if (own !== undefined) fillRest(form, addressValues(own, 'pickup'));
 }
 
 /** Fills empty fields, except the focused one: typing would append to it. */
@@ -108,15 +108,15 @@ async function likeBooking(
 }
 
 const sameAs = (earlier: BookingView): Values => ({
-  ...valuesOf(earlier.pickup, 'pickup'),
-  ...valuesOf(earlier.delivery, 'delivery', earlier.destination),
+  ...addressValues(earlier.pickup, 'pickup'),
+  ...addressValues(earlier.delivery, 'delivery', earlier.destination),
   ...parcelOf(earlier),
   placeNote: earlier.note,
   customsReason: earlier.customs?.reason ?? '',
-  ...linesOf(earlier),
+  ...customsValues(earlier),
 });
 
-const linesOf = ({ customs }: BookingView): Values =>
+const customsValues = ({ customs }: BookingView): Values =>
   Object.fromEntries(
     (customs?.items ?? []).flatMap((item, row): [string, string][] => [
       [itemName(row, 'description'), item.description],
@@ -129,8 +129,8 @@ const linesOf = ({ customs }: BookingView): Values =>
   );
 
 const returnOf = (earlier: BookingView): Values => ({
-  ...valuesOf(earlier.delivery, 'pickup'),
-  ...valuesOf(earlier.pickup, 'delivery'),
+  ...addressValues(earlier.delivery, 'pickup'),
+  ...addressValues(earlier.pickup, 'delivery'),
   ...parcelOf(earlier),
   returnOf: earlier.id,
 });

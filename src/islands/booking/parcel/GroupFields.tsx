@@ -45,7 +45,7 @@ export function GroupFields({ form, maxWeightGrams }: Props) {
           inputMode="text"
           autoComplete="off"
           maxLength={300}
-          onInput={(event) => setSum(sumOf(event.currentTarget.value, maxWeightGrams))}
+          onInput={(event) => setSum(summedWeights(event.currentTarget.value, maxWeightGrams))}
           onKeyDown={onKeyDown}
           {...described(id, booking.group.hint, error)}
         />
@@ -68,7 +68,7 @@ function errorOf(sum: Grouped | 'wrong' | undefined): string | undefined {
   return sum.isTooHeavy ? booking.group.tooHeavy(formatWeight(sum.weightGrams)) : undefined;
 }
 
-function sumOf(text: string, maxWeightGrams: number): Grouped | 'wrong' | undefined {
+function summedWeights(text: string, maxWeightGrams: number): Grouped | 'wrong' | undefined {
   const weights = text
     .replace(/\s*kg\b/gi, '')
     .split(/[\s;+]+|,\s+/)

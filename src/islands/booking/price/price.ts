@@ -14,7 +14,7 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import {
-  countryIn,
+  typedCountry,
   palletsIn,
   priceKey,
   valueIn,
@@ -78,7 +78,7 @@ export async function priceOf(
   ];
   if (!pickup.ok || !weight.ok || !size.ok || problems.length > 0)
     return { kind: 'problems', problems };
-  const destination = countryIn(typed);
+  const destination = typedCountry(typed);
   const weightGrams = chargeableGrams(weight.value, size.value, tariff);
   const found = quote(tariff, {
     pickup: pickup.value.area,
@@ -122,7 +122,7 @@ export const deliveryIn = (
   typed: Pick<BookingInput, 'values'>,
   { tariff, area }: Pick<BookingSettings, 'tariff' | 'area'>,
 ): Promise<CheckedDelivery> => {
-  const id = countryIn(typed);
+  const id = typedCountry(typed);
   const country = tariff.international.find((destination) => destination.id === id)?.country ?? '';
   const address = {
     town: valueIn(typed, 'deliveryTown'),

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { failures } from '#messages/failures.ts';
 import { showToast } from '#stores/toasts.ts';
 
-const loading = () => import('./scanning.ts');
-export type Scanning = Awaited<ReturnType<typeof loading>>;
+const loadScanning = () => import('./scanning.ts');
+export type Scanning = Awaited<ReturnType<typeof loadScanning>>;
 
 /** They load right after the stops, because the driver may be offline later; after a failure once the form `isWanted`. */
 export function useScanning(isWanted: boolean, failed: () => void): Scanning | undefined {
   const [scanning, setScanning] = useState<Scanning>();
   useEffect(() => {
     if (scanning !== undefined) return;
-    loading().then(setScanning, () => {
+    loadScanning().then(setScanning, () => {
       if (!isWanted) return;
       showToast({ kind: 'error', text: failures.form.offline });
       failed();

@@ -36,7 +36,7 @@ export function PayBulk({ id, amount, isBack }: Props) {
       <section className="card stack" aria-labelledby="payment-heading">
         <h2 id="payment-heading">{payment.bulkHeading}</h2>
         <p>{payment.bulk}</p>
-        <PriceList lines={linesOf(order, amount)} />
+        <PriceList lines={orderLines(order, amount)} />
         <PayNow
           id={id}
           type="bulk"
@@ -49,7 +49,7 @@ export function PayBulk({ id, amount, isBack }: Props) {
 }
 
 /** Collections and credit if this browser made the order; else the amount due. */
-function linesOf(order: Readonly<Record<string, string>> | undefined, dueCents: number) {
+function orderLines(order: Readonly<Record<string, string>> | undefined, dueCents: number) {
   const totalCents = Number(order?.['total']);
   if (!(totalCents >= dueCents))
     return [{ label: common.totalWithVat, value: dueCents, size: 'big' as const }];

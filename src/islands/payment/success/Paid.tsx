@@ -22,11 +22,11 @@ import { StatusCard } from '#ui/StatusCard.tsx';
 export function Paid({ booking }: { booking: BookingView }) {
   const { id, dueCents, collectOn, promised, chooseDayBy, receiptNo, customs } = booking;
   const papers: [string, string][] = [
-    link(labelPdf, id, payment.success.labelPdf),
-    ...(customs === null ? [] : [link(customsPage, id, payment.success.customs)]),
-    ...(receiptNo === null ? [] : [link(receiptPage, id, payment.success.receipt)]),
-    ...(collectOn === null ? [] : [link(calendarFile, id, payment.success.calendar)]),
-    link(bookingPage, id, payment.change),
+    paperLink(labelPdf, id, payment.success.labelPdf),
+    ...(customs === null ? [] : [paperLink(customsPage, id, payment.success.customs)]),
+    ...(receiptNo === null ? [] : [paperLink(receiptPage, id, payment.success.receipt)]),
+    ...(collectOn === null ? [] : [paperLink(calendarFile, id, payment.success.calendar)]),
+    paperLink(bookingPage, id, payment.change),
   ];
   return (
     <section className="stack">
@@ -107,7 +107,7 @@ export const TrackingNumber = ({ id }: { id: string }) => (
   </p>
 );
 
-const link = (call: { path: string }, id: string, text: string): [string, string] => [
+const paperLink = (call: { path: string }, id: string, text: string): [string, string] => [
   addressOf(call, { id }),
   text,
 ];

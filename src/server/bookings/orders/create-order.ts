@@ -54,7 +54,7 @@ export async function createOrder(
     creditCents: 0,
   }));
   if (accountId !== null && useCredit) {
-    const { totalCents } = sumsOf(ordered);
+    const { totalCents } = orderSums(ordered);
     const usable = await creditFor(tx, { accountId, totalCents, now });
     const shares = dealCredit(
       usable,
@@ -67,7 +67,7 @@ export async function createOrder(
       booking.creditCents = await spendCredit(tx, { accountId, ref, now, cents });
     }
   }
-  const sums = sumsOf(ordered);
+  const sums = orderSums(ordered);
   const isHeld = ordered.some(({ prepared }) => prepared.conditions !== '');
   const id = newId(now);
   noteInLog({ order: id });
@@ -129,7 +129,7 @@ export async function createOrder(
   };
 }
 
-function sumsOf(
+function orderSums(
   bookings: readonly OrderedBooking[],
 ): Pick<Ordered, 'totalCents' | 'creditCents' | 'dueCents'> {
   const totalCents = bookings.reduce((sum, booking) => sum + booking.totalCents, 0);

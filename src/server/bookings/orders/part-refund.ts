@@ -37,12 +37,12 @@ export async function refundPart(
   const order = found?.order_id ? await lockOrder(tx, found.order_id) : undefined;
   const booking = found && (await lock(tx, 'bookings', found.id));
   if (order === undefined || booking === undefined || order.paid_at === null)
-    return refused('Nothing was paid for this booking.');
+    return refundRefused('Nothing was paid for this booking.');
   if (booking.last_state === 'cancelled')
-    return refused('This booking was cancelled, and all of it goes back.');
+    return refundRefused('This booking was cancelled, and all of it goes back.');
   const leftCents = await refundable(tx, booking);
   if (cents > leftCents)
-    return refused(`Of what its card paid, ${formatEuro(leftCents)} can go back.`);
+    return refundRefused(`Of what its card paid, ${formatEuro(leftCents)} can go back.`);
   const id = newId(now);
   const payment_id = await paymentThatCounts(tx, order.id);
   await insertRow(tx, 'part_refunds', {
@@ -65,7 +65,7 @@ export async function refundPart(
   return ok(leftCents - cents);
 }
 
-const refused = (detail: string): Problem => problem(409, detail);
+const refundRefused = (detail: string): Problem => problem(409, detail);
 
 /** Without the charge of a shared collection, which another booking takes over after a cancellation (D44). */
 async function refundable(tx: Tx, booking: Row<'bookings'>): Promise<number> {

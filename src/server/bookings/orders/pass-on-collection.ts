@@ -44,11 +44,11 @@ export async function passOnCollection(tx: Tx, booking: Booking, now: number): P
       now,
     });
   const { extraCents } = storedBooking(heir.request).parts;
-  await change(tx, heir, extraCents + cents, paid.creditCents);
-  return change(tx, booking, 0, -paid.creditCents);
+  await chargeExtra(tx, heir, extraCents + cents, paid.creditCents);
+  return chargeExtra(tx, booking, 0, -paid.creditCents);
 }
 
-async function change(
+async function chargeExtra(
   tx: Tx,
   booking: Booking,
   extraCents: number,

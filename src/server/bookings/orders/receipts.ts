@@ -37,10 +37,10 @@ async function beginSeries(tx: Tx, now: number): Promise<void> {
 
 /** Without gaps: the counter stays locked until the commit. Idempotent. */
 export async function issueReceipt(tx: Tx, receipt: Omit<NewRow<'receipts'>, 'no'>): Promise<void> {
-  let value = await countUp(tx, 1);
+  let value = await countReceipts(tx, 1);
   if (value >= SERIES_SIZE) {
     await beginSeries(tx, receipt.created_at);
-    value = await countUp(tx, 1);
+    value = await countReceipts(tx, 1);
   }
   const { value: series } = await rowOrThrow(tx, 'counters', { name: 'receipt-series' });
   const issued = await tx
@@ -49,10 +49,10 @@ export async function issueReceipt(tx: Tx, receipt: Omit<NewRow<'receipts'>, 'no
     .onConflict((conflict) => conflict.columns(['order_id', 'kind', 'booking_id']).doNothing())
     .returning('no')
     .executeTakeFirst();
-  if (issued === undefined) await countUp(tx, -1);
+  if (issued === undefined) await countReceipts(tx, -1);
 }
 
-async function countUp(tx: Tx, by: 1 | -1): Promise<number> {
+async function countReceipts(tx: Tx, by: 1 | -1): Promise<number> {
   const { value } = await tx
     .updateTable('counters')
     .set((row) => ({ value: row('value', '+', by) }))

@@ -49,7 +49,7 @@ export async function noticeStep(
     now,
   }: { earlier: readonly TrackingEvent[]; stage: Stage; reason: string; now: number },
 ): Promise<void> {
-  if (earlier.some((step) => step.state === state && dayOf(step) === dayOf({ at }))) return;
+  if (earlier.some((step) => step.state === state && stepDay(step) === stepDay({ at }))) return;
   const isProblem = PROBLEMS.includes(state);
   const entity = isProblem ? [bookingId, state, stage, reason].join(' ').trim() : bookingId;
   if (isProblem) await enqueue(tx, 'booking-problem', entity, now);
@@ -58,7 +58,7 @@ export async function noticeStep(
     await enqueue(tx, kind, entity, now);
 }
 
-const dayOf = ({ at }: Pick<TrackingEvent, 'at'>): string => dublinTime(new Date(at)).day;
+const stepDay = ({ at }: Pick<TrackingEvent, 'at'>): string => dublinTime(new Date(at)).day;
 
 /** After arrival, or long without a step (GDPR, Article 5(1)(e)). */
 export async function forgetReceivers({

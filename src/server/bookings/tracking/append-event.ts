@@ -45,7 +45,7 @@ interface NewStep {
  */
 export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<BookingStep, Problem>> {
   const { booking, state, town, accountId, now, reason = '' } = step;
-  const id = 'id' in booking ? booking.id : await idOf(tx, booking.tracking);
+  const id = 'id' in booking ? booking.id : await idByTracking(tx, booking.tracking);
   const locked = id === undefined ? undefined : await lock(tx, 'bookings', id);
   if (locked === undefined) return NO_PARCEL;
   const steps = await readSteps(tx, locked.id);
@@ -115,7 +115,7 @@ export async function storeStep(
   if (deliveries !== 0) await countUp(tx, 'delivered', deliveries);
 }
 
-const idOf = async (tx: Tx, tracking: string): Promise<string | undefined> =>
+const idByTracking = async (tx: Tx, tracking: string): Promise<string | undefined> =>
   (await rowWhere(tx, 'bookings', { tracking }))?.id;
 
 /** In its own transaction; then publishes it. */

@@ -33,18 +33,20 @@ export async function correctStep(
   const last = steps.at(-1);
   const base = town === '' ? steps.slice(0, -1).findLast((step) => step.state === state) : last;
   if (base === undefined || last === undefined)
-    return refused(`No earlier step says "${stateInWords(state)}": name the town of this one.`);
+    return stepRefused(`No earlier step says "${stateInWords(state)}": name the town of this one.`);
   const earlier = steps.filter(({ seq }) => seq < base.seq);
   const wrong = town === '' ? steps.filter(({ seq }) => seq > base.seq) : [last];
   if (!wrong.every((step) => SCANNED.includes(step.state)))
-    return refused(`Only scans can be corrected, and this parcel is ${stateInWords(last.state)}.`);
+    return stepRefused(
+      `Only scans can be corrected, and this parcel is ${stateInWords(last.state)}.`,
+    );
   if (
     !mayFollow(
       state,
       earlier.map((step) => step.state),
     )
   )
-    return refused(`"${stateInWords(state)}" cannot follow the steps before.`);
+    return stepRefused(`"${stateInWords(state)}" cannot follow the steps before.`);
   const { account_id: accountId } = await rowOrThrow(tx, 'events', {
     booking_id: booking.id,
     seq: base.seq,
@@ -62,4 +64,4 @@ export async function correctStep(
 
 const SCANNED: readonly State[] = SCANNED_STATES;
 
-const refused = (detail: string): Problem => problem(409, detail, { kind: 'step-refused' });
+const stepRefused = (detail: string): Problem => problem(409, detail, { kind: 'step-refused' });

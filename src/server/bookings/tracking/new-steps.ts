@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/index.ts';
 import { errorLine, type Log } from '#server/platform/log/index.ts';
 import type { BookingStep, Watch } from './live.ts';
-import { STEP, stepOf } from './timeline.ts';
+import { STEP, trackingStep } from './timeline.ts';
 
 export const watchSteps = (db: Db, log: Log, everyMs?: number): Watch => ({
   stepsAfter: (known) => stepsAfter(db, known),
@@ -31,7 +31,7 @@ async function stepsAfter(db: Db, known: ReadonlyMap<string, number>): Promise<B
     .execute();
   return rows
     .filter(({ booking_id: id, seq }) => seq > knownOf(id))
-    .map((row) => ({ bookingId: row.booking_id, event: stepOf(row) }));
+    .map((row) => ({ bookingId: row.booking_id, event: trackingStep(row) }));
 }
 
 /** Each length is a cached prepared statement, so ids are padded to a power of two. */

@@ -33,7 +33,7 @@ export async function findTimeline(db: Db, tracking: string): Promise<ParcelTime
   return {
     bookingId: first.id,
     delivery: first,
-    events: rows.reduce<TrackingEvent[]>((steps, row) => withStep(steps, stepOf(row)), []),
+    events: rows.reduce<TrackingEvent[]>((steps, row) => withStep(steps, trackingStep(row)), []),
   };
 }
 
@@ -45,7 +45,7 @@ export async function readSteps(db: Db, bookingId: string): Promise<TrackingEven
     .where('booking_id', '=', bookingId)
     .orderBy('seq')
     .execute();
-  return rows.reduce<TrackingEvent[]>((steps, row) => withStep(steps, stepOf(row)), []);
+  return rows.reduce<TrackingEvent[]>((steps, row) => withStep(steps, trackingStep(row)), []);
 }
 
 /** Whether a mail about a step is still true when it is written. */
@@ -54,7 +54,7 @@ export const hasStep = async (db: Db, bookingId: string, state: string): Promise
 
 export const STEP = ['seq', 'state', 'town', 'at', 'corrects'] as const;
 
-export const stepOf = ({
+export const trackingStep = ({
   seq,
   state,
   town,

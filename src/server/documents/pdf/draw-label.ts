@@ -31,19 +31,19 @@ export function drawLabel(doc: Doc, label: PdfLabel, left: number, top: number):
   const bars = bottom - 15 - BARS.height;
   const about = bars - QR.size - 2 * MM;
   const room = about - stripEnd - 4 * MM;
-  const from = blockOf(doc, label.from, { most: 7.5, least: MIN_LETTER_POINTS }, room * 0.42);
-  const to = blockOf(
+  const from = fittedAddress(doc, label.from, { most: 7.5, least: MIN_LETTER_POINTS }, room * 0.42);
+  const to = fittedAddress(
     doc,
     label.to,
     { most: 13, least: MIN_LETTER_POINTS },
     room - from.height - 20,
   );
   const fromTop = about - from.height - 13;
-  address(doc, part, words.to, { ...to, isBold: true }, { x, y: stripEnd + MM, width: WIDTH });
+  drawAddress(doc, part, words.to, { ...to, isBold: true }, { x, y: stripEnd + MM, width: WIDTH });
   rule(doc, { x, y: fromTop - 2, width: WIDTH });
-  address(doc, part, words.from, from, { x, y: fromTop, width: WIDTH });
+  drawAddress(doc, part, words.from, from, { x, y: fromTop, width: WIDTH });
   rule(doc, { x, y: about, width: WIDTH });
-  rows(doc, part, label, { x, y: about + MM, width: WIDTH - QR.size - 2 * MM });
+  drawRows(doc, part, label, { x, y: about + MM, width: WIDTH - QR.size - 2 * MM });
   const quiet = { x: x + WIDTH - QR.size + QR.quiet, y: about + QR.quiet };
   const qrSize = QR.size - 2 * QR.quiet;
   drawCode(
@@ -117,7 +117,7 @@ interface Block {
   isBold?: boolean;
 }
 
-function blockOf(
+function fittedAddress(
   doc: Doc,
   { lines, plain }: LabelAddress,
   sizes: { most: number; least: number },
@@ -133,7 +133,7 @@ function blockOf(
 
 const plainSize = (size: number): number => Math.max(MIN_LETTER_POINTS, size * 0.75);
 
-function address(
+function drawAddress(
   doc: Doc,
   part: Element,
   heading: string,
@@ -157,7 +157,7 @@ function address(
   write(doc, part, { tag: 'P', text: plain, place: second, setting: { size: plainSize(size) } });
 }
 
-function rows(doc: Doc, part: Element, { rows: facts }: PdfLabel, { x, y, width }: Spot): void {
+function drawRows(doc: Doc, part: Element, { rows: facts }: PdfLabel, { x, y, width }: Spot): void {
   const nameSize = (size: number) => Math.min(6.5, size);
   const measured = (size: number) =>
     facts.reduce(

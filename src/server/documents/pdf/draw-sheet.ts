@@ -36,7 +36,7 @@ function drawBlock(doc: Doc, part: Element, block: Block, place: Spot, size: num
   if (block.kind === 'columns') {
     rule(doc, { ...place, y: place.y - 2 }, 0.3);
     return Math.max(
-      ...placesOf(block.columns, place).map(({ blocks, at }) =>
+      ...columnSpots(block.columns, place).map(({ blocks, at }) =>
         blocks.reduce((y, each) => drawBlock(doc, part, each, { ...at, y }, size), place.y),
       ),
     );
@@ -71,7 +71,7 @@ function blockHeight(doc: Doc, block: Block, width: number, size: number): numbe
     return (
       heightOf(doc, block.text, width, settingOf(block.tag, size)) + (block.isLine ? 9 * MM : 0)
     );
-  const columns = placesOf(block.columns, { x: 0, y: 0, width });
+  const columns = columnSpots(block.columns, { x: 0, y: 0, width });
   return Math.max(
     ...columns.map(({ blocks, at }) =>
       blocks.reduce((all, each) => all + blockHeight(doc, each, at.width, size) + 1, 0),
@@ -79,7 +79,7 @@ function blockHeight(doc: Doc, block: Block, width: number, size: number): numbe
   );
 }
 
-function placesOf(columns: readonly (readonly Block[])[], { x, y, width }: Spot) {
+function columnSpots(columns: readonly (readonly Block[])[], { x, y, width }: Spot) {
   const each = (width - GAP * (columns.length - 1)) / columns.length;
   return columns.map((blocks, at) => ({
     blocks,

@@ -7,7 +7,7 @@ import type { PdfPaper } from './paper.ts';
 /** Tagged for screen readers (ISO 32000-1, section 14.8). Takes milliseconds a page: run it in a worker. */
 export async function drawPdf(paper: PdfPaper): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new PDFDocument({
-    size: sizeOf(paper),
+    size: paperSize(paper),
     // Text below the foot would start another page.
     margin: 0,
     autoFirstPage: false,
@@ -33,5 +33,5 @@ export async function drawPdf(paper: PdfPaper): Promise<Uint8Array<ArrayBuffer>>
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-const sizeOf = (paper: PdfPaper): [number, number] | string =>
+const paperSize = (paper: PdfPaper): [number, number] | string =>
   paper.kind === 'labels' && paper.paper === 'a6' ? [A6.width, A6.height] : 'A4';

@@ -27,23 +27,26 @@ const blocksIn = (parent: Element): Block[] => childrenOf(parent).flatMap(blocks
 
 function blocksOf(element: Element): Block[] {
   const { tagName } = element;
-  if (tagName === 'h2') return [text('H1', shown(element))];
-  if (tagName === 'h3') return [text('H2', shown(element))];
-  if (tagName === 'table') return [tableOf(element)];
+  if (tagName === 'h2') return [textBlock('H1', shown(element))];
+  if (tagName === 'h3') return [textBlock('H2', shown(element))];
+  if (tagName === 'table') return [tableBlock(element)];
   if (tagName === 'dl')
     return hasClass(element, 'boxes')
       ? [
           columns(
-            childrenOf(element).map((box) => childrenOf(box).map((part) => text('P', shown(part)))),
+            childrenOf(element).map((box) =>
+              childrenOf(box).map((part) => textBlock('P', shown(part))),
+            ),
           ),
         ]
-      : childrenOf(element).map((row) => text('P', childrenOf(row).map(shown).join(': ')));
-  if (tagName === 'ul') return [text('P', childrenOf(element).map(tickOf).join('    '))];
+      : childrenOf(element).map((row) => textBlock('P', childrenOf(row).map(shown).join(': ')));
+  if (tagName === 'ul') return [textBlock('P', childrenOf(element).map(tickOf).join('    '))];
   if (hasClass(element, 'strip'))
-    return [columns(childrenOf(element).map((part) => [text('H1', shown(part))]))];
+    return [columns(childrenOf(element).map((part) => [textBlock('H1', shown(part))]))];
   if (hasClass(element, 'parties') || hasClass(element, 'item-number'))
     return [columns(childrenOf(element).map((part) => inside(part)))];
-  if (tagName === 'p') return [{ ...text('P', shown(element)), isLine: hasClass(element, 'line') }];
+  if (tagName === 'p')
+    return [{ ...textBlock('P', shown(element)), isLine: hasClass(element, 'line') }];
   return blocksIn(element);
 }
 
@@ -54,7 +57,7 @@ const inside = (element: Element): Block[] => {
     : [{ kind: 'code', text: code, alt: attribute(element, 'aria-label') ?? '' }];
 };
 
-const text = (tag: 'H1' | 'H2' | 'P', words: string) =>
+const textBlock = (tag: 'H1' | 'H2' | 'P', words: string) =>
   ({ kind: 'text', tag, text: words, isLine: false }) as const;
 
 const columns = (parts: readonly (readonly Block[])[]): Block => ({
@@ -62,7 +65,7 @@ const columns = (parts: readonly (readonly Block[])[]): Block => ({
   columns: parts,
 });
 
-function tableOf(table: Element): Block {
+function tableBlock(table: Element): Block {
   const all = [...elementsIn(table)];
   const caption = all.find(({ tagName }) => tagName === 'caption');
   const rows = all

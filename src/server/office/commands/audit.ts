@@ -36,7 +36,7 @@ export const auditCommand = command({
       const found = await auditOrders({ db, now });
       // Monitoring alerts when the last clean audit is old.
       if (found.length === 0) await setMark(db, 'audit', now());
-      return report(office, found, flag('json'));
+      return reportAudit(office, found, flag('json'));
     }
     const days = Number(text('days') ?? USUAL_DAYS);
     if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
@@ -45,11 +45,11 @@ export const auditCommand = command({
     if (!compared.ok)
       return failed(io, `The payment provider did not answer: ${compared.message}.`);
     io.err(`${counted(compared.value.payments, 'payment')} of the provider compared.`);
-    return report(office, compared.value.differences, flag('json'));
+    return reportAudit(office, compared.value.differences, flag('json'));
   },
 });
 
-function report({ io }: Office, found: readonly MoneyDifference[], isJson: boolean): Exit {
+function reportAudit({ io }: Office, found: readonly MoneyDifference[], isJson: boolean): Exit {
   if (isJson) io.out(jsonOf(found));
   else io.out(found.length === 0 ? 'Everything adds up.' : table(COLUMNS, found));
   return found.length === 0 ? EXIT.done : failed(io, `${counted(found.length, 'finding')}.`);

@@ -67,7 +67,7 @@ export const bookingsCommand = command({
     const shown = flag('all')
       ? await everyOne(db, wanted)
       : await listed(db, wanted, undefined, MAX_LISTED);
-    if (shown.length > 0) io.out(table(columnsFor(shown), shown));
+    if (shown.length > 0) io.out(table(shownColumns(shown), shown));
     io.out(`${counted(count, 'booking')}${count > 0 ? `, ${formatEuro(cents)}` : ''}.`);
     rest(io, count, shown.length);
     return EXIT.done;
@@ -196,7 +196,7 @@ const MORE_COLUMNS = [
   { title: 'Leave it', of: ({ request }: Booking) => storedBooking(request).note },
 ];
 
-const columnsFor = (shown: readonly Booking[]) => [
+const shownColumns = (shown: readonly Booking[]) => [
   ...COLUMNS,
   ...MORE_COLUMNS.filter(({ of }) => shown.some((booking) => of(booking) !== '')),
 ];

@@ -32,14 +32,14 @@ export const claimCommand = command({
   more: 'many',
   run: async (office, { words: [work = '', typed, value = ''], flag, text }) => {
     const { io } = office;
-    if (work === 'list') return list(office, flag('all'));
+    if (work === 'list') return listClaims(office, flag('all'));
     if (!['show', 'accept', 'decline', 'paid'].includes(work))
       return misused(io, `"${printable(work)}" is none of ${WORKS}.`);
     if (typed === undefined)
       return misused(io, 'Give the number of the claim, such as CL7M3D9QXV.');
     const claim = await findClaim(office, typed);
     if (claim === undefined) return failed(io, `There is no claim ${printable(typed)}.`);
-    if (work === 'show') return show(office, claim, text('photos'));
+    if (work === 'show') return showClaim(office, claim, text('photos'));
     const decision = decisionOf(work, value);
     return typeof decision === 'string'
       ? misused(io, decision)
@@ -72,7 +72,7 @@ const COLUMNS = [
   { title: 'At most', of: (claim: Claim) => formatEuro(claim.most_cents), isRight: true },
 ];
 
-async function list(office: Office, isAll: boolean): Promise<Exit> {
+async function listClaims(office: Office, isAll: boolean): Promise<Exit> {
   const { io } = office;
   const rows = await claims(office)
     .where(
@@ -87,7 +87,7 @@ async function list(office: Office, isAll: boolean): Promise<Exit> {
   return printList(io, { columns: COLUMNS, rows, isAll }, sentence);
 }
 
-async function show(office: Office, claim: Claim, folder: string | undefined): Promise<Exit> {
+async function showClaim(office: Office, claim: Claim, folder: string | undefined): Promise<Exit> {
   const { db, io } = office;
   const photos = await photosOf(db, claim.id);
   if (folder !== undefined) return savePhotos(office, photos, folder);

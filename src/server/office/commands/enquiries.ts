@@ -33,7 +33,7 @@ export const enquiriesCommand = command({
       .orderBy('id', 'desc')
       .execute();
     if (flag('json')) {
-      io.out(jsonOf(rows.map(asJson)));
+      io.out(jsonOf(rows.map(enquiryJson)));
       return EXIT.done;
     }
     const sentences = await summary(office, kind, rows.length);
@@ -49,7 +49,7 @@ const COLUMNS = [
   { title: 'Message', of: ({ message }: Row<'enquiries'>) => firstLine(message), least: 20 },
 ];
 
-const asJson = ({ spam, created_at, answered_at, ...enquiry }: Row<'enquiries'>) => ({
+const enquiryJson = ({ spam, created_at, answered_at, ...enquiry }: Row<'enquiries'>) => ({
   ...enquiry,
   spam: spam === 1,
   written: new Date(created_at).toISOString(),

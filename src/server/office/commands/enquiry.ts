@@ -14,7 +14,7 @@ export const enquiryCommand = command({
   run: async (office, { words: [id = ''] }) => {
     const found = await enquiryOf(office, id);
     if (!found.ok) return failed(office.io, found.message);
-    await show(office, found.value);
+    await showEnquiry(office, found.value);
     return EXIT.done;
   },
 });
@@ -28,7 +28,7 @@ export async function enquiryOf(
   return ok(await rowOrThrow(db, 'enquiries', { id: found.value.id }));
 }
 
-async function show({ db, io: { out } }: Office, row: Row<'enquiries'>): Promise<void> {
+async function showEnquiry({ db, io: { out } }: Office, row: Row<'enquiries'>): Promise<void> {
   const answers = await db
     .selectFrom('enquiry_answers')
     .selectAll()

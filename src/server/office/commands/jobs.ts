@@ -45,7 +45,7 @@ function queueCommand(
     more: 'many',
     run: async (office, { words: [word, typed, ...others], flag }) => {
       const { io } = office;
-      if (word === undefined) return list(office, topic, flag('failed'), flag('all'));
+      if (word === undefined) return listQueue(office, topic, flag('failed'), flag('all'));
       if (word !== 'retry' && word !== 'settle')
         return misused(
           io,
@@ -75,7 +75,7 @@ const COLUMNS = [
 
 const withoutAddresses = (text: string): string => text.replace(/[^\s<>"]+@[^\s<>"]+/g, '…');
 
-async function list(
+async function listQueue(
   { db, io }: Office,
   { name, noun, undone }: Topic,
   isFailed: boolean,

@@ -20,7 +20,7 @@ export const moneyCommand = command({
   run: async (office, { words: [word, typed, ...others], flag }) => {
     const { io, db } = office;
     const open = await openMoney(db);
-    if (word === undefined) return list(office, open, flag('json'));
+    if (word === undefined) return listMoney(office, open, flag('json'));
     if (word !== 'settle' && word !== 'refund')
       return misused(io, `"${word}" is not known here: "help money" tells what is.`);
     if (typed === undefined || others.length > 0)
@@ -33,7 +33,7 @@ export const moneyCommand = command({
     if (!one.ways.includes(word)) return failed(io, WAYLESS[word]);
     io.err(`${one.what}: ${formatEuro(one.cents)}, ${one.word}`);
     const no = await declined(io, QUESTIONS[word], flag('yes'));
-    return no ?? (word === 'refund' ? sendBack(office, one) : settle(office, one));
+    return no ?? (word === 'refund' ? sendBack(office, one) : settleOpen(office, one));
   },
 });
 
@@ -55,7 +55,7 @@ const COLUMNS = [
   { title: 'Here', of: ({ ways }: OpenMoney) => ways.join(', ') },
 ];
 
-function list({ io }: Office, open: readonly OpenMoney[], isJson: boolean): Exit {
+function listMoney({ io }: Office, open: readonly OpenMoney[], isJson: boolean): Exit {
   if (isJson) io.out(jsonOf(open));
   else {
     if (open.length > 0) io.out(table(COLUMNS, open));
@@ -71,7 +71,7 @@ async function sendBack(office: Office, one: OpenMoney): Promise<Exit> {
   return EXIT.done;
 }
 
-async function settle(office: Office, one: OpenMoney): Promise<Exit> {
+async function settleOpen(office: Office, one: OpenMoney): Promise<Exit> {
   if (!(await settleMoney(office, one)))
     return failed(office.io, 'Somebody has settled it just now. Nothing was done.');
   office.io.out(one.kind === 'refund' ? 'Settled. The customer hears of it by mail.' : 'Settled.');

@@ -49,7 +49,7 @@ export const newsletterCommand = command({
     };
     const to = text('test');
     return to === undefined
-      ? send(office, { id, date: found.data.date, written, isYes: flag('yes') })
+      ? sendLetter(office, { id, date: found.data.date, written, isYes: flag('yes') })
       : sendTest(office, written, to);
   },
 });
@@ -69,7 +69,7 @@ interface Sending {
   isYes: boolean;
 }
 
-async function send(office: Office, { id, date, written, isYes }: Sending): Promise<Exit> {
+async function sendLetter(office: Office, { id, date, written, isYes }: Sending): Promise<Exit> {
   const { io, db, now } = office;
   const refused = refuseWithoutTerminal(io, isYes);
   if (refused !== undefined) return refused;

@@ -58,7 +58,7 @@ export const scanCommand = command({
             { db },
             { booking: { tracking }, state, town: place.output, accountId: null, now: now() },
           );
-    if (!added.ok) return failed(io, await whyNot(office, tracking, state));
+    if (!added.ok) return failed(io, await scanRefusal(office, tracking, state));
     const where = place.output === '' ? '' : ` in ${place.output}`;
     io.out(`${formatTrackingNumber(tracking)}: ${state}${where} (step ${added.value.event.seq}).`);
     return EXIT.done;
@@ -86,7 +86,7 @@ const isOrdered = async ({ db }: Office, tracking: string): Promise<boolean> =>
     .where('order_id', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-async function whyNot({ db }: Office, tracking: string, state: State): Promise<string> {
+async function scanRefusal({ db }: Office, tracking: string, state: State): Promise<string> {
   const steps = (await findTimeline(db, tracking))?.events.map((event) => event.state) ?? [];
   return `This parcel is ${steps.at(-1) ?? 'gone'}: ${state} cannot follow. ${sayNext(steps)}`;
 }

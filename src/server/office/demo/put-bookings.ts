@@ -34,7 +34,7 @@ export async function putBookings(office: Office, visitor: DemoVisitor): Promise
   let count = 0;
   for (const [place, parcel] of PARCELS.entries()) {
     if (known.includes(parcel.to)) continue;
-    const put = await putParcel(office, visitor, bodyOf(parcel, place), parcel);
+    const put = await putParcel(office, visitor, demoBody(parcel, place), parcel);
     if (put.ok) count += 1;
     else office.io.err(`Not booked, to ${parcel.to}: ${put.message}`);
   }
@@ -44,7 +44,7 @@ export async function putBookings(office: Office, visitor: DemoVisitor): Promise
 async function putParcel(
   { content }: Office,
   visitor: DemoVisitor,
-  body: ReturnType<typeof bodyOf>,
+  body: ReturnType<typeof demoBody>,
   { by, steps }: DemoParcel,
 ): Promise<Result<undefined>> {
   const collected = steps.find(([state]) => state === 'collected')?.[1];
@@ -86,7 +86,7 @@ const GOODS = [
   ['Harbour Crafts', 'Tableware, packed well'],
 ] as const;
 
-function bodyOf({ by, from, to, kg, pallets, abroad }: DemoParcel, place: number) {
+function demoBody({ by, from, to, kg, pallets, abroad }: DemoParcel, place: number) {
   const { firstname, lastname, phone } = PEOPLE[by ?? 'user'];
   const [deliveryCountry, deliveryPostcode] = abroad;
   const [deliveryName, contents] = GOODS[place % GOODS.length] ?? GOODS[0];

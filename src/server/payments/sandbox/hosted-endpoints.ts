@@ -34,7 +34,7 @@ const facts = {
 export const SANDBOX_ENDPOINTS: readonly Endpoint<PaymentServices>[] = [
   {
     call: { ...facts, method: 'GET' },
-    respond: (context, services) => shown(context, services),
+    respond: (context, services) => hostedStep(context, services),
   },
   {
     call: { ...facts, method: 'POST' },
@@ -47,7 +47,7 @@ export const SANDBOX_ENDPOINTS: readonly Endpoint<PaymentServices>[] = [
       if (refused !== undefined) return problemResponse(refused);
       const read = await readBody(sentWith(context));
       if (!read.ok) return problemResponse(read);
-      return shown(context, services, v.parse(Typed, read.value.typed));
+      return hostedStep(context, services, v.parse(Typed, read.value.typed));
     },
   },
 ];
@@ -58,7 +58,7 @@ const Typed = v.fallback(
   { step: '', name: '', number: '', expiry: '', cvc: '' },
 );
 
-async function shown(
+async function hostedStep(
   context: Context,
   services: PaymentServices,
   typed?: v.InferOutput<typeof Typed>,

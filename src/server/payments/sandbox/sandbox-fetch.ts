@@ -28,7 +28,7 @@ export const sandboxFetch =
     const reply = await inTransaction(db, (tx) => {
       const effect = () => replyTo(tx, route, sent);
       if (request.method !== 'POST' || key === null) return effect();
-      return once(tx, { id: hashOf(key), request: hashOf(`${route}\n${body}`), ...sent }, effect);
+      return keyed(tx, { id: hashOf(key), request: hashOf(`${route}\n${body}`), ...sent }, effect);
     });
     return Response.json(reply.body, { status: reply.status });
   };
@@ -47,7 +47,7 @@ async function replyTo(tx: Tx, route: string, request: SandboxRequest): Promise<
 const Stored = v.object({ status: v.number(), body: v.record(v.string(), v.unknown()) });
 
 /** Concurrent requests with one key get one response. */
-async function once(
+async function keyed(
   tx: Tx,
   { id, request, now }: { id: string; request: string; now: number },
   effect: () => Promise<SandboxReply>,

@@ -21,7 +21,7 @@ export async function createSession(
   const field = (name: string): string => fields.get(name) ?? '';
   const created = Math.floor(now / 1000);
   const expiresAt = Number(field('expires_at') || created + MAX_SECONDS);
-  const lines = linesOf(fields);
+  const lines = readLineItems(fields);
   const amount = lines.reduce((sum, line) => sum + line.cents, 0);
   if (!(amount >= MIN_CENTS))
     return stripeError(400, 'The total must be at least €0.50.', { code: 'amount_too_small' });
@@ -101,7 +101,7 @@ async function expire(tx: Tx, kept: Kept, now: number): Promise<void> {
   await storeEvent(tx, 'checkout.session.expired', kept.session, now);
 }
 
-function linesOf(fields: URLSearchParams): Kept['lines'] {
+function readLineItems(fields: URLSearchParams): Kept['lines'] {
   const lines: Kept['lines'] = [];
   for (let at = 0; fields.has(`line_items[${at}][price_data][unit_amount]`); at += 1) {
     const of = (name: string): string => fields.get(`line_items[${at}]${name}`) ?? '';

@@ -10,7 +10,7 @@ export async function rowWhere<T extends Table>(
   table: T,
   where: Where<T>,
 ): Promise<Row<T> | undefined> {
-  const query: Compilable = rowsOf(db, table).where(equal(where)).selectAll().limit(1);
+  const query: Compilable = tableRows(db, table).where(equal(where)).selectAll().limit(1);
   return (await db.executeQuery<Row<T>>(query.compile())).rows[0];
 }
 
@@ -30,7 +30,7 @@ export async function countWhere<T extends Table>(
   where: Where<T> = {},
 ): Promise<number> {
   const counted = sql<number>`count(*)`.as('count');
-  const query = rowsOf(db, table).where(equal(where)).select(counted);
+  const query = tableRows(db, table).where(equal(where)).select(counted);
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
@@ -56,7 +56,7 @@ export async function updateWhere<T extends Table>(
   where: Where<T>,
   values: Values<{ [C in keyof Row<T>]?: Row<T>[C] | undefined }>,
 ): Promise<boolean> {
-  const set = given(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const set = definedEntries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const update = sql`update ${sql.table(table)} set ${sql.join(set)} where ${equal(where)}`;
   return ((await update.execute(db)).numAffectedRows ?? 0n) > 0n;
 }
@@ -71,15 +71,15 @@ export const beyond = (
     ? sql`1 = 1`
     : sql`(${sql.join(columns.map((column) => sql.ref(column)))}) ${sql.raw(sign)} (${sql.join(values)})`;
 
-const rowsOf = <T extends Table>(db: Db, table: T) =>
+const tableRows = <T extends Table>(db: Db, table: T) =>
   db.selectFrom(sql<Row<T>>`${sql.table(table)}`.as('rows'));
 
-const given = (values: object): [string, unknown][] =>
+const definedEntries = (values: object): [string, unknown][] =>
   Object.entries(values).filter(([, value]) => value !== undefined);
 
 function insertion(table: Table, row: object): RawBuilder<unknown> {
-  const columns = sql.join(given(row).map(([column]) => sql.ref(column)));
-  const values = sql.join(given(row).map(([, value]) => value));
+  const columns = sql.join(definedEntries(row).map(([column]) => sql.ref(column)));
+  const values = sql.join(definedEntries(row).map(([, value]) => value));
   return sql`insert into ${sql.table(table)} (${columns}) values (${values})`;
 }
 

@@ -17,7 +17,7 @@ export const USUAL_BOUNDS: DatabaseBounds = {
   idleTransactionMs: 15_000,
 };
 
-const whole = (least: number, most: number, message: string) =>
+const wholeBetween = (least: number, most: number, message: string) =>
   v.pipe(
     v.string(),
     v.regex(/^\d+$/, message),
@@ -26,13 +26,13 @@ const whole = (least: number, most: number, message: string) =>
     v.maxValue(most, message),
   );
 const milliseconds = (name: string) =>
-  whole(
+  wholeBetween(
     0,
     HOUR_MS,
     `${name} must be a whole number of milliseconds, at most an hour; 0 is no limit.`,
   );
 
-export const poolSize = whole(
+export const poolSize = wholeBetween(
   1,
   500,
   'DATABASE_POOL_SIZE must be a whole number from 1 to 500: how many connections this process opens.',

@@ -4,7 +4,7 @@ import { SqliteDriver, type DatabaseConnection, type SqliteStatement } from 'kys
 export async function connectionTo(database: DatabaseSync): Promise<DatabaseConnection> {
   const statements = new Map<string, SqliteStatement>();
   const prepare = (sql: string): SqliteStatement => {
-    const statement = statements.get(sql) ?? statementOf(database, sql);
+    const statement = statements.get(sql) ?? sqliteStatement(database, sql);
     statements.set(sql, statement);
     return statement;
   };
@@ -13,7 +13,7 @@ export async function connectionTo(database: DatabaseSync): Promise<DatabaseConn
   return driver.acquireConnection();
 }
 
-function statementOf(database: DatabaseSync, sql: string): SqliteStatement {
+function sqliteStatement(database: DatabaseSync, sql: string): SqliteStatement {
   const statement = database.prepare(sql);
   return {
     reader: statement.columns().length > 0,

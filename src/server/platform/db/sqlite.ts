@@ -29,7 +29,7 @@ export async function openSqlite(
   const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full');
   try {
-    while (tellMigrated(log, await migrateOnce(database, options)));
+    while (tellMigrated(log, await migrateSqlite(database, options)));
     // Refreshes old statistics (SQLite, PRAGMA optimize).
     database.exec('pragma optimize = 0x10002; pragma busy_timeout = 0');
   } catch (error) {
@@ -68,7 +68,7 @@ function optimizeIfPossible(database: DatabaseSync): void {
   }
 }
 
-async function migrateOnce(database: DatabaseSync, options: MigrationOptions): Promise<string[]> {
+async function migrateSqlite(database: DatabaseSync, options: MigrationOptions): Promise<string[]> {
   database.exec('begin immediate');
   try {
     const target: MigrationTarget = {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { KEY_FIELD } from '#api/idempotency.ts';
-import { fieldOf, flat } from '#api/nest-keys.ts';
+import { dottedName, flat } from '#api/nest-keys.ts';
 import { signals } from '#api/text.ts';
 import type { Result } from '#domain/result.ts';
 import { PATHS } from '#routes';
@@ -31,25 +31,25 @@ export async function answerForm<A>({
   context.header('cache-control', 'no-store');
   if (reply.ok) {
     const page = reply.page ?? form.done;
-    return context.redirect(addressOf(page, services), 303);
+    return context.redirect(absoluteAddress(page, services), 303);
   }
-  const { page, query } = pageOf(form, typed, context, services);
+  const { page, query } = formPage(form, typed, context, services);
   // Cleared, so that autofill does not mark a person as a robot again.
   const dropped = [...(form.secret ?? []), ...Object.keys(signals), KEY_FIELD];
   const values = Object.fromEntries(
     Object.entries(typed).filter(([name]) => !dropped.includes(name)),
   );
   const errors = Object.fromEntries(
-    reply.errors.map(({ pointer, message }) => [fieldOf(pointer), message]),
+    reply.errors.map(({ pointer, message }) => [dottedName(pointer), message]),
   );
   const draft = { form: form.id, values, message: reply.detail, errors };
   const token = await keepFormDraft(services.db, page, draft, services.now());
   query.set(DRAFT_PARAM, token);
-  return context.redirect(addressOf(`${page}?${query}#${form.id}`, services), 303);
+  return context.redirect(absoluteAddress(`${page}?${query}#${form.id}`, services), 303);
 }
 
 /** Site paths stay relative where site and API share a host. Bookings and account changes are pages of the API. */
-function addressOf(page: string, { config: { siteUrl, apiUrl } }: PlatformServices): string {
+function absoluteAddress(page: string, { config: { siteUrl, apiUrl } }: PlatformServices): string {
   if (URL.canParse(page) || apiUrl.startsWith(`${siteUrl}/`)) return page;
   const { origin, pathname } = new URL(apiUrl);
   const ofApi = ['userBooking/', 'users/'].some((folder) => page.startsWith(pathname + folder));
@@ -61,7 +61,7 @@ interface FormPage {
   query: URLSearchParams;
 }
 
-function pageOf(
+function formPage(
   { from }: FormPages,
   typed: Readonly<Record<string, string>>,
   context: Context,

@@ -11,21 +11,21 @@ const TAG_BYTES = 16;
 /** AES-256-GCM. The database has only the token's hash, so neither it nor a backup can read the text. */
 function seal(token: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(token), iv);
+  const cipher = createCipheriv(CIPHER, draftKey(token), iv);
   const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
 }
 
 function unseal(token: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv(CIPHER, keyOf(token), bytes.subarray(0, IV_BYTES));
+  const decipher = createDecipheriv(CIPHER, draftKey(token), bytes.subarray(0, IV_BYTES));
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
 /** Derived differently than the stored hash. */
-const keyOf = (token: string): Buffer => createHmac('sha256', token).update('draft').digest();
+const draftKey = (token: string): Buffer => createHmac('sha256', token).update('draft').digest();
 
 export const DRAFT_PARAM = 'again';
 

@@ -8,7 +8,7 @@ import {
   newElement,
   putLast,
   setAttribute,
-  textIn,
+  trimmedText,
   type Element,
 } from '../html/page-tree.ts';
 
@@ -33,7 +33,7 @@ export function markProblems(
       const field = controls[at];
       if (form === undefined || field === undefined || attribute(field, 'type') === 'hidden')
         return newElement('li', {}, [text]);
-      const label = labelOf(form, field);
+      const label = labelOrLegend(form, field);
       markField(field, text);
       const words = label === '' ? text : `${label}: ${text}`;
       return newElement('li', {}, [newElement('a', { href: `#${ids[at] ?? ''}` }, [words])]);
@@ -58,7 +58,7 @@ function markField(field: Element, text: string): void {
   if (!isChoice) setAttribute(field, 'aria-invalid', 'true');
 }
 
-function labelOf(form: Element, field: Element): string {
+function labelOrLegend(form: Element, field: Element): string {
   const id = attribute(field, 'id');
   const group = [...around(field)].find(({ tagName }) => tagName === 'fieldset');
   const legend = group && findElement(group, ({ tagName }) => tagName === 'legend');
@@ -73,4 +73,4 @@ function labelOf(form: Element, field: Element): string {
   return isShared && legend !== undefined ? `${nameIn(legend)}, ${name}` : name;
 }
 
-const nameIn = (element: Element): string => textIn(element).replace(/\?$/, '');
+const nameIn = (element: Element): string => trimmedText(element).replace(/\?$/, '');

@@ -19,7 +19,7 @@ import {
   remove,
   setAttribute,
   setText,
-  textIn,
+  trimmedText,
   unwrap,
   type Element,
   type Parent,
@@ -53,7 +53,9 @@ function fillInput(input: Element, value: string | undefined): void {
 
 function choose(select: Element, value: string): void {
   const options = [...elementsIn(select)].filter(({ tagName }) => tagName === 'option');
-  const chosen = options.find((option) => (attribute(option, 'value') ?? textIn(option)) === value);
+  const chosen = options.find(
+    (option) => (attribute(option, 'value') ?? trimmedText(option)) === value,
+  );
   if (chosen === undefined) return;
   for (const option of options)
     setAttribute(option, 'selected', option === chosen ? '' : undefined);
@@ -79,7 +81,7 @@ export function refilled(page: string, { form: id, values, message, errors }: Fo
     putFirst(form, markProblems(form, levelAt(document, form), problems));
   }
   const title = findElement(document, ({ tagName }) => tagName === 'title');
-  if (title !== undefined) setText(title, common.fields.errorTitle(textIn(title)));
+  if (title !== undefined) setText(title, common.fields.errorTitle(trimmedText(title)));
   return serialize(document, WITHOUT_SCRIPT);
 }
 

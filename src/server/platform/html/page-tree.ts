@@ -38,7 +38,8 @@ export function setAttribute(element: Element, name: string, value: string | und
 export const hasClass = (element: Element, name: string): boolean =>
   (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
 
-export const textIn = (element: Element): string => rawText(element).replace(/\s+/g, ' ').trim();
+export const trimmedText = (element: Element): string =>
+  rawText(element).replace(/\s+/g, ' ').trim();
 
 export function setText(element: Element, text: string): void {
   element.childNodes = [];

@@ -46,12 +46,12 @@ export const addedStyle = (paper: Paper): Style => memoized(ADDED[paper]);
 
 function memoized(names: readonly string[], brand = ''): Style {
   const key = [...names, brand].join();
-  const style = known.get(key) ?? read(names, brand);
+  const style = known.get(key) ?? readStyle(names, brand);
   known.set(key, style);
   return style;
 }
 
-function read(names: readonly string[], brand: string): Style {
+function readStyle(names: readonly string[], brand: string): Style {
   const sheets = names.map((name) =>
     readFileSync(new URL(`../../../styles/${name}.css`, import.meta.url), 'utf8'),
   );

@@ -24,7 +24,7 @@ export function admission(isFree: (path: string) => boolean, max = MAX_IN_WORK):
   const admits: Admission['admits'] = (request, response) => {
     if (isFree(request.url?.split('?')[0] ?? '')) return true;
     if (inWork >= max) {
-      refuse(request, response);
+      refuseConnection(request, response);
       return false;
     }
     let isCounted = false;
@@ -54,7 +54,7 @@ export function admission(isFree: (path: string) => boolean, max = MAX_IN_WORK):
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-function refuse(request: IncomingMessage, response: ServerResponse): void {
+function refuseConnection(request: IncomingMessage, response: ServerResponse): void {
   const isPage = request.headers.accept?.includes('text/html') === true;
   const headers = {
     'content-type': isPage ? 'text/plain; charset=utf-8' : 'application/problem+json',

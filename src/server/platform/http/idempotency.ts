@@ -51,7 +51,7 @@ export async function idempotently<A>(
   return allOrNothing(db, async (tx) => {
     for (const id of ids) {
       const earlier = await claim(tx, { id, requestHash, lifeMs }, now());
-      if (earlier !== undefined) return repeated(call, earlier, requestHash);
+      if (earlier !== undefined) return repeatedReply(call, earlier, requestHash);
     }
     const reply = await effect(tx);
     if (reply.ok)
@@ -98,7 +98,7 @@ async function claim(
   return rowOrThrow(tx, 'idempotency', { id });
 }
 
-function repeated<A>(
+function repeatedReply<A>(
   { answer }: Pick<Call<A>, 'answer'>,
   earlier: Earlier,
   requestHash: string,

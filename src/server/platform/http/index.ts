@@ -39,7 +39,6 @@ export { ensureFree, listen, urlOf, type Address, type RunningServer } from './l
 export { longResponse, withLongBodies, type LongBody, type Outlet } from './long-body.ts';
 export { isSameSitePost } from './origin.ts';
 export { overLimits, rateLimitHeaders } from './over-limits.ts';
-export { readablePath } from './readable-path.ts';
 export {
   DONE,
   fieldProblem,

@@ -39,7 +39,7 @@ export async function listen(
   const close = async () => void (await Promise.all(servers.map(closeServer)));
   if (servers.length > 0 && failure === undefined) return { url: urlOf(host, bound), close };
   await close();
-  throw new StartRefusal(sentence(failure, { host, port }));
+  throw new StartRefusal(listenFailure(failure, { host, port }));
 }
 
 export async function ensureFree(address: Address): Promise<void> {
@@ -88,7 +88,7 @@ function closeServer(server: Server): Promise<void> {
 const isAbsent = (error: unknown): boolean =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(systemErrorCode(error));
 
-function sentence(error: unknown, { host, port }: Address): string {
+function listenFailure(error: unknown, { host, port }: Address): string {
   const code = systemErrorCode(error);
   if (code === 'EADDRINUSE')
     return `Port ${port} is already in use: stop what uses it, or set PORT to another number.`;

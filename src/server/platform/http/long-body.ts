@@ -21,7 +21,7 @@ export function longResponse({ env }: Context, headers: HeadersInit, body: LongB
   const around: unknown = env;
   const outgoing =
     typeof around === 'object' && around !== null && 'outgoing' in around && around.outgoing;
-  if (!(outgoing instanceof ServerResponse)) return new Response(streamOf(body), { headers });
+  if (!(outgoing instanceof ServerResponse)) return new Response(longStream(body), { headers });
   bodies.set(outgoing, body);
   return new Response(null, { headers });
 }
@@ -49,7 +49,7 @@ export const withLongBodies =
     return RESPONSE_ALREADY_SENT;
   };
 
-function streamOf(body: LongBody): ReadableStream<Uint8Array> {
+function longStream(body: LongBody): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     start: (controller) =>

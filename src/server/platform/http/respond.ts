@@ -66,25 +66,25 @@ function invalid(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[
     pointer: `#${(issue.path ?? [])
       .map(({ key }) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)
       .join('')}`,
-    message: messageOf(schema, issue),
+    message: issueMessage(schema, issue),
   }));
   return problem(422, errors.map(({ message }) => message).join(' '), { errors });
 }
 
-function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
+function issueMessage(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const [part, ...more] = issue.path ?? [];
   if (part === undefined) return issue.type === 'object' ? 'Send an object.' : issue.message;
   if (issue.received !== 'undefined' || more.length > 0) return issue.message;
-  const field = fieldsOf(schema)[String(part.key)];
+  const field = schemaFields(schema)[String(part.key)];
   const result = field === undefined ? undefined : v.safeParse(field, undefined);
   return result?.success === false ? result.issues[0].message : issue.message;
 }
 
-function fieldsOf(schema: v.GenericSchema): Record<string, v.GenericSchema> {
+function schemaFields(schema: v.GenericSchema): Record<string, v.GenericSchema> {
   if ('entries' in schema && isFields(schema.entries)) return schema.entries;
   if (!('options' in schema) || !Array.isArray(schema.options)) return {};
   const options = schema.options.filter(isSchema);
-  return Object.fromEntries(options.flatMap((option) => Object.entries(fieldsOf(option))));
+  return Object.fromEntries(options.flatMap((option) => Object.entries(schemaFields(option))));
 }
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
@@ -122,7 +122,7 @@ async function respondIn<A, P, B, S extends PlatformServices>(
   const read: Result<ReadBody, Problem> =
     call.method === 'GET' ? ok({ typed: {} }) : await posted(room, route, context, services);
   const reply = read.ok
-    ? (read.value.refused ?? (await checked(route, read.value, context, services)))
+    ? (read.value.refused ?? (await checkedReply(route, read.value, context, services)))
     : read;
   if (reply.ok && reply.session !== undefined)
     setSession(context, services.config.siteUrl, reply.session);
@@ -182,7 +182,7 @@ async function refusedCaller(
   return access === 'courier' && !mayScan(account) ? NOT_APPROVED : undefined;
 }
 
-async function checked<A, P, B, S extends PlatformServices>(
+async function checkedReply<A, P, B, S extends PlatformServices>(
   { call, options, handle }: Route<A, P, B, S>,
   read: ReadBody,
   context: Context,

@@ -62,7 +62,7 @@ export function htmlPart(mail: MailText): string {
           <p style="${STYLE.brand}">
             <span style="${STYLE.mark}">${markPart(mail.colours)}</span>${mail.brand}
           </p>
-          ${mail.ticket && ticketPart(mail.ticket)}
+          ${mail.ticket && ticketBlock(mail.ticket)}
           ${shown.map((paragraph) => paragraphPart(paragraph, mail))}
           ${
             copies.length > 0 &&
@@ -86,7 +86,7 @@ const markPart = ({ mark, ...colours }: MailText['colours']): Html => {
   );
 };
 
-const ticketPart = ({ kind, number, title, lines }: MailTicket): Html =>
+const ticketBlock = ({ kind, number, title, lines }: MailTicket): Html =>
   html`<div style="${STYLE.ticket};background:${GROUNDS[kind]}">
     <p style="${STYLE.number}">${number}</p>
     <p style="${STYLE.day}">${title}</p>

@@ -73,7 +73,7 @@ const jobOf = (mailing: Mailing, kind: MailKind): JobKind => ({
   isPrivate: ADDRESSED_KINDS.includes(kind),
   run: async (job) => {
     try {
-      const message = await messageOf(mailing, kind, job);
+      const message = await composedMessage(mailing, kind, job);
       if (message === undefined) return { outcome: 'nothing to send' };
       await mailing.transport.send(message);
       return { outcome: 'sent' };
@@ -84,7 +84,7 @@ const jobOf = (mailing: Mailing, kind: MailKind): JobKind => ({
   },
 });
 
-async function messageOf(
+async function composedMessage(
   { services, composers }: Mailing,
   kind: MailKind,
   { id, entity_id, created_at: createdAt }: LeasedJob,

@@ -39,7 +39,7 @@ function smtpTransport(url: string): Transport {
     folder: undefined,
     send: async (message) => {
       pool ??= poolOf(url);
-      await (await pool).sendMail(optionsOf(message));
+      await (await pool).sendMail(sendOptions(message));
     },
     verify: async () => {
       const { createTransport } = await import('nodemailer');
@@ -63,7 +63,7 @@ function fileTransport(folder: string): Transport {
     send: async (message) => {
       const { createTransport } = await import('nodemailer');
       const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-      const { message: bytes } = await writer.sendMail(optionsOf(message));
+      const { message: bytes } = await writer.sendMail(sendOptions(message));
       if (!Buffer.isBuffer(bytes)) throw new TypeError('the message was to be in memory');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       // Renamed when complete: a crash leaves no partial file.
@@ -80,7 +80,7 @@ function fileTransport(folder: string): Transport {
   };
 }
 
-const optionsOf = ({
+const sendOptions = ({
   from,
   to,
   replyTo,

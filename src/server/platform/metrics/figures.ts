@@ -6,7 +6,7 @@ import type { DatabaseServices } from '../services.ts';
 import type { Meter } from './meter.ts';
 
 export function watchQueue({ gauges }: Meter, services: DatabaseServices): void {
-  const read = sharedRead(() => openJobs(services));
+  const read = sharedRead(() => unfinishedJobs(services));
   const figures = [
     ['courier_jobs', 'Jobs that are not done: "waiting" or "given-up".', (row) => row.count],
     [
@@ -41,7 +41,7 @@ interface OpenJobs {
   attempts: number;
 }
 
-async function openJobs({ db }: DatabaseServices): Promise<OpenJobs[]> {
+async function unfinishedJobs({ db }: DatabaseServices): Promise<OpenJobs[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(({ fn, eb }) => [

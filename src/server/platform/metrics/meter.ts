@@ -35,7 +35,7 @@ export function createMeter(): Meter {
     labelNames: ['version'],
     registers,
   }).set({ version: RELEASE }, 1);
-  const count = countersOf(registry);
+  const count = metricCounters(registry);
   const gauges: Meter['gauges'] = ({ name, help, labels, read }) =>
     void new Gauge({
       name,
@@ -72,7 +72,7 @@ export function createMeter(): Meter {
   };
 }
 
-function countersOf(registry: Registry): (line: LogLine) => void {
+function metricCounters(registry: Registry): (line: LogLine) => void {
   const registers = [registry];
   const labelNames = ['method', 'route', 'status'];
   const requests = new Counter({

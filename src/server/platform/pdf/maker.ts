@@ -40,7 +40,7 @@ export function pdfMaker(drawer: URL, log: Log, bounds: Partial<Bounds> = {}): P
   const draw = async (paper: unknown, limitMs: number): Promise<PdfResult> => {
     clearTimeout(idle);
     thread ??= threadOf(drawer);
-    const result = await drawn(thread, paper, limitMs);
+    const result = await drawWithin(thread, paper, limitMs);
     if (result instanceof Uint8Array) {
       idle = setTimeout(() => void end(), idleMs).unref();
       return ok(result);
@@ -83,7 +83,7 @@ function threadOf(drawer: URL): Worker {
 
 type Drawn = Uint8Array<ArrayBuffer> | Readonly<Record<string, string>>;
 
-async function drawn(thread: Worker, paper: unknown, limitMs: number): Promise<Drawn> {
+async function drawWithin(thread: Worker, paper: unknown, limitMs: number): Promise<Drawn> {
   const settled = new AbortController();
   const { signal } = settled;
   const answers: Promise<Drawn>[] = [

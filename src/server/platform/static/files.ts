@@ -15,9 +15,9 @@ export interface StoredFile {
 }
 
 export const loadFiles = (dist: string): Map<string, StoredFile> =>
-  new Map(pathsOf(dist).map((path) => [path, storedFile(join(dist, path), path)]));
+  new Map(filePaths(dist).map((path) => [path, storedFile(join(dist, path), path)]));
 
-export const pathsOf = (dist: string): string[] =>
+export const filePaths = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
     .map((item) => `/${relative(dist, join(item.parentPath, item.name)).split(sep).join('/')}`)

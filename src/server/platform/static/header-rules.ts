@@ -12,7 +12,7 @@ export function parseHeaderRules(text: string): HeaderRule[] {
   for (const line of text.split(/\r?\n/)) {
     const words = line.trim();
     if (words === '' || words.startsWith('#')) continue;
-    if (!/^\s/.test(line)) rules.push({ pattern: patternOf(words), set: [], drop: [] });
+    if (!/^\s/.test(line)) rules.push({ pattern: pathPattern(words), set: [], drop: [] });
     else addLine(rules.at(-1), words);
   }
   return rules;
@@ -37,7 +37,7 @@ function addLine(rule: HeaderRule | undefined, words: string): void {
     rule?.set.push([words.slice(0, colon).trim().toLowerCase(), words.slice(colon + 1).trim()]);
 }
 
-function patternOf(path: string): RegExp {
+function pathPattern(path: string): RegExp {
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replaceAll('*', '.*').replace(/:[A-Za-z]\w*/g, '[^/]+')}$`);
 }

@@ -1,6 +1,6 @@
 export { CACHE_RULES, NO_STORE, REDIRECT_CACHE, cachePattern, cacheRuleOf } from './cache-rules.ts';
 export { MIN_COMPRESSED_BYTES, TYPES, contentTypeOf, isCompressible } from './content-types.ts';
-export { etagOf, pathsOf } from './files.ts';
+export { etagOf, filePaths as pathsOf } from './files.ts';
 export { headersFor, parseHeaderRules } from './header-rules.ts';
 export { sitePagesIn } from './site-pages.ts';
 export { createStaticSite, type NodeListener } from './static-site.ts';

@@ -133,14 +133,14 @@ function resolvePath(
   if (read === undefined) return { address: sent, file: undefined };
   const found = resolveRoute(routes, read.path);
   if (found.kind === 'redirect') return { to: found.to };
-  const name = found.kind === 'page' ? fileOf(found.page) : read.path;
+  const name = found.kind === 'page' ? pageFile(found.page) : read.path;
   const file = ERROR_PAGES.some((page) => name === `/${page}.html`) ? undefined : files.get(name);
   if (file !== undefined && read.isCrooked) return { to: read.path };
   const isFileName = found.kind === 'page' && read.path.endsWith('.html');
   return { address: isFileName ? found.page : read.path, file };
 }
 
-const fileOf = (page: string): string => (page === PATHS.home ? '/index.html' : `${page}.html`);
+const pageFile = (page: string): string => (page === PATHS.home ? '/index.html' : `${page}.html`);
 
 function apiUnavailable(reply: StaticReply): StaticReply {
   const headers = { ...reply.headers, 'cache-control': NO_STORE, 'retry-after': '60' };

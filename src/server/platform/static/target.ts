@@ -1,3 +1,4 @@
+import { decodedOrUndefined } from '#domain/decoded-uri.ts';
 import { isHidden } from './files.ts';
 
 export interface Target {
@@ -39,11 +40,3 @@ function normalized(path: string): string {
 
 export const encodedPath = (path: string): string =>
   path.split('/').map(encodeURIComponent).join('/');
-
-function decodedOrUndefined(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOfVersion, mayBeKept, pageOf } from '#integrations/offline/rules.ts';
+import { isOfVersion, mayBeKept, rewrittenPage } from '#integrations/offline/rules.ts';
 
 /** Scripts cannot construct a Response of this type. */
 function answer(
@@ -31,7 +31,7 @@ test.each([
   ['/tracks/x', '/tracks/x'],
   ['/', '/'],
 ])('%s shows the page %s', (path, page) => {
-  expect(pageOf(path, { rewrites: ['/track', '/pay'] })).toBe(page);
+  expect(rewrittenPage(path, { rewrites: ['/track', '/pay'] })).toBe(page);
 });
 
 test('a page is of a version when it says so, or says nothing', () => {

@@ -6,7 +6,7 @@ import { type bookingFacts, newBooking } from '#api/new-booking.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { Booking } from '#islands/booking/Booking.tsx';
 import { calendarOf } from '#server/bookings/index.ts';
-import { textIn } from '#server/platform/html/page-tree.ts';
+import { trimmedText } from '#server/platform/html/page-tree.ts';
 import { cookieOf, testApi } from '#tests/support/api/api.ts';
 import { payByCard } from '#tests/support/bookings/bookings.ts';
 import { attributeOf, partsOf } from '#tests/support/site/outline.ts';
@@ -72,7 +72,7 @@ describe('a field of a booking', () => {
     for (const { path } of [bookingPage, labelPage, customsPage]) {
       const page = await api.get(path.replace('{id}', id), cookieOf(response));
       const main = partsOf(await page.text(), ({ tagName }) => tagName === 'main');
-      shown += main.map(textIn).join(' ');
+      shown += main.map(trimmedText).join(' ');
     }
   });
 
