@@ -3,37 +3,32 @@ import { describe, expect, test } from 'vitest';
 import { checkContent } from '#content-schema/check.ts';
 import { readRoutes } from '#content-schema/read.ts';
 import { resolveRoute } from '#routes';
-import {
-  contentFolderWith,
+import { contentFolderWith,
   edited,
   onlyMistake,
   fixtureText,
-  type Changes,
-} from '#tests/support/paths/content-fixture.ts';
+  type Changes, PAGE, TARIFF_FILE, JOB } from '#tests/support/paths/content-fixture.ts';
 
-const PRICING = 'content/pages/pricing.md';
-const JOB = 'content/careers/van-driver-dublin.md';
 const QUESTION = 'content/faqs/pallets.md';
-const TARIFF = 'content/settings/tariff.yaml';
 
 describe('files that do not go together', () => {
   test('two pages with one title', () => {
-    const found = onlyMistake(edited(PRICING, 'title: Page pricing', 'title: page login'));
-    expect(found).toMatchObject({ path: PRICING, line: 2, key: 'title' });
+    const found = onlyMistake(edited(PAGE, 'title: Page pricing', 'title: page login'));
+    expect(found).toMatchObject({ path: PAGE, line: 2, key: 'title' });
     expect(found.problem).toContain('content/pages/login.md has the same title');
   });
 
   test('two pages with one description', () => {
     const [description = ''] = /description: .*/.exec(fixtureText('content/careers/sorting-lead-sligo.md')) ?? [];
     const found = onlyMistake({
-      [PRICING]: fixtureText(PRICING).replace(/description: .*/, description),
+      [PAGE]: fixtureText(PAGE).replace(/description: .*/, description),
     });
-    expect(found).toMatchObject({ path: PRICING, line: 3, key: 'description' });
+    expect(found).toMatchObject({ path: PAGE, line: 3, key: 'description' });
     expect(found.problem).toContain('content/careers/sorting-lead-sligo.md');
   });
 
   test('the same place in lists is no mistake', () => {
-    expect(() => onlyMistake(edited(PRICING, 'order: 10', 'order: 10'))).toThrow('found 0');
+    expect(() => onlyMistake(edited(PAGE, 'order: 10', 'order: 10'))).toThrow('found 0');
   });
 
   test('a home page without a question', () => {
@@ -45,9 +40,9 @@ describe('files that do not go together', () => {
 
   test('a former address that another page has', () => {
     const found = onlyMistake(
-      edited(PRICING, 'order: 10', 'order: 10\nredirect_from:\n  - /old-prices\n  - /Login'),
+      edited(PAGE, 'order: 10', 'order: 10\nredirect_from:\n  - /old-prices\n  - /Login'),
     );
-    expect(found).toMatchObject({ path: PRICING, line: 7, key: 'redirect_from 2' });
+    expect(found).toMatchObject({ path: PAGE, line: 7, key: 'redirect_from 2' });
     expect(found.problem).toContain('content/pages/login.md');
   });
 
@@ -55,15 +50,15 @@ describe('files that do not go together', () => {
     'a former address that is none: %s',
     (from) => {
       const found = onlyMistake(
-        edited(PRICING, 'order: 10', `order: 10\nredirect_from:\n  - ${from}`),
+        edited(PAGE, 'order: 10', `order: 10\nredirect_from:\n  - ${from}`),
       );
-      expect(found).toMatchObject({ path: PRICING, key: 'redirect_from 1' });
+      expect(found).toMatchObject({ path: PAGE, key: 'redirect_from 1' });
     },
   );
 
   test('a former address leads on, in every spelling', () => {
     const root = contentFolderWith(
-      edited(PRICING, 'order: 10', 'order: 10\nredirect_from:\n  - /old-prices'),
+      edited(PAGE, 'order: 10', 'order: 10\nredirect_from:\n  - /old-prices'),
     );
     expect(checkContent(root)).toEqual([]);
     const table = readRoutes(join(root, 'content'));
@@ -124,20 +119,20 @@ describe('keys that contradict each other', () => {
   });
 
   const tariff = (passage: string, replacement: string): Changes =>
-    edited(TARIFF, passage, replacement);
+    edited(TARIFF_FILE, passage, replacement);
 
   test('bands whose weights do not rise', () => {
     const found = onlyMistake(
       tariff('{ upToKg: 10, price: 8.00 }', '{ upToKg: 5, price: 8.00 }'),
     );
-    expect(found).toMatchObject({ path: TARIFF, line: 25, key: 'national → bands 2 → upToKg' });
+    expect(found).toMatchObject({ path: TARIFF_FILE, line: 25, key: 'national → bands 2 → upToKg' });
     expect(found.expected).toContain('weights that rise');
   });
 
   test('bands whose prices fall', () => {
     const found = onlyMistake(tariff('price: 107.45', 'price: 10.95'));
     expect(found).toMatchObject({
-      path: TARIFF,
+      path: TARIFF_FILE,
       line: 72,
       key: 'international 3 → bands 7 → price',
     });

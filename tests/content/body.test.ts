@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '#content-schema/check.ts';
-import { contentFolderWith, edited, onlyMistake } from '#tests/support/paths/content-fixture.ts';
+import { contentFolderWith, edited, onlyMistake, PAGE } from '#tests/support/paths/content-fixture.ts';
 
-const PAGE = 'content/pages/pricing.md';
 const LINE = 8;
 const written = (text: string) => edited(PAGE, 'Text of the page.', text);
 const body = (text: string) => onlyMistake(written(text));

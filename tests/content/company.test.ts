@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '#content-schema/check.ts';
-import {
-  contentFolderWith,
+import { contentFolderWith,
   edited,
   onlyMistake,
-  fixtureText,
-} from '#tests/support/paths/content-fixture.ts';
+  fixtureText, TARIFF_FILE } from '#tests/support/paths/content-fixture.ts';
 
-const TARIFF = 'content/settings/tariff.yaml';
 const SITE = 'content/settings/site.yaml';
 
 test.each(['0', '0.30', '0.49'])('a price that no card can pay: %s', (price) => {
-  const found = onlyMistake(edited(TARIFF, 'pallet: 30.00', `pallet: ${price}`));
+  const found = onlyMistake(edited(TARIFF_FILE, 'pallet: 30.00', `pallet: ${price}`));
   expect(found).toMatchObject({ line: 12, key: 'pallet' });
   expect(found.expected).toContain('0.50 or more');
 });
 
 test.each(['23.1', '-1', '230'])('a VAT rate that does not exist: %s', (rate) => {
-  const found = onlyMistake(edited(TARIFF, 'vatPercent: 23', `vatPercent: ${rate}`));
+  const found = onlyMistake(edited(TARIFF_FILE, 'vatPercent: 23', `vatPercent: ${rate}`));
   expect(found).toMatchObject({ line: 4, key: 'vatPercent' });
   expect(found.expected).toContain('the VAT rate in percent');
 });

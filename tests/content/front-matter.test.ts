@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '#content-schema/check.ts';
-import { contentFolderWith, edited, onlyMistake } from '#tests/support/paths/content-fixture.ts';
+import { contentFolderWith, edited, onlyMistake, PAGE, CARDS_PAGE } from '#tests/support/paths/content-fixture.ts';
 
-const PAGE = 'content/pages/pricing.md';
-const CARDS = 'content/pages/partners.md';
 const SERVICE = 'content/services/parcel-collection-service.md';
 const title = (line: string) => onlyMistake(edited(PAGE, 'title: Page pricing', line));
 
@@ -33,15 +31,15 @@ describe('an editor whose front matter cannot be read is told the line and what 
   });
 
   test('a tab at the start of a line', () => {
-    const found = onlyMistake(edited(CARDS, '    text: A depot', '\ttext: A depot'));
-    expect(found).toMatchObject({ path: CARDS, line: 8, key: 'text' });
+    const found = onlyMistake(edited(CARDS_PAGE, '    text: A depot', '\ttext: A depot'));
+    expect(found).toMatchObject({ path: CARDS_PAGE, line: 8, key: 'text' });
     expect(found.problem).toContain('tab');
     expect(found.remedy).toContain('two spaces');
   });
 
   test('a line in the wrong column', () => {
-    const found = onlyMistake(edited(CARDS, '    text: A depot', '   text: A depot'));
-    expect(found).toMatchObject({ path: CARDS, line: 8, key: 'text' });
+    const found = onlyMistake(edited(CARDS_PAGE, '    text: A depot', '   text: A depot'));
+    expect(found).toMatchObject({ path: CARDS_PAGE, line: 8, key: 'text' });
     expect(found.problem).toContain('column');
     expect(found.problem).toContain('text: A depot near you.');
     expect(found.remedy).toContain('4 spaces');

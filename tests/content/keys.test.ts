@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '#content-schema/check.ts';
-import { contentFolderWith, edited, onlyMistake } from '#tests/support/paths/content-fixture.ts';
-
-const PAGE = 'content/pages/pricing.md';
-const CARDS = 'content/pages/partners.md';
-const TARIFF = 'content/settings/tariff.yaml';
-const COURIER = 'content/international/courier-to-germany.md';
+import { contentFolderWith, edited, onlyMistake, PAGE, CARDS_PAGE, TARIFF_FILE, COURIER } from '#tests/support/paths/content-fixture.ts';
 
 describe('a key that is missing or not known', () => {
   test('an editor who forgets the title is told the file, the line and what to add', () => {
@@ -16,8 +11,8 @@ describe('a key that is missing or not known', () => {
   });
 
   test('a key missing in a list is named with its place, on the line of the item', () => {
-    const found = onlyMistake(edited(CARDS, '    icon: euro\n', ''));
-    expect(found).toMatchObject({ path: CARDS, line: 10, key: 'cards 2 → icon' });
+    const found = onlyMistake(edited(CARDS_PAGE, '    icon: euro\n', ''));
+    expect(found).toMatchObject({ path: CARDS_PAGE, line: 10, key: 'cards 2 → icon' });
     expect(found.remedy).toContain('icon: van');
   });
 
@@ -48,13 +43,13 @@ describe('a key that is missing or not known', () => {
     expect(found).toMatchObject({ line: 2, key: 'titel' });
     expect(found.remedy).toContain('title:');
     expect(onlyMistake(edited(PAGE, 'layout: plain', 'layuot: plain')).remedy).toContain('layout:');
-    expect(onlyMistake(edited(CARDS, 'icon: map', 'icno: map')).key).toBe('cards 1 → icno');
+    expect(onlyMistake(edited(CARDS_PAGE, 'icon: map', 'icno: map')).key).toBe('cards 1 → icno');
   });
 
   test('several unknown keys are all named', () => {
     const found = checkContent(
       contentFolderWith(
-        edited(CARDS, '    icon: map', '    icon: map\n    colour: red\n    size: big'),
+        edited(CARDS_PAGE, '    icon: map', '    icon: map\n    colour: red\n    size: big'),
       ),
     );
     expect(found.map(({ line, key }) => [line, key])).toEqual([
@@ -66,9 +61,9 @@ describe('a key that is missing or not known', () => {
 
   test('an unknown key of a settings file', () => {
     const found = onlyMistake(
-      edited(TARIFF, 'days: { from: 2, to: 4 }', 'days: { from: 2, to: 4, until: 5 }'),
+      edited(TARIFF_FILE, 'days: { from: 2, to: 4 }', 'days: { from: 2, to: 4, until: 5 }'),
     );
-    expect(found).toMatchObject({ path: TARIFF, line: 64, key: 'international 3 → days → until' });
+    expect(found).toMatchObject({ path: TARIFF_FILE, line: 64, key: 'international 3 → days → until' });
   });
 
   test('an unknown layout is named, and the rest of the page is still checked', () => {

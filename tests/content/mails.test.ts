@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { MAIL_PLACEHOLDERS } from '#content-schema/mail-schema.ts';
 import { readFacts } from '#content-schema/read.ts';
 import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
-import { edited, onlyMistake, fixtureText } from '#tests/support/paths/content-fixture.ts';
+import { edited, onlyMistake, fixtureText, PAGE } from '#tests/support/paths/content-fixture.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
@@ -36,9 +36,8 @@ test('a word that only another mail knows is not known', () => {
   expect(found.expected).toContain('{link}, {code}, {name}');
 });
 
-test('a word of a mail is not known on a page', () => {
-  const page = 'content/pages/pricing.md';
-  expect(onlyMistake(edited(page, 'Text of', '{link} of')).problem).toContain('{link}');
+test('a word of a mail is not known on a PAGE', () => {
+    expect(onlyMistake(edited(PAGE, 'Text of', '{link} of')).problem).toContain('{link}');
 });
 
 test('the signature stands under every mail, so it knows only the facts of the settings', () => {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '#content-schema/check.ts';
-import { contentFolderWith, edited, onlyMistake } from '#tests/support/paths/content-fixture.ts';
-
-const PAGE = 'content/pages/pricing.md';
+import { contentFolderWith, edited, onlyMistake, PAGE } from '#tests/support/paths/content-fixture.ts';
 
 test('a mistyped fact in front matter is named with the one it resembles and with all there are', () => {
   const found = onlyMistake(edited(PAGE, 'title: Page pricing', 'title: "Prices of {brnad}"'));

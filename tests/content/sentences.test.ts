@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '#content-schema/check.ts';
-import { contentFolderWith, edited, onlyMistake, fixtureText } from '#tests/support/paths/content-fixture.ts';
-
-const PAGE = 'content/pages/pricing.md';
+import { contentFolderWith, edited, onlyMistake, fixtureText, PAGE } from '#tests/support/paths/content-fixture.ts';
 
 test('a file that was saved as text is given back its name', () => {
   const text = fixtureText(PAGE);

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '#content-schema/check.ts';
-import {
-  contentFolderWith,
+import { contentFolderWith,
   edited,
   extended,
   onlyMistake,
-  fixtureText,
-} from '#tests/support/paths/content-fixture.ts';
+  fixtureText, PAGE } from '#tests/support/paths/content-fixture.ts';
 
-const PAGE = 'content/pages/pricing.md';
 const LINE = 8;
 const body = (text: string) => onlyMistake(edited(PAGE, 'Text of the page.', text));
 

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { edited, onlyMistake } from '#tests/support/paths/content-fixture.ts';
+import { edited, onlyMistake, PAGE, CARDS_PAGE, TARIFF_FILE, JOB, COURIER } from '#tests/support/paths/content-fixture.ts';
 
-const PAGE = 'content/pages/pricing.md';
-const CARDS = 'content/pages/partners.md';
-const JOB = 'content/careers/van-driver-dublin.md';
-const TARIFF = 'content/settings/tariff.yaml';
-const COURIER = 'content/international/courier-to-germany.md';
 const DESCRIPTION = /description: .*/.exec(edited(PAGE, '', '')[PAGE] ?? '')?.[0] ?? '';
 
 describe('a value of the wrong kind', () => {
@@ -18,15 +13,15 @@ describe('a value of the wrong kind', () => {
 
   test.each(['"5.95"', '€5,95', '5,95', '5.95 euro'])('a price written as %s', (price) => {
     const found = onlyMistake(
-      edited(TARIFF, 'price: 5.95', `price: ${price.includes(',') ? `"${price}"` : price}`),
+      edited(TARIFF_FILE, 'price: 5.95', `price: ${price.includes(',') ? `"${price}"` : price}`),
     );
-    expect(found).toMatchObject({ path: TARIFF, line: 24, key: 'national → bands 1 → price' });
+    expect(found).toMatchObject({ path: TARIFF_FILE, line: 24, key: 'national → bands 1 → price' });
     expect(found.expected).toContain('no €, no quotes');
     expect(found.remedy).toContain('price: 5.95');
   });
 
   test('a price with three decimals', () => {
-    const found = onlyMistake(edited(TARIFF, 'pallet: 30.00', 'pallet: 30.005'));
+    const found = onlyMistake(edited(TARIFF_FILE, 'pallet: 30.00', 'pallet: 30.005'));
     expect(found).toMatchObject({ line: 12, key: 'pallet' });
     expect(found.problem).toContain('30.005');
     expect(found.expected).toContain('two decimals');
@@ -102,9 +97,9 @@ describe('a value of the wrong kind', () => {
   });
 
   test('a word that is not one of the choices', () => {
-    const found = onlyMistake(edited(CARDS, 'icon: map', 'icon: mpa'));
+    const found = onlyMistake(edited(CARDS_PAGE, 'icon: map', 'icon: mpa'));
     expect(found).toMatchObject({
-      path: CARDS,
+      path: CARDS_PAGE,
       line: 9,
       key: 'cards 1 → icon',
       problem: '"mpa" is not one of the choices',

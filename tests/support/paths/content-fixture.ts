@@ -6,6 +6,13 @@ import { PATHS } from '#routes';
 import { checkContent, report, type Mistake } from '#content-schema/check.ts';
 import { CONTENT } from './content.ts';
 
+/** Files of the fixture that tests change. */
+export const PAGE = 'content/pages/pricing.md';
+export const CARDS_PAGE = 'content/pages/partners.md';
+export const TARIFF_FILE = 'content/settings/tariff.yaml';
+export const JOB = 'content/careers/van-driver-dublin.md';
+export const COURIER = 'content/international/courier-to-germany.md';
+
 /** New text of a file, or null to delete it. */
 export type Changes = Record<string, string | null>;
 

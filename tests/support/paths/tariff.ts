@@ -3,3 +3,4 @@ import { tariffOf } from '#domain/tariff.ts';
 import { CONTENT } from './content.ts';
 
 export const TARIFF = tariffOf(readSettings(CONTENT, 'tariff'));
+export const [AREA] = readSettings(CONTENT, 'service-area').geometry.coordinates;

@@ -2,14 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { bookingFromQuote } from '#domain/booking-from-quote.ts';
 import { quoteFromQuery } from '#domain/quote-query.ts';
 import { pricing } from '#messages/pricing.ts';
-import { readSettings } from '#content-schema/read.ts';
-import { CONTENT } from '#tests/support/paths/content.ts';
+import { AREA } from '#tests/support/paths/tariff.ts';
 
-const area = readSettings(CONTENT, 'service-area').geometry.coordinates[0];
 const filled = async (query: string) => {
   const quote = quoteFromQuery(`?from=Dublin&kg=3&${query}`);
   if (quote === undefined) throw new Error('The query carries no quote.');
-  return bookingFromQuote(quote, area, pricing.errors);
+  return bookingFromQuote(quote, AREA, pricing.errors);
 };
 const PICKUP = { pickupTown: 'Dublin', weight: '3' };
 
@@ -67,7 +65,7 @@ describe('a quote fills in of a booking', () => {
 
   test('the pickup with its Eircode', async () => {
     const quote = quoteFromQuery('?from=Dublin 2, D02 X285&to=Cork&kg=3');
-    expect(quote && (await bookingFromQuote(quote, area, pricing.errors)).fields).toMatchObject({
+    expect(quote && (await bookingFromQuote(quote, AREA, pricing.errors)).fields).toMatchObject({
       pickupTown: 'Dublin 2',
       pickupEircode: 'D02 X285',
     });

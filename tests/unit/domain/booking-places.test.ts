@@ -3,12 +3,10 @@ import { PLACE_WORDS } from '#api/place-words.ts';
 import { resolveCollection } from '#domain/booking-places.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
-import { readSettings } from '#content-schema/read.ts';
-import { CONTENT } from '#tests/support/paths/content.ts';
+import { AREA } from '#tests/support/paths/tariff.ts';
 
-const area = readSettings(CONTENT, 'service-area').geometry.coordinates[0];
 const sideOf = async (town: string, eircode = '') => {
-  const found = await resolveCollection({ town, eircode }, area, PLACE_WORDS);
+  const found = await resolveCollection({ town, eircode }, AREA, PLACE_WORDS);
   return found.ok ? found.value.area : found.message;
 };
 

@@ -4,10 +4,8 @@ import { checkDelivery } from '#domain/delivery-address.ts';
 import { needsState } from '#domain/postal-country.ts';
 import { statesIn, statesWithCode } from '#domain/states.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import { readSettings } from '#content-schema/read.ts';
-import { CONTENT } from '#tests/support/paths/content.ts';
+import { AREA } from '#tests/support/paths/tariff.ts';
 
-const area = readSettings(CONTENT, 'service-area').geometry.coordinates[0];
 const IRELAND = { id: 'ireland', country: 'IE' };
 const BRITAIN = { id: 'great-britain', country: 'GB' };
 const USA = { id: 'usa', country: 'US' };
@@ -21,7 +19,7 @@ const check = async (
   postcode = '',
   state = STATES[to.country] ?? '',
 ) => {
-  const found = await checkDelivery(to, { town, postcode, state }, area, PLACE_WORDS);
+  const found = await checkDelivery(to, { town, postcode, state }, AREA, PLACE_WORDS);
   return found.ok ? found.value.postcode : found.problems.map(({ message }) => message).join(' ');
 };
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PLACE_WORDS } from '#api/place-words.ts';
 import { checkDelivery } from '#domain/delivery-address.ts';
-import { readSettings } from '#content-schema/read.ts';
-import { CONTENT } from '#tests/support/paths/content.ts';
+import { AREA } from '#tests/support/paths/tariff.ts';
 
-const area = readSettings(CONTENT, 'service-area').geometry.coordinates[0];
 const IRELAND = { id: 'ireland', country: 'IE' };
 const GERMANY = { id: 'germany', country: 'DE' };
 const FRANCE = { id: 'france', country: 'FR' };
@@ -14,7 +12,7 @@ const USA = { id: 'usa', country: 'US' };
 
 /** The parts that are wrong, as a form marks them: "Postcode missing", "Town wrong". */
 const marks = async (to: typeof IRELAND, town: string, postcode: string, state = '') => {
-  const found = await checkDelivery(to, { town, postcode, state }, area, PLACE_WORDS);
+  const found = await checkDelivery(to, { town, postcode, state }, AREA, PLACE_WORDS);
   if (found.ok) return found.value;
   return found.problems.map(({ part, isMissing }) => `${part} ${isMissing ? 'missing' : 'wrong'}`);
 };
@@ -70,7 +68,7 @@ describe('an address that is right comes back as it is written there', () => {
 test('a postcode that crosses a border is right in both states, and else all of them are named', async () => {
   const said = async (postcode: string, state: string): Promise<string[]> => {
     const to = { id: 'australia', country: 'AU' };
-    const found = await checkDelivery(to, { town: 'X', postcode, state }, area, PLACE_WORDS);
+    const found = await checkDelivery(to, { town: 'X', postcode, state }, AREA, PLACE_WORDS);
     return found.ok ? [] : found.problems.map(({ message }) => message);
   };
   expect([await said('0872', 'SA'), await said('0872', 'WA')]).toEqual([[], []]);
@@ -81,7 +79,7 @@ test('a postcode that crosses a border is right in both states, and else all of 
 
 describe('a town of another country is asked about', () => {
   const said = async (to: typeof IRELAND, town: string, postcode: string): Promise<string> => {
-    const found = await checkDelivery(to, { town, postcode }, area, PLACE_WORDS);
+    const found = await checkDelivery(to, { town, postcode }, AREA, PLACE_WORDS);
     return found.ok ? 'right' : found.problems.map(({ message }) => message).join(' ');
   };
 

@@ -2,19 +2,17 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { readArea } from '#cli/places/sources.ts';
 import { ROUTING_KEYS } from '#domain/eircode.ts';
 import { data } from '#domain/places-data/ireland.ts';
 import { decodeIrishPlaces } from '#domain/places.ts';
 import { insideArea, type Point } from '#domain/service-area.ts';
-import { CONTENT } from '#tests/support/paths/content.ts';
+import { AREA } from '#tests/support/paths/tariff.ts';
 import { PLACE_WORDS } from '#api/place-words.ts';
 import { checkDelivery } from '#domain/delivery-address.ts';
 import { resolveIrish } from '#domain/resolve-irish.ts';
 import { impliedService, resolveDestination, resolvePickup } from '#domain/resolve-places.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const area = readArea(CONTENT);
 const places = decodeIrishPlaces(data);
 const towns = places.filter(({ routingKey }) => routingKey === undefined);
 
@@ -57,7 +55,7 @@ describe('the bundled places', () => {
   });
 
   test('of County Dublin are inside the area, all others outside, but for Clonee on the border', () => {
-    const odd = places.filter((place) => insideArea(place, area) !== (place.county === 'Dublin'));
+    const odd = places.filter((place) => insideArea(place, AREA) !== (place.county === 'Dublin'));
     expect(odd.map(({ label }) => label)).toEqual(['Clonee, County Meath']);
   });
 
@@ -68,8 +66,8 @@ describe('the bundled places', () => {
 });
 
 function distanceToBorder({ longitude: x, latitude: y }: Point): number {
-  const edges = area.slice(1).map(([x2, y2], index) => {
-    const [x1, y1] = area[index] ?? [x2, y2];
+  const edges = AREA.slice(1).map(([x2, y2], index) => {
+    const [x1, y1] = AREA[index] ?? [x2, y2];
     const along = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / ((x2 - x1) ** 2 + (y2 - y1) ** 2);
     const nearest = Math.min(1, Math.max(0, along));
     return Math.hypot(x - x1 - nearest * (x2 - x1), y - y1 - nearest * (y2 - y1));

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readArea } from '#cli/places/sources.ts';
 import { data } from '#domain/places-data/ireland.ts';
 import {
   decodeIrishPlaces,
@@ -9,9 +8,8 @@ import {
   suggestPlaces,
   type Place,
 } from '#domain/places.ts';
-import { CONTENT } from '#tests/support/paths/content.ts';
+import { AREA } from '#tests/support/paths/tariff.ts';
 
-const area = readArea(CONTENT);
 const places = decodeIrishPlaces(data);
 const towns = places.filter(({ routingKey }) => routingKey === undefined);
 
@@ -20,7 +18,7 @@ function answer(text: string): string {
   if (found.kind === 'ambiguous') return found.places.map(({ label }) => label).join(' or ');
   return found.kind === 'missing'
     ? 'missing'
-    : `${found.place.label}: ${pickupAreaOf(found.place, area)}`;
+    : `${found.place.label}: ${pickupAreaOf(found.place, AREA)}`;
 }
 
 describe('what someone types is found', () => {
@@ -129,12 +127,12 @@ describe('the side of a text without coordinates', () => {
     ['A65 F4E2', 'unknown'],
     ['Galway', 'unknown'],
   ])('%s is %s', (text, side) => {
-    expect(pickupAreaOf(text, area)).toBe(side);
+    expect(pickupAreaOf(text, AREA)).toBe(side);
   });
 });
 
 test('a place without coordinates lies nowhere we know', () => {
-  expect(pickupAreaOf({ ...nowhere, latitude: NaN }, area)).toBe('unknown');
+  expect(pickupAreaOf({ ...nowhere, latitude: NaN }, AREA)).toBe('unknown');
 });
 
 test('no text makes the search fail', () => {
@@ -142,7 +140,7 @@ test('no text makes the search fail', () => {
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(suggestPlaces(places, text).length).toBeLessThanOrEqual(8);
       expect(['found', 'ambiguous', 'missing']).toContain(findPlace(places, text).kind);
-      expect(['inside', 'outside', 'unknown']).toContain(pickupAreaOf(text, area));
+      expect(['inside', 'outside', 'unknown']).toContain(pickupAreaOf(text, AREA));
     }),
   );
 });

@@ -9,18 +9,16 @@ import {
   type Service,
 } from '#domain/resolve-places.ts';
 import { pricing } from '#messages/pricing.ts';
-import { readSettings } from '#content-schema/read.ts';
-import { CONTENT } from '#tests/support/paths/content.ts';
+import { AREA } from '#tests/support/paths/tariff.ts';
 
-const area = readSettings(CONTENT, 'service-area').geometry.coordinates[0];
 const words = pricing.errors;
 
 async function pickup(text: string, position?: { latitude: number; longitude: number }) {
-  const found = await resolvePickup({ text, position }, area, words);
+  const found = await resolvePickup({ text, position }, AREA, words);
   return found.ok ? `${found.value.label}: ${found.value.area}` : found.message;
 }
 async function destination(text: string, service: Service) {
-  const found = await resolveDestination({ text }, service, area, words);
+  const found = await resolveDestination({ text }, service, AREA, words);
   if (!found.ok) return found.message;
   const { label, id, country, area: side } = found.value;
   return [label, id, country, side];
@@ -121,7 +119,7 @@ test.each([
 
 test('an address needs a town or an Eircode', async () => {
   const said = async (town: string, eircode: string) => {
-    const found = await resolveIrish({ town, eircode }, area, words.pickupUnknown, words);
+    const found = await resolveIrish({ town, eircode }, AREA, words.pickupUnknown, words);
     return found.ok ? found.value.label : found.message;
   };
   expect(await said(' ', ' ')).toBe(words.required);

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { readArea } from '#cli/places/sources.ts';
 import { insideArea, type Area, type Point } from '#domain/service-area.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
+import { AREA } from '#tests/support/paths/tariff.ts';
 
-const area = readArea(CONTENT);
 const at = (longitude: number, latitude: number): Point => ({ longitude, latitude });
 
 const testPoint = v.object({
@@ -23,9 +22,9 @@ const points = v
 
 describe('the published area', () => {
   test('has 46 corners and repeats the first at the end', () => {
-    expect(area).toHaveLength(47);
-    expect(area.at(-1)).toEqual(area[0]);
-    expect(new Set(area.map(String)).size).toBe(46);
+    expect(AREA).toHaveLength(47);
+    expect(AREA.at(-1)).toEqual(AREA[0]);
+    expect(new Set(AREA.map(String)).size).toBe(46);
   });
 
   test('comes with 49 places whose side is known', () => {
@@ -35,19 +34,19 @@ describe('the published area', () => {
   test.each(
     points.map(({ properties, geometry }) => ({ ...properties, where: geometry.coordinates })),
   )('$test: inside is $inside', ({ inside, where }) => {
-    expect(insideArea(at(...where), area)).toBe(inside);
+    expect(insideArea(at(...where), AREA)).toBe(inside);
   });
 
   test('takes in every corner', () => {
-    expect(area.filter((corner) => !insideArea(at(...corner), area))).toEqual([]);
+    expect(AREA.filter((corner) => !insideArea(at(...corner), AREA))).toEqual([]);
   });
 
   test('takes in the border between any two corners', () => {
-    const missed = area.slice(1).flatMap(([x2, y2], index) => {
-      const [x1, y1] = area[index] ?? [x2, y2];
+    const missed = AREA.slice(1).flatMap(([x2, y2], index) => {
+      const [x1, y1] = AREA[index] ?? [x2, y2];
       const shares = [0.1, 0.25, 0.5, 0.75, 0.9];
       return shares.filter(
-        (share) => !insideArea(at(x1 + share * (x2 - x1), y1 + share * (y2 - y1)), area),
+        (share) => !insideArea(at(x1 + share * (x2 - x1), y1 + share * (y2 - y1)), AREA),
       );
     });
     expect(missed).toEqual([]);
@@ -56,9 +55,9 @@ describe('the published area', () => {
   test('is the same whether or not the first corner is repeated, and in both directions', () => {
     fc.assert(
       fc.property(nearby, (point) => {
-        const expected = insideArea(point, area);
-        expect(insideArea(point, area.slice(0, -1))).toBe(expected);
-        expect(insideArea(point, area.toReversed())).toBe(expected);
+        const expected = insideArea(point, AREA);
+        expect(insideArea(point, AREA.slice(0, -1))).toBe(expected);
+        expect(insideArea(point, AREA.toReversed())).toBe(expected);
       }),
     );
   });
@@ -66,7 +65,7 @@ describe('the published area', () => {
   test('agrees with the winding number for any point near Dublin', () => {
     fc.assert(
       fc.property(nearby, (point) => {
-        expect(insideArea(point, area)).toBe(windingNumber(point, area) !== 0);
+        expect(insideArea(point, AREA)).toBe(windingNumber(point, AREA) !== 0);
       }),
       { numRuns: 5000 },
     );
@@ -75,12 +74,12 @@ describe('the published area', () => {
 
 describe('points that cannot be inside', () => {
   test.each([NaN, Infinity, -Infinity])('a coordinate of %s is outside', (wrong) => {
-    expect(insideArea(at(wrong, 53.35), area)).toBe(false);
-    expect(insideArea(at(-6.26, wrong), area)).toBe(false);
+    expect(insideArea(at(wrong, 53.35), AREA)).toBe(false);
+    expect(insideArea(at(-6.26, wrong), AREA)).toBe(false);
   });
 
   test('latitude and longitude in the wrong order are outside', () => {
-    expect(insideArea(at(53.3498, -6.2603), area)).toBe(false);
+    expect(insideArea(at(53.3498, -6.2603), AREA)).toBe(false);
   });
 
   test('an area without corners holds nothing', () => {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { readSettings } from '#content-schema/read.ts';
 import { questionAbout } from '#islands/booking/address/address-question.ts';
-import { CONTENT } from '#tests/support/paths/content.ts';
+import { AREA } from '#tests/support/paths/tariff.ts';
 
-const area = readSettings(CONTENT, 'service-area').geometry.coordinates[0];
-const loadArea = () => Promise.resolve(area);
+const loadArea = () => Promise.resolve(AREA);
 const ask = (values: Record<string, string>, isRefused = false) =>
   questionAbout(
     'pickupTown' in values ? 'pickup' : 'delivery',

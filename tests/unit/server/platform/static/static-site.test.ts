@@ -1,12 +1,9 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { BROKEN, HIDDEN, NOT_THERE } from '#tests/support/engines/tables.ts';
-import { startFixtureSite, type FixtureSite } from '#tests/support/site/fixture-site.ts';
+import { startFixtureSite } from '#tests/support/site/fixture-site.ts';
 
-let site: FixtureSite;
-beforeAll(async () => {
-  site = await startFixtureSite();
-});
+const site = await startFixtureSite();
 afterAll(() => site.close());
 
 describe('addresses', () => {

@@ -1,13 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { preferredEncoding } from '#server/platform/static/encoding.ts';
 import { ENCODINGS } from '#tests/support/engines/tables.ts';
-import { startFixtureSite, type FixtureSite } from '#tests/support/site/fixture-site.ts';
+import { startFixtureSite } from '#tests/support/site/fixture-site.ts';
 
-let site: FixtureSite;
-beforeAll(async () => {
-  site = await startFixtureSite();
-});
+const site = await startFixtureSite();
 afterAll(() => site.close());
 
 const asking = (headers: Record<string, string>) => ({ headers });
