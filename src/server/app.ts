@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { decodedOrUndefined } from '#domain/decoded-uri.ts';
-import { SANDBOX_ENDPOINTS } from '#server/payments/index.ts';
+import { SANDBOX_ENDPOINTS, PAYMENT_ENDPOINTS } from '#server/payments/index.ts';
 import { isUnavailable } from '#server/platform/db/index.ts';
 import {
   crossOrigin,
@@ -11,11 +11,44 @@ import {
   rateLimitHeaders,
   sessionToken,
   type ReplyCache,
+  PLATFORM_ENDPOINTS,
+  type Endpoint,
 } from '#server/platform/http/index.ts';
 import { hashOf } from '#server/platform/index.ts';
 import { errorLine, inRequest } from '#server/platform/log/index.ts';
-import { ENDPOINTS } from './endpoints.ts';
 import type { Services } from './services.ts';
+import { ACCOUNT_ENDPOINTS } from '#server/accounts/index.ts';
+import { BOOKING_ENDPOINTS } from '#server/bookings/index.ts';
+import { BULK_ENDPOINTS } from '#server/bulk/index.ts';
+import { CAREER_ENDPOINTS } from '#server/careers/index.ts';
+import { CLAIM_ENDPOINTS } from '#server/claims/index.ts';
+import { CREDIT_ENDPOINTS } from '#server/credits/index.ts';
+import { DOCUMENT_ENDPOINTS } from '#server/documents/index.ts';
+import { DRIVER_ENDPOINTS } from '#server/drivers/index.ts';
+import { ENQUIRY_ENDPOINTS } from '#server/enquiries/index.ts';
+import { NEWSLETTER_ENDPOINTS } from '#server/newsletter/index.ts';
+import { PERSON_ENDPOINTS } from '#server/persons/index.ts';
+import { PLACE_ENDPOINTS } from '#server/places/index.ts';
+import { STATISTICS_ENDPOINTS } from '#server/statistics/index.ts';
+
+/** A test compares them with src/api/calls.ts. */
+export const ENDPOINTS: readonly Endpoint<Services>[] = [
+  ...PLATFORM_ENDPOINTS,
+  ...STATISTICS_ENDPOINTS,
+  ...ENQUIRY_ENDPOINTS,
+  ...ACCOUNT_ENDPOINTS,
+  ...CREDIT_ENDPOINTS,
+  ...BOOKING_ENDPOINTS,
+  ...PAYMENT_ENDPOINTS,
+  ...CLAIM_ENDPOINTS,
+  ...DOCUMENT_ENDPOINTS,
+  ...BULK_ENDPOINTS,
+  ...CAREER_ENDPOINTS,
+  ...PLACE_ENDPOINTS,
+  ...NEWSLETTER_ENDPOINTS,
+  ...DRIVER_ENDPOINTS,
+  ...PERSON_ENDPOINTS,
+];
 
 export type App = Pick<Hono, 'fetch' | 'request'>;
 

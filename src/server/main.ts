@@ -11,7 +11,7 @@ import { type Log, logToOutput, logToTerminal } from '#server/platform/log/index
 import { createStaticSite, sitePagesIn } from '#server/platform/static/index.ts';
 import { type Config, configFrom, type Variables } from './config.ts';
 import { type RunningApi, startApi } from './start-api.ts';
-import { tryOutside } from './try-outside.ts';
+import { tryOutside } from './check-settings.ts';
 
 export interface ServerOptions extends Address {
   root: string;

@@ -1,13 +1,19 @@
 import { getRequestListener } from '@hono/node-server';
 import { paymentWebhook } from '#api/payments.ts';
-import { beginReceiptSeries, liveSteps, watchSteps } from '#server/bookings/index.ts';
-import { PDF_DRAWER } from '#server/documents/index.ts';
+import {
+  beginReceiptSeries,
+  liveSteps,
+  watchSteps,
+  BOOKING_MAILS,
+} from '#server/bookings/index.ts';
+import { PDF_DRAWER, withLabels } from '#server/documents/index.ts';
 import {
   endPaymentSessions,
   paymentsOf,
   type Post,
   refundLane,
   sandboxLane,
+  PAYMENT_MAILS,
 } from '#server/payments/index.ts';
 import { placeSourceOf } from '#server/places/index.ts';
 import { databaseClock, openedStore, type Store } from '#server/platform/db/index.ts';
@@ -21,13 +27,31 @@ import {
   newsletterLane,
   type Transport,
   transportOf,
+  type Composer,
+  type MailKind,
 } from '#server/platform/mail/index.ts';
 import type { NodeListener } from '#server/platform/static/index.ts';
 import { type App, BASE, createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { COMPOSERS } from './composers.ts';
 import { callersOf, type Services } from './services.ts';
 import { startUpkeep } from './upkeep.ts';
+import { ACCOUNT_MAILS } from '#server/accounts/index.ts';
+import { CAREER_MAILS } from '#server/careers/index.ts';
+import { CLAIM_MAILS } from '#server/claims/index.ts';
+import { ENQUIRY_MAILS } from '#server/enquiries/index.ts';
+import { NEWSLETTER_MAILS } from '#server/newsletter/index.ts';
+
+export const COMPOSERS: Readonly<Record<MailKind, Composer>> = {
+  ...ACCOUNT_MAILS,
+  ...BOOKING_MAILS,
+  ...CAREER_MAILS,
+  ...CLAIM_MAILS,
+  ...ENQUIRY_MAILS,
+  ...NEWSLETTER_MAILS,
+  ...PAYMENT_MAILS,
+  booking: withLabels(BOOKING_MAILS.booking, 'order'),
+  'booking-changed': withLabels(BOOKING_MAILS['booking-changed'], 'booking'),
+};
 
 export interface RunningApi {
   services: Services;

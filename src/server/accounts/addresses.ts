@@ -17,7 +17,7 @@ import {
   success,
 } from '#server/platform/http/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
-import { settingsDone, settingsForm } from './settings-form.ts';
+import { settingsDone, settingsForm } from './change-password.ts';
 
 const MAX_ADDRESSES = 50;
 

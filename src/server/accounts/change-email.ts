@@ -1,7 +1,7 @@
 import { changeEmail, confirmEmail, confirmEmailPage } from '#api/account-settings.ts';
 import { settingsPage } from '#api/account.ts';
 import { accountSettings } from '#messages/account-settings.ts';
-import { afterCommit, lock, rowWhere, type Tx } from '#server/platform/db/index.ts';
+import { afterCommit, lock, rowWhere, type Tx, inTransaction } from '#server/platform/db/index.ts';
 import {
   accountEndpoint,
   callPath,
@@ -12,10 +12,58 @@ import {
   problem,
   TOKEN_LIMITS,
 } from '#server/platform/http/index.ts';
-import { enqueue, mayMail } from '#server/platform/mail/index.ts';
-import { checkPassword } from './check-password.ts';
-import { emailEntity, readEmailEntity, forgetTokens, tokenEntity, useToken } from './tokens.ts';
-import { settingsDone, settingsForm } from './settings-form.ts';
+import { enqueue, mayMail, type Composer, greeting } from '#server/platform/mail/index.ts';
+import { checkPassword } from './password-hash.ts';
+import {
+  emailEntity,
+  readEmailEntity,
+  forgetTokens,
+  tokenEntity,
+  useToken,
+  forgetEmailTokens,
+  mintToken,
+} from './tokens.ts';
+import { settingsDone, settingsForm } from './change-password.ts';
+import { pathOf } from '#api/call.ts';
+import { PATHS } from '#routes';
+
+/** Revokes earlier links; or says that the address has an account. */
+export const emailConfirmMail: Composer = async (entityId, { db, config, now }) => {
+  const { accountId, email } = readEmailEntity(entityId);
+  const known = await rowWhere(db, 'accounts', { email });
+  if (known !== undefined)
+    return {
+      kind: 'email-taken',
+      to: email,
+      facts: { name: greeting(known.firstname), link: `${config.siteUrl}${PATHS.login}` },
+    };
+  const minted = await inTransaction(db, async (tx) => {
+    const account = await lock(tx, 'accounts', accountId);
+    if (account === undefined) return undefined;
+    await forgetEmailTokens(tx, accountId);
+    return { account, token: await mintToken(tx, 'email', entityId, now()) };
+  });
+  if (minted === undefined) return undefined;
+  const { account, token } = minted;
+  return {
+    kind: 'email-confirm',
+    to: email,
+    facts: {
+      name: greeting(account.firstname),
+      link: `${config.apiUrl}${pathOf(confirmEmailPage, { token })}`,
+    },
+  };
+};
+
+export const emailChangedMail: Composer = async (entityId, { db }) => {
+  const { accountId, email } = readEmailEntity(entityId);
+  const account = await rowWhere(db, 'accounts', { id: accountId });
+  const name = greeting(account?.firstname ?? '');
+  return { kind: 'email-changed', to: email, facts: { name } };
+};
+
+export const accountClosedMail: Composer = (email) =>
+  Promise.resolve({ kind: 'account-closed', to: email, facts: {} });
 
 const WRONG_PASSWORD = fieldProblem('password', accountSettings.password.wrong);
 const SAME_EMAIL = fieldProblem('email', accountSettings.email.same);

@@ -1,4 +1,4 @@
-import { changePassword } from '#api/account-settings.ts';
+import { changePassword, updateUser } from '#api/account-settings.ts';
 import { accountSettings } from '#messages/account-settings.ts';
 import { afterCommit, lock, updateWhere } from '#server/platform/db/index.ts';
 import {
@@ -7,14 +7,47 @@ import {
   fieldProblem,
   PASSWORD_LIMITS,
   TOO_BUSY,
+  MANAGE_LIMITS,
+  success,
+  callPath,
+  type FormPages,
+  type Reply,
 } from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import { checkPassword } from './check-password.ts';
-import { hashPassword } from './password-hash.ts';
-import { refusedPassword } from './password-rules.ts';
+import { checkPassword, hashPassword, refusedPassword } from './password-hash.ts';
 import { endOtherSessions } from './sessions.ts';
-import { settingsDone, settingsForm } from './settings-form.ts';
 import { forgetTokens } from './tokens.ts';
+import { userOf } from './current-session.ts';
+import { settingsPage } from '#api/account.ts';
+import { PATHS } from '#routes';
+import type { PlatformServices } from '#server/platform/index.ts';
+
+export const settingsForm = (id: string, secret: readonly string[] = []): FormPages => ({
+  from: (_, { config }) => callPath(config, settingsPage),
+  id,
+  done: PATHS.account,
+  secret,
+});
+
+export const settingsDone = <A>(
+  reply: Reply<A>,
+  done: keyof typeof accountSettings.done,
+  { config }: Pick<PlatformServices, 'config'>,
+): Reply<A> =>
+  reply.ok ? { ...reply, page: `${callPath(config, settingsPage)}?done=${done}` } : reply;
+
+export const updateUserEndpoint = accountEndpoint(
+  updateUser,
+  { limits: MANAGE_LIMITS, form: settingsForm('details') },
+  async ({ body: { firstname, lastname, phone }, account, services, once }) => {
+    const changed = { firstname, lastname, phone };
+    const reply = await once(async (tx) => {
+      await tx.updateTable('accounts').set(changed).where('id', '=', account.id).execute();
+      return success({ status: true, user: userOf({ ...account, ...changed }) });
+    });
+    return settingsDone(reply, 'details', services);
+  },
+);
 
 /** Ends all other sessions and revokes reset links (OWASP ASVS 5.0, 7.4.3). */
 export const changePasswordEndpoint = accountEndpoint(

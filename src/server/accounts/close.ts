@@ -9,8 +9,24 @@ import {
   success,
 } from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import { checkPassword } from './check-password.ts';
+import { checkPassword } from './password-hash.ts';
 import { forgetEmailTokens } from './tokens.ts';
+import {
+  type DatabaseServices,
+  SPAM_KEPT_MS,
+  UNCONFIRMED_KEPT_MS,
+} from '#server/platform/index.ts';
+
+export async function forgetRegistrations({ db, now }: DatabaseServices): Promise<void> {
+  const old = db.deleteFrom('registrations').where('created_at', '<', now() - UNCONFIRMED_KEPT_MS);
+  await old.where('spam', '=', 0).execute();
+  await old.where('created_at', '<', now() - SPAM_KEPT_MS).execute();
+}
+
+export async function forgetExpired({ db, now }: DatabaseServices): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now()).execute();
+  await db.deleteFrom('tokens').where('expires_at', '<=', now()).execute();
+}
 
 const WRONG_TO_CLOSE = fieldProblem('password', account.close.wrong);
 

@@ -8,7 +8,7 @@ import {
   success,
 } from '#server/platform/http/index.ts';
 import { endOwnSession, endOtherSessions, sessionsOf } from './sessions.ts';
-import { settingsDone, settingsForm } from './settings-form.ts';
+import { settingsDone, settingsForm } from './change-password.ts';
 
 const UNKNOWN_SESSION = problem(404, accountSettings.sessions.gone);
 

@@ -12,8 +12,7 @@ import {
 } from '#server/platform/http/index.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
-import { hashPassword } from './password-hash.ts';
-import { refusedPassword } from './password-rules.ts';
+import { hashPassword, refusedPassword } from './password-hash.ts';
 import { endAllSessions } from './sessions.ts';
 import { tokenEntity, useToken } from './tokens.ts';
 

@@ -18,11 +18,15 @@ import {
   registrationMail,
   resetMail,
 } from './mails.ts';
-import { updateUserEndpoint } from './change-details.ts';
-import { changeEmailEndpoint, confirmEmailEndpoint } from './change-email.ts';
-import { changePasswordEndpoint } from './change-password.ts';
+import { updateUserEndpoint, changePasswordEndpoint } from './change-password.ts';
+import {
+  changeEmailEndpoint,
+  confirmEmailEndpoint,
+  accountClosedMail,
+  emailChangedMail,
+  emailConfirmMail,
+} from './change-email.ts';
 import { closeAccountEndpoint } from './close.ts';
-import { accountClosedMail, emailChangedMail, emailConfirmMail } from './email-mails.ts';
 import {
   endOtherSessionsEndpoint,
   endSessionEndpoint,
@@ -33,8 +37,8 @@ import { registerEndpoint } from './register.ts';
 import { verifyEndpoint } from './verify.ts';
 
 export { deleteAccount } from './close.ts';
-export { approveAccount, type Approval } from './approve.ts';
-export { forgetExpired, forgetRegistrations } from './forget.ts';
+export { approveAccount, type Approval } from './lock.ts';
+export { forgetExpired, forgetRegistrations } from './close.ts';
 export { type AccountChange, lockLogin, unlockLogin, withdrawApproval } from './lock.ts';
 export { type AccountAddress, savedAddresses } from './addresses.ts';
 export { accountOf, sessionsOf, type OwnSession } from './sessions.ts';

@@ -1,7 +1,29 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { limitConcurrency } from '#server/platform/index.ts';
+import { limitConcurrency, type PlatformServices } from '#server/platform/index.ts';
+import { TOO_BUSY, type Problem, fieldProblem } from '#server/platform/http/index.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { rowOrThrow } from '#server/platform/db/index.ts';
+import { registration } from '#messages/registration.ts';
+import { passwordWeakness } from '#domain/password-strength.ts';
+
+const MESSAGES = {
+  common: registration.errors.passwordCommon,
+  personal: registration.errors.passwordPersonal,
+};
+
+/** Refuses common passwords, our name and personal facts (D30). */
+export function refusedPassword(
+  password: string,
+  person: { firstname: string; lastname: string; email: string; company?: string },
+  { content }: Pick<PlatformServices, 'content'>,
+): Problem | undefined {
+  const { firstname, lastname, email, company = '' } = person;
+  const brand = content.facts()['brand'] ?? '';
+  const weakness = passwordWeakness(password, [firstname, lastname, email, company, brand]);
+  return weakness === undefined ? undefined : fieldProblem('password', MESSAGES[weakness]);
+}
 
 /** 19 MiB in KiB, two passes, one lane (OWASP, Password Storage; RFC 9106). */
 export const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -77,4 +99,20 @@ function parsePhc(stored: string): { cost: Cost; salt: Buffer; tag: Buffer } | u
 
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
+}
+
+interface Checked {
+  isRight: boolean;
+  hash: string;
+}
+
+/** Returns the compared hash too, to detect a concurrent change. */
+export async function checkPassword(
+  accountId: string,
+  password: string,
+  { db }: Pick<PlatformServices, 'db'>,
+): Promise<Result<Checked, Problem>> {
+  const row = await rowOrThrow(db, 'accounts', { id: accountId });
+  const isRight = await isPassword(row.password_hash, password, true);
+  return isRight === undefined ? TOO_BUSY : ok({ isRight, hash: row.password_hash });
 }

@@ -4,8 +4,7 @@ import { PATHS, registerPath, ROLES } from '#routes';
 import { DONE, endpoint, REGISTER_LIMITS, TOO_BUSY } from '#server/platform/http/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
-import { hashPassword } from './password-hash.ts';
-import { refusedPassword } from './password-rules.ts';
+import { hashPassword, refusedPassword } from './password-hash.ts';
 
 /** Equal reply and timing for known addresses (D31). Honeypot hits get no mail; fast submits do, with a spam mark. */
 export const registerEndpoint = endpoint(

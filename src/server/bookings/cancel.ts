@@ -1,12 +1,12 @@
 import { cancelBooking as call } from '#api/manage-booking.ts';
 import { afterCommit } from '#server/platform/db/index.ts';
 import { MANAGE_LIMITS, success } from '#server/platform/http/index.ts';
-import { bookingPath } from './address.ts';
+import { bookingPath } from './destination.ts';
 import { bookingEndpoints } from './services.ts';
 import { cancelAndRefund } from './orders/cancel-booking.ts';
 import { announceSteps } from './tracking/live.ts';
 import { findManaged } from './find-booking.ts';
-import { manageForm } from './manage-form.ts';
+import { manageForm } from './manage-booking.ts';
 
 export const cancelBookingEndpoint = bookingEndpoints.endpoint(
   call,

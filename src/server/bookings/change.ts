@@ -21,8 +21,7 @@ import {
 import { checkCollection, type Collection } from './collection.ts';
 import { acceptDelivery, findDeliveryCountry } from './destination.ts';
 import { promisedOn } from './promised.ts';
-import { asEircode, storedBooking } from './stored.ts';
-import { bookingSearchText } from './booking-search-text.ts';
+import { asEircode, storedBooking, bookingSearchText } from './stored.ts';
 
 export type BookingChanges = InferOutput<(typeof updateBooking)['body']>;
 type Booking = Row<'bookings'>;

@@ -7,10 +7,41 @@ import {
   type Viewer,
   endpoint,
   success,
+  TOKEN_LIMITS,
 } from '#server/platform/http/index.ts';
 import { noteInLog } from '#server/platform/log/index.ts';
-import { bookingDetails } from '#api/manage-booking.ts';
+import { bookingDetails, openBooking } from '#api/manage-booking.ts';
 import { viewOf } from './view.ts';
+import { PAGE_PATHS } from '#routes';
+import { tokenEntity } from '#server/accounts/index.ts';
+import { bookingPath } from './destination.ts';
+
+const GONE = problem(
+  410,
+  'This code is not one of ours, or it is too old. Compare it with the e-mail, or call us.',
+  { kind: 'link-used' },
+);
+
+export const openBookingEndpoint = endpoint(
+  openBooking,
+  {
+    limits: TOKEN_LIMITS,
+    form: { from: PAGE_PATHS.yourBooking, id: 'open', done: PAGE_PATHS.yourBooking },
+  },
+  async ({ body: { token }, services: { db, config, now } }) => {
+    const id =
+      (await tokenEntity(db, 'booking', token, now())) ??
+      (await tokenEntity(db, 'manage', token, now()));
+    if (id === undefined) return GONE;
+    const booking = await rowWhere(db, 'bookings', { id });
+    if (booking === undefined) return GONE;
+    const { tracking } = booking;
+    return success(
+      { status: true, id: tracking },
+      { link: token, page: bookingPath(config, tracking) },
+    );
+  },
+);
 
 /** Also for another customer's booking. */
 export const NOT_YOURS: Problem = problem(404, bookingErrors.notYours);

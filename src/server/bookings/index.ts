@@ -3,28 +3,32 @@ import type { Endpoint } from '#server/platform/http/index.ts';
 import type { Composers } from '#server/platform/mail/index.ts';
 import { billBookingEndpoint } from './bill-booking.ts';
 import { cancelBookingEndpoint } from './cancel.ts';
-import { bookingDetailsEndpoint } from './find-booking.ts';
+import { bookingDetailsEndpoint, openBookingEndpoint } from './find-booking.ts';
 import { exportBookingsEndpoint } from './export.ts';
 import { filterBookingsEndpoint } from './filter.ts';
-import { holidaysEndpoint } from './holidays.ts';
+import { holidaysEndpoint } from './collection.ts';
 import {
   bookingCancelledMail,
   bookingChangedMail,
   bookingProblemMail,
   bookingStepMail,
+  deliveryChangedMail,
 } from './mails-after.ts';
-import { collectionLateMail, collectionMovedMail } from './mails-collection.ts';
+import {
+  collectionLateMail,
+  collectionMovedMail,
+  bookingAgreedMail,
+  bookingRefusedMail,
+  officeAgreementMail,
+} from './mails-agreement.ts';
 import {
   partRefundedMail,
   paymentReturnedMail,
   refundFailedMail,
   refundSettledMail,
 } from './mails-refunds.ts';
-import { bookingAgreedMail, bookingRefusedMail, officeAgreementMail } from './mails-agreement.ts';
 import { bookingMail, bookingOpenMail } from './mails.ts';
 import { newBookingEndpoint } from './new-booking.ts';
-import { deliveryChangedMail } from './mails-delivery.ts';
-import { openBookingEndpoint } from './open-booking.ts';
 import {
   halfDayOf,
   receiverChangedMail,
@@ -34,19 +38,19 @@ import {
   receiverProblemMail,
 } from './receivers/mails.ts';
 import { receiverChangeEndpoint, stopNoticesEndpoint } from './receivers/receiver-link.ts';
-import { changeDeliveryEndpoint } from './redelivery/change-delivery.ts';
+import { changeDeliveryEndpoint } from './redelivery/redeliver.ts';
 import { bookingPriceEndpoint } from './price.ts';
 import { recentAddressesEndpoint } from './recent-addresses.ts';
 import type { BookingServices } from './services.ts';
 import { trackParcelLiveEndpoint } from './tracking/follow-parcel.ts';
-import { trackParcelEndpoint } from './tracking/track-parcel.ts';
+import { trackParcelEndpoint } from './tracking/timeline.ts';
 import { updateBookingEndpoint } from './update.ts';
 
 export { billingOf, vatProblem, type Billing } from './billing.ts';
-export { bookingPath, trackingAddress } from './address.ts';
-export { countryOf } from './country.ts';
+export { bookingPath, trackingAddress } from './destination.ts';
+export { countryOf } from './destination.ts';
 export { greetingName, linkTo, mailedBooking, numberOf } from './mail-facts.ts';
-export { manageForm } from './manage-form.ts';
+export { manageForm } from './manage-booking.ts';
 export { NOT_YOURS, findBooking, mayManage } from './find-booking.ts';
 export { moveUnchosen } from './late-collection.ts';
 export { bookingLineOf, newestFirst, standing } from './lines.ts';
@@ -54,10 +58,10 @@ export { priceChanged } from './new-booking.ts';
 export { agree, isHeld } from './orders/agreement.ts';
 export { cancelAndRefund } from './orders/cancel-booking.ts';
 export { createOrder, type Ordered } from './orders/create-order.ts';
-export { dueOf, liveBookings, type LiveBooking } from './orders/live-bookings.ts';
+export { dueOf, liveBookings, type LiveBooking } from './orders/settle-order.ts';
 export { beginReceiptSeries, receiptNumber } from './orders/receipts.ts';
 export { refundPart } from './orders/part-refund.ts';
-export { REFUND_JOB, requestRefund } from './orders/request-refund.ts';
+export { REFUND_JOB, requestRefund } from './orders/part-refund.ts';
 export { bookingsOf, lockOrder } from './orders/lock-order.ts';
 export { settleOrder } from './orders/settle-order.ts';
 export { prepareBooking, type Prepared } from './prepare.ts';
@@ -68,13 +72,13 @@ export { fixedDeliveryOf, redeliveryDaysOf } from './redelivery/redeliver.ts';
 export { halfDayOf };
 export { bookingOfLink } from './receivers/receiver-link.ts';
 export { forgetReceivers, receiverOf } from './receivers/receivers.ts';
-export { isSuspended } from './holidays.ts';
+export { isSuspended } from './collection.ts';
 export { appendEvent, recordStep } from './tracking/append-event.ts';
 export { correctStep } from './tracking/correct-step.ts';
 export { announceSteps, liveSteps, type BookingStep } from './tracking/live.ts';
-export { noticesAbout } from './tracking/concerned.ts';
-export { watchSteps } from './tracking/new-steps.ts';
-export { withPosition } from './tracking/position.ts';
+export { noticesAbout } from './tracking/timeline.ts';
+export { watchSteps } from './tracking/step-stream.ts';
+export { withPosition } from './tracking/timeline.ts';
 export { NO_PARCEL, findTimeline, readSteps } from './tracking/timeline.ts';
 export { viewOf } from './view.ts';
 

@@ -1,7 +1,7 @@
 import type { BookingLine } from '#api/booking-view.ts';
 import { statesOfChoice, type StateChoice } from '#domain/consignment.ts';
 import { beyond, type Db, type Row } from '#server/platform/db/index.ts';
-import { refundState } from './orders/request-refund.ts';
+import { refundState } from './orders/part-refund.ts';
 import { paymentOf } from './view.ts';
 import { storedBooking } from './stored.ts';
 

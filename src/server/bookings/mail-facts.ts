@@ -9,9 +9,12 @@ import { helpPath, PAGE_PATHS, PATHS, trackPath } from '#routes';
 import { mintToken } from '#server/accounts/index.ts';
 import { type Row, rowWhere } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { greeting } from '#server/platform/mail/index.ts';
+import { greeting, type MailTicket } from '#server/platform/mail/index.ts';
 import { receiptNumber } from './orders/receipts.ts';
 import { storedBooking } from './stored.ts';
+import { statusAfter } from '#api/parcel-status.ts';
+import { deliveryDayOf } from './promised.ts';
+import { readSteps } from './tracking/timeline.ts';
 
 type Booking = Row<'bookings'>;
 
@@ -141,4 +144,22 @@ export async function receiptInWords(
   });
   const { title, refundTitle } = papers.receipt;
   return (receipt && (kind === 'receipt' ? title : refundTitle)(receiptNumber(receipt.no))) || '';
+}
+
+/** Without "Today", because a mail is read later too. */
+export async function mailTicket(
+  booking: Row<'bookings'>,
+  { db, content }: Pick<PlatformServices, 'db' | 'content'>,
+): Promise<MailTicket> {
+  const events = await readSteps(db, booking.id);
+  const promised = deliveryDayOf(booking, content);
+  const { kind, title, line = '' } = statusAfter({ promised, events }, undefined);
+  const { pickup, delivery } = storedBooking(booking.request);
+  const way = [pickup.town, delivery.town].filter((town) => town !== '').join(' → ');
+  return {
+    kind: kind === 'delivered' || kind === 'problem' ? kind : 'planned',
+    number: numberOf(booking),
+    title,
+    lines: [way, line].filter((text) => text !== ''),
+  };
 }

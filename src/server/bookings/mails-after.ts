@@ -12,10 +12,41 @@ import {
   numberOf,
   receiptInWords,
   trackLink,
+  mailTicket,
 } from './mail-facts.ts';
-import { mailTicket } from './mail-ticket.ts';
 import { storedBooking } from './stored.ts';
 import { hasStep } from './tracking/timeline.ts';
+import { formatDay } from '#domain/calendar.ts';
+import { deliveryDayOf } from './promised.ts';
+
+export const deliveryChangedMail: Composer = async (subject, services) => {
+  const mailed = await mailedBooking(subject, services);
+  if (mailed === undefined) return undefined;
+  return {
+    kind: 'delivery-changed',
+    to: mailed.order.email,
+    ticket: await mailTicket(mailed.booking, services),
+    facts: {
+      name: await greetingName(mailed, services),
+      number: numberOf(mailed.booking),
+      delivery: deliveryInWords(mailed.booking, services),
+      ...(await linkTo(mailed.booking, services)),
+    },
+  };
+};
+
+export function deliveryInWords(
+  booking: Row<'bookings'>,
+  { content }: Pick<PlatformServices, 'content'>,
+): string {
+  const { delivery, note } = storedBooking(booking.request);
+  const day = deliveryDayOf(booking, content);
+  return [
+    ...(day === null ? [] : [`Delivery: ${formatDay(day)}`]),
+    `To: ${[delivery.name, delivery.town].filter((part) => part !== '').join(', ')}`,
+    ...(note === '' ? [] : [`Where to leave it: ${note}`]),
+  ].join('\n');
+}
 
 export const bookingCancelledMail: Composer = async (subject, services) => {
   const mailed = await mailedBooking(subject, services);

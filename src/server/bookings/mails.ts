@@ -5,7 +5,7 @@ import type { Row } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer, Letter } from '#server/platform/mail/index.ts';
 import { isHeld } from './orders/agreement.ts';
-import { liveBookings } from './orders/live-bookings.ts';
+import { liveBookings } from './orders/settle-order.ts';
 import {
   bookingInWords,
   collectionSentence,
@@ -16,8 +16,8 @@ import {
   receiptInWords,
   trackLink,
   type Mailed,
+  mailTicket,
 } from './mail-facts.ts';
-import { mailTicket } from './mail-ticket.ts';
 import { storedBooking } from './stored.ts';
 
 /** Anyone can type any address, so the mail quotes nothing else. */

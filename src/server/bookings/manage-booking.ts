@@ -1,11 +1,26 @@
 import { mailManageLink } from '#api/manage-booking.ts';
 import { afterCommit } from '#server/platform/db/index.ts';
-import { endpoint, MANAGE_LINK_LIMITS, success } from '#server/platform/http/index.ts';
+import {
+  endpoint,
+  MANAGE_LINK_LIMITS,
+  success,
+  type FormPages,
+} from '#server/platform/http/index.ts';
 import { enqueue, type Composer } from '#server/platform/mail/index.ts';
-import { bookingPath } from './address.ts';
+import { bookingPath } from './destination.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
 import { linkTo, mailedBooking, numberOf } from './mail-facts.ts';
-import { manageForm } from './manage-form.ts';
+import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { PAGE_PATHS } from '#routes';
+
+export const manageForm = (id: string): FormPages => ({
+  from: (typed, { config }) => {
+    const number = typeof typed['id'] === 'string' ? readTrackingNumber(typed['id']) : undefined;
+    return number === undefined ? PAGE_PATHS.yourBooking : bookingPath(config, number);
+  },
+  id,
+  done: PAGE_PATHS.yourBooking,
+});
 
 /** To the booking's own address; this browser may change and cancel for 30 minutes. */
 export const mailManageLinkEndpoint = endpoint(

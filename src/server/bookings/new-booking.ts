@@ -14,13 +14,13 @@ import {
 } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
-import { bookingPath } from './address.ts';
+import { bookingPath } from './destination.ts';
 import { bookingEndpoints } from './services.ts';
 import { createOrder, type Ordered } from './orders/create-order.ts';
 import { findBooking } from './find-booking.ts';
 import { announceSteps } from './tracking/live.ts';
 import { prepareBooking, type Prepared } from './prepare.ts';
-import { isSuspended } from './holidays.ts';
+import { isSuspended } from './collection.ts';
 
 /** Refused inside the transaction, so that a repeated request gets its first answer. */
 export const newBookingEndpoint = bookingEndpoints.endpoint(

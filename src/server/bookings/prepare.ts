@@ -8,14 +8,67 @@ import { ok, type Result } from '#domain/result.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import type { Problem } from '#server/platform/http/index.ts';
-import type { PlatformServices } from '#server/platform/index.ts';
-import { collectErrors, unusable } from './field-result.ts';
+import type { PlatformServices, Content } from '#server/platform/index.ts';
+import {
+  collectErrors,
+  unusable,
+  refuseField,
+  type FieldResult,
+  type RefusedField,
+} from './field-result.ts';
 import { checkCollection } from './collection.ts';
-import { customsOf, goodsOf } from './goods.ts';
 import { acceptDelivery, findDeliveryCountry } from './destination.ts';
 import { pricedParcel, weightOf } from './weight.ts';
 import { promisedOn } from './promised.ts';
 import { storedOf, type BookingFacts, type StoredBooking } from './stored.ts';
+import { goodsIn } from '#domain/prohibited.ts';
+import type { NewBookingBody } from '#api/new-booking.ts';
+
+/** Names of goods with conditions (D45), or ''. Refuses prohibited goods and unconfirmed conditions. */
+function goodsOf(
+  { contents, items, conditionsMet }: Pick<BookingFacts, 'contents' | 'items' | 'conditionsMet'>,
+  isAbroad: boolean,
+  content: Content,
+): FieldResult<string> {
+  const said = [contents, ...items.map(({ description }) => description)].join('. ');
+  const { things } = content.settings('prohibited');
+  const { never, conditions } = goodsIn(things, said, isAbroad);
+  const [forbidden] = never;
+  if (forbidden !== undefined)
+    return refuseField('contents', bookingErrors.never(forbidden.name, goodsReason(forbidden)));
+  const [first] = conditions;
+  if (first !== undefined && !conditionsMet)
+    return refuseField('conditionsMet', bookingErrors.conditions(first.name, goodsReason(first)));
+  return ok(conditions.map(({ name }) => name).join(', '));
+}
+
+const goodsReason = ({ why, instead }: { why: string; instead?: string | undefined }): string =>
+  instead === undefined ? why : `${why} ${instead}`;
+
+interface Declared {
+  value: StoredBooking['customs'];
+  wrong: RefusedField[];
+}
+
+/** Integer grams and cents. The lines weigh no more than the parcel, unless it is pallets alone (0 g). */
+function customsOf(
+  { customsReason, items }: Pick<NewBookingBody, 'customsReason' | 'items'>,
+  parcelGrams: number,
+): Declared {
+  const lines = items.map(({ weight, value, ...item }) => ({
+    ...item,
+    weightGrams: Math.max(1, Math.round(weight * 1000)),
+    valueCents: Math.round(value * 100),
+  }));
+  const grams = lines.reduce((sum, line) => sum + line.weightGrams, 0);
+  const wrong: RefusedField[] = [];
+  if (lines.length === 0) wrong.push(refuseField('items', bookingErrors.items));
+  else if (parcelGrams > 0 && grams > parcelGrams)
+    wrong.push(refuseField('items', bookingErrors.itemsHeavy));
+  if (customsReason === '')
+    return { value: null, wrong: [refuseField('customsReason', bookingErrors.reason), ...wrong] };
+  return { value: wrong.length > 0 ? null : { reason: customsReason, items: lines }, wrong };
+}
 
 export interface Prepared {
   stored: StoredBooking;

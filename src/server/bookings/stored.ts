@@ -3,6 +3,7 @@ import type { NewBookingBody } from '#api/new-booking.ts';
 import { bookedAddress, customsDeclaration, parcelSize, priceParts } from '#api/booking-view.ts';
 import { day } from '#api/text.ts';
 import { findEircode } from '#domain/eircode.ts';
+import { fold } from '#domain/place-search.ts';
 
 const EMPTY_ADDRESS = {
   name: '',
@@ -109,3 +110,20 @@ const notifyOf = ({
   ...(mailOutForDelivery ? ['out_for_delivery' as const] : []),
   ...(mailDelivered ? ['delivered' as const] : []),
 ];
+
+export const bookingSearchText = (
+  tracking: string,
+  { pickup, delivery, contents }: Pick<StoredBooking, 'pickup' | 'delivery' | 'contents'>,
+): string =>
+  fold(
+    [
+      tracking,
+      pickup.name,
+      pickup.town,
+      delivery.name,
+      delivery.town,
+      delivery.postcode,
+      delivery.country,
+      contents,
+    ].join(' '),
+  );

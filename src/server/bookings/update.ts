@@ -6,7 +6,7 @@ import { afterCommit, lock, type Row, type Tx } from '#server/platform/db/index.
 import { endpoint, MANAGE_LIMITS, type Problem, success } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import { bookingPath } from './address.ts';
+import { bookingPath } from './destination.ts';
 import { tooLate } from './orders/cancel-booking.ts';
 import { lockOrder } from './orders/lock-order.ts';
 import { readSteps } from './tracking/timeline.ts';
@@ -14,7 +14,7 @@ import { replaceReceiver } from './receivers/receivers.ts';
 import { changedBooking, type BookingChanges } from './change.ts';
 import { findManaged, NOT_YOURS } from './find-booking.ts';
 import { keepBefore } from './keep-before.ts';
-import { manageForm } from './manage-form.ts';
+import { manageForm } from './manage-booking.ts';
 import { viewOf } from './view.ts';
 
 export const updateBookingEndpoint = endpoint(

@@ -4,9 +4,14 @@ import { chargeOnce } from '#domain/collection-charge.ts';
 import { asWritten, type CsvRecord } from '#domain/csv.ts';
 import { bulk } from '#messages/bulk.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { checkRow, countryFinder, type CheckedRow, type GoodRow } from './check-row.ts';
+import {
+  checkRow,
+  countryFinder,
+  type CheckedRow,
+  type GoodRow,
+  type CsvRow,
+} from './check-row.ts';
 import type { Columns } from './header.ts';
-import type { CsvRow } from './row-body.ts';
 
 /** Maximum wait of other requests. */
 const TURN_MS = 20;

@@ -1,8 +1,7 @@
 import type { BookingServices } from '#server/bookings/index.ts';
 import type { Endpoint } from '#server/platform/http/index.ts';
-import { badRowsEndpoint } from './bad-rows.ts';
+import { badRowsEndpoint, csvTemplateEndpoint } from './bad-rows.ts';
 import { bulkBookingEndpoint } from './bulk-booking.ts';
-import { csvTemplateEndpoint } from './csv-template.ts';
 import { uploadCsvEndpoint } from './upload-csv.ts';
 import { uploadPageEndpoint } from './upload-page.ts';
 

@@ -11,10 +11,30 @@ import {
   fieldProblem,
   problem,
 } from '#server/platform/http/index.ts';
-import { newId } from '#server/platform/index.ts';
+import {
+  newId,
+  type PlatformServices,
+  SPAM_KEPT_MS,
+  YEAR_KEPT_MS,
+} from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
-import { CV_KIND, cvName, isPdf } from './cv-files.ts';
 import { findJob } from './jobs.ts';
+import { addMonths, dublinDay } from '#domain/calendar.ts';
+
+export const CV_KIND = 'cv';
+/** Bytes searched for header and end (ISO 32000-1, annex H, notes 13 and 18). */
+const WINDOW = 1024;
+
+/** The sender's file name is never stored. */
+export const cvName = (id: string): string => `${id}.pdf`;
+
+function isPdf(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return (
+    /%PDF-[12]\.\d/.test(file.toString('latin1', 0, WINDOW)) &&
+    file.subarray(-WINDOW).includes('%%EOF')
+  );
+}
 
 /** Of all applicants, so that CVs cannot fill the disk. */
 const MAX_DAY_BYTES = 200 * 1024 * 1024;
@@ -79,3 +99,30 @@ export const applyEndpoint = endpoint(
     });
   },
 );
+
+const KEPT_MONTHS = 12;
+
+/** A year after the job's last day or the application; orphaned CVs too (GDPR, Article 5(1)(e)). */
+export async function forgetApplications({
+  db,
+  content,
+  now,
+}: Pick<PlatformServices, 'db' | 'content' | 'now'>): Promise<void> {
+  const today = dublinDay(now());
+  const jobs = content.careers();
+  const over = jobs.filter(({ data }) => addMonths(data.closes, KEPT_MONTHS) < today);
+  const applications = db.deleteFrom('applications');
+  await applications
+    .where('spam', '=', 1)
+    .where('created_at', '<', now() - SPAM_KEPT_MS)
+    .execute();
+  for (const { id } of over) await applications.where('job', '=', id).execute();
+  const old = applications.where('created_at', '<', now() - YEAR_KEPT_MS);
+  const known = jobs.map(({ id }) => id);
+  await (known.length === 0 ? old : old.where('job', 'not in', known)).execute();
+  await db
+    .deleteFrom('files')
+    .where('kind', '=', CV_KIND)
+    .where('name', 'not in', db.selectFrom('applications').select('cv_file'))
+    .execute();
+}

@@ -4,7 +4,7 @@ import { applyEndpoint } from './apply.ts';
 import { listJobsEndpoint, oneJobEndpoint } from './jobs.ts';
 import { applicationMail, officeApplicationMail } from './mails.ts';
 
-export { forgetApplications } from './forget.ts';
+export { forgetApplications } from './apply.ts';
 
 export const CAREER_ENDPOINTS: readonly Endpoint[] = [
   listJobsEndpoint,

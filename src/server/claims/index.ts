@@ -11,7 +11,7 @@ import { bookingClaimEndpoint, makeClaimEndpoint } from './make-claim.ts';
 import { addClaimPhotoEndpoint } from './photos.ts';
 
 export { claimable, claimOf, claimViewOf, claimWindowOf, photosOf } from './claims.ts';
-export { decideClaim, type Decision } from './decide.ts';
+export { decideClaim, type Decision } from './claims.ts';
 export { forgetClaimPhotos } from './photos.ts';
 
 export const CLAIM_ENDPOINTS: readonly Endpoint[] = [

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import type { Day } from '#domain/calendar.ts';
+import { type Day, dublinDay } from '#domain/calendar.ts';
 import {
   insertNew,
   type NewRow,
   type Row,
   type Tx,
   updateWhere,
+  inTransaction,
+  lock,
 } from '#server/platform/db/index.ts';
-import { newId } from '#server/platform/index.ts';
+import { newId, type DatabaseServices } from '#server/platform/index.ts';
 
 export type LedgerEntry = Omit<NewRow<'ledger'>, 'id' | 'created_at'>;
 
@@ -58,4 +60,36 @@ export async function creditSources(tx: Tx, accountId: string): Promise<Row<'led
   // The databases sort nulls differently.
   const last = ({ expires_on }: Row<'ledger'>): Day => expires_on ?? '9999-12-31';
   return rows.sort((a, b) => last(a).localeCompare(last(b)));
+}
+
+export async function expireCredit(
+  tx: Tx,
+  { accountId, now }: { accountId: string; now: number },
+): Promise<void> {
+  await lock(tx, 'accounts', accountId);
+  const over = await tx
+    .selectFrom('ledger')
+    .select(['id', 'remaining_cents'])
+    .where('account_id', '=', accountId)
+    .where('remaining_cents', '>', 0)
+    .where('expires_on', '<', dublinDay(now))
+    .execute();
+  for (const { id: source, remaining_cents } of over) {
+    await changeRemaining(tx, source, -remaining_cents);
+    const entry = { accountId, ref: 'expiry', source, cents: -remaining_cents };
+    await addEntry(tx, movement('expired', entry), now);
+  }
+}
+
+/** A transaction per account, so that locks are short. */
+export async function expireAllCredit({ db, now }: DatabaseServices): Promise<void> {
+  const accounts = await db
+    .selectFrom('ledger')
+    .select('account_id')
+    .distinct()
+    .where('remaining_cents', '>', 0)
+    .where('expires_on', '<', dublinDay(now()))
+    .execute();
+  for (const { account_id: accountId } of accounts)
+    await inTransaction(db, (tx) => expireCredit(tx, { accountId, now: now() }));
 }

@@ -4,7 +4,7 @@ import { creditsEndpoint } from './credits.ts';
 export { balanceOf } from './balance.ts';
 export { creditFor } from './balance.ts';
 export { dealCredit } from './balance.ts';
-export { expireAllCredit } from './expiry.ts';
+export { expireAllCredit } from './entries.ts';
 export { moveCredit, postCredit, returnCredit, spendCredit } from './ledger.ts';
 
 export const CREDIT_ENDPOINTS: readonly Endpoint[] = [creditsEndpoint];

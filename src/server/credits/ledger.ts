@@ -8,8 +8,14 @@ import {
   updateWhere,
 } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
-import { addEntry, changeRemaining, creditSources, movement, usesOf } from './entries.ts';
-import { expireCredit } from './expiry.ts';
+import {
+  addEntry,
+  changeRemaining,
+  creditSources,
+  movement,
+  usesOf,
+  expireCredit,
+} from './entries.ts';
 
 /** `expiresOn`: last Irish day, null for unlimited. */
 export interface NewCredit {

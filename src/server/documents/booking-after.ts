@@ -21,7 +21,7 @@ import { trackingAddress } from '#server/bookings/index.ts';
 import { html, type Html, type HtmlPart, named } from '#server/platform/html/index.ts';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { qrCode } from './codes.ts';
+import { qrCode } from './code-boxes.ts';
 import { hasLabel } from './label-facts.ts';
 
 const words = documents.after;

@@ -1,15 +1,164 @@
 import { customsPage, customsPdf } from '#api/booking-documents.ts';
 import { papers } from '#messages/papers.ts';
 import { bookingPath } from '#server/bookings/index.ts';
-import type { Html } from '#server/platform/html/index.ts';
+import { type Html, html, type HtmlPart, named } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
-import { code128 } from './codes.ts';
-import { customsSheet } from './customs-sheet.ts';
-import { documentEndpoint, type Opened } from './document-endpoint.ts';
-import type { MissingDocument } from './missing-document.ts';
+import { code128 } from './code-boxes.ts';
+import { documentEndpoint, type Opened, type MissingDocument } from './document-endpoint.ts';
 import { pdfResponse } from './pdf-response.ts';
 import { printed } from './printed.ts';
 import { pageResponse } from './respond-page.ts';
+import { bareEuro } from '#domain/money.ts';
+import type { BookedAddress, BookingView } from '#api/booking-view.ts';
+import { CUSTOMS_REASONS } from '#domain/booking.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { needsPlain } from '#domain/plain-letters.ts';
+import { transliterate } from '#domain/transliterate.ts';
+import { booking } from '#messages/booking.ts';
+import { common } from '#messages/common.ts';
+
+const words = papers.customs;
+
+type Customs = NonNullable<BookingView['customs']>;
+
+/** In the order of form CN 23 (Universal Postal Union, Convention Manual). */
+const customsSheet = (
+  view: BookingView,
+  customs: Customs,
+  { brand, code }: { brand: string; code: Html },
+): Html =>
+  html`<article class="sheet-page cn23">
+    <p class="strip"><strong>${brand}</strong><span>${words.heading}</span><strong>CN23</strong></p>
+    <div class="parties">
+      ${party(words.from, view.pickup, view.email)} ${party(words.to, view.delivery, '')}
+    </div>
+    <div class="item-number">
+      <div>
+        <h2>${words.item}</h2>
+        <p class="number">${formatTrackingNumber(view.id)}</p>
+        <p>${words.opened}</p>
+      </div>
+      ${code}
+    </div>
+    ${itemsTable(customs.items)}
+    <dl class="boxes">
+      ${box(words.gross, kilograms(view.weightGrams))}
+      ${box(words.charges, bareEuro(view.totalCents))}
+    </dl>
+    <div class="category">
+      <h2>${words.category}</h2>
+      <ul role="list">
+        ${CUSTOMS_REASONS.map(
+          (reason) =>
+            html`<li>
+              <span class="tick-box"
+                >${
+                  reason === customs.reason &&
+                  html`<span aria-hidden="true">✕</span
+                    ><span class="visually-hidden">${words.ticked}: </span>`
+                }</span
+              >${booking.customs.reasons[reason]}
+            </li>`,
+        )}
+      </ul>
+    </div>
+    <dl class="boxes">
+      ${box(words.comments, view.contents === '' ? '' : bothForms(view.contents))}
+      ${box(words.licence, '')}${box(words.certificate, '')}${box(words.invoice, '')}
+    </dl>
+    <div class="signature">
+      <p>${words.certify}</p>
+      <p class="line">${words.signature}</p>
+    </div>
+  </article>`;
+
+function party(heading: string, address: BookedAddress, email: string): Html {
+  const street = [address.line1, address.line2].filter((line) => line !== '').join(', ');
+  const rows: readonly (readonly [string, string])[] = [
+    [words.name, address.name],
+    [words.street, street],
+    [words.postcode, address.postcode],
+    [words.town, address.town],
+    [common.address.stateThere, address.state ?? ''],
+    [words.country, address.country],
+    [words.phone, address.phone],
+    [words.email, email],
+  ];
+  return html`<div>
+    <h2>${heading}</h2>
+    <dl>
+      ${rows
+        .filter(([, value]) => value !== '')
+        .map(
+          ([name, value]) =>
+            html`<div>
+              <dt>${name}</dt>
+              <dd>${bothForms(value)}</dd>
+            </div>`,
+        )}
+    </dl>
+  </div>`;
+}
+
+const itemsTable = (items: Customs['items']): Html =>
+  html`<div class="scroll" role="region" aria-label="${words.items}" tabindex="0">
+    <table>
+      <thead>
+        <tr>
+          ${[
+            words.description,
+            words.quantity,
+            words.netWeight,
+            words.value,
+            words.hs,
+            words.origin,
+          ].map((name) => html`<th scope="col">${name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${items.map(
+          ({ description, quantity, weightGrams, valueCents, hs, origin }) =>
+            html`<tr>
+              <th scope="row">${bothForms(description)}</th>
+              <td>${quantity}</td>
+              <td>${kilograms(weightGrams)}</td>
+              <td>${bareEuro(valueCents)}</td>
+              <td>${hs}</td>
+              <td>${bothForms(origin)}</td>
+            </tr>`,
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">${words.totals}, ${words.totalValue}</th>
+          <td>${sum(items, ({ quantity }) => quantity)}</td>
+          <td>${kilograms(sum(items, ({ weightGrams }) => weightGrams))}</td>
+          <td>${bareEuro(sum(items, ({ valueCents }) => valueCents))}</td>
+          <td></td>
+          <td></td>
+        </tr>
+      </tfoot>
+    </table>
+  </div>`;
+
+/** As typed, and in plain letters for customs abroad. */
+const bothForms = (text: string): HtmlPart =>
+  needsPlain(text)
+    ? html`${named(text)}
+        <span class="plain"
+          >(<span class="visually-hidden">${words.plain}: </span
+          >${named(transliterate(text).text)})</span
+        >`
+    : named(text);
+
+const box = (name: string, value: HtmlPart): Html =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+const kilograms = (grams: number): string => (grams / 1000).toFixed(3);
+const sum = (items: Customs['items'], of: (item: Customs['items'][number]) => number): number =>
+  items.reduce((all, item) => all + of(item), 0);
 
 export const customsPageEndpoint = documentEndpoint(customsPage, (opened) => {
   const { view, services } = opened;

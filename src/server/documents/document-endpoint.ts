@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { BookingView } from '#api/booking-view.ts';
 import type { Call } from '#api/call.ts';
 import { missingPapers } from '#messages/missing-papers.ts';
-import { findBooking, NOT_YOURS, viewOf } from '#server/bookings/index.ts';
+import { findBooking, NOT_YOURS, viewOf, bookingPath } from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import {
   DOCUMENT_LIMITS,
@@ -13,10 +13,60 @@ import {
   problemResponse,
   type Viewer,
   viewerOf,
+  sitePath,
 } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { missingDocumentPage, type MissingDocument } from './missing-document.ts';
 import { pageResponse } from './respond-page.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { PAGE_PATHS, PATHS } from '#routes';
+import { html } from '#server/platform/html/index.ts';
+import type { Framed } from './frame.ts';
+
+export type MissingDocument =
+  | 'not-yours'
+  | 'no-label'
+  | 'unpaid'
+  | 'cancelled'
+  | 'no-receipt'
+  | 'no-customs'
+  | 'no-date'
+  | 'no-letters';
+
+function missingDocumentPage(
+  { config, content }: Pick<PlatformServices, 'config' | 'content'>,
+  why: MissingDocument,
+  number: string,
+): Framed {
+  const to = (path: string) => sitePath(config, path);
+  const { title, text } =
+    why === 'not-yours'
+      ? { title: missingPapers.title, text: bookingErrors.notYours }
+      : missingPapers[why];
+  const links =
+    why === 'not-yours'
+      ? [
+          { href: to(PAGE_PATHS.yourBooking), words: missingPapers.open },
+          { href: to(PATHS.login), words: missingPapers.login },
+          { href: to(PATHS.track), words: content.settings('interface').trackParcel },
+        ]
+      : [
+          {
+            href: bookingPath(config, number),
+            words: why === 'unpaid' ? missingPapers.pay : missingPapers.back,
+          },
+        ];
+  return {
+    title,
+    main: html`<h1>${title}</h1>
+      <p>${text}</p>
+      <ul class="actions" role="list">
+        ${links.map(
+          ({ href, words }) =>
+            html`<li><a class="button" data-kind="quiet" href="${href}">${words}</a></li>`,
+        )}
+      </ul>`,
+  };
+}
 
 export interface Opened<P = { id: string }> {
   params: P;

@@ -7,7 +7,7 @@ import { labelPageEndpoint, labelPdfEndpoint } from './label-page.ts';
 import { labelsPdfEndpoint } from './labels-pdf.ts';
 import { myBookingsEndpoint } from './my-bookings.ts';
 import { quotePageEndpoint } from './quote-page.ts';
-import { bookingStandingEndpoint } from './booking-standing.ts';
+import { bookingStandingEndpoint } from './booking-state.ts';
 import { receiverPageEndpoint } from './receiver-page.ts';
 import { startBookingEndpoint } from './start-booking.ts';
 import {

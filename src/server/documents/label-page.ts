@@ -5,8 +5,8 @@ import { bookingPath, trackingAddress } from '#server/bookings/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { html, type Html, joined, named } from '#server/platform/html/index.ts';
-import { code128, qrCode } from './codes.ts';
-import { documentEndpoint } from './document-endpoint.ts';
+import { code128, qrCode } from './code-boxes.ts';
+import { documentEndpoint, type MissingDocument } from './document-endpoint.ts';
 import {
   hasLabel,
   labelFacts,
@@ -14,8 +14,7 @@ import {
   type LabelAddress,
   type LabelFacts,
 } from './label-facts.ts';
-import type { MissingDocument } from './missing-document.ts';
-import type { PdfLabel } from './pdf/paper.ts';
+import type { PdfLabel } from './pdf/ink.ts';
 import { pdfResponse } from './pdf-response.ts';
 import { printed } from './printed.ts';
 import { pageResponse } from './respond-page.ts';

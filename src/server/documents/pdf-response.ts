@@ -5,10 +5,8 @@ import { html } from '#server/platform/html/index.ts';
 import { callPath, problem, problemResponse } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Framed } from './frame.ts';
-import { type Opened, wantsJson } from './document-endpoint.ts';
-import type { MissingDocument } from './missing-document.ts';
-import { drawable } from './pdf/letters.ts';
-import type { PdfPaper } from './pdf/paper.ts';
+import { type Opened, wantsJson, type MissingDocument } from './document-endpoint.ts';
+import { drawable, type PdfPaper } from './pdf/ink.ts';
 import { pageResponse } from './respond-page.ts';
 
 const words = papers.pdf;

@@ -1,8 +1,12 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
 import type { Composers } from '#server/platform/mail/index.ts';
-import { confirmSubscriptionEndpoint, postSubscriptionEndpoint } from './subscribe.ts';
+import {
+  confirmSubscriptionEndpoint,
+  postSubscriptionEndpoint,
+  unsubscribeEndpoint,
+  unsubscribeOneClickEndpoint,
+} from './subscribe.ts';
 import { officeSubscriptionMail, subscriptionMail, newsletterMail } from './mails.ts';
-import { unsubscribeEndpoint, unsubscribeOneClickEndpoint } from './unsubscribe.ts';
 
 export {
   forgetTests,

@@ -1,3 +1,10 @@
+/** "512 bytes", "48 kB", "1.2 MB". */
+export function sizeOf(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
 export interface OfficeIo {
   out: (text: string) => void;
   err: (text: string) => void;
@@ -26,3 +33,29 @@ export const messageIn = (error: unknown): string =>
 
 export const SERVED =
   'A server uses this database: stop it first. One that was killed counts for a minute.';
+
+/** Undefined to go on. Without a terminal --yes is required. */
+export async function declined(
+  io: OfficeIo,
+  question: string,
+  isYes: boolean,
+): Promise<Exit | undefined> {
+  if (isYes) return undefined;
+  const refused = refuseWithoutTerminal(io, isYes);
+  if (refused !== undefined) return refused;
+  const answer = (await io.ask(`${question} [y/N]`))?.trim().toLowerCase();
+  if (answer === 'y' || answer === 'yes') return undefined;
+  io.err('Nothing was done.');
+  return EXIT.failed;
+}
+
+/** Fails before any work. */
+export function refuseWithoutTerminal(io: OfficeIo, isYes: boolean): Exit | undefined {
+  if (isYes || io.isTerminal) return undefined;
+  io.err(
+    'This asks before it acts, and nobody is there to answer: run it in a terminal, or add --yes.',
+  );
+  return EXIT.misused;
+}
+
+export const YES = { type: 'boolean', about: 'Does not ask before it acts' } as const;

@@ -1,10 +1,87 @@
 import { nearest } from '#domain/nearest.ts';
 import { systemErrorCode } from '#server/platform/index.ts';
 import type { Command, Office } from './command.ts';
-import { COMMANDS, COMMAND_GROUPS } from './commands.ts';
 import { EXIT, failed, misused, type Exit, type OfficeIo } from './io.ts';
 import { wrapWords } from './text.ts';
 import { WIDTH } from './table.ts';
+import {
+  accountsCommand,
+  approveCommand,
+  lockCommand,
+  unlockCommand,
+  withdrawCommand,
+} from './commands/accounts.ts';
+import { agreeCommand } from './commands/agree.ts';
+import { answerCommand } from './commands/answer.ts';
+import { applicationsCommand } from './commands/applications.ts';
+import { auditCommand } from './commands/audit.ts';
+import { backupCommand } from './commands/backup.ts';
+import { bookingsCommand } from './commands/bookings.ts';
+import { claimCommand } from './commands/claim.ts';
+import { correctCommand, scanCommand } from './commands/scan.ts';
+import { creditCommand, exportCommand, moneyCommand, refundCommand } from './commands/money.ts';
+import { demoCommand } from './commands/demo.ts';
+import { enquiriesCommand, enquiryCommand, notSpamCommand } from './commands/enquiries.ts';
+import { hoursCommand, suspendCommand } from './commands/suspend.ts';
+import { jobsCommand, mailsCommand } from './commands/jobs.ts';
+import { moveDatabaseCommand } from './commands/move-database.ts';
+import { newsletterCommand } from './commands/newsletter.ts';
+import { personCommand } from './commands/person.ts';
+import { restoreCommand } from './commands/restore.ts';
+import { registrationsCommand } from './commands/registrations.ts';
+import { subscribersCommand } from './commands/subscribers.ts';
+
+const COMMAND_GROUPS: readonly { title: string; commands: readonly Command[] }[] = [
+  {
+    title: 'People who write',
+    commands: [enquiriesCommand, enquiryCommand, answerCommand, notSpamCommand],
+  },
+  {
+    title: 'Accounts',
+    commands: [
+      accountsCommand,
+      approveCommand,
+      withdrawCommand,
+      lockCommand,
+      unlockCommand,
+      registrationsCommand,
+      hoursCommand,
+      personCommand,
+    ],
+  },
+  {
+    title: 'Parcels',
+    commands: [
+      bookingsCommand,
+      agreeCommand,
+      scanCommand,
+      correctCommand,
+      claimCommand,
+      suspendCommand,
+    ],
+  },
+  {
+    title: 'Money',
+    commands: [moneyCommand, refundCommand, creditCommand, exportCommand, auditCommand],
+  },
+  {
+    title: 'Newsletter and jobs',
+    commands: [newsletterCommand, subscribersCommand, applicationsCommand],
+  },
+  {
+    title: 'The machine',
+    commands: [
+      mailsCommand,
+      jobsCommand,
+      backupCommand,
+      restoreCommand,
+      moveDatabaseCommand,
+      demoCommand,
+    ],
+  },
+];
+
+export const COMMANDS: readonly Command[] = COMMAND_GROUPS.flatMap(({ commands }) => commands);
 
 const EXITS =
   'Exit codes: 0 done; 1 not possible (not found, refused by a rule, or you said no); 2 called in a wrong way.';

@@ -17,7 +17,7 @@ import {
 import { noteInLog } from '#server/platform/log/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import type { PaymentServices } from './services.ts';
-import { raiseAlert, settleUnknownPayment } from './alerts.ts';
+import { raiseAlert, settleUnknownPayment } from './failures.ts';
 
 type Session = Stripe.Checkout.Session;
 type Needs = Pick<PaymentServices, 'content' | 'now'>;

@@ -2,8 +2,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { formatEuro } from '#domain/money.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { type Database, inTransaction, type Row, rowWhere } from '#server/platform/db/index.ts';
-import { raiseAlert } from './alerts.ts';
-import { providerFailure } from './failures.ts';
+import { raiseAlert, providerFailure } from './failures.ts';
 import {
   providerPayments,
   type ProviderPayment,

@@ -1,8 +1,23 @@
 import type Stripe from 'stripe';
 import { REFUND_JOB } from '#server/bookings/index.ts';
-import type { Tx } from '#server/platform/db/index.ts';
+import type { Tx, Database } from '#server/platform/db/index.ts';
 import { endJobs } from '#server/platform/jobs/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
+
+export async function waitingRefunds(
+  db: Database,
+): Promise<{ count: number; oldest: number | undefined }> {
+  const { count, oldest } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min<number | null>('created_at').as('oldest'),
+    ])
+    .where('done_at', 'is', null)
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { count, oldest: oldest ?? undefined };
+}
 
 /** Did not reach the card (Stripe API reference, Refunds). */
 export const isFailed = ({ status }: Pick<Stripe.Refund, 'status'>): boolean =>

@@ -1,3 +1,54 @@
+import { type NewRow, type Row, type Tx, updateWhere } from '#server/platform/db/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
+
+type Alert = Omit<NewRow<'payment_alerts'>, 'created_at' | 'settled_at'>;
+
+export const ALERT_SENTENCES: Readonly<Record<Row<'payment_alerts'>['kind'], string>> = {
+  'unknown-order': 'Money was paid for an order that is not here',
+  dispute: 'A payment is disputed',
+  refused: 'The payment provider refuses to take a payment',
+};
+
+/** For a person to settle. Idempotent, but reopens a settled refusal: the customer was promised attention. */
+export async function raiseAlert(tx: Tx, alert: Alert, now: number): Promise<boolean> {
+  const raised = await tx
+    .insertInto('payment_alerts')
+    .values({ ...alert, created_at: now, settled_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ cents: alert.cents, word: alert.word, created_at: now, settled_at: null })
+        .where('payment_alerts.kind', '=', 'refused')
+        .where('payment_alerts.settled_at', 'is not', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (raised === undefined) return false;
+  await enqueue(tx, 'office-money', `alert ${alert.id}`, now);
+  return true;
+}
+
+export async function settleAlert(tx: Tx, id: string, now: number): Promise<boolean> {
+  const settled = await tx
+    .updateTable('payment_alerts')
+    .set({ settled_at: now })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return settled !== undefined;
+}
+
+/** Once it is matched or refunded. */
+export async function settleUnknownPayment(tx: Tx, intent: string, now: number): Promise<void> {
+  await updateWhere(
+    tx,
+    'payment_alerts',
+    { kind: 'unknown-order', intent, settled_at: null },
+    { settled_at: now },
+  );
+}
+
 export interface PaymentProviderFailure {
   /** Such as "StripeCardError 402 card_declined"; never a message. */
   text: string;

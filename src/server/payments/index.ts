@@ -5,9 +5,9 @@ import { startPaymentEndpoint } from './start-payment.ts';
 import { paymentWebhookEndpoint } from './webhook.ts';
 
 export { compareWithProvider, type MoneyDifference } from './compare-provider.ts';
-export { endSuspendedPayments } from './end-suspended.ts';
+export { endSuspendedPayments } from './expire-unpaid.ts';
 export { expireUnpaid } from './expire-unpaid.ts';
-export { forgetEvents } from './forget.ts';
+export { forgetEvents } from './forget-orders.ts';
 export { forgetOrder, forgetOrders, isNeeded } from './forget-orders.ts';
 export { PAYMENT_MAILS } from './mails.ts';
 export { endPaymentSessions } from './open-sessions.ts';
@@ -19,7 +19,7 @@ export { type Post, sandboxLane } from './sandbox/deliver.ts';
 export { SANDBOX_ENDPOINTS } from './sandbox/hosted-endpoints.ts';
 export { openMoney, refundUnknown, settleMoney, type OpenMoney } from './settle.ts';
 export type { Payments, PaymentServices } from './services.ts';
-export { waitingRefunds } from './waiting-refunds.ts';
+export { waitingRefunds } from './failed-refunds.ts';
 
 export const PAYMENT_ENDPOINTS: readonly Endpoint<PaymentServices>[] = [
   startPaymentEndpoint,

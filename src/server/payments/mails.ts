@@ -1,7 +1,7 @@
 import { formatEuro } from '#domain/money.ts';
 import { rowWhere } from '#server/platform/db/index.ts';
 import type { Composer, Composers } from '#server/platform/mail/index.ts';
-import { ALERT_SENTENCES } from './alerts.ts';
+import { ALERT_SENTENCES } from './failures.ts';
 
 const officeMoneyMail: Composer = async (subject, { db }) => {
   const [table, id = ''] = subject.split(' ');

@@ -1,7 +1,6 @@
 import { type Database, inTransaction, type Row, rowOrThrow } from '#server/platform/db/index.ts';
-import { ALERT_SENTENCES, settleAlert } from './alerts.ts';
+import { ALERT_SENTENCES, settleAlert, providerFailure } from './failures.ts';
 import { settleRefund } from './failed-refunds.ts';
-import { providerFailure } from './failures.ts';
 import type { PaymentServices } from './services.ts';
 
 export interface OpenMoney {

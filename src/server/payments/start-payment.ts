@@ -19,11 +19,9 @@ import {
   type Reply,
   success,
 } from '#server/platform/http/index.ts';
-import { paymentEndpoints } from './services.ts';
-import type { PaymentServices } from './services.ts';
-import { raiseAlert } from './alerts.ts';
+import { paymentEndpoints, type PaymentServices } from './services.ts';
+import { raiseAlert, providerFailure } from './failures.ts';
 import { checkoutOf } from './checkout.ts';
-import { providerFailure } from './failures.ts';
 import { announce } from './apply-checkout-session.ts';
 import { successPath } from './pages.ts';
 import { payableOf, type PayableOrder } from './payable.ts';

@@ -6,8 +6,33 @@ import {
   responseEndpoint,
   streamOf,
   viewerOf,
+  callPath,
 } from '#server/platform/http/index.ts';
 import { personText } from './person-text.ts';
+import { confirmEmail, confirmEmailPage } from '#api/account-settings.ts';
+import { accountSettings } from '#messages/account-settings.ts';
+import { draftOf, hiddenField, pageResponse } from '#server/documents/index.ts';
+import { html, keyField } from '#server/platform/html/index.ts';
+
+const FORM = 'confirm-email';
+
+export const confirmEmailPageEndpoint = responseEndpoint(
+  confirmEmailPage,
+  {},
+  async ({ params: { token }, context, services }) => {
+    const { config } = services;
+    const draft = await draftOf(context, callPath(config, confirmEmailPage, { token }), services);
+    const main = html`<h1>${accountSettings.email.confirmTitle}</h1>
+      <p ${draft !== undefined && html` role="alert"`}>
+        ${draft?.message ?? accountSettings.email.confirmText}
+      </p>
+      <form class="form" id="${FORM}" method="post" action="${callPath(config, confirmEmail)}">
+        ${keyField()} ${hiddenField({ form: FORM, name: 'token', value: token })}
+        <button class="button">${accountSettings.email.confirm}</button>
+      </form>`;
+    return pageResponse(services, { title: accountSettings.email.confirmTitle, main });
+  },
+);
 
 /** GDPR, Articles 15 and 20. */
 export const exportPersonEndpoint = responseEndpoint(

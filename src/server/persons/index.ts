@@ -1,6 +1,5 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
-import { confirmEmailPageEndpoint } from './confirm-email-page.ts';
-import { exportPersonEndpoint } from './export.ts';
+import { confirmEmailPageEndpoint, exportPersonEndpoint } from './export.ts';
 import { settingsPageEndpoint } from './settings-page.ts';
 
 export { erasePerson } from './erase.ts';

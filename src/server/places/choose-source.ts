@@ -1,8 +1,84 @@
 import type { Log } from '#server/platform/log/index.ts';
-import { bundledPlaces } from './bundled.ts';
 import { googlePlaces } from './google.ts';
 import type { Http } from './provider-answer.ts';
-import type { PlaceSource } from './source.ts';
+import { type PlaceSource, onlyTowns, type PlaceQuery, type Prediction } from './source.ts';
+import { findEircode } from '#domain/eircode.ts';
+import { loadOnce } from '#domain/place-lists.ts';
+import { SUGGEST_FROM } from '#domain/place-search.ts';
+import { loadIreland, type Ireland } from './irish.ts';
+import { describePlace, detailsOf, isRegion, type KnownPlace } from './known-place.ts';
+import { searchPlaces, type Section } from './search.ts';
+import { loadWorld } from './world.ts';
+
+/** Loads the world only for queries beyond Ireland. */
+export function bundledPlaces(): PlaceSource {
+  const ireland = loadOnce(loadIreland);
+  const world = loadOnce(loadWorld);
+  const sectionsOf = async (countries: readonly string[]): Promise<Section[]> => {
+    if (countries.length === 0) return [await ireland(), ...(await world()).values()];
+    const abroad = countries.filter((code) => code !== 'ie');
+    const others = abroad.length === 0 ? undefined : await world();
+    return [
+      ...(abroad.length < countries.length ? [await ireland()] : []),
+      ...new Set(
+        abroad.map((code) => others?.get(code)).filter((section) => section !== undefined),
+      ),
+    ];
+  };
+  return {
+    suggest: async (query) => {
+      const { input } = query;
+      if (Array.from(input.trim()).length < SUGGEST_FROM) return [];
+      const countries = query.countries.map((code) => (code === 'uk' ? 'gb' : code));
+      const isInIreland = countries.length === 0 || countries.includes('ie');
+      const byEircode = isInIreland ? placeByEircode(await ireland(), query) : undefined;
+      if (byEircode !== undefined) return [predictionOf(byEircode)];
+      const sections = await sectionsOf(countries);
+      return searchPlaces(sections, input, acceptFor(sections, query)).map(predictionOf);
+    },
+    details: async (placeId) => {
+      if (placeId.startsWith('ie:')) return detailsIn([await ireland()], placeId);
+      return placeId.startsWith('gn:') ? detailsIn((await world()).values(), placeId) : undefined;
+    },
+  };
+}
+
+/** Alone or for Ireland only: foreign postcodes can start alike. */
+function placeByEircode(ireland: Ireland, query: PlaceQuery): KnownPlace | undefined {
+  const found = findEircode(query.input);
+  if (found.kind !== 'known') return undefined;
+  const isAlone = query.input.trim().toUpperCase() === found.routingKey;
+  const isIrish = query.countries.join() === 'ie';
+  if (!found.complete && !isAlone && !isIrish) return undefined;
+  return ireland.placeOfKey(found.routingKey, onlyTowns(query));
+}
+
+function acceptFor(
+  sections: readonly Section[],
+  query: PlaceQuery,
+): (place: KnownPlace) => boolean {
+  const { region = '' } = query;
+  const isKnown = sections.some(({ regions }) => regions.some((one) => isRegion(one, region)));
+  return (place) =>
+    !(onlyTowns(query) && place.routingKey !== undefined) &&
+    (!isKnown || (place.region !== undefined && isRegion(place.region, region)));
+}
+
+const predictionOf = (place: KnownPlace): Prediction => ({
+  description: describePlace(place),
+  place_id: place.id,
+});
+
+function detailsIn(
+  sections: Iterable<Section>,
+  id: string,
+): ReturnType<typeof detailsOf> | undefined {
+  for (const section of sections) {
+    const place = section.placeById(id);
+    if (place !== undefined) return detailsOf(place);
+  }
+  return undefined;
+}
 
 interface PlacesOptions {
   config: { googlePlacesKey: string | undefined };

@@ -1,9 +1,32 @@
-import { getPlaceDetails } from '#api/places.ts';
+import { getPlaceDetails, autoComplete } from '#api/places.ts';
 import { savedAddresses } from '#server/accounts/index.ts';
 import { PLACES_LIMITS, problem, success } from '#server/platform/http/index.ts';
-import { detailsOfOwn, ownIdOf } from './own-addresses.ts';
-import { placeEndpoints, type PlaceServices } from './services.ts';
-import type { PlaceDetails } from './source.ts';
+import { detailsOfOwn, ownIdOf, suggestOwn } from './own-addresses.ts';
+import {
+  placeEndpoints,
+  type PlaceServices,
+  type PlaceDetails,
+  MAX_SUGGESTIONS,
+  type PlaceQuery,
+} from './source.ts';
+
+export const autoCompleteEndpoint = placeEndpoints.endpoint(
+  autoComplete,
+  { limits: PLACES_LIMITS },
+  async ({ params: { input, types, country, region }, account, services }) => {
+    const query: PlaceQuery = {
+      input,
+      types,
+      countries: country === 'all' ? [] : country.split('|'),
+      // Empty path segments are lost: "-" means none.
+      region: region === '-' || region === '' ? undefined : region,
+    };
+    const saved = account === undefined ? [] : await savedAddresses(services.db, account.id);
+    const found = await services.places.suggest(query);
+    const predictions = [...suggestOwn(saved, query), ...found].slice(0, MAX_SUGGESTIONS);
+    return success({ status: true, predictions });
+  },
+);
 
 export const getPlaceDetailsEndpoint = placeEndpoints.endpoint(
   getPlaceDetails,

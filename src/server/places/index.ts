@@ -1,11 +1,10 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
-import { autoCompleteEndpoint } from './auto-complete.ts';
-import { getPlaceDetailsEndpoint } from './get-place-details.ts';
-import type { PlaceServices } from './services.ts';
+import { autoCompleteEndpoint, getPlaceDetailsEndpoint } from './get-place-details.ts';
+import type { PlaceServices } from './source.ts';
 
 export { placeSourceOf } from './choose-source.ts';
-export { plainSearchText, searchText } from './search-text.ts';
-export type { PlaceServices } from './services.ts';
+export { plainSearchText, searchText } from './search.ts';
+export type { PlaceServices } from './source.ts';
 
 export const PLACE_ENDPOINTS: readonly Endpoint<PlaceServices>[] = [
   autoCompleteEndpoint,

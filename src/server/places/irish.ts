@@ -1,8 +1,7 @@
 import { fold } from '#domain/place-search.ts';
 import { decodeIrishPlaces, type Place } from '#domain/places.ts';
 import type { KnownCountry, KnownPlace } from './known-place.ts';
-import { searchText } from './search-text.ts';
-import { sectionOf, type Section } from './section.ts';
+import { searchText, sectionOf, type Section } from './search.ts';
 
 export interface Ireland extends Section {
   placeOfKey: (routingKey: string, asTown: boolean) => KnownPlace | undefined;

@@ -1,3 +1,6 @@
+import { endpointsFor } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+
 export interface Prediction {
   description: string;
   place_id: string;
@@ -31,3 +34,9 @@ export interface PlaceSource {
 export const MAX_SUGGESTIONS = 8;
 
 export const onlyTowns = ({ types }: Pick<PlaceQuery, 'types'>): boolean => types === '(cities)';
+
+export interface PlaceServices extends PlatformServices {
+  places: PlaceSource;
+}
+
+export const placeEndpoints = endpointsFor<PlaceServices>();

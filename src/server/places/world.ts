@@ -3,8 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { data as countriesData } from '#domain/places-data/countries.ts';
 import { decodeCountries } from '#domain/destinations.ts';
 import type { KnownCountry, KnownPlace, Region } from './known-place.ts';
-import { plainSearchText } from './search-text.ts';
-import { sectionOf, type Section } from './section.ts';
+import { plainSearchText, sectionOf, type Section } from './search.ts';
 
 /** Of the event loop. */
 const MAX_BLOCK_MS = 10;

@@ -1,4 +1,4 @@
-import { COMPOSERS } from '#server/composers.ts';
+import { COMPOSERS } from '#server/start-api.ts';
 import { refundLane } from '#server/payments/refunds.ts';
 import { type Post, sandboxLane } from '#server/payments/sandbox/deliver.ts';
 import { drain } from '#server/platform/jobs/drain.ts';

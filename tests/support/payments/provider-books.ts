@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chargeBody, refundBody } from '#server/payments/sandbox/refunds.ts';
+import { chargeBody, refundBody } from '#server/payments/sandbox/sandbox-fetch.ts';
 import { type Kept, readKept } from '#server/payments/sandbox/session-store.ts';
 import type { PaymentServices } from '#server/payments/services.ts';
 import type { TestApi } from '../api/api.ts';

@@ -7,7 +7,7 @@ import { DOCUMENTED, DOCS } from '#api/docs/documented.ts';
 import { openapiOf } from '#api/docs/openapi.ts';
 import { operationIdOf } from '#api/docs/openapi/names.ts';
 import { MEANING_GROUPS, MEANINGS } from '#api/docs/fields.ts';
-import { ENDPOINTS } from '#server/endpoints.ts';
+import { ENDPOINTS } from '#server/app.ts';
 import { schemasOf } from '#api/docs/openapi/schemas.ts';
 import type { Schema } from '#api/docs/openapi/types.ts';
 import { CALLS } from '#api/calls.ts';

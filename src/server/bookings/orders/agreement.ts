@@ -1,8 +1,7 @@
 import { type Row, type Tx, updateWhere } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import { dueOf, liveBookings } from './live-bookings.ts';
-import { settleOrder } from './settle-order.ts';
+import { dueOf, liveBookings, settleOrder } from './settle-order.ts';
 
 /** Waits for the office's agreement (D45). */
 export const isHeld = (order: Pick<Row<'orders'>, 'payable_from' | 'paid_at'>): boolean =>

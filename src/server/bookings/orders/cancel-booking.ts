@@ -9,9 +9,8 @@ import type { BookingStep } from '../tracking/live.ts';
 import { readSteps } from '../tracking/timeline.ts';
 import { issueReceipt } from './receipts.ts';
 import { isHeld, letPay } from './agreement.ts';
-import { liveBookings } from './live-bookings.ts';
-import { partsRefunded, paymentThatCounts } from './part-refund.ts';
-import { requestRefund } from './request-refund.ts';
+import { liveBookings } from './settle-order.ts';
+import { partsRefunded, paymentThatCounts, requestRefund } from './part-refund.ts';
 import { lockOrder } from './lock-order.ts';
 import { passOnCollection } from './pass-on-collection.ts';
 

@@ -5,7 +5,7 @@ import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { noteInLog } from '#server/platform/log/index.ts';
 import type { Prepared } from '../prepare.ts';
 import { insertReceivers } from '../receivers/receivers.ts';
-import { bookingSearchText } from '../booking-search-text.ts';
+import { bookingSearchText } from '../stored.ts';
 import { insertBookings, newTrackingNumber } from '../tracking/create-booking.ts';
 import type { BookingStep } from '../tracking/live.ts';
 import { settleOrder } from './settle-order.ts';

@@ -1,12 +1,26 @@
-import type { Tx } from '#server/platform/db/index.ts';
+import type { Tx, Db, Row } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import type { BookingStep } from '../tracking/live.ts';
-import { markPaid } from '../tracking/mark-paid.ts';
+import { markPaid } from '../tracking/create-booking.ts';
 import { askForDay } from '../late-collection.ts';
 import { billAsKept } from '../billing.ts';
 import { lockOrder } from './lock-order.ts';
 import { issueReceipt } from './receipts.ts';
+
+export type LiveBooking = Pick<Row<'bookings'>, 'tracking' | 'total_cents' | 'credit_cents'>;
+
+export const liveBookings = (db: Db, orderId: string): Promise<Row<'bookings'>[]> =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('last_state', '!=', 'cancelled')
+    .orderBy('id')
+    .execute();
+
+export const dueOf = (bookings: readonly LiveBooking[]): number =>
+  bookings.reduce((sum, { total_cents, credit_cents }) => sum + total_cents - credit_cents, 0);
 
 export type Settled =
   | { kind: 'paid'; steps: BookingStep[] }

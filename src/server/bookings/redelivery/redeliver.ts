@@ -1,19 +1,27 @@
 import type { InferOutput, ObjectSchema } from 'valibot';
-import type { deliveryChange } from '#api/change-delivery.ts';
+import { type deliveryChange, changeDelivery } from '#api/change-delivery.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { fixedDelivery, redeliveryDays } from '#domain/redelivery.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { redelivery } from '#messages/redelivery.ts';
-import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
-import { problem, type Problem } from '#server/platform/http/index.ts';
+import { lock, type Row, type Tx, afterCommit } from '#server/platform/db/index.ts';
+import {
+  problem,
+  type Problem,
+  endpoint,
+  MANAGE_LIMITS,
+  success,
+} from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { unusable, refuseField } from '../field-result.ts';
-import { NOT_YOURS } from '../find-booking.ts';
+import { NOT_YOURS, findManaged } from '../find-booking.ts';
 import { keepBefore } from '../keep-before.ts';
 import { calendarOf } from '../promised.ts';
 import { receiverOf } from '../receivers/receivers.ts';
 import { storedBooking } from '../stored.ts';
+import { bookingPath } from '../destination.ts';
+import { manageForm } from '../manage-booking.ts';
 
 type Booking = Row<'bookings'>;
 type Around = Pick<PlatformServices, 'content' | 'now'>;
@@ -98,3 +106,21 @@ function noteOf(change: DeliveryChange): string | undefined {
     ? redelivery.noted.neighbour(change.neighbourName, change.neighbourDoor)
     : undefined;
 }
+
+export const changeDeliveryEndpoint = endpoint(
+  changeDelivery,
+  { limits: MANAGE_LIMITS, form: manageForm('delivery') },
+  async ({ body: { id, ...change }, viewer, services, once }) => {
+    const found = await findManaged(services.db, viewer, id);
+    if (!found.ok) return found;
+    const accountId = viewer.account?.id ?? null;
+    const reply = await once(async (tx) => {
+      const changed = await redeliver(tx, found.value.id, change, { accountId, services });
+      if (!changed.ok) return changed;
+      afterCommit(tx, services.wakeMail);
+      const { promised_on, request } = changed.value;
+      return success({ status: true, promised: promised_on, note: storedBooking(request).note });
+    });
+    return reply.ok ? { ...reply, page: bookingPath(services.config, id, 'delivery') } : reply;
+  },
+);

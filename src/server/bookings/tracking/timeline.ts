@@ -1,7 +1,59 @@
 import { withStep } from '#api/parcel-status.ts';
-import type { TrackingEvent } from '#api/track-parcel.ts';
+import { type TrackingEvent, trackParcel } from '#api/track-parcel.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
-import { problem, type Problem } from '#server/platform/http/index.ts';
+import {
+  problem,
+  type Problem,
+  endpoint,
+  success,
+  TRACKING_LIMITS,
+} from '#server/platform/http/index.ts';
+import { isFinal } from '#domain/consignment.ts';
+import { irishPlaces } from '#domain/gazetteer.ts';
+import { findPlace, decodeIrishPlaces, type Place } from '#domain/places.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { dueNotices } from '../collection.ts';
+import { storedBooking } from '../stored.ts';
+import { deliveryDayOf } from '../promised.ts';
+import { data } from '#domain/places-data/ireland.ts';
+
+let towns: Place[] | undefined;
+
+/** Only of a town that the bundled places know exactly once. */
+export function withPosition(step: TrackingEvent): TrackingEvent {
+  if (step.town === '') return step;
+  towns ??= decodeIrishPlaces(data);
+  const found = findPlace(towns, step.town);
+  if (found.kind !== 'found') return step;
+  const { latitude, longitude } = found.place;
+  return { ...step, position: { latitude, longitude } };
+}
+
+/** Titles of due notices about its area, which reveal no more of its addresses than the area. */
+export async function noticesAbout(
+  {
+    request,
+    destination,
+    last_state,
+  }: Pick<Row<'bookings'>, 'request' | 'destination' | 'last_state'>,
+  services: Pick<PlatformServices, 'content' | 'now'>,
+): Promise<string[]> {
+  const due = dueNotices('service-status', services);
+  if (due.length === 0 || isFinal(last_state)) return [];
+  const { pickup, delivery } = storedBooking(request);
+  const places = await irishPlaces();
+  const towns = [pickup.town, ...(destination === 'ireland' ? [delivery.town] : [])];
+  const counties = towns.flatMap((town) => {
+    const found = findPlace(places, town);
+    return found.kind === 'found' ? [found.place.county] : [];
+  });
+  const where = new Set([...towns, ...counties, destination].map((area) => area.toLowerCase()));
+  return due
+    .filter(
+      ({ areas }) => areas === undefined || areas.some((area) => where.has(area.toLowerCase())),
+    )
+    .map(({ title }) => title);
+}
 
 /** Public: nothing about sender and addresses. */
 export interface ParcelTimeline {
@@ -67,3 +119,17 @@ export const trackingStep = ({
   at,
   ...(corrects !== null && { corrects }),
 });
+
+export const trackParcelEndpoint = endpoint(
+  trackParcel,
+  { limits: TRACKING_LIMITS },
+  async ({ params, services }) => {
+    const timeline = await findTimeline(services.db, params.id);
+    const last = timeline?.events.at(-1);
+    if (timeline === undefined || last === undefined) return NO_PARCEL;
+    const events = timeline.events.map(withPosition);
+    const promised = deliveryDayOf(timeline.delivery, services.content);
+    const notices = await noticesAbout(timeline.delivery, services);
+    return success({ status: true, id: params.id, state: last.state, promised, events, notices });
+  },
+);

@@ -1,8 +1,17 @@
 import { papers } from '#messages/papers.ts';
 import type { LabelAddress } from '../label-facts.ts';
 import { drawCode } from './draw-code.ts';
-import { fitting, heightOf, MM, type Spot, rule, type Setting, widthOf, write } from './ink.ts';
-import type { PdfLabel } from './paper.ts';
+import {
+  fitting,
+  heightOf,
+  MM,
+  type Spot,
+  rule,
+  type Setting,
+  widthOf,
+  write,
+  type PdfLabel,
+} from './ink.ts';
 
 const words = papers.label;
 

@@ -1,8 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { A6, drawLabel } from './draw-label.ts';
 import { drawSheets } from './draw-sheet.ts';
-import { loadFaces } from './ink.ts';
-import type { PdfPaper } from './paper.ts';
+import { loadFaces, type PdfPaper } from './ink.ts';
 
 /** Tagged for screen readers (ISO 32000-1, section 14.8). Takes milliseconds a page: run it in a worker. */
 export async function drawPdf(paper: PdfPaper): Promise<Uint8Array<ArrayBuffer>> {

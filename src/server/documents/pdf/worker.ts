@@ -1,7 +1,7 @@
 /** Answers each paper with bytes or an error's name. */
 import { parentPort } from 'node:worker_threads';
 import { drawPdf } from './draw.ts';
-import type { PdfPaper } from './paper.ts';
+import type { PdfPaper } from './ink.ts';
 
 parentPort?.on('message', (paper: PdfPaper) => {
   void answer(paper);

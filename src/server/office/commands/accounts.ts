@@ -1,11 +1,121 @@
 import { ROLES } from '#routes';
 import { formatEuro } from '#domain/money.ts';
 import { nearest } from '#domain/nearest.ts';
-import type { Row } from '#server/platform/db/index.ts';
-import { command } from '../command.ts';
-import { misused } from '../io.ts';
-import { ALL_OPTION, printList } from '../list.ts';
-import { counted, fullName, shortId, shortTime } from '../text.ts';
+import type { Row, Database } from '#server/platform/db/index.ts';
+import { command, type Command } from '../command.ts';
+import { misused, declined, YES, EXIT, failed } from '../io.ts';
+import { ALL_OPTION, printList } from '../table.ts';
+import { counted, fullName, shortId, shortTime, printable } from '../text.ts';
+import { formatMoment } from '#domain/calendar.ts';
+import {
+  type Approval,
+  approveAccount,
+  type AccountChange,
+  lockLogin,
+  unlockLogin,
+  withdrawApproval,
+} from '#server/accounts/index.ts';
+import { ACCOUNT_WORD, findAccount, portrait } from '../find-row.ts';
+
+interface AccountCommand {
+  name: string;
+  about: string;
+  question: string;
+  change: (db: Database, id: string, now: number) => Promise<AccountChange>;
+  done: (email: string) => string;
+  already: string;
+}
+
+const accountCommand = ({
+  name,
+  about,
+  question,
+  change,
+  done,
+  already,
+}: AccountCommand): Command =>
+  command({
+    name,
+    usage: '<id or e-mail> [--yes]',
+    about,
+    options: { yes: YES },
+    needs: [ACCOUNT_WORD],
+    run: async ({ db, io, now }, { words: [typed = ''], flag }) => {
+      const found = await findAccount(db, typed);
+      if (!found.ok) return failed(io, found.message);
+      const { value: account } = found;
+      for (const line of portrait(account)) io.err(line);
+      const no = await declined(io, question, flag('yes'));
+      if (no !== undefined) return no;
+      const result = await change(db, account.id, now());
+      if (result === 'already') return failed(io, `${already} Nothing was done.`);
+      if (result === 'unknown') return failed(io, 'This account is gone. Nothing was done.');
+      io.out(done(printable(account.email)));
+      return EXIT.done;
+    },
+  });
+
+export const lockCommand = accountCommand({
+  name: 'lock',
+  about: 'Ends the sessions of an account and keeps it from logging in',
+  question: 'Lock this account?',
+  change: lockLogin,
+  done: (email) =>
+    `${email} is logged out everywhere and cannot log in. "unlock ${email}" undoes it.`,
+  already: 'This account is locked already.',
+});
+
+export const unlockCommand = accountCommand({
+  name: 'unlock',
+  about: 'Lets a locked account log in again',
+  question: 'Unlock this account?',
+  change: unlockLogin,
+  done: (email) => `${email} can log in again, with the password of before.`,
+  already: 'This account is not locked.',
+});
+
+export const withdrawCommand = accountCommand({
+  name: 'withdraw',
+  about: 'Takes the approval of a driver or a depot back: it scans nothing from now on',
+  question: 'Take the approval back?',
+  change: withdrawApproval,
+  done: (email) =>
+    `${email} is logged out everywhere and may not scan. Parcels of that round can be scanned by a depot, or with "scan".`,
+  already: 'This account has no approval.',
+});
+
+export const approveCommand = command({
+  name: 'approve',
+  usage: '<id or e-mail> [--yes]',
+  about: 'Approves a driver or a depot, which may scan parcels then',
+  options: { yes: YES },
+  needs: [ACCOUNT_WORD],
+  run: async ({ db, io, now }, { words: [typed = ''], flag }) => {
+    const found = await findAccount(db, typed);
+    if (!found.ok) return failed(io, found.message);
+    const { value: account } = found;
+    const { id, role, email, approved_at } = account;
+    if (approved_at !== null)
+      return failed(
+        io,
+        `This account was approved on ${formatMoment(approved_at)}. Nothing was done.`,
+      );
+    if (role !== 'driver' && role !== 'depot') return failed(io, SENTENCES.unneeded);
+    for (const line of portrait(account)) io.err(line);
+    const no = await declined(io, `Approve this ${role}?`, flag('yes'));
+    if (no !== undefined) return no;
+    const approval = await approveAccount(db, id, now());
+    if (approval !== 'approved') return failed(io, SENTENCES[approval]);
+    io.out(`${printable(email)} is approved and hears of it by mail.`);
+    return EXIT.done;
+  },
+});
+
+const SENTENCES: Readonly<Record<Exclude<Approval, 'approved'>, string>> = {
+  already: 'Somebody has approved this account just now. Nothing was done.',
+  unneeded: 'This account needs no approval: only drivers and depots do. Nothing was done.',
+  unknown: 'This account is gone. Nothing was done.',
+};
 
 export const accountsCommand = command({
   name: 'accounts',

@@ -5,10 +5,9 @@ import { inTransaction, type Row } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { command, type Office } from '../command.ts';
-import { declined, refuseWithoutTerminal, YES } from '../confirm.ts';
-import { EXIT, failed, misused } from '../io.ts';
+import { declined, refuseWithoutTerminal, YES, EXIT, failed, misused } from '../io.ts';
 import { printable } from '../text.ts';
-import { enquiryOf } from './enquiry.ts';
+import { enquiryOf } from './enquiries.ts';
 
 const answerText = v.pipe(prose(10_000), v.nonEmpty('The answer is empty. Nothing was done.'));
 

@@ -6,9 +6,8 @@ import { readStoredFile } from '#server/platform/files/index.ts';
 import { systemErrorCode } from '#server/platform/index.ts';
 import { command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
-import { EXIT, failed, misused, type Exit } from '../io.ts';
-import { ALL_OPTION, printList } from '../list.ts';
-import { sizeOf } from '../size.ts';
+import { EXIT, failed, misused, type Exit, sizeOf } from '../io.ts';
+import { ALL_OPTION, printList } from '../table.ts';
 import { counted, printable, shortId, shortTime } from '../text.ts';
 
 export const applicationsCommand = command({

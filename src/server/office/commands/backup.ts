@@ -4,8 +4,7 @@ import { ok, refused, type Result } from '#domain/result.ts';
 import { setMark } from '#server/platform/index.ts';
 import { withBackup, writeBackup } from '../backup-file.ts';
 import { command, type Office } from '../command.ts';
-import { EXIT, failed, misused, messageIn } from '../io.ts';
-import { sizeOf } from '../size.ts';
+import { EXIT, failed, misused, messageIn, sizeOf } from '../io.ts';
 import { counted } from '../text.ts';
 
 const MAX_KEPT = 1000;

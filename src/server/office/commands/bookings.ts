@@ -7,9 +7,8 @@ import { storedBooking } from '#server/bookings/index.ts';
 import { beyond, inPieces, type Db, type Tables } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';
 import { EXIT, misused } from '../io.ts';
-import { ALL_OPTION, MAX_LISTED, rest } from '../list.ts';
+import { ALL_OPTION, MAX_LISTED, rest, table } from '../table.ts';
 import { readState, stateHint } from '../step.ts';
-import { table } from '../table.ts';
 import { counted, dayIn, dayOf, jsonOf, shortTime } from '../text.ts';
 
 export const bookingsCommand = command({

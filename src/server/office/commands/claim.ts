@@ -7,9 +7,8 @@ import { inTransaction, type Row } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import { systemErrorCode } from '#server/platform/index.ts';
 import { command, type Office } from '../command.ts';
-import { declined, YES } from '../confirm.ts';
-import { EXIT, failed, misused, type Exit } from '../io.ts';
-import { ALL_OPTION, printList } from '../list.ts';
+import { declined, YES, EXIT, failed, misused, type Exit } from '../io.ts';
+import { ALL_OPTION, printList } from '../table.ts';
 import { centsIn, counted, printable, shortTime } from '../text.ts';
 
 const WORKS = '"list", "show", "accept", "decline" or "paid"';

@@ -4,13 +4,12 @@ import { PATHS } from '#routes';
 import { isServed, newToken } from '#server/platform/index.ts';
 import { withoutMail } from '#server/platform/mail/index.ts';
 import { command, type Office } from '../command.ts';
-import { declined, YES } from '../confirm.ts';
+import { declined, YES, EXIT, failed, misused, SERVED } from '../io.ts';
 import { DEMO_DOMAIN, emailOf, LOGINS, type PersonName, roleOf } from '../demo/people.ts';
 import { putAccounts } from '../demo/put-accounts.ts';
 import { demoBookings, type PutBooking, putBookings } from '../demo/put-bookings.ts';
 import { putLetters } from '../demo/letters.ts';
 import { demoVisitor } from '../demo/visitor.ts';
-import { EXIT, failed, misused, SERVED } from '../io.ts';
 import { table } from '../table.ts';
 import { counted } from '../text.ts';
 

@@ -1,8 +1,114 @@
-import { countWhere, type Row } from '#server/platform/db/index.ts';
+import {
+  countWhere,
+  type Row,
+  rowOrThrow,
+  inTransaction,
+  type Tx,
+} from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
-import { EXIT } from '../io.ts';
-import { ALL_OPTION, printList } from '../list.ts';
-import { counted, firstLine, fullName, jsonOf, shortId, shortTime } from '../text.ts';
+import { EXIT, failed } from '../io.ts';
+import { ALL_OPTION, printList } from '../table.ts';
+import { counted, firstLine, fullName, jsonOf, shortId, shortTime, printable } from '../text.ts';
+import { formatMoment } from '#domain/calendar.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { findRow } from '../find-row.ts';
+import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
+
+const RELEASED = {
+  enquiries: { mails: ['office-enquiry'], effect: 'The enquiry goes to the office by mail.' },
+  registrations: {
+    mails: ['registration'],
+    effect: 'Who registered gets the mail with the link to confirm.',
+  },
+  subscribers: {
+    mails: ['subscription'],
+    effect: 'The subscriber gets the mail that asks to confirm.',
+  },
+  applications: {
+    mails: ['office-application', 'application'],
+    effect: 'The application goes to the office by mail, and who applied hears that it came.',
+  },
+} as const satisfies Record<string, { mails: readonly MailKind[]; effect: string }>;
+type Marked = keyof typeof RELEASED;
+
+const TABLES = ['enquiries', 'registrations', 'subscribers', 'applications'] as const;
+
+export const notSpamCommand = command({
+  name: 'not-spam',
+  usage: '<id>',
+  about: 'Takes the mark of spam away, and sends the mails that were kept back',
+  details: ['The id is one of an enquiry, a registration, a subscriber or an application.'],
+  needs: ['an id from one of the lists with --spam, or its first or last characters'],
+  run: async ({ db, io, now }, { words: [typed = ''] }) => {
+    const found = await findRow(db, TABLES, typed);
+    if (!found.ok) return failed(io, found.message);
+    const { table, id } = found.value;
+    const at = now();
+    const isReleased = await inTransaction(db, async (tx) => {
+      if (!(await clear(tx, table, id))) return false;
+      for (const kind of RELEASED[table].mails) await enqueue(tx, kind, id, at);
+      return true;
+    });
+    if (!isReleased) return failed(io, `${shortId(id)} has no mark of spam. Nothing was done.`);
+    io.out(`The mark is gone. ${RELEASED[table].effect}`);
+    return EXIT.done;
+  },
+});
+
+/** Of two concurrent commands only one sends the mails. */
+async function clear(tx: Tx, table: Marked, id: string): Promise<boolean> {
+  const cleared = await tx
+    .updateTable(table)
+    .set({ spam: 0 })
+    .where('id', '=', id)
+    .where('spam', '=', 1)
+    .returning('id')
+    .executeTakeFirst();
+  return cleared !== undefined;
+}
+
+export const enquiryCommand = command({
+  name: 'enquiry',
+  usage: '<id>',
+  about: 'Shows one enquiry with its answers',
+  needs: ['the id of an enquiry, or its first or last characters'],
+  run: async (office, { words: [id = ''] }) => {
+    const found = await enquiryOf(office, id);
+    if (!found.ok) return failed(office.io, found.message);
+    await showEnquiry(office, found.value);
+    return EXIT.done;
+  },
+});
+
+export async function enquiryOf(
+  { db }: Pick<Office, 'db'>,
+  typed: string,
+): Promise<Result<Row<'enquiries'>>> {
+  const found = await findRow(db, ['enquiries'], typed);
+  if (!found.ok) return found;
+  return ok(await rowOrThrow(db, 'enquiries', { id: found.value.id }));
+}
+
+async function showEnquiry({ db, io: { out } }: Office, row: Row<'enquiries'>): Promise<void> {
+  const answers = await db
+    .selectFrom('enquiry_answers')
+    .selectAll()
+    .where('enquiry_id', '=', row.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const { id, email, phone, message, created_at, spam } = row;
+  out(`Id:       ${id}`);
+  out(`Written:  ${formatMoment(created_at)}`);
+  out(`Name:     ${printable(fullName(row)) || 'not given'}`);
+  out(`E-mail:   ${printable(email)}`);
+  out(`Phone:    ${printable(phone) || 'not given'}`);
+  if (spam === 1) out('Spam:     it has the mark, and the office got no mail about it');
+  out(`\n${printable(message)}`);
+  for (const answer of answers)
+    out(`\nAnswered on ${formatMoment(answer.created_at)}:\n\n${printable(answer.message)}`);
+  if (answers.length === 0) out('\nNot answered yet.');
+}
 
 type Kind = 'spam' | 'answered' | 'open';
 

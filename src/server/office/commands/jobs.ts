@@ -6,7 +6,7 @@ import { MAIL_KINDS, MAX_ATTEMPTS } from '#server/platform/mail/index.ts';
 import { command, type Command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
 import { EXIT, failed, misused, type Exit } from '../io.ts';
-import { ALL_OPTION, printList } from '../list.ts';
+import { ALL_OPTION, printList } from '../table.ts';
 import { counted, shortId, shortTime } from '../text.ts';
 
 interface Topic {

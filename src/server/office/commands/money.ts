@@ -1,10 +1,110 @@
 import { formatEuro } from '#domain/money.ts';
 import { openMoney, refundUnknown, settleMoney, type OpenMoney } from '#server/payments/index.ts';
 import { command, type Office } from '../command.ts';
-import { declined, YES } from '../confirm.ts';
-import { EXIT, failed, misused, type Exit } from '../io.ts';
+import { declined, YES, EXIT, failed, misused, type Exit } from '../io.ts';
 import { table } from '../table.ts';
-import { counted, jsonOf, shortId, shortTime } from '../text.ts';
+import { counted, jsonOf, shortId, shortTime, centsIn, printable, dayIn } from '../text.ts';
+import { formatTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
+import { refundPart } from '#server/bookings/index.ts';
+import { inTransaction } from '#server/platform/db/index.ts';
+import { addDays, addMonths, dublinDay } from '#domain/calendar.ts';
+import { csvRecord } from '#domain/csv.ts';
+import { periodRecords } from '#server/documents/index.ts';
+import { postCredit } from '#server/credits/index.ts';
+import { ACCOUNT_WORD, findAccount, portrait } from '../find-row.ts';
+
+const KEPT_MONTHS = 12;
+
+export const creditCommand = command({
+  name: 'credit',
+  usage: '<id or e-mail> <amount> "<reason>" [--yes]',
+  about: 'Gives an account credit, with the reason',
+  details: [
+    'The amount in euro, such as 15.00; it lasts for a year. The reason is stored with it, and gives credit once for an account.',
+  ],
+  options: { yes: YES },
+  needs: [ACCOUNT_WORD, 'the amount in euro, such as 15.00', 'the reason'],
+  run: async ({ db, io, now }, { words: [typed = '', amount = '', reason = ''], flag }) => {
+    const cents = centsIn(amount);
+    if (cents === undefined) return misused(io, 'Give the amount in euro, such as 15.00.');
+    const found = await findAccount(db, typed);
+    if (!found.ok) return failed(io, found.message);
+    const { id: accountId, email } = found.value;
+    for (const line of portrait(found.value)) io.err(line);
+    const no = await declined(
+      io,
+      `Give ${formatEuro(cents)} for "${printable(reason)}"?`,
+      flag('yes'),
+    );
+    if (no !== undefined) return no;
+    const at = now();
+    const expiresOn = addMonths(dublinDay(at), KEPT_MONTHS);
+    const grant = {
+      accountId,
+      cents,
+      kind: 'bonus',
+      ref: `office: ${reason}`,
+      expiresOn,
+      now: at,
+    } as const;
+    if (!(await inTransaction(db, (tx) => postCredit(tx, grant))))
+      return failed(io, 'This account has had credit for this reason. Nothing was done.');
+    io.out(`${printable(email)} has ${formatEuro(cents)} more, until ${expiresOn}.`);
+    return EXIT.done;
+  },
+});
+
+export const exportCommand = command({
+  name: 'export',
+  usage: '<month> | <first day> <last day>',
+  about: 'Exports the receipts and refunds of a period for the accountant, as CSV',
+  details: [
+    'Irish days; both days count. A document has one line for each VAT rate, and the payment reference is that of the payment provider.',
+    'Into a file: npm run --silent office -- export 2026-11 > 2026-11.csv',
+  ],
+  needs: ['a month such as 2026-11, or the first day'],
+  more: 1,
+  run: async ({ db, io }, { words: [first = '', last] }) => {
+    const month = last === undefined && dayIn(`${first}-01`);
+    const from = month || dayIn(first);
+    const until = month ? addDays(addMonths(month, 1), -1) : dayIn(last ?? '');
+    if (from === undefined || until === undefined || from > until)
+      return misused(
+        io,
+        'Give a month such as 2026-11, or two days such as 2026-11-01 2026-11-30.',
+      );
+    for await (const record of periodRecords(db, { from, until })) io.out(`${csvRecord(record)}\r`);
+    return EXIT.done;
+  },
+});
+
+export const refundCommand = command({
+  name: 'refund',
+  usage: '<tracking> <amount> "<reason>" [--yes]',
+  about: 'Gives a part of the price back to the card, with the reason',
+  details: [
+    'The amount in euro with VAT, such as 5.00; all refunds together are never more than the card paid. The customer gets a mail with the reason, and a refund note.',
+    'To give all of it back before the collection, cancel: "scan <tracking> cancelled". What credit paid is given back with "credit".',
+  ],
+  options: { yes: YES },
+  needs: ['a tracking number', 'the amount in euro, such as 5.00', 'the reason'],
+  run: async ({ db, io, now }, { words: [typed = '', amount = '', reason = ''], flag }) => {
+    const tracking = readTrackingNumber(typed);
+    if (tracking === undefined)
+      return misused(io, `"${printable(typed)}" is no tracking number of ours.`);
+    const cents = centsIn(amount);
+    if (cents === undefined) return misused(io, 'Give the amount in euro, such as 5.00.');
+    const number = formatTrackingNumber(tracking);
+    const question = `Give ${formatEuro(cents)} of ${number} back for "${printable(reason)}"?`;
+    const no = await declined(io, question, flag('yes'));
+    if (no !== undefined) return no;
+    const part = { tracking, cents, reason: printable(reason), now: now() };
+    const done = await inTransaction(db, (tx) => refundPart(tx, part));
+    if (!done.ok) return failed(io, done.detail);
+    io.out(`${formatEuro(cents)} of ${number} goes back, ${formatEuro(done.value)} is left.`);
+    return EXIT.done;
+  },
+});
 
 export const moneyCommand = command({
   name: 'money',

@@ -7,8 +7,7 @@ import {
 import { isServed, StartRefusal } from '#server/platform/index.ts';
 import { auditOrders } from '../audit/audit.ts';
 import { command } from '../command.ts';
-import { declined, YES } from '../confirm.ts';
-import { EXIT, failed, misused, messageIn, SERVED } from '../io.ts';
+import { declined, YES, EXIT, failed, misused, messageIn, SERVED } from '../io.ts';
 import { table } from '../table.ts';
 import { counted } from '../text.ts';
 

@@ -11,8 +11,7 @@ import {
   testNewsletter,
 } from '#server/newsletter/index.ts';
 import { command, type Office } from '../command.ts';
-import { declined, refuseWithoutTerminal, YES } from '../confirm.ts';
-import { EXIT, failed, misused, type Exit } from '../io.ts';
+import { declined, refuseWithoutTerminal, YES, EXIT, failed, misused, type Exit } from '../io.ts';
 import { counted, printable } from '../text.ts';
 
 export const newsletterCommand = command({

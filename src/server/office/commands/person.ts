@@ -1,7 +1,6 @@
 import { erasePerson, personText } from '#server/persons/index.ts';
 import { command, type Office } from '../command.ts';
-import { declined, YES } from '../confirm.ts';
-import { EXIT, misused, type Exit } from '../io.ts';
+import { declined, YES, EXIT, misused, type Exit } from '../io.ts';
 import { counted, printable } from '../text.ts';
 
 export const personCommand = command({

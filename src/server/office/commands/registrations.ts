@@ -1,6 +1,6 @@
 import type { Row } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';
-import { ALL_OPTION, printList } from '../list.ts';
+import { ALL_OPTION, printList } from '../table.ts';
 import { counted, fullName, shortId, shortTime } from '../text.ts';
 
 export const registrationsCommand = command({

@@ -13,8 +13,7 @@ import { MAIL_KINDS } from '#server/platform/mail/index.ts';
 import { isServed } from '#server/platform/index.ts';
 import { withBackup } from '../backup-file.ts';
 import { command, type Office } from '../command.ts';
-import { declined, YES } from '../confirm.ts';
-import { EXIT, failed, messageIn, SERVED } from '../io.ts';
+import { declined, YES, EXIT, failed, messageIn, SERVED } from '../io.ts';
 import { counted } from '../text.ts';
 
 const FILLED = [

@@ -3,7 +3,7 @@ import { confirmedSubscribers } from '#server/newsletter/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
 import { EXIT, misused, type Exit } from '../io.ts';
-import { ALL_OPTION, printList } from '../list.ts';
+import { ALL_OPTION, printList } from '../table.ts';
 import { counted, shortId, shortTime } from '../text.ts';
 
 type Subscriber = Awaited<ReturnType<typeof confirmedSubscribers>>[number];

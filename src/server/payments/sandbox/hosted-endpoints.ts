@@ -13,7 +13,7 @@ import {
   sentWith,
 } from '#server/platform/http/index.ts';
 import type { PaymentServices } from '../services.ts';
-import { readCard } from './cards.ts';
+import { readCard } from './deliver.ts';
 import {
   cardPage,
   challengePage,

@@ -3,7 +3,7 @@ import { formatEuro } from '#domain/money.ts';
 import { common } from '#messages/common.ts';
 import { html, type Html, styleOf, trusted } from '#server/platform/html/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
-import { CARDS, type CardErrors } from './cards.ts';
+import { CARDS, type CardErrors } from './deliver.ts';
 import type { Kept } from './session-store.ts';
 
 export interface HostedPage {

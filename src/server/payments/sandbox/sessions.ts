@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#server/platform/db/index.ts';
-import { intentOf, keepSession, type Kept, lockSession, storeEvent } from './session-store.ts';
-import { missing, stripeError, type SandboxReply } from './stripe-error.ts';
+import {
+  intentOf,
+  keepSession,
+  type Kept,
+  lockSession,
+  storeEvent,
+  missing,
+  stripeError,
+  type SandboxReply,
+} from './session-store.ts';
 
 /** Euro and lifetimes of the Stripe API reference. */
 const MIN_CENTS = 50;

@@ -5,7 +5,7 @@ import {
   accountClosedMail,
   emailChangedMail,
   emailConfirmMail,
-} from '#server/accounts/email-mails.ts';
+} from '#server/accounts/change-email.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import {
   logIn,

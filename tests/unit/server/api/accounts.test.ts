@@ -10,11 +10,10 @@ import {
   registrationOf,
   resetCodeOf,
 } from '#tests/support/people/accounts.ts';
-import { approveAccount } from '#server/accounts/approve.ts';
+import { approveAccount, lockLogin, unlockLogin, withdrawApproval } from '#server/accounts/lock.ts';
 import { approvedMail, officeApprovalMail } from '#server/accounts/mails.ts';
 import { accountOf } from '#server/accounts/sessions.ts';
 import { mayScan } from '#server/platform/http/caller.ts';
-import { lockLogin, unlockLogin, withdrawApproval } from '#server/accounts/lock.ts';
 import { storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('accounts on %s', (engine) => {

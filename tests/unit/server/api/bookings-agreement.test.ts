@@ -5,7 +5,7 @@ import { newBookingBody } from '#api/new-booking.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { payment } from '#messages/payment.ts';
 import { createOrder, prepareBooking, type Prepared } from '#server/bookings/index.ts';
-import { COMPOSERS } from '#server/composers.ts';
+import { COMPOSERS } from '#server/start-api.ts';
 import { postCredit } from '#server/credits/ledger.ts';
 import { expireUnpaid } from '#server/payments/expire-unpaid.ts';
 import { composeMessage } from '#server/platform/mail/compose.ts';

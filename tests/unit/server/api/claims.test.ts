@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { makeClaim, type ClaimView } from '#api/claims.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
-import { COMPOSERS } from '#server/composers.ts';
+import { COMPOSERS } from '#server/start-api.ts';
 import { composeMessage } from '#server/platform/mail/compose.ts';
 import type { MailKind } from '#server/platform/mail/kinds.ts';
 import { ENGINES, SITE } from '#tests/support/api/api.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'parse5';
-import { bookingPath } from '#server/bookings/address.ts';
+import { bookingPath } from '#server/bookings/destination.ts';
 import { keepFormDraft } from '#server/platform/forms/drafts.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import {

@@ -6,7 +6,7 @@ import { startTestApi, type Engine, type TestApi, ENGINES, NOW } from '#tests/su
 import { loggedIn } from '#tests/support/bookings/parcels.ts';
 import { bookStop, type BookedStop, dayFrom } from '#tests/support/drivers/stops.ts';
 import { redeliver } from '#server/bookings/redelivery/redeliver.ts';
-import { collectionsFor, deliveriesFor } from '#server/drivers/stop-rows.ts';
+import { collectionsFor, deliveriesFor } from '#server/drivers/journeys.ts';
 import { newestAccount } from '#tests/support/people/accounts.ts';
 
 interface DriverApi {

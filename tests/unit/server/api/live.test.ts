@@ -5,7 +5,7 @@ import { addStep, newParcel, type TestParcel } from '#tests/support/bookings/par
 import type { Services } from '#server/services.ts';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
 import { liveSteps } from '#server/bookings/tracking/live.ts';
-import { watchSteps } from '#server/bookings/tracking/new-steps.ts';
+import { watchSteps } from '#server/bookings/tracking/step-stream.ts';
 
 describe.each(ENGINES)('following a parcel on %s', (engine) => {
   const api = testApi(engine);

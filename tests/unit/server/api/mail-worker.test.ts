@@ -2,7 +2,7 @@ import { describe, expect, test, afterEach } from 'vitest';
 import { HOUR_MS } from '#domain/durations.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Message } from '#server/platform/mail/compose.ts';
-import { COMPOSERS } from '#server/composers.ts';
+import { COMPOSERS } from '#server/start-api.ts';
 import { databaseClock } from '#server/platform/db/dialect.ts';
 import { LEASE_MS, takeDue } from '#server/platform/jobs/queue.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';

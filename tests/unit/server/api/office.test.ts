@@ -1,6 +1,5 @@
 import { describe, expect, test, beforeAll } from 'vitest';
-import { COMMANDS } from '#server/office/commands.ts';
-import { runOffice } from '#server/office/run-office.ts';
+import { COMMANDS, runOffice } from '#server/office/run-office.ts';
 import { demoMoment } from '#server/office/demo/moments.ts';
 import { table } from '#server/office/table.ts';
 import { jsonOf, printable, shortTime } from '#server/office/text.ts';

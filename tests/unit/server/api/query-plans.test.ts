@@ -6,7 +6,7 @@ import { pathOf } from '#api/call.ts';
 import type { DocumentedCall } from '#api/docs/call-docs.ts';
 import { DOCUMENTED } from '#api/docs/documented.ts';
 import type { JobKind } from '#server/platform/jobs/kinds.ts';
-import { COMPOSERS } from '#server/composers.ts';
+import { COMPOSERS } from '#server/start-api.ts';
 import { takeDue } from '#server/platform/jobs/queue.ts';
 import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
 import { cleanUp } from '#server/upkeep.ts';

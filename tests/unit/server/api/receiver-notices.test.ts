@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import type { State } from '#domain/consignment.ts';
-import { COMPOSERS } from '#server/composers.ts';
+import { COMPOSERS } from '#server/start-api.ts';
 import { composeMessage, type Message } from '#server/platform/mail/compose.ts';
 import type { MailKind } from '#server/platform/mail/kinds.ts';
 import { cleanUp } from '#server/upkeep.ts';

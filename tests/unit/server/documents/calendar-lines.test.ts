@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarLines, irishMoment, utcStamp } from '#server/documents/calendar-lines.ts';
+import { calendarLines, irishMoment, utcStamp } from '#server/documents/calendar-file.ts';
 
 describe('the moment of an Irish clock', () => {
   test.each([

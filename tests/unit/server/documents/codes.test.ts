@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { code128, qrCode } from '#server/documents/codes.ts';
+import { code128, qrCode } from '#server/documents/code-boxes.ts';
 import { newTrackingNumber } from '#server/bookings/tracking/create-booking.ts';
 import { readCode128 } from '#tests/support/bookings/read-code-128.ts';
 import { readQr } from '#tests/support/bookings/read-qr.ts';

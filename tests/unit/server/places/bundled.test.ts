@@ -4,8 +4,7 @@ import { data as countriesData } from '#domain/places-data/countries.ts';
 import { decodeCountries } from '#domain/destinations.ts';
 import { loadIreland } from '#server/places/irish.ts';
 import { describePlace, type KnownPlace } from '#server/places/known-place.ts';
-import { searchText } from '#server/places/search-text.ts';
-import type { Section } from '#server/places/section.ts';
+import { searchText, type Section } from '#server/places/search.ts';
 import { loadWorld } from '#server/places/world.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 

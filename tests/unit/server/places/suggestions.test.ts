@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundledPlaces } from '#server/places/bundled.ts';
+import { bundledPlaces } from '#server/places/choose-source.ts';
 
 const places = bundledPlaces();
 interface Where {
