@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { Result } from '#domain/result.ts';
 import { addressOf } from './base.ts';
 import type { Call } from './call.ts';
-import { dottedName } from './nest-keys.ts';
-import { problemBody } from './problem.ts';
+import { dottedName, problemBody } from './problem.ts';
 
 /** Every failure is a value; nothing is thrown. */
 export type Failure =

@@ -1,4 +1,4 @@
-/** "items.0.value" is `items[0].value` in JSON, and "#/items/0/value" in a problem's pointer. */
+/** "items.0.value" is `items[0].value` in JSON. */
 
 /** At most a hundred rows, and no special name such as __proto__. */
 const ROW_FIELD = /^([a-z]\w*)\.(\d{1,2})\.([a-z]\w*)$/i;
@@ -22,10 +22,6 @@ export function nestKeys(fields: Readonly<Record<string, string>>): Record<strin
   ]);
   return Object.fromEntries<unknown>([...plain, ...lists]);
 }
-
-/** The field of a JSON Pointer in a fragment (RFC 6901, section 6). */
-export const dottedName = (pointer: string): string =>
-  pointer.replace(/^#\//, '').replaceAll('/', '.');
 
 /** The reverse of nestKeys. */
 export function flat(value: unknown, before = ''): Record<string, string> {

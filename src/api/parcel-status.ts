@@ -5,8 +5,6 @@ import { expectedDay } from '#domain/expected-day.ts';
 import { tracking } from '#messages/tracking.ts';
 import type { TrackingEvent } from './track-parcel.ts';
 
-const words = tracking.parcel;
-
 /** The public timeline; oldest first, never empty. */
 export interface ParcelSteps {
   promised: Day | null;
@@ -27,28 +25,28 @@ export function statusAfter(timeline: ParcelSteps, today: Day | undefined): Parc
   const { events, promised } = timeline;
   const last = events.at(-1);
   if (last === undefined || last.state === 'created')
-    return { kind: 'fresh', title: words.unpaid, more: words.unpaidMore };
+    return { kind: 'fresh', title: tracking.parcel.unpaid, more: tracking.parcel.unpaidMore };
   const { state, town, at } = last;
   const isCollected = events.some((event) => event.state === 'collected');
   // The server has already skipped closed days.
   const day = expectedDay({ promised, state, at, isCollected, closedDays: [] });
-  const scan = `${words.stepAt(stateTitle(state), town)}, ${formatMoment(at)}`;
+  const scan = `${tracking.parcel.stepAt(stateTitle(state), town)}, ${formatMoment(at)}`;
   if (state === 'delivered')
     return {
       kind: 'delivered',
-      title: words.deliveredOn(formatMoment(at)),
-      line: words.at(town),
-      forSender: words.proof,
+      title: tracking.parcel.deliveredOn(formatMoment(at)),
+      line: tracking.parcel.at(town),
+      forSender: tracking.parcel.proof,
     };
   if (state === 'failed_attempt' && isCollected && day !== undefined)
     return {
       kind: 'problem',
-      title: words.nextPossible(formatNearDay(day)),
+      title: tracking.parcel.nextPossible(formatNearDay(day)),
       line: scan,
-      more: words.problems.attemptAtDoor,
-      forSender: words.choose,
+      more: tracking.parcel.problems.attemptAtDoor,
+      forSender: tracking.parcel.choose,
     };
-  const line = state === 'paid' ? words.fresh : scan;
+  const line = state === 'paid' ? tracking.parcel.fresh : scan;
   const more = parcelProblem(state);
   if (more !== undefined)
     return {
@@ -56,29 +54,29 @@ export function statusAfter(timeline: ParcelSteps, today: Day | undefined): Parc
       title: stateTitle(state),
       line: scan,
       more,
-      ...(state === 'failed_attempt' && { forSender: words.choose }),
+      ...(state === 'failed_attempt' && { forSender: tracking.parcel.choose }),
     };
   const kind = state === 'paid' ? 'fresh' : 'moving';
   if (day === undefined) return { kind, title: stateTitle(state), line };
   if (today !== undefined && today > day)
     return {
       kind: 'problem',
-      title: words.wasPromised(formatNearDay(day)),
+      title: tracking.parcel.wasPromised(formatNearDay(day)),
       line,
-      more: words.late,
+      more: tracking.parcel.late,
     };
   return {
     kind,
-    title: day === today ? words.today(formatNearDay(day)) : formatNearDay(day),
+    title: day === today ? tracking.parcel.today(formatNearDay(day)) : formatNearDay(day),
     line,
-    ...(state === 'paid' && { more: words.freshMore }),
+    ...(state === 'paid' && { more: tracking.parcel.freshMore }),
   };
 }
 
 function parcelProblem(state: State): string | undefined {
-  if (state === 'failed_attempt') return words.problems.attemptAtSender;
+  if (state === 'failed_attempt') return tracking.parcel.problems.attemptAtSender;
   if (state === 'exception' || state === 'returned' || state === 'cancelled')
-    return words.problems[state];
+    return tracking.parcel.problems[state];
   return undefined;
 }
 
@@ -95,7 +93,7 @@ export function stagesOf({
     states.includes('delivered'),
   ];
   const furthest = reached.lastIndexOf(true);
-  return words.stages.map((stage, at) => ({ words: stage, isDone: at <= furthest }));
+  return tracking.parcel.stages.map((stage, at) => ({ words: stage, isDone: at <= furthest }));
 }
 
 const ON_THE_WAY: readonly State[] = ['at_depot', 'in_transit', 'out_for_delivery'];
@@ -130,6 +128,7 @@ export function stepTitle({
   town,
   corrects,
 }: Pick<TrackingEvent, 'state' | 'town' | 'corrects'>): string {
-  const title = state === 'created' ? words.booked : words.stepAt(stateTitle(state), town);
-  return corrects === undefined ? title : words.corrected(title);
+  const title =
+    state === 'created' ? tracking.parcel.booked : tracking.parcel.stepAt(stateTitle(state), town);
+  return corrects === undefined ? title : tracking.parcel.corrected(title);
 }

@@ -12,3 +12,7 @@ export const problemBody = v.object({
   facts: v.optional(v.record(v.string(), v.number())),
 });
 export type ProblemBody = v.InferOutput<typeof problemBody>;
+
+/** The field of a JSON Pointer in a fragment, "items.0.value" of "#/items/0/value" (RFC 6901, section 6). */
+export const dottedName = (pointer: string): string =>
+  pointer.replace(/^#\//, '').replaceAll('/', '.');

@@ -1,4 +1,4 @@
-import { common } from './common.ts';
+import { common } from '#messages/common.ts';
 
 /** Errors of bookings and addresses, for form, API and CSV upload. */
 export const bookingErrors = {

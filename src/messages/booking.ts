@@ -1,6 +1,12 @@
-import { common } from './common.ts';
+import { common } from '#messages/common.ts';
 
 const EIRCODE = 'Eircode (optional)';
+/** By ISO 3166-1 code. */
+const POSTCODES: Partial<Record<string, string>> = {
+  IE: EIRCODE,
+  US: common.address.zip,
+  ZA: 'Postal code',
+};
 
 /** /PayBooking; errors are in booking-errors.ts. */
 export const booking = {
@@ -18,12 +24,8 @@ export const booking = {
   form: {
     name: 'Contact name',
     eircode: EIRCODE,
-    /** By ISO 3166-1 code. */
-    postcodeIn: (country: string): string => {
-      if (country === 'IE') return EIRCODE;
-      if (country === 'US') return common.address.zip;
-      return country === 'ZA' ? 'Postal code' : 'Postcode';
-    },
+    postcodes: POSTCODES,
+    postcode: 'Postcode',
     ireland: 'Ireland',
     date: 'Collection date',
     otherDay: 'Other day',

@@ -1,4 +1,4 @@
-import { driver } from './driver.ts';
+import { driver } from '#messages/driver.ts';
 
 const KINDS = { lost: 'It is lost', damaged: 'It is damaged' };
 

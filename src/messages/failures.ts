@@ -1,4 +1,4 @@
-import { common } from './common.ts';
+import { common } from '#messages/common.ts';
 
 const OFFLINE = 'There is no connection to us just now.';
 const SLOW = 'No answer came in time.';

@@ -1,5 +1,5 @@
 import { BACK_TO_FORM } from '#messages/ordered.ts';
-import { quoteFields } from './quote-fields.ts';
+import { quoteFields } from '#messages/quote-fields.ts';
 
 /** Prices, and errors of places and weights. */
 export const pricing = {

@@ -3,7 +3,6 @@ import { TRACKING_REQUIRED } from '#messages/ordered.ts';
 const ALLOWED = 'A tracking number has letters, digits and hyphens only, 40 at most';
 const AS_WE_WROTE = 'Check it against your booking or the label.';
 const NO_ANSWER = 'our system did not answer as it should.';
-const BY_OURSELVES = 'We try again by ourselves while this page is open.';
 
 /** The tracking form, and the cards of /track. */
 export const tracking = {
@@ -113,8 +112,9 @@ export const tracking = {
       broken: NO_ANSWER,
       unreadable: NO_ANSWER,
     },
-    nothing: (why: string) => `Sorry, ${why} ${BY_OURSELVES}`,
-    lastSeen: (age: string, why: string) => `Last seen ${age}: ${why} ${BY_OURSELVES}`,
+    nothing: (why: string) => `Sorry, ${why}`,
+    lastSeen: (age: string, why: string) => `Last seen ${age}: ${why}`,
+    byOurselves: 'We try again by ourselves while this page is open.',
     unknown: 'We have no parcel with this number',
     unknownMore:
       'Compare each character with your booking or the label. If you booked a moment ago, check again in a minute. If it is still not found, ask us.',

@@ -12,27 +12,27 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ['react', /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|islands\/mount\.ts$/],
   [
     'words',
-    /vite\/preload-helper|messages\/(common|contact|ordered)\.ts|api\/(base|call-path|call-facts)\.ts|domain\/(api-address|phone-pattern)/,
+    /vite\/preload-helper|session-mark|api\/(base|call-path|call-facts)\.ts|domain\/api-address/,
   ],
   [
     'form',
-    /ui\/(Field|TextField|EmailField|PhoneField|NameFields|Honeypot|Form|use-slow|LateErrorSummary)\.tsx?$|forms\/(problems|use-error-focus|use-remaining-problems|use-form|use-submit)\.ts$/,
+    /ui\/(Field|TextField|EmailField|Honeypot|Form|use-slow|LateErrorSummary)\.tsx?$|forms\/(problems|use-error-focus|use-remaining-problems|use-form|use-submit)\.ts$/,
   ],
-  ['controls', /ui\/(SelectField|TickField|RadioGroup)\.tsx$|forms\/use-leaving\.ts$/],
-  ['password', /ui\/PasswordField\.tsx$|messages\/(access|registration)\.ts$/],
+  [
+    'controls',
+    /ui\/(SelectField|TickField|RadioGroup|PhoneField|NameFields)\.tsx$|forms\/use-leaving\.ts$|domain\/phone-pattern/,
+  ],
+  ['password', /ui\/PasswordField\.tsx$/],
   [
     'places',
-    /ui\/(Combobox|use-suggestions|places|adopt-styles)\.tsx?$|ui\/combobox\.css|messages\/quote-fields\.ts$|domain\/(place-lists|quote-query|position)\.ts$/,
+    /ui\/(Combobox|use-suggestions|places|adopt-styles)\.tsx?$|ui\/combobox\.css|domain\/(place-lists|quote-query|position)\.ts$/,
   ],
   [
     'fields',
-    /forms\/(form-data|fill-form)\.ts$|api\/(nest-keys|idempotency)\.ts$|stores\/(toasts|session-mark)\.ts$|booking\/booking-form\.ts$|ui\/(content-module|quote-settings)/,
+    /forms\/(form-data|fill-form)\.ts$|api\/(nest-keys|idempotency)\.ts$|stores\/toasts\.ts$|booking\/booking-form\.ts$|ui\/(content-module|quote-settings)/,
   ],
   ['kept', /stores\/(storage|tab-forms|new-key|keys|drafts)\.ts$|src\/routes\.ts/],
-  [
-    'send',
-    /valibot|api\/(client|text|problem|call|return-target)\.ts$|messages\/failures|forms\/refusals/,
-  ],
+  ['send', /valibot|api\/(client|text|problem|call|return-target)\.ts$|forms\/refusals/],
   [
     'session',
     /nanostores|stores\/(session|session-schema|use-session|account-slices|logout|closed-page)\.ts$|api\/account\.ts$/,
@@ -42,13 +42,10 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ['days', /domain\/(calendar|business-hours|phone-link|tracking-number|durations|result)\.ts$/],
   [
     'price',
-    /domain\/(places|destinations|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search)\.ts$|messages\/pricing\.ts$|ui\/(PriceList\.tsx$|price-list\.css)/,
+    /domain\/(places|destinations|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search)\.ts$|ui\/(PriceList\.tsx$|price-list\.css)/,
   ],
   ['drafts', /islands\/(booking\/draft|appeal)\/draft\.ts$/],
-  [
-    'tracking',
-    /api\/track-parcel|messages\/(tracking|booking-errors)|domain\/consignment|ui\/age-in-words/,
-  ],
+  ['tracking', /api\/track-parcel|domain\/consignment|ui\/age-in-words/],
 ];
 
 /** The file of a module; null for the bundler's own choice. */

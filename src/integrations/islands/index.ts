@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { ENTRY_FILE } from './entry-file.ts';
 import { fileOf } from './files.ts';
+import { sentences } from './sentences.ts';
 
 const ENTRY = fileURLToPath(new URL('./hydrate.ts', import.meta.url));
 const FILE = ENTRY_FILE.slice(1);
@@ -42,6 +43,7 @@ export const islands = (): AstroIntegration => ({
           // A page with inline scripts is one request.
           build: { assetsInlineLimit: INLINE_LIMIT },
           plugins: [
+            sentences,
             {
               name: 'islands',
               apply: 'build',

@@ -28,7 +28,7 @@ export function parcelStatusOf({ timeline, trouble: why }: ParcelView, today: Da
       : {
           kind: 'trouble',
           title: tracking.trouble.title,
-          more: tracking.trouble.nothing(tracking.trouble.why[why]),
+          more: `${tracking.trouble.nothing(tracking.trouble.why[why])} ${tracking.trouble.byOurselves}`,
         };
   return statusAfter(timeline, why === undefined ? today : undefined);
 }
@@ -39,7 +39,7 @@ export const staleText = (
 ): string | undefined =>
   why === undefined || why === 'unknown' || timeline === undefined
     ? undefined
-    : tracking.trouble.lastSeen(ageInWords(now - seenAt), tracking.trouble.why[why]);
+    : `${tracking.trouble.lastSeen(ageInWords(now - seenAt), tracking.trouble.why[why])} ${tracking.trouble.byOurselves}`;
 
 /** Text for screen readers after a change: the first status, a new step or a failure. Undefined for none. */
 export function news(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bookingFacts } from '#api/new-booking.ts';
 import type { RowProblem } from '#api/bulk-booking.ts';
-import { dottedName } from '#api/nest-keys.ts';
+import { dottedName } from '#api/problem.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dottedName, flat, nestKeys } from '#api/nest-keys.ts';
+import { flat, nestKeys } from '#api/nest-keys.ts';
+import { dottedName } from '#api/problem.ts';
 
 describe('the rows of a form', () => {
   it('become an array of objects, in the order of their numbers', () => {

@@ -88,11 +88,9 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
 function postcodeName({ rules, typed, settings }: PartProps): string {
   if (rules === undefined) return common.address.postcode;
   const to = typedCountry(typed);
-  return booking.form.postcodeIn(
-    to === 'ireland'
-      ? 'IE'
-      : (settings.tariff.international.find(({ id }) => id === to)?.country ?? ''),
-  );
+  const country =
+    to === 'ireland' ? 'IE' : settings.tariff.international.find(({ id }) => id === to)?.country;
+  return booking.form.postcodes[country ?? ''] ?? booking.form.postcode;
 }
 
 const nothing = (): void => undefined;
