@@ -14,8 +14,10 @@ import { startOrigin } from './site/server.ts';
 import { measureTimes, timesTables } from './site/times.ts';
 import { measureTouch, workTable } from './site/touch.ts';
 import { launch } from './site/visit.ts';
+import { measureVisits, visitsTable } from './site/visits.ts';
 
-const HELP = `npm run bench                  measures bytes, times, touch and Lighthouse's scores of the built site
+const HELP = `npm run bench                  measures visits, bytes, times, touch and Lighthouse's scores of the built site
+npm run bench -- visits        what whole visits receive over slow 3G, and a second one later
 npm run bench -- bytes         bytes and requests of every address
 npm run bench -- times         what a visitor waits for, over slow 3G and 4G, with a slow processor
 npm run bench -- touch         what the first tap costs the page's main thread
@@ -30,7 +32,7 @@ other work: compare two builds in turn.`;
 /** The site that is published. */
 const DIST = process.env['SITE_DIST'] ?? join(PROJECT_ROOT, 'dist');
 const RESULTS = join(PROJECT_ROOT, 'test-results', 'bench');
-const ON_THE_SITE = ['bytes', 'times', 'touch', 'lighthouse'];
+const ON_THE_SITE = ['visits', 'bytes', 'times', 'touch', 'lighthouse'];
 const say = (text: string): void => console.error(text);
 
 interface Options {
@@ -49,6 +51,10 @@ async function measureSite({ parts, runs, only }: Options): Promise<void> {
   const { address, close } = await startOrigin(DIST);
   const browser = await launch();
   try {
+    if (parts.includes('visits')) {
+      const found = await measureVisits(browser, address);
+      keep('visits', found, visitsTable(found));
+    }
     if (parts.includes('bytes')) {
       const paths = only.length === 0 ? canonical : only;
       const found = await measureBytes(browser, { dist: DIST, address, paths });

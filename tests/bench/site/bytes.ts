@@ -1,12 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import {
-  brotliBytes,
-  inlineScripts,
-  inlineStyles,
-  joinedCode,
-} from '#tests/support/site/page-parts.ts';
 import { benchTable } from '../table.ts';
 import { newVisit, type Traffic } from './visit.ts';
 
@@ -16,14 +10,11 @@ interface RequestedFile {
   bytes: number;
 }
 
-/** What one address costs a visitor. All in bytes; inline parts with brotli. */
+/** What one address costs a visitor. */
 export interface PageBytes {
   path: string;
   /** The page as it is served. */
   html: number;
-  /** Its style and its inline code, each compressed by itself. */
-  css: number;
-  inline: number;
   /** Until the page has loaded, the page itself included; what it adds when idle; and when its first widget is touched. */
   load: RequestedFile;
   idle: RequestedFile;
@@ -45,7 +36,6 @@ async function bytesOf(
   { dist, address, path }: { dist: string; address: string; path: string },
 ): Promise<PageBytes> {
   const file = join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-  const html = readFileSync(file, 'utf8');
   const { page, traffic, close } = await newVisit(browser, { address });
   await page.goto(path, { waitUntil: 'load' });
   const load = since(traffic, { requests: 0, bytes: 0 });
@@ -65,8 +55,6 @@ async function bytesOf(
   return {
     path,
     html: statSync(`${file}.br`).size,
-    css: brotliBytes(joinedCode(inlineStyles(html))),
-    inline: brotliBytes(joinedCode(inlineScripts(html))),
     load,
     idle,
     touch,
@@ -81,11 +69,11 @@ const since = (now: Traffic, then: RequestedFile): RequestedFile => ({
 /** One row an address, the heaviest page first. */
 export const bytesTable = (results: readonly PageBytes[]): string =>
   benchTable(
-    'page,HTML,CSS,inline JS,on load,bytes,when idle,bytes,first touch,bytes'.split(','),
+    'page,HTML,on load,bytes,when idle,bytes,first touch,bytes'.split(','),
     results
       .toSorted((a, b) => b.html - a.html)
-      .map(({ path, html, css, inline, load, idle, touch }) => [
-        ...[path, html, css, inline],
+      .map(({ path, html, load, idle, touch }) => [
+        ...[path, html],
         ...[load, idle, touch].flatMap(({ requests, bytes }) => [requests, bytes]),
       ]),
   );

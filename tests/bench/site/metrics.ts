@@ -10,8 +10,6 @@ export interface LoadMetrics {
   cls: number;
   /** Total blocking time: what tasks after the first paint have above 50 ms each. */
   tbt: number;
-  /** What the largest paint showed, for finding its cause. */
-  lcpElement: string;
 }
 
 interface Seen {
@@ -19,7 +17,6 @@ interface Seen {
   lcp: number;
   cls: number;
   tasks: { start: number; end: number }[];
-  lcpElement: string;
   /** When the visitor last touched something or pressed a key. */
   touchedAt: number;
   answeredAt: number;
@@ -39,9 +36,9 @@ export const painted = (page: Page): Promise<unknown> =>
 /** The metrics of the page's load so far. */
 export const loadMetrics = (page: Page): Promise<LoadMetrics> =>
   page.evaluate(() => {
-    const { fcp, lcp, cls, tasks, lcpElement } = benchSeen;
+    const { fcp, lcp, cls, tasks } = benchSeen;
     const blocked = tasks.map(({ start, end }) => Math.max(0, end - Math.max(start, fcp) - 50));
-    return { fcp, lcp, cls, tbt: blocked.reduce((sum, ms) => sum + ms, 0), lcpElement };
+    return { fcp, lcp, cls, tbt: blocked.reduce((sum, ms) => sum + ms, 0) };
   });
 
 /**
@@ -78,7 +75,6 @@ function observe(): void {
     lcp: NaN,
     cls: 0,
     tasks: [],
-    lcpElement: '',
     touchedAt: NaN,
     answeredAt: NaN,
   };
@@ -93,8 +89,6 @@ function observe(): void {
   });
   on('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime;
-    const element = 'element' in entry && entry.element instanceof Element ? entry.element : null;
-    seen.lcpElement = `${element?.localName ?? '?'} "${(element?.textContent ?? '').trim().slice(0, 40)}"`;
   });
   on('layout-shift', (entry) => {
     if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput === true))

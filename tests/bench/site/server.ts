@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { contentDir } from '#cli/tasks/support/content.ts';
 import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { startServer } from '#server/main.ts';
 import { ownData } from '#tests/support/people/own-data.ts';
@@ -30,7 +31,9 @@ export async function startOrigin(dist: string): Promise<Origin> {
 
 if (process.argv[1] === import.meta.filename) {
   const [dist = ''] = process.argv.slice(2);
-  const { environment, remove } = ownData();
+  const { environment: own, remove } = ownData();
+  // The prices of the pages.
+  const environment = { ...own, CONTENT_DIR: contentDir() };
   const address = { host: 'localhost', port: 0 };
   const server = await startServer({ root: PROJECT_ROOT, dist, ...address, environment });
   process.once('disconnect', () => void server.close().finally(remove));

@@ -1,4 +1,10 @@
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from '@playwright/test';
 import { StartRefusal } from '#server/platform/refusal.ts';
 import { findBrowser } from '#tests/support/paths/browser.ts';
 import { watch } from './metrics.ts';
@@ -15,10 +21,12 @@ export interface Link {
   rttMs: number;
   /** In each direction, in kilobits a second. */
   kbps: number;
+  /** What the browser says of it (Network Information API), which its emulation leaves at 4g. */
+  effectiveType: string;
 }
 export const LINKS: readonly Link[] = [
-  { name: 'slow 3G', rttMs: 400, kbps: 400 },
-  { name: '4G', rttMs: 60, kbps: 9_000 },
+  { name: 'slow 3G', rttMs: 400, kbps: 400, effectiveType: '3g' },
+  { name: '4G', rttMs: 60, kbps: 9_000, effectiveType: '4g' },
 ];
 
 /** Requests go to the site alone. */
@@ -42,6 +50,8 @@ export async function launch(): Promise<Browser & { path: string }> {
 export interface Visit {
   page: Page;
   traffic: Traffic;
+  /** The same visitor in a new tab. */
+  again: () => Promise<Visit>;
   close: () => Promise<void>;
 }
 
@@ -62,12 +72,9 @@ export interface VisitOptions {
 }
 
 /** A new visitor with a telephone and nothing kept. `slowdown` is how many times as slow the processor is. */
-export async function newVisit(
-  browser: Browser,
-  { address, link, slowdown = 1 }: VisitOptions,
-): Promise<Visit> {
+export async function newVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({
-    baseURL: address,
+    baseURL: options.address,
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
@@ -76,6 +83,15 @@ export async function newVisit(
     timezoneId: 'Europe/Dublin',
   });
   await watch(context);
+  await context.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { value }),
+    { effectiveType: options.link?.effectiveType ?? '4g' },
+  );
+  return visitIn(context, options);
+}
+
+async function visitIn(context: BrowserContext, options: VisitOptions): Promise<Visit> {
+  const { link, slowdown = 1 } = options;
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const traffic = await count(session);
@@ -87,7 +103,8 @@ export async function newVisit(
       downloadThroughput: (link.kbps * 1000) / 8,
       uploadThroughput: (link.kbps * 1000) / 8,
     });
-  return { page, traffic, close: () => context.close() };
+  const again = (): Promise<Visit> => visitIn(context, options);
+  return { page, traffic, again, close: () => context.close() };
 }
 
 async function count(session: CDPSession): Promise<Traffic> {

@@ -1,0 +1,69 @@
+import { PATHS, trackPath } from '#routes';
+import { fillInParcel, orderToCardPage } from '#tests/support/forms/booking-form.ts';
+import { askQuote } from '#tests/support/forms/quote.ts';
+import type { Browser } from '@playwright/test';
+import { benchTable } from '../table.ts';
+import { LINKS, newVisit, type Visit } from './visit.ts';
+
+/** The name of a visit, the bytes it should have at most, and those it received: requests and bytes, headers included, then those of a second one. */
+type VisitBytes = [name: string, maxBytes: number, ...found: number[]];
+
+/** The longest that a browser keeps what changes with a release (edge/headers-file.ts), and a second. */
+const EXPIRED_MS = 61_000;
+
+/** Makes each visit over slow 3G, and once more in a new tab when short-lived copies have expired. The booked parcel is looked up. */
+export async function measureVisits(browser: Browser, address: string): Promise<VisitBytes[]> {
+  let number = '';
+  const read = (visit: Visit) => open(visit, PATHS.home, PATHS.pricing);
+  const find = (visit: Visit) => lookUp(visit, number);
+  const order = async (visit: Visit) => void (number = await book(visit));
+  const found: VisitBytes[] = [];
+  for (const [name, maxBytes, act, again] of [
+    ['quotes and books up to the card page', 160_000, order, read],
+    ['looks a parcel up', 95_000, find, find],
+    ['reads home and prices', 35_000, read, read],
+  ] as const) {
+    const visit = await newVisit(browser, { address, link: LINKS[0] });
+    await act(visit);
+    await visit.page.close();
+    await new Promise((resume) => setTimeout(resume, EXPIRED_MS));
+    const later = await visit.again();
+    await again(later);
+    const bytes = [visit, later].flatMap(({ traffic }) => [traffic.requests, traffic.bytes]);
+    found.push([name, maxBytes, ...bytes]);
+    await visit.close();
+  }
+  return found;
+}
+
+async function open({ page, traffic }: Visit, ...paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'load' });
+    await traffic.quiet();
+  }
+}
+
+async function lookUp(visit: Visit, number: string): Promise<void> {
+  await open(visit, PATHS.home);
+  await visit.page.getByLabel('Tracking number').first().fill(number);
+  await visit.page.getByRole('button', { name: 'Track', exact: true }).first().click();
+  await visit.page.waitForURL(`**${trackPath(number) ?? ''}`);
+  await visit.page.locator('.parcel h2').first().waitFor();
+  await visit.traffic.quiet();
+}
+
+/** Returns the number of the parcel. */
+async function book(visit: Visit): Promise<string> {
+  await open(visit, PATHS.home);
+  const { page } = visit;
+  await askQuote(page, 'Galway', 'Dublin', '3');
+  await page.getByRole('link', { name: 'Book Now' }).click();
+  await page.waitForURL(({ pathname }) => pathname === PATHS.payBooking);
+  await fillInParcel(page, { email: 'visitor@courier.example' });
+  await orderToCardPage(page, '€');
+  await visit.traffic.quiet();
+  return /IE\w{12}/.exec(await page.content())?.[0] ?? '';
+}
+
+export const visitsTable = (found: VisitBytes[]): string =>
+  benchTable(['a visit over slow 3G', 'at most', 'requests', 'bytes', 'later', 'bytes'], found);
