@@ -31,12 +31,12 @@ export async function measureStreams(streams: number, parcels: number): Promise<
     await pause(2_000);
     const pid = server.child.pid ?? 0;
     const rest = memoryMb(pid);
-    let heard = 0;
+    let received = 0;
     let last = 0;
     while (sockets.length < streams) {
       const begun = Array.from({ length: Math.min(ROUND, streams - sockets.length) }, (_, at) =>
         follow(server.url, booked[(sockets.length + at) % parcels]?.tracking ?? '', () => {
-          heard += 1;
+          received += 1;
           last = performance.now();
         }),
       );
@@ -47,14 +47,14 @@ export async function measureStreams(streams: number, parcels: number): Promise<
     await pause(10_000);
     const open = memoryMb(pid);
     const used = processorMs(pid) - idle;
-    const told = performance.now();
+    const notifiedAt = performance.now();
     await store.db
       .insertInto('events')
       .values(booked.map(({ id }) => ({ booking_id: id, seq: 3, ...COLLECTED })))
       .execute();
-    for (let waited = 0; heard < streams && waited < 60_000; waited += 20) await pause(20);
+    for (let waited = 0; received < streams && waited < 60_000; waited += 20) await pause(20);
     console.log(
-      `${streams} streams on ${parcels} parcels: ${(open - rest).toFixed(0)} MB above ${rest.toFixed(0)} at rest (${(opened - rest).toFixed(0)} at once), ${(used / 100).toFixed(1)} % of a processor while nothing happens, a step reached ${heard} in ${((last - told) / 1000).toFixed(2)} s`,
+      `${streams} streams on ${parcels} parcels: ${(open - rest).toFixed(0)} MB above ${rest.toFixed(0)} at rest (${(opened - rest).toFixed(0)} at once), ${(used / 100).toFixed(1)} % of a processor while nothing happens, a step reached ${received} in ${((last - notifiedAt) / 1000).toFixed(2)} s`,
     );
   } finally {
     for (const socket of sockets) socket.destroy();
@@ -74,7 +74,7 @@ const COLLECTED = {
 } as const;
 
 /** A follower, who has the first two steps. Resolves once the stream has begun. */
-function follow(url: string, tracking: string, heard: () => void): Promise<Socket> {
+function follow(url: string, tracking: string, onStep: () => void): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
@@ -85,7 +85,7 @@ function follow(url: string, tracking: string, heard: () => void): Promise<Socke
       if (text.includes('retry:')) resolve(socket);
       if (!text.includes(STEP)) return;
       socket.removeAllListeners('data').resume();
-      heard();
+      onStep();
     });
     socket.on('error', reject);
     socket.write(

@@ -8,7 +8,7 @@ import { editorOf } from '#tests/support/editor/editor.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 /** What a company does, and has to confirm: old addresses break. */
-const ASKED_ABOUT = ['the brand gets another name'];
+const WARNED_ABOUT = ['the brand gets another name'];
 
 /** A copy of the published content, as an editor has it before a change. */
 function copyOfContent(): string {
@@ -26,6 +26,6 @@ test.each(EDITOR_CHANGES)('in order: $name', ({ name, make }) => {
   expect(report(mistakes)).toBe('No mistakes in content.');
   const doubts = warnings.filter(({ isDoubt }) => isDoubt === true);
   expect(doubts.map(({ path, problem }) => `${path}: ${problem}`)).toEqual(
-    ASKED_ABOUT.includes(name) ? [expect.stringContaining('The slug was')] : [],
+    WARNED_ABOUT.includes(name) ? [expect.stringContaining('The slug was')] : [],
   );
 });

@@ -14,16 +14,16 @@ const bookings = (page: Page) => part(page, 'Bookings');
 
 async function answerFilter(
   page: Page,
-  answer: (asked: { search: string; state: string; page: number }) => ReturnType<typeof jsonAnswer>,
+  answer: (query: { search: string; state: string; page: number }) => ReturnType<typeof jsonAnswer>,
 ): Promise<unknown[]> {
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   await page.route(FILTER, (route) => {
     const body: unknown = route.request().postDataJSON();
-    asked.push(body);
+    queries.push(body);
     const filter = { search: '', state: '', page: 1 };
     return route.fulfill(answer(Object.assign(filter, body)));
   });
-  return asked;
+  return queries;
 }
 
 test('each booking shows where it goes, its state and what can be done', async ({ page }) => {
@@ -70,7 +70,7 @@ test('bookings are found by words and the chips of their states; a failed search
   page,
 }) => {
   let isBroken = false;
-  const asked = await answerFilter(page, ({ search, state }) => {
+  const queries = await answerFilter(page, ({ search, state }) => {
     if (isBroken) return jsonAnswer({ title: 'Oops' }, 500);
     return search === 'cork' && state === 'created'
       ? list([])
@@ -85,12 +85,12 @@ test('bookings are found by words and the chips of their states; a failed search
   await expect(chips).toHaveText(['All 2', 'To pay 1', 'Under way 1']);
   await chips.nth(1).press('Enter');
   await expect(chips.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  expect(asked.at(-1)).toEqual({ search: '', state: 'created', page: 1 });
+  expect(queries.at(-1)).toEqual({ search: '', state: 'created', page: 1 });
   await expect(chips.nth(1)).toBeFocused();
   await bookings(page).getByLabel('Search').press('Enter');
   await expect(status).toHaveText('No booking fits. Try another word or all states.');
   await expect(page).toHaveURL('/Auth');
-  expect(asked.at(-1)).toEqual({ search: 'cork', state: 'created', page: 1 });
+  expect(queries.at(-1)).toEqual({ search: 'cork', state: 'created', page: 1 });
   await accessibleAndFits(page);
   await chips.first().click();
   await bookings(page).getByLabel('Search').fill('');
@@ -108,7 +108,7 @@ test('bookings are found by words and the chips of their states; a failed search
 });
 
 test('pages are turned with the keyboard, and the next begins at its top', async ({ page }) => {
-  const asked = await answerFilter(page, ({ page: number }) =>
+  const queries = await answerFilter(page, ({ page: number }) =>
     list(
       number === 1
         ? Array.from({ length: 20 }, (_, at) => aLine({ id: `${OTHER.slice(0, 12)}${at + 10}` }))
@@ -126,7 +126,7 @@ test('pages are turned with the keyboard, and the next begins at its top', async
   await turn('Next page').press('Enter');
   await turn('Previous page').press('Enter');
   await expect(bookings(page).getByRole('status')).toHaveText('Bookings 1 to 20 of 21');
-  expect(asked).toHaveLength(3);
+  expect(queries).toHaveLength(3);
 });
 
 test('an answer that comes after a newer question is dropped', async ({ page }) => {

@@ -26,15 +26,15 @@ const PLACE = {
 };
 
 async function playSearch(page: Page, place: object = PLACE): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer = (route: Route, body: object) => {
-    asked.push(decodeURIComponent(new URL(route.request().url()).pathname));
+    requests.push(decodeURIComponent(new URL(route.request().url()).pathname));
     return route.fulfill({ json: { status: true, ...body } });
   };
   const predictions = [{ description: NAME, place_id: 'g:kilcolgan' }];
   await page.route('**/api/autoComplete/**', (route) => answer(route, { predictions }));
   await page.route('**/api/getPlaceDetails/**', (route) => answer(route, { result: place }));
-  return asked;
+  return requests;
 }
 
 async function aliveAt(page: Page, path: string, field: ReturnType<typeof bookingField>) {
@@ -48,7 +48,7 @@ async function aliveAt(page: Page, path: string, field: ReturnType<typeof bookin
 
 test('the quote asks the address search after two seconds, and prices by it', async ({ page }) => {
   const parts = PLACE.address_components.filter(({ types }) => !types.includes('postal_code'));
-  const asked = await playSearch(page, { ...PLACE, address_components: parts });
+  const requests = await playSearch(page, { ...PLACE, address_components: parts });
   const { from, to, kg, submit, total } = quoteForm(page);
   await aliveAt(page, '/', from);
   await from.pressSequentially('kil');
@@ -57,16 +57,16 @@ test('the quote asks the address search after two seconds, and prices by it', as
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.clock.fastForward(1_999);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.clock.fastForward(1);
   const found = page.getByRole('option', { name: NAME });
   await expect(found).toBeVisible();
-  expect(asked).toEqual(['/api/autoComplete/kil/geocode/ie/-']);
+  expect(requests).toEqual(['/api/autoComplete/kil/geocode/ie/-']);
   expect(await page.getByRole('option').allTextContents()).toEqual([...before, NAME]);
   await expect(page.getByRole('option', { selected: true })).toHaveText(before[1] ?? '');
   await found.click();
   await expect(from).toHaveValue('Kilcolgan, County Galway');
-  expect(asked.at(-1)).toBe('/api/getPlaceDetails/g:kilcolgan');
+  expect(requests.at(-1)).toBe('/api/getPlaceDetails/g:kilcolgan');
   await page.clock.resume();
   await to.fill('Cork');
   await kg.fill('3');
@@ -77,7 +77,7 @@ test('the quote asks the address search after two seconds, and prices by it', as
 });
 
 test('the booking form takes the whole address, unless typing went on', async ({ page }) => {
-  const asked = await playSearch(page);
+  const requests = await playSearch(page);
   let release = (): void => undefined;
   const late = new Promise<void>((resolve) => (release = resolve));
   const town = bookingField(page, 'pickupTown');
@@ -99,7 +99,7 @@ test('the booking form takes the whole address, unless typing went on', async ({
   await delivery.pressSequentially('seaview');
   await page.clock.fastForward(2_000);
   await page.getByRole('option', { name: NAME }).click();
-  expect(asked.at(-1)).toBe('/api/autoComplete/seaview/geocode/all/-');
+  expect(requests.at(-1)).toBe('/api/autoComplete/seaview/geocode/all/-');
   await delivery.fill('Leeds');
   const answered = page.waitForResponse('**/api/getPlaceDetails/**');
   release();

@@ -74,19 +74,19 @@ test('an empty form names everything that it asks for', async ({ page }) => {
 test('what follows from a yes is asked after a yes only', async ({ page }) => {
   await page.goto(APPEAL_PAGE);
   await fillIn(page);
-  for (const [choice, asked, told] of [
+  for (const [choice, followUp, advice] of [
     ['tracked', 'trackingNumber', 'Enter the tracking or order number.'],
     ['stamps', 'stampsValue', 'Enter the value in euro, such as 12.50.'],
     ['cheque', 'chequeValue', 'Enter the value in euro, such as 12.50.'],
   ] as const) {
-    await expect(field(page, asked)).toBeHidden();
+    await expect(field(page, followUp)).toBeHidden();
     await field(page, choice).check();
-    await expect(field(page, asked)).toBeVisible();
+    await expect(field(page, followUp)).toBeVisible();
     await submit(page);
-    await expect(problem(page, asked)).toHaveText(told);
-    await field(page, asked).fill('77');
+    await expect(problem(page, followUp)).toHaveText(advice);
+    await field(page, followUp).fill('77');
     await field(page, `${choice}-no`).check();
-    await expect(field(page, asked)).toBeHidden();
+    await expect(field(page, followUp)).toBeHidden();
   }
   await submit(page);
   await expect(heading(page)).toBeFocused();

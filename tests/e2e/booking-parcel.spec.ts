@@ -14,7 +14,7 @@ const prohibitedList = (page: Page) => ({
   search: page.getByRole('searchbox', { name: 'Search the list' }),
   thing: (name: string) =>
     page.locator('#prohibited').getByRole('listitem').filter({ hasText: name }),
-  told: page.locator('#prohibited').getByRole('status'),
+  verdict: page.locator('#prohibited').getByRole('status'),
 });
 const customs = (page: Page) => page.getByRole('group', { name: 'Customs declaration' });
 const line = (page: Page, number: number) =>
@@ -122,7 +122,7 @@ test('what is on the list of prohibited things is named while it is typed', asyn
 
 test('the list of prohibited things is searched offline', async ({ page, context }) => {
   await page.goto('/PayBooking');
-  const { search, thing, told } = prohibitedList(page);
+  const { search, thing, verdict } = prohibitedList(page);
   await page.getByText('What you may not send').last().click();
   await expect(thing('Fireworks')).toContainText('They can burn or explode on the way.');
   await search.fill('batt');
@@ -131,9 +131,9 @@ test('the list of prohibited things is searched offline', async ({ page, context
   await search.fill('sparklers');
   await expect(thing('Fireworks')).toBeVisible();
   await expect(page.getByText('Only after we have agreed')).toBeHidden();
-  await expect(told).toHaveText('In the list: 1');
+  await expect(verdict).toHaveText('In the list: 1');
   await search.fill('marmalade');
-  await expect(told).toContainText('Nothing in the list fits.');
+  await expect(verdict).toContainText('Nothing in the list fits.');
   await accessibleAndFits(page);
 });
 

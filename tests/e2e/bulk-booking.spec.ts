@@ -137,9 +137,9 @@ test('a file that is none is refused in the field, and another can be chosen', a
     [Buffer.alloc(10_000_000, 'a'), 'This file is larger than 1 MB.'],
     [Buffer.alloc(0), bulk.errors.noHeader],
   ];
-  for (const [file, told] of files) {
+  for (const [file, complaint] of files) {
     await check(page, file);
-    await expect(problem).toContainText(told);
+    await expect(problem).toContainText(complaint);
   }
   await check(page, await csvFile(page));
   await expect(result(page)).toBeVisible();

@@ -45,14 +45,14 @@ test('a file that is no CV is refused before it is sent, and the text stays', as
   const { letGo, requests } = await holdBack(page, CALL);
   const email = newAddress();
   await page.goto(JOB);
-  for (const [upload, told] of [
+  for (const [upload, complaint] of [
     [file('I have driven a van.'), 'This file is not a PDF.'],
     [file(''), 'This file is not a PDF.'],
     [file(PDF + 'x'.repeat(5_300_000)), 'The CV is larger than 5 MB.'],
   ] as const) {
     await fillIn(page, email, upload);
     await button(page).click();
-    await expect(problem(page)).toContainText(told);
+    await expect(problem(page)).toContainText(complaint);
     await everythingIsStillThere(page, email);
   }
   expect(requests()).toBe(0);
@@ -95,9 +95,9 @@ test('a reload while it is sent asks first, and one that is wanted sends it once
   const { letGo, requests } = await holdBack(page, CALL);
   const email = newAddress();
   const reload = async (answer: 'accept' | 'dismiss'): Promise<string> => {
-    const asked = page.waitForEvent('dialog');
+    const confirmation = page.waitForEvent('dialog');
     void page.evaluate(() => location.reload()).catch(() => undefined);
-    const dialog = await asked;
+    const dialog = await confirmation;
     await dialog[answer]();
     return dialog.type();
   };

@@ -149,9 +149,9 @@ test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says what it needs, and whom to call', async ({ page }) => {
     await page.goto('/driver');
-    const told = page.locator('main noscript p');
-    await expect(told).toContainText('This page needs JavaScript');
-    await expect(told).toContainText('+353 20 917 2201');
+    const notice = page.locator('main noscript p');
+    await expect(notice).toContainText('This page needs JavaScript');
+    await expect(notice).toContainText('+353 20 917 2201');
   });
 });
 

@@ -88,10 +88,10 @@ test('missing fields and a refused login are accessible at all widths', async ({
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login');
   await showButton(page).click();
-  for (const told of ['Enter your password.', WRONG_LOGIN]) {
-    if (told === WRONG_LOGIN) await logInByForm(page, newAddress());
+  for (const message of ['Enter your password.', WRONG_LOGIN]) {
+    if (message === WRONG_LOGIN) await logInByForm(page, newAddress());
     else await loginButton(page).click();
-    await expect(summaryOf(page)).toContainText(told);
+    await expect(summaryOf(page)).toContainText(message);
     await accessibleAtAllWidths(page);
   }
 });

@@ -28,9 +28,9 @@ for (const [widget, path, sentence] of [
     await page.goto(path);
     if (widget === 'Enquiry') await page.getByLabel('Message').focus();
     if (widget === 'Subscribe') await page.locator('#subscribe-email').focus();
-    const told = page.getByText(sentence).filter({ visible: true });
-    await expect(told).toBeVisible();
-    await expect(told.locator('..').getByRole('link', { name: /\+353/ }).first()).toBeVisible();
+    const notice = page.getByText(sentence).filter({ visible: true });
+    await expect(notice).toBeVisible();
+    await expect(notice.locator('..').getByRole('link', { name: /\+353/ }).first()).toBeVisible();
     await accessibleAndFits(page);
   });
 

@@ -19,12 +19,12 @@ async function answerButton(
   page: Page,
   answer: ReturnType<typeof jsonAnswer> | 'offline',
 ): Promise<unknown[]> {
-  const asked: unknown[] = [];
+  const bodies: unknown[] = [];
   await page.route('**/api/stripe/booking', (route) => {
-    asked.push(route.request().postDataJSON());
+    bodies.push(route.request().postDataJSON());
     return answer === 'offline' ? route.abort() : route.fulfill(answer);
   });
-  return asked;
+  return bodies;
 }
 
 test(
@@ -32,7 +32,7 @@ test(
   { tag: '@quick' },
   async ({ page }) => {
     await answerLooks(page, aBooking());
-    const asked = await answerButton(page, jsonAnswer({ status: true, url: '/robots.txt?paid' }));
+    const bodies = await answerButton(page, jsonAnswer({ status: true, url: '/robots.txt?paid' }));
     await page.goto(ADDRESS);
     const main = page.getByRole('main');
     const ticket = /Arrives Tuesday 24 November.+Galway → Dublin.+To pay by card €15.94/;
@@ -57,7 +57,7 @@ test(
     expect(await keptSession(page)).toBe('');
     await pay(page).press('Enter');
     await expect(page).toHaveURL('/robots.txt?paid');
-    expect(asked).toMatchObject([{ id: FREE_NUMBER, amount: '15.94' }]);
+    expect(bodies).toMatchObject([{ id: FREE_NUMBER, amount: '15.94' }]);
     expect(JSON.parse(await keptSession(page))).toMatchObject({
       payment: {
         type: 'booking',
@@ -70,13 +70,13 @@ test(
 
 test('a wrong amount of a link is refused until the link is right', async ({ page }) => {
   await answerLooks(page, aBooking());
-  for (const [amount, told] of [
+  for (const [amount, message] of [
     ['5.95', 'This link is about €5.95, but €15.94 is to be paid. Nothing was charged.'],
     ['free', 'The amount of this link cannot be read. To be paid is €15.94. Nothing was charged.'],
   ] as const) {
     await page.goto(`/pay/${amount}/${FREE_NUMBER}/booking`);
     await expect(heading(page, 'The amount of this link is not right')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(told);
+    await expect(page.getByRole('main')).toContainText(message);
     await expect(page.getByRole('button', { name: /obligation/ })).toHaveCount(0);
   }
   await accessibleAndFits(page);
@@ -118,8 +118,8 @@ test('a booking of somebody else is not told from one that nobody has', async ({
 });
 
 test('a wrong address asks no server, and a form opens a booking', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await answerLooks(
     page,
     aBooking({
@@ -132,7 +132,7 @@ test('a wrong address asks no server, and a form opens a booking', async ({ page
     await page.goto(address);
     await expect(heading(page, 'This is not the address of a payment')).toBeVisible();
   }
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
   await page.getByLabel('Booking number').fill(' ie 7m3d-90qx m2vc ');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.locator('.price-list')).toContainText('Your credit−€10.00');
@@ -142,7 +142,10 @@ test('a wrong address asks no server, and a form opens a booking', async ({ page
 });
 
 test('an upload is paid as a whole, and only with the right amount', async ({ page }) => {
-  const asked = await answerButton(page, problemReply(409, 'Another amount.', { dueCents: 4_782 }));
+  const bodies = await answerButton(
+    page,
+    problemReply(409, 'Another amount.', { dueCents: 4_782 }),
+  );
   await page.goto(`/pay/31.88/${ORDER}/bulk`);
   await accessibleAndFits(page);
   await pay(page, '€31.88').click();
@@ -153,5 +156,5 @@ test('an upload is paid as a whole, and only with the right amount', async ({ pa
   await page.getByRole('link', { name: 'Continue with €47.82' }).click();
   await expect(page).toHaveURL(`/pay/47.82/${ORDER}/bulk`);
   await expect(pay(page, '€47.82')).toBeVisible();
-  expect(asked).toMatchObject([{ id: ORDER, amount: '31.88' }]);
+  expect(bodies).toMatchObject([{ id: ORDER, amount: '31.88' }]);
 });

@@ -55,15 +55,15 @@ test('on a phone header and menu show the account in place of login and register
 });
 
 test('the account without a session leads home, and back after the login', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/pricing');
   await page.goto('/Auth');
   await expect(page).toHaveURL('/');
-  expect(asked.filter((path) => path.startsWith('/api/users'))).toEqual([]);
-  const told = page.getByRole('status').filter({ hasText: 'Please log in to see this page.' });
-  await expect(told).toBeVisible();
-  await told.getByRole('link', { name: 'Log in' }).click();
+  expect(requests.filter((path) => path.startsWith('/api/users'))).toEqual([]);
+  const notice = page.getByRole('status').filter({ hasText: 'Please log in to see this page.' });
+  await expect(notice).toBeVisible();
+  await notice.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL('/login?return=account');
   await expect(page.locator('#toasts')).toBeEmpty();
   await page.goBack();
@@ -200,8 +200,8 @@ for (const what of ['a storage that is full', 'a storage that may not be named']
     await page.goto('/Auth');
     await expect(page.getByText('Please log in to see this page.')).toBeVisible();
     await expect(page).toHaveURL('/');
-    const told = page.getByRole('status').getByRole('link', { name: 'Log in' });
-    await expect(told).toHaveAttribute('href', '/login?return=account');
+    const notice = page.getByRole('status').getByRole('link', { name: 'Log in' });
+    await expect(notice).toHaveAttribute('href', '/login?return=account');
     // A driver may be shown the page itself, which says it too.
     await page.goto('/driver');
     await expect(

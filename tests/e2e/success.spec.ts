@@ -141,7 +141,7 @@ test('the bookings of an upload are told of together, and their payment is over'
   expect(await keptSession(page)).not.toContain(ORDER);
 });
 
-for (const [payment, told] of [
+for (const [payment, message] of [
   ['cancelled', 'Nothing is collected. If you paid after that'],
   ['refunded', 'Your bank did not take the money back'],
 ] as const)
@@ -151,7 +151,7 @@ for (const [payment, told] of [
     await answerLooks(page, aBooking(over));
     await page.goto(ADDRESS);
     await expect(heading(page, 'This booking is cancelled')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(told);
+    await expect(page.getByRole('main')).toContainText(message);
     await expect(page.getByText('Thank you')).toHaveCount(0);
     await accessibleAndFits(page);
   });

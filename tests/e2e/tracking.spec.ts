@@ -12,7 +12,7 @@ const steps = (page: Page, number: string) =>
 
 const inCards = (page: Page, text: string) => page.locator('.parcel').getByText(text);
 
-function asked(page: Page): string[] {
+function requestedPaths(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/apptrack/')) urls.push(request.url());
@@ -66,7 +66,7 @@ test('the box and the help beside it begin at one height without a parcel', asyn
 test('of eleven numbers ten show, two are listened to, one is left out', async ({ page }) => {
   const moving = [await parcelOnSite('moving'), await parcelOnSite('moving')];
   const fresh = await parcelOnSite('fresh');
-  const urls = asked(page);
+  const urls = requestedPaths(page);
   await page.goto('/track');
   const numbers = [...moving, fresh, ...Array.from({ length: 8 }, nobodys)];
   await page.getByLabel('Tracking number').fill(numbers.join(', '));

@@ -9,6 +9,6 @@ const answers: [string, NetworkAnswer][] = Object.entries(ANSWERS);
 
 for (const [form, sender] of Object.entries(SENDERS))
   for (const [name, answer] of answers)
-    test(`${form} that meets ${name} ${answer.told === undefined ? 'arrives' : 'is explained and can be sent again'}`, ({
+    test(`${form} that meets ${name} ${answer.message === undefined ? 'arrives' : 'is explained and can be sent again'}`, ({
       page,
     }) => sendThrough(page, sender, answer));

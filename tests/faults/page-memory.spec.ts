@@ -57,7 +57,7 @@ const ways: Record<string, (visit: Visit) => Promise<number>> = {
   'is left after its answer was lost': async ({ page, form, sent }) => {
     sent.breakNext();
     await form.button(page).click();
-    await expect(form.told(page)).toBeVisible();
+    await expect(form.failure(page)).toBeVisible();
     return 2;
   },
 };
@@ -77,7 +77,7 @@ for (const name of KEPT_FORMS)
       await expect.poll(() => isKept(page)).toBe(true);
       const requests = await before({ page, form, sent });
       await leaveAndComeBack(page);
-      if (requests > 1) await expect(form.told(page)).toBeVisible();
+      if (requests > 1) await expect(form.failure(page)).toBeVisible();
       await form.kept(page, email);
       await form.button(page).click();
       await form.done(page);

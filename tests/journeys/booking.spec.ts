@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newAddress } from '#tests/support/people/visitor.ts';
 import { mailTo } from '#tests/support/site/site-mails.ts';
-import { payByTheForm, typeParcel } from '#tests/support/visitors/deeds.ts';
+import { payByTheForm, typeParcel } from '#tests/support/visitors/actions.ts';
 import { journey } from '#tests/support/visitors/journey.ts';
 
 const kept = (): string => JSON.stringify(localStorage);

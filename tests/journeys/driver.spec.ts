@@ -2,7 +2,7 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { approveDriver, stopOnSite, storedSteps } from '#tests/support/drivers/site-drivers.ts';
 import { openAccountOf } from '#tests/support/people/visitor.ts';
 import { expect } from '@playwright/test';
-import { logInAs } from '#tests/support/visitors/deeds.ts';
+import { logInAs } from '#tests/support/visitors/actions.ts';
 import { journey } from '#tests/support/visitors/journey.ts';
 
 const focused = (): string => document.activeElement?.textContent ?? '';

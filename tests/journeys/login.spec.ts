@@ -1,5 +1,5 @@
 import { openAccountOf } from '#tests/support/people/visitor.ts';
-import { logInAs } from '#tests/support/visitors/deeds.ts';
+import { logInAs } from '#tests/support/visitors/actions.ts';
 import { journey } from '#tests/support/visitors/journey.ts';
 
 journey(

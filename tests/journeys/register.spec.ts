@@ -1,7 +1,7 @@
 import { PASSWORD } from '#tests/support/people/accounts.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
 import { linkMailedTo } from '#tests/support/site/site-mails.ts';
-import { logInAs } from '#tests/support/visitors/deeds.ts';
+import { logInAs } from '#tests/support/visitors/actions.ts';
 import { journey } from '#tests/support/visitors/journey.ts';
 
 journey('a driver registers, confirms by the mail and logs in', async ({ visitor }) => {

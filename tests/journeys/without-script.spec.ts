@@ -1,7 +1,7 @@
 import { openAccountOf, newAddress } from '#tests/support/people/visitor.ts';
 import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 import { mailTo } from '#tests/support/site/site-mails.ts';
-import { logInAs, payByTheForm, typeParcel } from '#tests/support/visitors/deeds.ts';
+import { logInAs, payByTheForm, typeParcel } from '#tests/support/visitors/actions.ts';
 import { journey } from '#tests/support/visitors/journey.ts';
 
 journey('without a script a quote becomes a booking that is paid', async ({ plainVisitor }) => {

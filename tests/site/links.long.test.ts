@@ -71,8 +71,8 @@ test('a page that is missing, in the sitemap too, is named with its file', () =>
     rmSync(join(copy, 'partners.html'));
     edit(copy, 'sitemap-0.xml', '/features<', '/prices<');
   });
-  const told = found.map(({ path, problem }) => `${path}: ${problem}`);
-  expect(told).toEqual(
+  const complaints = found.map(({ path, problem }) => `${path}: ${problem}`);
+  expect(complaints).toEqual(
     expect.arrayContaining([
       'content/pages/partners.md: The build made no page at /partners',
       'content/pages/features.md: The sitemap lacks /features',

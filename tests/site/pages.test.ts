@@ -115,8 +115,10 @@ test('the home page has every question of its group, and the price outside the a
   const shown = elementsOf(home, 'h3').filter(
     ({ start, end }) => section && start > section.start && end < section.end,
   );
-  const asked = readCollection(CONTENT, 'faqs', facts).filter(({ data }) => data.group === 'home');
-  expect(shown).toHaveLength(asked.length);
+  const questions = readCollection(CONTENT, 'faqs', facts).filter(
+    ({ data }) => data.group === 'home',
+  );
+  expect(shown).toHaveLength(questions.length);
   expect(home).toContain(
     `Same Day &amp; Next Day Parcel Delivery starting from ${facts['price-from']}`,
   );

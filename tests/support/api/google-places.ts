@@ -41,20 +41,20 @@ export const FALLBACK = [{ description: 'From the bundled data', place_id: 'ie:g
 export type GoogleAnswer = (signal: AbortSignal | null | undefined) => Promise<Response> | Response;
 
 export interface FakeGoogle extends PlaceSource {
-  asked: { url: string; method: string; headers: Headers; body: unknown }[];
+  requests: { url: string; method: string; headers: Headers; body: unknown }[];
   log: LogLine[];
   setClock: (milliseconds: number) => void;
 }
 
 export function fakeGoogle(answer: GoogleAnswer, timeoutMs = 2_500): FakeGoogle {
-  const asked: FakeGoogle['asked'] = [];
+  const requests: FakeGoogle['requests'] = [];
   const log: LogLine[] = [];
   let clock = 0;
   const fetch: typeof globalThis.fetch = async (url, init) => {
     const request = new Request(url, { ...init, signal: null });
     const text = await request.clone().text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
-    asked.push({ url: request.url, method: request.method, headers: request.headers, body });
+    requests.push({ url: request.url, method: request.method, headers: request.headers, body });
     return answer(init?.signal);
   };
   const places = googlePlaces({
@@ -67,7 +67,7 @@ export function fakeGoogle(answer: GoogleAnswer, timeoutMs = 2_500): FakeGoogle 
   });
   return {
     ...places,
-    asked,
+    requests,
     log,
     setClock: (milliseconds) => {
       clock = milliseconds;

@@ -14,8 +14,8 @@ const EVERYWHERE = [
   [/\bMOST\b/, 'MAX'],
   [/\bLEAST\b/, 'MIN'],
 ];
-/** In names of src/. @type {Words} */
-const IN_SOURCE = [...EVERYWHERE, [/\b(?:told|asked|heard)\b/i, 'request, problems, notice']];
+/** In names alone. @type {Words} */
+const IN_NAMES = [...EVERYWHERE, [/\b(?:told|asked|heard)\b/i, 'request, problems, notice']];
 /** In comments alone. @type {Words} */
 const IN_COMMENTS = [
   ...EVERYWHERE,
@@ -49,8 +49,7 @@ export const plainWords = {
       }
     },
     Identifier(node) {
-      const isSource = /^[\\/]?src[\\/]/.test(context.filename.replace(context.cwd, ''));
-      const message = complaint(isSource ? IN_SOURCE : EVERYWHERE, wordsOf(node.name));
+      const message = complaint(IN_NAMES, wordsOf(node.name));
       if (message) context.report({ node, message });
     },
   }),

@@ -4,7 +4,7 @@ import { failures } from '#messages/failures.ts';
 export interface NetworkAnswer {
   reply: (route: Route) => Promise<void>;
   /** Part of the error; undefined when the request succeeded. */
-  told?: string;
+  message?: string;
 }
 
 const { broken, offline, slow, unreadable } = failures.form;
@@ -16,7 +16,7 @@ const HOSTILE = `<img src=x onerror="document.title='broken'"> ${LONG_WORD}`;
 
 const page = (status: number): NetworkAnswer => ({
   reply: (route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>Oops</h1>' }),
-  told: broken,
+  message: broken,
 });
 
 const problem = (status: number, detail: string, headers = {}): NetworkAnswer => ({
@@ -26,28 +26,28 @@ const problem = (status: number, detail: string, headers = {}): NetworkAnswer =>
       headers: { ...headers, 'content-type': PROBLEM_TYPE },
       body: JSON.stringify({ type: 'about:blank', title: 'No', status, detail }),
     }),
-  told: detail,
+  message: detail,
 });
 
 const text = (body: string, type = JSON_TYPE): NetworkAnswer => ({
   reply: (route) => route.fulfill({ status: 200, contentType: type, body }),
-  told: unreadable,
+  message: unreadable,
 });
 
 const json = (body: unknown): NetworkAnswer => text(JSON.stringify(body));
 
 const lost = (code: Parameters<Route['abort']>[0]): NetworkAnswer => ({
   reply: (route) => route.abort(code),
-  told: offline,
+  message: offline,
 });
 
 /** The server's own response with another text. */
-const changed = (change: (body: string) => string, told?: string): NetworkAnswer => ({
+const changed = (change: (body: string) => string, message?: string): NetworkAnswer => ({
   reply: async (route) => {
     const response = await route.fetch(await withFile(route));
     await route.fulfill({ response, body: change(await response.text()) });
   },
-  ...(told !== undefined && { told }),
+  ...(message !== undefined && { message }),
 });
 
 /** Adds the bytes of a chosen file, which the browser does not report. */
@@ -81,7 +81,7 @@ export const ANSWERS = {
   ),
   'too many requests': {
     reply: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '300' }, body: '' }),
-    told: 'Try again in 5 minutes.',
+    message: 'Try again in 5 minutes.',
   },
   'a proxy that wants a login': page(401),
   'a proxy that forbids it': page(403),
@@ -90,7 +90,7 @@ export const ANSWERS = {
   'a refusal with a reason': problem(422, 'We cannot take this today.'),
   'an answer without a body': {
     reply: (route) => route.fulfill({ status: 204 }),
-    told: unreadable,
+    message: unreadable,
   },
   'a page instead of an answer': text('<p>Log in to the network</p>', 'text/html'),
   'JSON that is called a page': text('{"status":true}', 'text/html'),
@@ -112,13 +112,13 @@ export const ANSWERS = {
   'an answer that leads to another host': {
     reply: (route) =>
       route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
-    told: offline,
+    message: offline,
   },
   'a connection that is reset': lost('connectionreset'),
   'a connection that is refused': lost('connectionrefused'),
   'a name that is not found': lost('namenotresolved'),
   'a request that is broken off': lost('aborted'),
-  'an answer that never comes': { reply: () => Promise.resolve(), told: slow },
+  'an answer that never comes': { reply: () => Promise.resolve(), message: slow },
   'an answer that is waited for': {
     reply: async (route) => {
       await route.request().frame().locator('form[aria-busy=true]').first().waitFor();
@@ -128,7 +128,7 @@ export const ANSWERS = {
   'no connection': lost('internetdisconnected'),
   'a message with markup and a long word': {
     ...problem(422, HOSTILE),
-    told: '<img src=x onerror="document.title=\'broken\'">',
+    message: '<img src=x onerror="document.title=\'broken\'">',
   },
 } as const satisfies Readonly<Record<string, NetworkAnswer>>;
 

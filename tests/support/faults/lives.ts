@@ -77,7 +77,7 @@ export const LIVES = {
   'has arrived without its answer': async (life) => {
     life.sent.breakNext();
     await press(life);
-    await expect(life.form.told(life.page)).toBeVisible();
+    await expect(life.form.failure(life.page)).toBeVisible();
     await life.form.kept(life.page, life.email);
     await press(life);
   },
@@ -86,7 +86,7 @@ export const LIVES = {
     await press(life);
     // The code of a submit comes with the first one; without it the form says so itself.
     await expect(
-      life.form.told(life.page).or(life.page.getByText(common.offline)).first(),
+      life.form.failure(life.page).or(life.page.getByText(common.offline)).first(),
     ).toBeVisible();
     await life.page.context().setOffline(false);
     await life.form.kept(life.page, life.email);

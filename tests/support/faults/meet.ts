@@ -11,7 +11,7 @@ import type { SentForm } from './sent-form.ts';
  */
 export async function sendThrough(
   page: Page,
-  { call, fill, button, told, kept, done }: SentForm,
+  { call, fill, button, failure, kept, done }: SentForm,
   answer: NetworkAnswer,
 ): Promise<void> {
   const errors: string[] = [];
@@ -20,9 +20,9 @@ export async function sendThrough(
   const keys = await answerOnce(page, call, answer);
   await fill(page, email);
   await button(page).click();
-  if (answer.told !== undefined) {
+  if (answer.message !== undefined) {
     // Timeouts: 15 s, five minutes for a file.
-    await expect(told(page)).toContainText(answer.told, { timeout: 330_000 });
+    await expect(failure(page)).toContainText(answer.message, { timeout: 330_000 });
     await kept(page, email);
     await expect(button(page)).toBeEnabled();
     await fits(page);
@@ -30,7 +30,7 @@ export async function sendThrough(
     await button(page).click();
   }
   await done(page);
-  expect(keys).toHaveLength(answer.told === undefined ? 1 : 2);
+  expect(keys).toHaveLength(answer.message === undefined ? 1 : 2);
   expect(new Set(keys).size, 'both requests carry the same key').toBe(1);
   expect(errors).toEqual([]);
 }
@@ -43,10 +43,10 @@ export async function askThrough(
 ): Promise<void> {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  const asked = await answerOnce(page, new RegExp(call), answer);
+  const requests = await answerOnce(page, new RegExp(call), answer);
   await ask(page);
-  if (answer.told !== undefined) {
-    await expect.poll(() => asked.length).toBe(1);
+  if (answer.message !== undefined) {
+    await expect.poll(() => requests.length).toBe(1);
     await missing(page);
     await fits(page);
     await again(page);

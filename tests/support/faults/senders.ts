@@ -59,7 +59,7 @@ const ACCOUNT_SENDERS = {
       await adding(page).getByLabel('Town or city').fill(ADDRESS.town);
     },
     button: (page) => adding(page).getByRole('button', { name: 'Save address' }),
-    told: summaryOf,
+    failure: summaryOf,
     kept: (page) => expect(adding(page).getByLabel('Address line 1')).toHaveValue(ADDRESS.line1),
     done: (page) => expect(saved(page).locator('.account-address')).toContainText(ADDRESS.line1),
   },
@@ -74,7 +74,7 @@ const ACCOUNT_SENDERS = {
       await editing(page).getByLabel('Address line 1').fill('14 Cypress Road');
     },
     button: (page) => editing(page).getByRole('button', { name: 'Save change' }),
-    told: summaryOf,
+    failure: summaryOf,
     kept: (page) =>
       expect(editing(page).getByLabel('Address line 1')).toHaveValue('14 Cypress Road'),
     done: (page) =>
@@ -88,7 +88,7 @@ const ACCOUNT_SENDERS = {
       await allowedTick(page).check();
     },
     button: bookButton,
-    told: summaryOf,
+    failure: summaryOf,
     kept: (page) => expect(allowedTick(page)).toBeChecked(),
     done: (page) => expect(page).toHaveURL(/\/pay\/[\d.]+\/[\w-]+\/b\w+$/),
   },
@@ -110,7 +110,7 @@ export const SENDERS = {
       await page.getByLabel('Message').fill('Where is my parcel?');
     },
     button: (page) => page.getByRole('button', { name: contact.enquiry.submit }),
-    told: (page) => toast(page).filter({ hasText: contact.enquiry.failure }),
+    failure: (page) => toast(page).filter({ hasText: contact.enquiry.failure }),
     kept: (page) => expect(page.getByLabel('Message')).toHaveValue('Where is my parcel?'),
     done: (page) => seen(page.getByText(contact.enquiry.success)),
   },
@@ -121,7 +121,7 @@ export const SENDERS = {
       await subscription(page).getByLabel('Email').fill(email);
     },
     button: (page) => subscription(page).getByRole('button', { name: contact.newsletter.submit }),
-    told: (page) => toast(page).filter({ hasText: contact.newsletter.failure }),
+    failure: (page) => toast(page).filter({ hasText: contact.newsletter.failure }),
     kept: (page, email) => expect(subscription(page).getByLabel('Email')).toHaveValue(email),
     done: (page) => seen(page.getByText(contact.newsletter.success)),
   },
@@ -134,7 +134,7 @@ export const SENDERS = {
       await passwordBox(page).fill(PASSWORD);
     },
     button: loginButton,
-    told: summaryOf,
+    failure: summaryOf,
     kept: (page) => expect(passwordBox(page)).toHaveValue(PASSWORD),
     done: (page) => expect(page).toHaveURL('/Auth'),
   },
@@ -145,7 +145,7 @@ export const SENDERS = {
       await fillInRegistration(page, 'driver', email);
     },
     button: registerButton,
-    told: summaryOf,
+    failure: summaryOf,
     kept: async (page, email) => {
       await expect(control(page, 'email')).toHaveValue(email);
       await expect(control(page, 'password')).toHaveValue(PASSWORD);
@@ -161,7 +161,7 @@ export const SENDERS = {
       await expectPricedOrder(page);
     },
     button: orderButton,
-    told: summaryOf,
+    failure: summaryOf,
     kept: async (page) => {
       await expectParcel(page);
       await expectPricedOrder(page);
@@ -179,7 +179,7 @@ export const SENDERS = {
       await page.getByLabel('CV').setInputFiles(CV_FILE);
     },
     button: (page) => page.getByRole('button', { name: 'Send application' }),
-    told: summaryOf,
+    failure: summaryOf,
     kept: async (page, email) => {
       await expect(page.locator('#apply-email')).toHaveValue(email);
       await expect(page.getByLabel('Cover note')).toHaveValue(
@@ -197,7 +197,7 @@ export const SENDERS = {
       await seen(on(page).pay);
     },
     button: (page) => on(page).pay,
-    told: summaryOf,
+    failure: summaryOf,
     kept: (page) => expect(page).toHaveURL(/\/pay\/15\.94\//),
     done: (page) => expect(page).toHaveURL(/\/api\/stripe\/sandbox\//),
   },
@@ -208,7 +208,7 @@ export const SENDERS = {
       await choose(page, await csvFile(page));
     },
     button: (page) => page.getByRole('button', { name: 'Check the file' }),
-    told: summaryOf,
+    failure: summaryOf,
     kept: (page) => expect(fileField(page)).toHaveValue(/rows\.csv$/),
     done: (page) => seen(result(page)),
   },

@@ -4,7 +4,7 @@ export interface SentForm {
   call: string;
   fill: (page: Page, email: string) => Promise<void>;
   button: (page: Page) => Locator;
-  told: (page: Page) => Locator;
+  failure: (page: Page) => Locator;
   kept: (page: Page, email: string) => Promise<void>;
   done: (page: Page) => Promise<void>;
 }

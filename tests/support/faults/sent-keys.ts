@@ -17,7 +17,7 @@ export async function followKeys(context: BrowserContext, call: string): Promise
   let next: ((route: Route) => Promise<void>) | undefined;
   await context.route(call, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    const answer = next ?? ((asked: Route) => asked.continue());
+    const answer = next ?? ((sent: Route) => sent.continue());
     next = undefined;
     await answer(route);
   });

@@ -25,7 +25,7 @@ export const CALL: Call<Answer> = {
   answer: v.object({ status: v.literal(true) }),
 };
 
-export const asked = vi.fn<typeof globalThis.fetch>();
+export const fetched = vi.fn<typeof globalThis.fetch>();
 let shown: FormState | undefined;
 export const events: string[] = [];
 
@@ -76,7 +76,7 @@ export async function settled(): Promise<void> {
 }
 export const answerNext = (status: number, body: object = { status: true }): void => {
   const kind = status < 300 ? 'application/json' : 'application/problem+json';
-  asked.mockImplementationOnce(() =>
+  fetched.mockImplementationOnce(() =>
     Promise.resolve(
       new Response(JSON.stringify(body), { status, headers: { 'content-type': kind } }),
     ),
@@ -87,8 +87,8 @@ export const refuseNext = (status: number, more: object = {}): void =>
 export const toastText = (): string => document.querySelector('#toasts')?.textContent ?? '';
 
 export function startSubmitting(): void {
-  vi.stubGlobal('fetch', asked);
-  asked.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
   events.length = 0;
   forgetTabForms();
 }

@@ -12,7 +12,7 @@ export interface Seen {
   code: number;
   out: string;
   err: string;
-  asked: string[];
+  questions: string[];
 }
 
 interface Operator {
@@ -51,11 +51,11 @@ function officeOf(api: TestApi): TestOffice {
     },
     folder,
     office: async (args, { answers, input = '' } = {}) => {
-      const asked: string[] = [];
+      const questions: string[] = [];
       const waiting = [...(answers ?? [])];
       const { io, printed } = emptyDesk({
         ask: (question) => {
-          asked.push(question);
+          questions.push(question);
           return Promise.resolve(waiting.shift());
         },
         readInput: () => Promise.resolve(input),
@@ -65,7 +65,7 @@ function officeOf(api: TestApi): TestOffice {
       const clocked = (now: () => number) => Promise.resolve(apiAt(api.services, now));
       const open = () => Promise.resolve({ ...api.services, apiAt: clocked, io, folder, close });
       const code = await runOffice(args, { io, open });
-      return { code, ...printed(), asked };
+      return { code, ...printed(), questions };
     },
   };
 }
@@ -91,5 +91,5 @@ export async function officeAlone(args: readonly string[]): Promise<Seen> {
   const { io, printed } = emptyDesk();
   const open = () => Promise.reject(new Error('the database was opened'));
   const code = await runOffice(args, { io, open });
-  return { code, ...printed(), asked: [] };
+  return { code, ...printed(), questions: [] };
 }

@@ -56,7 +56,7 @@ class Page extends EventTarget {
 export class FollowedPage {
   /** In turn; the last one repeats. Empty means offline. */
   answers: (() => Response | Promise<Response>)[] = [];
-  asked = 0;
+  requests = 0;
   stop: () => void = () => undefined;
   readonly #document = new Page();
   readonly #window = new EventTarget();
@@ -68,7 +68,7 @@ export class FollowedPage {
     vi.stubGlobal('addEventListener', this.#window.addEventListener.bind(this.#window));
     vi.stubGlobal('EventSource', Stream);
     vi.stubGlobal('fetch', async () => {
-      this.asked += 1;
+      this.requests += 1;
       const next = this.answers.length > 1 ? this.answers.shift() : this.answers[0];
       return next?.() ?? Promise.reject(new TypeError('no connection'));
     });

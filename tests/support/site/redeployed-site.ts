@@ -17,14 +17,14 @@ export interface RedeployedSite {
 }
 
 export async function startRedeployedSite(origin: string): Promise<RedeployedSite> {
-  const server = createServer((asked, answer) => {
-    const path = new URL(asked.url ?? '/', origin).pathname;
+  const server = createServer((incoming, answer) => {
+    const path = new URL(incoming.url ?? '/', origin).pathname;
     if (edge.silent(path)) return;
     // Uncompressed and unconditional: cached parts may be of another version.
-    const headers = without(asked.headers, ['host', 'accept-encoding', 'if-none-match']);
+    const headers = without(incoming.headers, ['host', 'accept-encoding', 'if-none-match']);
     const passed = request(
-      new URL(asked.url ?? '/', origin),
-      { method: asked.method, headers: { ...headers, host: new URL(origin).host } },
+      new URL(incoming.url ?? '/', origin),
+      { method: incoming.method, headers: { ...headers, host: new URL(origin).host } },
       (reply) => {
         const chunks: Buffer[] = [];
         reply.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -42,7 +42,7 @@ export async function startRedeployedSite(origin: string): Promise<RedeployedSit
       },
     );
     passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    incoming.pipe(passed);
   });
   const port = await listening(server, 'localhost');
   const edge: RedeployedSite = {

@@ -3,15 +3,15 @@ import { ask, refusedStatus } from '#api/client.ts';
 import { homeCounts } from '#api/home-counts.ts';
 import { newEnquiry } from '#api/new-enquiry.ts';
 
-const asked = vi.fn<typeof globalThis.fetch>();
-beforeEach(() => vi.stubGlobal('fetch', asked));
+const requests = vi.fn<typeof globalThis.fetch>();
+beforeEach(() => vi.stubGlobal('fetch', requests));
 afterEach(() => {
   vi.unstubAllGlobals();
-  asked.mockReset();
+  requests.mockReset();
 });
 
 const answer = (body: string, init: ResponseInit = {}): void => {
-  asked.mockResolvedValueOnce(
+  requests.mockResolvedValueOnce(
     new Response(body, { headers: { 'content-type': 'application/json' }, ...init }),
   );
 };
@@ -29,7 +29,7 @@ test('a call goes to its address as JSON with its key, and its answer comes back
   answer('{"status":true}');
   const outcome = await ask(newEnquiry, { body: { email: 'a@b.ie' }, key: 'k' });
   expect(outcome).toEqual({ ok: true, value: { status: true } });
-  const [address, init] = asked.mock.calls[0] ?? [];
+  const [address, init] = requests.mock.calls[0] ?? [];
   expect(address).toBe('/api/enquiry/new-enquiry');
   expect(init).toMatchObject({ method: 'POST', body: '{"email":"a@b.ie"}' });
   expect(new Headers(init?.headers).get('idempotency-key')).toBe('k');
@@ -69,17 +69,17 @@ test.each([500, 502, 503, 504])('%i is the fault of the other side', async (stat
 });
 
 test('without a connection it says so', async () => {
-  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  requests.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await failure()).toBe('offline');
 });
 
 test('an answer that takes too long is given up', async () => {
-  asked.mockRejectedValueOnce(new DOMException('late', 'TimeoutError'));
+  requests.mockRejectedValueOnce(new DOMException('late', 'TimeoutError'));
   expect(await failure()).toBe('slow');
 });
 
 test('a request is given up by itself, whatever the other side does', async () => {
-  asked.mockImplementationOnce(async (_, init) => {
+  requests.mockImplementationOnce(async (_, init) => {
     await new Promise((given) => init?.signal?.addEventListener('abort', given));
     init?.signal?.throwIfAborted();
     return new Response();
@@ -106,7 +106,7 @@ test('a proxy that wants a login says nothing about who is logged in', async () 
 
 test('a connection that breaks in the middle of the answer is no success', async () => {
   const broken = new ReadableStream({ start: (it) => it.error(new TypeError('network error')) });
-  asked.mockResolvedValueOnce(
+  requests.mockResolvedValueOnce(
     new Response(broken, { headers: { 'content-type': 'application/json' } }),
   );
   expect(await failure()).toBe('offline');

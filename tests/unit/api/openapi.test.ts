@@ -43,14 +43,14 @@ test('a field is explained once', () => {
 
 describe('the document', () => {
   test('holds each call once, under its group', () => {
-    const told = operations.map(({ path, method, operation }) => [
+    const described = operations.map(({ path, method, operation }) => [
       operation.tags[0],
       `${method.toUpperCase()} ${path.slice(1)}`,
     ]);
     const wanted = Object.entries(DOCUMENTED).flatMap(([group, members]) =>
       members.map((call) => [group, nameOf(call)]),
     );
-    expect(told.sort()).toEqual(wanted.sort());
+    expect(described.sort()).toEqual(wanted.sort());
     expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(DOCUMENTED));
   });
 
@@ -100,12 +100,12 @@ describe('the document', () => {
   });
 
   test('uses every meaning that is written down', () => {
-    const told = new Set(
+    const titles = new Set(
       everything.flatMap(({ value }) =>
         'description' in value ? [String(value.description).replace(/ Without it: .+\.$/, '')] : [],
       ),
     );
-    expect(Object.keys(MEANINGS).filter((name) => !told.has(MEANINGS[name] ?? ''))).toEqual([]);
+    expect(Object.keys(MEANINGS).filter((name) => !titles.has(MEANINGS[name] ?? ''))).toEqual([]);
   });
 
   test('keeps the fields against robots to itself', () => {
@@ -201,10 +201,10 @@ test.each(bodies.map((call) => [call.path, call] as const))(
     const { properties = {}, required = [] } = schemaOf(call, example);
     // A day near enough is no part of the examples.
     const whole = { ...('pickupDate' in properties && { pickupDate: '2026-11-23' }), ...example };
-    const asked = Object.keys(properties).filter(
+    const wanted = Object.keys(properties).filter(
       (field) => !v.safeParse(call.body, without(whole, field)).success,
     );
-    expect(asked.sort()).toEqual([...required].sort());
+    expect(wanted.sort()).toEqual([...required].sort());
   },
 );
 

@@ -115,11 +115,11 @@ describe('for programs', () => {
   });
 
   test('what is improbable waits for a confirmation when one is wanted', () => {
-    const asked = context({
+    const lines = context({
       content: () => ({ mistakes: [], warnings: [{ ...MISTAKE, isDoubt: true }] }),
     });
-    expect(checkResult(['--format', 'github', '--ask'], asked).code).toBe(1);
-    expect(checkResult(['--format', 'github'], asked).code).toBe(0);
+    expect(checkResult(['--format', 'github', '--ask'], lines).code).toBe(1);
+    expect(checkResult(['--format', 'github'], lines).code).toBe(0);
     expect(checkResult(['--ask'], doubtful).code).toBe(0);
   });
 

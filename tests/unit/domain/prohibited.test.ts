@@ -72,7 +72,7 @@ describe('goods of a booking', () => {
     { name: 'Wine', words: ['bottle'], rule: 'agreed' },
     { name: 'Perfume', rule: 'ireland' },
   ] as const;
-  const told = (contents: string, isAbroad: boolean): string[][] => {
+  const verdicts = (contents: string, isAbroad: boolean): string[][] => {
     const { never, conditions } = goodsIn(list, contents, isAbroad);
     return [never.map(({ name }) => name), conditions.map(({ name }) => name)];
   };
@@ -84,7 +84,7 @@ describe('goods of a booking', () => {
     ['perfume', true, [[], ['Perfume']]],
     ['books', true, [[], []]],
   ])('%s, abroad %s: never, or on conditions %j', (contents, isAbroad, goods) => {
-    expect(told(contents, isAbroad)).toEqual(goods);
+    expect(verdicts(contents, isAbroad)).toEqual(goods);
   });
 });
 

@@ -35,7 +35,7 @@ function type(name: string, text: string): void {
   field(name).value = text;
   field(name).dispatchEvent(new Event('input', { bubbles: true }));
 }
-const told = (): string => document.querySelector('#toasts')?.textContent ?? '';
+const toast = (): string => document.querySelector('#toasts')?.textContent ?? '';
 
 beforeEach(() => {
   forgetTabForms();
@@ -63,7 +63,7 @@ describe('a form that came filled in', () => {
       '1',
       '020 910 1234',
     ]);
-    expect(told()).toContain('What you typed here before is filled in again.');
+    expect(toast()).toContain('What you typed here before is filled in again.');
     expect(document.querySelector('details')?.open).toBe(true);
   });
 
@@ -88,7 +88,7 @@ describe('a form that came filled in', () => {
   test('says nothing when nothing was typed', () => {
     open(CHANGE);
     open(CHANGE);
-    expect([told(), readTabDraft('change-IE1')]).toEqual(['', undefined]);
+    expect([toast(), readTabDraft('change-IE1')]).toEqual(['', undefined]);
   });
 });
 
@@ -99,7 +99,7 @@ describe('a form that has arrived', () => {
     open(CHANGE);
     type('name', 'Órla');
     open(DONE, '/api/userBooking/booking/IE1?done=change&x=1#change');
-    expect([field('name').value, told()]).toEqual(['Áine', '']);
+    expect([field('name').value, toast()]).toEqual(['Áine', '']);
     expect(location.href).toMatch(/\/booking\/IE1\?x=1#change$/);
   });
 
@@ -178,5 +178,5 @@ test('the address of a reader, which stands on every page, comes back without a 
   keepTabDraft('subscribe', { email: 'a@b.ie' });
   document.body.innerHTML = `<form data-draft="subscribe"><input name="email"></form>${TOASTS}`;
   keepDrafts();
-  expect([field('email').value, told()]).toEqual(['a@b.ie', '']);
+  expect([field('email').value, toast()]).toEqual(['a@b.ie', '']);
 });

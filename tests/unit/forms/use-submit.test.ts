@@ -6,7 +6,7 @@ import { keepTabDraft, readTabDraft } from '#stores/tab-forms.ts';
 import { showToast } from '#stores/toasts.ts';
 import {
   answerNext,
-  asked,
+  fetched,
   CALL,
   events,
   fieldNamed,
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const sent = (): unknown => {
-  const body = asked.mock.calls[0]?.[1]?.body;
+  const body = fetched.mock.calls[0]?.[1]?.body;
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 };
 
@@ -36,7 +36,7 @@ describe('a form that is right', () => {
     await showSubmitted();
     answerNext(200);
     await pressSend();
-    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/api/enquiry/7/new']);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/enquiry/7/new']);
     expect(sent()).toMatchObject({ email: 'a@b.ie', pin: '1' });
     expect(JSON.stringify(sent())).toMatch(/"elapsedMs":"\d+"/);
     expect([toastText(), events, problemsShown()]).toEqual(['It is sent.', ['asked'], []]);
@@ -73,7 +73,7 @@ describe('nothing is sent', () => {
     await showSubmitted({}, 'nobody');
     await pressSend();
     expect(problemsShown()).toEqual([{ name: 'email', message: 'Which address?' }]);
-    expect([asked.mock.calls, events]).toEqual([[], []]);
+    expect([fetched.mock.calls, events]).toEqual([[], []]);
     fieldNamed('email').value = 'a@b.ie';
     await act(async () => {
       fieldNamed('email').dispatchEvent(new Event('input', { bubbles: true }));
@@ -86,7 +86,7 @@ describe('nothing is sent', () => {
     const photo = { name: 'photo', message: 'Too large.' };
     await showSubmitted({ check: () => Promise.resolve([photo]) });
     await pressSend();
-    expect([problemsShown(), asked.mock.calls]).toEqual([[photo], []]);
+    expect([problemsShown(), fetched.mock.calls]).toEqual([[photo], []]);
   });
 
   test('when the code of its call does not load without a connection', async () => {
@@ -94,7 +94,7 @@ describe('nothing is sent', () => {
     await showSubmitted({}, 'a@b.ie', () => Promise.reject(new Error('offline')));
     await pressSend();
     expect(problemsShown()).toEqual([{ name: '', message: failures.form.offline }]);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetched).not.toHaveBeenCalled();
   });
 });
 
@@ -152,7 +152,7 @@ describe('a form that is refused', () => {
 });
 
 const keys = () =>
-  asked.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+  fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
 
 describe('the key that makes a retry safe', () => {
   const twice = async (between: () => void, first: () => void = () => refuseNext(500)) => {

@@ -29,7 +29,7 @@ describe('a parcel that is followed', () => {
       expect.stringMatching(new RegExp(`/apptrack/${FOLLOWED_NUMBER}/live\\?after=2$`)),
     ]);
     await pass(10 * POLL_MS);
-    expect(page.asked).toBe(1);
+    expect(page.requests).toBe(1);
   });
 
   test('shows a step of the stream once', async () => {
@@ -61,7 +61,7 @@ describe('a parcel that is followed', () => {
     await page.follow();
     page.happens('online');
     await pass(10 * POLL_MS);
-    expect(page.asked).toBe(1);
+    expect(page.requests).toBe(1);
     expect(Stream.all).toHaveLength(0);
   });
 
@@ -71,7 +71,7 @@ describe('a parcel that is followed', () => {
     Stream.all[0]?.send('step', step(4, 'delivered'));
     Stream.all[0]?.send('end', 'delivered');
     await pass(10 * POLL_MS);
-    expect(page.asked).toBe(1);
+    expect(page.requests).toBe(1);
     expect(Stream.open()).toHaveLength(0);
   });
 
@@ -81,9 +81,9 @@ describe('a parcel that is followed', () => {
     for (let time = 0; time < 3; time += 1) Stream.all[0]?.dispatchEvent(new Event('error'));
     expect(Stream.open()).toHaveLength(0);
     await pass(5_000);
-    expect(page.asked).toBe(2);
+    expect(page.requests).toBe(2);
     await pass(3 * POLL_MS);
-    expect(page.asked).toBe(5);
+    expect(page.requests).toBe(5);
     expect(Stream.all).toHaveLength(1);
   });
 
@@ -91,13 +91,13 @@ describe('a parcel that is followed', () => {
     page.answers = [() => timelineAnswer(2)];
     await page.follow(false);
     await pass(2 * POLL_MS);
-    expect(page.asked).toBe(3);
+    expect(page.requests).toBe(3);
     page.hide(true);
     await pass(10 * POLL_MS);
-    expect(page.asked).toBe(3);
+    expect(page.requests).toBe(3);
     page.hide(false);
     await pass(0);
-    expect(page.asked).toBe(4);
+    expect(page.requests).toBe(4);
   });
 
   test('is not listened to after a minute in the background, and again when somebody looks', async () => {
@@ -110,7 +110,7 @@ describe('a parcel that is followed', () => {
     expect(Stream.open()).toHaveLength(0);
     page.hide(false);
     await pass(0);
-    expect(page.asked).toBe(2);
+    expect(page.requests).toBe(2);
     expect(Stream.open()).toHaveLength(1);
   });
 
@@ -121,7 +121,7 @@ describe('a parcel that is followed', () => {
     expect(Stream.open()).toHaveLength(0);
     page.happens('pageshow');
     await pass(0);
-    expect(page.asked).toBe(2);
+    expect(page.requests).toBe(2);
     expect(Stream.open()).toHaveLength(1);
   });
 });
@@ -131,11 +131,11 @@ describe('when there is no answer', () => {
     const parcel = await page.follow();
     expect(parcel.view().trouble).toBe('offline');
     for (const wait of [10_000, 20_000, 40_000, POLL_MS, POLL_MS]) {
-      const before = page.asked;
+      const before = page.requests;
       await pass(wait - 1);
-      expect(page.asked).toBe(before);
+      expect(page.requests).toBe(before);
       await pass(1);
-      expect(page.asked).toBe(before + 1);
+      expect(page.requests).toBe(before + 1);
     }
   });
 
@@ -144,7 +144,7 @@ describe('when there is no answer', () => {
     const parcel = await page.follow();
     expect(parcel.view().trouble).toBe('limited');
     await pass(89_999);
-    expect(page.asked).toBe(1);
+    expect(page.requests).toBe(1);
     await pass(1);
     expect(stepsOf(parcel)).toBe(2);
     expect(parcel.view().trouble).toBeUndefined();
@@ -180,7 +180,7 @@ describe('when there is no answer', () => {
     const parcel = await page.follow();
     expect(parcel.view().trouble).toBe('unknown');
     await pass(10 * POLL_MS);
-    expect(page.asked).toBe(1);
+    expect(page.requests).toBe(1);
   });
 
   test('an answer that takes longer than a moment is waited for visibly', async () => {

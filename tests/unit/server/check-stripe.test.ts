@@ -12,11 +12,11 @@ const KEYS = { STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: 'whsec_0123456789a
 
 let server: Server;
 let port = 0;
-const asked: string[] = [];
+const requests: string[] = [];
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   server = createServer(({ url, headers }, response) => {
-    asked.push(url ?? '');
+    requests.push(url ?? '');
     const isKnown = headers.authorization === `Bearer ${KEY}`;
     const refusal = { error: { type: 'invalid_request_error', message: 'Invalid API Key' } };
     response
@@ -43,7 +43,7 @@ const check = (keys: Readonly<Record<string, string>> = KEYS): Promise<CheckedSe
 test('a key that Stripe knows is in order, and no list shows it', async () => {
   const { away, wrong, holds } = await check();
   expect([wrong, away]).toEqual([[], []]);
-  expect(asked).toEqual(['/v1/balance']);
+  expect(requests).toEqual(['/v1/balance']);
   expect(holds).toContain('STRIPE_SECRET_KEY = (secret)');
   expect(holds.join()).not.toContain(KEY);
 });
@@ -67,5 +67,5 @@ test('while Stripe is away, that is told and the key is not blamed', async () =>
 
 test('without keys Stripe is not asked', async () => {
   expect((await check({})).away).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

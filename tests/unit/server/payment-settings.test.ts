@@ -31,9 +31,9 @@ test.each([
 });
 
 test('in production a test has to be asked for', () => {
-  const asked = { ...PRODUCTION, ...SANDBOX };
-  expect(configFrom(asked, ROOT).stripe).toBeUndefined();
-  expect(configFrom({ ...asked, ...TEST_KEY, ...SECRET }, ROOT).stripe).toMatchObject({
+  const settings = { ...PRODUCTION, ...SANDBOX };
+  expect(configFrom(settings, ROOT).stripe).toBeUndefined();
+  expect(configFrom({ ...settings, ...TEST_KEY, ...SECRET }, ROOT).stripe).toMatchObject({
     secretKey: 'rk_test_1',
   });
 });

@@ -57,16 +57,16 @@ describe('scans that wait', () => {
   });
 
   test('are told to listeners, also those of another tab', () => {
-    const heard = vi.fn<() => void>();
-    const stop = queue.subscribeQueue(heard);
+    const changed = vi.fn<() => void>();
+    const stop = queue.subscribeQueue(changed);
     queue.addScan(scanOf());
     const text = device.values.get('driver-queue') ?? '';
     device.writeFromOtherTab('driver-queue', text.replace('Athlone', 'Naas'));
     device.writeFromOtherTab('consent', 'yes');
-    expect([heard.mock.calls.length, mine()[0]?.town]).toEqual([2, 'Naas']);
+    expect([changed.mock.calls.length, mine()[0]?.town]).toEqual([2, 'Naas']);
     stop();
     queue.addScan(scanOf());
-    expect(heard.mock.calls.length).toBe(2);
+    expect(changed.mock.calls.length).toBe(2);
   });
 });
 

@@ -18,8 +18,8 @@ const refusal = (status: number, detail: string): Refusal => ({
 let device: FakeDevice;
 let sender: Sender | undefined;
 const send = vi.fn<(scan: QueuedScan) => Promise<Outcome<unknown>>>();
-const told = { sent: vi.fn(), waits: vi.fn(), refused: vi.fn(), barred: vi.fn() };
-const start = (): Sender => (sender = startSender({ account: 'me', ...told, send }));
+const listeners = { sent: vi.fn(), waits: vi.fn(), refused: vi.fn(), barred: vi.fn() };
+const start = (): Sender => (sender = startSender({ account: 'me', ...listeners, send }));
 const sentStates = () => send.mock.calls.map(([{ state }]) => state);
 const left = () => queueOf('me').map(({ state, refused }) => [state, refused]);
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   device = fakeDevice();
   // Locks are the browser's own business; here each sender is alone.
   vi.stubGlobal('navigator', {});
-  for (const mock of [send, ...Object.values(told)]) mock.mockReset();
+  for (const mock of [send, ...Object.values(listeners)]) mock.mockReset();
   for (const { key } of queueOf('me')) removeScan(key);
   send.mockResolvedValue(OK);
 });
@@ -48,16 +48,18 @@ describe('scans', () => {
     addThree();
     await start().flush();
     expect(sentStates()).toEqual(['collected', 'out_for_delivery', 'delivered']);
-    expect([told.sent.mock.calls.length, left()]).toEqual([3, []]);
+    expect([listeners.sent.mock.calls.length, left()]).toEqual([3, []]);
   });
 
   test('wait without a connection, and the first one says so once', async () => {
     addThree();
     send.mockResolvedValue(OFFLINE);
     await start().flush();
-    expect([sentStates(), told.waits.mock.calls.length]).toEqual([['collected'], 1]);
+    expect([sentStates(), listeners.waits.mock.calls.length]).toEqual([['collected'], 1]);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect([sentStates().length, told.waits.mock.calls.length, left().length]).toEqual([2, 1, 3]);
+    expect([sentStates().length, listeners.waits.mock.calls.length, left().length]).toEqual([
+      2, 1, 3,
+    ]);
   });
 
   test('are tried later and later, and at once when the connection is back', async () => {
@@ -99,7 +101,9 @@ describe('scans', () => {
     await start().flush();
     expect(sentStates()).toEqual(['collected', 'out_for_delivery', 'delivered']);
     expect(left()).toEqual([['collected', 'It is cancelled.']]);
-    expect(told.refused.mock.calls).toMatchObject([[{ state: 'collected' }, 'It is cancelled.']]);
+    expect(listeners.refused.mock.calls).toMatchObject([
+      [{ state: 'collected' }, 'It is cancelled.'],
+    ]);
     await sender?.flush();
     expect(send.mock.calls.length).toBe(3);
   });
@@ -109,7 +113,7 @@ describe('scans', () => {
     send.mockResolvedValueOnce(refusal(status, 'No.'));
     await start().flush();
     await vi.advanceTimersByTimeAsync(600_000);
-    expect([told.barred.mock.calls, send.mock.calls.length, left().length]).toEqual([
+    expect([listeners.barred.mock.calls, send.mock.calls.length, left().length]).toEqual([
       [[status]],
       1,
       3,
@@ -120,7 +124,7 @@ describe('scans', () => {
     addThree();
     send.mockResolvedValueOnce({ ok: false, failure: 'broken', status: 401, errors: {} });
     await start().flush();
-    expect(told.barred.mock.calls).toEqual([]);
+    expect(listeners.barred.mock.calls).toEqual([]);
     await vi.advanceTimersByTimeAsync(600_000);
     expect(left()).toEqual([]);
   });
@@ -151,15 +155,15 @@ describe('scans', () => {
 });
 
 test('a delivery with its photo is sent as a form, the file last', async () => {
-  const asked = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
-  asked.mockResolvedValue(Response.json({ status: true, event: {} }, { status: 201 }));
-  vi.stubGlobal('fetch', asked);
+  const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
+  requests.mockResolvedValue(Response.json({ status: true, event: {} }, { status: 201 }));
+  vi.stubGlobal('fetch', requests);
   addScan(
     scanOf({ state: 'delivered', name: 'Máire', photo: `data:image/jpeg;base64,${btoa('photo')}` }),
   );
-  sender = startSender({ account: 'me', ...told });
+  sender = startSender({ account: 'me', ...listeners });
   await sender.flush();
-  const body = asked.mock.calls[0]?.[1].body;
+  const body = requests.mock.calls[0]?.[1].body;
   const fields = body instanceof FormData ? [...body] : [];
   expect(fields.map(([name]) => name)).toEqual(['state', 'town', 'name', 'at', 'photo']);
   const file = fields.at(-1)?.[1];

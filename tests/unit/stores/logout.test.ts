@@ -25,9 +25,9 @@ async function loggedIn() {
 test('a logout clears the device before the API answers', async () => {
   const { logOut } = await loggedIn();
   answers.mockImplementation(worked);
-  const told = logOut();
+  const done = logOut();
   expect([kept(), device.isMarked()]).toEqual([['logout'], false]);
-  expect([await told, kept()]).toEqual([true, []]);
+  expect([await done, kept()]).toEqual([true, []]);
 });
 
 test('a logout leaves neither a draft, nor the parcels that were looked up, nor a driver’s stops', async () => {

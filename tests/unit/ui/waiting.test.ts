@@ -10,7 +10,7 @@ import { Form } from '#ui/Form.tsx';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let root: Root;
-const heard = (): string => document.querySelector('#toasts')?.textContent ?? '';
+const toast = (): string => document.querySelector('#toasts')?.textContent ?? '';
 const seen = (): string => document.querySelector('form')?.textContent ?? '';
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -44,12 +44,12 @@ afterEach(async () => {
 test('a form whose answer takes long says so to those who hear the page, until it is there', async () => {
   await show(true);
   await after(399);
-  expect(heard()).toBe('');
+  expect(toast()).toBe('');
   await after(1);
-  expect(heard()).toBe(common.loading);
+  expect(toast()).toBe(common.loading);
   expect(seen()).toBe('');
   await show(false);
-  expect(heard()).toBe('');
+  expect(toast()).toBe('');
 });
 
 test('a form that is answered at once says nothing', async () => {
@@ -57,13 +57,13 @@ test('a form that is answered at once says nothing', async () => {
   await after(300);
   await show(false);
   await after(1000);
-  expect(heard()).toBe('');
+  expect(toast()).toBe('');
 });
 
 test('what takes minutes is said in its own words, seen and heard', async () => {
   await show(true, 'This can take some minutes.');
   await after(400);
-  expect(heard()).toBe('This can take some minutes.');
+  expect(toast()).toBe('This can take some minutes.');
   expect(seen()).toBe('This can take some minutes.');
   await show(false, 'This can take some minutes.');
   expect(seen()).toBe('');

@@ -12,15 +12,15 @@ const ask = (values: Record<string, string>, isRefused = false) =>
   );
 
 test('town and Eircode of different places are asked about, and either answer settles it', async () => {
-  const asked = await ask({ pickupTown: 'Galway', pickupEircode: 'D02 X285' });
-  expect(asked).toEqual({
+  const question = await ask({ pickupTown: 'Galway', pickupEircode: 'D02 X285' });
+  expect(question).toEqual({
     words: 'D02 is in Dublin 2, the town says Galway: which is right?',
     answers: [
       { label: 'The Eircode: Dublin 2', values: { pickupTown: 'Dublin 2' } },
       { label: 'The town: Galway', values: { pickupEircode: '' } },
     ],
   });
-  for (const { values } of asked?.answers ?? [])
+  for (const { values } of question?.answers ?? [])
     expect(
       await ask({ pickupTown: 'Galway', pickupEircode: 'D02 X285', ...values }),
     ).toBeUndefined();

@@ -27,16 +27,16 @@ describe('the address of a payment', () => {
     [`/pay/x/${ORDER}/bulk`, { kind: 'wrong' }],
     [`/pay/15.94/${ORDER}/booking`, { kind: 'wrong' }],
     ['/pay?id=', { kind: 'wrong' }],
-  ])('%s is read', (address, asked) => {
-    expect(parsePayUrl(address)).toMatchObject(asked);
+  ])('%s is read', (address, payment) => {
+    expect(parsePayUrl(address)).toMatchObject(payment);
   });
 
   test('whatever it is, only a booking number or the id of an order comes out of it', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.string(), (path, id) => {
         for (const address of [`/pay${path}`, `/pay/1.00/${encodeURIComponent(id)}/bulk`, id]) {
-          const asked = parsePayUrl(address);
-          if ('id' in asked) expect(asked.id).toMatch(/^(IE[\dA-Z]{12}|[\da-f-]{36})$/);
+          const parsed = parsePayUrl(address);
+          if ('id' in parsed) expect(parsed.id).toMatch(/^(IE[\dA-Z]{12}|[\da-f-]{36})$/);
         }
       }),
     );
@@ -93,6 +93,6 @@ test.each([
     { kind: 'booking', id: NUMBER, isBulk: true, paid: ORDER },
   ],
   ['/success?id=x', { type: 'booking', id: NUMBER }, { kind: 'wrong' }],
-])('%s with %o under way is about %o', (address, underWay, asked) => {
-  expect(parseSuccessUrl(address, () => underWay)).toEqual(asked);
+])('%s with %o under way is about %o', (address, underWay, shown) => {
+  expect(parseSuccessUrl(address, () => underWay)).toEqual(shown);
 });

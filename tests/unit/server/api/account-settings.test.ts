@@ -90,8 +90,8 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
     expect((await api.post('users/email/confirm', { token })).status).toBe(200);
     expect(await user()).toMatchObject({ user: { email: `new-${email}` } });
     const changes = await waiting('email-changed');
-    const told = changes.find((subject) => subject.endsWith(` ${email}`)) ?? '';
-    expect(await emailChangedMail(told, api.services)).toMatchObject({ to: email });
+    const notice = changes.find((subject) => subject.endsWith(` ${email}`)) ?? '';
+    expect(await emailChangedMail(notice, api.services)).toMatchObject({ to: email });
     expect((await api.post('users/email/confirm', { token })).status).toBe(410);
     expect((await api.post('auth/weblogin', { email, password: PASSWORD })).status).toBe(401);
   });
@@ -100,8 +100,8 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
     await api.post('auth/forgot', { email });
     const code = await resetCodeOf(api, email);
     const body = { email: `moved-${email}`, password: PASSWORD };
-    const asked = await api.submit('users/email', body, session);
-    expect(asked.headers.get('location')).toBe('/api/users/settings?done=email');
+    const reply = await api.submit('users/email', body, session);
+    expect(reply.headers.get('location')).toBe('/api/users/settings?done=email');
     const token = await tokenFor(body.email);
     const pressed = await api.submit('users/email/confirm', { token });
     expect(pressed.headers.get('location')).toBe('/api/users/settings?done=moved');
@@ -152,12 +152,12 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
   });
 
   test('the password is asked for before another address or password, and a wrong one says only that', async () => {
-    const asked = [
+    const requests = [
       await api.post('users/email', { email: `x-${email}`, password: OTHER }, session),
       await api.post('users/password', { current: OTHER, password: 'password12345' }, session),
     ];
-    const fields = await Promise.all(asked.map((response) => response.json()));
-    expect(asked.map(({ status }) => status)).toEqual([422, 422]);
+    const fields = await Promise.all(requests.map((response) => response.json()));
+    expect(requests.map(({ status }) => status)).toEqual([422, 422]);
     expect(fields).toMatchObject([
       { errors: [{ pointer: '#/password' }] },
       { errors: [{ pointer: '#/current' }] },

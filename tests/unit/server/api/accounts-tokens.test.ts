@@ -136,11 +136,11 @@ describe.each(ENGINES)('links of mails on %s', (engine) => {
     });
 
     test('tell the owner by mail that the password was changed', async () => {
-      const told = async () =>
+      const mailed = async () =>
         api.db.selectFrom('outbox').select('id').where('kind', '=', 'password-changed').execute();
-      const before = await told();
+      const before = await mailed();
       await reset(await resetCodeOf(api, email));
-      expect(await told()).toHaveLength(before.length + 1);
+      expect(await mailed()).toHaveLength(before.length + 1);
     });
   });
 });

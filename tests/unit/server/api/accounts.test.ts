@@ -61,13 +61,13 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
   });
 
   test('the office is told of drivers and depots, and of nobody else', async () => {
-    const told = await api.db
+    const mailed = await api.db
       .selectFrom('outbox')
       .innerJoin('accounts', 'accounts.id', 'outbox.entity_id')
       .select('role')
       .where('kind', '=', 'office-approval')
       .execute();
-    expect(told.map(({ role }) => role).sort()).toEqual(['depot', 'driver']);
+    expect(mailed.map(({ role }) => role).sort()).toEqual(['depot', 'driver']);
   });
 
   test('the session is a cookie that scripts cannot read, bound to this host', async () => {

@@ -17,7 +17,7 @@ import { loggedIn } from '#tests/support/bookings/parcels.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 import { newestAccount } from '#tests/support/people/accounts.ts';
 
-const ASKED = { contents: 'A birth certificate', conditionsMet: 'yes' };
+const RISKY = { contents: 'A birth certificate', conditionsMet: 'yes' };
 
 describe.each(ENGINES)('goods that are carried only after we have agreed on %s', (engine) => {
   const desk = testOffice(engine);
@@ -26,7 +26,7 @@ describe.each(ENGINES)('goods that are carried only after we have agreed on %s',
   const booked = async (changes: object = {}, headers: Record<string, string> = {}) => {
     await api.db.deleteFrom('outbox').execute();
     const pickupDate = dayToBook(api.services.now());
-    const made = await bookNow(api, { ...ASKED, pickupDate, ...changes }, headers);
+    const made = await bookNow(api, { ...RISKY, pickupDate, ...changes }, headers);
     return { ...made, pay: () => api.post('stripe/booking', { id: made.id }, made.headers) };
   };
   const mailOf = async (kind: MailKind, entity: string): Promise<string> => {
@@ -88,7 +88,7 @@ describe.each(ENGINES)('goods that are carried only after we have agreed on %s',
   test('hold their whole upload, until they are agreed to or cancelled', async () => {
     const now = api.services.now();
     const facts = { ...BOOKING_EXAMPLE, pickupDate: dayToBook(now) };
-    const rows = [facts, { ...facts, ...ASKED }].map((row) => v.parse(newBookingBody, row));
+    const rows = [facts, { ...facts, ...RISKY }].map((row) => v.parse(newBookingBody, row));
     const bookings: Prepared[] = [];
     for (const row of rows) {
       const prepared = await prepareBooking(api.services, row, now);
@@ -105,9 +105,9 @@ describe.each(ENGINES)('goods that are carried only after we have agreed on %s',
         now,
       }),
     );
-    const [plain = '', asked = ''] = order.bookings.map(({ tracking }) => tracking);
+    const [plain = '', risky = ''] = order.bookings.map(({ tracking }) => tracking);
     expect((await office(['bookings', '--held'])).out).toContain(plain);
-    await office(['agree', asked, '--refuse', 'No.']);
+    await office(['agree', risky, '--refuse', 'No.']);
     expect(await statesOf(api, plain)).toEqual(['created']);
     expect(await mailOf('booking-agreed', order.id)).toContain('/Auth');
     expect((await office(['bookings', '--held'])).out).toBe('No bookings.');

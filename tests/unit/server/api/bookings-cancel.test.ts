@@ -42,13 +42,13 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
 
   test('before it is paid costs nothing and moves no money', async () => {
     const { id, headers } = await bookNow(api);
-    const heard: (string | undefined)[] = [];
+    const ended: (string | undefined)[] = [];
     const row = await rowOf(api, id);
-    const leave = api.services.live.follow(row.id, (event) => heard.push(event?.state));
+    const leave = api.services.live.follow(row.id, (event) => ended.push(event?.state));
     const response = await cancel(id, headers);
     leave();
     expect(await response.json()).toEqual({ status: true, refundCents: 0, creditCents: 0 });
-    expect(heard).toEqual(['cancelled']);
+    expect(ended).toEqual(['cancelled']);
     expect(await statesOf(api, id)).toEqual(['created', 'cancelled']);
     expect(await refundsOf(id)).toEqual([]);
     expect(await receiptsOf(id)).toEqual([]);

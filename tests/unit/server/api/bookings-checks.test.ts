@@ -222,8 +222,8 @@ test('with a divisor in the tariff the price is that of the volume, in the price
     content: withDivisor(services.content),
   }));
   const price = async (more: object) => {
-    const asked = { pickup: 'Galway', delivery: 'Dublin', package_weight: 3, ...more };
-    const answer = await api.post('userBooking/price', asked);
+    const request = { pickup: 'Galway', delivery: 'Dublin', package_weight: 3, ...more };
+    const answer = await api.post('userBooking/price', request);
     return v.parse(bookingPrice.answer, await answer.json());
   };
   // 72,000 cm³ are 14.4 kg.
@@ -266,9 +266,9 @@ describe.each(ENGINES)('goods on the list on %s', (engine) => {
   });
 
   test('with conditions are asked about once more, and named for the office', async () => {
-    const asked = await refused({ contents: 'A birth certificate' });
-    expect(Object.keys(asked)).toEqual(['#/conditionsMet']);
-    expect(asked['#/conditionsMet']).toContain('Passports and identity cards of other people');
+    const refusal = await refused({ contents: 'A birth certificate' });
+    expect(Object.keys(refusal)).toEqual(['#/conditionsMet']);
+    expect(refusal['#/conditionsMet']).toContain('Passports and identity cards of other people');
     const { id } = await bookNow(api, { contents: 'A birth certificate', conditionsMet: 'yes' });
     expect((await rowOf(api, id)).conditions).toBe('Passports and identity cards of other people');
     // A kitchen knife needs conditions only abroad.

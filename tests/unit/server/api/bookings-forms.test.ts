@@ -208,8 +208,8 @@ describe.each(ENGINES)('a browser that has only the link of a mail, on %s', (eng
   test('changes and cancels for 30 minutes with the link that the booking gets', async () => {
     const { id, headers } = await reader();
     expect((await api.post('userBooking/manageLink', { id })).status).toBe(404);
-    const asked = await api.submit('userBooking/manageLink', { id }, headers);
-    expect(asked.headers.get('location')).toBe(`/api/userBooking/booking/${id}?done=manage`);
+    const reply = await api.submit('userBooking/manageLink', { id }, headers);
+    expect(reply.headers.get('location')).toBe(`/api/userBooking/booking/${id}?done=manage`);
     expect(await mailKinds(api)).toContain('booking-manage');
     const letter = await bookingManageMail((await rowOf(api, id)).id, api.services);
     if (letter?.kind !== 'booking-manage') throw new Error('no mail was written');

@@ -60,8 +60,8 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
     expect(await mailKinds(api)).toEqual(['claim', 'office-claim']);
     expect(await textOf('claim', made.claim)).toContain(made.claim.number);
     expect(await textOf('office-claim', made.claim)).toContain('A vase, in pieces.');
-    const asked = await api.get(`userBooking/claim/${made.tracking}`, made.headers);
-    expect(await asked.json()).toMatchObject({ claim: { number: made.claim.number } });
+    const reply = await api.get(`userBooking/claim/${made.tracking}`, made.headers);
+    expect(await reply.json()).toMatchObject({ claim: { number: made.claim.number } });
   });
 
   test('is made once for a parcel while it is open', async () => {

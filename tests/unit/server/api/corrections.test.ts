@@ -137,10 +137,10 @@ describe.each(ENGINES)('a wrong scan on %s', (engine) => {
     ['a payment', [], ['created'], 'Only scans can be corrected'],
     ['a step that was never there', ['collected'], ['at_depot'], 'name the town'],
     ['a step that cannot follow', ['collected'], ['delivered', 'Tuam'], 'cannot follow'],
-  ])('is not %s', async (_, steps, words, told) => {
+  ])('is not %s', async (_, steps, words, detail) => {
     const { id, row } = await parcelWith(steps);
     const seen = await desk.office(['correct', id, ...words, ...WHO]);
-    expect([seen.code, seen.err]).toEqual([1, expect.stringContaining(told)]);
+    expect([seen.code, seen.err]).toEqual([1, expect.stringContaining(detail)]);
     expect(await storedRows(api.db, 'events', { booking_id: row.id })).toHaveLength(
       steps.length + 2,
     );

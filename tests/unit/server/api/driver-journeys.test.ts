@@ -245,9 +245,9 @@ describe.each(ENGINES)('the stops of a driver on %s', (engine) => {
           transformResult: ({ result }) => Promise.resolve(result),
         });
         const account = { id: round.ids.me, role: 'driver' } as const;
-        const asked = { db, account, today: dayFrom(NOW, 0), max: 501 };
-        await collectionsFor(asked);
-        await deliveriesFor(asked);
+        const query = { db, account, today: dayFrom(NOW, 0), max: 501 };
+        await collectionsFor(query);
+        await deliveriesFor(query);
         return queries;
       };
       await round.book();

@@ -59,9 +59,9 @@ describe.each(ENGINES)('a booking that is paid too late for its day on %s', (eng
       chooseDayBy: until,
       state: 'paid',
     });
-    const [asked, ...others] = await mails();
-    expect([asked?.[0], others]).toEqual(['collection-late', []]);
-    expect(JSON.stringify(asked?.[1])).toContain('morning or afternoon');
+    const [question, ...others] = await mails();
+    expect([question?.[0], others]).toEqual(['collection-late', []]);
+    expect(JSON.stringify(question?.[1])).toContain('morning or afternoon');
     const text = await page();
     expect(text).toContain('Choose a new collection day');
     expect(text).toContain('Booked and paid, choose a new collection day');

@@ -116,8 +116,8 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
     );
     await addStep(api, parcel, 'collected');
     await addStep(api, parcel, 'delivered');
-    const heard = await Promise.all(streams.map((stream) => stream.names(9)));
-    expect(new Set(heard.map((names) => names.join()))).toEqual(new Set(['step 3,step 4,end']));
+    const received = await Promise.all(streams.map((stream) => stream.names(9)));
+    expect(new Set(received.map((names) => names.join()))).toEqual(new Set(['step 3,step 4,end']));
   });
 
   test('says something every 25 seconds, and nothing once the reader has left', async () => {
@@ -211,7 +211,7 @@ describe.each(ENGINES)('a parcel that another process scans, on %s', (engine) =>
       isDown = false;
     };
     const live = liveSteps({ everyMs: 1, stepsAfter, failed });
-    await new Promise((heard) => live.follow('b', heard));
+    await new Promise((onStep) => live.follow('b', onStep));
     expect(failures).toHaveLength(1);
     live.close();
   });

@@ -50,10 +50,10 @@ describe.each(ENGINES)('sending a newsletter on %s', (engine) => {
     await brid?.join();
     await waiting?.subscribe();
     await gone?.leave((await gone.join()).unsubscribe);
-    const { code, out, asked } = await desk.office(['newsletter', 'send', FILE], {
+    const { code, out, questions } = await desk.office(['newsletter', 'send', FILE], {
       answers: ['y'],
     });
-    expect(asked).toEqual(['Send this to 2 confirmed subscribers? [y/N]']);
+    expect(questions).toEqual(['Send this to 2 confirmed subscribers? [y/N]']);
     expect([code, out]).toEqual([0, expect.stringContaining('2 mails')]);
     const ids = [(await anna?.stored())?.id, (await brid?.stored())?.id];
     expect(await jobs()).toEqual(ids.map((id) => `${FILE} ${id}`).sort());

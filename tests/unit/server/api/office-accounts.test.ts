@@ -58,7 +58,7 @@ describe.each(ENGINES)('the accounts in the office on %s', (engine) => {
   test('a driver is shown, asked about, approved and told by mail', async () => {
     const { id, email } = await put({ vehicle: 'small-van', area: 'Galway' });
     const seen = await desk.office(['approve', ` ${email.toUpperCase()}`], { answers: ['y'] });
-    expect(seen).toMatchObject({ code: 0, asked: ['Approve this driver? [y/N]'] });
+    expect(seen).toMatchObject({ code: 0, questions: ['Approve this driver? [y/N]'] });
     expect(seen.err).toMatch(/Vehicle: +small-van\nArea: +Galway/);
     expect(seen.out).toBe(`${email} is approved and hears of it by mail.`);
     expect(await approvedAt(id)).toBe(NOW);
@@ -98,8 +98,8 @@ describe.each(ENGINES)('the accounts in the office on %s', (engine) => {
 
   test('are locked and unlocked, and listed as locked meanwhile', async () => {
     const { email } = await put();
-    const asked = await desk.office(['lock', email], { answers: ['y'] });
-    expect(asked).toMatchObject({ code: 0, asked: ['Lock this account? [y/N]'] });
+    const locked = await desk.office(['lock', email], { answers: ['y'] });
+    expect(locked).toMatchObject({ code: 0, questions: ['Lock this account? [y/N]'] });
     expect((await desk.office(['accounts'])).out).toMatch(new RegExp(`${email} .*locked`));
     const again = await desk.office(['lock', email, '--yes']);
     expect([again.code, again.err.split('\n').at(-1)]).toEqual([

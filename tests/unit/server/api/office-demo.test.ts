@@ -108,7 +108,7 @@ describe.each(ENGINES)('the demonstration data on %s', (engine) => {
       }),
     );
     const declined = await desk.office(['demo'], { answers: ['n'] });
-    expect([declined.code, declined.asked]).toEqual([
+    expect([declined.code, declined.questions]).toEqual([
       1,
       ['Put demonstration data in all the same? [y/N]'],
     ]);

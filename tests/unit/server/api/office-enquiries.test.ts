@@ -90,7 +90,7 @@ describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
       answers: ['yes'],
       input: '  It is on its way.\r\nSlán!\n',
     });
-    expect(seen).toMatchObject({ code: 0, asked: ['Send this answer? [y/N]'] });
+    expect(seen).toMatchObject({ code: 0, questions: ['Send this answer? [y/N]'] });
     expect(seen.err).toContain('It is on its way.\nSlán!');
     expect(seen.out).toBe('The answer is stored and goes out by mail.');
     const [answer] = await answers(id);
@@ -124,7 +124,7 @@ describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
     await desk.office(['answer', id, '--text', 'First', '--yes']);
     desk.api.wait(1000);
     const seen = await desk.office(['answer', id, '--text', 'Second'], { answers: ['y'] });
-    expect(seen.asked).toEqual(['Send this as a second answer? [y/N]']);
+    expect(seen.questions).toEqual(['Send this as a second answer? [y/N]']);
     expect(seen.err).toContain('It was answered before, on Saturday 21 November 2026, 10:00.');
     expect((await answers(id)).map(({ message }) => message)).toEqual(['First', 'Second']);
   });

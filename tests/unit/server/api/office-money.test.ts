@@ -93,11 +93,11 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
     const refuse = async () => {
       payments.stripe = () =>
         Promise.reject(Object.assign(new Error('No.'), { type: 'StripePermissionError' }));
-      const asked = await desk.api.post('stripe/booking', { id: parcel.tracking }, parcel.headers);
+      const reply = await desk.api.post('stripe/booking', { id: parcel.tracking }, parcel.headers);
       payments.stripe = stripe;
-      return asked.status;
+      return reply.status;
     };
-    const told = async () =>
+    const alerts = async () =>
       (
         await storedRows(desk.db, 'outbox', {
           kind: 'office-money',
@@ -105,11 +105,11 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
         })
       ).length;
     const refusal = { id: parcel.orderId, what: 'The payment provider refuses to take a payment' };
-    expect([await refuse(), await refuse(), await told()]).toEqual([502, 502, 1]);
+    expect([await refuse(), await refuse(), await alerts()]).toEqual([502, 502, 1]);
     expect(await listed()).toMatchObject([refusal]);
     await desk.office(['money', 'settle', parcel.orderId, '--yes']);
     expect(await listed()).toEqual([]);
-    expect([await refuse(), await told()]).toEqual([502, 2]);
+    expect([await refuse(), await alerts()]).toEqual([502, 2]);
     expect(await listed()).toMatchObject([refusal]);
     const url = await beginPayment(desk.api, parcel);
     await payByForm(desk.api, url);

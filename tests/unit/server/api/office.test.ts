@@ -38,11 +38,11 @@ describe('the help of the office', () => {
   });
 
   test('is given by a command with --help too', async () => {
-    const [asked, help] = [
+    const [overview, help] = [
       ['answer', '--help'],
       ['help', 'answer'],
     ].map(officeAlone);
-    expect(await asked).toEqual(await help);
+    expect(await overview).toEqual(await help);
   });
 
   test('and what it should have been are written as they are called on this machine', async () => {

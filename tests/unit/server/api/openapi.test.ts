@@ -65,7 +65,7 @@ function isOpen({ path, method }: DocumentedCall): boolean {
 describe.each(ENGINES)('who may make a call on %s', (engine) => {
   const api = testApi(engine);
 
-  async function heard(call: DocumentedCall): Promise<string> {
+  async function firstChunk(call: DocumentedCall): Promise<string> {
     const path = pathOf(call, call.exampleParams);
     const response = await (call.method === 'GET' ? api.get(path) : api.post(path, call.example));
     if (response.ok) {
@@ -79,7 +79,7 @@ describe.each(ENGINES)('who may make a call on %s', (engine) => {
     const refused = await Promise.all(
       calls.map(async (call) => ({
         path: call.path,
-        isRefused: /Log in first|signature/i.test(await heard(call)),
+        isRefused: /Log in first|signature/i.test(await firstChunk(call)),
       })),
     );
     expect(refused).toEqual(calls.map((call) => ({ path: call.path, isRefused: !isOpen(call) })));

@@ -106,7 +106,7 @@ describe.each(ENGINES)('a refund in part on %s', (engine) => {
     const paidOne = await paid();
     const before = await countStored(api.db, 'refunds');
     const declined = await desk.office(['refund', paidOne, '1.00', 'Late'], { answers: ['n'] });
-    expect([declined.code, declined.asked.length]).toEqual([1, 1]);
+    expect([declined.code, declined.questions.length]).toEqual([1, 1]);
     expect((await refund(paidOne, '-1')).code).toBe(2);
     expect(await countStored(api.db, 'refunds')).toBe(before);
   });

@@ -90,8 +90,8 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
 
   test('a card that asks the bank pays after Complete and not after Fail', async () => {
     const { parcel, url } = await opened();
-    const asked = await payByForm(api, url, '4000 0025 0000 3155');
-    expect(await asked.text()).toContain('Confirm the payment');
+    const challenge = await payByForm(api, url, '4000 0025 0000 3155');
+    expect(await challenge.text()).toContain('Confirm the payment');
     expect(await (await api.app.request(url)).text()).toContain('Confirm the payment');
     const failed = await press(api, url, { step: 'fail' });
     expect([failed.status, await failed.text()]).toEqual([

@@ -144,15 +144,15 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     expect(order.bookings.map(({ creditCents }) => creditCents)).toEqual([1594, 0]);
     const [first, second] = order.bookings;
     await api.post('userBooking/cancel', { id: second?.tracking }, session);
-    const heard: (string | undefined)[] = [];
-    const leave = api.services.live.follow(first?.id ?? '', (event) => heard.push(event?.state));
+    const ended: (string | undefined)[] = [];
+    const leave = api.services.live.follow(first?.id ?? '', (event) => ended.push(event?.state));
     const url = `/success?id=${first?.tracking ?? ''}&bulk=${order.id}`;
     for (let press = 0; press < 2; press += 1) {
       const answer = await api.post('stripe/booking', { id: order.id }, session);
       expect(await answer.json()).toEqual({ status: true, url });
     }
     leave();
-    expect(heard).toEqual(['paid']);
+    expect(ended).toEqual(['paid']);
   });
 
   test('an order that nobody has made is not found', async () => {

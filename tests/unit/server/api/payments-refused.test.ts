@@ -26,12 +26,12 @@ describe.each(ENGINES)('requests that the provider refuses or does not do, on %s
     await sendEvent(api, session);
     await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
     const { id } = await storedRow(api.db, 'refunds');
-    const told = () => jobsAbout(api.db, `refund ${id}`);
+    const alerts = () => jobsAbout(api.db, `refund ${id}`);
     answerWith(() => stripeRefusal(401, { type: 'invalid_request_error' }));
     await drain();
     api.wait(60_000);
     await drain();
-    expect(await told()).toHaveLength(1);
+    expect(await alerts()).toHaveLength(1);
     expect((await refundRow(id)).failed_at).toBeNull();
     answerWith();
     api.wait(60_000);

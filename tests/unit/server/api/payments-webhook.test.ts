@@ -183,11 +183,11 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
   ])('followers of the parcel hear at once that it is paid, %s', async (_, tell) => {
     const { parcel, session } = await paidAtProvider(api);
     const { id } = await storedRow(api.db, 'bookings', { tracking: parcel.tracking });
-    const heard: (string | undefined)[] = [];
-    const leave = api.services.live.follow(id, (event) => heard.push(event?.state));
+    const ended: (string | undefined)[] = [];
+    const leave = api.services.live.follow(id, (event) => ended.push(event?.state));
     await tell(api, session);
     leave();
-    expect(heard).toEqual(['paid']);
+    expect(ended).toEqual(['paid']);
   });
 
   test('a return from an old page, when another one was paid, leads to the page that says so', async () => {

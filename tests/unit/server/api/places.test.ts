@@ -218,5 +218,5 @@ test('a search with a key adds saved addresses to those of Google, which hears n
   const own = await withAddress(api, 'own@a.ie');
   const found = await suggest(api, 'galw', own);
   expect(found.map(({ description }) => description)).toEqual([DESCRIBED, 'Galway, Ireland']);
-  expect(JSON.stringify(google.asked.map(({ body }) => body))).not.toContain('Quay');
+  expect(JSON.stringify(google.requests.map(({ body }) => body))).not.toContain('Quay');
 });

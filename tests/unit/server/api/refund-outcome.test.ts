@@ -78,7 +78,7 @@ describe.each(ENGINES)('a refund of a cancelled parcel on %s', (engine) => {
   test.each([
     ['refuses each time is told to the office once', 400, ['office-money']],
     ['cannot take for a while is told to nobody', 500, []],
-  ])('that the provider %s', async (_, status, told) => {
+  ])('that the provider %s', async (_, status, reason) => {
     answerWith((call) =>
       call === 'POST /v1/refunds'
         ? stripeRefusal(status, { type: status === 400 ? 'invalid_request_error' : 'api_error' })
@@ -87,7 +87,7 @@ describe.each(ENGINES)('a refund of a cancelled parcel on %s', (engine) => {
     await sendRefunds(api.services);
     api.wait(3_600_000);
     await sendRefunds(api.services);
-    expect(await mails()).toEqual(told);
+    expect(await mails()).toEqual(reason);
     expect((await refund()).error).toContain(String(status));
     answerWith();
     api.wait(24 * 3_600_000);

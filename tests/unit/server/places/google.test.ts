@@ -22,7 +22,7 @@ describe('suggestions of Google', () => {
   test('are asked for with the key, the fields and the country', async () => {
     const google = fakeGoogle(() => googleJson(SUGGESTIONS));
     await google.suggest(QUERY);
-    const [{ url, method, headers, body } = {}] = google.asked;
+    const [{ url, method, headers, body } = {}] = google.requests;
     expect([method, url]).toEqual(['POST', 'https://places.googleapis.com/v1/places:autocomplete']);
     expect(headers?.get('x-goog-api-key')).toBe('the-key');
     expect(headers?.get('x-goog-fieldmask')).toContain('suggestions.placePrediction.placeId');
@@ -33,7 +33,7 @@ describe('suggestions of Google', () => {
     const wide = { input: 'münch', types: '(cities)', countries: [], region: 'Bavaria' };
     const google = fakeGoogle(() => googleJson({}));
     await google.suggest(wide);
-    expect(google.asked[0]?.body).toEqual({
+    expect(google.requests[0]?.body).toEqual({
       input: 'münch, Bavaria',
       inputOffset: 5,
       languageCode: 'en',
@@ -48,7 +48,7 @@ describe('suggestions of Google', () => {
   test('are not asked for before the third character', async () => {
     const google = fakeGoogle(() => googleJson(SUGGESTIONS));
     expect(await google.suggest({ ...QUERY, input: ' ga ' })).toEqual([]);
-    expect(google.asked).toEqual([]);
+    expect(google.requests).toEqual([]);
   });
 });
 
@@ -65,13 +65,13 @@ describe('details of Google', () => {
         { long_name: 'Ireland', short_name: 'IE', types: ['country', 'political'] },
       ],
     });
-    expect(google.asked.map(({ method, url }) => [method, url])).toEqual([
+    expect(google.requests.map(({ method, url }) => [method, url])).toEqual([
       [
         'GET',
         'https://places.googleapis.com/v1/places/ChIJEwqWr9GWW0gRQLanI8EMLwE?languageCode=en',
       ],
     ]);
-    expect(google.asked[0]?.headers.get('x-goog-fieldmask')).toBe(
+    expect(google.requests[0]?.headers.get('x-goog-fieldmask')).toBe(
       'id,displayName,formattedAddress,location,addressComponents',
     );
   });
@@ -91,14 +91,14 @@ describe('details of Google', () => {
     async (id) => {
       const google = fakeGoogle(() => googleJson(PLACE));
       expect(await google.details(id)).toBeUndefined();
-      expect(google.asked).toEqual([]);
+      expect(google.requests).toEqual([]);
     },
   );
 
   test.each([400, 404])('are unknown when Google says %i, which is no failure', async (status) => {
     const google = fakeGoogle(() => googleJson({ error: { code: status } }, status));
     for (let time = 0; time < 5; time += 1) expect(await google.details(ID)).toBeUndefined();
-    expect([google.asked.length, google.log]).toEqual([5, []]);
+    expect([google.requests.length, google.log]).toEqual([5, []]);
   });
 });
 
@@ -176,7 +176,7 @@ describe('after three failures in a row', () => {
   test('Google is left alone for 30 seconds, and the log says so once', async () => {
     const google = fakeGoogle(() => googleJson({}, 500));
     await ask(google, 10);
-    expect(google.asked.length).toBe(3);
+    expect(google.requests.length).toBe(3);
     expect(google.log.map(({ pausedSeconds }) => pausedSeconds)).toEqual([
       undefined,
       undefined,
@@ -184,7 +184,7 @@ describe('after three failures in a row', () => {
     ]);
     google.setClock(29_999);
     expect(await google.details(ID)).toBe('unavailable');
-    expect(google.asked.length).toBe(3);
+    expect(google.requests.length).toBe(3);
   });
 
   test('one request tries again after the pause, and the others wait for it', async () => {
@@ -192,7 +192,7 @@ describe('after three failures in a row', () => {
     await ask(google, 3);
     google.setClock(30_000);
     await Promise.all([ask(google, 1), ask(google, 1), ask(google, 1)]);
-    expect(google.asked.length).toBe(4);
+    expect(google.requests.length).toBe(4);
   });
 
   test('a good answer ends the pause', async () => {
@@ -202,13 +202,13 @@ describe('after three failures in a row', () => {
     works = true;
     google.setClock(30_000);
     await ask(google, 3);
-    expect(google.asked.length).toBe(6);
+    expect(google.requests.length).toBe(6);
   });
 
   test('failures with a good answer between them are not in a row', async () => {
     let count = 0;
     const google = fakeGoogle(() => googleJson(SUGGESTIONS, (count += 1) % 3 === 0 ? 200 : 500));
     await ask(google, 9);
-    expect(google.asked.length).toBe(9);
+    expect(google.requests.length).toBe(9);
   });
 });

@@ -13,11 +13,11 @@ let isRead = true;
 beforeEach(async () => {
   isRead = true;
   const { admits } = admission((path) => path === '/free', 2);
-  server = createServer((asked, response) => {
-    if (!admits(asked, response)) return;
+  server = createServer((incoming, response) => {
+    if (!admits(incoming, response)) return;
     inWork.push(response);
     server.emit('admitted');
-    if (isRead) asked.resume();
+    if (isRead) incoming.resume();
   });
   url = `http://127.0.0.1:${await listening(server)}`;
 });

@@ -9,12 +9,12 @@ const DRAFT: FormDraft = {
   message: 'Something is wrong.',
   errors: { email: 'Enter an email address.' },
 };
-const asked: string[] = [];
+const refilled: string[] = [];
 let site: FixtureSite;
 let suspension: string | undefined;
 beforeAll(async () => {
   const refill = (page: string, token: string) => {
-    asked.push(page);
+    refilled.push(page);
     return token === 'broken'
       ? Promise.reject(new Error('the database does not answer'))
       : Promise.resolve(token === 'known' ? DRAFT : undefined);
@@ -94,10 +94,10 @@ describe('the plain page', () => {
 });
 
 test('the draft is looked for under the path that was asked for, also of a rewritten address', async () => {
-  asked.length = 0;
+  refilled.length = 0;
   await site.ask('/track/ABC-123?x=1&again=known');
   await site.ask('/robots.txt?again=known');
-  expect(asked).toEqual(['/track/ABC-123']);
+  expect(refilled).toEqual(['/track/ABC-123']);
 });
 
 test('the message of a suspension comes and goes without a build', async () => {

@@ -15,9 +15,9 @@ const MARK = 'HEARD ';
  * (WAI-ARIA, `aria-atomic`). An emptied region says nothing.
  */
 async function announcements(page: Page): Promise<readonly string[]> {
-  const heard: string[] = [];
+  const announced: string[] = [];
   page.on('console', (message) => {
-    if (message.text().startsWith(MARK)) heard.push(message.text().slice(MARK.length));
+    if (message.text().startsWith(MARK)) announced.push(message.text().slice(MARK.length));
   });
   await page.addInitScript((mark) => {
     const REGIONS = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
@@ -41,45 +41,45 @@ async function announcements(page: Page): Promise<readonly string[]> {
       }
     }).observe(document, { childList: true, characterData: true, subtree: true });
   }, MARK);
-  return heard;
+  return announced;
 }
 
 test('mistakes, wait, failure and success of an enquiry are heard once each', async ({ page }) => {
-  const heard = await announcements(page);
+  const announced = await announcements(page);
   const { errors, failure, success, submit } = contact.enquiry;
   const send = page.getByRole('button', { name: submit });
   await page.goto('/contact-us');
   await send.click();
   const mistakes = `There is a problem Email: ${errors.email} Message: ${errors.message}`;
-  await expect.poll(() => heard).toEqual([mistakes]);
+  await expect.poll(() => announced).toEqual([mistakes]);
   await page.locator('#enquiry-email').fill('aine@example.ie');
   await page.getByLabel('Message').fill('Where is my parcel?');
   await page.route(
     '**/api/enquiry/new-enquiry',
     async (route) => {
-      await expect.poll(() => heard).toContain(common.loading);
+      await expect.poll(() => announced).toContain(common.loading);
       await route.abort();
     },
     { times: 1 },
   );
   await send.click();
   const failed = `${failure} ${failures.form.offline} Close`;
-  await expect.poll(() => heard).toEqual([mistakes, common.loading, failed]);
+  await expect.poll(() => announced).toEqual([mistakes, common.loading, failed]);
   await send.click();
-  await expect.poll(() => heard.at(-1)).toContain(success);
-  expect(heard.filter((text) => text.includes(success))).toHaveLength(1);
-  expect(heard).toHaveLength(4);
+  await expect.poll(() => announced.at(-1)).toContain(success);
+  expect(announced.filter((text) => text.includes(success))).toHaveLength(1);
+  expect(announced).toHaveLength(4);
 });
 
 test('a login that is refused is heard once', async ({ page }) => {
-  const heard = await announcements(page);
+  const announced = await announcements(page);
   await page.goto('/login');
   await logInByForm(page, 'nobody@example.ie');
-  await expect.poll(() => heard).toEqual([`There is a problem ${WRONG_LOGIN}`]);
+  await expect.poll(() => announced).toEqual([`There is a problem ${WRONG_LOGIN}`]);
 });
 
 test('a parcel is heard with its state, and with its next one, once each', async ({ page }) => {
-  const heard = await announcements(page);
+  const announced = await announcements(page);
   const number = await parcelOnSite('moving');
   // The day first, then the state.
   const shown: unknown = expect.stringMatching(
@@ -87,17 +87,17 @@ test('a parcel is heard with its state, and with its next one, once each', async
   );
   const news = `New step of ${formatTrackingNumber(number)}: Out for delivery, Tullamore`;
   await page.goto(`/track/${number}`);
-  await expect.poll(() => heard).toEqual([shown]);
+  await expect.poll(() => announced).toEqual([shown]);
   await stepOnSite(number, 'out_for_delivery', 'Tullamore');
-  await expect.poll(() => heard).toEqual([shown, news]);
+  await expect.poll(() => announced).toEqual([shown, news]);
 });
 
 test('suggestions are heard once they are stable, a price takes the focus', async ({ page }) => {
-  const heard = await announcements(page);
+  const announced = await announcements(page);
   await page.goto('/');
   await quoteForm(page).from.pressSequentially('Galw');
-  await expect.poll(() => heard).toHaveLength(1);
-  expect(heard[0]).toMatch(/^\d+ suggestions?/);
+  await expect.poll(() => announced).toHaveLength(1);
+  expect(announced[0]).toMatch(/^\d+ suggestions?/);
   await page.keyboard.press('Escape');
   await quoteForm(page).to.fill('Dublin');
   await quoteForm(page).kg.fill('3');
