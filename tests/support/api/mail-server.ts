@@ -1,55 +1,65 @@
-import { SMTPServer } from 'smtp-server';
+import { createServer, type Socket } from 'node:net';
 import { listening } from '../hosts/ports.ts';
 
-export interface MailServer {
-  url: string;
-  messages: string[];
-  tries: () => number;
-  connections: () => number;
-  close: () => Promise<void>;
-}
+/** Answers that differ from RIGHT: SILENCE, HANG_UP, or one with LATE in front. `text` answers the middle of a mail. */
+export type MailFault = Partial<Record<string, string>>;
+export const SILENCE = '(silence)';
+export const HANG_UP = '(hangs up)';
+export const LATE = '(late) ';
+/** Longer than our server waits. */
+const LATE_MS = 35_000;
+const RIGHT: MailFault = {
+  ...{ greeting: '220', EHLO: '250 here', MAIL: '250', RCPT: '250', DATA: '354', '.': '250' },
+  ...{ RSET: '250', QUIT: '221' },
+};
 
-export async function startMailServer({
-  refuse,
-  latencyMs = 0,
-}: { refuse?: number; latencyMs?: number } = {}): Promise<MailServer> {
-  const later = (answer: () => void): void => void setTimeout(answer, latencyMs);
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+/** `seen` counts the commands. */
+export async function startMailServer(fault: MailFault = {}) {
+  let answers = { ...RIGHT, ...fault };
+  const seen: Record<string, number> = {};
   const messages: string[] = [];
-  let tries = 0;
-  let connections = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disableReverseLookup: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onConnect: (_session, callback) => {
-      connections += 1;
-      later(callback);
-    },
-    onMailFrom: (_address, _session, callback) => {
-      tries += 1;
-      later(callback);
-    },
-    onRcptTo: ({ address }, _session, callback) => {
-      if (refuse === undefined) return later(callback);
-      // As real servers do.
-      callback(Object.assign(new Error(`no such user ${address}`), { responseCode: refuse }));
-    },
-    onData: (stream, _session, callback) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        messages.push(Buffer.concat(chunks).toString('utf8'));
-        later(callback);
-      });
-    },
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('error', () => undefined).on('close', () => open.delete(socket));
+    const answer = (about: string): void => {
+      seen[about] = (seen[about] ?? 0) + 1;
+      const line = answers[about] ?? '502 unknown';
+      if (line === HANG_UP) socket.destroy();
+      else if (line !== SILENCE) {
+        const lateMs = line.startsWith(LATE) ? LATE_MS : 0;
+        setTimeout(() => socket.write(`${line.replace(LATE, '')}\r\n`), lateMs).unref();
+      }
+    };
+    answer('greeting');
+    let rest = '';
+    let isText = false;
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      rest += chunk;
+      if (isText && answers['text'] !== undefined) return answer('text');
+      const end = rest.indexOf('\r\n.\r\n');
+      if (isText && end < 0) return;
+      if (isText) {
+        const message = Buffer.from(rest.slice(0, end), 'latin1').toString('utf8');
+        if (answers['.']?.startsWith('5') !== true) messages.push(message);
+        [isText, rest] = [false, rest.slice(end + 5)];
+        answer('.');
+      }
+      for (let at = rest.indexOf('\r\n'); at >= 0 && !isText; at = rest.indexOf('\r\n')) {
+        const [command = ''] = /^\w+/.exec(rest) ?? [];
+        rest = rest.slice(at + 2);
+        answer(command);
+        isText = command === 'DATA' && answers[command]?.startsWith('354') === true;
+      }
+    });
   });
-  server.on('error', () => undefined);
-  const port = await listening(server.server);
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    messages,
-    tries: () => tries,
-    connections: () => connections,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+  const port = await listening(server);
+  const heal = () => {
+    answers = RIGHT;
+    open.forEach((socket) => socket.destroy());
   };
+  const close = () => new Promise<unknown>((resolve) => (heal(), server.close(resolve)));
+  return { url: `smtp://127.0.0.1:${port}`, seen, messages, heal, close };
 }

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startApiProcess, type ApiProcess } from '#tests/support/api/api-process.ts';
 import { mailsIn } from '#tests/support/api/mails.ts';
-import { freePort, listening } from '#tests/support/hosts/ports.ts';
+import { freePort } from '#tests/support/hosts/ports.ts';
 
 /** For a busy machine. */
 const PATIENT = { timeout: 9_000 };
@@ -49,27 +49,6 @@ test('connections that are only kept open do not hold it up', async () => {
   const started = performance.now();
   expect(await server.end('SIGTERM')).toBe(0);
   expect(performance.now() - started).toBeLessThan(8_000);
-});
-
-test('a mail server that greets and hangs holds the stop up for five seconds', async () => {
-  const greeted = Promise.withResolvers<undefined>();
-  const mute = createServer((socket) => {
-    socket.on('error', () => undefined);
-    socket.write('220 mail.example ESMTP\r\n');
-    socket.once('data', () => greeted.resolve(undefined));
-  });
-  const port = await listening(mute);
-  onTestFinished(() => void mute.close());
-  const { server } = await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-  await fetch(`${server.url}/api/enquiry/new-enquiry`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: BODY,
-  });
-  await greeted.promise;
-  const started = performance.now();
-  expect(await server.end('SIGTERM')).toBe(0);
-  expect(performance.now() - started).toBeLessThan(7_000);
 });
 
 test('its figures have an address of their own, or none without a port', async () => {
