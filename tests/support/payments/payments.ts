@@ -29,7 +29,7 @@ export const press = async (
   });
 
 export const payByForm = (api: TestApi, url: string, number = GOOD_CARD): Promise<Response> =>
-  press(api, url, { step: 'pay', name: 'Aoife Byrne', number, expiry: '12/34', cvc: '123' });
+  press(api, url, { step: 'pay', name: 'Aoife Byrne', number, expiry: '12/40', cvc: '123' });
 
 /** Returns from the provider; returns the redirect. */
 export async function comeBack(api: TestApi, url: string): Promise<string | null> {
