@@ -2,23 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { inStore } from '#tests/support/api/machine.ts';
-import { newDatabase } from '#tests/support/api/postgres.ts';
+import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
 import { storedRows } from '#tests/support/api/rows.ts';
 import { listening } from '#tests/support/hosts/ports.ts';
 
-/** The way to PostgreSQL: whole, cut after some bytes of an answer, silent, or gone. */
-const WAYS = ['whole', 'cut', 'silent', 'gone', 'whole'] as const;
+/** The way to PostgreSQL: whole, cut after some bytes of an answer, silent, or gone; then PostgreSQL restarts. */
+const WAYS = ['whole', 'cut', 'silent', 'gone', 'whole', 'restart'] as const;
 const EACH_MS = 2_500;
 /** Longer than the server waits for an answer. */
 const SILENCE_MS = 12_000;
 const CLIENTS = 6;
 
-test('a faulty line to PostgreSQL costs answers of 503, and no enquiry twice or lost', async () => {
+test('a faulty line to PostgreSQL, and a restart, cost answers of 503, no page, and no enquiry twice or lost', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
-  const direct = await newDatabase(inject('postgresUrl'));
+  const postgres = await startPostgres();
+  const direct = await newDatabase(postgres.url);
   const line = await faultyLine(new URL(direct));
   const server = await startApiProcess({
     DATA_DIR: folder,
@@ -28,6 +29,7 @@ test('a faulty line to PostgreSQL costs answers of 503, and no enquiry twice or 
   onTestFinished(async () => {
     await server.end('SIGKILL');
     line.close();
+    await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   });
   const answers = new Map<string, number>();
@@ -49,19 +51,24 @@ test('a faulty line to PostgreSQL costs answers of 503, and no enquiry twice or 
         expect([200, 503], answer).toContain(response.status);
         if (response.ok) stored.add(message);
         else expect(response.headers.get('retry-after')).not.toBeNull();
+        expect((await fetch(server.url, { method: 'HEAD' })).status).toBe(200);
       }
     }
   };
   const clients = Promise.all(Array.from({ length: CLIENTS }, client));
   for (const way of WAYS) {
     line.turn(way);
+    if (way === 'restart') await postgres.restart();
     await new Promise((resume) => setTimeout(resume, way === 'silent' ? SILENCE_MS : EACH_MS));
   }
   isOver = true;
   await clients;
   console.log('Answers by the state of the line:', Object.fromEntries(answers));
   expect([...answers.keys()]).toEqual(
-    expect.arrayContaining(['whole 200 null', 'cut 503 30', 'silent 503 30', 'gone 503 30']),
+    expect.arrayContaining([
+      ...['whole 200 null', 'restart 200 null'],
+      ...['cut 503 30', 'silent 503 30', 'gone 503 30', 'restart 503 30'],
+    ]),
   );
   const rows = await inStore({ DATA_DIR: folder, DATABASE_URL: direct }, (db) =>
     storedRows(db, 'enquiries'),
@@ -105,7 +112,7 @@ async function faultyLine(target: URL) {
     turn: (next: typeof way) => {
       way = next;
       // A held answer never comes.
-      if (next !== 'silent') drop();
+      if (next !== 'silent' && next !== 'restart') drop();
     },
     close: () => {
       drop();
