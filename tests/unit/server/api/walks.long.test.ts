@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { addDays, dublinDay } from '#domain/calendar.ts';
 import { startSession } from '#server/accounts/sessions.ts';
+import { mintToken } from '#server/accounts/tokens.ts';
 import { correctStep } from '#server/bookings/tracking/correct-step.ts';
 import { refundPart } from '#server/bookings/orders/part-refund.ts';
 import { periodRecords } from '#server/documents/period-records.ts';
@@ -9,7 +12,7 @@ import { inTransaction } from '#server/platform/db/transaction.ts';
 import type { Database, Db } from '#server/platform/db/tables.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { startApiProcess, type ApiProcess } from '#tests/support/api/api-process.ts';
-import { everythingDone, inStore, newMachine } from '#tests/support/api/machine.ts';
+import { everythingDone, inStore, newMachine, type Machine } from '#tests/support/api/machine.ts';
 import { storedRows } from '#tests/support/api/rows.ts';
 import { putAccount } from '#tests/support/people/accounts.ts';
 import { continueJourney, type PayingJourney } from '#tests/support/payments/paying-journey.ts';
@@ -17,7 +20,12 @@ import { continueJourney, type PayingJourney } from '#tests/support/payments/pay
 /** More at night: the steps of nightly.yml set it. */
 const WALKS = Number(process.env['WALKS'] ?? 40);
 const CUSTOMERS = 4;
-const KILLS = Math.ceil(WALKS / 4);
+const KILLS = Math.max(20, WALKS / 4);
+interface Act {
+  key: string;
+  body?: object | undefined;
+  session?: Record<string, string>;
+}
 const STATES = ['collected', 'out_for_delivery', 'failed_attempt', 'delivered'] as const;
 
 /** The same choices in every run (a linear congruential generator). */
@@ -30,10 +38,11 @@ function chances(seed: number): (below: number) => number {
 }
 
 describe.each(ENGINES)('two servers on %s that are killed again and again', (engine) => {
-  test('while customers, a driver and the office do what they like, keep every cent and every step', async () => {
+  test('while customers, receivers, a driver and the office do what they like, keep every cent and every step', async () => {
     const machine = await newMachine(engine);
     const servers = [await startApiProcess(machine), await startApiProcess(machine)];
     const journeys: PayingJourney[] = [];
+    const sent: string[] = [];
     const finished = await inStore(machine, async (db) => {
       const driver = await putAccount(db, { role: 'driver', approved_at: 1, created_at: 1 });
       const { value } = await startSession(db, driver.id, Date.now());
@@ -41,7 +50,7 @@ describe.each(ENGINES)('two servers on %s that are killed again and again', (eng
       const session = { cookie: `session=${value}` };
       let isOver = false;
       const until = async (work: () => Promise<unknown>) => {
-        while (!isOver) await work();
+        for (; !isOver; await pause(20)) await work();
       };
       const customers = Array.from({ length: CUSTOMERS }, (_, client) =>
         walk(servers, client, journeys),
@@ -49,9 +58,9 @@ describe.each(ENGINES)('two servers on %s that are killed again and again', (eng
       const others = [
         until(driverOf(servers, journeys, session)),
         until(officeOf(db, journeys)),
-        kill(servers, machine, () => isOver),
+        until(receiverOf(servers, db, { journeys, sent })),
       ];
-      await Promise.all(customers);
+      await Promise.all([...customers, kill(servers, machine)]);
       isOver = true;
       await Promise.all(others);
       await everythingDone(db);
@@ -63,7 +72,9 @@ describe.each(ENGINES)('two servers on %s that are killed again and again', (eng
     expect(finished.keptCents).toBe(finished.owedCents);
     expect(finished.exportedCents).toBe(finished.owedCents);
     expect(finished.bookings).toEqual(journeys.map(({ tracking }) => tracking).sort());
-    expect(finished.seen.parts).toBeGreaterThan(0);
+    expect(finished.written).toEqual(sent.sort());
+    expect(finished.mailed).toEqual(finished.toMail);
+    for (const count of Object.values(finished.seen)) expect(count).toBeGreaterThan(0);
     rmSync(machine.DATA_DIR, { recursive: true, force: true });
   }, 600_000);
 });
@@ -85,9 +96,18 @@ async function persistently(work: () => Promise<unknown>): Promise<void> {
       return void (await work());
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      await new Promise((resume) => setTimeout(resume, 50));
+      await pause(50);
     }
   }
+}
+
+async function act(url: () => string, path: string, { key, body, session }: Act) {
+  const headers = { ...session, 'content-type': 'application/json', 'idempotency-key': key };
+  const posted = body && { method: 'POST', headers, body: JSON.stringify(body) };
+  await persistently(async () => {
+    const response = await fetch(`${url()}/api/${path}`, posted);
+    expect([200, 201, 202, 404, 409, 422], await response.text()).toContain(response.status);
+  });
 }
 
 const urlOf = (servers: ApiProcess[], chance: (below: number) => number): string =>
@@ -103,15 +123,51 @@ function driverOf(
   return async () => {
     const tracking = journeys[chance(journeys.length)]?.tracking;
     const state = STATES[chance(STATES.length)];
+    const body = { state, town: 'Athlone' };
     const key = `scan-${(scans += 1)}`;
-    await persistently(async () => {
-      const response = await fetch(`${urlOf(servers, chance)}/api/apptrack/${tracking}/event`, {
-        method: 'POST',
-        headers: { ...session, 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify({ state, town: 'Athlone' }),
-      });
-      expect([201, 404, 409, 422], await response.text()).toContain(response.status);
-    });
+    await act(() => urlOf(servers, chance), `apptrack/${tracking}/event`, { key, body, session });
+  };
+}
+
+const ENQUIRY = 'enquiry/new-enquiry';
+const REGISTER = 'auth/register';
+const PERSON = {
+  firstname: 'Niamh',
+  lastname: 'Ní Bhriain',
+  terms: 'yes',
+  role: 'user',
+  password: 'a field in the west of Mayo',
+};
+const LEFT = [{ leaveAt: 'safe-place', safePlace: 'Porch' }, { deliverOn: '2099-01-01' }, {}];
+
+/** Follows a parcel, changes its delivery, reports it missing, wants no more mails, or registers. */
+function receiverOf(
+  servers: ApiProcess[],
+  db: Database,
+  { journeys, sent }: { journeys: PayingJourney[]; sent: string[] },
+) {
+  const chance = chances(400);
+  return async () => {
+    const tracking = journeys[chance(journeys.length)]?.tracking ?? '';
+    const [booking] = await storedRows(db, 'bookings', { tracking });
+    if (booking === undefined) return;
+    const token = await mintToken(db, 'delivery', booking.id, Date.now());
+    const deliverOn = addDays(dublinDay(Date.now()), 2 + chance(8));
+    const page = `userBooking/receiver/${token}`;
+    const email = `r${sent.length}@example.ie`;
+    const actions: readonly [string, object?][] = [
+      [`apptrack/${tracking}`],
+      [page],
+      ['userBooking/receiverChange', { token, deliverOn }],
+      ['userBooking/receiverChange', { token, ...LEFT[chance(LEFT.length)] }],
+      [page, {}],
+      [ENQUIRY, { email, message: `Where is ${tracking}?` }],
+      [REGISTER, { ...PERSON, email }],
+    ];
+    const [path, body] = actions[chance(actions.length)] ?? [page];
+    const key = `receiver-${token}`;
+    await act(() => urlOf(servers, chance), path, { key, body });
+    if (path === ENQUIRY || path === REGISTER) sent.push(email);
   };
 }
 
@@ -124,18 +180,13 @@ function officeOf(db: Database, journeys: PayingJourney[]) {
     await inTransaction(db, (tx) => refundPart(tx, part));
     const back = { tracking, state: 'collected', town: '', note: 'Áine: slip', now } as const;
     await inTransaction(db, (tx) => correctStep(tx, back));
-    await new Promise((resume) => setTimeout(resume, 20));
   };
 }
 
-async function kill(
-  servers: ApiProcess[],
-  machine: Awaited<ReturnType<typeof newMachine>>,
-  isOver: () => boolean,
-) {
+async function kill(servers: ApiProcess[], machine: Machine) {
   const chance = chances(300);
-  for (let n = 0; n < KILLS && !isOver(); n += 1) {
-    await new Promise((resume) => setTimeout(resume, 300 + chance(700)));
+  for (let n = 0; n < KILLS; n += 1) {
+    await pause(300 + chance(700));
     const place = chance(servers.length);
     await servers[place]?.end('SIGKILL');
     servers[place] = await startApiProcess(machine);
@@ -143,6 +194,12 @@ async function kill(
 }
 
 async function stored(db: Database) {
+  const written = [
+    ...(await storedRows(db, 'enquiries')),
+    ...(await storedRows(db, 'registrations')),
+  ];
+  const about = written.map(({ id }) => id);
+  const outbox = (await storedRows(db, 'outbox')).map(({ entity_id }) => entity_id);
   const sum = async (table: 'payments' | 'refunds', where: object) =>
     (await storedRows(db, table, where)).reduce((all, { cents }) => all + cents, 0);
   const papers = await storedRows(db, 'receipts');
@@ -158,15 +215,23 @@ async function stored(db: Database) {
     ),
     exportedCents: records.slice(1).reduce((all, euro) => all + Math.round(Number(euro) * 100), 0),
     bookings: (await storedRows(db, 'bookings')).map(({ tracking }) => tracking).sort(),
+    written: written.map(({ email }) => email).sort(),
+    toMail: about.sort(),
+    mailed: outbox.filter((id) => about.includes(id)).sort(),
     seen: await seenIn(db),
   };
 }
 
 async function seenIn(db: Db) {
   const events = await storedRows(db, 'events');
+  const jobs = (kind: string) => storedRows(db, 'outbox', { kind });
   return {
     steps: events.length,
     corrections: events.filter(({ corrects }) => corrects !== null).length,
+    changes: (await jobs('delivery-changed')).length,
+    enquiries: (await storedRows(db, 'enquiries')).length,
+    registrations: (await storedRows(db, 'registrations')).length,
+    notices: (await jobs('receiver-collected')).length,
     parts: (await storedRows(db, 'part_refunds')).length,
     refunds: (await storedRows(db, 'refunds')).length,
   };
