@@ -113,13 +113,13 @@ test('a PostgreSQL that does not answer is refused in one sentence, without the 
   );
 });
 
-test('a PostgreSQL without TLS, and one whose certificate is not trusted, are named as such', async () => {
+test('a PostgreSQL without TLS, one whose certificate is not trusted, and a pooler are named as such', async () => {
   const folder = folderWith({});
   const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
   const words = `req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -keyout ${files.key} -out ${files.cert}`;
   execFileSync('openssl', words.split(' '), { stdio: 'ignore' });
   const [key, cert] = [readFileSync(files.key), readFileSync(files.cert)];
-  const sentenceAt = async (answer: 'N' | 'S') => {
+  const sentenceAt = async (answer: string, query = '?sslmode=verify-full') => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
       // The reply to an SSLRequest (PostgreSQL, Message Flow).
@@ -132,11 +132,18 @@ test('a PostgreSQL without TLS, and one whose certificate is not trusted, are na
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    const databaseUrl = `postgresql://courier@127.0.0.1:${port}/courier?sslmode=verify-full`;
+    const databaseUrl = `postgresql://courier@127.0.0.1:${port}/courier${query}`;
     const refused = await ensureReady({ dataDir: ':memory:', databaseUrl }).catch(sentenceOf);
     server.close();
     return refused;
   };
   expect(await sentenceAt('N')).toContain('does not speak TLS: take sslmode out of DATABASE_URL');
+  // An ErrorResponse.
+  const refusal = 'SFATAL\0C08P01\0Munsupported startup parameter\0\0';
+  const pooler = await sentenceAt(
+    `E\0\0\0${String.fromCharCode(refusal.length + 4)}${refusal}`,
+    '',
+  );
+  expect(pooler).toContain('is a pooler that refuses our timeouts: see "A pooler"');
   expect(await sentenceAt('S')).toMatch(/certificate that is not trusted here \(\w+\): save/);
 });
