@@ -40,7 +40,10 @@ const file = (path: string): string => readFileSync(at(path), 'utf8');
 beforeEach(() => {
   machine = realpathSync(mkdtempSync(join(tmpdir(), 'machine-')));
   write('gitconfig', '[user]\nname = Office\nemail = office@example.ie\n');
-  write('etc/courier/settings', "SITE_URL=https://www.example.com\nSMTP_URL='smtp://a&b@host'\n");
+  write(
+    'etc/courier/settings',
+    "SITE_URL=https://www.example.com\nSMTP_URL='smtp://a&b@host'\nPORT=4331\n",
+  );
   write('etc/courier/publish', `#!/bin/sh\necho publish >> "${at('done')}"\n`);
   // What it calls writes down what it was called for, and which release is in place then.
   const called = '"$(basename "$0") $*"';
@@ -78,7 +81,7 @@ test('an update leaves the release that runs alone until the next one is built a
     'npm run build one',
     'systemctl start courier-backup.service one',
     'systemctl restart courier.service two',
-    expect.stringMatching(/^curl .*\/api\/readyz two$/),
+    expect.stringMatching(/^curl .*http:\/\/localhost:4331\/api\/readyz two$/),
     'publish',
   ]);
   expect(existsSync(at('srv/courier/node_modules'))).toBe(true);
