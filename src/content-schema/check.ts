@@ -27,7 +27,7 @@ import { applyRules, type CheckedFile, type Rule } from './check/rules.ts';
 import { readYaml } from './check/yaml.ts';
 import { parseFile } from './files.ts';
 import { COLLECTIONS, SETTINGS } from './schemas.ts';
-import type { Facts } from './text.ts';
+import type { Facts } from './template.ts';
 
 export type { Mistake } from './check/mistake.ts';
 

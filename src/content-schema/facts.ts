@@ -1,7 +1,7 @@
 import { centsOf, formatEuro } from '#domain/money.ts';
 import { bandFor, bandsTo, lowestCents, tariffOf } from '#domain/tariff.ts';
 import type { Settings } from './schemas.ts';
-import { fill, type Facts } from './text.ts';
+import { fill, type Facts } from './template.ts';
 
 /** Placeholders from tariff, hours and site, listed in content/README.md; a test compares. */
 export function factsOf({

@@ -7,7 +7,7 @@ import { contentFiles, filesIn, type ContentFile } from './files.ts';
 import { isOwnPicture } from './pictures.ts';
 import { parseSettings, readFacts } from './read.ts';
 import { SETTINGS, type Settings } from './schemas.ts';
-import { fill, fillAll, type Facts } from './text.ts';
+import { fill, fillAll, type Facts } from './template.ts';
 import { createHash } from 'node:crypto';
 
 /** The files may be missing. */

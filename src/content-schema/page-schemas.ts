@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { homeSchema } from './home-schema.ts';
-import { card, cta, frontMatterKeys, icon, question, scene } from './page-parts.ts';
+import { homeSchema, card, cta, frontMatterKeys, icon, question, scene } from './home-schema.ts';
 import { date, list, short, text, whole, yesNo } from './schema-parts.ts';
 
 /** content/services/*.md: /services/{file name}. */

@@ -19,7 +19,7 @@ import {
   type ContentEntry,
   type Settings,
 } from './schemas.ts';
-import { fill, fillAll, type Facts } from './text.ts';
+import { fill, fillAll, type Facts } from './template.ts';
 
 function settingsFiles(content: string): Map<string, ContentFile> {
   const files = contentFiles(content, 'settings', ['.yaml', '.geojson']);

@@ -12,10 +12,14 @@ import {
   serviceSchema,
 } from './page-schemas.ts';
 import { brandSchema } from './brand-schema.ts';
-import { hoursSchema, statisticsSchema, tariffSchema } from './business-schemas.ts';
+import {
+  hoursSchema,
+  statisticsSchema,
+  tariffSchema,
+  prohibitedSchema,
+} from './business-schemas.ts';
 import { interfaceSchema } from './interface-schema.ts';
 import { mailsSchema } from './mail-schema.ts';
-import { prohibitedSchema } from './prohibited-schema.ts';
 import {
   depotsSchema,
   navigationSchema,
@@ -24,7 +28,7 @@ import {
   siteSchema,
 } from './settings-schemas.ts';
 
-export { ICONS } from './page-parts.ts';
+export { ICONS } from './home-schema.ts';
 export { PARTNER_MARKS } from './settings-schemas.ts';
 
 export const COLLECTIONS = {

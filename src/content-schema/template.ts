@@ -2,6 +2,30 @@ import { expectationOf } from './check/problem.ts';
 import { entriesOf, isOptional, resolve, type AnySchema } from './check/schema-walk.ts';
 import { COLLECTIONS, type CollectionName } from './schemas.ts';
 
+/** By placeholder, such as brand or price-from. */
+export type Facts = Readonly<Record<string, string>>;
+
+const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9-]*)\}/g;
+
+/** Keeps unknown placeholders, which the content check reports. */
+export const fill = (text: string, facts: Facts): string =>
+  text.replace(PLACEHOLDER, (whole, name: string) => facts[name] ?? whole);
+
+export function fillAll(value: unknown, facts: Facts): unknown {
+  if (typeof value === 'string') return fill(value, facts);
+  if (Array.isArray(value)) return value.map((item) => fillAll(item, facts));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, fillAll(item, facts)]),
+  );
+}
+
+export function unknownPlaceholders(text: string, facts: Facts): { name: string; index: number }[] {
+  return [...text.matchAll(PLACEHOLDER)]
+    .map((match) => ({ name: match[1] ?? '', index: match.index }))
+    .filter(({ name }) => !(name in facts));
+}
+
 /** Kinds of files, with their folders. */
 export const KINDS: Readonly<Record<string, CollectionName>> = {
   page: 'pages',

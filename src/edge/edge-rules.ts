@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { readRoutes } from '#content-schema/read.ts';
 import type { RouteTable } from '#routes';
-import { HOST_LIMITS, redirectProblems, stopOn } from './limits.ts';
+import { HOST_LIMITS, redirectProblems, stopOn } from './headers-file.ts';
 
 /** Writes `_redirects`; fails the build for anything a host would refuse. */
 export const edgeRules = (content: string): AstroIntegration => ({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { quoteForm } from '#tests/support/forms/quote.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
-import { SHOWN_DAY } from '#integrations/development/shown-day.ts';
+import { SHOWN_DAY } from '#integrations/development/index.ts';
 import { SILENT } from '#cli/run.mjs';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';

@@ -9,7 +9,7 @@ import {
   joinedCode,
   outsideScripts,
 } from '#tests/support/site/page-parts.ts';
-import { filesOf, pagesOf } from '#cli/check/built-pages.ts';
+import { filesOf, pagesOf } from '#cli/check/site.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import { builtWidgets, scriptOf } from '#tests/support/site/islands.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENTED } from '#api/docs/documented.ts';
-import { operationIdOf } from '#api/docs/openapi/names.ts';
+import { operationIdOf } from '#api/docs/openapi/schemas.ts';
 import { readCollection, readFacts } from '#content-schema/read.ts';
 import { developerPath, PAGE_PATHS, PATHS } from '#routes';
 import { inlineScripts, outsideScripts } from '#tests/support/site/page-parts.ts';
-import { attributes, pagesOf } from '#cli/check/built-pages.ts';
+import { attributes, pagesOf } from '#cli/check/site.ts';
 import { decoded, DIST } from '#tests/support/paths/dist.ts';
 import { elementsOf } from '#integrations/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';

@@ -1,7 +1,7 @@
 import { connect, constants } from 'node:http2';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readRoutes } from '#content-schema/read.ts';
-import { pagesOf } from '#cli/check/built-pages.ts';
+import { pagesOf } from '#cli/check/site.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 import { sendRaw } from '#tests/support/engines/ask.ts';
 import { decodedBody, mismatchesOf, securityOf, siteBytes } from '#tests/support/engines/check.ts';

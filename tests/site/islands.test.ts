@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesOf, pagesOf } from '#cli/check/built-pages.ts';
+import { filesOf, pagesOf } from '#cli/check/site.ts';
 import { access } from '#messages/access.ts';
 import { common } from '#messages/common.ts';
 import { builtWidgets } from '#tests/support/site/islands.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesOf } from '#cli/check/built-pages.ts';
+import { pagesOf } from '#cli/check/site.ts';
 import { elementsOf } from '#integrations/elements.ts';
 import { formsIn, unkept } from '#tests/support/forms/kept-forms.ts';
 import { DIST } from '#tests/support/paths/dist.ts';

@@ -2,9 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { siteMistakes, siteWarnings } from '#cli/check/site.ts';
+import { siteMistakes, siteWarnings, pagesOf } from '#cli/check/site.ts';
 import { readRoutes } from '#content-schema/read.ts';
-import { pagesOf } from '#cli/check/built-pages.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 

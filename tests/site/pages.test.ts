@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCollection, readFacts, readRoutes, readSettings } from '#content-schema/read.ts';
 import { formatEuro } from '#domain/money.ts';
-import { attributes, filesOf, pagesOf } from '#cli/check/built-pages.ts';
+import { attributes, filesOf, pagesOf } from '#cli/check/site.ts';
 import { DIST, markupOf, pageText } from '#tests/support/paths/dist.ts';
 import { elementsOf } from '#integrations/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';

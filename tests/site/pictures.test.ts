@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { pagesOf } from '#cli/check/built-pages.ts';
+import { pagesOf } from '#cli/check/site.ts';
 import { elementsOf } from '#integrations/elements.ts';
-import { cacheRuleOf } from '#server/platform/static/cache-rules.ts';
+import { cacheRuleOf } from '#server/platform/static/header-rules.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 
 // The first of them is on the first screen of its page, the second is further down.

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { inspect } from '#integrations/csp/inspect.ts';
 import { headersFor, parseHeaderRules } from '#server/platform/static/header-rules.ts';
 import { inlineScripts, inlineStyles } from '#tests/support/site/page-parts.ts';
-import { pagesOf } from '#cli/check/built-pages.ts';
+import { pagesOf } from '#cli/check/site.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 
 const pages = pagesOf(DIST);

@@ -4,7 +4,7 @@ import { inspect } from '#integrations/csp/inspect.ts';
 import { refilled } from '#server/platform/forms/refill.ts';
 import { PAGE_PATHS, PATHS, registerPath } from '#routes';
 import { inlineScripts, inlineStyles } from '#tests/support/site/page-parts.ts';
-import { attributes, pagesOf } from '#cli/check/built-pages.ts';
+import { attributes, pagesOf } from '#cli/check/site.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 
 const pages = pagesOf(DIST);

@@ -1,8 +1,7 @@
 import { DOCUMENTED } from './documented.ts';
 import { commonFailures } from './openapi/failures.ts';
-import { operationOf } from './openapi/operation.ts';
+import { operationOf, securitySchemes, type CookieNames } from './openapi/operation.ts';
 import { schemasOf } from './openapi/schemas.ts';
-import { securitySchemes, type CookieNames } from './openapi/security.ts';
 import type { Openapi, Operation } from './openapi/types.ts';
 import type { CALLS } from '../calls.ts';
 

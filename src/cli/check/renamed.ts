@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Findings } from '#content-schema/check.ts';
-import { pageAddress } from '#content-schema/page-address.ts';
+import { pageAddress } from '#content-schema/help-entries.ts';
 import { readRoutes } from '#content-schema/read.ts';
 
 const NOTHING: Findings = { mistakes: [], warnings: [] };

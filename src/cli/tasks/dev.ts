@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { date } from '#content-schema/schema-parts.ts';
-import { SHOWN_DAY } from '#integrations/development/shown-day.ts';
+import { SHOWN_DAY } from '#integrations/development/index.ts';
 import { addressFrom } from '#server/config.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { runForwarding } from '../run.mjs';

@@ -14,7 +14,7 @@ import {
 } from '#routes';
 import { factsOf } from '../facts.ts';
 import { SETTINGS } from '../schemas.ts';
-import { fill, fillAll, type Facts } from '../text.ts';
+import { fill, fillAll, type Facts } from '../template.ts';
 import { filesFor, type CheckedFile } from './rules.ts';
 import type { SourceFile } from './tree.ts';
 import { isText, listAt, textAt, valueAt } from './values.ts';

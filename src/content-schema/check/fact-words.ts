@@ -1,6 +1,6 @@
 import { nearest } from '#domain/nearest.ts';
 import { MAIL_PLACEHOLDERS } from '../mail-schema.ts';
-import { unknownPlaceholders, type Facts } from '../text.ts';
+import { unknownPlaceholders, type Facts } from '../template.ts';
 import { linesOf, withoutCode } from './markdown.ts';
 import { didYouMean, inFile, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import { mistakeAt, type CheckedFile, type Rule } from './rules.ts';

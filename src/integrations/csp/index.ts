@@ -3,14 +3,12 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { HSTS_RULE, hstsScopeOf, type HstsScope } from '#domain/hsts.ts';
-import { headersFile } from '#edge/headers-file.ts';
-import { headerProblems, stopOn } from '#edge/limits.ts';
+import { headersFile, headerProblems, stopOn } from '#edge/headers-file.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { pathsOf } from '#server/platform/static/index.ts';
 import { filesEndingIn } from '../files-ending-in.ts';
 import { inspect, type Sources } from './inspect.ts';
-import { tightened } from './tighten.ts';
-import { apiOriginFrom, headerPolicyOf, policyOf, unionOf } from './policy.ts';
+import { tightened, apiOriginFrom, headerPolicyOf, policyOf, unionOf } from './policy.ts';
 
 /** Adds a policy with hashes of inline code, and writes `_headers`. Fails the build on anything it would block. */
 export function csp(root: string): AstroIntegration {

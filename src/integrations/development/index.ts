@@ -1,9 +1,68 @@
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, HookParameters } from 'astro';
 import { serveApi } from './api.ts';
-import { showChanged } from './changed.ts';
 import { MAILS_PATH, showMails } from './mails.ts';
 import { reportMistakes } from './mistakes.ts';
-import { REQUESTED_DAY, SHOWN_DAY, shownDayScript } from './shown-day.ts';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join, relative, sep } from 'node:path';
+import { pageAddress } from '#content-schema/help-entries.ts';
+import { formatDay, type Day } from '#domain/calendar.ts';
+
+/** Passes the day of `npm run dev -- --date` to Astro's process. */
+export const SHOWN_DAY = 'SHOWN_DAY';
+
+/** A script for the head: shifts the clock to the day and shows a ribbon. */
+const shownDayScript = (day: Day): string =>
+  `(${showDay.toString()})(${JSON.stringify(day)}, ${JSON.stringify(`Shown as of ${formatDay(day)}`)})`;
+
+/** The same for ?date=, such as /?date=2026-12-24. */
+const REQUESTED_DAY = `{
+  const day = /^\\d{4}-\\d\\d-\\d\\d$/.exec(new URLSearchParams(location.search).get('date'))?.[0];
+  if (day) (${showDay.toString()})(day, 'Shown as of ' + day);
+}`;
+
+/** Runs in the page before other scripts; keeps the time of day. */
+function showDay(day: string, words: string): void {
+  const here = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Dublin' });
+  const ahead = Date.parse(day) - Date.parse(here);
+  globalThis.Date = new Proxy(Date, {
+    construct: (real, given: unknown[]) => {
+      if (given.length === 0) return new real(real.now() + ahead);
+      const made: unknown = Reflect.construct(real, given);
+      return made instanceof real ? made : new real(NaN);
+    },
+    get: (real, name) => {
+      const value: unknown = Reflect.get(real, name);
+      return name === 'now' ? () => real.now() + ahead : value;
+    },
+  });
+  addEventListener('DOMContentLoaded', () => {
+    const ribbon = document.createElement('p');
+    ribbon.textContent = words;
+    ribbon.style.cssText =
+      'position:fixed;inset:auto 0 0;z-index:99;margin:0;padding:.5rem;text-align:center;background:Mark;color:MarkText';
+    document.body.append(ribbon);
+  });
+}
+
+type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
+
+/** Redirects /changed to the page of the last changed file, or to the home page. */
+function showChanged(server: DevelopmentServer, content: string): void {
+  server.middlewares.use('/changed', (_request: unknown, response: ServerResponse) => {
+    response.writeHead(302, { location: lastChanged(content) ?? '/' }).end();
+  });
+}
+
+function lastChanged(content: string): string | undefined {
+  const [newest] = readdirSync(content, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile() && item.name.endsWith('.md'))
+    .map((item) => join(item.parentPath, item.name))
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  if (newest === undefined) return undefined;
+  const path = relative(content, newest).split(sep).join('/');
+  return pageAddress(content, path, readFileSync(newest, 'utf8'));
+}
 
 /** `npm run dev` only: the API, mistakes over the page, /mails, /styleguide, and pages as of another day. */
 export const development = (root: string, content: string): AstroIntegration => ({

@@ -1,4 +1,4 @@
-import { TRUSTED_POLICY, WORKER_FILE } from './facts.ts';
+import { TRUSTED_POLICY, WORKER_FILE } from './index.ts';
 
 /** Trusted Types, section 2.3. */
 interface TrustedTypes {

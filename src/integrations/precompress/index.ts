@@ -8,8 +8,7 @@ import {
   MIN_COMPRESSED_BYTES,
 } from '#server/platform/static/index.ts';
 import { filesEndingIn } from '../files-ending-in.ts';
-import { CompressionCache } from './cache.ts';
-import { qualityFor, tooLarge } from './compress.ts';
+import { CompressionCache, qualityFor, tooLarge } from './compress.ts';
 
 /** Node's thread pool. */
 const AT_ONCE = 4;

@@ -1,6 +1,6 @@
 import { phoneLink } from '#domain/phone-link.ts';
 import { MARK_SIZE, markInPage } from '#domain/mark.ts';
-import { fill } from '#content-schema/text.ts';
+import { fill } from '#content-schema/template.ts';
 import { myBookings } from '#api/booking-documents.ts';
 import { PATHS } from '#routes';
 import { html, type Html, type Paper, styleOf, trusted } from '#server/platform/html/index.ts';

@@ -5,7 +5,7 @@ import { filesIn } from '#content-schema/files.ts';
 import { helpEntries } from '#content-schema/help-entries.ts';
 import { readCollection, readFacts, readNewsletter, readSettings } from '#content-schema/read.ts';
 import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
-import type { Facts } from '#content-schema/text.ts';
+import type { Facts } from '#content-schema/template.ts';
 import type { HelpEntry } from '#domain/help-search.ts';
 import { StartRefusal } from './refusal.ts';
 

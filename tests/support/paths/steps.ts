@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runForwarding } from '#cli/run.mjs';
-import { BUILT_FROM } from '#cli/tasks/support/build-site.ts';
-import { newestChange } from '#cli/tasks/support/newest-change.ts';
+import { BUILT_FROM, newestChange } from '#cli/tasks/support/build-site.ts';
 import { programOf, PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { browserTests, freshReport } from './browser-tests.ts';
 import { CONTENT } from './content.ts';

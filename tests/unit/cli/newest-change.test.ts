@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newestChange } from '#cli/tasks/support/newest-change.ts';
+import { newestChange } from '#cli/tasks/support/build-site.ts';
 
 const OLD = new Date('2026-01-01T00:00:00Z');
 const NEW = new Date('2026-02-01T00:00:00Z');

@@ -3,8 +3,13 @@ import { TRACKING_EXAMPLE } from '#api/docs/examples.ts';
 import { openapiOf } from '#api/docs/openapi.ts';
 import { readCollection } from '#content-schema/read.ts';
 import { curlOf } from '#components/developers/curl.ts';
-import { groupProblems } from '#components/developers/groups.ts';
-import { allShared, answerOf, ownFailures, parameterRows } from '#components/developers/parts.ts';
+import {
+  groupProblems,
+  allShared,
+  answerOf,
+  ownFailures,
+  parameterRows,
+} from '#components/developers/groups.ts';
 import { fieldRows, type FieldRow } from '#components/developers/rows.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 

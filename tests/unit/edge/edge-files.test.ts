@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { redirectsOf } from '#edge/edge-rules.ts';
-import { headersFile } from '#edge/headers-file.ts';
-import { headerProblems, HOST_LIMITS, redirectProblems, stopOn } from '#edge/limits.ts';
+import {
+  headersFile,
+  headerProblems,
+  HOST_LIMITS,
+  redirectProblems,
+  stopOn,
+} from '#edge/headers-file.ts';
 import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import type { RouteTable } from '#routes';
-import { CACHE_RULES, cacheRuleOf } from '#server/platform/static/cache-rules.ts';
-import { headersFor, parseHeaderRules } from '#server/platform/static/header-rules.ts';
+import {
+  CACHE_RULES,
+  cacheRuleOf,
+  headersFor,
+  parseHeaderRules,
+} from '#server/platform/static/header-rules.ts';
 
 const FILES = [
   ...['/_astro/a.js', '/about/me.html', '/about/plan.pdf', '/icon.svg', '/index.html'],

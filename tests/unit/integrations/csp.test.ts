@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withPolicy } from '#integrations/csp/index.ts';
 import { inspect } from '#integrations/csp/inspect.ts';
-import { apiOriginFrom, headerPolicyOf, policyOf } from '#integrations/csp/policy.ts';
-import { tightened } from '#integrations/csp/tighten.ts';
+import { apiOriginFrom, headerPolicyOf, policyOf, tightened } from '#integrations/csp/policy.ts';
 
 const API = 'https://api.example.com';
 const PAGE = inspect('<form action="/somewhere"></form>').sources;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { noticesFor, packageFolderOf } from '#integrations/notices/notices.ts';
+import { noticesFor, packageFolderOf } from '#integrations/notices/index.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 test('a module belongs to the innermost package, and one of ours to none', () => {

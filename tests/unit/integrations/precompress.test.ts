@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CompressionCache } from '#integrations/precompress/cache.ts';
 import {
+  CompressionCache,
   compress,
   ONE_ROUND_TRIP,
   qualityFor,

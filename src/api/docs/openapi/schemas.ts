@@ -1,13 +1,20 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { credit, session, user } from '../../account.ts';
-import { NOTHING, type Call } from '../../call.ts';
+import { NOTHING, type Call, type CallFacts } from '../../call.ts';
 import { problemBody } from '../../problem.ts';
 import { done } from '../../text.ts';
 import { trackingEvent } from '../../track-parcel.ts';
-import { capital, operationIdOf } from './names.ts';
 import type { Reference, Schema } from './types.ts';
 import { MEANINGS } from '../fields.ts';
+
+/** operationId from method and path, such as getCareersJobsById; stable as long as the address is. */
+export function operationIdOf({ method, path }: Pick<CallFacts, 'method' | 'path'>): string {
+  const words = path.replace(/\{(\w+)\}/g, 'By-$1').split(/[^A-Za-z0-9]+/);
+  return `${method.toLowerCase()}${words.map(capital).join('')}`;
+}
+
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** Honeypot fields, which programs need not know. */
 const UNSEEN = ['website', 'elapsedMs'];

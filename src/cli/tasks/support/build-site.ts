@@ -1,10 +1,32 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  existsSync,
+  readdirSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
 import { runCollecting, runForwarding, showProgress } from '../../run.mjs';
 import { contentDir, isContentRight } from './content.ts';
-import { newestChange } from './newest-change.ts';
 import { programOf, PROJECT_ROOT } from './project.ts';
+
+/** In ms since 1970. Folders change when a file is deleted. */
+export function newestChange(root: string, names: readonly string[]): number {
+  const times = names
+    .map((name) => resolve(root, name))
+    .filter(existsSync)
+    .flatMap(timesOf);
+  return Math.max(0, ...times);
+}
+
+function timesOf(path: string): number[] {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return [mtimeMs];
+  return [mtimeMs, ...readdirSync(path).flatMap((name) => timesOf(join(path, name)))];
+}
 
 export const BUILT_FROM = [
   'src',

@@ -5,9 +5,24 @@ import {
   type Reply,
   TOO_BUSY,
   type UploadedFile,
+  problem,
 } from '../http/index.ts';
-import { problem } from '../http/index.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
+import { rowWhere } from '../db/rows.ts';
+import type { Db, NewRow, Tx } from '../db/tables.ts';
+
+/** In the transaction of its row; `name` is unique. */
+export async function storeFile(tx: Tx, file: NewRow<'files'>): Promise<void> {
+  await tx.insertInto('files').values(file).execute();
+}
+
+export async function readStoredFile(
+  db: Db,
+  name: string,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const row = await rowWhere(db, 'files', { name });
+  return row && new Uint8Array(row.bytes);
+}
 
 export const PHOTO_ENDING = 'jpg';
 

@@ -1,3 +1,3 @@
 export { DRAFT_PARAM, draftFor, forgetDrafts, type FormDraft } from './drafts.ts';
-export { refererOf } from './referer.ts';
+export { refererOf } from './answer-form.ts';
 export { refiller } from './refiller.ts';

@@ -5,9 +5,8 @@ import type { FileRule } from '#api/call.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { withTimeout } from '../timeout.ts';
-import { type ReadBody, readForm, readLongForm } from './form-body.ts';
+import { type ReadBody, readForm, readLongForm, type UploadRoom } from './form-body.ts';
 import { problem, TOO_BUSY, type Problem } from './reply.ts';
-import type { UploadRoom } from './upload-room.ts';
 
 const BODY_BYTES = 64 * 1024;
 const STALL_MS = 15_000;

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { Row } from '../db/tables.ts';
-import { linkTokens } from './link-cookie.ts';
-import { sessionToken } from './session-cookie.ts';
+import { linkTokens, sessionToken } from './session-cookie.ts';
 
 export type SessionAccount = Pick<
   Row<'accounts'>,

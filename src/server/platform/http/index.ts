@@ -7,7 +7,7 @@ export { callPath, sitePath } from './address.ts';
 export { readBody, readRaw, sentWith } from './body.ts';
 export { viewerOf, type Callers, type SessionAccount, type Viewer } from './caller.ts';
 export type { UploadedFile } from './form-body.ts';
-export { crossOrigin } from './cross-origin.ts';
+export { crossOrigin } from './origin.ts';
 export { csvDownload, csvLines, csvText, download, streamOf } from './download.ts';
 export { accountEndpoint, endpoint, endpointsFor, responseEndpoint } from './endpoint.ts';
 export { forgetOldKeys, type Effect } from './idempotency.ts';
@@ -32,11 +32,11 @@ export {
   SUBSCRIBE_LIMITS,
   TOKEN_LIMITS,
   TRACKING_LIMITS,
-} from './limit-table.ts';
-export { MAX_LINKS } from './link-cookie.ts';
+} from './limits.ts';
+export { MAX_LINKS } from './session-cookie.ts';
 export { limiterOf } from './limits.ts';
 export { ensureFree, listen, urlOf, type Address, type RunningServer } from './listen.ts';
-export { longResponse, withLongBodies, type LongBody, type Outlet } from './long-body.ts';
+export { longResponse, withLongBodies, type LongBody, type Outlet } from './form-body.ts';
 export { isSameSitePost } from './origin.ts';
 export { overLimits, rateLimitHeaders } from './over-limits.ts';
 export {

@@ -76,3 +76,81 @@ const limitState = (
   resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   isOver,
 });
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+const byNetwork = (
+  name: string,
+  points: number,
+  seconds: number,
+  more?: Pick<Limit, 'countsFailures' | 'slowsGuessing'>,
+) => ({ name: `${name}-address`, points, seconds, per: 'address' as const, ...more });
+
+/** By network: a limit by e-mail address would lock out its owner (but see MAIL_LIMITS). */
+export const ENQUIRY_LIMITS: readonly Limit[] = [byNetwork('enquiry', 20, 10 * MINUTE)];
+export const SUBSCRIBE_LIMITS: readonly Limit[] = [byNetwork('subscribe', 20, 10 * MINUTE)];
+export const REGISTER_LIMITS: readonly Limit[] = [byNetwork('register', 20, 10 * MINUTE)];
+/** Failures per account and network, so that others cannot lock the owner out (OWASP, Blocking Brute Force Attacks). */
+export const LOGIN_LIMITS: readonly Limit<{ email: string }>[] = [
+  byNetwork('login', 10, MINUTE, { countsFailures: true, slowsGuessing: true }),
+  {
+    name: 'login-email',
+    points: 20,
+    seconds: 15 * MINUTE,
+    per: ({ email }, network) => `${email} ${network}`,
+    countsFailures: true,
+  },
+];
+/** Failures for an account from all networks: slowed, never refused, for the same reason. */
+export const GUESSES = [
+  { name: 'login-guesses', points: 100, seconds: HOUR },
+  { name: 'login-guesses-200', points: 100, seconds: HOUR },
+  { name: 'login-guesses-400', points: 200, seconds: HOUR },
+] as const;
+export const FORGOT_LIMITS: readonly Limit[] = [byNetwork('forgot', 10, 10 * MINUTE)];
+export const PASSWORD_LIMITS: readonly Limit[] = [
+  byNetwork('password', 10, 10 * MINUTE, { countsFailures: true, slowsGuessing: true }),
+];
+/** 256 bits cannot be guessed. */
+export const TOKEN_LIMITS: readonly Limit[] = [
+  byNetwork('token', 30, 10 * MINUTE, { slowsGuessing: true }),
+];
+/** Each stores 5 MB. */
+export const APPLY_LIMITS: readonly Limit[] = [byNetwork('apply', 5, HOUR)];
+export const PLACES_LIMITS: readonly Limit[] = [byNetwork('places', 120, MINUTE)];
+export const TRACKING_LIMITS: readonly Limit[] = [
+  byNetwork('tracking', 120, MINUTE, { slowsGuessing: true }),
+];
+export const DOCUMENT_LIMITS: readonly Limit<undefined>[] = [
+  byNetwork('document', 120, MINUTE, { slowsGuessing: true }),
+];
+/** An unpaid booking sends a mail. */
+export const BOOKING_LIMITS: readonly Limit[] = [byNetwork('booking', 30, 10 * MINUTE)];
+export const MANAGE_LIMITS: readonly Limit[] = [byNetwork('manage', 60, 10 * MINUTE)];
+/** Each call sends a mail. */
+export const MANAGE_LINK_LIMITS: readonly Limit<{ id: string }>[] = [
+  byNetwork('manage-link', 10, HOUR),
+  { name: 'manage-link-booking', points: 5, seconds: HOUR, per: ({ id }) => id },
+];
+/** Calls the payment provider. */
+export const PAYMENT_LIMITS: readonly Limit[] = [byNetwork('payment', 60, 10 * MINUTE)];
+export const PAYMENT_RETURN_LIMITS: readonly Limit[] = [
+  byNetwork('payment-return', 120, 10 * MINUTE),
+];
+/** A file takes a second of work. */
+export const BULK_LIMITS: readonly Limit[] = [byNetwork('bulk', 30, 10 * MINUTE)];
+
+/** A depot's drivers share a network. */
+export const SCAN_LIMITS: readonly Limit[] = [byNetwork('scan', 600, 10 * MINUTE)];
+
+/** Above it the request succeeds without a mail. */
+export const MAIL_LIMITS = {
+  subscription: { name: 'subscribe-email', points: 5, seconds: HOUR },
+  registration: { name: 'register-email', points: 5, seconds: HOUR },
+  reset: { name: 'forgot-email', points: 3, seconds: HOUR },
+  'email-confirm': { name: 'new-email', points: 3, seconds: HOUR },
+  guessing: { name: 'guessing-email', points: 1, seconds: 24 * HOUR },
+  application: { name: 'apply-email', points: 10, seconds: HOUR },
+  'booking-open': { name: 'booking-email', points: 30, seconds: HOUR },
+} as const;

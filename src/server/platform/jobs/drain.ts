@@ -1,7 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PlatformServices } from '../services.ts';
-import type { Attempt, LeasedJob, JobKind, Lane } from './kinds.ts';
-import { finish, giveUp, LEASE_MS, postpone, renewLease, takeDue } from './queue.ts';
+import {
+  type Attempt,
+  type LeasedJob,
+  type JobKind,
+  type Lane,
+  finish,
+  giveUp,
+  LEASE_MS,
+  postpone,
+  renewLease,
+  takeDue,
+} from './queue.ts';
 
 export interface JobServices extends Pick<PlatformServices, 'db' | 'now' | 'databaseNow' | 'log'> {
   isCrowded?: () => boolean;

@@ -1,3 +1,3 @@
-export type { Lane } from './kinds.ts';
+export type { Lane } from './queue.ts';
 export { addJob, endJobs } from './queue.ts';
 export { startWorker } from './worker.ts';

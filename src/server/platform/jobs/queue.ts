@@ -1,10 +1,40 @@
 import { type RawBuilder, sql } from 'kysely';
 import { atMostNow, skipLocked } from '../db/dialect.ts';
 import { insertRow, updateWhere } from '../db/rows.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db, Row } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import type { PlatformServices } from '../services.ts';
-import type { LeasedJob, JobKind, Lane } from './kinds.ts';
+
+/** Leased until `locked_until`; `attempts` includes this one. */
+export type LeasedJob = Row<'outbox'>;
+
+export type Attempt =
+  | { outcome: string }
+  | {
+      /** Without user input. */
+      error: string;
+      /** The service is unreachable: the next job would fail too. */
+      isDown: boolean;
+      isFinal?: boolean;
+    };
+
+export interface JobKind {
+  /** Outside any transaction, possibly repeated. Rejects only when the database does. */
+  run: (job: LeasedJob) => Promise<Attempt>;
+  maxAttempts: number;
+  maxWaitMs: number;
+  /** `entity_id` is personal: not logged, and deleted when done. */
+  isPrivate?: boolean;
+  giveUp?: (job: LeasedJob, error: string) => Promise<void>;
+}
+
+/** So that a hanging mail server does not delay refunds. */
+export interface Lane {
+  name: string;
+  kinds: Readonly<Record<string, JobKind>>;
+  atOnce: number;
+  prepare?: () => Promise<void>;
+}
 
 type Needs = Pick<PlatformServices, 'db' | 'now' | 'databaseNow'>;
 

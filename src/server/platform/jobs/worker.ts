@@ -1,8 +1,7 @@
-import { errorLine } from '../log/log.ts';
-import { outOfRequest } from '../log/request-ids.ts';
+import { errorLine, outOfRequest } from '../log/log.ts';
 import { withTimeout } from '../timeout.ts';
 import { drain, type JobServices } from './drain.ts';
-import type { Lane } from './kinds.ts';
+import type { Lane } from './queue.ts';
 
 export interface JobWorker {
   wake: (lane?: string) => void;

@@ -1,4 +1,4 @@
-import { type Facts, fill, unknownPlaceholders } from '#content-schema/text.ts';
+import { type Facts, fill, unknownPlaceholders } from '#content-schema/template.ts';
 import { common } from '#messages/common.ts';
 import type { PlatformServices } from '../services.ts';
 import type { Attachment, Letter } from './composer.ts';

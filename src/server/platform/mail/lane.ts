@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#domain/durations.ts';
-import type { LeasedJob, JobKind, Lane } from '../jobs/kinds.ts';
+import type { LeasedJob, JobKind, Lane } from '../jobs/queue.ts';
 import type { PlatformServices } from '../services.ts';
 import { composeMessage, type Message } from './compose.ts';
 import type { Composer } from './composer.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { MAIL_LIMITS } from '../http/limit-table.ts';
+import { MAIL_LIMITS } from '../http/limits.ts';
 import type { Db } from '../db/tables.ts';
 import { addJob } from '../jobs/queue.ts';
 import { UNCONFIRMED_KEPT_MS } from '../retention.ts';

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Store } from '../db/store.ts';
-import { canWrite } from '../http/database-probe.ts';
+import { canWrite } from '../http/readiness.ts';
 import type { DatabaseServices } from '../services.ts';
 import type { Meter } from './meter.ts';
 

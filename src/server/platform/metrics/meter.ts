@@ -1,7 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Address, listen, type RunningServer } from '../http/listen.ts';
-import type { Log, LogLine } from '../log/log.ts';
-import { RELEASE } from '../log/output.ts';
+import { type Log, type LogLine, RELEASE } from '../log/log.ts';
 import { withTimeout } from '../timeout.ts';
 
 export interface Meter {

@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { cacheRuleOf, NO_STORE } from './cache-rules.ts';
+import { cacheRuleOf, NO_STORE, type Headers } from './header-rules.ts';
 import { preferredEncoding } from './encoding.ts';
 import { encodedTag, isNamed, type StoredFile } from './files.ts';
-import type { Headers } from './header-rules.ts';
 
 type ByteRange = { start: number; end: number } | 'unsatisfiable' | undefined;
 

@@ -1,7 +1,13 @@
-export { CACHE_RULES, NO_STORE, REDIRECT_CACHE, cachePattern, cacheRuleOf } from './cache-rules.ts';
+export {
+  CACHE_RULES,
+  NO_STORE,
+  REDIRECT_CACHE,
+  cachePattern,
+  cacheRuleOf,
+} from './header-rules.ts';
 export { MIN_COMPRESSED_BYTES, TYPES, contentTypeOf, isCompressible } from './content-types.ts';
 export { etagOf, filePaths as pathsOf } from './files.ts';
 export { headersFor, parseHeaderRules } from './header-rules.ts';
-export { sitePagesIn } from './site-pages.ts';
+export { sitePagesIn } from './files.ts';
 export { createStaticSite, type NodeListener } from './static-site.ts';
 export { encodedPath } from './target.ts';

@@ -2,10 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { ERROR_PAGES, PATHS, resolveRoute, type RouteTable } from '#routes';
-import { NO_STORE, REDIRECT_CACHE } from './cache-rules.ts';
+import {
+  NO_STORE,
+  REDIRECT_CACHE,
+  headersFor,
+  parseHeaderRules,
+  type Headers,
+} from './header-rules.ts';
 import { EMPTY_BODY, errorReply, fileReply, textReply, type StaticReply } from './file-reply.ts';
 import { loadFiles, type StoredFile, compressBytes } from './files.ts';
-import { headersFor, parseHeaderRules, type Headers } from './header-rules.ts';
 import { encodedPath, readPath, targetOf, type Target } from './target.ts';
 import { refiller } from '../forms/refiller.ts';
 import { DRAFT_PARAM, type FormDraft } from '../forms/drafts.ts';

@@ -9,7 +9,7 @@ import { CV } from '#api/apply.ts';
 import { careers } from '#messages/careers.ts';
 import { draftFor, type FormDraft } from '#server/platform/forms/drafts.ts';
 import { APPLICATION, applyTo, type Sent, PDF } from '#tests/support/forms/cv.ts';
-import { readStoredFile } from '#server/platform/files/stored-files.ts';
+import { readStoredFile } from '#server/platform/files/clean-photo.ts';
 import { storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the jobs on %s', (engine) => {

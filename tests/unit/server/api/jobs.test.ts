@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drain } from '#server/platform/jobs/drain.ts';
-import type { Attempt, Lane } from '#server/platform/jobs/kinds.ts';
-import { addJob } from '#server/platform/jobs/queue.ts';
+import { type Attempt, type Lane, addJob } from '#server/platform/jobs/queue.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 import { ENGINES, freshApi } from '#tests/support/api/api.ts';
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { RELEASE } from '#server/platform/log/output.ts';
+import { RELEASE } from '#server/platform/log/log.ts';
 import { holdLease } from '#server/platform/marks.ts';
 import { ENGINES, POSTGRES } from '#tests/support/api/api.ts';
 import { rowsOfSqlite } from '#tests/support/api/database-rows.ts';

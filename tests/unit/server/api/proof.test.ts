@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { trackParcel } from '#api/track-parcel.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
 import { forgetPhotos } from '#server/drivers/proof-photo.ts';
-import { readStoredFile } from '#server/platform/files/stored-files.ts';
+import { readStoredFile } from '#server/platform/files/clean-photo.ts';
 import { ENGINES, NOW, SITE, freshApi } from '#tests/support/api/api.ts';
 import { loggedIn } from '#tests/support/bookings/parcels.ts';
 import { PHONE_JPEG, PHONE_PNG, SECRET } from '#tests/support/forms/photos.ts';

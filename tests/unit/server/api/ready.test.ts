@@ -4,7 +4,7 @@ import { ensureReady, openedStore } from '#server/platform/db/ready.ts';
 import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, POSTGRES, ownApi, freshApi } from '#tests/support/api/api.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';
-import { TIMEOUT_MS } from '#server/platform/http/database-probe.ts';
+import { TIMEOUT_MS } from '#server/platform/http/readiness.ts';
 
 const ready = (databaseUrl: string) => ensureReady({ dataDir: ':memory:', databaseUrl });
 

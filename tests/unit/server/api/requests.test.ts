@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readBody } from '#server/platform/http/body.ts';
-import type { LogLine } from '#server/platform/log/log.ts';
-import { idsOfRequest } from '#server/platform/log/request-ids.ts';
+import { type LogLine, idsOfRequest } from '#server/platform/log/log.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { SITE, ownApi, freshApi } from '#tests/support/api/api.ts';
 import { countStored } from '#tests/support/api/rows.ts';

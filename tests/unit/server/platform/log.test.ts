@@ -1,8 +1,17 @@
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { errorLine, levelOf, type Log, type LogLine } from '#server/platform/log/log.ts';
-import { logTo, logToTerminal, RELEASE } from '#server/platform/log/output.ts';
-import { inRequest, noteInLog, outOfRequest } from '#server/platform/log/request-ids.ts';
+import {
+  errorLine,
+  levelOf,
+  type Log,
+  type LogLine,
+  logTo,
+  logToTerminal,
+  RELEASE,
+  inRequest,
+  noteInLog,
+  outOfRequest,
+} from '#server/platform/log/log.ts';
 
 const Line = v.record(v.string(), v.unknown());
 type Line = v.InferOutput<typeof Line>;
