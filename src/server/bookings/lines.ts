@@ -52,14 +52,15 @@ export type FoundLine = Awaited<ReturnType<ReturnType<typeof newestFirst>['execu
 
 export function bookingLineOf(row: FoundLine): BookingLine {
   const { pickup, delivery } = storedBooking(row.request);
+  const payment = paymentOf(row.last_state, row.order_id === null ? undefined : row);
   return {
     id: row.tracking,
     state: row.last_state,
-    payment: paymentOf(row.last_state, row.order_id === null ? undefined : row),
+    payment,
     bookedAt: row.created_at,
     collectOn: row.collect_on,
     chooseDayBy: row.last_state === 'paid' ? row.choose_day_by : null,
-    promised: row.promised_on,
+    promised: payment === 'held' ? null : row.promised_on,
     from: pickup.town,
     to: row.destination === 'ireland' ? delivery.town : townAbroad(delivery),
     deliveryName: delivery.name,

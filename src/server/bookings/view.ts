@@ -36,7 +36,8 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
     collectOn: booking.collect_on,
     chooseDayBy: mayChange ? booking.choose_day_by : null,
     collectPart: booking.collect_part === '' ? null : booking.collect_part,
-    promised: booking.promised_on,
+    // The day follows from the agreement.
+    promised: payment === 'held' ? null : booking.promised_on,
     weightGrams: stored.weightGrams,
     chargedGrams: stored.chargedGrams ?? stored.weightGrams,
     size: stored.size,

@@ -47,6 +47,7 @@ describe.each(ENGINES)('goods that are carried only after we have agreed on %s',
     ]);
     expect(await page(id, headers)).toContain(payment.held);
     expect(await page(id, headers)).not.toContain('order with obligation to pay');
+    expect(await page(id, headers)).not.toContain(payment.promised);
     expect((await api.get(`userBooking/label/${id}`, headers)).status).not.toBe(200);
     const { order_id: orderId } = await rowOf(api, id);
     expect(await mailKinds(api)).toContain('office-agreement');
