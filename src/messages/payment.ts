@@ -33,6 +33,10 @@ export const payment = {
   collections: (count: string) => `Collections: ${count}, VAT included`,
   suspended:
     'Our booking services are suspended, so you cannot pay at the moment. Nothing was charged; please come back later.',
+  noProvider:
+    'The payment page cannot be opened at the moment. Nothing was charged, and your booking is kept: try again in a few minutes.',
+  providerRefuses:
+    'The payment page cannot be opened, and trying again will not help. Nothing was charged, and your booking is kept: please call us, our office has been told.',
   notCharged: 'Nothing was charged',
   notChargedMore: 'You came back without paying. Your booking is kept: you can pay it below.',
   amountHeading: 'The amount of this link is not right',

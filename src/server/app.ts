@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { decodedOrUndefined } from '#domain/decoded-uri.ts';
+import { replies } from '#messages/replies.ts';
 import { SANDBOX_ENDPOINTS, PAYMENT_ENDPOINTS } from '#server/payments/index.ts';
 import { isUnavailable } from '#server/platform/db/index.ts';
 import {
@@ -57,9 +58,6 @@ const SESSION_CHARACTERS = 12;
 
 export const BASE = '/api';
 
-const BROKEN_ESCAPE =
-  'This address cannot be read: one of its percent signs does not begin an escape.';
-
 export function createApp(services: Services, cache?: ReplyCache): App {
   const { config, log, payments } = services;
   const root = new Hono();
@@ -95,7 +93,7 @@ export function createApp(services: Services, cache?: ReplyCache): App {
   app.use((context, next) => {
     // A broken percent escape (RFC 3986, section 2.5).
     if (decodedOrUndefined(new URL(context.req.url).pathname) !== undefined) return next();
-    return Promise.resolve(problemResponse(problem(400, BROKEN_ESCAPE)));
+    return Promise.resolve(problemResponse(problem(400, replies.brokenEscape)));
   });
   app.use(methodNotAllowed({ app: root, onMethodNotAllowed: wrongMethod }));
   const endpoints =
@@ -107,27 +105,23 @@ export function createApp(services: Services, cache?: ReplyCache): App {
       return respond(context, services);
     });
   }
-  app.notFound(() => problemResponse(problem(404, 'There is no such call.')));
+  app.notFound(() => problemResponse(problem(404, replies.noCall)));
   app.onError((error, context) => {
     log({ event: 'error', id: context.get('requestId'), ...errorLine(error) });
     if (isUnavailable(error)) return problemResponse(DATABASE_UNAVAILABLE);
-    return problemResponse(problem(500, 'Something went wrong here. Please try again.'));
+    return problemResponse(problem(500, replies.broken));
   });
   return app;
 }
 
 const wrongMethod = (_context: unknown, methods: readonly string[]): Response =>
   problemResponse(
-    problem(405, `Use ${methods.filter((method) => method !== 'HEAD').join(' or ')} here.`, {
+    problem(405, replies.useMethod(methods.filter((method) => method !== 'HEAD').join(' or ')), {
       headers: { allow: methods.join(', ') },
     }),
   );
 
-const DATABASE_UNAVAILABLE = problem(
-  503,
-  'We cannot store or look up anything at the moment. Please try again in half a minute.',
-  { headers: { 'retry-after': '30' } },
-);
+const DATABASE_UNAVAILABLE = problem(503, replies.noDatabase, { headers: { 'retry-after': '30' } });
 
 declare module 'hono' {
   interface ContextVariableMap {

@@ -11,6 +11,8 @@ const FRAME = 'src/content-schema/interface-schema.ts';
 /** Rooms that speak to developers, editors or the office, each in its own words. */
 const NOT_TO_VISITORS =
   /^src\/(api\/docs|build|cli|content-schema|domain\/places-data|edge|integrations|server\/office)\//;
+/** A capital letter, three words and a full stop; no address or SQL. */
+const SENTENCE = /^[A-Z“][^=<]*\p{L}[ ,][^=<]*\p{L} [^=<]*[.?!]$/u;
 /** Texts of two words or more that are written a second time, each with the reason. */
 const SAID_TWICE = new Map([
   ['The terms of the credit', 'a link of a page, and of a widget'],
@@ -19,8 +21,12 @@ const SAID_TWICE = new Map([
   ['Weight in kg', 'a column of the export, which other programs read, and a label'],
 ]);
 
+/** Of the server: what it says at the start, to the office and in figures, and the page that plays Stripe's. */
+const NOT_TO_CUSTOMERS =
+  /^src\/server\/([\w-]+\.ts$|office\/|bookings\/orders\/part-refund|payments\/(sandbox\/|compare-provider|alerts|mails|settle)|platform\/(db|metrics)\/|platform\/(content|http\/(listen|readiness|database-probe))\.ts)/;
+
 function sentencesIn(node: ts.Node): string[] {
-  if (ts.isImportDeclaration(node)) return [];
+  if (ts.isImportDeclaration(node) || ts.isThrowStatement(node)) return [];
   const text = textOf(node);
   const inside: string[] = [];
   ts.forEachChild(node, (child) => {
@@ -86,6 +92,14 @@ describe('the messages of the site', () => {
     expect(twice, 'take the sentence from src/messages, or from interface.yaml').toEqual([]);
     const needless = [...SAID_TWICE.keys()].filter((text) => (places.get(text) ?? []).length < 2);
     expect(needless, 'no exception is needed for it any more').toEqual([]);
+  });
+
+  test('the server has none of its own', () => {
+    const own = SENTENCES.filter(
+      ({ file, text }) =>
+        file.startsWith('src/server/') && !NOT_TO_CUSTOMERS.test(file) && SENTENCE.test(text),
+    );
+    expect(own, 'move it to src/messages').toEqual([]);
   });
 
   test('each is used', () => {

@@ -4,7 +4,7 @@ import {
   csvDownload,
   csvText,
   DOCUMENT_LIMITS,
-  problem,
+  NOT_LOGGED_IN,
   responseEndpoint,
   viewerOf,
 } from '#server/platform/http/index.ts';
@@ -25,7 +25,7 @@ export const exportAddressesEndpoint = responseEndpoint(
   { limits: DOCUMENT_LIMITS },
   async ({ context, services }) => {
     const { account } = await viewerOf(context, services);
-    if (account === undefined) return problem(401, 'Log in first.');
+    if (account === undefined) return NOT_LOGGED_IN;
     const rows = await services.db
       .selectFrom('addresses')
       .select(CSV_COLUMNS.map(([column]) => column))

@@ -1,5 +1,6 @@
 import { forgot, reset } from '#api/forgotten-password.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
+import { replies } from '#messages/replies.ts';
 import { afterCommit, lock, rowWhere, updateWhere } from '#server/platform/db/index.ts';
 import {
   DONE,
@@ -33,11 +34,7 @@ export const forgotEndpoint = endpoint(
   },
 );
 
-const RESET_LINK_USED = problem(
-  410,
-  'This link was used before or is older than an hour. Ask for a new one on the page “Forgot your password?”.',
-  { kind: 'link-used' },
-);
+const RESET_LINK_USED = problem(410, replies.linkOld, { kind: 'link-used' });
 
 export const resetEndpoint = endpoint(
   reset,

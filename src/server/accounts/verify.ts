@@ -2,6 +2,7 @@ import { verify } from '#api/register.ts';
 import { addMonths, dublinDay } from '#domain/calendar.ts';
 import { centsOf } from '#domain/money.ts';
 import { PAGE_PATHS } from '#routes';
+import { replies } from '#messages/replies.ts';
 import { postCredit } from '#server/credits/index.ts';
 import { afterCommit, insertNew, lock, type Row, type Tx } from '#server/platform/db/index.ts';
 import { DONE, endpoint, problem, TOKEN_LIMITS } from '#server/platform/http/index.ts';
@@ -9,11 +10,7 @@ import { type Content, newId } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { tokenEntity, useToken } from './tokens.ts';
 
-const CONFIRM_LINK_USED = problem(
-  410,
-  'This link was used before or is older than 7 days. If you have confirmed your address, log in; if not, register again.',
-  { kind: 'link-used' },
-);
+const CONFIRM_LINK_USED = problem(410, replies.registrationLinkOld, { kind: 'link-used' });
 
 /** The first confirmation of an address wins; the other registration's owner gets a mail. */
 export const verifyEndpoint = endpoint(

@@ -6,7 +6,7 @@ import {
   csvLines,
   csvText,
   DOCUMENT_LIMITS,
-  problem,
+  NOT_LOGGED_IN,
   responseEndpoint,
   streamOf,
   viewerOf,
@@ -28,7 +28,7 @@ export const exportBookingsEndpoint = responseEndpoint(
   { limits: DOCUMENT_LIMITS },
   async ({ context, services }) => {
     const { account } = await viewerOf(context, services);
-    if (account === undefined) return problem(401, 'Log in first.');
+    if (account === undefined) return NOT_LOGGED_IN;
     const { db } = services;
     const everything = matching(db, account.id, { words: [], state: '' });
     const pieces = inPieces<FoundLine>((after, most) =>

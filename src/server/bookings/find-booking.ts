@@ -1,5 +1,6 @@
 import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
+import { replies } from '#messages/replies.ts';
 import { type Db, type Row, rowWhere } from '#server/platform/db/index.ts';
 import {
   problem,
@@ -16,11 +17,7 @@ import { PAGE_PATHS } from '#routes';
 import { tokenEntity } from '#server/accounts/index.ts';
 import { bookingPath } from './destination.ts';
 
-const GONE = problem(
-  410,
-  'This code is not one of ours, or it is too old. Compare it with the e-mail, or call us.',
-  { kind: 'link-used' },
-);
+const GONE = problem(410, replies.codeOld, { kind: 'link-used' });
 
 export const openBookingEndpoint = endpoint(
   openBooking,

@@ -6,6 +6,7 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { formatBox } from '#domain/parcel-size.ts';
 import { papers } from '#messages/papers.ts';
 import { helpPath, PAGE_PATHS, PATHS, trackPath } from '#routes';
+import { mailLines } from '#messages/mail-lines.ts';
 import { mintToken } from '#server/accounts/index.ts';
 import { type Row, rowWhere } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -86,20 +87,16 @@ export function bookingInWords(booking: Booking): string {
   return [
     `Number: ${numberOf(booking)}`,
     `Parcel: ${size.join(' and ')}, ${contents}`,
-    `From: ${addressInWords(pickup)}`,
-    `To: ${addressInWords(delivery)}`,
+    mailLines.from(addressInWords(pickup)),
+    mailLines.to(addressInWords(delivery)),
     `Collection: ${booking.choose_day_by === null ? collectionSentence(booking) : UNCHOSEN}`,
-    ...(booking.promised_on === null
-      ? []
-      : [`Delivery: ${formatDay(booking.promised_on)} at the latest`]),
-    ...(note === '' ? [] : [`If nobody is there: ${note}`]),
-    ...(customs === null ? [] : ['Customs: print form CN23 with the label']),
-    `Price: ${formatEuro(booking.total_cents)}, of it VAT ${formatEuro(parts.vatCents)}`,
+    ...(booking.promised_on === null ? [] : [mailLines.deliveryBy(formatDay(booking.promised_on))]),
+    ...(note === '' ? [] : [mailLines.note(note)]),
+    ...(customs === null ? [] : [mailLines.customs]),
+    mailLines.price(formatEuro(booking.total_cents), formatEuro(parts.vatCents)),
     ...(credit === 0
       ? []
-      : [
-          `Paid: ${formatEuro(credit)} of credit, ${formatEuro(booking.total_cents - credit)} by card`,
-        ]),
+      : [mailLines.paid(formatEuro(credit), formatEuro(booking.total_cents - credit))]),
   ].join('\n');
 }
 

@@ -1,6 +1,7 @@
 import { EXCEPTION_REASONS, STATES, stateInWords } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
 import { tracking } from '#messages/tracking.ts';
+import { mailLines } from '#messages/mail-lines.ts';
 import { type Row, rowWhere } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
@@ -44,7 +45,7 @@ export function deliveryInWords(
   return [
     ...(day === null ? [] : [`Delivery: ${formatDay(day)}`]),
     `To: ${[delivery.name, delivery.town].filter((part) => part !== '').join(', ')}`,
-    ...(note === '' ? [] : [`Where to leave it: ${note}`]),
+    ...(note === '' ? [] : [mailLines.place(note)]),
   ].join('\n');
 }
 
@@ -150,7 +151,7 @@ async function returnedInWords(
     .execute();
   const credit = entries.reduce((sum, { cents }) => sum + cents, 0);
   return [
-    ...(card === undefined ? [] : [`To your card: ${formatEuro(card.cents)}`]),
-    ...(credit > 0 ? [`To your credit: ${formatEuro(credit)}`] : []),
+    ...(card === undefined ? [] : [mailLines.toCard(formatEuro(card.cents))]),
+    ...(credit > 0 ? [mailLines.toCredit(formatEuro(credit))] : []),
   ].join('\n');
 }

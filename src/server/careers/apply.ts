@@ -1,3 +1,4 @@
+import { replies } from '#messages/replies.ts';
 import { afterCommit, type Db, insertRow } from '#server/platform/db/index.ts';
 import { apply, CV } from '#api/apply.ts';
 import { DAY_MS } from '#domain/durations.ts';
@@ -65,7 +66,7 @@ export const applyEndpoint = endpoint(
   },
   async ({ body, file, services, spam, once }) => {
     const found = findJob(services, body.job);
-    if (found.kind === 'none') return problem(404, 'There is no such job. See the open jobs.');
+    if (found.kind === 'none') return problem(404, replies.noJob);
     if (found.kind === 'closed')
       return problem(409, careers.apply.errors.closed, { kind: 'job-closed' });
     if (file === undefined) return fieldProblem(CV.name, careers.apply.errors.missing);

@@ -1,6 +1,7 @@
 import { listJobs, oneJob } from '#api/careers.ts';
 import { dublinDay } from '#domain/calendar.ts';
 import { careerPath } from '#routes';
+import { replies } from '#messages/replies.ts';
 import { endpoint, problem, success } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 
@@ -13,7 +14,7 @@ export const oneJobEndpoint = endpoint(oneJob, {}, ({ params, services }) => {
   return Promise.resolve(
     found.kind === 'open'
       ? success({ status: true, job: jobSummary(found.job) })
-      : problem(404, 'There is no such job, or it is closed.'),
+      : problem(404, replies.jobClosed),
   );
 });
 

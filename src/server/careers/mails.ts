@@ -1,4 +1,5 @@
 import { CV } from '#api/apply.ts';
+import { replies } from '#messages/replies.ts';
 import { type Row, rowWhere } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -19,7 +20,7 @@ export const officeApplicationMail: Composer = async (id, services) => {
       name,
       'their-email': email,
       'their-phone': phone || 'not given',
-      cover: cover || 'No cover note.',
+      cover: cover || replies.noCover,
     },
     attachments: [
       {

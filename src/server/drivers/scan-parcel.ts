@@ -1,5 +1,6 @@
 import { PROOF, scanParcel } from '#api/scan-parcel.ts';
 import { driver } from '#messages/driver.ts';
+import { replies } from '#messages/replies.ts';
 import { announceSteps, appendEvent, bookingEndpoints } from '#server/bookings/index.ts';
 import type { Tx } from '#server/platform/db/index.ts';
 import { PHOTO_ENDING, storeFile, withPhoto } from '#server/platform/files/index.ts';
@@ -56,11 +57,7 @@ export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
   },
 );
 
-const OTHER_ROUND = problem(
-  403,
-  'This parcel is in the round of another driver. Bring it to a depot, or ask the office.',
-  { kind: 'other-round' },
-);
+const OTHER_ROUND = problem(403, replies.otherRound, { kind: 'other-round' });
 
 /** Between collection and handover only that driver may scan it; depots always may. */
 async function refuseOtherRound(

@@ -5,6 +5,7 @@ import {
   unsubscribeOneClick,
 } from '#api/newsletter.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
+import { replies } from '#messages/replies.ts';
 import { tokenEntity, useToken } from '#server/accounts/index.ts';
 import { afterCommit } from '#server/platform/db/index.ts';
 import {
@@ -38,12 +39,7 @@ const removal =
   (token: string, now: number): Effect<{ status: true }> =>
   async (tx) => {
     const id = await tokenEntity(tx, 'unsubscribe', token, now);
-    if (id === undefined)
-      return problem(
-        410,
-        'This link is not known any more. Ask the office, and it will take your address off the list.',
-        { kind: 'link-used' },
-      );
+    if (id === undefined) return problem(410, replies.unsubscribed, { kind: 'link-used' });
     await removeSubscriber(tx, id, now);
     return DONE;
   };
@@ -68,11 +64,7 @@ export const postSubscriptionEndpoint = endpoint(
   },
 );
 
-const USED = problem(
-  410,
-  'This link was used already, or is older than 7 days. If you do not get the newsletter, subscribe again: a new link will come.',
-  { kind: 'link-used' },
-);
+const USED = problem(410, replies.newsletterLinkOld, { kind: 'link-used' });
 
 export const confirmSubscriptionEndpoint = endpoint(
   confirmSubscription,

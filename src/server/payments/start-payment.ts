@@ -78,7 +78,10 @@ async function notOpened(
   const outcome = isLasting ? 'refused by provider' : 'no provider';
   log({ event: 'payment', outcome, about: orderId, error: word });
   if (!isLasting)
-    return problem(503, NO_PROVIDER, { kind: 'provider-away', headers: { 'retry-after': '30' } });
+    return problem(503, payment.noProvider, {
+      kind: 'provider-away',
+      headers: { 'retry-after': '30' },
+    });
   const alert = {
     id: orderId,
     kind: 'refused' as const,
@@ -89,13 +92,8 @@ async function notOpened(
   };
   await inTransaction(db, (tx) => raiseAlert(tx, alert, now()));
   wakeMail();
-  return problem(502, REFUSED, { kind: 'provider-refuses' });
+  return problem(502, payment.providerRefuses, { kind: 'provider-refuses' });
 }
-
-const REFUSED =
-  'The payment page cannot be opened, and trying again will not help. Nothing was charged, and your booking is kept: please call us, our office has been told.';
-const NO_PROVIDER =
-  'The payment page cannot be opened at the moment. Nothing was charged, and your booking is kept: try again in a few minutes.';
 
 const leadTo = (url: string): Reply<{ status: true; url: string }> =>
   success({ status: true, url }, { page: url });

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { paymentWebhook } from '#api/payments.ts';
+import { replies } from '#messages/replies.ts';
 import { insertNew, inTransaction, type Tx, rowWhere } from '#server/platform/db/index.ts';
 import {
   type Endpoint,
@@ -86,7 +87,7 @@ export const paymentWebhookEndpoint: Endpoint<PaymentServices> = {
     const event = await signedEvent(read.value, signature, services);
     if (event === undefined) {
       services.log({ event: 'payment', outcome: 'webhook refused' });
-      return problemResponse(problem(400, 'The signature is wrong or too old.'));
+      return problemResponse(problem(400, replies.wrongSignature));
     }
     if (!isReadable(event)) {
       services.log({ event: 'payment', level: 'warn', outcome: 'odd event' });

@@ -2,7 +2,7 @@ import { exportPerson } from '#api/own-data.ts';
 import {
   DOCUMENT_LIMITS,
   download,
-  problem,
+  NOT_LOGGED_IN,
   responseEndpoint,
   streamOf,
   viewerOf,
@@ -40,7 +40,7 @@ export const exportPersonEndpoint = responseEndpoint(
   { limits: DOCUMENT_LIMITS },
   async ({ context, services }) => {
     const { account } = await viewerOf(context, services);
-    if (account === undefined) return problem(401, 'Log in first.');
+    if (account === undefined) return NOT_LOGGED_IN;
     const pieces = personText(services.db, account.email);
     return download('my-data.json', 'application/json', await streamOf(pieces));
   },

@@ -1,4 +1,5 @@
 import { getPlaceDetails, autoComplete } from '#api/places.ts';
+import { replies } from '#messages/replies.ts';
 import { savedAddresses } from '#server/accounts/index.ts';
 import { PLACES_LIMITS, problem, success } from '#server/platform/http/index.ts';
 import { detailsOfOwn, ownIdOf, suggestOwn } from './own-addresses.ts';
@@ -37,9 +38,9 @@ export const getPlaceDetailsEndpoint = placeEndpoints.endpoint(
       ownId === undefined
         ? await services.places.details(placeId)
         : await ownDetails(ownId, account?.id, services);
-    if (result === undefined) return problem(404, 'No place has this id.');
+    if (result === undefined) return problem(404, replies.noPlace);
     if (result === 'unavailable')
-      return problem(503, 'The address service does not answer just now. Please try again.', {
+      return problem(503, replies.noAddressService, {
         headers: { 'retry-after': '30' },
       });
     return success({ status: true, result });

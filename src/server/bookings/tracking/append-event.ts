@@ -9,6 +9,7 @@ import {
   type State,
 } from '#domain/consignment.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { replies } from '#messages/replies.ts';
 import {
   insertRow,
   inTransaction,
@@ -137,15 +138,11 @@ export async function recordStep(
 
 function illegal(state: State, states: readonly State[]): Problem {
   const last = states.at(-1);
-  const now = last === undefined ? 'not booked' : stateInWords(last);
+  const now = last === undefined ? replies.notBooked : stateInWords(last);
   const next = nextStates(states).map(stateInWords).join(', ');
-  return problem(
-    409,
-    `This parcel is ${now}: "${stateInWords(state)}" cannot follow. ${
-      next === '' ? 'Nothing can.' : `What can follow: ${next}.`
-    }`,
-    { kind: 'step-refused' },
-  );
+  return problem(409, replies.stepImpossible(now, stateInWords(state), next), {
+    kind: 'step-refused',
+  });
 }
 
 /** Maximum wait for a connection; its Idempotency-Key lasts as long. */

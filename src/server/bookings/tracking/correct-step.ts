@@ -1,6 +1,7 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { mayFollow, SCANNED_STATES, stateInWords, type State } from '#domain/consignment.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { replies } from '#messages/replies.ts';
 import { lock, rowOrThrow, rowWhere, type Tx } from '#server/platform/db/index.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 import { storeStep } from './append-event.ts';
@@ -33,13 +34,11 @@ export async function correctStep(
   const last = steps.at(-1);
   const base = town === '' ? steps.slice(0, -1).findLast((step) => step.state === state) : last;
   if (base === undefined || last === undefined)
-    return stepRefused(`No earlier step says "${stateInWords(state)}": name the town of this one.`);
+    return stepRefused(replies.nameTown(stateInWords(state)));
   const earlier = steps.filter(({ seq }) => seq < base.seq);
   const wrong = town === '' ? steps.filter(({ seq }) => seq > base.seq) : [last];
   if (!wrong.every((step) => SCANNED.includes(step.state)))
-    return stepRefused(
-      `Only scans can be corrected, and this parcel is ${stateInWords(last.state)}.`,
-    );
+    return stepRefused(replies.onlyScans(stateInWords(last.state)));
   if (
     !mayFollow(
       state,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { trackParcelLive } from '#api/track-parcel.ts';
 import { isFinal } from '#domain/consignment.ts';
+import { replies } from '#messages/replies.ts';
 import {
   longResponse,
   TRACKING_LIMITS,
@@ -78,15 +79,9 @@ function takeStreamSlot(
   open.set(live, counts);
   const own = counts.get(sender) ?? 0;
   const most = Math.ceil(STREAMS_PER_SENDER * config.rateLimitFactor);
-  if (most > 0 && own >= most)
-    return problem(429, `You follow ${own} parcels already. Close one of the pages.`, RETRY_AFTER);
+  if (most > 0 && own >= most) return problem(429, replies.followMany(own), RETRY_AFTER);
   const all = totals.get(live) ?? 0;
-  if (all >= MAX_STREAMS)
-    return problem(
-      503,
-      'Too many people follow a parcel right now. Load the page again to see the newest step.',
-      RETRY_AFTER,
-    );
+  if (all >= MAX_STREAMS) return problem(503, replies.manyFollow, RETRY_AFTER);
   counts.set(sender, own + 1);
   totals.set(live, all + 1);
   return ok({

@@ -1,5 +1,6 @@
 import { withStep } from '#api/parcel-status.ts';
 import { type TrackingEvent, trackParcel } from '#api/track-parcel.ts';
+import { replies } from '#messages/replies.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 import {
   problem,
@@ -65,10 +66,7 @@ export interface ParcelTimeline {
   events: TrackingEvent[];
 }
 
-export const NO_PARCEL: Problem = problem(
-  404,
-  'No parcel has this number. Compare it with your booking, or ask the office.',
-);
+export const NO_PARCEL: Problem = problem(404, replies.noParcel);
 
 export async function findTimeline(db: Db, tracking: string): Promise<ParcelTimeline | undefined> {
   const rows = await db

@@ -1,4 +1,5 @@
 import type { Metadata } from 'sharp';
+import { replies } from '#messages/replies.ts';
 import {
   type Effect,
   type Problem,
@@ -56,7 +57,7 @@ export async function withPhoto<A>(
   return photo === undefined ? notImage : once((tx) => store(tx, photo));
 }
 
-const ACCEPTABLE = problem(503, 'The photo is not stored yet.');
+const ACCEPTABLE = problem(503, replies.noPhoto);
 
 /** Drops location, time and device (GDPR, Article 5(1)(c)). Undefined for other and broken files. */
 export async function cleanPhoto(file: Uint8Array): Promise<Uint8Array | undefined> {

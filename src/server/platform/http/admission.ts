@@ -1,3 +1,4 @@
+import { replies } from '#messages/replies.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** The last waits about 0.1 s. */
@@ -5,12 +6,11 @@ const MAX_IN_WORK = 64;
 /** Jobs yield at this fraction. */
 const CROWD = 8;
 const WAIT_SECONDS = 2;
-const BUSY = 'We are very busy at the moment. Please try again in a few seconds.';
 const PROBLEM = JSON.stringify({
   type: 'about:blank',
   title: 'Service Unavailable',
   status: 503,
-  detail: BUSY,
+  detail: replies.busy,
 });
 
 export interface Admission {
@@ -61,5 +61,5 @@ function refuseConnection(request: IncomingMessage, response: ServerResponse): v
     'cache-control': 'no-store',
     'retry-after': String(WAIT_SECONDS),
   };
-  response.writeHead(503, headers).end(isPage ? `${BUSY}\n` : PROBLEM);
+  response.writeHead(503, headers).end(isPage ? `${replies.busy}\n` : PROBLEM);
 }

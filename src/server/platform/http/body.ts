@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { FileRule } from '#api/call.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { replies } from '#messages/replies.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { withTimeout } from '../timeout.ts';
 import { type ReadBody, readForm, readLongForm, type UploadRoom } from './form-body.ts';
@@ -46,7 +47,7 @@ export async function readBody(
     if (file === undefined) return readForm(bytes, type);
     return (await inTurn(() => laterForm(bytes, type, file))) ?? TOO_BUSY;
   }
-  return problem(415, 'Send JSON (application/json) or a form.');
+  return problem(415, replies.wrongType);
 }
 
 /** A large form takes 0.1 s, in which others get their turn. */
@@ -75,7 +76,7 @@ export async function readRaw(
 }
 
 const bodyTooLarge = (max: number): Problem =>
-  problem(413, `Send at most ${Math.floor(max / 1024)} kB.`);
+  problem(413, replies.tooLarge(Math.floor(max / 1024)));
 
 interface ReadBytes {
   bytes: Uint8Array;
@@ -104,13 +105,9 @@ async function bytesOf(
     const next = await withTimeout(reader.next(), Math.min(STALL_MS, left), undefined);
     if (next === undefined) {
       reader.return?.().catch(() => undefined);
-      return problem(
-        408,
-        'What you sent stopped arriving. Check your connection and send it again.',
-        {
-          headers: { connection: 'close' },
-        },
-      );
+      return problem(408, replies.stalled, {
+        headers: { connection: 'close' },
+      });
     }
     if (next.done === true) break;
     const chunk = next.value.subarray(0, Math.max(0, max - total));
@@ -131,7 +128,7 @@ function readJson(bytes: Uint8Array): Result<ReadBody, Problem> {
     const typed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     return ok({ typed });
   } catch {
-    return problem(400, 'This is not JSON in UTF-8.');
+    return problem(400, replies.noJson);
   }
 }
 

@@ -5,7 +5,7 @@ import type { PlatformServices } from '../services.ts';
 import { mayScan, type SessionAccount } from './caller.ts';
 import type { Limit } from './limits.ts';
 import { overLimits, sender } from './over-limits.ts';
-import { NOT_APPROVED, problem, problemResponse, type Problem, type Reply } from './reply.ts';
+import { NOT_APPROVED, NOT_LOGGED_IN, problemResponse, type Problem, type Reply } from './reply.ts';
 import { notFoundFor, respond } from './respond.ts';
 import type { CallRequest, Endpoint, EndpointOptions, Handle } from './route.ts';
 
@@ -45,7 +45,7 @@ export function endpointsFor<S extends PlatformServices>(): Endpoints<S> {
     accountEndpoint: (call, options, handle) =>
       tied(call, options, async (request) => {
         const { account } = request;
-        if (account === undefined) return problem(401, 'Log in first.');
+        if (account === undefined) return NOT_LOGGED_IN;
         if (call.access === 'courier' && !mayScan(account)) return NOT_APPROVED;
         return handle({ ...request, account });
       }),

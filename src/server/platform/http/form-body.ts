@@ -1,6 +1,7 @@
 import type { FileRule } from '#api/call.ts';
 import { nestKeys } from '#api/nest-keys.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { replies } from '#messages/replies.ts';
 import { problem, type Problem } from './reply.ts';
 import { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -115,7 +116,7 @@ export async function readForm(
   rule?: FileRule,
 ): Promise<Result<ReadBody, Problem>> {
   const form = await parseForm(bytes, type);
-  if (form === undefined) return problem(400, 'This form cannot be read.');
+  if (form === undefined) return problem(400, replies.noForm);
   const fields = new Map<string, string>();
   let file: UploadedFile | undefined;
   for (const [name, value] of form)

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import { replies } from '#messages/replies.ts';
 import { insertNew, rowOrThrow } from '../db/rows.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { DatabaseServices } from '../services.ts';
@@ -40,8 +41,7 @@ export async function idempotently<A>(
 ): Promise<Reply<A>> {
   if (requestKey === undefined) return allOrNothing(db, effect);
   const { key, accountId, browser, request, lifeMs = KEY_LIFE_MS } = requestKey;
-  if (!/^[\x21-\x7e]{1,255}$/.test(key))
-    return problem(400, 'The Idempotency-Key must have 1 to 255 visible ASCII characters.');
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) return problem(400, replies.wrongKey);
   // Salted by the key, because a body can contain a password.
   const requestHash = hashOf(`${key} ${request}`);
   const ids =
@@ -104,7 +104,7 @@ function repeatedReply<A>(
   requestHash: string,
 ): Reply<A> {
   if (earlier.request_hash !== requestHash)
-    return problem(422, 'This Idempotency-Key was used for another request: take a new one.', {
+    return problem(422, replies.usedKey, {
       kind: 'key-reused',
     });
   const stored: unknown = JSON.parse(earlier.answer);

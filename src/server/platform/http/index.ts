@@ -45,6 +45,7 @@ export {
   problem,
   problemResponse,
   success,
+  NOT_LOGGED_IN,
   TOO_BUSY,
   type Cookie,
   type Problem,

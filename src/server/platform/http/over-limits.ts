@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
+import { replies } from '#messages/replies.ts';
 import type { PlatformServices } from '../services.ts';
 import type { Limit, LimitState } from './limits.ts';
 import { problem, type Problem } from './reply.ts';
@@ -93,7 +94,7 @@ export const sender = (context: Context, { config }: PlatformServices): string =
   clientNetwork(context, config.trustedProxies);
 
 const tooMany = (seconds: number): Problem =>
-  problem(429, `Too many requests. Try again in ${waitInWords(seconds)}.`, {
+  problem(429, replies.tooMany(waitInWords(seconds)), {
     headers: { 'retry-after': String(seconds) },
   });
 

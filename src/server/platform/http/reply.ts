@@ -1,3 +1,4 @@
+import { replies } from '#messages/replies.ts';
 import { STATUS_CODES } from 'node:http';
 import type { ProblemBody } from '#api/problem.ts';
 import { type ProblemKind, problemType } from '#api/problem-kinds.ts';
@@ -44,16 +45,14 @@ export const problem = (
   more: Partial<Pick<Problem, 'kind' | 'errors' | 'headers' | 'facts'>> = {},
 ): Problem => ({ ok: false, status, detail, errors: [], headers: {}, ...more });
 
-export const TOO_BUSY = problem(503, 'Very many people are here just now. Try again in a moment.', {
+export const TOO_BUSY = problem(503, replies.crowded, {
   headers: { 'retry-after': '5' },
 });
 
+export const NOT_LOGGED_IN = problem(401, replies.loginFirst);
+
 /** D4. */
-export const NOT_APPROVED = problem(
-  403,
-  'Only drivers and depots whom the office has approved can do this.',
-  { kind: 'not-approved' },
-);
+export const NOT_APPROVED = problem(403, replies.notApproved, { kind: 'not-approved' });
 
 export const fieldProblem = (name: string, message: string): Problem =>
   problem(422, message, { errors: [{ pointer: `#/${name}`, message }] });

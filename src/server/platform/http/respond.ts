@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { CallFacts } from '#api/call.ts';
 import { deviceInWords } from '#domain/device.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { replies } from '#messages/replies.ts';
 import { answerForm, withAddress } from '../forms/answer-form.ts';
 import type { PlatformServices } from '../services.ts';
 import { discardBody, isFormPost, readBody, sentWith } from './body.ts';
@@ -13,7 +14,14 @@ import { addLink, sessionToken, setSession } from './session-cookie.ts';
 import { idempotently, type RequestKey } from './idempotency.ts';
 import { isSameSitePost } from './origin.ts';
 import { forgive, overLimit, overLimits, sender } from './over-limits.ts';
-import { NOT_APPROVED, problem, problemResponse, type Problem, type Reply } from './reply.ts';
+import {
+  NOT_APPROVED,
+  NOT_LOGGED_IN,
+  problem,
+  problemResponse,
+  type Problem,
+  type Reply,
+} from './reply.ts';
 import { KEY_FIELD, NOT_MEANT } from '#api/idempotency.ts';
 import { hashOf } from '../ids.ts';
 
@@ -70,7 +78,7 @@ function invalid(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[
 
 function issueMessage(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const [part, ...more] = issue.path ?? [];
-  if (part === undefined) return issue.type === 'object' ? 'Send an object.' : issue.message;
+  if (part === undefined) return issue.type === 'object' ? replies.noObject : issue.message;
   if (issue.received !== 'undefined' || more.length > 0) return issue.message;
   const field = schemaFields(schema)[String(part.key)];
   const result = field === undefined ? undefined : v.safeParse(field, undefined);
@@ -143,7 +151,7 @@ async function posted<A, P, B, S>(
   services: PlatformServices,
 ): Promise<Result<ReadBody, Problem>> {
   if (!isSameSitePost(context.req.raw, services.config.siteUrl))
-    return problem(403, 'This came from another site. Open our own page and send it from there.', {
+    return problem(403, replies.otherSite, {
       kind: 'other-site',
     });
   const refused = await overLimit(ALL_POSTS, sender(context, services), context, services);
@@ -167,7 +175,6 @@ async function posted<A, P, B, S>(
 const needsAccount = ({ access }: Pick<CallFacts, 'access'>): boolean =>
   access === 'account' || access === 'courier';
 
-const NOT_LOGGED_IN = problem(401, 'Log in first.');
 /** Before a large body is kept. */
 async function refusedCaller(
   { access }: Pick<CallFacts, 'access'>,
@@ -222,8 +229,7 @@ const accountFor = async (
 ): Promise<SessionAccount | undefined> =>
   token === undefined ? undefined : callers.accountOf(token);
 
-export const notFoundFor = (message: string): Problem =>
-  problem(404, `There is nothing at this address. ${message}`);
+export const notFoundFor = (message: string): Problem => problem(404, replies.nothingHere(message));
 
 function spamSigns(value: unknown): SpamSigns {
   const { website, elapsedMs } = v.parse(Signals, value);

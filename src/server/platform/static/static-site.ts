@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { ERROR_PAGES, PATHS, resolveRoute, type RouteTable } from '#routes';
+import { replies } from '#messages/replies.ts';
 import {
   NO_STORE,
   REDIRECT_CACHE,
@@ -90,7 +91,7 @@ export function createStaticSite({ dist, routes, api, ...changes }: StaticSite):
       return;
     }
     staticReply({ files, routes, ...changes }, request, target)
-      .catch((): Located => textReply(500, 'Something went wrong here. Please try again.\n'))
+      .catch((): Located => textReply(500, `${replies.broken}\n`))
       .then(
         (reply) =>
           sendReply(request, response, reply, headersFor(rules, reply.address ?? target.path)),
@@ -153,7 +154,7 @@ function apiUnavailable(reply: StaticReply): StaticReply {
 }
 
 function notAllowed(): StaticReply {
-  const reply = textReply(405, 'This address can only be read.\n');
+  const reply = textReply(405, `${replies.readOnly}\n`);
   return { ...reply, headers: { ...reply.headers, allow: 'GET, HEAD' } };
 }
 

@@ -1,0 +1,13 @@
+/** Lines of facts in mails, whose texts are in content/settings/mails.yaml. */
+export const mailLines = {
+  deliveryBy: (day: string) => `Delivery: ${day} at the latest`,
+  note: (note: string) => `If nobody is there: ${note}`,
+  customs: 'Customs: print form CN23 with the label',
+  price: (total: string, vat: string) => `Price: ${total}, of it VAT ${vat}`,
+  paid: (credit: string, card: string) => `Paid: ${credit} of credit, ${card} by card`,
+  toCard: (amount: string) => `To your card: ${amount}`,
+  toCredit: (amount: string) => `To your credit: ${amount}`,
+  place: (note: string) => `Where to leave it: ${note}`,
+  from: (address: string) => `From: ${address}`,
+  to: (address: string) => `To: ${address}`,
+};
