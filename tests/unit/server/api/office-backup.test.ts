@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { withPostgres } from '#server/platform/db/copy/postgres-copy.ts';
 import { RELEASE } from '#server/platform/log/log.ts';
 import { holdLease } from '#server/platform/marks.ts';
 import { ENGINES, POSTGRES } from '#tests/support/api/api.ts';
@@ -98,6 +99,13 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
     const changed = ['outbox', 'sessions', 'rate_limits', 'counters'];
     for (const [table, rows] of was ?? [])
       if (!changed.includes(table)) expect([table, is?.get(table)]).toEqual([table, rows]);
+  });
+
+  test.each(POSTGRES)('leaves no setting on a connection that a pooler shares', async () => {
+    const shared = new URL((await ownOffice('postgres')).api.services.config.databaseUrl ?? '');
+    shared.searchParams.set('options', '-c statement_timeout=7s');
+    const timeout = await withPostgres(shared.href, ({ query }) => query('show statement_timeout'));
+    expect(timeout).toEqual([{ statement_timeout: '7s' }]);
   });
 
   test('that is encrypted opens with its key alone', async () => {

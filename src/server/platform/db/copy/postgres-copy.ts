@@ -24,7 +24,6 @@ export async function withPostgres<T>(
     (await client.query<CopiedRow>(sql, [...values])).rows;
   const tables = 'select tablename as name from pg_tables where schemaname = current_schema()';
   try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     const exec = (sql: string) => client.query(sql);
     return await work({ query, exec, tables: () => ownTables(query, tables) });
   } finally {
@@ -35,7 +34,7 @@ export async function withPostgres<T>(
 export const copyFromPostgres = (databaseUrl: string, file: DatabaseSync): Promise<void> =>
   withPostgres(databaseUrl, async (from) => {
     const to = sqliteSide(file);
-    await from.exec('begin isolation level repeatable read read only');
+    await from.exec(`begin isolation level repeatable read read only; ${UNHURRIED}`);
     file.exec('begin');
     await makeTables(to, await migrationsOf(from));
     await copyRows(file, from, to);
@@ -47,7 +46,7 @@ export const copyIntoPostgres = (
   file: DatabaseSync,
 ): Promise<Map<string, number>> =>
   withPostgres(databaseUrl, async (to) => {
-    await to.exec('begin');
+    await to.exec(`begin; ${UNHURRIED}`);
     await to.exec(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     for (const table of await to.tables()) await to.exec(`drop table ${table} cascade`);
     const from = sqliteSide(file);
@@ -57,11 +56,14 @@ export const copyIntoPostgres = (
     for (const sql of await textsIn(to.query, DROPPED)) await to.exec(sql);
     const counts = await copyRows(file, from, to);
     for (const sql of references) await to.exec(sql);
-    await to.exec('commit');
     await to.exec('analyze');
+    await to.exec('commit');
     return counts;
   });
 
+/** Behind a pooler in transaction mode, the setting of a session would stay with the next client. */
+const UNHURRIED =
+  'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 const OF_OURS =
   "from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace";
 const DROPPED = `select format('alter table %s drop constraint %I', conrelid::regclass, conname) ${OF_OURS}`;
