@@ -1,6 +1,6 @@
 import type { Openapi, Operation, Schema } from '#api/docs/openapi/types.ts';
 import type { FieldRow } from './rows.ts';
-import { boundsOf, typeOf } from './words.ts';
+import { boundsOf, typeOf } from './types-in-words.ts';
 
 interface CallFailure {
   status: string;

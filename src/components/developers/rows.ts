@@ -1,5 +1,5 @@
 import type { Openapi, Schema } from '#api/docs/openapi/types.ts';
-import { boundsOf, typeOf } from './words.ts';
+import { boundsOf, typeOf } from './types-in-words.ts';
 
 export interface FieldRow {
   /** "parts.netCents", "events[].town". */

@@ -7,7 +7,7 @@ import { useForm } from '#forms/use-form.ts';
 import { LateErrorSummary } from '#ui/LateErrorSummary.tsx';
 import { AppealFields } from './AppealFields.tsx';
 import type { PreparedAppeal } from './appeal-text.ts';
-import { answersIn, appealProblems } from './check.ts';
+import { answersIn, appealProblems } from './check-answers.ts';
 import { APPEAL, keepAppeal, keptReference } from './draft.ts';
 import { Notes } from './Notes.tsx';
 

@@ -3,7 +3,7 @@ import { formatDate, type Day } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { appeal } from '#messages/appeal.ts';
 import { common } from '#messages/common.ts';
-import { NAMES, type AppealAnswers, type AppealField } from './check.ts';
+import { NAMES, type AppealAnswers, type AppealField } from './check-answers.ts';
 
 export interface PreparedAppeal {
   reference: string;

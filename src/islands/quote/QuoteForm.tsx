@@ -12,7 +12,7 @@ import {
   suggestionsAbroad,
   wakeAbroad,
   wakeIrish,
-} from '#ui/places.ts';
+} from '#ui/place-search.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { LateErrorSummary } from '#ui/LateErrorSummary.tsx';
 import { fieldsOf, type FieldProblem } from '#forms/problems.ts';

@@ -3,7 +3,7 @@ import { findPlace } from '#domain/places.ts';
 import { NORTHERN_IRELAND } from '#domain/postal-country.ts';
 import type { Point } from '#domain/service-area.ts';
 import type { FoundAddress } from '#ui/found-address.ts';
-import { addressBehind } from '#ui/places.ts';
+import { addressBehind } from '#ui/place-search.ts';
 
 interface SearchedPlace {
   /** Town and Eircode, or town and country: enough for a price. */

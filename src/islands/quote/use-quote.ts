@@ -5,7 +5,7 @@ import { quoteFromQuery, type QuoteRequest, type SharedQuote } from '#domain/quo
 import type { Service } from '#domain/resolve-places.ts';
 import type { Point } from '#domain/service-area.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
-import { wakeIrish } from '#ui/places.ts';
+import { wakeIrish } from '#ui/place-search.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import { useErrorFocus } from '#forms/use-error-focus.ts';
 import { useRemainingProblems } from '#forms/use-remaining-problems.ts';

@@ -1,6 +1,7 @@
 import { collectionDays, collectionParts } from '#domain/booking.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { nextStates } from '#domain/consignment.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { type Database, inTransaction, type Row, type Tx } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
@@ -13,7 +14,7 @@ import { readSteps } from './tracking/timeline.ts';
 type Needs = Pick<PlatformServices, 'content' | 'now'>;
 
 /** Time to choose before the booking gets the next possible day (D13). */
-const CHOICE_MS = 24 * 3_600_000;
+const CHOICE_MS = DAY_MS;
 const MAX_LATE = 500;
 
 /** Removes a collection day that was paid too late (D13). */

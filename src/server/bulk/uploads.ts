@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { MAX_PROBLEMS, rowProblem, type PricedRow } from '#api/bulk-booking.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { BookingFacts } from '#server/bookings/index.ts';
 import { type Db, insertRow, type Row, type Tx } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { shortCell, rowFacts } from './check-row.ts';
 import type { CheckedRows } from './check-rows.ts';
 
-const KEPT_MS = 24 * 3_600_000;
+const KEPT_MS = DAY_MS;
 /** Per account; an older one makes room. */
 const MAX_UPLOADS = 10;
 

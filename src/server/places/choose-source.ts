@@ -1,7 +1,13 @@
 import type { Log } from '#server/platform/log/index.ts';
 import { googlePlaces } from './google.ts';
 import type { Http } from './provider-answer.ts';
-import { type PlaceSource, onlyTowns, type PlaceQuery, type Prediction } from './source.ts';
+import {
+  regionCodeOf,
+  type PlaceSource,
+  onlyTowns,
+  type PlaceQuery,
+  type Prediction,
+} from './source.ts';
 import { findEircode } from '#domain/eircode.ts';
 import { loadOnce } from '#domain/place-lists.ts';
 import { SUGGEST_FROM } from '#domain/place-search.ts';
@@ -29,7 +35,7 @@ export function bundledPlaces(): PlaceSource {
     suggest: async (query) => {
       const { input } = query;
       if (Array.from(input.trim()).length < SUGGEST_FROM) return [];
-      const countries = query.countries.map((code) => (code === 'uk' ? 'gb' : code));
+      const countries = query.countries.map(regionCodeOf);
       const isInIreland = countries.length === 0 || countries.includes('ie');
       const byEircode = isInIreland ? placeByEircode(await ireland(), query) : undefined;
       if (byEircode !== undefined) return [predictionOf(byEircode)];

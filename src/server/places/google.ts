@@ -8,6 +8,7 @@ import {
   type ProviderAnswer,
 } from './provider-answer.ts';
 import {
+  regionCodeOf,
   type PlaceSource,
   MAX_SUGGESTIONS,
   onlyTowns,
@@ -89,9 +90,6 @@ function placeDetailsOf(
     })),
   };
 }
-
-/** The United Kingdom is GB (CLDR). */
-const regionCodeOf = (code: string): string => (code === 'uk' ? 'gb' : code);
 
 export interface GoogleOptions {
   key: string;

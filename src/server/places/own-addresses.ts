@@ -6,7 +6,13 @@ import { countryOfSaved, NORTHERN_IRELAND } from '#domain/postal-country.ts';
 import type { Area } from '#domain/service-area.ts';
 import type { AccountAddress } from '#server/accounts/index.ts';
 import { component } from './known-place.ts';
-import { onlyTowns, type PlaceDetails, type PlaceQuery, type Prediction } from './source.ts';
+import {
+  regionCodeOf,
+  onlyTowns,
+  type PlaceDetails,
+  type PlaceQuery,
+  type Prediction,
+} from './source.ts';
 
 const MAX_OWN = 3;
 const OWN = 'own:';
@@ -60,7 +66,7 @@ const describeOwn = (address: AccountAddress): string =>
     .join(', ');
 
 function isIn(address: AccountAddress, countries: readonly string[]): boolean {
-  const wanted = countries.map((code) => (code === 'uk' ? 'gb' : code));
+  const wanted = countries.map(regionCodeOf);
   return wanted.length === 0 || wanted.includes(isoCode(address).toLowerCase());
 }
 

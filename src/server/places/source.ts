@@ -40,3 +40,6 @@ export interface PlaceServices extends PlatformServices {
 }
 
 export const placeEndpoints = endpointsFor<PlaceServices>();
+
+/** The United Kingdom is GB (CLDR). */
+export const regionCodeOf = (code: string): string => (code === 'uk' ? 'gb' : code);

@@ -1,9 +1,9 @@
 import type { State } from '#domain/consignment.ts';
 import type { Role } from '#routes';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
-import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
 import type { TestApi } from '../api/api.ts';
 import { putAccount, accountSession } from '../people/accounts.ts';
+import { putBooking } from './put-booking.ts';
 
 export interface TestParcel {
   id: string;
@@ -15,15 +15,7 @@ export async function newParcel(
   steps: readonly State[] = [],
 ): Promise<TestParcel> {
   const now = services.now();
-  const parcel = await db.transaction().execute((tx) =>
-    insertBooking(tx, {
-      accountId: null,
-      request: { sender: 'Áine Ní Bhriain', street: 'Sráid Uí Chonaill' },
-      totalCents: 595,
-      promisedOn: '2026-11-23',
-      now,
-    }),
-  );
+  const parcel = await putBooking(db, { now, promisedOn: '2026-11-23' });
   for (const state of steps) await addStep({ services }, parcel, state);
   return parcel;
 }

@@ -3,7 +3,7 @@ import type { CollectionPart } from '#domain/booking.ts';
 import type { State } from '#domain/consignment.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
-import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
+import { putBooking } from '../bookings/put-booking.ts';
 
 export interface BookedStop {
   collectOn?: Day;
@@ -36,23 +36,21 @@ export async function bookStop(
 ): Promise<{ id: string; tracking: string }> {
   const { day } = dublinTime(new Date(now));
   const { collectOn = day, part = 'morning', promisedOn = day, destination = 'ireland' } = stop;
-  const parcel = await db.transaction().execute((tx) =>
-    insertBooking(tx, {
-      accountId: stop.accountId ?? null,
-      request: {
-        pickup: stopAddress('Áine Ní Bhriain', stop.from ?? 'Athlone'),
-        delivery: stopAddress('Seán Ó Sé', stop.to ?? 'Naas'),
-        weightGrams: 2500,
-        pallets: 1,
-        note: 'Behind the gate',
-        notify: stop.notify ?? [],
-      },
-      totalCents: 595,
-      promisedOn,
-      now,
-      order: { destination, collect_on: collectOn, collect_part: part },
-    }),
-  );
+  const parcel = await putBooking(db, {
+    accountId: stop.accountId ?? null,
+    request: {
+      pickup: stopAddress('Áine Ní Bhriain', stop.from ?? 'Athlone'),
+      delivery: stopAddress('Seán Ó Sé', stop.to ?? 'Naas'),
+      weightGrams: 2500,
+      pallets: 1,
+      note: 'Behind the gate',
+      notify: stop.notify ?? [],
+    },
+    totalCents: 595,
+    promisedOn,
+    now,
+    order: { destination, collect_on: collectOn, collect_part: part },
+  });
   const paid = stop.isPaid === false ? [] : [['paid', null] as const];
   for (const [state, accountId] of [...paid, ...(stop.steps ?? [])]) {
     const step = { booking: { id: parcel.id }, state, town: 'Athlone', accountId, now };

@@ -1,6 +1,7 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { Page } from '@playwright/test';
 
-const YEAR_MS = 365 * 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Storages and clocks of some browsers, set before the page loads. */
 export const SURROUNDINGS = {

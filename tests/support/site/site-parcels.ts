@@ -3,7 +3,7 @@ import type { State } from '#domain/consignment.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
-import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
+import { putBooking } from '../bookings/put-booking.ts';
 
 const WAYS = {
   fresh: ['paid'],
@@ -24,15 +24,10 @@ const opened = (): Promise<Store> =>
 export async function parcelOnSite(way: Way, promisedInDays = 2): Promise<string> {
   const { db } = await opened();
   const now = Date.now();
-  const { tracking } = await db.transaction().execute((tx) =>
-    insertBooking(tx, {
-      accountId: null,
-      request: { sender: 'Áine Ní Bhriain', street: 'Sráid Uí Chonaill' },
-      totalCents: 595,
-      promisedOn: addDays(dublinTime(new Date(now)).day, promisedInDays),
-      now,
-    }),
-  );
+  const { tracking } = await putBooking(db, {
+    now,
+    promisedOn: addDays(dublinTime(new Date(now)).day, promisedInDays),
+  });
   for (const state of WAYS[way]) await stepOnSite(tracking, state);
   return tracking;
 }

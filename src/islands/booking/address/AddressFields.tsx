@@ -1,7 +1,7 @@
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { Combobox } from '#ui/Combobox.tsx';
-import { irishSuggestions, searchIreland, searchWorld, wakeIrish } from '#ui/places.ts';
+import { irishSuggestions, searchIreland, searchWorld, wakeIrish } from '#ui/place-search.ts';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { AddressBook } from './AddressBook.tsx';

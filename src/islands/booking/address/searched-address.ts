@@ -2,7 +2,7 @@ import { needsState, NORTHERN_IRELAND } from '#domain/postal-country.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import { fillForm } from '#forms/fill-form.ts';
 import type { FoundAddress } from '#ui/found-address.ts';
-import { addressBehind } from '#ui/places.ts';
+import { addressBehind } from '#ui/place-search.ts';
 import type { Side } from '../booking-form.ts';
 import { destinationOf } from './saved-addresses.ts';
 

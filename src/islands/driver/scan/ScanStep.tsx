@@ -8,7 +8,7 @@ import type { QueuedScan } from '#stores/driver-queue.ts';
 import { useSlow } from '#ui/use-slow.ts';
 import { fetchNextScans, nextScansAfter, stepsOf, type NextScans } from './next-scans.ts';
 import { StepForm } from './StepForm.tsx';
-import { scanTitle } from '../words.ts';
+import { scanTitle } from '../scan-titles.ts';
 import type { FormScan } from '../use-driver.ts';
 
 interface Props {

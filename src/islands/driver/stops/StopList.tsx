@@ -8,7 +8,7 @@ import { common } from '#messages/common.ts';
 import { driver } from '#messages/driver.ts';
 import { waitingStates, type QueuedScan } from '#stores/driver-queue.ts';
 import type { KeptStops } from '#stores/driver-stops.ts';
-import { folded, scanTitle } from '../words.ts';
+import { folded, scanTitle } from '../scan-titles.ts';
 
 const KINDS = ['collection', 'delivery'] as const satisfies readonly Stop['kind'][];
 

@@ -1,11 +1,12 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import type { Stage, State } from '#domain/consignment.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { batchesOf, type Db, type NewRow, rowWhere, type Tx } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
 
-const KEPT_MS = 30 * 24 * 3_600_000;
+const KEPT_MS = 30 * DAY_MS;
 
 const NOTICES: Readonly<Partial<Record<State, MailKind>>> = {
   collected: 'receiver-collected',

@@ -9,6 +9,7 @@ import {
   type State,
 } from '#domain/consignment.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { replies } from '#messages/replies.ts';
 import {
   insertRow,
@@ -146,7 +147,7 @@ function illegal(state: State, states: readonly State[]): Problem {
 }
 
 /** Maximum wait for a connection; its Idempotency-Key lasts as long. */
-const OLDEST_MS = 24 * 3_600_000;
+const OLDEST_MS = DAY_MS;
 const TOLERANCE_MS = 60_000;
 
 /** 422 for the future and over a day ago, 409 before the last step; within the tolerance the nearest. */

@@ -94,12 +94,6 @@ export async function insertBookings(
   });
 }
 
-export async function insertBooking(tx: Tx, booking: NewBooking): Promise<StoredParcel> {
-  const [stored] = await insertBookings(tx, [booking]);
-  if (stored === undefined) throw new Error('a booking was not stored');
-  return stored;
-}
-
 const rowOf = ({
   accountId,
   request,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from '#domain/durations.ts';
 import {
   insertNew,
   inTransaction,
@@ -70,7 +71,7 @@ export const chargeBody = (kept: Kept) => ({
   refunded: sumOf(kept) === kept.session.amount_total,
 });
 
-const KEY_LIFE_MS = 24 * 3_600_000;
+const KEY_LIFE_MS = DAY_MS;
 
 /** Stripe's idempotency keys, refund limit and errors, as this server uses them. State is in the database. */
 export const sandboxFetch =

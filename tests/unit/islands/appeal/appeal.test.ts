@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
-import { answersIn, NAMES, appealProblems, type AppealAnswers } from '#islands/appeal/check.ts';
+import {
+  answersIn,
+  NAMES,
+  appealProblems,
+  type AppealAnswers,
+} from '#islands/appeal/check-answers.ts';
 import { draftLink, explanationOf, rowsOf, textOf } from '#islands/appeal/appeal-text.ts';
 import { appeal } from '#messages/appeal.ts';
 

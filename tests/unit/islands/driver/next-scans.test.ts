@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { numberIn } from '#islands/driver/scan/barcode-detector.ts';
 import { nextScansAfter, stepsOf } from '#islands/driver/scan/next-scans.ts';
-import { folded } from '#islands/driver/words.ts';
+import { folded } from '#islands/driver/scan-titles.ts';
 import { scanOf } from '#tests/support/drivers/scans.ts';
 
 const ID = 'IE7M3D90QXM2VC';

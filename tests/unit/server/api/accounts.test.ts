@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { ROLES } from '#routes';
 import { ENGINES, cookieOf, testApi } from '#tests/support/api/api.ts';
 import {
@@ -91,7 +92,7 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
 
   test('a session ends after 30 days', async () => {
     const cookie = await logIn(api, 'cookie@example.ie');
-    api.wait(30 * 24 * 3_600_000);
+    api.wait(30 * DAY_MS);
     expect((await api.get('users/refresh', cookie)).status).toBe(401);
   });
 

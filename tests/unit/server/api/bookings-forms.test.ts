@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bookingPage } from '#api/booking-documents.ts';
 import { pathOf } from '#api/call.ts';
@@ -17,7 +18,7 @@ import {
 import { linkTo } from '#server/bookings/mail-facts.ts';
 
 const HALF_HOUR_MS = 30 * 60_000;
-const HALF_YEAR_MS = 180 * 24 * 3_600_000;
+const HALF_YEAR_MS = 180 * DAY_MS;
 const fields = (more: Record<string, string> = {}): Record<string, string> => ({
   ...DOMESTIC_BOOKING,
   nothingProhibited: 'yes',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { newsletterMail } from '#server/newsletter/mails.ts';
 import { forgetTests, sendNewsletter } from '#server/newsletter/send-newsletter.ts';
 import { composeMessage } from '#server/platform/mail/compose.ts';
@@ -8,7 +9,7 @@ import { readerOf } from '#tests/support/site/reader.ts';
 import { putRow } from '#tests/support/api/rows.ts';
 
 const FILE = '2026-11-prices';
-const MONTH_MS = 32 * 24 * 3_600_000;
+const MONTH_MS = 32 * DAY_MS;
 
 describe.each(ENGINES)('sending a newsletter on %s', (engine) => {
   const desk = testOffice(engine);

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { withPostgres } from '#server/platform/db/copy/postgres-copy.ts';
 import { RELEASE } from '#server/platform/log/log.ts';
 import { holdLease } from '#server/platform/marks.ts';
@@ -168,7 +169,7 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'by-hand.backup'), '');
     for (let night = 0; night < 4; night += 1) {
-      desk.api.wait(86_400_000);
+      desk.api.wait(DAY_MS);
       expect((await desk.office(['backup', folder, '--keep', '2'])).code).toBe(0);
     }
     expect(readdirSync(folder).sort()).toEqual([

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { STATES } from '#domain/consignment.ts';
-import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { holdLease } from '#server/platform/marks.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { ownOffice, testOffice } from '#tests/support/people/office.ts';
 import { countStored, storedRows } from '#tests/support/api/rows.ts';
+import { putBooking } from '#tests/support/bookings/put-booking.ts';
 
 const TABLES = [
   'accounts',
@@ -81,7 +82,7 @@ describe.each(ENGINES)('the demonstration data on %s', (engine) => {
     await desk.office(['approve', 'new-driver@demo.example', '--yes']);
     const before = await counts();
     const first = passwordIn((await desk.office(['demo'])).out);
-    desk.api.wait(24 * 3_600_000);
+    desk.api.wait(DAY_MS);
     const { code, out } = await desk.office(['demo', '--password', 'blue harbour seven lamps']);
     expect(code).toBe(0);
     expect(out).toContain('nothing was put in twice');
@@ -98,15 +99,7 @@ describe.each(ENGINES)('the demonstration data on %s', (engine) => {
   });
 
   test('is asked about when the database holds bookings of people', async () => {
-    await desk.db.transaction().execute((tx) =>
-      insertBooking(tx, {
-        accountId: null,
-        request: {},
-        totalCents: 595,
-        promisedOn: null,
-        now: NOW,
-      }),
-    );
+    await putBooking(desk.db, { now: NOW, promisedOn: null });
     const declined = await desk.office(['demo'], { answers: ['n'] });
     expect([declined.code, declined.questions]).toEqual([
       1,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '#domain/consignment.ts';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
-import { insertBooking } from '#server/bookings/tracking/create-booking.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
 import { testOffice } from '#tests/support/people/office.ts';
+import { putBooking } from '#tests/support/bookings/put-booking.ts';
 
 describe.each(ENGINES)('the parcels in the office on %s', (engine) => {
   const desk = testOffice(engine);
@@ -13,15 +13,12 @@ describe.each(ENGINES)('the parcels in the office on %s', (engine) => {
   const put = async (steps: readonly State[] = [], promisedOn = '2026-11-22') => {
     count += 1;
     const now = NOW + count * 60_000;
-    const { id, tracking } = await desk.db.transaction().execute((tx) =>
-      insertBooking(tx, {
-        accountId: null,
-        request: {},
-        totalCents: 1594,
-        promisedOn,
-        now,
-      }),
-    );
+    const { id, tracking } = await putBooking(desk.db, {
+      now,
+      promisedOn,
+      totalCents: 1594,
+      request: {},
+    });
     for (const state of steps)
       await recordStep(desk.api.services, {
         booking: { id },

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -142,7 +143,7 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
 
   test('an expired session says so and cannot be paid; the next one can', async () => {
     const { parcel, url } = await opened();
-    api.wait(24 * 3_600_000);
+    api.wait(DAY_MS);
     const page = await api.app.request(url);
     expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('expired')]);
     expect(await (await payByForm(api, url)).text()).toContain('expired');

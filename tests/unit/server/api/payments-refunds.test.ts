@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { LEASE_MS } from '#server/platform/jobs/queue.ts';
 import { ENGINES, SITE } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
@@ -73,7 +74,7 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     provider = 'up';
     // The provider has forgotten the idempotency key meanwhile.
     await api.db.deleteFrom('sandbox_keys').execute();
-    api.wait(3 * 24 * 3_600_000);
+    api.wait(3 * DAY_MS);
     await drain();
     expect(await goneBack(intent)).toEqual([1594]);
     expect(await waiting()).toBe(0);

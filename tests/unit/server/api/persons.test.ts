@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
@@ -8,7 +9,7 @@ import { testOffice } from '#tests/support/people/office.ts';
 import { PASSWORD, newSession } from '#tests/support/people/accounts.ts';
 import { changeRows, countStored } from '#tests/support/api/rows.ts';
 
-const YEAR_MS = 366 * 24 * 3_600_000;
+const YEAR_MS = 366 * DAY_MS;
 const Copy = v.object({
   account: v.nullable(v.looseObject({ email: v.string(), addresses: v.array(v.looseObject({})) })),
   enquiries: v.array(v.looseObject({ message: v.string() })),

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { settleRefund } from '#server/payments/index.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
@@ -90,7 +91,7 @@ describe.each(ENGINES)('a refund of a cancelled parcel on %s', (engine) => {
     expect(await mails()).toEqual(reason);
     expect((await refund()).error).toContain(String(status));
     answerWith();
-    api.wait(24 * 3_600_000);
+    api.wait(DAY_MS);
     await sendRefunds(api.services);
     expect(await refund()).toMatchObject({ done_at: api.services.now(), error: null });
   });
