@@ -13,7 +13,7 @@ import { checkOut } from '#tests/support/hosts/checkout.ts';
 import { newCluster, type Cluster } from '#tests/support/hosts/cluster.ts';
 import { continueJourney, type PayingJourney } from '#tests/support/payments/paying-journey.ts';
 import { readStream, type StreamReader } from '#tests/support/site/step-streams.ts';
-import { storedRows } from '#tests/support/api/rows.ts';
+import { changeRows, storedRows } from '#tests/support/api/rows.ts';
 
 let cluster: Cluster;
 let store: Store;
@@ -64,6 +64,12 @@ test('what people were in the middle of goes on when one of two hosts dies', asy
   const origin = { origin: cluster.origin };
   const sent = await api('careers/apply', { method: 'POST', headers: origin, body: form });
   expect(sent.status).toBe(200);
+  const rows = new FormData();
+  rows.append('file', new Blob(['x'.repeat(900_000)]), 'rows.csv');
+  for (let count = 0; count < 10; count++) {
+    const upload = { method: 'POST', headers: origin, body: rows };
+    expect((await api('userBooking/upload-csv', upload)).status).toBe(401);
+  }
   const fields = new URLSearchParams({ email: 'no address', message: 'Typed at one host' });
   const refused = await api('enquiry/new-enquiry', {
     method: 'POST',
@@ -111,6 +117,8 @@ test('what people were in the middle of goes on when one of two hosts dies', asy
   expect(files).toHaveLength(2);
 
   expect(await auditOrders({ db: store.db, now: () => Date.now() })).toEqual([]);
+  // A mail about a booking that is not paid waits half an hour.
+  await changeRows(store.db, 'outbox', { run_at: 0 }, { kind: 'booking-open' });
   const waiting = () => storedRows(store.db, 'outbox', { done_at: null, given_up_at: null });
   await expect.poll(waiting, { timeout: 200_000, interval: 500 }).toEqual([]);
   expect(await second.stop('SIGTERM')).toBe(0);
