@@ -40,13 +40,10 @@ test('the booking form comes alive without its prices, which come with the first
   await expect.poll(files).toContain('/rules.');
 });
 
-function scriptRequests(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on(
-    'request',
-    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
-  );
-  return scripts;
+function requestsOf(page: Page, type: 'script' | 'font'): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => request.resourceType() === type && found.push(request.url()));
+  return found;
 }
 
 /** Until the browser has had nothing to do twice: what waits for that has begun. */
@@ -78,10 +75,12 @@ for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveTy
       (value) => Object.defineProperty(navigator, 'connection', { value }),
       connection,
     );
-    const scripts = scriptRequests(page);
+    const scripts = requestsOf(page, 'script');
+    const fonts = requestsOf(page, 'font');
     await page.goto('/', { waitUntil: 'networkidle' });
     await idle(page);
     expect(scripts).toEqual([]);
+    expect(fonts).toEqual([]);
     await expect(page.locator(RULES)).toHaveCount(0);
     await quoteForm(page).from.focus();
     await expect.poll(() => scripts.length).toBeGreaterThan(0);
@@ -101,14 +100,14 @@ for (const [milliseconds, isAhead] of [
         responseEnd: { value: 10 + duration },
       });
     }, milliseconds);
-    const scripts = scriptRequests(page);
+    const scripts = requestsOf(page, 'script');
     await page.goto('/', { waitUntil: 'networkidle' });
     await idle(page);
     await expect.poll(() => scripts.length > 0).toBe(isAhead);
   });
 
 test('an idle page fetches the widget in view once, and does not mount it', async ({ page }) => {
-  const scripts = scriptRequests(page);
+  const scripts = requestsOf(page, 'script');
   const react = () => scripts.filter((address) => address.includes('/react.'));
   const island = page.locator('main [data-island]').first();
   await page.goto('/');
@@ -121,7 +120,7 @@ test('an idle page fetches the widget in view once, and does not mount it', asyn
 });
 
 test('a page without a widget fetches no script, only the page hovered over', async ({ page }) => {
-  const scripts = scriptRequests(page);
+  const scripts = requestsOf(page, 'script');
   const client = await page.context().newCDPSession(page);
   const fetched: string[] = [];
   client.on('Preload.prefetchStatusUpdated', ({ prefetchUrl }) => fetched.push(prefetchUrl));
