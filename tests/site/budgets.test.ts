@@ -33,6 +33,8 @@ const LIMITS = {
   irishPlaces: 8_000,
   // The one font of headings, as it is packaged.
   font: 12_000,
+  // The service worker, or any file of scripts but React's.
+  script: 9_000,
   // Without compression: a larger file is a mistake, such as a picture from a camera.
   file: 300_000,
 };
@@ -190,6 +192,12 @@ describe('a widget', () => {
     expect(over([[places, servedBytes(places)]], LIMITS.irishPlaces)).toEqual([]);
     expect(widgets.filter((widget) => widget.files.includes(places))).toEqual([]);
   });
+});
+
+test('the service worker and the files of scripts are small', () => {
+  const scripts = files.filter((file) => /^(sw|_astro\/(?!react\.)[\w.-]+)\.js$/.test(file));
+  const sizes = scripts.map((file) => [file, servedBytes(`/${file}`)] as const);
+  expect(over(sizes, LIMITS.script)).toEqual([]);
 });
 
 test('no file of the site is larger than a page of it needs', () => {

@@ -1,6 +1,6 @@
 import { HOST_LIMITS } from '#edge/headers-file.ts';
 import { API_ADDRESS_RULE, apiBaseOf, apiOriginOf } from '#domain/api-address.ts';
-import { TRUSTED_POLICY } from '../offline/index.ts';
+import { TRUSTED_POLICY } from '../offline/facts.ts';
 import type { Sources } from './inspect.ts';
 import { minifySync } from 'rolldown/utils';
 import { elementsOf } from '../elements.ts';

@@ -11,35 +11,7 @@ import { PATHS, type RouteTable } from '#routes';
 import { readEnvironment } from '#server/environment.ts';
 import { filesEndingIn } from '../files-ending-in.ts';
 import { ENTRY_FILE } from '../islands/entry-file.ts';
-
-/** Must never change, or the installed worker could not be replaced; never cached. */
-export const WORKER_FILE = '/sw.js';
-
-/** The version of a page's scripts; in the page it would change with every script. Without it, the worker's. */
-export const VERSION_HEADER = 'Site-Version';
-
-/** The only Trusted Types policy of the pages. */
-export const TRUSTED_POLICY = 'offline';
-
-/** Inserted before the code of the worker (index.ts). */
-export interface OfflineFacts {
-  /** Hash of the scripts of cached pages, and name of the cache. */
-  version: string;
-  /** The module that starts widgets; the same name in every version. */
-  start: string;
-  /** Ignored by the worker. */
-  api: string;
-  /** Cached at installation; the last one is the offline page. */
-  pages: readonly string[];
-  /** Pages that serve all addresses below them, such as /track for /track/IE7M3D90QXM2VC. */
-  rewrites: readonly string[];
-  /** Drawings of the pages above. */
-  pictures: readonly string[];
-  /** By page. */
-  widgets: Readonly<Record<string, readonly string[]>>;
-  /** By widget. */
-  files: Readonly<Record<string, readonly string[]>>;
-}
+import { VERSION_HEADER, WORKER_FILE, type OfflineFacts } from './facts.ts';
 
 /** Cached at installation, after consent; the offline page is last. */
 const PAGES: readonly string[] = [PATHS.home, PATHS.pricing, PATHS.track, PATHS.offline];

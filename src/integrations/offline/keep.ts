@@ -1,4 +1,4 @@
-import type { OfflineFacts } from './index.ts';
+import type { OfflineFacts } from './facts.ts';
 import { isOfVersion, isPage, mayBeKept, MAX_PAGES, rewrittenPage } from './rules.ts';
 
 /** On slow or metered connections only requested files are cached. */

@@ -1,4 +1,4 @@
-import { TRUSTED_POLICY, WORKER_FILE } from './index.ts';
+import { TRUSTED_POLICY, WORKER_FILE } from './facts.ts';
 
 /** Trusted Types, section 2.3. */
 interface TrustedTypes {

@@ -1,4 +1,4 @@
-import { VERSION_HEADER, type OfflineFacts } from './index.ts';
+import { VERSION_HEADER, type OfflineFacts } from './facts.ts';
 
 /** Besides the initial ones; the least recently used is evicted. */
 export const MAX_PAGES = 30;

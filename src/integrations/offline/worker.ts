@@ -1,4 +1,4 @@
-import type { OfflineFacts } from './index.ts';
+import type { OfflineFacts } from './facts.ts';
 import { keepBeginning, keepFile, keepPage } from './keep.ts';
 import { isOfVersion, isPage, mayBeKept, rewrittenPage } from './rules.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
