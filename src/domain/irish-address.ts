@@ -58,7 +58,8 @@ const MAX_EDITS = 2;
 
 /** From the post town of the Eircode area. */
 const REACH_KM = { acrossBorder: 5, inDublin: 9, elsewhere: 30 };
-const KM_PER_DEGREE = 111.2;
+/** Of latitude. */
+export const KM_PER_DEGREE = 111.2;
 const NARROW = 0.6;
 
 /** Dublin's areas are small; others can span a county (Belmullet is 56 km from Ballina, F26). */

@@ -2,11 +2,10 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { BOOKING_FIELD_MEANINGS } from '../booking-table.ts';
 import { BOOKINGS_A_PAGE } from '../manage-booking.ts';
 import type { DocsOf } from './call-docs.ts';
-import { BOOKING_EXAMPLE, TRACKING_EXAMPLE } from './examples.ts';
+import { HIDDEN_BOOKING, BOOKING_EXAMPLE, TRACKING_EXAMPLE } from './examples.ts';
 
 const MONTH_EXAMPLE = { month: '2026-11' };
-const UNSEEN = { 404: bookingErrors.notYours };
-const UNMANAGED = { ...UNSEEN, 403: bookingErrors.readsOnly };
+const UNMANAGED = { ...HIDDEN_BOOKING, 403: bookingErrors.readsOnly };
 const TOO_LATE = 'The parcel is collected already, or the booking is cancelled.';
 
 export const newBookingDocs: DocsOf<'Quote and booking'> = {
@@ -52,7 +51,7 @@ export const existingBookingDocs: DocsOf<'Existing bookings'> = {
   bookingDetails: {
     title: 'A booking',
     exampleParams: TRACKING_EXAMPLE,
-    failures: UNSEEN,
+    failures: HIDDEN_BOOKING,
   },
   openBooking: {
     title: 'Open a booking with its code',
@@ -67,7 +66,7 @@ export const existingBookingDocs: DocsOf<'Existing bookings'> = {
     about:
       'The link of a mail shows a booking. Changing and cancelling need the browser that booked, the account, or the link that this call sends to the address of the booking; it works for 30 minutes.',
     example: TRACKING_EXAMPLE,
-    failures: UNSEEN,
+    failures: HIDDEN_BOOKING,
   },
   cancelBooking: {
     title: 'Cancel a booking',
@@ -95,7 +94,7 @@ export const existingBookingDocs: DocsOf<'Existing bookings'> = {
       billingCompany: 'Example Limited',
       vatNumber: 'IE6433435F',
     },
-    failures: UNSEEN,
+    failures: HIDDEN_BOOKING,
   },
   filterBookings: {
     leads: false,

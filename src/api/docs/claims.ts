@@ -1,8 +1,5 @@
-import { bookingErrors } from '#messages/booking-errors.ts';
 import type { DocsOf } from './call-docs.ts';
-import { TRACKING_EXAMPLE } from './examples.ts';
-
-const UNSEEN = { 404: bookingErrors.notYours };
+import { HIDDEN_BOOKING, TRACKING_EXAMPLE } from './examples.ts';
 
 export const claimDocs: DocsOf<'Claims'> = {
   makeClaim: {
@@ -16,7 +13,7 @@ export const claimDocs: DocsOf<'Claims'> = {
       story: 'A vase. The box was open on one side.',
     },
     failures: {
-      ...UNSEEN,
+      ...HIDDEN_BOOKING,
       409: 'Nothing can be claimed for the parcel, or it has a claim already.',
     },
   },
@@ -24,7 +21,7 @@ export const claimDocs: DocsOf<'Claims'> = {
     title: 'Add a photo to a claim',
     about: 'While the claim is open; five photos at most.',
     example: TRACKING_EXAMPLE,
-    failures: { ...UNSEEN, 409: 'The claim is decided.' },
+    failures: { ...HIDDEN_BOOKING, 409: 'The claim is decided.' },
   },
   bookingClaim: {
     title: 'The claim for a parcel',

@@ -17,15 +17,12 @@ import {
   serviceDocs,
 } from './site.ts';
 import { trackingDocs } from './tracking.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { TRACKING_EXAMPLE } from './examples.ts';
-
-const UNSEEN = { 404: bookingErrors.notYours };
+import { HIDDEN_BOOKING, TRACKING_EXAMPLE } from './examples.ts';
 
 const paper = {
   type: 'text/html',
   exampleParams: TRACKING_EXAMPLE,
-  failures: UNSEEN,
+  failures: HIDDEN_BOOKING,
 } as const;
 
 const file = {
@@ -33,7 +30,7 @@ const file = {
   type: 'application/pdf',
   about: 'For a document that is not there, and without a free thread, a person gets a page.',
   failures: {
-    ...UNSEEN,
+    ...HIDDEN_BOOKING,
     503: 'Too many files are being made: print the page, or try again after Retry-After.',
   },
 } as const;

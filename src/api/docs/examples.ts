@@ -1,3 +1,5 @@
+import { bookingErrors } from '#messages/booking-errors.ts';
+
 /** Shared by examples; valid and fictitious. */
 
 export const TRACKING_EXAMPLE = { id: 'IE7M3D90QXM2VC' };
@@ -25,3 +27,6 @@ export const BOOKING_EXAMPLE = {
   nothingProhibited: true,
   email: 'aoife@example.com',
 };
+
+/** How a call fails for the booking of another person. */
+export const HIDDEN_BOOKING = { 404: bookingErrors.notYours };

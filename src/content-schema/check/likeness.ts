@@ -1,14 +1,12 @@
 import type { KeyPath } from './mistake.ts';
-import { filesFor, type CheckedFile, type Report, type Rule } from './rules.ts';
+import { filesFor, TEXT_FOLDERS, type CheckedFile, type Report, type Rule } from './rules.ts';
 import { listAt, repeated, textAt, valueAt } from './values.ts';
-
-const FOLDERS = ['pages', 'services', 'international', 'help', 'careers'];
 
 /** Similar files: a copy that was not changed. */
 export const LIKENESS_DOUBTS: readonly Rule[] = [
-  ...FOLDERS.flatMap((of) => [alike(of, 'lead'), alike(of, 'summary'), alike(of, 'menu')]),
+  ...TEXT_FOLDERS.flatMap((of) => [alike(of, 'lead'), alike(of, 'summary'), alike(of, 'menu')]),
   alike('faqs', 'question'),
-  ...FOLDERS.map((of) => ({ of, check: copied })),
+  ...TEXT_FOLDERS.map((of) => ({ of, check: copied })),
   { of: 'settings/navigation', check: checkMenus },
   { of: 'settings/partners', check: twice(['carriers'], 'name') },
   { of: 'settings/site', check: twice(['offices'], 'phone') },

@@ -3,6 +3,9 @@ import type { SourceFile } from './tree.ts';
 import { inFile, keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import { lineAt } from './values.ts';
 
+/** Whose files have a text that people read as a page. */
+export const TEXT_FOLDERS = ['pages', 'services', 'international', 'help', 'careers'];
+
 export interface CheckedFile {
   file: SourceFile;
   typed: unknown;

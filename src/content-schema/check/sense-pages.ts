@@ -2,11 +2,9 @@ import { addMonths, weekdayOf } from '#domain/calendar.ts';
 import { PATHS } from '#routes';
 import { CODE_PAGES } from './entries.ts';
 import { headingsIn, linesOf, linksIn, withoutCode } from './markdown.ts';
-import { filesFor, type CheckedFile, type Report, type Rule } from './rules.ts';
+import { filesFor, TEXT_FOLDERS, type CheckedFile, type Report, type Rule } from './rules.ts';
 import { lengthRow, rangeRow, textRow } from './sense-rows.ts';
 import { listAt, repeated, textAt, textsWithPaths, valueAt } from './values.ts';
-
-const FOLDERS = ['pages', 'services', 'international', 'help', 'careers'];
 
 export const PAGE_MISTAKES: readonly Rule[] = [
   { of: 'notices', check: checkBodyText },
@@ -17,7 +15,7 @@ export const PAGE_MISTAKES: readonly Rule[] = [
       layout === 'form' && !CODE_PAGES.has(address) && 'No form is made for this page',
     'write   layout: plain   or ask a developer for the form',
   ),
-  ...FOLDERS.map((folder) =>
+  ...TEXT_FOLDERS.map((folder) =>
     textRow(
       `${folder} redirect_from.*`,
       (from) =>
@@ -67,7 +65,7 @@ export const PAGE_DOUBTS: readonly Rule[] = [
   ),
   { of: 'settings/hours', check: christmas },
   { of: 'pages', check: hidden },
-  ...FOLDERS.flatMap((of) => [
+  ...TEXT_FOLDERS.flatMap((of) => [
     textRow(`${of} title`, loud, 'write it in small letters, without signs of exclamation'),
     textRow(`${of} description`, stuffed, 'say what the page offers, in one sentence'),
     { of, check: body },

@@ -11,6 +11,7 @@ import {
   resolveDestination,
   type ResolvedDestination,
 } from '#domain/resolve-places.ts';
+import { KM_PER_DEGREE } from '#domain/irish-address.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { insideArea, type Area, type Point } from '#domain/service-area.ts';
 import { pricing } from '#messages/pricing.ts';
@@ -122,7 +123,6 @@ export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, se
 
 /** Maximum distance from a bundled town. */
 const NEAR_TOWN_KM = 40;
-const KM_PER_DEGREE = 111.2;
 
 /** By coordinates, else by text. Refuses points far from every Irish town. */
 async function pickupOf(
