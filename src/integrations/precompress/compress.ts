@@ -35,7 +35,7 @@ export async function compress(bytes: Buffer, quality: number): Promise<Compress
 }
 
 /** Depends on the bytes, the quality and the code. */
-export const cacheKeyOf = (bytes: Buffer, quality: number): string =>
+const cacheKeyOf = (bytes: Buffer, quality: number): string =>
   createHash('sha256')
     .update(CODE)
     .update(`${process.versions['brotli']} ${process.versions.zlib} ${quality}\n`)

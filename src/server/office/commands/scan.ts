@@ -18,7 +18,7 @@ import { command, type Office } from '../command.ts';
 import { EXIT, failed, misused } from '../io.ts';
 import { hasTown, readStep, stateHint } from '../step.ts';
 
-export const townLine = v.pipe(line(100));
+const townLine = v.pipe(line(100));
 
 export const scanCommand = command({
   name: 'scan',

@@ -4,7 +4,7 @@ import type { CookieNames } from '#api/docs/openapi/operation.ts';
 import type { Cookie } from './reply.ts';
 
 /** __Host- prefix (RFC 6265bis, section 4.1.3.2). */
-export const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
+const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 
 export function cookieNamesOf(siteUrl: string): CookieNames {
   const prefix = isSecure(siteUrl) ? '__Host-' : '';
