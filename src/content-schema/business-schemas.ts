@@ -1,5 +1,17 @@
 import * as v from 'valibot';
-import { chargeable, clock, date, euros, list, text, whole, yesNo, short } from './schema-parts.ts';
+import {
+  chargeable,
+  clock,
+  date,
+  eachName,
+  euros,
+  list,
+  sameFor,
+  short,
+  text,
+  whole,
+  yesNo,
+} from './schema-parts.ts';
 
 /** Prohibited always, without the office's approval, or abroad. */
 const PROHIBITED_RULES = ['never', 'agreed', 'ireland'] as const;
@@ -21,7 +33,6 @@ export const prohibitedSchema = v.strictObject({
 
 const bands = list(
   v.strictObject({
-    /** Kilograms. */
     upToKg: v.pipe(
       v.number('a weight in kilograms, without quotes'),
       v.minValue(0.001, 'a weight above 0'),
@@ -41,9 +52,7 @@ export const tariffSchema = v.strictObject({
     v.maxValue(100, 'the VAT rate in percent, such as 23, not above 100'),
     v.multipleOf(0.5, 'the VAT rate in percent, whole or with a half, such as 13.5'),
   ),
-  /** Kilograms of a consignment. */
   maxWeightKg: whole('a weight in kilograms, such as 50'),
-  /** Centimetres. */
   maxSideCm: whole('a length in centimetres, such as 150'),
   /** Longest side plus once around the other two, in centimetres. */
   maxGirthCm: whole('a length in centimetres, such as 300'),
@@ -87,15 +96,7 @@ export const tariffSchema = v.strictObject({
   ),
 });
 
-const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
+const weekdays = eachName('monday tuesday wednesday thursday friday saturday sunday');
 const opening = v.strictObject({
   /** "Monday to Friday 9.00am-5.30pm". */
   label: text('the opening hours in words'),
@@ -125,7 +126,6 @@ export const hoursSchema = v.strictObject({
   sameDayCutOff: clock,
   /** Latest booking for same-day collection. */
   nextDayCutOff: clock,
-  /** Shown on /holidaynotice. */
   closedDays: list(
     v.strictObject({ date, reason: text('why, as text'), note: v.optional(text('a sentence')) }),
     'a list of closed days',
@@ -136,11 +136,11 @@ export const hoursSchema = v.strictObject({
 /** content/settings/statistics.yaml: added to the home page's counts (D22). */
 export const statisticsSchema = v.strictObject({
   since: date,
-  bookingsBase: whole('a number'),
-  driversBase: whole('a number'),
-  deliveredBase: whole('a number'),
-  deliveredPerWeekday: whole('a number'),
-  journeysPerWeekday: whole('a number'),
-  journeysBase: whole('a number'),
+  ...sameFor(
+    eachName(
+      'bookingsBase driversBase deliveredBase deliveredPerWeekday journeysPerWeekday journeysBase',
+    ),
+    whole('a number'),
+  ),
   journeysDivisor: v.pipe(whole('a number'), v.minValue(1, 'a number above 0')),
 });

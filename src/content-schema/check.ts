@@ -4,18 +4,21 @@ import { dublinDay, type Day } from '#domain/calendar.ts';
 import { bodyMistakes } from './check/body.ts';
 import { BRAND_RULE } from './check/brand.ts';
 import { acrossMistakes, ORDER_RULES } from './check/across.ts';
-import { addressMistakes } from './check/addresses.ts';
+import { addressMistakes, lostAddresses } from './check/addresses.ts';
 import { HOURS_RULES } from './check/hours.ts';
 import { spoilt, strangeCharacters } from './check/structure.ts';
 import { entryOf, FACT_FILES, factsIn, tableOf, typedOf } from './check/entries.ts';
 import { linkIndex } from './check/link-index.ts';
 import { linkKeyMistakes } from './check/links.ts';
-import { count, sortMistakes, type Mistake } from './check/mistake.ts';
+import { count, sortMistakes, type Findings, type Mistake } from './check/mistake.ts';
 import { schemaMistakes } from './check/schema-mistakes.ts';
 import type { AnySchema } from './check/schema-walk.ts';
+import { DAY_DOUBTS } from './check/sense-days.ts';
 import { LIKENESS_DOUBTS } from './check/likeness.ts';
 import { PAGE_DOUBTS, PAGE_MISTAKES } from './check/sense-pages.ts';
 import { SETTINGS_DOUBTS, SETTINGS_MISTAKES } from './check/sense-settings.ts';
+import { wordDoubts } from './check/words.ts';
+import { allowed, SINCE_DOUBTS } from './check/since.ts';
 import { TARIFF_DOUBTS, TARIFF_SENSE } from './check/sense-tariff.ts';
 import { TEXT_DOUBTS, TEXT_MISTAKES, vocabularyRule } from './check/sense-texts.ts';
 import { TARIFF_RULES } from './check/tariff.ts';
@@ -23,13 +26,12 @@ import { readTree } from './check/tree.ts';
 import { mailRule, placeholderMistakes, quotedMistakes, typedFacts } from './check/fact-words.ts';
 import { contentWarnings } from './check/warnings.ts';
 import { pictureMistakes, pictureWarnings } from './check/pictures.ts';
-import { applyRules, type CheckedFile, type Rule } from './check/rules.ts';
+import { applyRules, type CheckedFile, type Circumstances, type Rule } from './check/rules.ts';
 import { readYaml } from './check/yaml.ts';
-import { parseFile } from './files.ts';
 import { COLLECTIONS, SETTINGS } from './schemas.ts';
 import type { Facts } from './template.ts';
 
-export type { Mistake } from './check/mistake.ts';
+export type { Findings, Mistake } from './check/mistake.ts';
 
 interface Examination {
   /** Default `content/`, which messages always name. */
@@ -44,12 +46,6 @@ interface Examination {
 export const checkContent = (root: string, content?: string): Mistake[] =>
   examineContent(root, content === undefined ? {} : { content }).mistakes;
 
-/** Mistakes fail a build, warnings do not; both sorted. */
-export interface Findings {
-  mistakes: Mistake[];
-  warnings: Mistake[];
-}
-
 const MISTAKE_RULES: readonly Rule[] = [
   ...TARIFF_RULES,
   ...TARIFF_SENSE,
@@ -61,9 +57,12 @@ const MISTAKE_RULES: readonly Rule[] = [
   TEXT_MISTAKES,
 ];
 const DOUBT_RULES: readonly Rule[] = [
+  ...SINCE_DOUBTS,
+  allowed(false),
   ...TARIFF_DOUBTS,
   ...SETTINGS_DOUBTS,
   ...PAGE_DOUBTS,
+  ...DAY_DOUBTS,
   ...LIKENESS_DOUBTS,
   TEXT_DOUBTS,
 ];
@@ -73,7 +72,9 @@ export function examineContent(
   { content = join(root, 'content'), today = dublinDay(Date.now()), published }: Examination = {},
 ): Findings {
   const guide = fileText(join(content, 'README.md')) ?? '';
-  const circumstances = { today, published: valuesIn(published) };
+  const old = published === undefined ? [] : readTree(published).files;
+  const former = new Map(old.map((file) => [file.path, file]));
+  const circumstances: Circumstances = { today, before: ({ path }) => former.get(path) };
   const tree = readTree(content);
   const conflicts = tree.files.flatMap(spoilt);
   const read = tree.files.map(readYaml).map((result) => ({ ...result, typed: typedOf(result) }));
@@ -88,6 +89,7 @@ export function examineContent(
   const { pictures } = tree;
   const findTyped = facts ? typedFacts(facts) : () => [];
   const index = linkIndex(root, table, { entries, pictures });
+  const lost = lostAddresses(entries, old, facts ?? {});
   const mistakes = [
     ...tree.mistakes,
     ...tree.files.flatMap(strangeCharacters),
@@ -109,17 +111,19 @@ export function examineContent(
     }),
     ...acrossMistakes(entries),
     ...addressMistakes(entries, table),
+    ...lost.mistakes,
     ...applyRules([...MISTAKE_RULES, mailRule(facts ?? {})], entries, circumstances),
   ];
-  const doubts = applyRules(DOUBT_RULES, entries, circumstances).map((doubt): Mistake => ({
-    ...doubt,
-    isDoubt: true,
-  }));
+  const doubts = applyRules([...DOUBT_RULES, ...wordDoubts(entries)], entries, circumstances).map(
+    (doubt): Mistake => ({
+      ...doubt,
+      isDoubt: true,
+    }),
+  );
   const confirmed =
     published === undefined || doubts.length === 0
       ? []
       : examineContent(root, { content: published, today }).warnings;
-  // They follow from that one.
   const others = mistakes.filter(
     ({ path }) => !conflicts.some((conflict) => conflict.path === path),
   );
@@ -127,8 +131,9 @@ export function examineContent(
   return {
     mistakes: facts ? sorted : withoutFacts(sorted),
     warnings: sortMistakes([
+      ...lost.warnings,
       ...contentWarnings(entries, circumstances),
-      ...applyRules([vocabularyRule(guide)], entries, circumstances),
+      ...applyRules([vocabularyRule(guide), allowed(true)], entries, circumstances),
       ...doubts.filter(
         ({ path, problem }) =>
           !confirmed.some((one) => one.path === path && one.problem === problem),
@@ -156,14 +161,6 @@ function oncePerPage(mistakes: Mistake[]): Mistake[] {
 
 const fileText = (file: string): string | undefined =>
   existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-
-const valuesIn =
-  (folder: string | undefined) =>
-  (path: string): unknown => {
-    const text = folder && fileText(join(folder, path.replace(/^content\//, '')));
-    const values: unknown = text && parseFile(path, path, text).yaml.toJS();
-    return values || undefined;
-  };
 
 const CONFIRM = `Is this meant? It does not stop the site. In a pull request, correct it, or confirm it with the label
 "confirmed". What is published counts as confirmed.`;

@@ -64,14 +64,14 @@ export function filesIn(root: string, name: string): string[] {
 
 /** Sorted. */
 export const contentFiles = (content: string, folder: string, endings: string[]): ContentFile[] =>
-  namesIn(content, folder, endings).map(({ file, id }) =>
+  keyNames(content, folder, endings).map(({ file, id }) =>
     parseFile(contentPath(content, file), id, readFileSync(file, 'utf8')),
   );
 
 export const idsIn = (content: string, folder: string, endings: string[]): string[] =>
-  namesIn(content, folder, endings).map(({ id }) => id);
+  keyNames(content, folder, endings).map(({ id }) => id);
 
-function namesIn(
+function keyNames(
   content: string,
   folder: string,
   endings: string[],

@@ -1,12 +1,20 @@
 import * as v from 'valibot';
-import { list, text, address, short, webAddress, whole } from './schema-parts.ts';
+import {
+  address,
+  eachName,
+  list,
+  sameFor,
+  short,
+  text,
+  webAddress,
+  whole,
+} from './schema-parts.ts';
 
 const formerExpected =
   'an address that the page had before, such as /old-name, of letters, digits and hyphens';
 const formerAddress = v.pipe(text(formerExpected), v.regex(/^(\/[A-Za-z0-9-]+)+$/, formerExpected));
 
 export const frontMatterKeys = {
-  /** Heading, and title in the browser. */
   title: short('the title of the page as text, such as "Parcel collection"', 70),
   /** For search engines. */
   description: v.pipe(
@@ -14,7 +22,6 @@ export const frontMatterKeys = {
     v.minLength(50, 'a description of 50 to 160 characters; this one is too short'),
     v.maxLength(160, 'a description of 50 to 160 characters; this one is too long'),
   ),
-  /** Ascending. */
   order: whole('a number for the place in lists, such as 10'),
   lead: v.optional(text('the sentence under the heading, as text')),
   /** Redirect for ever (301). */
@@ -22,37 +29,13 @@ export const frontMatterKeys = {
 };
 
 export const question = v.strictObject({
-  /** As a visitor would ask it. */
   question: text('the question, as text'),
-  /** One to three sentences of plain text. */
   answer: text('the answer, as text'),
 });
 
-export const ICONS = [
-  'van',
-  'clock',
-  'box',
-  'boxes',
-  'map',
-  'pin',
-  'return',
-  'pallet',
-  'shop',
-  'globe',
-  'shield',
-  'card',
-  'phone',
-  'mail',
-  'chat',
-  'people',
-  'calendar',
-  'label',
-  'search',
-  'euro',
-  'wrench',
-  'document',
-  'bot',
-] as const;
+export const ICONS = eachName(
+  'van clock box boxes map pin return pallet shop globe shield card phone mail chat people calendar label search euro wrench document bot',
+);
 export const icon = v.picklist(ICONS, `the name of a drawing: ${ICONS.join(', ')}`);
 
 /** src/components/pictures.svg. */
@@ -72,6 +55,12 @@ export const card = v.strictObject({
 });
 
 export const cta = v.strictObject({ label: short('the words on the button', 40), link: address });
+
+const section = (least: number) => ({
+  heading: text('the heading'),
+  text: v.optional(text('the sentence under it')),
+  cards: list(card, 'a list of cards', least),
+});
 
 /** content/pages/home.md. */
 export const homeSchema = v.strictObject({
@@ -103,20 +92,13 @@ export const homeSchema = v.strictObject({
   statistics: v.strictObject({
     heading: text('the heading, for screen readers'),
     claim: text('the line about parcels delivered'),
-    bookings: text('a label'),
-    drivers: text('a label'),
-    delivered: text('a label'),
-    journeys: text('a label'),
+    ...sameFor(eachName('bookings drivers delivered journeys'), text('a label')),
   }),
   about: v.strictObject({
     heading: text('the heading'),
     paragraphs: list(text('a paragraph'), 'a list of paragraphs'),
   }),
-  why: v.strictObject({
-    heading: text('the heading'),
-    text: v.optional(text('the sentence under it')),
-    cards: list(card, 'a list of cards', 4),
-  }),
+  why: v.strictObject(section(4)),
   comparison: v.strictObject({
     heading: text('the heading'),
     text: text('the sentence under it'),
@@ -144,17 +126,8 @@ export const homeSchema = v.strictObject({
       3,
     ),
   }),
-  complementary: v.strictObject({
-    heading: text('the heading'),
-    text: v.optional(text('the sentence under it')),
-    cards: list(card, 'a list of cards', 3),
-  }),
-  business: v.strictObject({
-    heading: text('the heading'),
-    text: v.optional(text('the sentence under it')),
-    cards: list(card, 'a list of cards', 2),
-    action: cta,
-  }),
+  complementary: v.strictObject(section(3)),
+  business: v.strictObject({ ...section(2), action: cta }),
   partnersHeading: text('the heading over the carrier partners'),
   faqHeading: text('the heading over the questions'),
   moreQuestions: text('the line that opens the questions after the fourth, with [count]'),

@@ -32,7 +32,6 @@ export const courierSchema = v.strictObject({
   ),
   /** Empty inside the EU customs area. */
   papers: v.array(text('a customs paper, as text'), 'a list of customs papers; [] for none'),
-  /** Besides the general list. */
   prohibited: list(
     text('a thing that may not be sent, as text'),
     'a list of things that may not be sent',
@@ -47,7 +46,6 @@ const plain = v.strictObject({
   unlisted: v.optional(yesNo),
   /** Of a policy, under the heading. */
   updated: v.optional(date),
-  /** Under the text. */
   action: v.optional(cta),
   questions: v.optional(list(question, 'a list of questions, each with question and answer')),
 });
@@ -63,10 +61,8 @@ const form = v.strictObject({
   ...frontMatterKeys,
   layout: v.literal('form'),
   unlisted: v.optional(yesNo),
-  /** After sending the form. */
   asideTitle: v.optional(text('the heading of the box beside the form, as text')),
   aside: v.optional(list(text('a sentence, as text'), 'a list of sentences')),
-  /** Above the form. */
   cards: v.optional(list(card, 'a list of cards, each with title, text and icon')),
 });
 /** content/pages/**.md: /{path without .md}; home.md is the home page. */
@@ -98,7 +94,6 @@ const FAQ_GROUPS = ['home', 'customs'] as const;
 export const faqSchema = v.strictObject({
   question: text('the question, as text'),
   order: whole('a number for the place in the list, such as 10'),
-  /** home: the home page. customs: the contact page. */
   group: v.picklist(FAQ_GROUPS, 'the place where it shows: home or customs'),
 });
 
@@ -122,7 +117,6 @@ export const newsletterSchema = v.strictObject({
     short('the subject of the e-mail, on one line', 120),
     v.regex(/^[^\n]*$/, 'the subject of the e-mail, on one line'),
   ),
-  /** Not sent before. */
   date,
 });
 
@@ -135,14 +129,11 @@ export const noticeSchema = v.strictObject({
   kind: v.picklist(NOTICES, 'booking-procedure, booking-suspended or service-status'),
   /** Of a service-status: towns, counties, destination ids; by default everywhere. */
   areas: v.optional(v.array(short('towns, counties or destinations in brackets', 40))),
-  /** By default the title. */
   banner: v.optional(text('the line in the banner, as text')),
   /** 30 characters fit 320 pixels. */
   shortBanner: v.optional(short('the line in the banner of a phone, as text', 30)),
   /** False overrides the dates. */
   active: yesNo,
-  /** In Ireland. */
   from: date,
-  /** In Ireland. */
   until: date,
 });

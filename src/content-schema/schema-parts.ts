@@ -2,6 +2,20 @@
 import * as v from 'valibot';
 import { MIN_CHARGE_CENTS } from '#domain/credit.ts';
 
+/** The words of a line, as types. */
+export type Words<S extends string, Found = never> = S extends `${infer First} ${infer Rest}`
+  ? Words<Rest, Found | First>
+  : Found | S;
+export function eachName<S extends string>(words: S): Words<S>[];
+export function eachName(words: string): string[] {
+  return words.split(' ');
+}
+/** One schema for each key. */
+export function sameFor<K extends string, S>(keys: readonly K[], schema: S): Record<K, S>;
+export function sameFor(keys: readonly string[], schema: unknown): Record<string, unknown> {
+  return Object.fromEntries(keys.map((key) => [key, schema]));
+}
+
 export const text = (expected: string) =>
   v.pipe(v.string(expected), v.trim(), v.nonEmpty(`${expected}, not an empty text`));
 export const short = (expected: string, most: number) =>

@@ -1,4 +1,3 @@
-/** For the content check, Astro and the server. */
 import type * as v from 'valibot';
 import {
   careerSchema,

@@ -4,7 +4,9 @@ import {
   address,
   list,
   mailAddress,
+  eachName,
   phoneNumber,
+  sameFor,
   short,
   text,
   webAddress,
@@ -19,12 +21,13 @@ const link = v.strictObject({
   ),
 });
 
+const outside = (label: string) => v.strictObject({ label: text(label), link: webAddress });
+
 const siteExpected =
   'https:// and the host, without anything after it, such as https://www.example.ie';
 
 /** content/settings/site.yaml. */
 export const siteSchema = v.strictObject({
-  /** The product's name. */
   name: short('the brand name, as text', 30),
   /** For addresses: lower case, digits, hyphens. */
   slug: v.pipe(
@@ -35,7 +38,6 @@ export const siteSchema = v.strictObject({
     ),
   ),
   tagline: text('a few words under the name'),
-  /** For search engines. */
   about: text('one sentence about the company'),
   /** The origin of the site; may hold {slug}. */
   url: v.pipe(text(siteExpected), v.regex(/^https:\/\/[^/?#\s]+$/, siteExpected)),
@@ -61,18 +63,10 @@ export const siteSchema = v.strictObject({
     }),
     'a list of offices',
   ),
-  chat: v.strictObject({ label: text('the words on the chat link'), link: webAddress }),
-  bot: v.strictObject({ label: text('the words on the link'), link: webAddress }),
-  social: list(
-    v.strictObject({ label: text('the network'), link: webAddress }),
-    'a list of social links, or [] for none',
-    0,
-  ),
-  apps: list(
-    v.strictObject({ label: text('the store'), link: webAddress }),
-    'a list of app-store links, or [] for none',
-    0,
-  ),
+  chat: outside('the words on the chat link'),
+  bot: outside('the words on the link'),
+  social: list(outside('the network'), 'a list of social links, or [] for none', 0),
+  apps: list(outside('the store'), 'a list of app-store links, or [] for none', 0),
   /** With false, the next visit deletes the caches of visitors who accepted. */
   offline: yesNo,
   /** Required by licences; shown in the terms. */
@@ -81,18 +75,14 @@ export const siteSchema = v.strictObject({
 
 /** content/settings/navigation.yaml. The Services and International menus fill themselves. */
 export const navigationSchema = v.strictObject({
-  header: v.strictObject({
-    home: text('a label'),
-    services: text('a label'),
-    international: text('a label'),
-    internationalAll: text('a label'),
-    pricing: text('a label'),
-    contact: text('a label'),
-    register: text('a label'),
-    login: text('a label'),
-    track: text('a label'),
-    account: text('a label'),
-  }),
+  header: v.strictObject(
+    sameFor(
+      eachName(
+        'home services international internationalAll pricing contact register login track account',
+      ),
+      text('a label'),
+    ),
+  ),
   footer: list(
     v.strictObject({
       heading: text('the heading of the column'),

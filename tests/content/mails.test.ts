@@ -68,16 +68,16 @@ test('the file itself is missing', () => {
 });
 
 test('every mail that is sent has words, and none of its own words hides a fact', () => {
-  expect(Object.keys(MAIL_PLACEHOLDERS).toSorted()).toEqual([...MAIL_KINDS].toSorted());
+  expect([...MAIL_PLACEHOLDERS.keys()].toSorted()).toEqual([...MAIL_KINDS].toSorted());
   const facts = Object.keys(readFacts(CONTENT));
-  const own = Object.values(MAIL_PLACEHOLDERS).flatMap(({ must, may }) => [...must, ...may]);
+  const own = [...MAIL_PLACEHOLDERS.values()].flatMap(({ must, may }) => [...must, ...may]);
   expect(own.filter((word) => facts.includes(word))).toEqual([]);
 });
 
 test('the guide for editors lists every mail with the words that it knows', () => {
   const guide = readFileSync(join(ROOT, 'content/README.md'), 'utf8');
   const inBraces = (words: readonly string[]) => words.map((word) => `\`{${word}}\``).join(', ');
-  const rows = Object.entries(MAIL_PLACEHOLDERS).map(
+  const rows = [...MAIL_PLACEHOLDERS].map(
     ([name, { must, may }]) => `| \`${name}\` | ${inBraces(must)} | ${inBraces(may)} |`,
   );
   for (const row of rows) expect(guide).toContain(row);

@@ -83,7 +83,7 @@ test('the 88 mistakes of the review are found, but for two that do no harm', () 
   expect(silentAmong(REVIEWED)).toEqual(['a word of 90 letters', 'a table of twelve columns']);
 }, 120_000);
 
-test('60 mistakes that were invented later are found, but for one', () => {
+test('60 mistakes that were invented later are found', () => {
   expect(INVENTED).toHaveLength(60);
-  expect(silentAmong(INVENTED)).toEqual(['yes says no']);
+  expect(silentAmong(INVENTED)).toEqual([]);
 }, 120_000);

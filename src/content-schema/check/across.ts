@@ -4,7 +4,6 @@ import { count, inFile, type KeyPath, type Mistake } from './mistake.ts';
 import { filesFor, mistakeAt, type CheckedFile, type Report, type Rule } from './rules.ts';
 import { repeated, textAt, valueAt } from './values.ts';
 
-/** From the specification. */
 export const MIN_OPEN_JOBS = 3;
 
 export const ORDER_RULES: readonly Rule[] = [

@@ -1,7 +1,9 @@
 import { ERROR_PAGES, type RouteTable } from '#routes';
-import { CODE_PAGES, fileFor, formerIn } from './entries.ts';
-import { inFile, type Mistake } from './mistake.ts';
+import { fillAll, type Facts } from '../template.ts';
+import { CODE_PAGES, fileFor, formerIn, entryAddress } from './entries.ts';
+import { inFile, type Findings, type Mistake } from './mistake.ts';
 import { mistakeAt, type CheckedFile } from './rules.ts';
+import type { SourceFile } from './tree.ts';
 import { repeated, textAt } from './values.ts';
 
 /** Bad file names, duplicate addresses, missing pages. */
@@ -13,6 +15,55 @@ export function addressMistakes(entries: CheckedFile[], table: RouteTable): Mist
     ...formerAddresses(pages),
     ...missingPages(pages, table),
   ];
+}
+
+/** Addresses of published pages that lead nowhere: mistakes of the page that took its place, else worth a look. */
+export function lostAddresses(
+  entries: CheckedFile[],
+  published: readonly SourceFile[],
+  facts: Facts,
+): Findings {
+  const known = new Set(
+    entries.flatMap((entry) => [
+      lowerAddress(entry),
+      ...formerIn(entry.filled).map((one) => one.toLowerCase()),
+    ]),
+  );
+  const old = new Map(published.map((file) => [file.path, file]));
+  const found: Findings = { mistakes: [], warnings: [] };
+  for (const was of published) {
+    const same = entries.find(({ file }) => file.path === was.path);
+    if (same?.file.front === was.front || entryAddress(was, undefined) === undefined) continue;
+    const values = fillAll(was.yaml.toJS(), facts);
+    const lines = was.body.split('\n').filter((line) => line !== '');
+    const heir =
+      same ??
+      entries.find(
+        ({ file }) =>
+          !old.has(file.path) &&
+          file.folder === was.folder &&
+          lines.filter((line) => file.lines.includes(line)).length > lines.length / 2,
+      );
+    for (const address of [entryAddress(was, values) ?? '', ...formerIn(values)]) {
+      if (known.has(address.toLowerCase())) continue;
+      if (heir)
+        found.mistakes.push(
+          mistakeAt(heir, ['redirect_from'], {
+            problem: `This page was ${was.path}, and its old address ${address} leads nowhere now`,
+            expected: 'the old address among the keys, for links from elsewhere',
+            remedy: `add below the first line ---\n  redirect_from:\n    - ${address}`,
+          }),
+        );
+      else
+        found.warnings.push(
+          inFile(was.path, {
+            problem: `This page is gone, and its address ${address} leads nowhere now`,
+            remedy: `add to the keys of the page that takes its place\n  redirect_from:\n    - ${address}\nor leave it, when nothing does`,
+          }),
+        );
+    }
+  }
+  return found;
 }
 
 const FITS = /^[A-Za-z0-9-]+(\/[A-Za-z0-9-]+)*$/;

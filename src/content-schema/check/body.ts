@@ -5,10 +5,12 @@ import { markdownFindings } from './markdown-rules.ts';
 import { inFile, type Mistake, type MistakeText } from './mistake.ts';
 import { imageFinding } from './pictures.ts';
 import type { CheckedFile } from './rules.ts';
+import { TABLES } from './tables.ts';
 
 export function bodyMistakes({ file, body, address }: CheckedFile, index: LinkIndex): Mistake[] {
   if (!file.fenced && body.startsWith('---')) return [];
-  if (body.trim() === '') return file.folder === 'faqs' ? [inFile(file.path, NO_ANSWER)] : [];
+  if (body.trim() === '')
+    return file.folder === 'faqs' ? [inFile(file.path, TABLES.sentences.noAnswer)] : [];
   const text = withoutCode(body);
   const lineOf = linesOf(body, file.bodyLine);
   const found = [
@@ -30,12 +32,6 @@ export function bodyMistakes({ file, body, address }: CheckedFile, index: LinkIn
     ),
   ];
 }
-
-const NO_ANSWER: MistakeText = {
-  problem: 'The question has no answer',
-  expected: 'the answer as text under the second line ---',
-  remedy: 'write the answer, or delete the file',
-};
 
 const topHeading = (words: string): MistakeText => ({
   problem: `"${words}" is a heading of the first level, and the page already prints its title as one`,
@@ -66,21 +62,7 @@ function htmlFindings(text: string): { at: number; finding: MistakeText }[] {
       : '';
     return finding(
       `<${end}${tag}> is an HTML tag${styled}`,
-      INSTEAD[tag] ?? 'write it in Markdown; to show the sign < itself, write \\<',
+      TABLES.tags[tag] ?? 'write it in Markdown; to show the sign < itself, write \\<',
     );
   });
 }
-
-const BOLD = 'write   **bold words**';
-const ITALICS = 'write   *words in italics*';
-const INSTEAD: Readonly<Record<string, string>> = {
-  a: 'write the link as   [words](/address)',
-  img: 'write the picture as   ![what it shows](../pictures/photo.jpg)',
-  br: 'leave an empty line between the paragraphs',
-  b: BOLD,
-  strong: BOLD,
-  i: ITALICS,
-  em: ITALICS,
-  script: 'delete the script; pages show text, and what they do is part of the site itself',
-  style: 'delete the style; the look of all pages is part of the site itself',
-};

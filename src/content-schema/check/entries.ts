@@ -57,7 +57,7 @@ const PAGE_FOLDERS: Readonly<Record<string, (id: string) => string>> = {
   pages: (id) => (id === 'home' ? PATHS.home : `/${id}`),
 };
 
-const entryAddress = ({ folder, id }: SourceFile, filled: unknown): string | undefined =>
+export const entryAddress = ({ folder, id }: SourceFile, filled: unknown): string | undefined =>
   PAGE_FOLDERS[folder]?.((folder === 'services' ? textAt(filled, ['address']) : undefined) ?? id);
 
 export function fileFor(address: string): string {

@@ -56,12 +56,10 @@ function unknown(name: string, facts: Facts): MistakeText {
   };
 }
 
-const MAILS = new Map(Object.entries(MAIL_PLACEHOLDERS));
-
 /** Of one mail in content/settings/mails.yaml. */
 function wordsOfMail({ file }: Pick<CheckedFile, 'file'>, [name]: KeyPath): Facts {
   const isMail = file.folder === 'settings' && file.id === 'mails';
-  const words = isMail ? MAILS.get(String(name)) : undefined;
+  const words = isMail ? MAIL_PLACEHOLDERS.get(String(name)) : undefined;
   return Object.fromEntries([...(words?.must ?? []), ...(words?.may ?? [])].map((w) => [w, '']));
 }
 
@@ -69,7 +67,7 @@ function wordsOfMail({ file }: Pick<CheckedFile, 'file'>, [name]: KeyPath): Fact
 export const mailRule = (facts: Facts): Rule => ({
   of: 'settings/mails',
   check: (settings, report) => {
-    for (const [name, { must }] of MAILS) {
+    for (const [name, { must }] of MAIL_PLACEHOLDERS) {
       const text = textAt(settings.typed, [name, 'text'])?.trim() ?? '';
       const known = { ...wordsOfMail(settings, [name]), ...facts };
       const mistyped = unknownPlaceholders(text, known).map((found) => found.name);
@@ -90,7 +88,7 @@ export const mailRule = (facts: Facts): Rule => ({
 /** Whole amounts, hours and weights are ambiguous. */
 const isTelling = (name: string, value: string): boolean =>
   name === 'brand' || /^\+\d/.test(value) || value.includes('@') || /^€[\d,]+\.\d\d$/.test(value);
-const ADDRESS_KEYS = /^(link|url|slug|address)$/;
+const ADDRESS_KEYS = /^(link|url|slug|address|pay)$/;
 
 /** Typed-out facts, which a change of settings would miss. */
 export function typedFacts(facts: Facts): (entry: CheckedFile) => Mistake[] {
@@ -109,7 +107,7 @@ export function typedFacts(facts: Facts): (entry: CheckedFile) => Mistake[] {
     });
   return (entry) => {
     const { file, typed } = entry;
-    if (file.folder === 'settings') return [];
+    if (file.folder === 'settings' && !/^(mails|interface|partners)$/.test(file.id)) return [];
     const inKeys = textsWithPaths(typed)
       .filter(({ path }) => !ADDRESS_KEYS.test(String(path.at(-1))))
       .flatMap(({ path, text }) =>

@@ -57,8 +57,19 @@ function label({ filled }: CheckedFile, place: string, report: Report): void {
       expected: 'the same hours in the label, which people read, and in opens and closes',
       remedy: 'correct the label, or the times under it',
     });
+  const spans = [...text.toLowerCase().matchAll(/(\w+day) to (\w+day)/g)].flatMap(
+    ([, from = '', to = '']) => WEEKDAYS.slice(WEEKDAYS.indexOf(from), WEEKDAYS.indexOf(to) + 1),
+  );
+  const isNamed = (day: string): boolean =>
+    RegExp(`\\b${day}s?\\b`, 'i').test(text) || spans.includes(day);
+  const secret = WEEKDAYS.some(isNamed) && days.filter(isText).find((day) => !isNamed(day));
+  if (secret)
+    report([place, 'label'], {
+      problem: `A line under times has ${secret}, but the label does not name it`,
+      remedy: `add ${secret} to the label, or take it out of   days:`,
+    });
   for (const day of WEEKDAYS)
-    if (new RegExp(`\\b${day}s?\\b`, 'i').test(text) && !days.includes(day))
+    if (isNamed(day) && !days.includes(day))
       report([place, 'label'], {
         problem: `The label names ${day}, but no line under times has that day`,
         expected: 'the same days in the label, which people read, and in days',

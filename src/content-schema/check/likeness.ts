@@ -1,16 +1,14 @@
 import type { KeyPath } from './mistake.ts';
 import { filesFor, TEXT_FOLDERS, type CheckedFile, type Report, type Rule } from './rules.ts';
-import { listAt, repeated, textAt, valueAt } from './values.ts';
+import { isGroup, listAt, repeated, textAt, textsWithPaths, valueAt } from './values.ts';
 
 /** Similar files: a copy that was not changed. */
 export const LIKENESS_DOUBTS: readonly Rule[] = [
   ...TEXT_FOLDERS.flatMap((of) => [alike(of, 'lead'), alike(of, 'summary'), alike(of, 'menu')]),
   alike('faqs', 'question'),
   ...TEXT_FOLDERS.map((of) => ({ of, check: copied })),
-  { of: 'settings/navigation', check: checkMenus },
-  { of: 'settings/partners', check: twice(['carriers'], 'name') },
-  { of: 'settings/site', check: twice(['offices'], 'phone') },
-  { of: 'settings/depots', check: depots },
+  { of: '*', check: ({ filled }, report) => twice(filled, [], report) },
+  { of: 'careers', check: otherTown },
   { of: 'international', check: otherCountry },
 ];
 
@@ -26,7 +24,6 @@ function alike(of: string, key: string): Rule {
       if (words !== undefined && other)
         report([key], {
           problem: `${other.file.path} has the same ${key}`,
-          expected: '',
           remedy: `say in this ${key} what is true of this one alone`,
         });
     },
@@ -53,65 +50,77 @@ function copied(file: CheckedFile, report: Report, all: readonly CheckedFile[]):
     if (shared <= lines.length / 2 || (isLater && shared > theirs.length / 2)) continue;
     return report(file.file.bodyLine, {
       problem: `Most of this text stands in ${other.file.path} too`,
-      expected: '',
       remedy: 'write what is true of this page alone',
     });
   }
 }
 
-function checkMenus({ filled }: CheckedFile, report: Report): void {
-  const links = listAt(filled, ['footer']).flatMap((column, at) =>
-    listAt(column, ['links']).flatMap((link, place) =>
-      [textAt(link, ['label']), `${at} ${textAt(link, ['link']) ?? ''}`].map((name) => ({
-        name,
-        path: ['footer', at, 'links', place],
-      })),
-    ),
-  );
-  for (const { item } of repeated(links, ({ name }) => name?.toLowerCase()))
-    report(item.path, {
-      problem: `"${item.name?.replace(/^\d /, '') ?? ''}" stands in the footer twice`,
-      expected: '',
-      remedy: 'delete one of the two, or correct it',
-    });
-}
+const NAMES = ['question', 'label', 'title', 'name', 'code', 'phone', 'feature', 'link'];
 
-function twice(list: KeyPath, key: string): Rule['check'] {
-  return ({ filled }, report) => {
-    const items = listAt(filled, list).map((item, at) => ({ name: textAt(item, [key]), at }));
-    for (const { item } of repeated(items, ({ name }) => name))
-      report([...list, item.at, key], {
+/** Two items of any list with one name or link. */
+function twice(value: unknown, path: KeyPath, report: Report): void {
+  if (isGroup(value))
+    for (const [key, inner] of Object.entries(value)) twice(inner, [...path, key], report);
+  if (!Array.isArray(value)) return;
+  for (const [at, inner] of value.entries()) twice(inner, [...path, at], report);
+  for (const key of NAMES) {
+    const items = value.map((item, at) => ({ name: textAt(item, [key]), at }));
+    for (const { item } of repeated(items, ({ name }) => name?.toLowerCase()))
+      report([...path, item.at, key], {
         problem: `"${item.name ?? ''}" stands in the list twice`,
-        expected: '',
         remedy: 'delete one of the two, or correct it',
       });
-  };
+  }
 }
 
-function depots({ filled }: CheckedFile, report: Report): void {
-  const all = listAt(filled, ['depots']).flatMap((depot, at) =>
-    listAt(depot, ['keys']).map((key, place) => ({ key, path: ['depots', at, 'keys', place] })),
+/** A job that was copied from another place. */
+function otherTown({ filled }: CheckedFile, report: Report, all: readonly CheckedFile[]): void {
+  const towns = filesFor(all, 'settings/depots').flatMap((one) =>
+    listAt(one.filled, ['depots']).map((depot) => textAt(depot, ['town']) ?? '-'),
   );
-  for (const { item } of repeated(all, ({ key }) => String(key)))
-    report(item.path, {
-      problem: `Two depots have the key ${String(item.key)}`,
-      expected: '',
-      remedy: 'delete it at one of the two',
+  const [here = '', title = ''] = ['location', 'title'].map((key) => textAt(filled, [key]));
+  const named = towns.find((town) => title.includes(town));
+  if (named !== undefined && !here.includes(named) && towns.some((town) => here.includes(town)))
+    report(['location'], {
+      problem: `The title names ${named}, and the place of work is ${here}`,
+      remedy: 'correct one of the two',
     });
 }
 
-function otherCountry({ filled }: CheckedFile, report: Report, all: readonly CheckedFile[]): void {
+/** Names, prices and papers of a destination, against the price list. */
+function otherCountry(
+  { filled, typed, file }: CheckedFile,
+  report: Report,
+  all: readonly CheckedFile[],
+): void {
   const title = textAt(filled, ['title']) ?? '';
-  const named = filesFor(all, 'settings/tariff').flatMap((tariff) =>
-    listAt(tariff.filled, ['international']).filter((one) =>
-      title.includes(textAt(one, ['name']) ?? '-'),
-    ),
+  const served = filesFor(all, 'settings/tariff').flatMap((one) =>
+    listAt(one.filled, ['international']),
   );
+  const named = served.filter((one) => title.includes(textAt(one, ['name']) ?? '-'));
   const shown = listAt(filled, ['destinations']);
-  if (named.length > 0 && !named.some((one) => shown.includes(textAt(one, ['id']))))
+  const isShown = (one: unknown): boolean => shown.includes(textAt(one, ['id']));
+  if (named.length > 0 && !named.some(isShown))
     report(['destinations', 0], {
       problem: `The title names ${textAt(named[0], ['name']) ?? ''}, and the page shows the prices to ${shown.join(', ')}`,
-      expected: '',
       remedy: `write   - ${textAt(named[0], ['id']) ?? ''}`,
     });
+  if (
+    served.some((one) => isShown(one) && valueAt(one, ['customs']) === true) &&
+    listAt(filled, ['papers']).length === 0
+  )
+    report(['papers'], {
+      problem: 'The page says that no papers are needed, and the price list that a declaration is',
+      remedy: 'name the papers',
+    });
+  for (const one of served.filter((other) => !isShown(other))) {
+    const word = `{price-${textAt(one, ['id']) ?? ''}}`;
+    const at = file.body.split('\n').findIndex((line) => line.includes(word));
+    const key = textsWithPaths(typed).find(({ text }) => text.includes(word));
+    if (at >= 0 || key)
+      report(key?.path ?? file.bodyLine + at, {
+        problem: `${word} is the price to another country than the page shows`,
+        remedy: `write one of ${shown.map((id) => `{price-${String(id)}}`).join(', ')}`,
+      });
+  }
 }

@@ -1,6 +1,7 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { withoutCode } from './markdown.ts';
 import type { MistakeText } from './mistake.ts';
+import { TABLES } from './tables.ts';
 
 export interface LineFinding {
   line: number;
@@ -26,7 +27,8 @@ function findingsIn(body: string): LineFinding[] {
       if (level !== undefined && node.depth > level + 1) add(skippedLevel(level + 1, node.depth));
       level = node.depth;
     }
-    if (node.type === 'code' && !/^[`~]/.test(body.slice(at.offset))) add(INDENTED);
+    if (node.type === 'code' && !/^[`~]/.test(body.slice(at.offset)))
+      add(TABLES.sentences.indented);
     if (node.type === 'table')
       for (const { children, position } of node.children) {
         const expected = node.children[0]?.children.length ?? 0;
@@ -70,13 +72,6 @@ function bareBrackets(body: string, block: MdastNode): [written: string, line: n
         : [[written, (start?.line ?? 1) + text.slice(0, index).split('\n').length - 1]],
   );
 }
-
-const INDENTED: MistakeText = {
-  problem:
-    'This line begins with a tab or four spaces, so the page shows it as code, on one long line',
-  expected: 'text that begins at the edge; code is between two lines with ```',
-  remedy: 'delete the tab or the spaces before the text',
-};
 
 const skippedLevel = (expected: number, actual: number): MistakeText => ({
   problem: `This heading has ${actual} signs #, and the one before it ${expected - 1}: a level is left out`,

@@ -16,7 +16,13 @@ export interface Mistake {
   isDoubt?: true;
 }
 
-export type MistakeText = Pick<Mistake, 'problem' | 'expected' | 'remedy'>;
+/** Mistakes fail a build, warnings do not; both sorted. */
+export interface Findings {
+  mistakes: Mistake[];
+  warnings: Mistake[];
+}
+
+export type MistakeText = Pick<Mistake, 'problem' | 'remedy'> & Partial<Pick<Mistake, 'expected'>>;
 
 /** Keys and list indexes from 0. */
 export type KeyPath = readonly (string | number)[];
@@ -25,6 +31,7 @@ export const inFile = (path: string, finding: MistakeText, line = 0): Mistake =>
   path,
   line,
   key: '',
+  expected: '',
   ...finding,
 });
 

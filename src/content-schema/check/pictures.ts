@@ -13,26 +13,14 @@ import { linksIn, withoutCode, type MarkdownLink } from './markdown.ts';
 import { didYouMean, inFile, type Mistake, type MistakeText } from './mistake.ts';
 import { pictureState } from './picture-bytes.ts';
 import type { CheckedFile } from './rules.ts';
-
-const unreadable = (problem: string): MistakeText => ({
-  problem,
-  expected: 'a picture saved as .jpg, .png, .webp or .avif',
-  remedy: 'open it in a program for pictures and save it as .jpg',
-});
-const FOREIGN = unreadable('This file cannot be read as a picture, whatever its name says');
-const UNSHOWN = unreadable('Browsers do not show pictures of this kind, or only in a poor way');
-const CUT: MistakeText = {
-  problem: 'The end of this picture is missing, so it cannot be read',
-  expected: 'the whole file',
-  remedy: 'copy it once more from where you have it',
-};
+import { TABLES } from './tables.ts';
 
 export const pictureMistakes = (pictures: readonly PictureFile[]): Mistake[] =>
   pictures.flatMap(({ path, file }) => {
     const finding = nameFinding(posix.basename(path));
     if (finding) return inFile(path, finding);
     const state = pictureState(readFileSync(file));
-    return state === 'whole' ? [] : inFile(path, state === 'cut' ? CUT : FOREIGN);
+    return state === 'whole' ? [] : inFile(path, TABLES.sentences[state]);
   });
 
 function nameFinding(name: string): MistakeText | undefined {
@@ -42,7 +30,7 @@ function nameFinding(name: string): MistakeText | undefined {
       expected: 'drawings in the folder public/',
       remedy: `move it to public/ and write its address as   /${name}`,
     };
-  if (!/\.(png|jpe?g|webp|avif)$/i.test(name)) return UNSHOWN;
+  if (!/\.(png|jpe?g|webp|avif)$/i.test(name)) return TABLES.sentences.unshown;
   if (/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name)) return undefined;
   const fitting = name
     .normalize('NFD')
@@ -132,12 +120,6 @@ const MADE_SMALLER = {
   expected: `at most ${MAX_BYTES / 1000} kB. Visitors get smaller files made of it, but whoever works on the content loads all of it`,
   remedy: 'save it 1600 pixels wide, as .jpg',
 };
-const UNUSED: MistakeText = {
-  problem: 'No text shows this picture',
-  expected: '',
-  remedy: 'write it into a text as   ![what it shows](address)   or delete the file',
-};
-
 /** `files` are addresses in public/. */
 export function pictureWarnings(
   root: string,
@@ -161,6 +143,8 @@ export function pictureWarnings(
       .filter((file) => PICTURE.test(file))
       .flatMap((file) => large(`public${file}`, join(root, 'public', file), AS_SENT)),
     ...pictures.flatMap(({ path, file }) => large(path, file, MADE_SMALLER)),
-    ...pictures.filter(({ path }) => !shown.has(path)).map(({ path }) => inFile(path, UNUSED)),
+    ...pictures
+      .filter(({ path }) => !shown.has(path))
+      .map(({ path }) => inFile(path, TABLES.sentences.unused)),
   ];
 }

@@ -21,7 +21,7 @@ export interface Circumstances {
   /** In Ireland. */
   today: Day;
   /** Undefined for a new file, and without git. */
-  published: (path: string) => unknown;
+  before: (file: SourceFile) => SourceFile | undefined;
 }
 
 export interface Rule {
@@ -70,5 +70,6 @@ export const mistakeAt = (
   path: file.path,
   line: lineAt(file, path),
   key: keyName(path),
+  expected: '',
   ...finding,
 });

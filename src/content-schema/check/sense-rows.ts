@@ -1,4 +1,3 @@
-import { addDays, type Day } from '#domain/calendar.ts';
 import type { KeyPath } from './mistake.ts';
 import type { CheckedFile, Circumstances, Rule } from './rules.ts';
 import { isText, listAt, valueAt } from './values.ts';
@@ -37,27 +36,18 @@ const pathsOf = (value: unknown, steps: readonly string[], path: KeyPath = []): 
     : pathsOf(value, rest, [...path, step]);
 };
 
-/** A maximum for days counts from today. */
-type Range = readonly [place: string, least: number | string, most: number | string];
-
-export const rangeRow = ([place, least, most]: Range): Rule => {
-  if (typeof least === 'number')
-    return numberRow(
-      place,
-      (value) => (value < least || value > Number(most)) && `${value} is hardly meant`,
-      'correct the number',
-      `a number from ${least} to ${most}`,
-    );
-  const end = (today: Day): string => (typeof most === 'number' ? addDays(today, most) : most);
-  return textRow(
+export const rangeRow = ([place, [least, most]]: [
+  string,
+  [number | string, number | string],
+]): Rule =>
+  row((value): value is number | string => typeof value === typeof least)(
     place,
-    (value, _, { today }) => (value < least || value > end(today)) && `${value} is hardly meant`,
+    (value) => (value < least || value > most) && `${value} is hardly meant`,
     'correct it',
-    typeof most === 'number' ? `a day at most ${most} days ahead` : `from ${least} to ${most}`,
+    `from ${least} to ${most}`,
   );
-};
 
-export const lengthRow = ([place, most]: readonly [place: string, most: number]): Rule =>
+export const lengthRow = ([place, most]: [string, number]): Rule =>
   textRow(
     place,
     (words) => words.length > most && `This text has ${words.length} letters`,
@@ -65,7 +55,7 @@ export const lengthRow = ([place, most]: readonly [place: string, most: number])
     `at most about ${most}`,
   );
 
-export const formRow = ([place, form, expected]: readonly [string, RegExp, string]): Rule =>
+export const formRow = ([place, [form, expected]]: [string, [RegExp, string]]): Rule =>
   textRow(
     place,
     (value) => !form.test(value) && `"${value}" does not look right`,

@@ -5,13 +5,11 @@ import { isMentioned } from '#domain/prohibited.ts';
 import { clock } from '../schema-parts.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
 import { formRow, lengthRow, rangeRow, textRow } from './sense-rows.ts';
+import { TABLES } from './tables.ts';
 import { isGroup, isText, listAt, numberAt, textAt } from './values.ts';
 
-const HOSTS =
-  `gmail.com googlemail.com outlook.com hotmail.com yahoo.com yahoo.ie icloud.com live.ie
-  eircom.net`.split(/\s+/);
-const EVERYDAY = `box parcel package present gift thing item bag letter paper book clothes shoe toy stuff good
-  document part`;
+const EVERYDAY =
+  'box parcel package present gift thing item bag letter paper book clothes shoe toy stuff good part';
 
 /** Impossible settings. */
 export const SETTINGS_MISTAKES: readonly Rule[] = [
@@ -38,47 +36,16 @@ export const SETTINGS_MISTAKES: readonly Rule[] = [
   { of: 'settings/mails', check: links },
 ];
 
-/** Dublin has 1 and seven digits, all others nine; free and shared numbers ten. Other countries pass. */
-const PHONE = /^\+(?!353)|^\+353 ?(1( ?\d){7}|1 ?8( ?\d){8}|[2-9]( ?\d){8})$/;
-
 /** Improbable settings. */
 export const SETTINGS_DOUBTS: readonly Rule[] = [
-  ...(
-    [
-      ['settings/statistics since', '1990-01-01', '2999-01-01'],
-      ['settings/hours sameDayCutOff', '06:00', '21:00'],
-      ['settings/hours nextDayCutOff', '06:00', '21:00'],
-      ['settings/hours office.times.*.opens', '05:00', '23:00'],
-      ['settings/hours office.times.*.closes', '05:00', '23:00'],
-      ['settings/hours webChat.times.*.opens', '05:00', '23:00'],
-      ['settings/hours webChat.times.*.closes', '05:00', '23:00'],
-    ] as const
-  ).map(rangeRow),
-  ...(
-    [
-      ['settings/site tagline', 120],
-      ['settings/site about', 300],
-      ['settings/navigation footer.*.heading', 40],
-      ['settings/navigation footer.*.links.*.label', 40],
-      ['settings/navigation roles.links.*.label', 40],
-    ] as const
-  ).map(lengthRow),
-  ...(
-    [
-      ['settings/site company.number', /^\d{5,6}$/, 'five or six digits'],
-      ['settings/site company.vat', /^IE ?\d[\dA-Z+*]\d{5}[A-Z]{1,2}$/, 'IE1234567X'],
-      ['settings/site phones.sales', PHONE, 'all digits of a number in Ireland'],
-      ['settings/site phones.parcels', PHONE, 'all digits of a number in Ireland'],
-      ['settings/site phones.bookings', PHONE, 'all digits of a number in Ireland'],
-      ['settings/site offices.*.phone', PHONE, 'all digits of a number in Ireland'],
-      ['settings/prohibited things.*.words.*', /../, 'a word that names only this thing'],
-    ] as const
-  ).map(formRow),
+  ...Object.entries(TABLES.ranges).map(rangeRow),
+  ...Object.entries(TABLES.lengths).map(lengthRow),
+  ...Object.entries(TABLES.forms).map(formRow),
   ...['url', 'slug'].map((key) =>
     textRow(
       `settings/site ${key}`,
-      (_, { file, typed }, { published }) => {
-        const before = textAt(published(file.path), [key]) ?? textAt(typed, [key]);
+      (_, { file, typed }, { before: beforeIn }) => {
+        const before = textAt(beforeIn(file)?.yaml.toJS(), [key]) ?? textAt(typed, [key]);
         return (
           before !== textAt(typed, [key]) &&
           `The ${key} was ${before ?? ''}: the addresses of the site, of e-mail and chat and of a service page change, and old links break`
@@ -92,9 +59,11 @@ export const SETTINGS_DOUBTS: readonly Rule[] = [
     (mail, { filled }) => {
       const own = (textAt(filled, ['url']) ?? '').replace(/^https:\/\/(www\.)?/, '');
       const host = mail.split('@')[1]?.toLowerCase() ?? '';
-      const meant = nearest(host, [...HOSTS, own], 2);
+      const meant = nearest(host, [...TABLES.hosts, own], 2);
       return (
-        meant !== undefined && ![...HOSTS, own].includes(host) && `${host} looks like ${meant}`
+        meant !== undefined &&
+        ![...TABLES.hosts, own].includes(host) &&
+        `${host} looks like ${meant}`
       );
     },
     'compare the address with the one that exists, letter by letter',
@@ -109,10 +78,16 @@ export const SETTINGS_DOUBTS: readonly Rule[] = [
 
 function openKeys({ filled }: CheckedFile, report: Report): void {
   const keys = listAt(filled, ['depots']).flatMap((depot) => listAt(depot, ['keys']));
+  const double = keys.filter(isText).find((key, at, list) => list.indexOf(key) !== at);
+  if (double !== undefined)
+    report(['depots'], {
+      problem: `Two depots have the key ${double}`,
+      remedy: 'delete it at one of the two',
+    });
   const open = ROUTING_KEYS.find(({ key }) => !keys.includes(key) && !keys.includes(key[0]))?.key;
   if (open === undefined) return;
   const problem = `No depot delivers to ${open}, so labels for it show none`;
-  report(['depots'], { problem, expected: '', remedy: `add ${open} to the keys of a depot` });
+  report(['depots'], { problem, remedy: `add ${open} to the keys of a depot` });
 }
 
 /** The sea around Ireland, west to east and south to north. */

@@ -1,8 +1,10 @@
 import { formatEuro } from '#domain/money.ts';
-import type { CheckedFile, Circumstances, Report, Rule } from './rules.ts';
-import { numberRow, rangeRow, textRow } from './sense-rows.ts';
+import { nearest } from '#domain/nearest.ts';
+import { keyName } from './mistake.ts';
+import type { CheckedFile, Report, Rule } from './rules.ts';
+import { numberRow, textRow } from './sense-rows.ts';
 import { bandListsOf } from './tariff.ts';
-import { isGroup, listAt, numberAt, textAt, valueAt } from './values.ts';
+import { listAt, numberAt, repeated, textAt, valueAt } from './values.ts';
 
 const TARIFF = 'settings/tariff';
 
@@ -26,42 +28,13 @@ export const TARIFF_SENSE: readonly Rule[] = [
 const VAT_RATES = [0, 9, 13.5, 23];
 
 export const TARIFF_DOUBTS: readonly Rule[] = [
-  ...(
-    [
-      ['settings/tariff maxSideCm', 40, 400],
-      ['settings/tariff volumeDivisor', 3000, 10_000],
-      ['settings/tariff registrationCreditMonths', 1, 60],
-      ['settings/tariff international.*.days.to', 1, 30],
-    ] as const
-  ).map(rangeRow),
   numberRow(
     'settings/tariff vatPercent',
     (rate) => !VAT_RATES.includes(rate) && `${rate}% is not among the VAT rates of Ireland`,
     `write one of ${VAT_RATES.join(', ')}`,
   ),
-  numberRow(
-    'settings/tariff pallet',
-    (price, { filled }) =>
-      price < (nationalPrices(filled).at(-1) ?? 0) / 2 &&
-      'A pallet costs less than half of the heaviest parcel',
-    'correct the price of a pallet',
-  ),
-  ...['outsideAreaExtra', 'customsFee'].map((key) =>
-    numberRow(
-      `settings/tariff ${key}`,
-      (extra, { filled }) =>
-        extra > 5 * (nationalPrices(filled)[0] ?? Infinity) &&
-        `${formatEuro(extra * 100)} is added to prices that are far lower`,
-      'write it in euro, with a point before the cents, such as 9.99',
-    ),
-  ),
   { of: TARIFF, check: steps },
-  { of: TARIFF, check: jumps },
-  { of: 'settings/statistics', check: jumps },
 ];
-
-const nationalPrices = (tariff: unknown): number[] =>
-  (bandListsOf(tariff)[0]?.all ?? []).map(({ price }) => price);
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const regionName = (code: string): string | undefined =>
@@ -82,6 +55,13 @@ function countries({ filled }: CheckedFile, report: Report): void {
     const title = regionName(code);
     const wanted = title === name ? code : (OTHER_NAMES[name.toLowerCase()] ?? countryCode(name));
     if (title === undefined) continue;
+    const meant =
+      wanted === undefined ? nearest(name, [title, ...Object.keys(OTHER_NAMES)], 2) : undefined;
+    if (meant !== undefined)
+      report(['international', at, 'name'], {
+        problem: `"${name}" is no country`,
+        remedy: `did you mean ${meant}?`,
+      });
     const hasCustoms = valueAt(destination, ['customs']);
     const isInside = CUSTOMS_UNION.includes(code) || name === 'Northern Ireland';
     if ((wanted ?? code) !== code)
@@ -108,7 +88,12 @@ const countryCode = (name: string): string | undefined =>
 
 /** A band too expensive per kilogram, and a price abroad below Ireland's. */
 function steps({ filled }: CheckedFile, report: Report): void {
-  const [lowest = 0] = nationalPrices(filled);
+  for (const { item, first } of repeated(bandListsOf(filled), ({ all }) => JSON.stringify(all)))
+    report(item.path, {
+      problem: `These prices are those of ${keyName(first.path.slice(0, 2))}, one for one`,
+      remedy: 'write those of this destination',
+    });
+  const lowest = bandListsOf(filled)[0]?.all[0]?.price ?? 0;
   for (const { path, all } of bandListsOf(filled))
     for (const [at, { kg, price }] of all.entries()) {
       const { kg: lighter, price: before } = all[at - 1] ?? { kg, price };
@@ -119,49 +104,4 @@ function steps({ filled }: CheckedFile, report: Report): void {
         remedy: 'correct this price, or the one of the lighter band',
       });
     }
-}
-
-const MAX_CHANGE = 1.5;
-/** Not amounts; their rows judge them. */
-const NO_AMOUNT = /^(vatPercent|upToKg|registrationCreditMonths|from|to|order)$/;
-
-function jumps(
-  { file, filled }: CheckedFile,
-  report: Report,
-  _: readonly CheckedFile[],
-  { published }: Circumstances,
-): void {
-  const before = new Map(figuresIn(published(file.path)).map(({ name, value }) => [name, value]));
-  for (const { name, value, path } of figuresIn(filled)) {
-    const was = before.get(name) ?? 0;
-    if (was > 0 && value > 0 && Math.max(value / was, was / value) > MAX_CHANGE)
-      report(path, {
-        problem: `${value} was ${was} until now`,
-        expected: '',
-        remedy: 'correct the number',
-      });
-  }
-}
-
-interface Figure {
-  /** By id and weight, which stay when a list grows. */
-  name: string;
-  path: (string | number)[];
-  value: number;
-}
-
-function figuresIn(value: unknown, path: Figure['path'] = [], name = ''): Figure[] {
-  if (typeof value === 'number')
-    return NO_AMOUNT.test(String(path.at(-1))) ? [] : [{ name, path, value }];
-  if (Array.isArray(value))
-    return value.flatMap((item: unknown, at) => {
-      const kg = numberAt(item, ['upToKg']);
-      const mark = textAt(item, ['id']) ?? (Number.isNaN(kg) ? at : kg);
-      return figuresIn(item, [...path, at], `${name} ${mark}`);
-    });
-  return isGroup(value)
-    ? Object.entries(value).flatMap(([key, item]) =>
-        figuresIn(item, [...path, key], `${name} ${key}`),
-      )
-    : [];
 }

@@ -1,103 +1,79 @@
+import { addDays, weekdayOf, type Day } from '#domain/calendar.ts';
 import { linesOf, withoutCode } from './markdown.ts';
-import type { Rule } from './rules.ts';
-import { lineAt, textsWithPaths } from './values.ts';
+import type { KeyPath } from './mistake.ts';
+import type { CheckedFile, Rule } from './rules.ts';
+import { writtenDay, MONTHS, WEEKDAYS } from './sense-days.ts';
+import { TABLES } from './tables.ts';
+import { lineAt, textAt, textsWithPaths } from './values.ts';
 
 interface Phrase {
   /** Every file without it. */
-  in?: RegExp;
-  keysOnly?: true;
+  in?: RegExp | undefined;
+  keysOnly?: boolean | undefined;
   pattern: RegExp;
-  problem: string;
+  /** Completes a sentence that begins with the words found. */
+  problem:
+    | string
+    | ((parts: RegExpExecArray, file: CheckedFile, today: Day) => string | false | undefined);
   remedy: string;
 }
 
-const PAGES = /^content\/(pages|services|international|help|faqs)\//;
-const TEXTS = /\.md$/;
+const DATE = RegExp(
+  `\\b(?:(${WEEKDAYS.join('|')}),? )?(\\d{1,2}) (${MONTHS.join('|')})(?: (\\d{4}))?\\b`,
+  'gi',
+);
 
 const NEVER: readonly Phrase[] = [
+  ...TABLES.never,
   {
-    pattern: /\b(?:TODO|FIXME|TBC|TBD|XXX+)\b|[Ll]orem ipsum/g,
-    problem: 'is a note for the time before publishing',
-    remedy: 'write the text, or delete the note',
-  },
-  {
-    keysOnly: true,
-    pattern: /\*\*|__(?=\w)|\]\(|&[a-z]+;|^#+ |<\/?[a-z]+>/g,
-    problem: 'is printed as it stands: no key takes Markdown',
-    remedy: 'write the words alone; links and bold words belong into the text below the keys',
-  },
-  {
-    pattern: /\bhttps?:\/\/(?:localhost|127\.|192\.168\.|10\.\d)[^\s)"']*/g,
-    problem: 'is an address of one computer, which visitors cannot open',
-    remedy: 'write the address on this site, such as /pricing',
+    pattern: DATE,
+    problem: ([, weekday, day = '', month = '', year = '2000']) => {
+      const date = writtenDay(day, month, year);
+      const name = WEEKDAYS[weekdayOf(date)] ?? '';
+      if (Number(date.slice(8)) !== Number(day)) return 'is a day that does not exist';
+      return weekday && year !== '2000' && name !== weekday.toLowerCase() && `is a ${name}`;
+    },
+    remedy: 'correct the day',
   },
 ];
 
 const DOUBTFUL: readonly Phrase[] = [
+  ...TABLES.doubtful,
   {
-    in: PAGES,
-    pattern: /(?<![\w{])€ ?\d[\d,.]*\d?|\b\d+([.,]\d\d)? ?(euros?|EUR)\b/gi,
-    problem: 'is typed, so the next change of the prices would leave it behind',
-    remedy: 'write the word in braces, such as {price-from} or {extra}, or the reason in words',
+    pattern: /(?<![\w:.,-])(€?)(\d[\d,.]*)( ?[a-z]+)? (?:to|and|–) \1(\d[\d,.]*)(?![\d:]*:)\b/g,
+    problem: ([said, , from = '', , to = '']) =>
+      !/ and /.test(said) && amount(from) > amount(to) && 'goes from the larger to the smaller',
+    remedy: 'correct one of the two figures, or exchange them',
   },
   {
-    in: PAGES,
-    pattern: /\b\d{1,2}([.:]\d\d)? ?[ap]\.?m\b\.?|\b([01]?\d|2[0-3]):[0-5]\d\b/gi,
-    problem: 'is typed, so the next change of the hours would leave it behind',
-    remedy: 'write {same-day-cut-off}, {next-day-cut-off}, {office-hours} or {chat-hours}',
+    in: /^content\/careers\//,
+    pattern: /€ ?(\d[\d,.]*) (?:an hour|a year)|\b(\d+) hours a week/g,
+    problem: ([said, pay = '', hours]) => {
+      if (hours) return Number(hours) > 48 && 'is more than the law allows';
+      const [least, most] = said.endsWith('hour') ? [12, 90] : [15_000, 250_000];
+      return (amount(pay) < least || amount(pay) > most) && 'is hardly what the job pays';
+    },
+    remedy: 'correct it',
   },
   {
-    in: /^content\/(pages|services|help|faqs)\//,
-    pattern: /\b\d{1,2}([.,]\d)? ?% (?=VAT)|(?<=VAT (of|at|is|rate of) )\d{1,2}([.,]\d)? ?%/g,
-    problem: 'is typed, so the next change of the VAT rate would leave it behind',
-    remedy: 'write {vat-rate}',
+    pattern: RegExp(`\\b(?:${MONTHS.join('|')}|in|since|until|by) (2\\d{3})\\b`, 'g'),
+    problem: ([, year = ''], _, today) =>
+      Number(year) > Number(today.slice(0, 4)) + 2 && 'is years away',
+    remedy: 'correct the year',
   },
   {
-    in: TEXTS,
-    pattern: /(?<![\w+])(\+353|0)[ -]?\d{1,2}[ -]\d{3}[ -]?\d{3,4}\b/g,
-    problem: 'is a typed telephone number that is none of ours',
-    remedy: 'write {phone}, {phone-parcels} or {phone-bookings}',
-  },
-  {
-    in: PAGES,
-    pattern: /\b(?:heaviest|max(?:imum)?|at most|no more than) (?:of )?\d+ ?kg\b/gi,
-    problem: 'is typed, and may not be the weight of the price list',
-    remedy: 'write {max-weight}, if that is meant',
-  },
-  {
-    in: TEXTS,
-    pattern: /[\w.+-]+@[\w-]+(\.[\w-]+)+/g,
-    problem: 'is a typed e-mail address that is not ours',
-    remedy: 'write {email}, if that is meant',
-  },
-  {
-    pattern:
-      /\[(?:click |see |read )?(?:here|this|this page|link|more|read more)\]|\bclick here\b/gi,
-    problem: 'does not say where the link leads, and many people hear links alone',
-    remedy: 'write what the page is about, such as   [price list](/pricing)',
-  },
-  {
-    pattern: /\b(?!(?:that|had|her|bora|so) )([a-z]{2,}) \1\b/gi,
-    problem: 'is one word twice',
-    remedy: 'delete one of the two',
-  },
-  {
-    in: TEXTS,
-    pattern: /!{2,}|\?{2,}/g,
-    problem: 'is louder than this site speaks',
-    remedy: 'write one sign',
+    in: /^content\/(newsletters|notices)\//,
+    pattern: RegExp(`\\b(?:by|before|until) ${DATE.source}`, 'gi'),
+    problem: ([, , day = '', month = '', year], { filled }) => {
+      const last = textAt(filled, ['until']) ?? '9999';
+      const written = textAt(filled, ['date']) ?? textAt(filled, ['from']) ?? '';
+      const end = writtenDay(day, month, year ?? written.slice(0, 4));
+      if (year && end > last) return `is after ${last}, the last day of this notice`;
+      return end < written && end > addDays(written, -90) && `is over on ${written}`;
+    },
+    remedy: 'correct the day',
   },
 ];
-
-/** The table of content/README.md has the words. */
-const FORMS = [
-  ['a time such as 9:00', /\b\d{1,2}([.:]\d\d)? ?[ap]\.?m\b\.?/gi],
-  ['a span such as 9:00 to 17:30', /\b\d{1,2}:\d\d ?[-–—] ?\d{1,2}:\d\d\b/g],
-  [
-    'a date such as 24 December 2026',
-    /\b\d{1,2}(?:st|nd|rd|th) (?:of )?[A-Z]\w+|\b(?:Jan|Febr)uary \d{1,2}\b|\b(?:March|April|May|June|July|August|(?:Sept|Nov|Dec)ember|October) \d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/g,
-  ],
-] as const;
 
 /** Rows "| parcel | package, packet |" of the guide's "One word for one thing". */
 export function vocabularyRule(guide: string): Rule {
@@ -106,7 +82,7 @@ export function vocabularyRule(guide: string): Rule {
     ([, word = '', others = '']) =>
       [word, RegExp(`(?<![{\\w-])(?:${others.replaceAll(', ', '|')})s?\\b`, 'gi')] as const,
   );
-  const phrases = [...words, ...FORMS].map(([word, pattern]) => ({
+  const phrases = [...words, ...Object.entries(TABLES.spellings)].map(([word, pattern]) => ({
     pattern,
     problem: 'has another word or form on this site',
     remedy: `write   ${word}`,
@@ -114,13 +90,15 @@ export function vocabularyRule(guide: string): Rule {
   return phraseRule(phrases, ORDERED);
 }
 
+const amount = (figure: string): number => Number(figure.replaceAll(',', ''));
+
 const ADDRESSES = /^(slug|link|url|id|tags|address)$/;
 /** Above an ordered sentence (D1). */
 const ORDERED = /Word for word from the specification/;
 
 const phraseRule = (phrases: readonly Phrase[], exempt = /(?!)/): Rule => ({
   of: '*',
-  check: (entry, report) => {
+  check: (entry, report, _, { today }) => {
     const { file, typed } = entry;
     if (/^(service-area|brand)$/.test(file.id) || file.folder === 'developers') return;
     const words = withoutCode(file.body);
@@ -130,17 +108,16 @@ const phraseRule = (phrases: readonly Phrase[], exempt = /(?!)/): Rule => ({
     );
     for (const phrase of phrases) {
       if (phrase.in && !phrase.in.test(file.path)) continue;
-      const finding = (found: string) => ({
-        problem: `"${found.trim()}" ${phrase.problem}`,
-        expected: '',
-        remedy: phrase.remedy,
-      });
+      const { problem, remedy } = phrase;
+      const tell = (found: RegExpExecArray, place: KeyPath | number): void => {
+        const about = typeof problem === 'string' ? problem : problem(found, entry, today);
+        if (about) report(place, { problem: `"${found[0].trim()}" ${about}`, remedy });
+      };
       for (const { path, text } of keys)
-        for (const [found] of text.matchAll(phrase.pattern))
-          if (!exempt.test(file.lines[lineAt(file, path) - 2] ?? '')) report(path, finding(found));
+        for (const found of text.matchAll(phrase.pattern))
+          if (!exempt.test(file.lines[lineAt(file, path) - 2] ?? '')) tell(found, path);
       if (phrase.keysOnly) continue;
-      for (const { 0: found, index } of words.matchAll(phrase.pattern))
-        report(lineOf(index), finding(found));
+      for (const found of words.matchAll(phrase.pattern)) tell(found, lineOf(found.index));
     }
   },
 });

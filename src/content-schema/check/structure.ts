@@ -1,5 +1,6 @@
 import { isScalar, visit } from 'yaml';
 import { inFile, type Mistake, type MistakeText } from './mistake.ts';
+import { TABLES } from './tables.ts';
 import type { SourceFile } from './tree.ts';
 import { repeated } from './values.ts';
 
@@ -10,35 +11,21 @@ const atLine =
     return index < 0 ? [] : [inFile(path, finding, index + 1)];
   };
 
+const { sentences } = TABLES;
 // UTF-16 has NUL bytes.
-const utf16 = atLine((lines) => (lines[0]?.includes('\0') === true ? 0 : -1), {
-  problem: 'This file is saved as UTF-16, which cannot be read here',
-  expected: 'a file saved as UTF-8',
-  remedy: 'save it again with the encoding UTF-8; Notepad calls it so in the window "Save as"',
-});
-const conflict = atLine(
-  (lines) => {
-    const start = lines.findIndex((line) => /^<{7}( |$)/.test(line));
-    return lines.slice(start).some((line) => /^>{7}( |$)/.test(line)) ? start : -1;
-  },
-  {
-    problem: 'This file holds two versions of the same lines, which git could not put together',
-    expected: 'one version, without the lines <<<<<<<, ======= and >>>>>>>',
-    remedy:
-      'keep the lines that are right, between <<<<<<< and ======= or between ======= and >>>>>>>, and delete the others and the three marks',
-  },
+const utf16 = atLine((lines) => (lines[0]?.includes('\0') === true ? 0 : -1), sentences.utf16);
+const conflict = atLine((lines) => {
+  const start = lines.findIndex((line) => /^<{7}( |$)/.test(line));
+  return lines.slice(start).some((line) => /^>{7}( |$)/.test(line)) ? start : -1;
+}, sentences.conflict);
+const lostLetters = atLine(
+  (lines) => lines.findIndex((line) => line.includes('\uFFFD')),
+  sentences.lostLetters,
 );
-const lostLetters = atLine((lines) => lines.findIndex((line) => line.includes('\uFFFD')), {
-  problem: 'Letters on this line cannot be read',
-  expected: 'a file saved as UTF-8',
-  remedy:
-    'save the file again with the encoding UTF-8, and check letters such as á and € on this line',
-});
-const control = atLine((lines) => lines.findIndex((line) => /[\p{Cc}--\t]/v.test(line)), {
-  problem: 'There is an invisible character on this line, which browsers show as a box',
-  expected: 'only letters, digits and punctuation',
-  remedy: 'delete the line and type it again instead of pasting it',
-});
+const control = atLine(
+  (lines) => lines.findIndex((line) => /[\p{Cc}--\t]/v.test(line)),
+  sentences.control,
+);
 
 export const spoilt = (file: SourceFile): Mistake[] => [...conflict(file), ...utf16(file)];
 export const strangeCharacters = (file: SourceFile): Mistake[] =>

@@ -15,11 +15,11 @@ export const TARIFF_RULES: readonly Rule[] = [
 function singlePrices({ filled }: CheckedFile, report: Report): void {
   for (const key of ['pallet', 'outsideAreaExtra', 'customsFee', 'registrationCredit']) {
     const price = numberAt(filled, [key]);
-    if (Number.isInteger(price) && price >= 1000) report([key], typedInCents(key, price));
+    if (Number.isInteger(price) && price >= 1000) report([key], typedInCents(price, '', key));
   }
 }
 
-const typedInCents = (key: string, price: number, beside = ''): MistakeText => ({
+const typedInCents = (price: number, beside: string, key = 'price'): MistakeText => ({
   problem: `${price} means ${formatEuro(price * 100)}${beside}`,
   expected: 'a price in euro, with a point before the cents',
   remedy: `change it to   ${key}: ${(price / 100).toFixed(2)}`,
@@ -51,11 +51,11 @@ function bands({ filled }: CheckedFile, report: Report): void {
         });
       if (isInCents(price, lighter.price)) {
         const beside = `, and the lighter band before it costs ${formatEuro(lighter.price * 100)}`;
-        report([...path, at, 'price'], typedInCents('price', price, beside));
+        report([...path, at, 'price'], typedInCents(price, beside));
       }
       if (at === 1 && isInCents(lighter.price, price)) {
         const beside = `, and the heavier band after it costs ${formatEuro(price * 100)}`;
-        report([...path, 0, 'price'], typedInCents('price', lighter.price, beside));
+        report([...path, 0, 'price'], typedInCents(lighter.price, beside));
       }
       if (price < lighter.price && !isInCents(lighter.price, price))
         report([...path, at, 'price'], {

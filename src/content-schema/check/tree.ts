@@ -4,6 +4,7 @@ import { nearest } from '#domain/nearest.ts';
 import { contentPath, parseFile, type ContentFile } from '../files.ts';
 import { PICTURE, PICTURES_FOLDER, type PictureFile } from '../pictures.ts';
 import { COLLECTIONS, SETTINGS } from '../schemas.ts';
+import { TABLES } from './tables.ts';
 import { didYouMean, inFile, type Mistake, type MistakeText } from './mistake.ts';
 
 export interface SourceFile extends ContentFile {
@@ -38,7 +39,7 @@ export function readTree(content: string): Tree {
     }
     const stray = rest.length === 0 ? LOOSE : strayIn(folder, rest);
     if (stray !== undefined) mistakes.push(inFile(path, stray));
-    if (stray !== undefined && stray !== NESTED) continue;
+    if (stray !== undefined && stray !== TABLES.sentences.nested) continue;
     const source = readFileSync(full, 'utf8');
     const id = rest.join('/').replace(/\.[^./]+$/, '');
     const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
@@ -60,12 +61,6 @@ const notRead = (expected: string, remedy: string): MistakeText => ({
 });
 const MOVE = 'move the file into the folder it belongs to, or delete it';
 const LOOSE = notRead(`a file in one of the folders ${FOLDERS.join(', ')}`, MOVE);
-const NESTED: MistakeText = {
-  problem: 'This file lies in a folder of its own',
-  expected: 'a file straight in its folder; only content/pages has folders inside',
-  remedy: 'move the file one folder up',
-};
-
 function strayIn(folder: string, rest: string[]): MistakeText | undefined {
   const name = rest.at(-1) ?? '';
   if (folder === PICTURES_FOLDER) return notRead('nothing but pictures here', MOVE);
@@ -87,7 +82,7 @@ function strayIn(folder: string, rest: string[]): MistakeText | undefined {
         ? `rename the file to ${name.replace(/(\.md)?\.[^.]*$/, '')}.md`
         : 'move the file out of this folder, or delete it',
     );
-  return rest.length > 1 && folder !== 'pages' ? NESTED : undefined;
+  return rest.length > 1 && folder !== 'pages' ? TABLES.sentences.nested : undefined;
 }
 
 const settingsName = (name: string): string =>
@@ -112,7 +107,6 @@ const missingSettings = (files: SourceFile[]): Mistake[] =>
     .map((name) =>
       inFile(`content/settings/${settingsName(name)}`, {
         problem: 'This settings file is missing',
-        expected: '',
         remedy: 'bring the file back, for example from the last version that was published',
       }),
     );

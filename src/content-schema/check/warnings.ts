@@ -1,4 +1,4 @@
-import { formatDate, type Day } from '#domain/calendar.ts';
+import { addDays, formatDate, type Day } from '#domain/calendar.ts';
 import { MIN_OPEN_JOBS } from './across.ts';
 import { CODE_PAGES } from './entries.ts';
 import { linksIn, withoutCode } from './markdown.ts';
@@ -23,11 +23,24 @@ export function contentWarnings(entries: CheckedFile[], circumstances: Circumsta
     { of: 'settings/tariff', check: withoutPage },
     textRow(
       'notices until',
-      (day, { filled }, { today }) =>
-        day < today &&
-        valueAt(filled, ['active']) === true &&
-        `This notice ended on ${formatDate(day)} and is active`,
-      'write   active: false   or a later day',
+      (day, { filled }, { today }) => {
+        if (valueAt(filled, ['active']) !== true) return false;
+        if (day < today) return `This notice ended on ${formatDate(day)} and is active`;
+        return (
+          textAt(filled, ['kind']) === 'booking-suspended' &&
+          day > addDays(today, 60) &&
+          `Nobody can book or pay until ${formatDate(day)}`
+        );
+      },
+      'write   active: false   or another day',
+    ),
+    textRow(
+      'pages updated',
+      (day, { file }, { before }) =>
+        ![undefined, file.body].includes(before(file)?.body) &&
+        textAt(before(file)?.yaml.toJS(), ['updated']) === day &&
+        `The text has changed, and says that it last did on ${formatDate(day)}`,
+      'write the day of this change, if it changes what the page says',
     ),
   ];
   return [
@@ -49,7 +62,6 @@ function pastJobs(careers: CheckedFile[], today: Day): Mistake[] {
   const found = past.map((job) =>
     mistakeAt(job, ['closes'], {
       problem: `This job closed on ${formatDate(textAt(job.filled, ['closes']) ?? today)}, so nobody can apply any more`,
-      expected: '',
       remedy: 'give it a later day, write   open: false,   or delete the file',
     }),
   );
@@ -78,7 +90,6 @@ function withoutLink(
   if (isError || linked.has(address) || valueAt(filled, ['unlisted']) === true) return;
   report(['title'], {
     problem: 'No page and no menu links to this page, so only those who know its address find it',
-    expected: '',
     remedy: `link to ${address} from a page, or from content/settings/navigation.yaml`,
   });
 }
@@ -91,8 +102,7 @@ function withoutPage({ filled }: CheckedFile, report: Report, all: readonly Chec
     if (id !== undefined && !shown.includes(id))
       report(['international', at, 'id'], {
         problem: `No page in content/international shows the destination ${id}`,
-        expected: '',
-        remedy: `add   - ${id}   under destinations: of a page there, or copy one of them for this country`,
+        remedy: `add   - ${id}   under destinations: of a page there, or begin one:   npm run new -- country courier-to-${id}`,
       });
   }
 }

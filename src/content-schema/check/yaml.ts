@@ -35,8 +35,8 @@ export function readYaml(original: SourceFile): ReadYaml {
         line,
         key: /^[A-Za-z][\w-]*$/.exec(splitLine(text).key)?.[0] ?? '',
         problem: before?.problem ?? `${problem}. The line now:\n    ${text.trim()}`,
-        expected: '',
         remedy,
+        expected: '',
         tries,
       });
     if (repaired === undefined || tries > MAX_TRIES || found.size > MAX_LINES)

@@ -66,7 +66,7 @@ function sampleMails(root: string, content: string): Message[] {
     config: configFrom({ NODE_ENV: 'development', ...readEnvironment(root) }, root),
     content: contentOf(content),
   };
-  return Object.keys(MAIL_PLACEHOLDERS).map((kind) => {
+  return [...MAIL_PLACEHOLDERS.keys()].map((kind) => {
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a key of the table, with all samples
     const letter = { kind, to: 'aoife@example.com', facts: SAMPLES } as Letter;
     return composeMessage(letter, { id: kind, createdAt: 0 }, services);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { examineContent, type Findings } from '#content-schema/check.ts';
 import { checkResult, type CheckContext } from '../../check/command.ts';
-import { renamedPages, withPublished } from '../../check/renamed.ts';
+import { withPublished } from '../../check/published.ts';
 import { PROJECT_ROOT } from './project.ts';
 
 export function printCheck(
@@ -21,14 +21,5 @@ export function printCheck(
   return code;
 }
 
-/** With the pages that git shows as renamed. */
-export function contentFindings(content: string): Findings {
-  const { mistakes, warnings } = withPublished(content, (published) =>
-    examineContent(PROJECT_ROOT, { content, published }),
-  );
-  const renamed = renamedPages(content);
-  return {
-    mistakes: [...mistakes, ...renamed.mistakes],
-    warnings: [...warnings, ...renamed.warnings],
-  };
-}
+export const contentFindings = (content: string): Findings =>
+  withPublished(content, (published) => examineContent(PROJECT_ROOT, { content, published }));

@@ -1,0 +1,102 @@
+import { addDays, addMonths, weekdayOf, type Day } from '#domain/calendar.ts';
+import type { CheckedFile, Circumstances, Report, Rule } from './rules.ts';
+import { textRow } from './sense-rows.ts';
+import { TABLES } from './tables.ts';
+import { listAt, textAt } from './values.ts';
+
+export const MONTHS =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+export const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+
+/** "31", "november", "2026" is 2026-12-01, as calendars reckon. */
+export const writtenDay = (day: string, month: string, year: string): Day => {
+  const at = MONTHS.findIndex((name) => name.toLowerCase() === month.toLowerCase()) + 1;
+  return addDays(`${year}-${String(at).padStart(2, '0')}-01`, Number(day) - 1);
+};
+
+export const DAY_DOUBTS: readonly Rule[] = [
+  ...Object.entries(TABLES.days).map(([place, days]) =>
+    textRow(
+      place,
+      (day, _, { today }) =>
+        (day < addDays(today, -1000) || day > addDays(today, days)) && `${day} is hardly meant`,
+      'correct it',
+      `a day at most ${days} days ahead, and not years ago`,
+    ),
+  ),
+  textRow(
+    'newsletters date',
+    (day, { file }, { today, before }) =>
+      (day < today && before(file) === undefined && `${day} is over already`) ||
+      (/^\d{4}-\d\d/.test(file.id) &&
+        !file.id.startsWith(day.slice(0, 7)) &&
+        `The name of the file begins with ${file.id.slice(0, 7)}, and its date is ${day}`),
+    'correct the date, or the name of the file',
+  ),
+  ...['closedDays', 'office.exceptions', 'webChat.exceptions'].map((list): Rule => ({
+    of: 'settings/hours',
+    check: (file, report, _, circumstances) =>
+      wrongDays(file, report, list.split('.'), circumstances),
+  })),
+  { of: 'settings/hours', check: christmas },
+];
+
+const HOLIDAYS = Object.entries(TABLES.holidays).map(
+  ([name, rule]) => [RegExp(`^${name}$`, 'i'), rule] as const,
+);
+
+/** Days that are not what their reason says, without hours anyway, or over when they are written. */
+function wrongDays(
+  { file, filled }: CheckedFile,
+  report: Report,
+  list: string[],
+  { today, before }: Circumstances,
+): void {
+  const known = listAt(before(file)?.yaml.toJS(), list).map((one) => textAt(one, ['date']));
+  const isNew = before(file) !== undefined;
+  const open = listAt(filled, [list[0] ?? '', 'times']).flatMap((time) => listAt(time, ['days']));
+  for (const [at, one] of listAt(filled, list).entries()) {
+    const [day = '', reason = ''] = ['date', 'reason'].map((key) => textAt(one, [key])?.trim());
+    if (!/^\d{4}-\d\d-\d\d$/.test(day)) continue;
+    const [, rule] = HOLIDAYS.find(([name]) => name.test(reason)) ?? [];
+    const year = day.slice(0, 4);
+    const right =
+      typeof rule === 'number' ? addDays(easter(Number(year)), rule) : `${year}-${rule ?? ''}`;
+    const name = WEEKDAYS[weekdayOf(day)] ?? '';
+    const problem = !day.startsWith(right)
+      ? `${reason} is on ${right}, not on ${day}`
+      : isNew && day < today && !known.includes(day)
+        ? `${day} is over already`
+        : open.length > 0 &&
+          !open.includes(name) &&
+          `${day} is a ${name}, without opening hours anyway`;
+    if (problem)
+      report([...list, at, 'date'], { problem, remedy: 'correct the day, or delete the line' });
+  }
+}
+
+/** Easter Sunday, from 1900 to 2099 (Gauss). */
+function easter(year: number): Day {
+  const moon = (19 * (year % 19) + 24) % 30;
+  const days = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7;
+  const isWeekLate = days === 6 && (moon === 29 || (moon === 28 && year % 19 > 10));
+  return addDays(`${year}-03-01`, 21 + moon + days - (isWeekLate ? 7 : 0));
+}
+
+function christmas(
+  { filled }: CheckedFile,
+  report: Report,
+  _: readonly CheckedFile[],
+  { today }: Circumstances,
+): void {
+  const next = `${today.slice(0, 4)}-12-25`;
+  const day = next < today ? `${Number(today.slice(0, 4)) + 1}-12-25` : next;
+  const days = listAt(filled, ['closedDays']).map((one) => textAt(one, ['date']));
+  if (days.length > 0 && !days.includes(day) && day < addMonths(today, 6))
+    report(['closedDays'], {
+      problem: `${day}, the next Christmas Day, is no closed day`,
+      remedy: `add   - { date: ${day}, reason: Christmas Day }`,
+    });
+}

@@ -1,0 +1,175 @@
+import { minutesOf } from '#domain/calendar.ts';
+import { nearest } from '#domain/nearest.ts';
+import { keyName, type KeyPath } from './mistake.ts';
+import { type CheckedFile, type Report, type Rule } from './rules.ts';
+import { frameOf, isFar, slipIn } from './slips.ts';
+import { isGroup, isText, listAt, numberAt, textAt, textsWithPaths } from './values.ts';
+
+/** As it is published. */
+interface Before {
+  keys: unknown;
+  body: string;
+}
+
+const since = (
+  of: string,
+  compare: (now: CheckedFile, was: Before, report: Report) => void,
+): Rule => ({
+  of,
+  check: (now, report, _, { before }) => {
+    const was = before(now.file);
+    if (was && (was.front !== now.file.front || was.body !== now.file.body))
+      compare(now, { keys: was.yaml.toJS(), body: was.body }, report);
+  },
+});
+
+/** Changes of published content that look like a slip of the hand. */
+export const SINCE_DOUBTS: readonly Rule[] = [
+  since('*', changedSentences),
+  since('*', changedKeys),
+  since('settings/tariff', changedFigures),
+  since('settings/statistics', changedFigures),
+  since('settings/service-area', (_now, _was, report) =>
+    report(['features'], {
+      problem: 'The border of the area without the extra has changed',
+      remedy: 'compare it on a map with the published one, or bring the file back',
+    }),
+  ),
+];
+
+/** Things that were never carried and now are: worth a look when they are gone, a doubt with a softer rule. */
+export const allowed = (isGone: boolean): Rule =>
+  since('settings/prohibited', ({ filled }, was, report) => {
+    const things = listAt(filled, ['things']);
+    for (const thing of listAt(was.keys, ['things'])) {
+      const name = textAt(thing, ['name']) ?? '';
+      const at = things.findIndex((one) => textAt(one, ['name']) === name);
+      const isSofter = textAt(things[at], ['rule']) !== 'never' && at < 0 === isGone;
+      if (textAt(thing, ['rule']) === 'never' && isSofter)
+        report(['things', ...(isGone ? [] : [at, 'rule'])], {
+          problem: `"${name}" could never be sent until now`,
+          remedy: 'bring it back, unless the law and our carriers allow it',
+        });
+    }
+  });
+
+interface Fragment {
+  key: string;
+  text: string;
+  place: KeyPath | number;
+}
+
+const sentencesIn = (text: string): string[] => text.split(/\n|(?<=[.;!?|])(?<!^(?:Yes|No)\.) +/);
+const sentencesOf = ({ keys: values, body }: Before, bodyLine: number): Fragment[] => [
+  ...textsWithPaths(values).flatMap(({ path, text }) =>
+    sentencesIn(text).map((one) => ({
+      key: String(path.findLast(isText)),
+      text: one,
+      place: path,
+    })),
+  ),
+  ...body
+    .split('\n')
+    .flatMap((line, at) =>
+      sentencesIn(line).map((text) => ({ key: '', text, place: bodyLine + at })),
+    ),
+];
+
+/** Names of one thing, not amounts: a single sign decides. */
+const IDENTITY =
+  /^(sales|parcels|bookings|phone|number|vat|email|eircode|legalName|code|country|main|accent)$/;
+
+function changedSentences({ file, typed }: CheckedFile, was: Before, report: Report): void {
+  const now = sentencesOf({ keys: typed, body: file.body }, file.bodyLine);
+  const then = sentencesOf(was, 0);
+  const whole = ({ key, text }: Fragment): string => `${key}\n${text}`;
+  const [known, kept] = [new Set(then.map(whole)), new Set(now.map(whole))];
+  const kind = ({ key, text }: Fragment): string =>
+    IDENTITY.test(key) ? key : `${key}\n${frameOf(text)}`;
+  const gone = Map.groupBy(
+    then.filter((one) => !kept.has(whole(one))),
+    kind,
+  );
+  for (const one of now.filter((each) => !known.has(whole(each)))) {
+    const texts = (gone.get(kind(one)) ?? []).map(({ text }) => text);
+    const near = IDENTITY.test(one.key) ? nearest(one.text, texts, 2) : undefined;
+    const problem = near
+      ? `${one.text} is one sign or two away from ${near}, which it was until now`
+      : !IDENTITY.test(one.key) && texts[0] && slipIn(one.text, texts[0]);
+    if (problem) report(one.place, { problem, remedy: 'correct it, if that was a slip' });
+  }
+}
+
+/** A word of the site's own that is lost, or the words of another key. */
+function changedKeys({ typed }: CheckedFile, was: Before, report: Report): void {
+  const named = textsWithPaths(was.keys).filter(({ path }) => path.every(isText));
+  for (const { path, text } of textsWithPaths(typed)) {
+    const before = textAt(was.keys, path);
+    if (before === undefined || before === text || !path.every(isText)) continue;
+    const twin = named.find((one) => one.text === text && one.path.join() !== path.join());
+    const lost = before.match(/\[\w+\](?!\()/g)?.find((word) => !text.includes(word));
+    const isFarTime =
+      /CutOff$/.test(keyName(path)) && Math.abs(minutesOf(text) - minutesOf(before)) > 120;
+    const problem = twin
+      ? `"${text}" are the words of ${keyName(twin.path)}`
+      : lost
+        ? `${lost} is gone, which the site replaces`
+        : (isFarTime || path.join() === 'since') && `${text} was ${before} until now`;
+    if (problem) report(path, { problem, remedy: `compare it with "${before}", as it was` });
+  }
+}
+
+/** Small numbers, and those that laws change. */
+const LIMITS: Readonly<Record<string, number>> = {
+  from: 2.5,
+  to: 2.5,
+  vatPercent: Infinity,
+  registrationCreditMonths: Infinity,
+};
+/** Not amounts; their rows judge them. */
+const NO_AMOUNT = /^(upToKg|order)$/;
+
+function changedFigures({ file, filled }: CheckedFile, was: Before, report: Report): void {
+  const before = new Map(figuresIn(was.keys).map((one) => [one.name, one]));
+  const now = figuresIn(filled);
+  for (const { name, value, path } of now) {
+    const other = before.get(name)?.value;
+    const isLess = file.id === 'statistics' && value < (other ?? 0);
+    const limit = LIMITS[String(path.at(-1))];
+    if (value > 0 && other !== undefined && other > 0 && (isLess || isFar(value, other, limit)))
+      report(path, { problem: `${value} was ${other} until now`, remedy: 'correct the number' });
+  }
+  for (const [name, { path, value }] of before)
+    if (
+      path.at(-1) === 'price' &&
+      !now.some((one) => one.name === name) &&
+      now.some((one) => one.name.startsWith(name.replace(/\S+ price$/, '')))
+    )
+      report(path.slice(0, -2), {
+        problem: `The band${name.replace(/^.* bands (\S+) price$/, ' up to $1 kg')} for ${value} is gone, so such parcels cost what heavier ones do`,
+        remedy: 'bring the line back',
+      });
+}
+
+interface Figure {
+  /** By id and weight, which stay when a list grows. */
+  name: string;
+  path: (string | number)[];
+  value: number;
+}
+
+function figuresIn(value: unknown, path: Figure['path'] = [], name = ''): Figure[] {
+  if (typeof value === 'number')
+    return NO_AMOUNT.test(String(path.at(-1))) ? [] : [{ name, path, value }];
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, at) => {
+      const kg = numberAt(item, ['upToKg']);
+      const mark = textAt(item, ['id']) ?? (Number.isNaN(kg) ? at : kg);
+      return figuresIn(item, [...path, at], `${name} ${mark}`);
+    });
+  return isGroup(value)
+    ? Object.entries(value).flatMap(([key, item]) =>
+        figuresIn(item, [...path, key], `${name} ${key}`),
+      )
+    : [];
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { eachName, sameFor } from '../schema-parts.ts';
+
+const regExp = (flags: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((source) => RegExp(source, flags)),
+  );
+const recordOf = <S extends v.GenericSchema>(schema: S) => v.record(v.string(), schema);
+const bound = v.union([v.number(), v.string()]);
+const finding = v.strictObject({
+  problem: v.string(),
+  expected: v.exactOptional(v.string()),
+  remedy: v.string(),
+});
+const phrases = (flags: string) =>
+  v.array(
+    v.strictObject({
+      ...finding.entries,
+      in: v.optional(regExp('')),
+      keysOnly: v.optional(v.boolean()),
+      pattern: regExp(flags),
+    }),
+  );
+
+const SENTENCES = eachName(
+  'utf16 conflict lostLetters control cut foreign unshown unused noAnswer nested indented noText',
+);
+
+export const TABLES = v.parse(
+  v.strictObject({
+    never: phrases('g'),
+    doubtful: phrases('gi'),
+    spellings: recordOf(regExp('g')),
+    ranges: recordOf(v.tuple([bound, bound])),
+    lengths: recordOf(v.number()),
+    days: recordOf(v.number()),
+    forms: recordOf(v.tuple([regExp(''), v.string()])),
+    holidays: recordOf(bound),
+    sentences: v.strictObject(sameFor(SENTENCES, finding)),
+    tags: recordOf(v.string()),
+    hosts: v.array(v.string()),
+    opposites: v.array(
+      v.pipe(
+        v.string(),
+        v.transform((words) => words.split(' ')),
+      ),
+    ),
+  }),
+  parse(readFileSync(new URL('tables.yaml', import.meta.url), 'utf8')),
+);

@@ -1,0 +1,127 @@
+import { nearest } from '#domain/nearest.ts';
+import { PATHS } from '#routes';
+import { linesOf, linksIn, withoutCode } from './markdown.ts';
+import type { KeyPath } from './mistake.ts';
+import type { CheckedFile, Rule } from './rules.ts';
+import { textAt, textsWithPaths, valueAt } from './values.ts';
+
+export const wordDoubts = (all: readonly CheckedFile[]): Rule[] => [
+  { of: '*', check: misspelt(all) },
+  { of: '*', check: otherPage(all) },
+];
+
+const LONG = /\p{L}{6,}|\p{Lu}\p{L}{4}/gu;
+const NO_WORDS = /\]\([^)]*\)|\{[^}]*\}|\S+@\S+|(?<![\p{L}<])\/\S+|https?:\S+/gu;
+const NO_TEXT =
+  /^(slug|link|url|id|tags|address|icon|scene|mark|country|redirect_from|destinations)$/;
+
+interface Word {
+  word: string;
+  place: KeyPath | number;
+}
+
+function longWords({ file, typed }: CheckedFile): Word[] {
+  if (/^(service-area|brand|depots)$/.test(file.id)) return [];
+  const inText = (text: string): string[] => text.replace(NO_WORDS, ' ').match(LONG) ?? [];
+  return [
+    ...textsWithPaths(typed)
+      .filter(({ path }) => !path.some((step) => NO_TEXT.test(String(step))))
+      .flatMap(({ path, text }) => inText(text).map((word) => ({ word, place: path }))),
+    ...withoutCode(file.body)
+      .split('\n')
+      .flatMap((line, at) => inText(line).map((word) => ({ word, place: file.bodyLine + at }))),
+  ];
+}
+
+const shorter = (word: string): string[] =>
+  Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
+
+/** A new word that is used nowhere else, a slip away from a frequent one. */
+function misspelt(all: readonly CheckedFile[]): Rule['check'] {
+  const words = new Map(all.map((file) => [file, longWords(file)]));
+  const counts = new Map<string, number>();
+  for (const { word } of [...words.values()].flat())
+    counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1);
+  /** By themselves with one letter less. */
+  const near = new Map<string, string[]>();
+  for (const [word, often] of counts)
+    if (often >= (word.length > 5 ? 3 : 20))
+      for (const key of [word, ...shorter(word)]) near.set(key, [...(near.get(key) ?? []), word]);
+  return (file, report, _, { before }) => {
+    const was = before(file.file)?.lines.join() ?? '';
+    for (const { word, place } of words.get(file) ?? []) {
+      const rare = word.toLowerCase();
+      if (counts.get(rare) !== 1 || was.includes(word)) continue;
+      const likely = [rare, ...shorter(rare)].flatMap((key) => near.get(key) ?? []);
+      const meant = nearest(
+        rare,
+        likely.filter((one) => isNearby(rare, one)),
+        1,
+      );
+      if (meant !== undefined)
+        report(place, {
+          problem: `"${word}" stands nowhere else, and looks like a slip for "${meant}"`,
+          remedy: `write it like   ${meant}`,
+        });
+    }
+  };
+}
+
+const ENDING = /(e?s|e?d|ing|ly|er|e|y|n|r|al)$/;
+const sortedLetters = (word: string): string => Array.from(word).sort().join('');
+
+/** Two letters exchanged, one left out or too much; in long words one replaced. Other forms of a word pass. */
+const isNearby = (word: string, meant: string): boolean =>
+  word[0] === meant[0] &&
+  word.replace(ENDING, '') !== meant.replace(ENDING, '') &&
+  !word.startsWith(meant) &&
+  !meant.startsWith(word) &&
+  (word.length !== meant.length || word.length > 7 || sortedLetters(word) === sortedLetters(meant));
+
+const LITTLE =
+  /^(the|and|for|with|our|you|your|how|are|this|that|page|see|read|all|more|about|from|service)$/;
+/** Their beginnings: "prices" is like "pricing". */
+const stemsIn = (text: string): Set<string> =>
+  new Set(
+    (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+      .filter((word) => !LITTLE.test(word))
+      .map((word) => word.slice(0, 4)),
+  );
+
+/** Words that name one page over a link to another. */
+function otherPage(all: readonly CheckedFile[]): Rule['check'] {
+  const known = new Map(
+    all.flatMap(({ file, address = PATHS.home, filled }) => {
+      if (address === PATHS.home || file.folder === 'developers') return [];
+      const [title = '', menu = ''] = ['title', 'menu'].map((key) => textAt(filled, [key]));
+      const words = stemsIn(`${title} ${menu} ${address.replace(/[/-]/g, ' ')}`);
+      return [[address, { title: stemsIn(menu || title), words }]];
+    }),
+  );
+  return ({ file, filled, body }, report) => {
+    const lineOf = linesOf(body, file.bodyLine);
+    const judge = (text = '', target = '', place: KeyPath | number): void => {
+      const its = known.get(target.replace(/[?#].*/, ''))?.words;
+      const stems = stemsIn(text);
+      if (its === undefined || stems.size === 0 || stems.isSubsetOf(its)) return;
+      const isForeign = stems.isDisjointFrom(its);
+      const meant = [...known].find(
+        ([, { title, words }]) =>
+          (isForeign && stems.intersection(words).size > stems.size * 0.6) ||
+          (stems.isSubsetOf(words) && title.isSubsetOf(stems)),
+      )?.[0];
+      if (meant !== undefined)
+        report(place, {
+          problem: `"${text}" leads to ${target}, and names ${meant}`,
+          remedy: 'correct the address, or the words',
+        });
+    };
+    for (const { isImage, text, target, index } of linksIn(withoutCode(body)))
+      if (!isImage) judge(text, target, lineOf(index));
+    for (const { path, text: target } of textsWithPaths(filled)) {
+      const item = valueAt(filled, path.slice(0, -1));
+      const words = textAt(item, ['label']) ?? textAt(item, ['title']);
+      if (path.at(-1) === 'link') judge(words, target, path);
+    }
+  };
+}
