@@ -11,6 +11,7 @@ import { measureBuilds } from './build.ts';
 import { bytesTable, measureBytes } from './site/bytes.ts';
 import { lighthouseTable, measureLighthouse } from './site/lighthouse.ts';
 import { startOrigin } from './site/server.ts';
+import { measurePeers, peersTable } from './site/peers.ts';
 import { measureTimes, timesTables } from './site/times.ts';
 import { measureTouch, workTable } from './site/touch.ts';
 import { launch } from './site/visit.ts';
@@ -22,6 +23,7 @@ npm run bench -- bytes         bytes and requests of every address
 npm run bench -- times         what a visitor waits for, over slow 3G and 4G, with a slow processor
 npm run bench -- touch         what the first tap costs the page's main thread
 npm run bench -- lighthouse    Lighthouse's scores of the measured pages
+npm run bench -- peers         the home page by other makers too (installs and builds them)
 npm run bench -- build 10000   build time and memory with so many pages more (100, 1,000 and 10,000 unless said)
                  --runs 9      how often each page is measured; medians are shown
                  --only /,/track   these addresses only
@@ -54,6 +56,10 @@ async function measureSite({ parts, runs, only }: Options): Promise<void> {
     if (parts.includes('visits')) {
       const found = await measureVisits(browser, address);
       keep('visits', found, visitsTable(found));
+    }
+    if (parts.includes('peers')) {
+      const found = await measurePeers(browser, DIST, runs ?? 9);
+      keep('peers', found, peersTable(found));
     }
     if (parts.includes('bytes')) {
       const paths = only.length === 0 ? canonical : only;
@@ -97,23 +103,21 @@ await task(async () => {
   });
   const counts = positionals.map(Number).filter((count) => Number.isInteger(count) && count > 0);
   const words = positionals.filter((word) => !counts.includes(Number(word)));
-  const isKnown = words.every((word) => [...ON_THE_SITE, 'build'].includes(word));
+  const isKnown = words.every((word) => [...ON_THE_SITE, 'peers', 'build'].includes(word));
   const { runs, only = '', ...others } = values;
   if (!isKnown || Object.keys(others).length > 0) {
     console.log(HELP);
     return [...words, ...Object.keys(others)].includes('help') ? 0 : 2;
   }
   const parts = words.length === 0 ? ON_THE_SITE : words;
-  if (parts.some((part) => ON_THE_SITE.includes(part))) {
+  if (parts.some((part) => part !== 'build')) {
     const isReady = process.env['SITE_DIST'] !== undefined || isBuilt();
     const code = isReady ? 0 : await buildSite();
     if (code !== 0) return code;
     await measureSite({
       parts,
       runs: runs === undefined ? undefined : Math.max(1, Number(runs)),
-      only: String(only)
-        .split(',')
-        .filter((path) => path !== ''),
+      only: String(only).split(',').filter(Boolean),
     });
   }
   if (parts.includes('build')) {

@@ -70,14 +70,7 @@ export async function touchToAnswer(
 
 /** Runs in the page, before anything of it. */
 function observe(): void {
-  const seen: Seen = {
-    fcp: NaN,
-    lcp: NaN,
-    cls: 0,
-    tasks: [],
-    touchedAt: NaN,
-    answeredAt: NaN,
-  };
+  const seen: Seen = { fcp: NaN, lcp: NaN, cls: 0, tasks: [], touchedAt: NaN, answeredAt: NaN };
   globalThis.benchSeen = seen;
   const on = (type: string, take: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({

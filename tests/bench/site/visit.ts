@@ -75,6 +75,7 @@ export interface VisitOptions {
 export async function newVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: options.address,
+    ignoreHTTPSErrors: true,
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,

@@ -98,7 +98,7 @@ export async function startNginxWith(
 }
 
 /** Self-signed, for a day. */
-async function makeCertificate(certificate: string, key: string): Promise<boolean> {
+export async function makeCertificate(certificate: string, key: string): Promise<boolean> {
   const program = programAt('openssl');
   if (program === undefined) return false;
   const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';

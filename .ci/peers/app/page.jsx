@@ -1,0 +1,2 @@
+import { Page } from '../dist/made/page.jsx';
+export default Page;

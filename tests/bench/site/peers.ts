@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
+import { StartRefusal } from '#server/platform/refusal.ts';
+import { nginxMachine } from '#tests/support/engines/nginx-machine.ts';
+import { makeCertificate, programOfNginx, startNginxWith } from '#tests/support/engines/nginx.ts';
+import { folderFor } from '#tests/support/engines/process.ts';
+import { freePorts } from '#tests/support/hosts/ports.ts';
+import { toolsFolder } from '#tests/support/paths/tools.ts';
+import { benchTable, median } from '../table.ts';
+import { loadMetrics, painted } from './metrics.ts';
+import { LINKS, newVisit } from './visit.ts';
+
+/** By the folder that .ci/peers/build.mjs makes. */
+const MAKERS = {
+  floor: 'a page of one paragraph',
+  site: 'this site',
+  eleventy: 'Eleventy with a plain script',
+  'next-inline': 'Next.js export, styles inlined',
+  next: 'Next.js export',
+  vite: 'Vite with React',
+};
+type PeerLoads = Awaited<ReturnType<typeof measurePeers>>;
+
+/** Loads the home page by each maker in turn over slow 3G, from one nginx with HTTP/2, TLS and small records. */
+export async function measurePeers(browser: Browser, dist: string, runs: number) {
+  const peers = await toolsFolder('peers');
+  const program = programOfNginx();
+  if (!program.startsWith('/')) throw new StartRefusal(program);
+  execFileSync(process.execPath, [`${peers}/build.mjs`, dist], { stdio: 'ignore' });
+  const { folder, remove } = folderFor('peers');
+  const [certificate, key, file] = [`${folder}/cert.pem`, `${folder}/key.pem`, `${folder}/conf`];
+  if (!(await makeCertificate(certificate, key))) throw new StartRefusal('openssl is missing');
+  const names = Object.entries(MAKERS);
+  const origins = (await freePorts(names.length)).map((port) => `https://127.0.0.1:${port}`);
+  const servers = names.map(
+    ([name], at) => `server {
+  listen ${origins[at]?.slice(8)} ssl http2; root ${peers}/dist/${name}; brotli_static on;
+  ssl_certificate ${certificate}; ssl_certificate_key ${key}; ssl_buffer_size 1400; http2_chunk_size 1300; }`,
+  );
+  writeFileSync(file, nginxMachine(folder, ['include /etc/nginx/mime.types;', ...servers]));
+  const close = await startNginxWith(program, { file, remove, origin: origins[0] ?? '' });
+  const none: number[] = [];
+  const found = names.map(([, name]) => ({ name, requests: 0, bytes: 0, lcp: none, tbt: none }));
+  const slow = { link: LINKS[0], slowdown: 4 };
+  // The first turn warms browser and server up.
+  for (let turn = 0; turn <= runs; turn += 1)
+    for (const [at, loads] of found.entries()) {
+      const visit = await newVisit(browser, { ...slow, address: origins[at] ?? '' });
+      await visit.page.goto('/', { waitUntil: 'load' });
+      await painted(visit.page);
+      await visit.traffic.quiet();
+      const { lcp, tbt } = await loadMetrics(visit.page);
+      const { requests, bytes } = visit.traffic;
+      await visit.close();
+      if (turn === 0) continue;
+      Object.assign(loads, { requests, bytes, lcp: [...loads.lcp, lcp], tbt: [...loads.tbt, tbt] });
+    }
+  await close();
+  return found;
+}
+
+/** LCP as a ratio to the page of one paragraph of the same turn. */
+export const peersTable = (found: PeerLoads): string =>
+  benchTable(
+    ['home page over slow 3G', 'requests', 'bytes', 'LCP ratio', 'from', 'to', 'LCP ms', 'TBT ms'],
+    found.map(({ name, requests, bytes, lcp, tbt }) => {
+      const ratios = lcp.map((ms, at) => ms / (found[0]?.lcp[at] ?? NaN));
+      const range = [median(ratios), Math.min(...ratios), Math.max(...ratios)];
+      const ratio = range.map((one) => one.toFixed(2));
+      return [name, requests, bytes, ...ratio, median(lcp), median(tbt)];
+    }),
+  );
