@@ -5,12 +5,12 @@ import { markdownFindings } from './markdown-rules.ts';
 import { inFile, type Mistake, type MistakeText } from './mistake.ts';
 import { imageFinding } from './pictures.ts';
 import type { CheckedFile } from './rules.ts';
-import { TABLES } from './tables.ts';
+import { tables } from './tables.ts';
 
 export function bodyMistakes({ file, body, address }: CheckedFile, index: LinkIndex): Mistake[] {
   if (!file.fenced && body.startsWith('---')) return [];
   if (body.trim() === '')
-    return file.folder === 'faqs' ? [inFile(file.path, TABLES.sentences.noAnswer)] : [];
+    return file.folder === 'faqs' ? [inFile(file.path, tables().sentences.noAnswer)] : [];
   const text = withoutCode(body);
   const lineOf = linesOf(body, file.bodyLine);
   const found = [
@@ -62,7 +62,7 @@ function htmlFindings(text: string): { at: number; finding: MistakeText }[] {
       : '';
     return finding(
       `<${end}${tag}> is an HTML tag${styled}`,
-      TABLES.tags[tag] ?? 'write it in Markdown; to show the sign < itself, write \\<',
+      tables().tags[tag] ?? 'write it in Markdown; to show the sign < itself, write \\<',
     );
   });
 }

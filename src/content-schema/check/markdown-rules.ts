@@ -1,7 +1,7 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { withoutCode } from './markdown.ts';
 import type { MistakeText } from './mistake.ts';
-import { TABLES } from './tables.ts';
+import { tables } from './tables.ts';
 
 export interface LineFinding {
   line: number;
@@ -28,7 +28,7 @@ function findingsIn(body: string): LineFinding[] {
       level = node.depth;
     }
     if (node.type === 'code' && !/^[`~]/.test(body.slice(at.offset)))
-      add(TABLES.sentences.indented);
+      add(tables().sentences.indented);
     if (node.type === 'table')
       for (const { children, position } of node.children) {
         const expected = node.children[0]?.children.length ?? 0;

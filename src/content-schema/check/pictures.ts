@@ -13,14 +13,14 @@ import { linksIn, withoutCode, type MarkdownLink } from './markdown.ts';
 import { didYouMean, inFile, type Mistake, type MistakeText } from './mistake.ts';
 import { pictureState } from './picture-bytes.ts';
 import type { CheckedFile } from './rules.ts';
-import { TABLES } from './tables.ts';
+import { tables } from './tables.ts';
 
 export const pictureMistakes = (pictures: readonly PictureFile[]): Mistake[] =>
   pictures.flatMap(({ path, file }) => {
     const finding = nameFinding(posix.basename(path));
     if (finding) return inFile(path, finding);
     const state = pictureState(readFileSync(file));
-    return state === 'whole' ? [] : inFile(path, TABLES.sentences[state]);
+    return state === 'whole' ? [] : inFile(path, tables().sentences[state]);
   });
 
 function nameFinding(name: string): MistakeText | undefined {
@@ -30,7 +30,7 @@ function nameFinding(name: string): MistakeText | undefined {
       expected: 'drawings in the folder public/',
       remedy: `move it to public/ and write its address as   /${name}`,
     };
-  if (!/\.(png|jpe?g|webp|avif)$/i.test(name)) return TABLES.sentences.unshown;
+  if (!/\.(png|jpe?g|webp|avif)$/i.test(name)) return tables().sentences.unshown;
   if (/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name)) return undefined;
   const fitting = name
     .normalize('NFD')
@@ -145,6 +145,6 @@ export function pictureWarnings(
     ...pictures.flatMap(({ path, file }) => large(path, file, MADE_SMALLER)),
     ...pictures
       .filter(({ path }) => !shown.has(path))
-      .map(({ path }) => inFile(path, TABLES.sentences.unused)),
+      .map(({ path }) => inFile(path, tables().sentences.unused)),
   ];
 }

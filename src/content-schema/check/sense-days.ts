@@ -1,7 +1,7 @@
 import { addDays, addMonths, weekdayOf, type Day } from '#domain/calendar.ts';
 import type { CheckedFile, Circumstances, Report, Rule } from './rules.ts';
 import { textRow } from './sense-rows.ts';
-import { TABLES } from './tables.ts';
+import { tables } from './tables.ts';
 import { listAt, textAt } from './values.ts';
 
 export const MONTHS =
@@ -17,7 +17,7 @@ export const writtenDay = (day: string, month: string, year: string): Day => {
 };
 
 export const DAY_DOUBTS: readonly Rule[] = [
-  ...Object.entries(TABLES.days).map(([place, days]) =>
+  ...Object.entries(tables().days).map(([place, days]) =>
     textRow(
       place,
       (day, _, { today }) =>
@@ -43,7 +43,7 @@ export const DAY_DOUBTS: readonly Rule[] = [
   { of: 'settings/hours', check: christmas },
 ];
 
-const HOLIDAYS = Object.entries(TABLES.holidays).map(
+const HOLIDAYS = Object.entries(tables().holidays).map(
   ([name, rule]) => [RegExp(`^${name}$`, 'i'), rule] as const,
 );
 

@@ -10,7 +10,7 @@ import {
   type Rule,
 } from './rules.ts';
 import { textRow } from './sense-rows.ts';
-import { TABLES } from './tables.ts';
+import { tables } from './tables.ts';
 import { repeated, textAt, textsWithPaths, valueAt } from './values.ts';
 
 export const PAGE_MISTAKES: readonly Rule[] = [
@@ -43,7 +43,7 @@ export const PAGE_DOUBTS: readonly Rule[] = [
 ];
 
 function checkBodyText({ file }: CheckedFile, report: Report): void {
-  if (file.body.trim() === '') report(file.bodyLine, TABLES.sentences.noText);
+  if (file.body.trim() === '') report(file.bodyLine, tables().sentences.noText);
 }
 
 /** A page of the menus, or one that search engines know. */

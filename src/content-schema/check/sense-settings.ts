@@ -5,7 +5,7 @@ import { isMentioned } from '#domain/prohibited.ts';
 import { clock } from '../schema-parts.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
 import { formRow, lengthRow, rangeRow, textRow } from './sense-rows.ts';
-import { TABLES } from './tables.ts';
+import { tables } from './tables.ts';
 import { isGroup, isText, listAt, numberAt, textAt } from './values.ts';
 
 const EVERYDAY =
@@ -38,9 +38,9 @@ export const SETTINGS_MISTAKES: readonly Rule[] = [
 
 /** Improbable settings. */
 export const SETTINGS_DOUBTS: readonly Rule[] = [
-  ...Object.entries(TABLES.ranges).map(rangeRow),
-  ...Object.entries(TABLES.lengths).map(lengthRow),
-  ...Object.entries(TABLES.forms).map(formRow),
+  ...Object.entries(tables().ranges).map(rangeRow),
+  ...Object.entries(tables().lengths).map(lengthRow),
+  ...Object.entries(tables().forms).map(formRow),
   ...['url', 'slug'].map((key) =>
     textRow(
       `settings/site ${key}`,
@@ -59,10 +59,10 @@ export const SETTINGS_DOUBTS: readonly Rule[] = [
     (mail, { filled }) => {
       const own = (textAt(filled, ['url']) ?? '').replace(/^https:\/\/(www\.)?/, '');
       const host = mail.split('@')[1]?.toLowerCase() ?? '';
-      const meant = nearest(host, [...TABLES.hosts, own], 2);
+      const meant = nearest(host, [...tables().hosts, own], 2);
       return (
         meant !== undefined &&
-        ![...TABLES.hosts, own].includes(host) &&
+        ![...tables().hosts, own].includes(host) &&
         `${host} looks like ${meant}`
       );
     },

@@ -3,7 +3,7 @@ import { linesOf, withoutCode } from './markdown.ts';
 import type { KeyPath } from './mistake.ts';
 import type { CheckedFile, Rule } from './rules.ts';
 import { writtenDay, MONTHS, WEEKDAYS } from './sense-days.ts';
-import { TABLES } from './tables.ts';
+import { tables } from './tables.ts';
 import { lineAt, textAt, textsWithPaths } from './values.ts';
 
 interface Phrase {
@@ -24,7 +24,7 @@ const DATE = RegExp(
 );
 
 const NEVER: readonly Phrase[] = [
-  ...TABLES.never,
+  ...tables().never,
   {
     pattern: DATE,
     problem: ([, weekday, day = '', month = '', year = '2000']) => {
@@ -38,7 +38,7 @@ const NEVER: readonly Phrase[] = [
 ];
 
 const DOUBTFUL: readonly Phrase[] = [
-  ...TABLES.doubtful,
+  ...tables().doubtful,
   {
     pattern: /(?<![\w:.,-])(€?)(\d[\d,.]*)( ?[a-z]+)? (?:to|and|–) \1(\d[\d,.]*)(?![\d:]*:)\b/g,
     problem: ([said, , from = '', , to = '']) =>
@@ -82,7 +82,7 @@ export function vocabularyRule(guide: string): Rule {
     ([, word = '', others = '']) =>
       [word, RegExp(`(?<![{\\w-])(?:${others.replaceAll(', ', '|')})s?\\b`, 'gi')] as const,
   );
-  const phrases = [...words, ...Object.entries(TABLES.spellings)].map(([word, pattern]) => ({
+  const phrases = [...words, ...Object.entries(tables().spellings)].map(([word, pattern]) => ({
     pattern,
     problem: 'has another word or form on this site',
     remedy: `write   ${word}`,

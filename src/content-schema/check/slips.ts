@@ -1,5 +1,5 @@
 import { MONTHS } from './sense-days.ts';
-import { TABLES } from './tables.ts';
+import { tables } from './tables.ts';
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const PART = RegExp(
@@ -7,7 +7,7 @@ const PART = RegExp(
     String.raw`\{[\w-]+\}`,
     String.raw`(?<![\w.,:-])\d[\d.,]*(?<=\d)(?!\d|[:-]\d| (?:${MONTHS.join('|')}))`,
     String.raw`(?:\b(?:do|does|did) )?\b(?:not?|never|without)\b ?|(?<=can)not\b|^(?:Yes|No)\b`,
-    String.raw`\b(?:${[...NUMBERS, ...TABLES.opposites.flat()].join('|')})s?\b`,
+    String.raw`\b(?:${[...NUMBERS, ...tables().opposites.flat()].join('|')})s?\b`,
     String.raw`\ban?(?= (?:hour|day|week|month|year))`,
   ].join('|'),
   'g',
@@ -16,7 +16,7 @@ const PART = RegExp(
 function kindOf(part: string): string {
   if (part.startsWith('{')) return '{}';
   if (!Number.isNaN(numberSaid(part))) return '#';
-  const at = TABLES.opposites.findIndex((words) => words.includes(part.replace(/s$/, '')));
+  const at = tables().opposites.findIndex((words) => words.includes(part.replace(/s$/, '')));
   return at < 0 ? '' : `~${at}`;
 }
 

@@ -1,31 +1,30 @@
 import { isScalar, visit } from 'yaml';
-import { inFile, type Mistake, type MistakeText } from './mistake.ts';
-import { TABLES } from './tables.ts';
+import { inFile, type Mistake } from './mistake.ts';
+import { tables } from './tables.ts';
 import type { SourceFile } from './tree.ts';
 import { repeated } from './values.ts';
 
 const atLine =
-  (indexOf: (lines: readonly string[]) => number, finding: MistakeText) =>
+  (
+    indexOf: (lines: readonly string[]) => number,
+    name: 'utf16' | 'conflict' | 'lostLetters' | 'control',
+  ) =>
   ({ path, lines }: SourceFile): Mistake[] => {
     const index = indexOf(lines);
-    return index < 0 ? [] : [inFile(path, finding, index + 1)];
+    return index < 0 ? [] : [inFile(path, tables().sentences[name], index + 1)];
   };
 
-const { sentences } = TABLES;
 // UTF-16 has NUL bytes.
-const utf16 = atLine((lines) => (lines[0]?.includes('\0') === true ? 0 : -1), sentences.utf16);
+const utf16 = atLine((lines) => (lines[0]?.includes('\0') === true ? 0 : -1), 'utf16');
 const conflict = atLine((lines) => {
   const start = lines.findIndex((line) => /^<{7}( |$)/.test(line));
   return lines.slice(start).some((line) => /^>{7}( |$)/.test(line)) ? start : -1;
-}, sentences.conflict);
+}, 'conflict');
 const lostLetters = atLine(
   (lines) => lines.findIndex((line) => line.includes('\uFFFD')),
-  sentences.lostLetters,
+  'lostLetters',
 );
-const control = atLine(
-  (lines) => lines.findIndex((line) => /[\p{Cc}--\t]/v.test(line)),
-  sentences.control,
-);
+const control = atLine((lines) => lines.findIndex((line) => /[\p{Cc}--\t]/v.test(line)), 'control');
 
 export const spoilt = (file: SourceFile): Mistake[] => [...conflict(file), ...utf16(file)];
 export const strangeCharacters = (file: SourceFile): Mistake[] =>

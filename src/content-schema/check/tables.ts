@@ -29,25 +29,27 @@ const SENTENCES = eachName(
   'utf16 conflict lostLetters control cut foreign unshown unused noAnswer nested indented noText',
 );
 
-export const TABLES = v.parse(
-  v.strictObject({
-    never: phrases('g'),
-    doubtful: phrases('gi'),
-    spellings: recordOf(regExp('g')),
-    ranges: recordOf(v.tuple([bound, bound])),
-    lengths: recordOf(v.number()),
-    days: recordOf(v.number()),
-    forms: recordOf(v.tuple([regExp(''), v.string()])),
-    holidays: recordOf(bound),
-    sentences: v.strictObject(sameFor(SENTENCES, finding)),
-    tags: recordOf(v.string()),
-    hosts: v.array(v.string()),
-    opposites: v.array(
-      v.pipe(
-        v.string(),
-        v.transform((words) => words.split(' ')),
-      ),
+const schema = v.strictObject({
+  never: phrases('g'),
+  doubtful: phrases('gi'),
+  spellings: recordOf(regExp('g')),
+  ranges: recordOf(v.tuple([bound, bound])),
+  lengths: recordOf(v.number()),
+  days: recordOf(v.number()),
+  forms: recordOf(v.tuple([regExp(''), v.string()])),
+  holidays: recordOf(bound),
+  sentences: v.strictObject(sameFor(SENTENCES, finding)),
+  tags: recordOf(v.string()),
+  hosts: v.array(v.string()),
+  opposites: v.array(
+    v.pipe(
+      v.string(),
+      v.transform((words) => words.split(' ')),
     ),
-  }),
-  parse(readFileSync(new URL('tables.yaml', import.meta.url), 'utf8')),
-);
+  ),
+});
+let read: v.InferOutput<typeof schema> | undefined;
+
+/** Read when it is needed first: pages of the site import parts of the check, and their build has no such file. */
+export const tables = (): v.InferOutput<typeof schema> =>
+  (read ??= v.parse(schema, parse(readFileSync(new URL('tables.yaml', import.meta.url), 'utf8'))));

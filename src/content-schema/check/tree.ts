@@ -4,7 +4,7 @@ import { nearest } from '#domain/nearest.ts';
 import { contentPath, parseFile, type ContentFile } from '../files.ts';
 import { PICTURE, PICTURES_FOLDER, type PictureFile } from '../pictures.ts';
 import { COLLECTIONS, SETTINGS } from '../schemas.ts';
-import { TABLES } from './tables.ts';
+import { tables } from './tables.ts';
 import { didYouMean, inFile, type Mistake, type MistakeText } from './mistake.ts';
 
 export interface SourceFile extends ContentFile {
@@ -39,7 +39,7 @@ export function readTree(content: string): Tree {
     }
     const stray = rest.length === 0 ? LOOSE : strayIn(folder, rest);
     if (stray !== undefined) mistakes.push(inFile(path, stray));
-    if (stray !== undefined && stray !== TABLES.sentences.nested) continue;
+    if (stray !== undefined && stray !== tables().sentences.nested) continue;
     const source = readFileSync(full, 'utf8');
     const id = rest.join('/').replace(/\.[^./]+$/, '');
     const lines = source.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
@@ -82,7 +82,7 @@ function strayIn(folder: string, rest: string[]): MistakeText | undefined {
         ? `rename the file to ${name.replace(/(\.md)?\.[^.]*$/, '')}.md`
         : 'move the file out of this folder, or delete it',
     );
-  return rest.length > 1 && folder !== 'pages' ? TABLES.sentences.nested : undefined;
+  return rest.length > 1 && folder !== 'pages' ? tables().sentences.nested : undefined;
 }
 
 const settingsName = (name: string): string =>
