@@ -12,7 +12,6 @@ export const serviceSchema = v.strictObject({
   menu: short('a short name for the menu, as text', 40),
   icon,
   scene: v.optional(scene, 'city'),
-  /** Two to four, a few words each. */
   facts: list(
     v.strictObject({ label: text('the name of the fact'), value: text('the fact itself') }),
     'a list of facts, each with label and value',
@@ -25,12 +24,10 @@ export const courierSchema = v.strictObject({
   ...frontMatterKeys,
   summary: short('one sentence for lists, as text', 160),
   menu: short('a short name for the menu, as text', 40),
-  /** Columns of settings/tariff.yaml. */
   destinations: list(
     text('the id of a destination in settings/tariff.yaml'),
     'a list of destination ids from settings/tariff.yaml, such as - germany',
   ),
-  /** Empty inside the EU customs area. */
   papers: v.array(text('a customs paper, as text'), 'a list of customs papers; [] for none'),
   prohibited: list(
     text('a thing that may not be sent, as text'),

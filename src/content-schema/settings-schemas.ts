@@ -103,7 +103,6 @@ export const navigationSchema = v.strictObject({
 });
 
 export const PARTNER_MARKS = ['wave', 'arrow', 'ring', 'peak'] as const;
-/** content/settings/partners.yaml: carriers. */
 export const partnersSchema = v.strictObject({
   carriers: list(
     v.strictObject({

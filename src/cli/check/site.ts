@@ -5,7 +5,7 @@ import { count, type Mistake } from '#content-schema/check/mistake.ts';
 import { readTree, type SourceFile } from '#content-schema/check/tree.ts';
 import { ONE_ROUND_TRIP } from '#integrations/precompress/compress.ts';
 import { type RouteTable, resolveRoute } from '#routes';
-import { elementsOf } from '#integrations/elements.ts';
+import { elementsOf, type PageElement } from '#integrations/elements.ts';
 
 export const filesOf = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -28,9 +28,16 @@ export const pagesOf = (dist: string): BuiltPage[] =>
       html: readFileSync(join(dist, file), 'utf8'),
     }));
 
-/** Decoded; of all elements without a `tag`. */
-export const attributes = (html: string, tag: string | undefined, name: string): string[] =>
-  elementsOf(html, tag).flatMap((element) => element.attributes.get(name) ?? []);
+const MAX_PARSED = 300;
+const parsed = new Map<string, readonly PageElement[]>();
+/** Decoded; of all elements without a `tag`. Each page is parsed once. */
+export function attributes(html: string, tag: string | undefined, name: string): string[] {
+  const elements = parsed.get(html) ?? elementsOf(html);
+  if (parsed.size > MAX_PARSED) parsed.clear();
+  parsed.set(html, elements);
+  const some = elements.filter((element) => tag === undefined || element.tag === tag);
+  return some.flatMap((element) => element.attributes.get(name) ?? []);
+}
 
 interface DeadLink {
   page: string;
