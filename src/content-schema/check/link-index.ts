@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { nearest } from '#domain/nearest.ts';
 import type { RouteTable } from '#routes';
 import type { PictureFile } from '../pictures.ts';
@@ -79,20 +79,20 @@ function fragmentsOf(root: string, entries: CheckedFile[]): LinkIndex['fragments
 }
 
 const MIN_SUGGESTIONS = 20;
-/** A larger distance is another page. */
 const MAX_SLIPS = 3;
 const MAX_COMPARISONS = 200_000;
 
 /** By edit distance, cached, with a time limit. */
 function suggester({ canonical }: RouteTable): LinkIndex['suggest'] {
   const lastPart = (path: string): string => path.slice(path.lastIndexOf('/')).toLowerCase();
+  const besides = (path: string) => canonical.filter((one) => dirname(one) === dirname(path));
   const byLastPart = new Map(canonical.map((path) => [lastPart(path), path]));
   const limit = Math.max(MIN_SUGGESTIONS, MAX_COMPARISONS / canonical.length);
   const known = new Map<string, string | undefined>();
   return (written) => {
     const path = written.replace(/\/+$/, '') || '/';
     if (!known.has(path) && known.size < limit)
-      known.set(path, byLastPart.get(lastPart(path)) ?? nearest(path, canonical, MAX_SLIPS));
+      known.set(path, byLastPart.get(lastPart(path)) ?? nearest(path, besides(path), MAX_SLIPS));
     return known.get(path);
   };
 }
