@@ -7,7 +7,6 @@ export const serviceSchema = v.strictObject({
   ...frontMatterKeys,
   /** Instead of the file name; may hold {slug}. */
   address: v.optional(text('the last part of the address, such as "{slug}-routing-system"')),
-  /** For lists and menus. */
   summary: short('one sentence for lists, as text', 160),
   menu: short('a short name for the menu, as text', 40),
   icon,
@@ -41,7 +40,6 @@ const plain = v.strictObject({
   layout: v.literal('plain', 'the name of a layout: plain, home, cards or form'),
   /** Hides it from search engines and the sitemap. */
   unlisted: v.optional(yesNo),
-  /** Of a policy, under the heading. */
   updated: v.optional(date),
   action: v.optional(cta),
   questions: v.optional(list(question, 'a list of questions, each with question and answer')),

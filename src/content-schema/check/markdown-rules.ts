@@ -65,7 +65,7 @@ function bareBrackets(body: string, block: MdastNode): [written: string, line: n
       hide(words.at(-1)?.position?.end.offset, to);
     } else if (WITH_BRACKETS.includes(node.type)) hide(from, to);
   }
-  return [...text.matchAll(/\\.|(!?\[((?:\\.|[^[\]\\])+)\](?:\[[^\]]*\])?)/g)].flatMap(
+  return [...text.matchAll(/\\.|(!?\[((?:\\.|[^[\]\\])+)\](?:\[[^\]]*\]|\([^()\n]*\))?)/g)].flatMap(
     ({ 1: written, 2: words = '', index }): [string, number][] =>
       written === undefined || /^[ x]$/i.test(words)
         ? []
@@ -92,7 +92,9 @@ const wrongRow = (expected: number, actual: number): MistakeText => ({
 function leadingNowhere(written: string): MistakeText {
   const words = /^!?\[([^\]]*)\]/.exec(written)?.[1] ?? '';
   return {
-    problem: `${written} is in brackets, but leads nowhere`,
+    problem: /\)$/.test(written)
+      ? `The address of ${written} has a space in it`
+      : `${written} is in brackets, but leads nowhere`,
     expected: 'a link with its address in ( ) right behind the brackets',
     remedy: `write   [${words}](/address)   or, to show the brackets themselves,   \\[${words}\\]`,
   };
