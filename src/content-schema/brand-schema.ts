@@ -13,6 +13,7 @@ const colour = v.pipe(
 export const brandSchema = v.strictObject({
   /** Backgrounds under light text, text on buttons, hue of links. */
   main: colour,
+  /** Buttons and notices. */
   accent: colour,
   /** A square drawing without background, in the two colours. */
   mark: text('the mark as SVG, from <svg to </svg>'),

@@ -33,6 +33,7 @@ export const prohibitedSchema = v.strictObject({
 
 const bands = list(
   v.strictObject({
+    /** Kilograms. */
     upToKg: v.pipe(
       v.number('a weight in kilograms, without quotes'),
       v.minValue(0.001, 'a weight above 0'),
@@ -52,7 +53,9 @@ export const tariffSchema = v.strictObject({
     v.maxValue(100, 'the VAT rate in percent, such as 23, not above 100'),
     v.multipleOf(0.5, 'the VAT rate in percent, whole or with a half, such as 13.5'),
   ),
+  /** Kilograms of a consignment. */
   maxWeightKg: whole('a weight in kilograms, such as 50'),
+  /** Centimetres. */
   maxSideCm: whole('a length in centimetres, such as 150'),
   /** Longest side plus once around the other two, in centimetres. */
   maxGirthCm: whole('a length in centimetres, such as 300'),
@@ -126,6 +129,7 @@ export const hoursSchema = v.strictObject({
   sameDayCutOff: clock,
   /** Latest booking for same-day collection. */
   nextDayCutOff: clock,
+  /** Shown on /holidaynotice. */
   closedDays: list(
     v.strictObject({ date, reason: text('why, as text'), note: v.optional(text('a sentence')) }),
     'a list of closed days',

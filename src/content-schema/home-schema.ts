@@ -15,6 +15,7 @@ const formerExpected =
 const formerAddress = v.pipe(text(formerExpected), v.regex(/^(\/[A-Za-z0-9-]+)+$/, formerExpected));
 
 export const frontMatterKeys = {
+  /** Heading, and title in the browser. */
   title: short('the title of the page as text, such as "Parcel collection"', 70),
   /** For search engines. */
   description: v.pipe(
@@ -22,6 +23,7 @@ export const frontMatterKeys = {
     v.minLength(50, 'a description of 50 to 160 characters; this one is too short'),
     v.maxLength(160, 'a description of 50 to 160 characters; this one is too long'),
   ),
+  /** Ascending. */
   order: whole('a number for the place in lists, such as 10'),
   lead: v.optional(text('the sentence under the heading, as text')),
   /** Redirect for ever (301). */
@@ -29,7 +31,9 @@ export const frontMatterKeys = {
 };
 
 export const question = v.strictObject({
+  /** As a visitor would ask it. */
   question: text('the question, as text'),
+  /** One to three sentences of plain text. */
   answer: text('the answer, as text'),
 });
 

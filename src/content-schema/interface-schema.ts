@@ -23,6 +23,7 @@ export const interfaceSchema = v.strictObject(
     cookieChoices: words('Cookie choices'),
     termsShort: words('Terms'),
     privacyShort: words('Privacy'),
+    // For screen readers, after a link to the chat.
     tabs: words('Send, track, chat'),
     sendTab: words('Send'),
     trackTab: words('Track'),
@@ -51,6 +52,7 @@ export const interfaceSchema = v.strictObject(
     deliveryText: words('working days'),
     days: words('days'),
     daysNote: words('Days are working days.'),
+    // [weight] is the heaviest of the lightest band.
     priceTo: words('Price to [weight] kg'),
     fromPrice: words('From'),
     papersNeeded: words('Needed'),
@@ -84,6 +86,7 @@ export const interfaceSchema = v.strictObject(
     rateImageWorld: words('Picture of our prices to other parts of the world'),
     downloadCsv: words('Download these prices as a CSV file'),
     includesVat: words('All prices include VAT at {vat-rate}.'),
+    // Shown in the quote form without scripts.
     yes: words('Yes'),
     no: words('No'),
     noClosedDays: words('No day without service is planned.'),

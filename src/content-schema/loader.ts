@@ -10,6 +10,7 @@ import { SETTINGS, type Settings } from './schemas.ts';
 import { fill, fillAll, type Facts } from './template.ts';
 import { createHash } from 'node:crypto';
 
+/** The files may be missing. */
 function versionOf(root: string, names: readonly string[]): string {
   const hash = createHash('sha256');
   for (const name of names.flatMap((one) => filesIn(root, one)))

@@ -72,6 +72,7 @@ const mail = v.strictObject({
     v.regex(/^[^\n]*$/, 'the subject of the mail, on one line'),
   ),
   text: text('the text of the mail'),
+  /** For {link} in HTML mails. */
   button: v.optional(short('the words on the button of the mail', 40)),
 });
 

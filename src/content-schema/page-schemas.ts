@@ -7,10 +7,12 @@ export const serviceSchema = v.strictObject({
   ...frontMatterKeys,
   /** Instead of the file name; may hold {slug}. */
   address: v.optional(text('the last part of the address, such as "{slug}-routing-system"')),
+  /** For lists and menus. */
   summary: short('one sentence for lists, as text', 160),
   menu: short('a short name for the menu, as text', 40),
   icon,
   scene: v.optional(scene, 'city'),
+  /** Two to four, a few words each. */
   facts: list(
     v.strictObject({ label: text('the name of the fact'), value: text('the fact itself') }),
     'a list of facts, each with label and value',
@@ -23,11 +25,14 @@ export const courierSchema = v.strictObject({
   ...frontMatterKeys,
   summary: short('one sentence for lists, as text', 160),
   menu: short('a short name for the menu, as text', 40),
+  /** Columns of settings/tariff.yaml. */
   destinations: list(
     text('the id of a destination in settings/tariff.yaml'),
     'a list of destination ids from settings/tariff.yaml, such as - germany',
   ),
+  /** Empty inside the EU customs area. */
   papers: v.array(text('a customs paper, as text'), 'a list of customs papers; [] for none'),
+  /** Besides the general list. */
   prohibited: list(
     text('a thing that may not be sent, as text'),
     'a list of things that may not be sent',
@@ -40,7 +45,9 @@ const plain = v.strictObject({
   layout: v.literal('plain', 'the name of a layout: plain, home, cards or form'),
   /** Hides it from search engines and the sitemap. */
   unlisted: v.optional(yesNo),
+  /** Of a policy, under the heading. */
   updated: v.optional(date),
+  /** Under the text. */
   action: v.optional(cta),
   questions: v.optional(list(question, 'a list of questions, each with question and answer')),
 });
@@ -56,8 +63,10 @@ const form = v.strictObject({
   ...frontMatterKeys,
   layout: v.literal('form'),
   unlisted: v.optional(yesNo),
+  /** After sending the form. */
   asideTitle: v.optional(text('the heading of the box beside the form, as text')),
   aside: v.optional(list(text('a sentence, as text'), 'a list of sentences')),
+  /** Above the form. */
   cards: v.optional(list(card, 'a list of cards, each with title, text and icon')),
 });
 /** content/pages/**.md: /{path without .md}; home.md is the home page. */
@@ -89,6 +98,7 @@ const FAQ_GROUPS = ['home', 'customs'] as const;
 export const faqSchema = v.strictObject({
   question: text('the question, as text'),
   order: whole('a number for the place in the list, such as 10'),
+  /** home: the home page. customs: the contact page. */
   group: v.picklist(FAQ_GROUPS, 'the place where it shows: home or customs'),
 });
 
@@ -112,6 +122,7 @@ export const newsletterSchema = v.strictObject({
     short('the subject of the e-mail, on one line', 120),
     v.regex(/^[^\n]*$/, 'the subject of the e-mail, on one line'),
   ),
+  /** Not sent before. */
   date,
 });
 
@@ -124,11 +135,13 @@ export const noticeSchema = v.strictObject({
   kind: v.picklist(NOTICES, 'booking-procedure, booking-suspended or service-status'),
   /** Of a service-status: towns, counties, destination ids; by default everywhere. */
   areas: v.optional(v.array(short('towns, counties or destinations in brackets', 40))),
+  /** By default the title. */
   banner: v.optional(text('the line in the banner, as text')),
   /** 30 characters fit 320 pixels. */
   shortBanner: v.optional(short('the line in the banner of a phone, as text', 30)),
   /** False overrides the dates. */
   active: yesNo,
+  /** In Ireland. */
   from: date,
   until: date,
 });

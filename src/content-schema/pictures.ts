@@ -3,7 +3,9 @@ export interface PictureFile {
   file: string;
 }
 
+/** Others are beside their text. */
 export const PICTURES_FOLDER = 'pictures';
+/** Also types that the site does not show. */
 export const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg|heic|heif|tiff?|bmp)$/i;
 
 export const DECORATION = 'decoration';
@@ -12,4 +14,5 @@ export const DECORATION = 'decoration';
 export const shownAlt = (words: string): string =>
   words.trim().toLowerCase() === DECORATION ? '' : words;
 
+/** Not in public/ or external. */
 export const isOwnPicture = (target: string): boolean => !/^([a-z][a-z0-9+.-]*:|\/)/i.test(target);

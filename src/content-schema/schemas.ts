@@ -1,3 +1,4 @@
+/** For the content check, Astro and the server. */
 import type * as v from 'valibot';
 import {
   careerSchema,

@@ -28,6 +28,7 @@ const siteExpected =
 
 /** content/settings/site.yaml. */
 export const siteSchema = v.strictObject({
+  /** The product's name. */
   name: short('the brand name, as text', 30),
   /** For addresses: lower case, digits, hyphens. */
   slug: v.pipe(
@@ -38,6 +39,7 @@ export const siteSchema = v.strictObject({
     ),
   ),
   tagline: text('a few words under the name'),
+  /** For search engines. */
   about: text('one sentence about the company'),
   /** The origin of the site; may hold {slug}. */
   url: v.pipe(text(siteExpected), v.regex(/^https:\/\/[^/?#\s]+$/, siteExpected)),
@@ -103,6 +105,7 @@ export const navigationSchema = v.strictObject({
 });
 
 export const PARTNER_MARKS = ['wave', 'arrow', 'ring', 'peak'] as const;
+/** content/settings/partners.yaml: carriers. */
 export const partnersSchema = v.strictObject({
   carriers: list(
     v.strictObject({

@@ -26,6 +26,7 @@ export function unknownPlaceholders(text: string, facts: Facts): { name: string;
     .filter(({ name }) => !(name in facts));
 }
 
+/** Kinds of files, with their folders. */
 export const KINDS: Readonly<Record<string, CollectionName>> = {
   page: 'pages',
   service: 'services',
