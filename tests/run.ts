@@ -10,8 +10,8 @@ npm test -- tests/e2e/pay.spec.ts the files or folders of tests that are named, 
 
 ${STEPS.map(({ name, title, runs }) => `  ${name.padEnd(11)} ${title}${runs === 'at night' ? ' (at night)' : ''}`).join('\n')}
 
-Long tests, *.long.test.ts, run in "all" and when they are named. What needs the built site builds it when there is none or the
-sources have changed since.`;
+Long tests, *.long.test.ts, run in "all" and when they are named; *.night.test.ts only when they are named. What needs the
+built site builds it when there is none or the sources have changed since.`;
 
 const words = process.argv.slice(2);
 const plan = planOf(words, STEPS);

@@ -9,6 +9,8 @@ const MINUTE_MS = 60_000;
 process.on('exit', temporaryRun());
 /** Left out of the quick level: what takes long, by the name of its file. */
 const LONG = process.env['TEST_LEVEL'] === 'quick' ? ['**/*.long.test.*'] : [];
+/** Only run by name. */
+const NIGHT = process.argv.some((word) => word.includes('.night.')) ? [] : ['**/*.night.test.*'];
 
 /** A group of tests that can be run alone: `vitest --config tests/vitest.config.ts --project unit`. */
 const project = (
@@ -22,7 +24,7 @@ const project = (
   test: {
     name,
     include,
-    exclude: [...exclude, ...LONG],
+    exclude: [...exclude, ...LONG, ...NIGHT],
     ...more,
     testTimeout: timeoutMs,
     hookTimeout: timeoutMs,

@@ -18,9 +18,9 @@ import { putAccount } from '#tests/support/people/accounts.ts';
 import { continueJourney, type PayingJourney } from '#tests/support/payments/paying-journey.ts';
 
 /** More at night: the steps of nightly.yml set it. */
-const WALKS = Number(process.env['WALKS'] ?? 40);
+const WALKS = Number(process.env['WALKS'] ?? 20);
 const CUSTOMERS = 4;
-const KILLS = Math.max(20, WALKS / 4);
+const KILLS = Math.max(10, WALKS / 4);
 interface Act {
   key: string;
   body?: object | undefined;

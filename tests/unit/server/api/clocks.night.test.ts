@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { State } from '#domain/consignment.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import { dublinDay } from '#domain/calendar.ts';
@@ -77,9 +77,12 @@ describe.each(ENGINES)('on %s, a clock', (engine) => {
         await startApiProcess(machine),
         await startApiProcess({ ...machine, NODE_OPTIONS }),
       ];
+      onTestFinished(async () => {
+        for (const host of hosts) await host.end('SIGKILL');
+      });
       for (const { url } of hosts)
         for (const isCancelled of [false, true])
-          await continueJourney(url, { key: `${url} ${isCancelled}`, isCancelled });
+          await continueJourney(url, { key: `${url}/${isCancelled}`, isCancelled });
       await inStore(machine, async (db) => {
         // The mail about a booking that is not paid waits some minutes.
         const left = async () =>
