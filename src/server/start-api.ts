@@ -115,7 +115,7 @@ export async function startApi({
   ]);
   jobs.wake();
   const upkeep = startUpkeep(services, store.optimize);
-  const lease = holdLease(services);
+  const lease = await holdLease(services);
   let jobsStopped: Promise<void> | undefined;
   const handle = getRequestListener(withLongBodies(app.fetch), { overrideGlobalObjects: !isGuest });
   return {

@@ -30,10 +30,14 @@ const LEASE_MS = 60_000;
 const LEASES = 'serving-';
 
 /** One per server. An advisory lock does not pass a pooler in transaction mode. */
-export function holdLease({ db, now }: DatabaseServices): { release: () => Promise<void> } {
+export async function holdLease({
+  db,
+  now,
+}: DatabaseServices): Promise<{ release: () => Promise<void> }> {
   const name = `${LEASES}${randomUUID()}`;
   const renew = () => setCounter(db, name, now()).catch(() => undefined);
   let renewed = renew();
+  await renewed;
   const timer = setInterval(() => {
     renewed = renew();
   }, RENEW_MS);

@@ -34,7 +34,7 @@ const IN_A_LANE = [
   'userBooking/upload-csv',
 ];
 /** MemoryMax of the shipped unit is 1 GB. */
-const MAX_CROWD_MB = 700;
+const MAX_CROWD_MB = 800;
 const CROWD = 50;
 const MEGABYTE = 1_000_000;
 /** Without the one that would end the session of the others. */

@@ -64,7 +64,8 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
 
   test('is not brought back while a server uses the database', async () => {
     await desk.office(['backup', 'first.backup']);
-    const [lease, ofAnother] = [holdLease(desk.api.services), holdLease(desk.api.services)];
+    const lease = await holdLease(desk.api.services);
+    const ofAnother = await holdLease(desk.api.services);
     await ofAnother.release();
     await ask('After the backup');
     const refused = await desk.office(['restore', 'first.backup', '--replace', '--yes']);

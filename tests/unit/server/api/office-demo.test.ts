@@ -31,7 +31,8 @@ describe.each(ENGINES)('the demonstration data on %s', (engine) => {
   const passwordIn = (out: string) => /password of all of them: (.*)$/m.exec(out)?.[1] ?? '';
 
   test('is not put in while a server uses the database', async () => {
-    const [lease, ofAnother] = [holdLease(desk.api.services), holdLease(desk.api.services)];
+    const lease = await holdLease(desk.api.services);
+    const ofAnother = await holdLease(desk.api.services);
     await ofAnother.release();
     const refused = await desk.office(['demo', '--yes']);
     await lease.release();
