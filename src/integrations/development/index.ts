@@ -2,7 +2,7 @@ import type { AstroIntegration, HookParameters } from 'astro';
 import { serveApi } from './api.ts';
 import { MAILS_PATH, showMails } from './mails.ts';
 import { reportMistakes } from './mistakes.ts';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { pageAddress } from '#content-schema/help-entries.ts';
@@ -69,6 +69,8 @@ export const development = (root: string, content: string): AstroIntegration => 
   name: 'development',
   hooks: {
     'astro:config:setup': ({ command, injectRoute, injectScript, updateConfig }) => {
+      // Astro keeps this list while no entry changes, also the one that `dev` has made from other content.
+      if (command === 'build') rmSync(join(root, '.astro/content-assets.mjs'), { force: true });
       if (command === 'dev')
         injectRoute({ pattern: '/styleguide', entrypoint: './src/pages/_styleguide.astro' });
       const isPreview = process.env['PREVIEW'] === 'yes';
