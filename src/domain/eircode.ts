@@ -1,3 +1,6 @@
+/** A name of a town, such as "Dublin 6W". */
+export const DUBLIN_DISTRICT = /^Dublin \d+W?$/;
+
 /** Does not determine a county. */
 export interface RoutingKey {
   key: string;

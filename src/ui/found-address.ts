@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { getPlaceDetails } from '#api/places.ts';
-import { findEircode, isEircode } from '#domain/eircode.ts';
+import { DUBLIN_DISTRICT, findEircode, isEircode } from '#domain/eircode.ts';
 import type { Point } from '#domain/service-area.ts';
 
 /** A result of the address search; missing parts are ''. */
@@ -58,7 +58,6 @@ export function foundAddressOf(details: Details): FoundAddress | undefined {
   };
 }
 
-const DUBLIN_DISTRICT = /^Dublin \d+W?$/;
 /** A routing key alone is no Eircode. */
 const isPrefix = ({ types }: Part): boolean => types.includes('postal_code_prefix');
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { common } from '#messages/common.ts';
 
-const SLOW_AFTER_MS = 400;
+/** Shorter waits are not announced. */
+export const SLOW_AFTER_MS = 400;
 
 /** Whether a wait is noticeable, so that fast answers show no "Loading" (D34). `said` is '' in a live region. */
 export function useSlow(isWaiting: boolean, said: string = common.loading): boolean {

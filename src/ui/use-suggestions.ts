@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { SLOW_AFTER_MS } from './use-slow.ts';
 
 /** Letters before suggestions show (D19). */
 const MIN_LETTERS = 3;
-/** Shorter waits are not announced. */
-const SLOW_AFTER_MS = 400;
 /** Debounce of the address search (D47). */
 const DEBOUNCE_MS = 2_000;
 

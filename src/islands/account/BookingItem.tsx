@@ -60,7 +60,7 @@ export function BookingItem({ booking }: { booking: BookingLine }) {
         </p>
       </div>
       <p className="account-price">{formatEuro(totalCents)}</p>
-      <p className="account-ways">
+      <p className="account-actions">
         {links.map(([text, address]) => (
           <a key={text} href={address}>
             {text} <span className="visually-hidden">{account.bookings.of(number)}</span>

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { bookingsOf, cancelAndRefund, lockOrder, isSuspended } from '#server/bookings/index.ts';
 import { inTransaction } from '#server/platform/db/index.ts';
+import { MAX_ORDERS } from './forget-orders.ts';
 import { endPaymentSessions, openPayments, endPaymentSession } from './open-sessions.ts';
 import type { PaymentServices } from './services.ts';
 
@@ -24,7 +25,6 @@ export async function endSuspendedPayments(services: PaymentServices): Promise<v
 const UNPAID_MS = 3 * DAY_MS;
 /** For the office to agree; the time to pay begins then. */
 const HELD_MS = 14 * DAY_MS;
-const MAX_ORDERS = 500;
 
 /** Ends sessions first, so that an expiring order cannot be paid; failures wait an hour. */
 export async function expireUnpaid(services: PaymentServices): Promise<void> {

@@ -25,7 +25,7 @@ export async function forgetEvents({
 
 /** After the tax year (Taxes Consolidation Act 1997, section 886). */
 const YEARS_KEPT = 6;
-const MAX_ORDERS = 500;
+export const MAX_ORDERS = 500;
 
 /** After the legal retention (privacy page; GDPR, Article 5(1)(e)). */
 export async function forgetOrders({

@@ -1,3 +1,4 @@
+import { DUBLIN_DISTRICT } from '#domain/eircode.ts';
 import { fold } from '#domain/place-search.ts';
 import type { PlaceDetails } from './source.ts';
 
@@ -80,7 +81,6 @@ export const isRegion = ({ code, name }: Region, typed: string): boolean => {
   );
 };
 
-const DUBLIN_DISTRICT = /^Dublin \d+W?$/;
 const withoutCounty = (folded: string): string => folded.replace(/^county /, '');
 /** "NIR" and "ENG" are not used in addresses. */
 const shortName = (region: Region, { code }: KnownCountry): string =>

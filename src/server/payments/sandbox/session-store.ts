@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { cents } from '#api/text.ts';
 import { insertRow, lock, type Tx } from '#server/platform/db/index.ts';
 import { addJob } from '#server/platform/jobs/index.ts';
 
@@ -21,7 +22,6 @@ export const stripeError = (
 export const missing = (what: string, id: string): SandboxReply =>
   stripeError(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param: 'id' });
 
-const cents = v.pipe(v.number(), v.integer());
 const metadata = v.record(v.string(), v.string());
 
 const Kept = v.object({
