@@ -1,42 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKING_DAYS, collectionDays, collectionParts, grouped } from '#domain/booking.ts';
-import { addDays } from '#domain/calendar.ts';
+import { minutesOf } from '#domain/calendar.ts';
 
 const calendar = {
   sameDayCutOff: '11:00',
   nextDayCutOff: '17:00',
   closedDays: ['2026-12-25'],
 };
-const at = (day: string, clock: string) => {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return { day, minutes: hours * 60 + minutes };
-};
+const at = (day: string, clock: string) => ({ day, minutes: minutesOf(clock) });
 
 describe('the days on which a collection can be booked', () => {
-  it('offer today morning and afternoon before eleven', () => {
-    expect(collectionParts('2026-11-21', at('2026-11-21', '10:59'), calendar)).toEqual([
-      'morning',
-      'afternoon',
-    ]);
-  });
-
-  it('offer only the afternoon from eleven, and nothing today from five', () => {
-    expect(collectionParts('2026-11-21', at('2026-11-21', '11:00'), calendar)).toEqual([
-      'afternoon',
-    ]);
-    expect(collectionParts('2026-11-21', at('2026-11-21', '17:00'), calendar)).toEqual([]);
-  });
-
-  it('have no day that does not exist', () => {
-    expect(collectionParts('2026-11-31', at('2026-11-21', '10:00'), calendar)).toEqual([]);
-  });
-
-  it('have no day that is past, too far away or without service', () => {
-    const now = at('2026-12-01', '09:00');
-    expect(collectionParts('2026-11-30', now, calendar)).toEqual([]);
-    expect(collectionParts(addDays(now.day, BOOKING_DAYS + 1), now, calendar)).toEqual([]);
-    expect(collectionParts('2026-12-25', now, calendar)).toEqual([]);
-    expect(collectionParts(addDays(now.day, BOOKING_DAYS), now, calendar)).toHaveLength(2);
+  it.each([
+    ['today morning and afternoon before eleven', '11-21', '10:59', ['morning', 'afternoon']],
+    ['only the afternoon from eleven', '11-21', '11:00', ['afternoon']],
+    ['nothing today from five', '11-21', '17:00', []],
+    ['no day that does not exist', '11-31', '10:00', []],
+    ['no day that is past', '11-20', '09:00', []],
+    ['a day that is just near enough', '12-21', '09:00', ['morning', 'afternoon']],
+    ['no day that is too far away', '12-22', '09:00', []],
+  ])('offer %s', (_name, day, clock, parts) => {
+    expect(collectionParts(`2026-${day}`, at('2026-11-21', clock), calendar)).toEqual(parts);
   });
 
   it('are listed from the nearest on, weekends too, without the closed ones', () => {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addMonths, formatDate, formatDay, minutesOf } from '#domain/calendar.ts';
+import {
+  addDays,
+  addMonths,
+  dublinTime,
+  formatDate,
+  formatDay,
+  minutesOf,
+  weekdayOf,
+} from '#domain/calendar.ts';
 
 test.each([
   ['2026-11-21', 12, '2027-11-21'],
@@ -11,6 +19,21 @@ test.each([
   expect(addMonths(day, months)).toBe(later);
 });
 
+test.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-03-01', -1, '2028-02-29'],
+])('%s and %i days are %s', (day, days, later) => {
+  expect(addDays(day, days)).toBe(later);
+});
+
+test.each([
+  ['in summer time', '2026-07-01T23:30:00Z', '2026-07-02', 30],
+  ['in winter time', '2026-12-01T23:30:00Z', '2026-12-01', 23 * 60 + 30],
+  ['at midnight', '2026-11-20T00:00:00Z', '2026-11-20', 0],
+])('the clock in Ireland counts %s', (_name, moment, day, minutes) => {
+  expect(dublinTime(new Date(moment))).toEqual({ day, minutes });
+});
+
 test('a time of a clock is its minutes since midnight', () => {
   expect(['00:00', '09:05', '17:30', '23:59'].map(minutesOf)).toEqual([0, 545, 1050, 1439]);
 });
@@ -18,4 +41,5 @@ test('a time of a clock is its minutes since midnight', () => {
 test('a day is written with its weekday, or without', () => {
   expect(formatDay('2026-11-21')).toBe('Saturday 21 November 2026');
   expect(formatDate('2027-01-03')).toBe('3 January 2027');
+  expect(weekdayOf('2026-11-22')).toBe(0);
 });

@@ -2,12 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quote, type QuoteInput } from '#domain/quote.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
-import { getQuote } from '#domain/get-quote.ts';
-import { quoteFromQuery } from '#domain/quote-query.ts';
-import { tariffOf } from '#domain/tariff.ts';
-import { pricing } from '#messages/pricing.ts';
-import { readSettings } from '#content-schema/read.ts';
-import { CONTENT } from '#tests/support/paths/content.ts';
 
 const at = (input: Partial<QuoteInput>) =>
   quote(TARIFF, { pickup: 'inside', destination: 'ireland', weightGrams: 0, ...input });
@@ -160,60 +154,4 @@ test('the order of the destinations in the tariff does not change a price', () =
       expect(quote(reversed, input)).toEqual(quote(TARIFF, input));
     }),
   );
-});
-
-const settings = {
-  tariff: tariffOf(readSettings(CONTENT, 'tariff')),
-  area: readSettings(CONTENT, 'service-area').geometry.coordinates[0],
-  calendar: { sameDayCutOff: '11:00', nextDayCutOff: '17:00', closedDays: [] },
-};
-
-const NOW = new Date('2026-11-23T10:00:00Z');
-const outcome = (query: string) => {
-  const shared = quoteFromQuery(query);
-  if (shared === undefined) throw new Error('The query carries no quote.');
-  return getQuote({ ...shared, service: 'national' }, settings, NOW, pricing.errors);
-};
-
-test.each([
-  ['53.3300,-6.2300', 595],
-  ['53.2132,-8.8711', 1594],
-])('a pickup town that is not in the list is priced by its position %s', async (at, cents) => {
-  const found = await outcome(`?from=Ballynowhere&to=Cork&kg=3&fromAt=${at}`);
-  expect(found).toMatchObject({
-    kind: 'price',
-    pickup: 'Ballynowhere',
-    quote: { totalCents: cents },
-    query: `?from=Ballynowhere&to=Cork&kg=3&fromAt=${encodeURIComponent(at)}`,
-  });
-});
-
-test('the position tells the side in an Eircode area with the border in it', async () => {
-  const bray = '?from=A98+X2X5&to=Cork&kg=3';
-  expect(await outcome(bray)).toMatchObject({ kind: 'problems' });
-  expect(await outcome(`${bray}&fromAt=53.2028,-6.0983`)).toMatchObject({ kind: 'price' });
-});
-
-test('the destination can have a position too', async () => {
-  const query = '?from=Dublin&to=Ballynowhere&kg=3';
-  expect(await outcome(query)).toMatchObject({ problems: [{ name: 'to' }] });
-  expect(await outcome(`${query}&toAt=53.2132,-8.8711`)).toMatchObject({ kind: 'price' });
-});
-
-test.each(['48.8,2.35', '53.33,6.23', '53.33', 'x,y', '99.1,-6.2', '53.33,-6.23,1'])(
-  'the position %s is nowhere in Ireland, and asked about as if there were none',
-  async (at) => {
-    const found = await outcome(`?from=Ballynowhere&to=Cork&kg=3&fromAt=${at}`);
-    expect(found).toMatchObject({ kind: 'problems', problems: [{ name: 'from' }] });
-  },
-);
-
-test('a known town keeps its own place, whatever position comes with it', async () => {
-  const found = await outcome('?from=Galway&to=Cork&kg=3&fromAt=53.3300,-6.2300');
-  expect(found).toMatchObject({ kind: 'price', quote: { totalCents: 1594 } });
-});
-
-test('a city abroad is none in Ireland, whatever position comes with it', async () => {
-  const found = await outcome('?from=London&to=Cork&kg=3&fromAt=53.3300,-6.2300');
-  expect(found).toMatchObject({ kind: 'problems', problems: [{ name: 'from' }] });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minutesOf } from '#domain/calendar.ts';
 import { fixedDelivery, redeliveryDays } from '#domain/redelivery.ts';
 import { promisedDay } from '#domain/promised-day.ts';
 
@@ -37,29 +38,27 @@ test('after the promised day it can come from tomorrow on', () => {
   expect(redeliveryDays('2026-12-10', '2026-12-10', calendar)[0]).toBe('2026-12-11');
 });
 
-const morning = { day: '2026-12-08', minutes: 9 * 60 };
-const noon = { day: '2026-12-08', minutes: 12 * 60 };
 const inDublin = { abroadDays: undefined, isSameDay: true, collectOn: '2026-12-08' };
 
-test('a parcel within Dublin comes the same day, collected after the morning the next', () => {
-  expect(promisedDay(inDublin, morning, calendar)).toBe('2026-12-08');
-  expect(promisedDay(inDublin, noon, calendar)).toBe('2026-12-09');
-});
-
-test.each(['2026-12-09', '2026-12-10'])(
-  'a parcel of a later day, %s, has that whole day before it',
-  (collectOn) => expect(promisedDay({ ...inDublin, collectOn }, noon, calendar)).toBe(collectOn),
-);
-
-test('whoever still gets a parcel collected in the evening is promised no day before the next', () =>
-  expect(promisedDay(inDublin, { day: '2026-12-08', minutes: 18 * 60 }, calendar)).toBe(
-    '2026-12-10',
-  ));
-
-test('a parcel elsewhere in Ireland comes the next day', () =>
-  expect(promisedDay({ ...inDublin, isSameDay: false }, morning, calendar)).toBe('2026-12-09'));
-
-test('a parcel abroad comes by the slowest of its days', () => {
-  const abroad = { ...inDublin, abroadDays: { from: 2, to: 3 } };
-  expect(promisedDay(abroad, morning, calendar)).toBe('2026-12-11');
+test.each([
+  ['within Dublin: the same day', '09:00', inDublin, '08'],
+  ['collected after the morning: the next', '12:00', inDublin, '09'],
+  [
+    'of a later day, with that whole day before it',
+    '12:00',
+    { ...inDublin, collectOn: '2026-12-09' },
+    '09',
+  ],
+  ['of a day after that', '12:00', { ...inDublin, collectOn: '2026-12-10' }, '10'],
+  ['still collected in the evening: no day before the next', '18:00', inDublin, '10'],
+  ['elsewhere in Ireland: the next day', '09:00', { ...inDublin, isSameDay: false }, '09'],
+  [
+    'abroad: by the slowest of its days',
+    '09:00',
+    { ...inDublin, abroadDays: { from: 2, to: 3 } },
+    '11',
+  ],
+])('a parcel is promised %s', (_name, clock, parcel, day) => {
+  const now = { day: '2026-12-08', minutes: minutesOf(clock) };
+  expect(promisedDay(parcel, now, calendar)).toBe(`2026-12-${day}`);
 });
