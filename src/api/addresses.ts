@@ -6,7 +6,7 @@ import { defineCall, getFrom, postTo } from './call.ts';
 import { done, doneWith, filled, id, line, optionalLine, phone } from './text.ts';
 
 /** In Ireland the postcode is an Eircode. */
-const address = v.object({
+const savedAddress = v.object({
   name: filled(100, bookingErrors.savedAddress.name),
   phone,
   line1: filled(100, bookingErrors.line1),
@@ -25,8 +25,8 @@ const address = v.object({
     'IE',
   ),
 });
-const checked = v.pipe(
-  address,
+const checkedAddress = v.pipe(
+  savedAddress,
   v.forward(
     v.check(
       ({ country, postcode }) => country !== 'IE' || postcode === '' || isEircode(postcode),
@@ -46,7 +46,7 @@ const saved = v.object({
   state: v.string(),
   country: v.string(),
 });
-const one = doneWith({ address: saved });
+const oneAddress = doneWith({ address: saved });
 
 export const listAddresses = defineCall(getFrom('userAddress/list', 'account'), {
   answer: doneWith({ addresses: v.array(saved) }),
@@ -57,15 +57,15 @@ export const exportAddresses = defineCall(getFrom('userAddress/export', 'account
 });
 
 export const addAddress = defineCall(postTo('userAddress/add', 'account'), {
-  body: checked,
-  answer: one,
+  body: checkedAddress,
+  answer: oneAddress,
   success: 201,
 });
 
 export const updateAddress = defineCall(postTo('userAddress/update/{id}', 'account'), {
   params: v.object({ id }),
-  body: checked,
-  answer: one,
+  body: checkedAddress,
+  answer: oneAddress,
 });
 
 export const deleteAddress = defineCall(postTo('userAddress/delete/{id}', 'account'), {

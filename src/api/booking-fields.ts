@@ -6,14 +6,14 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
 import { email, filled, line, optionalLine, requiredPhone, tick } from './text.ts';
 
-const MAX_CHARACTERS = 100;
+const MAX_LINE_CHARACTERS = 100;
 
 export const pickupFields = {
-  pickupName: filled(MAX_CHARACTERS, bookingErrors.name),
+  pickupName: filled(MAX_LINE_CHARACTERS, bookingErrors.name),
   pickupPhone: requiredPhone,
-  pickupLine1: filled(MAX_CHARACTERS, bookingErrors.line1),
-  pickupLine2: optionalLine(MAX_CHARACTERS),
-  pickupTown: filled(MAX_CHARACTERS, bookingErrors.town),
+  pickupLine1: filled(MAX_LINE_CHARACTERS, bookingErrors.line1),
+  pickupLine2: optionalLine(MAX_LINE_CHARACTERS),
+  pickupTown: filled(MAX_LINE_CHARACTERS, bookingErrors.town),
   pickupEircode: v.pipe(
     optionalLine(12),
     v.check((text) => text === '' || isEircode(text), bookingErrors.eircode),
@@ -21,11 +21,11 @@ export const pickupFields = {
 };
 
 export const deliveryFields = {
-  deliveryName: filled(MAX_CHARACTERS, bookingErrors.name),
+  deliveryName: filled(MAX_LINE_CHARACTERS, bookingErrors.name),
   deliveryPhone: requiredPhone,
-  deliveryLine1: filled(MAX_CHARACTERS, bookingErrors.line1),
-  deliveryLine2: optionalLine(MAX_CHARACTERS),
-  deliveryTown: filled(MAX_CHARACTERS, bookingErrors.town),
+  deliveryLine1: filled(MAX_LINE_CHARACTERS, bookingErrors.line1),
+  deliveryLine2: optionalLine(MAX_LINE_CHARACTERS),
+  deliveryTown: filled(MAX_LINE_CHARACTERS, bookingErrors.town),
   deliveryPostcode: optionalLine(16),
   /** Code or name; only for the USA and Australia. */
   deliveryState: optionalLine(60),

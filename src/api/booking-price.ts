@@ -6,7 +6,7 @@ import { defineCall, postTo } from './call.ts';
 import { cents, doneWith, optionalLine } from './text.ts';
 
 /** A number, or text where 2.5 and 2,5 are the same (D14). */
-const kilograms = v.nullish(
+const typedKilograms = v.nullish(
   v.union([v.number(), v.pipe(v.string(), v.maxLength(20))], pricing.errors.weightNumber),
   '',
 );
@@ -29,7 +29,7 @@ const degrees = (most: number) =>
     v.maxValue(most, pricing.errors.degrees),
   );
 
-const body = v.object({
+const priceBody = v.object({
   pickup: optionalLine(200),
   /** Decimal degrees; precede the text. */
   pickupCoordinates: v.nullish(
@@ -42,15 +42,15 @@ const body = v.object({
   deliveryCountry: optionalLine(60),
   /** The list of the destination; by default both, Ireland first. */
   service: v.optional(v.picklist(['national', 'international'])),
-  package_weight: kilograms,
+  package_weight: typedKilograms,
   ...sizeFields,
   pallets,
 });
-export type BookingPriceBody = v.InferOutput<typeof body>;
+export type BookingPriceBody = v.InferOutput<typeof priceBody>;
 
 /** The price of a consignment, by the same rule as the quote (D7). */
 export const bookingPrice = defineCall(postTo('userBooking/price', 'everyone'), {
-  body,
+  body: priceBody,
   answer: doneWith({
     /** The recognized places; '' for coordinates alone. */
     pickup: v.string(),

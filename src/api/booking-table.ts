@@ -2,7 +2,7 @@
 import { common } from '#messages/common.ts';
 import type { bookingFacts } from './new-booking.ts';
 
-const DIGITS = '6 to 15 digits';
+const PHONE_DIGITS = '6 to 15 digits';
 const LINE_1 = 'Street, or name of the house';
 const LINE_2 = 'More of the address';
 
@@ -20,7 +20,7 @@ interface BookingField {
 }
 
 /** In the template's order: when, from whom, to whom, what, customs. */
-const TABLE = {
+const BOOKING_TABLE = {
   pickupDate: {
     meaning: 'The day of the collection in Ireland, year-month-day.',
     column: {
@@ -39,7 +39,7 @@ const TABLE = {
   },
   pickupPhone: {
     meaning: 'Telephone number of who hands it over.',
-    column: { holds: DIGITS, isRequired: true },
+    column: { holds: PHONE_DIGITS, isRequired: true },
   },
   pickupLine1: {
     meaning: 'House and street of the collection.',
@@ -64,7 +64,7 @@ const TABLE = {
   },
   deliveryPhone: {
     meaning: 'Telephone number of who gets it.',
-    column: { holds: DIGITS, isRequired: true },
+    column: { holds: PHONE_DIGITS, isRequired: true },
   },
   deliveryLine1: {
     meaning: 'House and street of the delivery.',
@@ -144,14 +144,14 @@ const TABLE = {
   items: { meaning: 'The lines of the customs declaration; only where customs ask.' },
 } satisfies Record<keyof typeof bookingFacts, BookingField>;
 
-const ROWS: readonly [string, BookingField][] = Object.entries(TABLE);
+const TABLE_ROWS: readonly [string, BookingField][] = Object.entries(BOOKING_TABLE);
 
 /** Without fields that other calls share. */
 export const BOOKING_FIELD_MEANINGS: Readonly<Record<string, string>> = Object.fromEntries(
-  ROWS.flatMap(([name, { meaning }]) => (meaning === undefined ? [] : [[name, meaning]])),
+  TABLE_ROWS.flatMap(([name, { meaning }]) => (meaning === undefined ? [] : [[name, meaning]])),
 );
 
-export const PLAIN_COLUMNS: readonly ({ name: string } & Column)[] = ROWS.flatMap(
+export const PLAIN_COLUMNS: readonly ({ name: string } & Column)[] = TABLE_ROWS.flatMap(
   ([name, { column }]) => (column === undefined ? [] : [{ name, ...column }]),
 );
 

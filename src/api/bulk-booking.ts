@@ -9,7 +9,7 @@ import { cents, doneWith, email, id, signals, tick } from './text.ts';
 export const MAX_UPLOAD_ROWS = 1_000;
 /** Listed problems of a file. */
 export const MAX_PROBLEMS = 500;
-const MAX_BYTES = 1_000_000;
+const MAX_UPLOAD_BYTES = 1_000_000;
 
 /** The total; text in a form without scripts. */
 const shownCents = v.union([cents, v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]);
@@ -35,7 +35,7 @@ export type RowProblem = v.InferOutput<typeof rowProblem>;
 export const uploadCsv = defineCall(postTo('userBooking/upload-csv', 'account'), {
   file: {
     name: 'file',
-    maxBytes: MAX_BYTES,
+    maxBytes: MAX_UPLOAD_BYTES,
     type: 'text/csv',
     tooLarge: bulk.errors.tooLarge,
   },

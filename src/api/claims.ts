@@ -34,7 +34,7 @@ const euro = v.pipe(
   v.maxValue(MAX_CLAIM_CENTS, claiming.errors.value),
 );
 
-const answer = doneWith({ claim: claimView });
+const claimDone = doneWith({ claim: claimView });
 
 export const makeClaim = defineCall(postTo('userBooking/claim', 'guest'), {
   body: v.object({
@@ -44,7 +44,7 @@ export const makeClaim = defineCall(postTo('userBooking/claim', 'guest'), {
     story: v.pipe(prose(2_000), v.nonEmpty(claiming.errors.story)),
   }),
   file: { ...CLAIM_PHOTO, isOptional: true },
-  answer,
+  answer: claimDone,
   success: 201,
 });
 
@@ -56,5 +56,5 @@ export const addClaimPhoto = defineCall(postTo('userBooking/claimPhoto', 'guest'
 
 export const bookingClaim = defineCall(getFrom('userBooking/claim/{id}', 'guest'), {
   params: bookingParams,
-  answer,
+  answer: claimDone,
 });

@@ -40,13 +40,13 @@ interface Ask {
   timeoutMs?: number | undefined;
 }
 
-const TIMEOUT_MS = 15_000;
-const MAX_BYTES = 512 * 1024;
+const CALL_TIMEOUT_MS = 15_000;
+const MAX_ANSWER_BYTES = 512 * 1024;
 
 /** The only fetch of the site. Never throws: see Failure. */
 export async function ask<A, P, B>(
   call: Call<A, P, B>,
-  { params = {}, body, key, timeoutMs = TIMEOUT_MS }: Ask = {},
+  { params = {}, body, key, timeoutMs = CALL_TIMEOUT_MS }: Ask = {},
 ): Promise<Outcome<A>> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (key !== undefined) headers['idempotency-key'] = key;
@@ -95,7 +95,7 @@ async function readAnswer<A>(
   const { status } = response;
   const text = await bodyText(response);
   const type = response.headers.get('content-type') ?? '';
-  const value = /^application\/(problem\+)?json\b/.test(type) ? parsed(text) : undefined;
+  const value = /^application\/(problem\+)?json\b/.test(type) ? parsedJson(text) : undefined;
   if (!response.ok) return refusal(response, value);
   const result = v.safeParse(answer, value);
   if (result.success && isTrue(value)) return { ok: true, value: result.output };
@@ -110,7 +110,7 @@ export const refusedStatus = ({ failure, status }: Refusal): number | undefined 
 const isTrue = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'status' in value && value.status === true;
 
-function parsed(text: string | undefined): unknown {
+function parsedJson(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);
   } catch {
@@ -128,7 +128,7 @@ async function bodyText(response: Response): Promise<string | undefined> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     total += value.length;
-    if (total > MAX_BYTES) {
+    if (total > MAX_ANSWER_BYTES) {
       reader.cancel().catch(() => undefined);
       return undefined;
     }

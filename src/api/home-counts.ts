@@ -4,14 +4,14 @@ import { doneWith } from './text.ts';
 
 /** A larger count is a mistake, and too wide for a phone. */
 const MAX = 1_000_000_000;
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX));
+const homeCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX));
 /** Counts of the home page (D2, D22). */
 export const homeCounts = defineCall(getFrom('web/home', 'everyone'), {
   answer: doneWith({
-    packageCount: count,
-    driverCount: count,
-    journyCount: count,
-    bookingCount: count,
+    packageCount: homeCount,
+    driverCount: homeCount,
+    journyCount: homeCount,
+    bookingCount: homeCount,
   }),
   cacheSeconds: 30,
 });

@@ -12,7 +12,7 @@ export interface StepHandlers {
 
 /** Consecutive breaks; reset once a stream has held for a while. */
 const MAX_BREAKS = 3;
-const HELD_MS = 30_000;
+const STREAM_HELD_MS = 30_000;
 
 /** Steps after a known one, by EventSource (HTML Standard, section 9.2). Returns the unsubscribe function. */
 export function followSteps(id: string, after: number, handlers: StepHandlers): () => void {
@@ -38,7 +38,7 @@ export function followSteps(id: string, after: number, handlers: StepHandlers): 
   });
   source.addEventListener('error', () => {
     if (openedAt !== undefined) {
-      if (Date.now() - openedAt > HELD_MS) breaks = 0;
+      if (Date.now() - openedAt > STREAM_HELD_MS) breaks = 0;
       openedAt = undefined;
       handlers.lost();
     }

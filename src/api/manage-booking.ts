@@ -7,11 +7,11 @@ import { bookingLine, bookingNumber, bookingParams, bookingView } from './bookin
 import { defineCall, getFrom, postTo } from './call.ts';
 import { cents, doneWith, line, mailedToken, optionalLine, phone } from './text.ts';
 
-const answer = doneWith({ booking: bookingView });
+const bookingDone = doneWith({ booking: bookingView });
 
 export const bookingDetails = defineCall(getFrom('userBooking/details/{id}', 'guest'), {
   params: bookingParams,
-  answer,
+  answer: bookingDone,
 });
 
 export const openBooking = defineCall(postTo('userBooking/openBooking', 'everyone'), {
@@ -52,7 +52,7 @@ export const updateBooking = defineCall(postTo('userBooking/update', 'guest'), {
     placeNote: v.optional(placeNote),
     receiverEmail: v.optional(receiverEmail),
   }),
-  answer,
+  answer: bookingDone,
 });
 
 export const BOOKINGS_A_PAGE = 20;

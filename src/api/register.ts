@@ -16,7 +16,7 @@ export const newPassword = v.pipe(
   v.check((text) => Array.from(text).length <= 128, failures.text.long(128)),
 );
 
-const person = {
+const personFields = {
   firstname: filled(100, common.fields.firstNameProblem),
   lastname: filled(100, common.fields.lastNameProblem),
   email: email(registration.errors.email),
@@ -33,15 +33,15 @@ export const register = defineCall(CALL_FACTS.register, {
   body: v.variant(
     'role',
     [
-      v.object({ role: v.literal('user'), ...person }),
-      v.object({ role: v.literal('contractor'), company, ...person }),
-      v.object({ role: v.literal('retailer'), company, ...person }),
-      v.object({ role: v.literal('depot'), company, ...person }),
+      v.object({ role: v.literal('user'), ...personFields }),
+      v.object({ role: v.literal('contractor'), company, ...personFields }),
+      v.object({ role: v.literal('retailer'), company, ...personFields }),
+      v.object({ role: v.literal('depot'), company, ...personFields }),
       v.object({
         role: v.literal('driver'),
         vehicle: v.picklist(VEHICLES, registration.errors.vehicle),
         area: filled(200, registration.errors.area),
-        ...person,
+        ...personFields,
       }),
     ],
     registration.errors.role,

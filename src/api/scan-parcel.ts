@@ -6,7 +6,7 @@ import { doneWith, filled, optionalLine } from './text.ts';
 import { trackingEvent, trackingParams } from './track-parcel.ts';
 
 /** For the public timeline: no house number, street number or Eircode, but "Dublin 8". */
-const town = v.pipe(
+const scanTown = v.pipe(
   filled(60, driver.errors.town),
   v.check((text) => !/\d/.test(text.replace(/^Dublin \d{1,2}W?$/i, '')), driver.errors.townOnly),
 );
@@ -30,7 +30,7 @@ export const scanParcel = defineCall(postTo('apptrack/{id}/event', 'courier'), {
   params: trackingParams,
   body: v.object({
     state: v.picklist(SCANNED_STATES, driver.errors.state(SCANNED_STATES.join(', '))),
-    town,
+    town: scanTown,
     name: optionalLine(100),
     /** Of an exception. */
     reason: v.optional(v.picklist(EXCEPTION_REASONS, driver.errors.reason)),

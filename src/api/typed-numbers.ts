@@ -13,7 +13,7 @@ export type TypedNumber =
 
 export const MAX_NUMBERS = 10;
 const MAX_TEXT = 2_000;
-const MAX_SHOWN = 40;
+const MAX_ECHOED = 40;
 /** IE and twelve letters and digits, without separators. */
 const NUMBER_LENGTH = 14;
 
@@ -45,7 +45,7 @@ function readOne(typed: string): TypedNumber {
   const isAllowed = TRACKING_ID.test(typed.replaceAll(' ', ''));
   const characters = Array.from(typed);
   const shown =
-    characters.length > MAX_SHOWN ? `${characters.slice(0, MAX_SHOWN).join('')}…` : typed;
+    characters.length > MAX_ECHOED ? `${characters.slice(0, MAX_ECHOED).join('')}…` : typed;
   return { kind: 'wrong', typed: shown, why: isAllowed ? 'form' : 'characters' };
 }
 

@@ -1,6 +1,6 @@
 // One file, because each script costs a hash in the policy.
-const place = document.querySelector<HTMLElement>('.countdown');
-if (place) addEventListener('load', () => countDown(place));
+const countdownPlace = document.querySelector<HTMLElement>('.countdown');
+if (countdownPlace) addEventListener('load', () => countDown(countdownPlace));
 
 /** The time left to book for today, then the next day. Starts after loading: time zone data delays the first paint. */
 function countDown({ dataset, lastElementChild: words }: HTMLElement): void {
@@ -32,15 +32,15 @@ function countDown({ dataset, lastElementChild: words }: HTMLElement): void {
 }
 
 // Loads when the block comes near the view.
-const block = document.querySelector<HTMLElement>('#statistics');
-if (block) {
+const statisticsBlock = document.querySelector<HTMLElement>('#statistics');
+if (statisticsBlock) {
   const watch = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       watch.disconnect();
-      block.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
+      statisticsBlock.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
     },
     { rootMargin: '25%' },
   );
-  watch.observe(block);
+  watch.observe(statisticsBlock);
 }

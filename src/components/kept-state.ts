@@ -9,13 +9,13 @@ import { showWaitingToast } from '#stores/toasts.ts';
 /* One file, because widgets share it (integrations/islands/README.md). */
 
 export const appealDraft = (): void =>
-  startAppealDraft(one('#appeal-restored'), one('#appeal-delete'));
+  startAppealDraft(oneElement('#appeal-restored'), oneElement('#appeal-delete'));
 
 export function bookingDraft(): void {
-  const isRestored = startBookingDraft(one('#booking-other'), one('#booking-clear'));
+  const isRestored = startBookingDraft(oneElement('#booking-other'), oneElement('#booking-clear'));
   // A form in use, or one that a session fills in, gets its price on load.
   if (isRestored || isLoggedIn())
-    one('[data-island=Booking]')?.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
+    oneElement('[data-island=Booking]')?.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
 }
 
 /** Left by the previous page: a toast, drafts, an unsent logout. */
@@ -32,4 +32,4 @@ export const decline = (): void => clearCopies();
 
 export const leaveSession = (): void => leaveDevice();
 
-const one = (selector: string): HTMLElement | null => document.querySelector(selector);
+const oneElement = (selector: string): HTMLElement | null => document.querySelector(selector);

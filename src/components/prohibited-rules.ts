@@ -1,3 +1,4 @@
+import { PROHIBITED_RULES } from '#content-schema/business-schemas.ts';
 import type { prohibited } from '#messages/prohibited.ts';
 
 type Rule = keyof typeof prohibited.rules;
@@ -14,8 +15,7 @@ export interface ProhibitedThing {
 export const byRule = (
   things: readonly ProhibitedThing[],
 ): { rule: Rule; things: ProhibitedThing[] }[] =>
-  RULES.map((rule) => ({ rule, things: things.filter((thing) => thing.rule === rule) })).filter(
-    (group) => group.things.length > 0,
-  );
-
-const RULES = ['never', 'agreed', 'ireland'] as const satisfies readonly Rule[];
+  PROHIBITED_RULES.map((rule) => ({
+    rule,
+    things: things.filter((thing) => thing.rule === rule),
+  })).filter((group) => group.things.length > 0);

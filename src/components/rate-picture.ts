@@ -7,11 +7,11 @@ export interface RateColumn {
 }
 
 const ROW = 44;
-const WIDTH = 760;
+const PICTURE_WIDTH = 760;
 
 /** Reserves the space, in pixels. */
 export const pictureSize = (columns: RateColumn[]): { width: number; height: number } => ({
-  width: WIDTH,
+  width: PICTURE_WIDTH,
   height: ROW * ((columns[0]?.bands.length ?? 0) + 2) + 28,
 });
 

@@ -14,7 +14,7 @@ import {
 } from './schema-parts.ts';
 
 /** Prohibited always, without the office's approval, or abroad. */
-const PROHIBITED_RULES = ['never', 'agreed', 'ireland'] as const;
+export const PROHIBITED_RULES = ['never', 'agreed', 'ireland'] as const;
 
 /** content/settings/prohibited.yaml. */
 export const prohibitedSchema = v.strictObject({
@@ -31,7 +31,7 @@ export const prohibitedSchema = v.strictObject({
   ),
 });
 
-const bands = list(
+const weightBands = list(
   v.strictObject({
     /** Kilograms. */
     upToKg: v.pipe(
@@ -77,7 +77,7 @@ export const tariffSchema = v.strictObject({
   customsFee: euros,
   registrationCredit: euros,
   registrationCreditMonths: whole('a number of months, such as 12'),
-  national: v.strictObject({ bands }),
+  national: v.strictObject({ bands: weightBands }),
   international: list(
     v.strictObject({
       id: v.pipe(
@@ -93,7 +93,7 @@ export const tariffSchema = v.strictObject({
       customs: yesNo,
       /** Working days from collection to delivery. */
       days: v.strictObject({ from: whole('a number of days'), to: whole('a number of days') }),
-      bands,
+      bands: weightBands,
     }),
     'a list of destinations',
   ),

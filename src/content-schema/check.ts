@@ -167,7 +167,7 @@ const CONFIRM = `Is this meant? It does not stop the site. In a pull request, co
 
 export function reportWarnings(warnings: Mistake[]): string {
   const [doubts, others] = [true, undefined].map((kind) =>
-    warnings.filter(({ isDoubt }) => isDoubt === kind).map(block),
+    warnings.filter(({ isDoubt }) => isDoubt === kind).map(mistakeBlock),
   );
   return [
     ...(others?.length ? ['Worth a look; nothing of it stops the site:', ...others] : []),
@@ -179,10 +179,10 @@ export function report(mistakes: Mistake[]): string {
   if (mistakes.length === 0) return 'No mistakes in content.';
   const files = new Set(mistakes.map(({ path }) => path)).size;
   const sum = `${count(mistakes.length, 'mistake')} in ${count(files, 'file')}. Nothing was published; the last version stays.`;
-  return [...mistakes.map(block), sum].join('\n\n');
+  return [...mistakes.map(mistakeBlock), sum].join('\n\n');
 }
 
-function block({ path, line, key, problem, expected, remedy }: Mistake): string {
+function mistakeBlock({ path, line, key, problem, expected, remedy }: Mistake): string {
   const place = line === 0 ? path : `${path}:${line}`;
   const heading = key === '' ? place : `${place}  ${key}`;
   const wanted = expected === '' ? '' : `Expected: ${expected}.`;

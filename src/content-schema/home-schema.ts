@@ -46,7 +46,7 @@ export const icon = v.picklist(ICONS, `the name of a drawing: ${ICONS.join(', ')
 const SCENES = ['city', 'door', 'shelf', 'island'] as const;
 export const scene = v.picklist(SCENES, `the name of a large drawing: ${SCENES.join(', ')}`);
 
-export const card = v.strictObject({
+export const homeCard = v.strictObject({
   title: text('the heading of the card, as text'),
   text: text('one or two sentences, as text'),
   icon,
@@ -63,7 +63,7 @@ export const cta = v.strictObject({ label: short('the words on the button', 40),
 const section = (least: number) => ({
   heading: text('the heading'),
   text: v.optional(text('the sentence under it')),
-  cards: list(card, 'a list of cards', least),
+  cards: list(homeCard, 'a list of cards', least),
 });
 
 /** content/pages/home.md. */

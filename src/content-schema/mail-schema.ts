@@ -3,7 +3,7 @@ import { sameFor, short, text, type Words } from './schema-parts.ts';
 
 /** The words of one mail, besides the facts: those that its text must hold, and others. None is named like a fact.
  * content/README.md lists them; a test compares. */
-const WORDS = {
+const MAIL_WORDS = {
   'office-enquiry': 'message their-email | name their-phone',
   'enquiry-answer': 'answer | name message',
   'office-subscription': 'their-email |',
@@ -54,12 +54,12 @@ const WORDS = {
   'office-money': 'what amount id | order word',
 } as const satisfies Record<string, `${string}|${string}`>;
 
-export type MailName = keyof typeof WORDS;
-export type MailFact<K extends MailName> = Exclude<Words<(typeof WORDS)[K]>, '|' | ''>;
+export type MailName = keyof typeof MAIL_WORDS;
+export type MailFact<K extends MailName> = Exclude<Words<(typeof MAIL_WORDS)[K]>, '|' | ''>;
 
 const placeholderNames = (words = ''): string[] => words.trim().split(' ').filter(Boolean);
 export const MAIL_PLACEHOLDERS: ReadonlyMap<string, { must: string[]; may: string[] }> = new Map(
-  Object.entries(WORDS).map(([name, words]) => {
+  Object.entries(MAIL_WORDS).map(([name, words]) => {
     const [must, may] = words.split('|');
     return [name, { must: placeholderNames(must), may: placeholderNames(may) }];
   }),
@@ -76,9 +76,9 @@ const mail = v.strictObject({
   button: v.optional(short('the words on the button of the mail', 40)),
 });
 
-const isMail = (name: string): name is MailName => Object.hasOwn(WORDS, name);
+const isMail = (name: string): name is MailName => Object.hasOwn(MAIL_WORDS, name);
 /** content/settings/mails.yaml. */
 export const mailsSchema = v.strictObject({
   signature: text('the lines under every mail'),
-  ...sameFor(Object.keys(WORDS).filter(isMail), mail),
+  ...sameFor(Object.keys(MAIL_WORDS).filter(isMail), mail),
 });

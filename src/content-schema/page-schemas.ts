@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { homeSchema, card, cta, frontMatterKeys, icon, question, scene } from './home-schema.ts';
+import {
+  homeSchema,
+  homeCard,
+  cta,
+  frontMatterKeys,
+  icon,
+  question,
+  scene,
+} from './home-schema.ts';
 import { date, list, short, text, whole, yesNo } from './schema-parts.ts';
 
 /** content/services/*.md: /services/{file name}. */
@@ -40,7 +48,7 @@ export const courierSchema = v.strictObject({
   questions: list(question, 'a list of questions, each with question and answer'),
 });
 
-const plain = v.strictObject({
+const plainLayout = v.strictObject({
   ...frontMatterKeys,
   layout: v.literal('plain', 'the name of a layout: plain, home, cards or form'),
   /** Hides it from search engines and the sitemap. */
@@ -55,11 +63,11 @@ const cards = v.strictObject({
   ...frontMatterKeys,
   layout: v.literal('cards'),
   unlisted: v.optional(yesNo),
-  cards: list(card, 'a list of cards, each with title, text and icon'),
+  cards: list(homeCard, 'a list of cards, each with title, text and icon'),
   action: v.optional(cta),
   questions: v.optional(list(question, 'a list of questions, each with question and answer')),
 });
-const form = v.strictObject({
+const formLayout = v.strictObject({
   ...frontMatterKeys,
   layout: v.literal('form'),
   unlisted: v.optional(yesNo),
@@ -67,12 +75,12 @@ const form = v.strictObject({
   asideTitle: v.optional(text('the heading of the box beside the form, as text')),
   aside: v.optional(list(text('a sentence, as text'), 'a list of sentences')),
   /** Above the form. */
-  cards: v.optional(list(card, 'a list of cards, each with title, text and icon')),
+  cards: v.optional(list(homeCard, 'a list of cards, each with title, text and icon')),
 });
 /** content/pages/**.md: /{path without .md}; home.md is the home page. */
 export const pageSchema = v.variant(
   'layout',
-  [plain, cards, form, homeSchema],
+  [plainLayout, cards, formLayout, homeSchema],
   'the name of a layout: plain, home, cards or form',
 );
 
@@ -126,13 +134,13 @@ export const newsletterSchema = v.strictObject({
   date,
 });
 
-const NOTICES = ['booking-procedure', 'booking-suspended', 'service-status'] as const;
+const NOTICE_KINDS = ['booking-procedure', 'booking-suspended', 'service-status'] as const;
 /** content/notices/*.md; the body is the popup. */
 export const noticeSchema = v.strictObject({
   title: short('the heading of the popup, as text', 90),
   order: whole('a number, such as 10'),
   /** A banner with a popup; a modal of Book Now; a notice on /service-status and where its parcels are tracked. */
-  kind: v.picklist(NOTICES, 'booking-procedure, booking-suspended or service-status'),
+  kind: v.picklist(NOTICE_KINDS, 'booking-procedure, booking-suspended or service-status'),
   /** Of a service-status: towns, counties, destination ids; by default everywhere. */
   areas: v.optional(v.array(short('towns, counties or destinations in brackets', 40))),
   /** By default the title. */

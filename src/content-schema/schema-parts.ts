@@ -37,20 +37,20 @@ const webExpected = 'a full web address that starts with https://, such as https
 /** May hold {slug}. */
 export const webAddress = v.pipe(
   text('a full web address, such as https://example.ie/page'),
-  v.check((url) => isWebAddress(url.replace(BRACES, 'x')), webExpected),
+  v.check((url) => isWebAddress(url.replace(FACTS, 'x')), webExpected),
 );
 /** A dot in the host and no port. */
 function isWebAddress(url: string): boolean {
   const parsed = /^https:\/\/\S+$/.test(url) ? URL.parse(url) : null;
   return parsed !== null && parsed.port === '' && /^[^.]+(\.[^.]+)+$/.test(parsed.hostname);
 }
-const BRACES = /\{[\w-]+\}/g;
+const FACTS = /\{[\w-]+\}/g;
 
 const mailExpected = 'an e-mail address, such as hello@example.ie';
 /** May hold {slug}. */
 export const mailAddress = v.pipe(
   text(mailExpected),
-  v.check((mail) => v.is(v.pipe(v.string(), v.email()), mail.replace(BRACES, 'x')), mailExpected),
+  v.check((mail) => v.is(v.pipe(v.string(), v.email()), mail.replace(FACTS, 'x')), mailExpected),
 );
 const phoneExpected = 'a telephone number with country code, such as +353 20 910 1234';
 /** ITU-T E.164. */

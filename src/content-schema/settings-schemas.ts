@@ -13,7 +13,7 @@ import {
   yesNo,
 } from './schema-parts.ts';
 
-const link = v.strictObject({
+const menuLink = v.strictObject({
   label: text('the words of the link'),
   link: v.union(
     [address, webAddress],
@@ -88,7 +88,7 @@ export const navigationSchema = v.strictObject({
   footer: list(
     v.strictObject({
       heading: text('the heading of the column'),
-      links: list(link, 'a list of links'),
+      links: list(menuLink, 'a list of links'),
     }),
     'a list of columns',
   ),
@@ -100,7 +100,7 @@ export const navigationSchema = v.strictObject({
       v.strictObject({ label: text('the role'), text: text('who it is for'), link: address }),
       'a list of roles',
     ),
-    support: link,
+    support: menuLink,
   }),
 });
 

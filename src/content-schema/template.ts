@@ -27,7 +27,7 @@ export function unknownPlaceholders(text: string, facts: Facts): { name: string;
 }
 
 /** Kinds of files, with their folders. */
-export const KINDS: Readonly<Record<string, CollectionName>> = {
+export const TEMPLATE_KINDS: Readonly<Record<string, CollectionName>> = {
   page: 'pages',
   service: 'services',
   country: 'international',

@@ -67,7 +67,7 @@ export function addMonths(day: Day, months: number): Day {
 export const weekdayOf = (day: Day): number => utc(day).getUTCDay();
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

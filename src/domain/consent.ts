@@ -1,5 +1,5 @@
 /** 6 months, counted as 180 days (D36). */
-const LIFE_MS = 180 * 24 * 60 * 60 * 1000;
+const CONSENT_LIFE_MS = 180 * 24 * 60 * 60 * 1000;
 
 // Inlined in every page. Raise both versions when the question changes.
 
@@ -11,5 +11,5 @@ export function isAccepted(record: string | null, now: number): boolean | undefi
   const [, time, accepted] =
     /^{"version":1,"time":(\d{1,16}),"choice":"(?:(accepted)|declined)"}$/.exec(record ?? '') ?? [];
   const age = now - Number(time);
-  return age >= 0 && age < LIFE_MS ? !!accepted : undefined;
+  return age >= 0 && age < CONSENT_LIFE_MS ? !!accepted : undefined;
 }

@@ -74,7 +74,7 @@ export function isEircode(text: string): boolean {
 /** "Unit D12, Galway" has none. */
 export function findEircode(text: string): EircodeFinding {
   const words = text.toUpperCase();
-  const whole = eircodeMatches(words, WHOLE);
+  const whole = eircodeMatches(words, EIRCODE_IN_TEXT);
   const found = whole.length > 0 ? whole : eircodeMatches(words, KEY_ALONE);
   const [routingKey = '', identifier = ''] =
     found.find(([key]) => key !== undefined && KEYS.has(key)) ?? found[0] ?? [];
@@ -88,7 +88,7 @@ export function findEircode(text: string): EircodeFinding {
   };
 }
 
-const WHOLE =
+const EIRCODE_IN_TEXT =
   /(^|[^\p{L}\p{N}])(D6W|[AC-FHKNPRTV-Y]\d\d)[\s-]{0,3}([0-9AC-FHKNPRTV-Y]{4})(?![\p{L}\p{N}])/gu;
 const KEY_ALONE = /(^|[^\p{L}\p{N}])(D6W|[AC-FHKNPRTV-Y]\d\d)(?![\p{L}\p{N}])/gu;
 const NUMBER_FOLLOWS =

@@ -18,14 +18,14 @@ export const IRELAND_OUTLINE =
   '0,2-4.5,1.5-.5,3.5-2,1.5-3.5-1.5 2.5,2-3,0-1,3 2,1 0,4.5 2.5,3.5z';
 
 const UNITS_PER_DEGREE = 25;
-const NORTH = 55.5;
+const NORTH_END = 55.5;
 const WEST = -10.7;
-const NARROW = Math.cos((53.4 * Math.PI) / 180);
+const LONGITUDE_SCALE = Math.cos((53.4 * Math.PI) / 180);
 
 /** Undefined outside the map. */
 export function spotOnMap({ latitude, longitude }: Point): { x: number; y: number } | undefined {
-  const x = tenths((longitude - WEST) * NARROW * UNITS_PER_DEGREE);
-  const y = tenths((NORTH - latitude) * UNITS_PER_DEGREE);
+  const x = tenths((longitude - WEST) * LONGITUDE_SCALE * UNITS_PER_DEGREE);
+  const y = tenths((NORTH_END - latitude) * UNITS_PER_DEGREE);
   const isOnMap = x >= 0 && x <= MAP_SIZE.width && y >= 0 && y <= MAP_SIZE.height;
   return isOnMap ? { x, y } : undefined;
 }

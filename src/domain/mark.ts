@@ -6,13 +6,13 @@ interface MarkParts {
   drawing: string;
 }
 
-const WHOLE = /^<svg\b((?:[^>"]|"[^"]*")*)>([\s\S]*)<\/svg>\s*$/;
+const WHOLE_SVG = /^<svg\b((?:[^>"]|"[^"]*")*)>([\s\S]*)<\/svg>\s*$/;
 /** Set by the page or drawing itself. */
 const OWN = /\s(?:xmlns(?::\w+)?|viewBox|width|height|class|id|role|version|aria-\w+)="[^"]*"/g;
 
 /** Undefined without an SVG element and viewBox. */
 export function markParts(mark: string): MarkParts | undefined {
-  const [, attributes, drawing] = WHOLE.exec(mark.trim()) ?? [];
+  const [, attributes, drawing] = WHOLE_SVG.exec(mark.trim()) ?? [];
   const viewBox = /\sviewBox="([^"]*)"/.exec(attributes ?? '')?.[1];
   if (attributes === undefined || drawing === undefined || viewBox === undefined) return undefined;
   const tidy = drawing.replace(/\s*\n\s*/g, '').trim();
@@ -30,7 +30,7 @@ const coloured = (text: string, colours: BrandColours): string =>
 
 /** Uses the page's brand colours; `size` in CSS pixels. */
 export function markInPage(mark: string, size: number): string {
-  const { viewBox, attributes, drawing } = markParts(mark) ?? EMPTY;
+  const { viewBox, attributes, drawing } = markParts(mark) ?? EMPTY_MARK;
   const all = ['svg', `viewBox="${viewBox}"`, attributes, `width="${size}" height="${size}"`];
   const whole = `<${all.filter((part) => part !== '').join(' ')} aria-hidden="true">${drawing}</svg>`;
   return coloured(whole, { main: 'var(--brand-deep)', accent: 'var(--accent)' });
@@ -41,10 +41,10 @@ export function markAt(
   colours: BrandColours,
   { x, y, size }: { x: number; y: number; size: number },
 ): string {
-  const { viewBox, attributes, drawing } = markParts(mark) ?? EMPTY;
+  const { viewBox, attributes, drawing } = markParts(mark) ?? EMPTY_MARK;
   const place = `x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${viewBox}"`;
   const start = ['svg', place, attributes].filter((part) => part !== '').join(' ');
   return coloured(`<${start}>${drawing}</svg>`, colours);
 }
 
-const EMPTY: MarkParts = { viewBox: '0 0 1 1', attributes: '', drawing: '' };
+const EMPTY_MARK: MarkParts = { viewBox: '0 0 1 1', attributes: '', drawing: '' };

@@ -3,11 +3,11 @@ export const markdownText = (markdown: string, site: string): string =>
   markdown
     .trim()
     .split('\n')
-    .map((line) => heading(line) ?? inline(line, site))
+    .map((line) => headingText(line) ?? inline(line, site))
     .join('\n')
     .replace(/\n{3,}/g, '\n\n');
 
-function heading(line: string): string | undefined {
+function headingText(line: string): string | undefined {
   const words = /^ {0,3}#{1,6}\s+(.*?)\s*#*$/.exec(line)?.[1];
   if (words === undefined) return undefined;
   const text = unmarked(words);

@@ -2,13 +2,13 @@
 export function nearest(
   word: string,
   candidates: Iterable<string>,
-  max = MAX_LETTERS,
+  max = MAX_WORD_LETTERS,
 ): string | undefined {
-  const typed = word.toLowerCase().slice(0, MAX_LETTERS);
+  const typed = word.toLowerCase().slice(0, MAX_WORD_LETTERS);
   let best: string | undefined;
   let limit = Math.min(max, Math.max(1, Math.floor(typed.length / 3)));
   for (const candidate of candidates) {
-    const wanted = candidate.toLowerCase().slice(0, MAX_LETTERS);
+    const wanted = candidate.toLowerCase().slice(0, MAX_WORD_LETTERS);
     if (Math.abs(wanted.length - typed.length) > limit) continue;
     const distance = edits(typed, wanted, limit);
     if (distance > limit || (distance === limit && best !== undefined)) continue;
@@ -19,7 +19,7 @@ export function nearest(
   return best;
 }
 
-const MAX_LETTERS = 80;
+const MAX_WORD_LETTERS = 80;
 
 /** Damerau–Levenshtein distance up to a limit. */
 function edits(from: string, to: string, limit: number): number {

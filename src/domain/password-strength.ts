@@ -11,7 +11,7 @@ export function passwordWeakness(
   own: readonly string[],
 ): PasswordWeakness | undefined {
   const plain = foldPassword(password);
-  if (isGuessed(plain, COMMON)) return 'common';
+  if (isGuessed(plain, COMMON_WORDS)) return 'common';
   const parts = personalWords(own);
   const withOwn = dictionary([...LONG_COMMON, ...SHORT_COMMON, ...parts]);
   return isMostly(plain, parts) || isGuessed(plain, withOwn) ? 'personal' : undefined;
@@ -24,7 +24,7 @@ const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/g
 type Dictionary = ReadonlyMap<string, readonly string[]>;
 const dictionary = (words: readonly string[]): Dictionary =>
   Map.groupBy(words, (word) => word.charAt(0));
-const COMMON = dictionary([...LONG_COMMON, ...SHORT_COMMON]);
+const COMMON_WORDS = dictionary([...LONG_COMMON, ...SHORT_COMMON]);
 
 function isGuessed(plain: string, words: Dictionary): boolean {
   const symbols = new Set(plain.match(/[^\p{L}\p{N}]/gu));
@@ -87,7 +87,7 @@ const spellingsOf = (text: string): string[] => [
   ),
 ];
 
-const ROWS = [
+const KEY_ROWS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
   ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'yxcvbnm'],
@@ -103,7 +103,7 @@ function runAt(text: string, from: number): number {
   let row = 1;
   while (
     from + row < text.length &&
-    ROWS.some((keys) => keys.includes(text.slice(from, from + row + 1)))
+    KEY_ROWS.some((keys) => keys.includes(text.slice(from, from + row + 1)))
   )
     row += 1;
   const year = /^(19|20)\d\d/.test(text.slice(from, from + 4)) ? 4 : 0;

@@ -116,10 +116,10 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ħ: 'h',
 };
 const NO_MATCH = 4;
-const folded = new WeakMap<NamedPlace, Forms>();
+const foldedForms = new WeakMap<NamedPlace, Forms>();
 
 function formsOf(item: NamedPlace): Forms {
-  const known = folded.get(item);
+  const known = foldedForms.get(item);
   if (known !== undefined) return known;
   const [names, aliases] = [spellings(item.name), item.aliases.flatMap(spellings)];
   const forms = {
@@ -129,7 +129,7 @@ function formsOf(item: NamedPlace): Forms {
     all: [...names, ...aliases],
     order: fold(item.label).replace(/\d+/g, (digits) => digits.padStart(3, '0')),
   };
-  folded.set(item, forms);
+  foldedForms.set(item, forms);
   return forms;
 }
 

@@ -8,8 +8,8 @@ interface PostcodeRule {
 
 /** Undefined accepts any text. */
 export function postcodeRuleOf({ id, country }: PostalCountry): PostcodeRule | undefined {
-  if (country === 'GB') return id === 'northern-ireland' ? NORTHERN : BRITISH;
-  return RULES.get(country);
+  if (country === 'GB') return id === 'northern-ireland' ? NORTHERN : BRITISH_RULE;
+  return POSTCODE_RULES.get(country);
 }
 
 /** Area BT (Royal Mail, PAF). */
@@ -36,7 +36,7 @@ function britishPostcode(text: string): string | undefined {
   return AREAS.has(area) ? `${outward} ${inward}` : undefined;
 }
 
-const BRITISH: PostcodeRule = {
+const BRITISH_RULE: PostcodeRule = {
   example: 'SW1A 1AA',
   read: (text) => (isNorthern(text) ? undefined : britishPostcode(text)),
 };
@@ -53,7 +53,7 @@ const digits = (example: string, pattern: RegExp): PostcodeRule => ({
   },
 });
 
-const RULES: ReadonlyMap<string, PostcodeRule> = new Map([
+const POSTCODE_RULES: ReadonlyMap<string, PostcodeRule> = new Map([
   // Deutsche Post: five digits; no region begins with 00, 05, 43 or 62.
   ['DE', digits('10115', /^(?!00|05|43|62)\d{5}$/)],
   // USPS Publication 28, section 21: five digits, or nine with a hyphen.

@@ -5,7 +5,7 @@ interface State {
   codes: readonly (readonly [number, number])[];
 }
 
-export const statesIn = (country: string): readonly State[] | undefined => STATES.get(country);
+export const statesIn = (country: string): readonly State[] | undefined => STATE_CODES.get(country);
 
 export function findState(country: string, text: string): State | undefined {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -35,7 +35,7 @@ const parseStates = (rows: string): State[] =>
     };
   });
 
-const STATES: ReadonlyMap<string, readonly State[]> = new Map([
+const STATE_CODES: ReadonlyMap<string, readonly State[]> = new Map([
   [
     'US',
     // USPS Publication 28, appendix B, and labeling list L002. 06390 is Fishers Island, NY; 834 Alta, WY; 422 Fort Campbell, TN.

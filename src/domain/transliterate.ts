@@ -21,7 +21,7 @@ const CYRILLIC = {
   ),
   ...letterPairs('іїєґўђјљњћџѕ', 'i i ie g u d j lj nj c dz dz'),
 };
-const TABLE: Readonly<Record<string, string>> = { ...LATIN, ...GREEK, ...CYRILLIC };
+const LETTERS: Readonly<Record<string, string>> = { ...LATIN, ...GREEK, ...CYRILLIC };
 
 /** As passports do; reports other scripts unchanged. */
 export function transliterate(text: string): Plain {
@@ -53,10 +53,10 @@ const bare = (text: string): string =>
 
 /** "Þ" is "Th", or "TH" among capitals. */
 function plainOf(letter: string, isAmongCapitals: boolean): string | undefined {
-  const own = TABLE[letter];
+  const own = LETTERS[letter];
   if (own !== undefined) return own === '-' && /\p{L}/u.test(letter) ? '' : own;
   const small = letter.toLowerCase();
-  const found = small === letter ? undefined : TABLE[small];
+  const found = small === letter ? undefined : LETTERS[small];
   if (found === undefined) return undefined;
   if (found === '-') return '';
   return isAmongCapitals ? found.toUpperCase() : found.charAt(0).toUpperCase() + found.slice(1);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { examineContent } from '#content-schema/check.ts';
-import { KINDS, newFileUrl, templateFor } from '#content-schema/template.ts';
+import { TEMPLATE_KINDS, newFileUrl, templateFor } from '#content-schema/template.ts';
 import { contentFolderWith } from '#tests/support/paths/content-fixture.ts';
 
-test.each(Object.values(KINDS))('an empty file of %s is refused until its keys and text are there', (folder) => {
+test.each(Object.values(TEMPLATE_KINDS))('an empty file of %s is refused until its keys and text are there', (folder) => {
   const path = `content/${folder}/new-one.md`;
   const template = templateFor(folder);
   const { mistakes } = examineContent(contentFolderWith({ [path]: template }));

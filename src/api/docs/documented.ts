@@ -19,14 +19,14 @@ import {
 import { trackingDocs } from './tracking.ts';
 import { HIDDEN_BOOKING, TRACKING_EXAMPLE } from './examples.ts';
 
-const paper = {
+const documentedPaper = {
   type: 'text/html',
   exampleParams: TRACKING_EXAMPLE,
   failures: HIDDEN_BOOKING,
 } as const;
 
-const file = {
-  ...paper,
+const documentedFile = {
+  ...documentedPaper,
   type: 'application/pdf',
   about: 'For a document that is not there, and without a free thread, a person gets a page.',
   failures: {
@@ -36,22 +36,22 @@ const file = {
 } as const;
 
 const documentDocs: DocsOf<'Documents of a booking'> = {
-  bookingPage: { ...paper, title: 'The page of a booking' },
+  bookingPage: { ...documentedPaper, title: 'The page of a booking' },
   myBookings: { title: 'The bookings of this browser', type: 'text/html' },
-  labelPage: { ...paper, title: 'The label of a parcel' },
-  labelPdf: { ...file, title: 'The label of a parcel as PDF' },
+  labelPage: { ...documentedPaper, title: 'The label of a parcel' },
+  labelPdf: { ...documentedFile, title: 'The label of a parcel as PDF' },
   labelsPdf: {
-    ...file,
+    ...documentedFile,
     title: 'The labels of an upload as PDF',
     about: 'Of every parcel that was booked together with this one: each on A6, or four on A4.',
     exampleParams: { ...TRACKING_EXAMPLE, paper: 'a4' },
   },
-  receiptPage: { ...paper, title: 'The receipt of a booking' },
-  receiptPdf: { ...file, title: 'The receipt of a booking as PDF' },
-  customsPage: { ...paper, title: 'The customs declaration of a parcel' },
-  customsPdf: { ...file, title: 'The customs declaration of a parcel as PDF' },
+  receiptPage: { ...documentedPaper, title: 'The receipt of a booking' },
+  receiptPdf: { ...documentedFile, title: 'The receipt of a booking as PDF' },
+  customsPage: { ...documentedPaper, title: 'The customs declaration of a parcel' },
+  customsPdf: { ...documentedFile, title: 'The customs declaration of a parcel as PDF' },
   calendarFile: {
-    ...paper,
+    ...documentedPaper,
     title: 'The collection for a calendar',
     type: 'text/calendar',
   },

@@ -2,7 +2,7 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import type { DocsOf } from './call-docs.ts';
 import { TRACKING_EXAMPLE } from './examples.ts';
 
-const UNKNOWN = 'No parcel has this number, or it has a typing error.';
+const NO_PARCEL_ABOUT = 'No parcel has this number, or it has a typing error.';
 
 export const trackingDocs: DocsOf<'Tracking'> = {
   trackParcel: {
@@ -10,7 +10,7 @@ export const trackingDocs: DocsOf<'Tracking'> = {
     about:
       'States and towns only. Spaces, hyphens and small letters are welcome, and letters that are easily mistaken are read as what they stand for. The last character checks the others.',
     exampleParams: TRACKING_EXAMPLE,
-    failures: { 404: UNKNOWN },
+    failures: { 404: NO_PARCEL_ABOUT },
   },
   trackParcelLive: {
     title: 'Follow a parcel',
@@ -19,7 +19,7 @@ export const trackingDocs: DocsOf<'Tracking'> = {
     type: 'text/event-stream',
     exampleParams: TRACKING_EXAMPLE,
     failures: {
-      404: UNKNOWN,
+      404: NO_PARCEL_ABOUT,
       503: 'Too many people follow a parcel right now; Retry-After says when to come back.',
     },
   },
@@ -36,7 +36,7 @@ export const trackingDocs: DocsOf<'Tracking'> = {
     example: { state: 'at_depot', town: 'Athlone' },
     exampleParams: TRACKING_EXAMPLE,
     failures: {
-      404: UNKNOWN,
+      404: NO_PARCEL_ABOUT,
       409: 'This step cannot follow the last one, or was made before it.',
     },
   },

@@ -53,7 +53,7 @@ export function checkResult(
   if (format !== undefined) {
     const placed = (mistake: Mistake): Mistake => ({ ...mistake, path: place(mistake.path) });
     const findings = { mistakes: mistakes.map(placed), warnings: warnings.map(placed) };
-    return { code, out: FORMATS[format](findings), err: '' };
+    return { code, out: REPORTERS[format](findings), err: '' };
   }
   const texts = [reportWarnings(warnings), mistakes.length > 0 ? report(mistakes) : ''];
   const err = texts.filter((text) => text !== '').join('\n\n');
@@ -86,7 +86,7 @@ function optionsFrom(words: readonly string[]): Options {
     const format = values.json === true ? 'json' : values.format;
     if (format !== undefined && !isFormat(format))
       return {
-        problem: `"${format}" is no format: write one of ${Object.keys(FORMATS).join(', ')}.`,
+        problem: `"${format}" is no format: write one of ${Object.keys(REPORTERS).join(', ')}.`,
       };
     const files = positionals.map((file) => file.replace(/^\.\//, ''));
     return {
@@ -100,7 +100,7 @@ function optionsFrom(words: readonly string[]): Options {
   }
 }
 
-const FORMATS = {
+const REPORTERS = {
   json: ({ mistakes, warnings }) => JSON.stringify({ mistakes, warnings }, null, 2),
   github: ({ mistakes, warnings }) =>
     [
@@ -110,18 +110,18 @@ const FORMATS = {
   gitlab: ({ mistakes, warnings }) =>
     JSON.stringify(
       [
-        ...mistakes.map((mistake) => finding('major', mistake)),
-        ...warnings.map((warning) => finding('info', warning)),
+        ...mistakes.map((mistake) => codeQualityOf('major', mistake)),
+        ...warnings.map((warning) => codeQualityOf('info', warning)),
       ],
       null,
       2,
     ),
 } satisfies Record<string, (findings: Findings) => string>;
 
-type FormatName = keyof typeof FORMATS;
-const isFormat = (name: string): name is FormatName => Object.hasOwn(FORMATS, name);
+type FormatName = keyof typeof REPORTERS;
+const isFormat = (name: string): name is FormatName => Object.hasOwn(REPORTERS, name);
 
-const sentences = ({ key, problem, expected, remedy }: Mistake): string =>
+const mistakeSentences = ({ key, problem, expected, remedy }: Mistake): string =>
   [
     `${key === '' ? '' : `${key}: `}${problem}.`,
     ...(expected === '' ? [] : [`Expected: ${expected}.`]),
@@ -135,11 +135,11 @@ function annotation(level: 'error' | 'warning', mistake: Mistake): string {
   const data = (text: string): string =>
     text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   const line = mistake.line === 0 ? '' : `,line=${mistake.line}`;
-  return `::${level} file=${property(mistake.path)}${line},title=Content::${data(sentences(mistake))}`;
+  return `::${level} file=${property(mistake.path)}${line},title=Content::${data(mistakeSentences(mistake))}`;
 }
 
-const finding = (severity: 'major' | 'info', mistake: Mistake) => ({
-  description: sentences(mistake),
+const codeQualityOf = (severity: 'major' | 'info', mistake: Mistake) => ({
+  description: mistakeSentences(mistake),
   check_name: 'content',
   fingerprint: createHash('sha256').update(JSON.stringify(mistake)).digest('hex'),
   severity,

@@ -29,12 +29,12 @@ export const pagesOf = (dist: string): BuiltPage[] =>
     }));
 
 const MAX_PARSED = 300;
-const parsed = new Map<string, readonly PageElement[]>();
+const parsedPages = new Map<string, readonly PageElement[]>();
 /** Decoded; of all elements without a `tag`. Each page is parsed once. */
 export function attributes(html: string, tag: string | undefined, name: string): string[] {
-  const elements = parsed.get(html) ?? elementsOf(html);
-  if (parsed.size > MAX_PARSED) parsed.clear();
-  parsed.set(html, elements);
+  const elements = parsedPages.get(html) ?? elementsOf(html);
+  if (parsedPages.size > MAX_PARSED) parsedPages.clear();
+  parsedPages.set(html, elements);
   const some = elements.filter((element) => tag === undefined || element.tag === tag);
   return some.flatMap((element) => element.attributes.get(name) ?? []);
 }

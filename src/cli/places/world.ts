@@ -28,7 +28,7 @@ function worldTowns({ cities, towns, divisions }: PlaceSources): WorldTown[] {
       city.country !== 'IE' &&
       !CORRECTIONS.droppedCities.includes(`${city.country} ${city.name}`) &&
       !CORRECTIONS.noTowns.includes(`${city.country} ${city.name}`) &&
-      !GONE.has(city.featureCode) &&
+      !ABANDONED.has(city.featureCode) &&
       (suggested.has(city) ||
         city.featureCode === 'PPLC' ||
         (city.population >= 15_000 && isWhole(city))),
@@ -97,7 +97,7 @@ const roundedDegrees = (value: number): string => String(Math.round(value * 10_0
 const tidyName = (text: string): string => text.replace(/\s+/g, ' ').replaceAll("'", '’').trim();
 
 /** Abandoned, destroyed and historical places. */
-const GONE = new Set(['PPLQ', 'PPLW', 'PPLH']);
+const ABANDONED = new Set(['PPLQ', 'PPLW', 'PPLH']);
 /** Degrees: namesakes within this are one place. */
 const SAME_PLACE = 0.1;
 /** Degrees: different names within this are one renamed place. */
@@ -133,12 +133,12 @@ function matcher(towns: Town[], cities: City[]): (city: City) => Present | undef
 function townOf(city: City, renamed: string | undefined, district: string): WorldTown {
   const { country, name: source, loc, population } = city;
   const key = `${country} ${source}`;
-  const present = plainName(country, CORRECTIONS.kept.includes(key) ? source : (renamed ?? source));
+  const present = spelled(country, CORRECTIONS.kept.includes(key) ? source : (renamed ?? source));
   const usual =
     CORRECTIONS.renamedCities[key] ?? CORRECTIONS.usualNames[`${country} ${present}`] ?? present;
   const [name = '', ...others] = usual.split('=');
   const more = CORRECTIONS.otherNames[`${country} ${name}`]?.split('=') ?? [];
-  const aliases = new Set([...others, ...more, present, plainName(country, source)]);
+  const aliases = new Set([...others, ...more, present, spelled(country, source)]);
   return {
     id: city.cityId,
     name,
@@ -152,8 +152,8 @@ function townOf(city: City, renamed: string | undefined, district: string): Worl
   };
 }
 
-const plainName = (country: string, name: string): string =>
-  TRANSCRIBED.has(country)
+const spelled = (country: string, name: string): string =>
+  TRANSCRIBED_WORLD.has(country)
     ? name
         .normalize('NFKD')
         .replace(/\p{M}|[‘’ʼʻ'`]/gu, '')
@@ -187,7 +187,7 @@ const away = (a: WorldTown, b: WorldTown): number =>
   Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude);
 
 /** English omits marks of transcribed names. */
-const TRANSCRIBED: ReadonlySet<string> = new Set(
+const TRANSCRIBED_WORLD: ReadonlySet<string> = new Set(
   'AE AF AM BD BH BT BY DJ EG ER ET GE IL IN IQ IR JO JP KG KH KP KR KW KZ LA LB LK LY MM MN NP OM PK PS QA RU SA SD SY TH TJ UA YE'.split(
     ' ',
   ),

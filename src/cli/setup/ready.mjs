@@ -6,13 +6,13 @@ import { problemOfPackages, project, showsHelp } from './install.mjs';
 import { SILENT } from '../run.mjs';
 
 const [, program = '', ...args] = process.argv;
-const name = process.env['npm_lifecycle_event'] ?? '';
-const needsTools = program.includes(`${sep}tests${sep}`) || name === 'check:types';
-const hasOwn = !['check:config', 'check:types', 'new', 'sync'].includes(name);
-if (showsHelp(name, { args, needsTools, hasOwn })) process.exit(0);
-const problem = await problemOfPackages(needsTools);
-if (problem !== undefined) {
-  console.error(problem);
+const commandName = process.env['npm_lifecycle_event'] ?? '';
+const needsTools = program.includes(`${sep}tests${sep}`) || commandName === 'check:types';
+const hasOwn = !['check:config', 'check:types', 'new', 'sync'].includes(commandName);
+if (showsHelp(commandName, { args, needsTools, hasOwn })) process.exit(0);
+const packagesProblem = await problemOfPackages(needsTools);
+if (packagesProblem !== undefined) {
+  console.error(packagesProblem);
   process.exit(1);
 }
 Object.assign(process.env, SILENT);

@@ -10,14 +10,14 @@ interface CallFailure {
 export const parameterRows = ({ parameters = [] }: Operation): FieldRow[] =>
   parameters.map(({ name, in: place, required, description, schema }) => ({
     name,
-    type: place === 'path' ? typeOf(schema) : `${typeOf(schema)}, in the ${PLACES[place]}`,
+    type: place === 'path' ? typeOf(schema) : `${typeOf(schema)}, in the ${SHOWN_IN[place]}`,
     isRequired: required,
     bounds: boundsOf(schema),
     pattern: schema.pattern,
     meaning: description,
   }));
 
-const PLACES = { header: 'header', query: 'query' } as const;
+const SHOWN_IN = { header: 'header', query: 'query' } as const;
 
 export function answerOf({ responses }: Operation): {
   status: string;

@@ -16,11 +16,11 @@ export function typeOf({
       anyOf.map((option) => (typeof option === 'object' ? typeOf(option) : 'anything')),
     );
   const types = [type ?? []].flat();
-  const known = { ...TYPES, string: FORMATS[format ?? ''] ?? 'text', array: listType(items) };
+  const known = { ...NAMED, string: FORMATS[format ?? ''] ?? 'text', array: listType(items) };
   return types.length === 0 ? 'anything' : either(types.map((name) => known[name]));
 }
 
-const TYPES = {
+const NAMED = {
   number: 'number',
   integer: 'whole number',
   boolean: 'true or false',

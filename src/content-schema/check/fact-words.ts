@@ -6,7 +6,7 @@ import { didYouMean, inFile, type KeyPath, type Mistake, type MistakeText } from
 import { mistakeAt, type CheckedFile, type Rule } from './rules.ts';
 import { lineAt, textAt, textsWithPaths } from './values.ts';
 
-const BRACES = /\{([^{}\n]*)\}|[{}]/g;
+const FACT_OR_BRACE = /\{([^{}\n]*)\}|[{}]/g;
 
 export function placeholderMistakes(entry: CheckedFile, facts: Facts): Mistake[] {
   const { file, typed } = entry;
@@ -31,7 +31,7 @@ function findings(
   text: string,
   facts: Facts,
 ): { finding: MistakeText; words: string; index: number }[] {
-  return [...text.matchAll(BRACES)].flatMap(({ 0: words, 1: name, index }) => {
+  return [...text.matchAll(FACT_OR_BRACE)].flatMap(({ 0: words, 1: name, index }) => {
     if (name !== undefined && Object.hasOwn(facts, name)) return [];
     return [{ finding: name === undefined ? lone(words) : unknown(name, facts), words, index }];
   });

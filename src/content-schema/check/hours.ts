@@ -11,7 +11,7 @@ export const HOURS_RULES: readonly Rule[] = [
   ]),
 ];
 
-const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
+const WEEK = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 
 function openingTimes(hours: CheckedFile, place: string, report: Report): void {
   for (const list of ['times', 'exceptions'])
@@ -58,17 +58,17 @@ function label({ filled }: CheckedFile, place: string, report: Report): void {
       remedy: 'correct the label, or the times under it',
     });
   const spans = [...text.toLowerCase().matchAll(/(\w+day) to (\w+day)/g)].flatMap(
-    ([, from = '', to = '']) => WEEKDAYS.slice(WEEKDAYS.indexOf(from), WEEKDAYS.indexOf(to) + 1),
+    ([, from = '', to = '']) => WEEK.slice(WEEK.indexOf(from), WEEK.indexOf(to) + 1),
   );
   const isNamed = (day: string): boolean =>
     RegExp(`\\b${day}s?\\b`, 'i').test(text) || spans.includes(day);
-  const secret = WEEKDAYS.some(isNamed) && days.filter(isText).find((day) => !isNamed(day));
+  const secret = WEEK.some(isNamed) && days.filter(isText).find((day) => !isNamed(day));
   if (secret)
     report([place, 'label'], {
       problem: `A line under times has ${secret}, but the label does not name it`,
       remedy: `add ${secret} to the label, or take it out of   days:`,
     });
-  for (const day of WEEKDAYS)
+  for (const day of WEEK)
     if (isNamed(day) && !days.includes(day))
       report([place, 'label'], {
         problem: `The label names ${day}, but no line under times has that day`,

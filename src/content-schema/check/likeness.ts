@@ -55,7 +55,7 @@ function copied(file: CheckedFile, report: Report, all: readonly CheckedFile[]):
   }
 }
 
-const NAMES = ['question', 'label', 'title', 'name', 'code', 'phone', 'feature', 'link'];
+const NAMING_KEYS = ['question', 'label', 'title', 'name', 'code', 'phone', 'feature', 'link'];
 
 /** Two items of any list with one name or link. */
 function twice(value: unknown, path: KeyPath, report: Report): void {
@@ -63,7 +63,7 @@ function twice(value: unknown, path: KeyPath, report: Report): void {
     for (const [key, inner] of Object.entries(value)) twice(inner, [...path, key], report);
   if (!Array.isArray(value)) return;
   for (const [at, inner] of value.entries()) twice(inner, [...path, at], report);
-  for (const key of NAMES) {
+  for (const key of NAMING_KEYS) {
     const items = value.map((item, at) => ({ name: textAt(item, [key]), at }));
     for (const { item } of repeated(items, ({ name }) => name?.toLowerCase()))
       report([...path, item.at, key], {

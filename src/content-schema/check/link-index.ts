@@ -30,7 +30,7 @@ export function linkIndex(
   const made = [
     /^\/sitemap-(index|\d+)\.xml$/,
     ...table.rewrites.map(({ pattern }) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`)),
-    ...filesBelow(root, 'src', 'pages').flatMap(endpoint),
+    ...filesBelow(root, 'src', 'pages').flatMap(endpointPattern),
   ];
   return {
     canonical,
@@ -54,7 +54,7 @@ function filesBelow(root: string, ...folder: string[]): string[] {
     .map((item) => `/${relative(base, join(item.parentPath, item.name)).split(sep).join('/')}`);
 }
 
-function endpoint(file: string): RegExp[] {
+function endpointPattern(file: string): RegExp[] {
   const address = /^(.*\.[a-z]+)\.ts$/.exec(file)?.[1];
   if (address === undefined) return [];
   return [new RegExp(`^${address.replaceAll('.', '\\.').replace(/\[[^\]]*\]/g, '[^/]+')}$`)];

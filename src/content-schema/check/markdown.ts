@@ -59,11 +59,11 @@ export interface Heading {
   index: number;
 }
 
-const HASHED = /^ {0,3}(#{1,6})(?:[ \t]+.*)?$/gm;
+const HASH_HEADING = /^ {0,3}(#{1,6})(?:[ \t]+.*)?$/gm;
 const UNDERLINED = /^(?![ \t]*(?:[-*+>|#]|\d+[.)] ))(?=[^\n]*\S)([^\n]+)\n {0,3}(=+|-+)[ \t]*$/gm;
 
 export function headingsIn(body: string, text: string): Heading[] {
-  const hashed = [...text.matchAll(HASHED)].map(({ 0: line, 1: marks = '', index }) => ({
+  const hashed = [...text.matchAll(HASH_HEADING)].map(({ 0: line, 1: marks = '', index }) => ({
     level: marks.length,
     text: body.slice(index, index + line.length).replace(/^[ #]+|[ \t]+#*[ \t]*$/g, ''),
     index,

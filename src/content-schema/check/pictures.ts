@@ -74,7 +74,7 @@ export function imageFinding(
     return {
       problem: `There is no picture ${wanted}`,
       expected:
-        there.length === 0 || there.length > MAX_LISTED
+        there.length === 0 || there.length > MAX_LISTED_PICTURES
           ? `the address of a picture that is there, such as ../${PICTURES_FOLDER}/van.jpg`
           : `one of the pictures that are there: ${there.join(', ')}`,
       remedy: didYouMean(
@@ -103,7 +103,7 @@ export function imageFinding(
 }
 
 /** A longer list hides the remedy. */
-const MAX_LISTED = 12;
+const MAX_LISTED_PICTURES = 12;
 
 const pictureOf = (target: string, path: string): string => posix.join(posix.dirname(path), target);
 function fromText(picture: string, path: string): string {
@@ -111,13 +111,13 @@ function fromText(picture: string, path: string): string {
   return address.startsWith('.') ? address : `./${address}`;
 }
 
-const MAX_BYTES = 200_000;
+const MAX_PICTURE_BYTES = 200_000;
 const AS_SENT = {
-  expected: `at most ${MAX_BYTES / 1000} kB, because many visitors are on slow connections`,
+  expected: `at most ${MAX_PICTURE_BYTES / 1000} kB, because many visitors are on slow connections`,
   remedy: 'save it smaller, about as wide as it is shown, as WebP or AVIF',
 };
 const MADE_SMALLER = {
-  expected: `at most ${MAX_BYTES / 1000} kB. Visitors get smaller files made of it, but whoever works on the content loads all of it`,
+  expected: `at most ${MAX_PICTURE_BYTES / 1000} kB. Visitors get smaller files made of it, but whoever works on the content loads all of it`,
   remedy: 'save it 1600 pixels wide, as .jpg',
 };
 /** `files` are addresses in public/. */
@@ -136,7 +136,7 @@ export function pictureWarnings(
   const large = (path: string, file: string, text: typeof AS_SENT): Mistake[] => {
     const { size } = statSync(file);
     const problem = `This picture has ${Math.round(size / 1000)} kB`;
-    return size <= MAX_BYTES ? [] : [inFile(path, { problem, ...text })];
+    return size <= MAX_PICTURE_BYTES ? [] : [inFile(path, { problem, ...text })];
   };
   return [
     ...[...files]

@@ -149,7 +149,7 @@ function corrected(schema: AnySchema, value: unknown, typed?: string): string | 
   if (!isText(value)) return undefined;
   if (schema.type === 'number') return bareNumber(value);
   if (schema.type === 'boolean')
-    return YES.test(value) ? 'true' : NO.test(value) ? 'false' : undefined;
+    return YES_IN_YAML.test(value) ? 'true' : NO.test(value) ? 'false' : undefined;
   if (schema.type === 'picklist' || schema.type === 'variant')
     return nearest(value.trim(), choicesOf(schema));
   if (schema.type === 'array') return value.trim() === '' ? undefined : `\n  - ${value.trim()}`;
@@ -158,7 +158,7 @@ function corrected(schema: AnySchema, value: unknown, typed?: string): string | 
   return /clock/.test(expected) ? clockIn(value) : undefined;
 }
 
-const YES = /^(y|yes|on|true|1)$/i;
+const YES_IN_YAML = /^(y|yes|on|true|1)$/i;
 const NO = /^(n|no|off|false|0)$/i;
 
 function bareNumber(text: string): string | undefined {

@@ -140,10 +140,10 @@ function decimalComma(group: Record<string, unknown>, key: string): MistakeText 
   };
 }
 
-const MAX_LISTED = 30;
+const MAX_LISTED_KEYS = 30;
 
 function unknownKey(key: string, known: string[], meant: string | undefined): MistakeText {
-  const isListed = known.length <= MAX_LISTED;
+  const isListed = known.length <= MAX_LISTED_KEYS;
   return {
     problem: `The key "${key}" is not known here`,
     expected: isListed

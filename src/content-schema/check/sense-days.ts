@@ -1,14 +1,12 @@
-import { addDays, addMonths, weekdayOf, type Day } from '#domain/calendar.ts';
+import { addDays, addMonths, MONTHS, weekdayOf, type Day } from '#domain/calendar.ts';
 import type { CheckedFile, Circumstances, Report, Rule } from './rules.ts';
 import { textRow } from './sense-rows.ts';
 import { tables } from './tables.ts';
 import { listAt, textAt } from './values.ts';
 
-export const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-export const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
+export const WEEK_FROM_SUNDAY = 'sunday monday tuesday wednesday thursday friday saturday'.split(
+  ' ',
+);
 
 /** "31", "november", "2026" is 2026-12-01, as calendars reckon. */
 export const writtenDay = (day: string, month: string, year: string): Day => {
@@ -64,7 +62,7 @@ function wrongDays(
     const year = day.slice(0, 4);
     const right =
       typeof rule === 'number' ? addDays(easter(Number(year)), rule) : `${year}-${rule ?? ''}`;
-    const name = WEEKDAYS[weekdayOf(day)] ?? '';
+    const name = WEEK_FROM_SUNDAY[weekdayOf(day)] ?? '';
     const problem = !day.startsWith(right)
       ? `${reason} is on ${right}, not on ${day}`
       : isNew && day < today && !known.includes(day)

@@ -38,7 +38,7 @@ export const PAGE_DOUBTS: readonly Rule[] = [
   ...TEXT_FOLDERS.flatMap((of) => [
     textRow(`${of} title`, loud, 'write it in small letters, without signs of exclamation'),
     textRow(`${of} description`, stuffed, 'say what the page offers, in one sentence'),
-    { of, check: body },
+    { of, check: bodyRule },
   ]),
 ];
 
@@ -83,7 +83,7 @@ function stuffed(description: string): string | undefined {
   return many && `"${many}" stands in the description again and again`;
 }
 
-function body(
+function bodyRule(
   { file, body: filled }: CheckedFile,
   report: Report,
   all: readonly CheckedFile[],

@@ -31,7 +31,7 @@ export const SETTINGS_MISTAKES: readonly Rule[] = [
     (code) => !isEircode(code) && `${code} is not an Eircode`,
     'write the seven letters and digits of the Eircode, such as D6W PV38',
   ),
-  { of: 'settings/service-area', check: area },
+  { of: 'settings/service-area', check: areaRule },
   { of: 'settings/prohibited', check: twoRules },
   { of: 'settings/mails', check: links },
 ];
@@ -96,7 +96,7 @@ const isInIreland = (point: unknown): boolean => {
   return x > -11.5 && x < -5 && y > 51 && y < 56;
 };
 
-function area({ filled }: CheckedFile, report: Report): void {
+function areaRule({ filled }: CheckedFile, report: Report): void {
   for (const [at, feature] of listAt(filled, ['features']).entries()) {
     if (textAt(feature, ['geometry', 'type']) !== 'Polygon') continue;
     const path = ['features', at, 'geometry', 'coordinates', 0];

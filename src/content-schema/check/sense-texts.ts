@@ -1,8 +1,8 @@
-import { addDays, weekdayOf, type Day } from '#domain/calendar.ts';
+import { addDays, MONTHS, weekdayOf, type Day } from '#domain/calendar.ts';
 import { linesOf, withoutCode } from './markdown.ts';
 import type { KeyPath } from './mistake.ts';
 import type { CheckedFile, Rule } from './rules.ts';
-import { writtenDay, MONTHS, WEEKDAYS } from './sense-days.ts';
+import { WEEK_FROM_SUNDAY, writtenDay } from './sense-days.ts';
 import { tables } from './tables.ts';
 import { lineAt, textAt, textsWithPaths } from './values.ts';
 
@@ -19,17 +19,17 @@ interface Phrase {
 }
 
 const DATE = RegExp(
-  `\\b(?:(${WEEKDAYS.join('|')}),? )?(\\d{1,2}) (${MONTHS.join('|')})(?: (\\d{4}))?\\b`,
+  `\\b(?:(${WEEK_FROM_SUNDAY.join('|')}),? )?(\\d{1,2}) (${MONTHS.join('|')})(?: (\\d{4}))?\\b`,
   'gi',
 );
 
-const NEVER: readonly Phrase[] = [
+const NEVER_WRITTEN: readonly Phrase[] = [
   ...tables().never,
   {
     pattern: DATE,
     problem: ([, weekday, day = '', month = '', year = '2000']) => {
       const date = writtenDay(day, month, year);
-      const name = WEEKDAYS[weekdayOf(date)] ?? '';
+      const name = WEEK_FROM_SUNDAY[weekdayOf(date)] ?? '';
       if (Number(date.slice(8)) !== Number(day)) return 'is a day that does not exist';
       return weekday && year !== '2000' && name !== weekday.toLowerCase() && `is a ${name}`;
     },
@@ -92,7 +92,7 @@ export function vocabularyRule(guide: string): Rule {
 
 const amount = (figure: string): number => Number(figure.replaceAll(',', ''));
 
-const ADDRESSES = /^(slug|link|url|id|tags|address)$/;
+const NO_TEXT_KEYS = /^(slug|link|url|id|tags|address)$/;
 /** Above an ordered sentence (D1). */
 const ORDERED = /Word for word from the specification/;
 
@@ -104,7 +104,7 @@ const phraseRule = (phrases: readonly Phrase[], exempt = /(?!)/): Rule => ({
     const words = withoutCode(file.body);
     const lineOf = linesOf(file.body, file.bodyLine);
     const keys = textsWithPaths(typed).filter(
-      ({ path }) => !path.some((step) => ADDRESSES.test(String(step))),
+      ({ path }) => !path.some((step) => NO_TEXT_KEYS.test(String(step))),
     );
     for (const phrase of phrases) {
       if (phrase.in && !phrase.in.test(file.path)) continue;
@@ -122,5 +122,5 @@ const phraseRule = (phrases: readonly Phrase[], exempt = /(?!)/): Rule => ({
   },
 });
 
-export const TEXT_MISTAKES = phraseRule(NEVER);
+export const TEXT_MISTAKES = phraseRule(NEVER_WRITTEN);
 export const TEXT_DOUBTS = phraseRule(DOUBTFUL);

@@ -1,4 +1,4 @@
-import { MONTHS } from './sense-days.ts';
+import { MONTHS } from '#domain/calendar.ts';
 import { tables } from './tables.ts';
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');

@@ -10,7 +10,7 @@ const regExp = (flags: string) =>
   );
 const recordOf = <S extends v.GenericSchema>(schema: S) => v.record(v.string(), schema);
 const bound = v.union([v.number(), v.string()]);
-const finding = v.strictObject({
+const findingSchema = v.strictObject({
   problem: v.string(),
   expected: v.exactOptional(v.string()),
   remedy: v.string(),
@@ -18,14 +18,14 @@ const finding = v.strictObject({
 const phrases = (flags: string) =>
   v.array(
     v.strictObject({
-      ...finding.entries,
+      ...findingSchema.entries,
       in: v.optional(regExp('')),
       keysOnly: v.optional(v.boolean()),
       pattern: regExp(flags),
     }),
   );
 
-const SENTENCES = eachName(
+const FINDING_NAMES = eachName(
   'utf16 conflict lostLetters control cut foreign unshown unused noAnswer nested indented noText',
 );
 
@@ -38,7 +38,7 @@ const schema = v.strictObject({
   days: recordOf(v.number()),
   forms: recordOf(v.tuple([regExp(''), v.string()])),
   holidays: recordOf(bound),
-  sentences: v.strictObject(sameFor(SENTENCES, finding)),
+  sentences: v.strictObject(sameFor(FINDING_NAMES, findingSchema)),
   tags: recordOf(v.string()),
   hosts: v.array(v.string()),
   opposites: v.array(

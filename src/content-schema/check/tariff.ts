@@ -6,8 +6,8 @@ import { isText, listAt, numberAt, repeated, textAt } from './values.ts';
 
 export const TARIFF_RULES: readonly Rule[] = [
   { of: 'settings/tariff', check: singlePrices },
-  { of: 'settings/tariff', check: bands },
-  { of: 'settings/tariff', check: destinations },
+  { of: 'settings/tariff', check: bandsRule },
+  { of: 'settings/tariff', check: destinationsRule },
   { of: 'international', check: knownDestinations },
 ];
 
@@ -37,7 +37,7 @@ export const bandListsOf = (tariff: unknown) =>
     })),
   }));
 
-function bands({ filled }: CheckedFile, report: Report): void {
+function bandsRule({ filled }: CheckedFile, report: Report): void {
   const heaviest = numberAt(filled, ['maxWeightKg']);
   for (const { path, all } of bandListsOf(filled)) {
     for (const [at, { kg, price }] of all.entries()) {
@@ -81,7 +81,7 @@ const isInCents = (price: number, other: number): boolean =>
 const destinationIds = (tariff: CheckedFile): (string | undefined)[] =>
   listAt(tariff.filled, ['international']).map((destination) => textAt(destination, ['id']));
 
-function destinations(tariff: CheckedFile, report: Report): void {
+function destinationsRule(tariff: CheckedFile, report: Report): void {
   const ids = destinationIds(tariff).map((id, at) => ({ id, at }));
   for (const { item, first } of repeated(ids, ({ id }) => id))
     report(['international', item.at, 'id'], {

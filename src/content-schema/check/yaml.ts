@@ -5,8 +5,8 @@ import { FENCE, repeatedKeys, unfenced } from './structure.ts';
 import type { SourceFile } from './tree.ts';
 
 /** Repairs of a line, and repaired lines of a file. */
-const MAX_TRIES = 3;
-const MAX_LINES = 25;
+const MAX_REPAIRS = 3;
+const MAX_VALUE_LINES = 25;
 
 export interface ReadYaml {
   /** Repaired in memory for the other checks. */
@@ -39,7 +39,7 @@ export function readYaml(original: SourceFile): ReadYaml {
         expected: '',
         tries,
       });
-    if (repaired === undefined || tries > MAX_TRIES || found.size > MAX_LINES)
+    if (repaired === undefined || tries > MAX_REPAIRS || found.size > MAX_VALUE_LINES)
       return { file, mistakes: [...found.values()], readable: false };
     const lines = [...repaired, ...file.lines.slice(end)];
     file = { ...parseFile(path, file.id, lines.join('\n')), folder: file.folder, lines };
@@ -110,7 +110,7 @@ interface Diagnosis {
 type Rule = (lines: string[], error: YamlError) => Diagnosis | undefined;
 
 function diagnose(lines: string[], error: YamlError): Diagnosis {
-  for (const rule of RULES) {
+  for (const rule of YAML_RULES) {
     const diagnosis = rule(lines, error);
     if (diagnosis) return diagnosis;
   }
@@ -222,7 +222,7 @@ const quotedInGroup = (_: string, start: string, text: string): string =>
   `${start}${quoted(text.trimEnd())}${/\s*$/.exec(text)?.[0] ?? ''}`;
 const FIRST_CHARACTER = /^(?:[{}[\]*&!@%`,]|[>|](?![-+\d]*$)|[?-](?=\s))/;
 
-const RULES: readonly Rule[] = [
+const YAML_RULES: readonly Rule[] = [
   tabs,
   onLine(({ line }) =>
     line.includes('\u00A0')

@@ -3,7 +3,7 @@ import { takesBody } from './schemas.ts';
 import type { Answer, Reference } from './types.ts';
 
 /** Shared failures: component name, status, and reason. */
-const COMMON = {
+const COMMON_FAILURES = {
   BadRequest: [
     400,
     'The body is not JSON in UTF-8, or the form, the address or the Idempotency-Key cannot be read.',
@@ -24,38 +24,38 @@ const COMMON = {
   ],
   OurFault: [500, 'Something went wrong here.'],
 } as const satisfies Record<string, readonly [number, string]>;
-type Name = keyof typeof COMMON;
+type Name = keyof typeof COMMON_FAILURES;
 
-const NOT_APPROVED = 'The account is not that of an approved driver or depot.';
-const PROBLEM = {
+const NOT_APPROVED_ABOUT = 'The account is not that of an approved driver or depot.';
+const PROBLEM_CONTENT = {
   'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
 };
 
 /** A person who opens a page or a paper gets an error page. */
-const PAGE = { 'text/html': { schema: { type: 'string' } } } as const;
+const PAGE_CONTENT = { 'text/html': { schema: { type: 'string' } } } as const;
 const answersWithPage = ({ method, type }: DocumentedCall): boolean =>
   method === 'GET' && type !== undefined && type !== 'text/event-stream';
 
 export const commonFailures = (): Record<string, Answer> =>
   Object.fromEntries(
-    Object.entries(COMMON).map(([name, [status, when]]) => [name, failure(status, when)]),
+    Object.entries(COMMON_FAILURES).map(([name, [status, when]]) => [name, failure(status, when)]),
   );
 
 export function failuresOf(call: DocumentedCall): Record<string, Answer | Reference> {
   const found: Record<string, Answer | Reference> = {};
   for (const name of commonTo(call)) {
-    const [status] = COMMON[name];
+    const [status] = COMMON_FAILURES[name];
     found[status] = answersWithPage(call)
-      ? failure(status, COMMON[name][1], PAGE)
+      ? failure(status, COMMON_FAILURES[name][1], PAGE_CONTENT)
       : { $ref: `#/components/responses/${name}` };
   }
   for (const [status, own] of Object.entries(ownTo(call))) {
-    const shared = commonTo(call).find((name) => String(COMMON[name][0]) === status);
-    const also = shared === undefined || status === '404' ? [] : [COMMON[shared][1]];
+    const shared = commonTo(call).find((name) => String(COMMON_FAILURES[name][0]) === status);
+    const also = shared === undefined || status === '404' ? [] : [COMMON_FAILURES[shared][1]];
     found[status] = failure(
       Number(status),
       [own, ...also].join(' Or: '),
-      answersWithPage(call) ? PAGE : {},
+      answersWithPage(call) ? PAGE_CONTENT : {},
     );
   }
   return found;
@@ -84,7 +84,7 @@ export const takesKey = ({ method, takesNoKey }: DocumentedCall): boolean =>
 
 const ownTo = ({ access, file, failures = {} }: DocumentedCall): Record<string, string> => ({
   ...failures,
-  ...(access === 'courier' && { 403: NOT_APPROVED }),
+  ...(access === 'courier' && { 403: NOT_APPROVED_ABOUT }),
   ...(file !== undefined && {
     413: `The file is larger than ${file.maxBytes / 1_000_000} MB, or the fields beside it than 64 KB.`,
   }),
@@ -100,5 +100,5 @@ const failure = (status: number, description: string, also: Answer['content'] = 
       },
     },
   }),
-  content: { ...PROBLEM, ...also },
+  content: { ...PROBLEM_CONTENT, ...also },
 });

@@ -5,12 +5,12 @@ import * as v from 'valibot';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-const Package = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) });
+const WithBin = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) });
 
 /** Windows cannot start node_modules/.bin without a shell. */
 export function programOf(name: string, packageName = name): string {
   const folder = join(PROJECT_ROOT, 'node_modules', packageName);
-  const { bin } = v.parse(Package, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
+  const { bin } = v.parse(WithBin, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
   const file = typeof bin === 'string' ? bin : bin[name];
   if (file === undefined) throw new Error(`${packageName} has no program ${name}`);
   return join(folder, file);
