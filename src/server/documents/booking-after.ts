@@ -24,7 +24,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { qrCode } from './code-boxes.ts';
 import { hasLabel } from './label-facts.ts';
 
-const words = documents.after;
+const after = documents.after;
 
 type Around = Pick<PlatformServices, 'config'>;
 
@@ -32,20 +32,20 @@ export function papersPart(view: BookingView, { config }: Around): HtmlPart {
   const isAlive = view.payment === 'paid';
   const to = (call: Pick<CallFacts, 'path'>) => callPath(config, call, { id: view.id });
   const links = [
-    isAlive && { href: sitePath(config, trackPath(view.id) ?? ''), words: words.track },
-    hasLabel(view) && { href: to(labelPage), words: words.label },
-    hasLabel(view) && { href: to(labelPdf), words: words.labelPdf },
-    view.receiptNo !== null && { href: to(receiptPage), words: words.receipt },
-    view.receiptNo !== null && { href: to(receiptPdf), words: words.receiptPdf },
-    isAlive && view.customs !== null && { href: to(customsPage), words: words.customs },
-    isAlive && view.customs !== null && { href: to(customsPdf), words: words.customsPdf },
+    isAlive && { href: sitePath(config, trackPath(view.id) ?? ''), words: after.track },
+    hasLabel(view) && { href: to(labelPage), words: after.label },
+    hasLabel(view) && { href: to(labelPdf), words: after.labelPdf },
+    view.receiptNo !== null && { href: to(receiptPage), words: after.receipt },
+    view.receiptNo !== null && { href: to(receiptPdf), words: after.receiptPdf },
+    isAlive && view.customs !== null && { href: to(customsPage), words: after.customs },
+    isAlive && view.customs !== null && { href: to(customsPdf), words: after.customsPdf },
     isBeforeCollection(view) &&
-      view.collectOn !== null && { href: to(calendarFile), words: words.calendar },
+      view.collectOn !== null && { href: to(calendarFile), words: after.calendar },
   ].filter((link) => link !== false);
   return (
     links.length > 0 &&
     html`<section>
-      <h2>${words.papers}</h2>
+      <h2>${after.papers}</h2>
       <ul class="actions" role="list">
         ${links.map(
           ({ href, words: name }) =>
@@ -60,7 +60,7 @@ export const uploadPart = (view: BookingView, { config }: Around, count: number)
   view.payment === 'paid' &&
   count > 1 &&
   html`<section>
-    <h2>${words.together(count)}</h2>
+    <h2>${after.together(count)}</h2>
     <ul class="actions" role="list">
       ${LABEL_PAPERS.map(
         (paper) =>
@@ -78,10 +78,10 @@ export const uploadPart = (view: BookingView, { config }: Around, count: number)
 
 export function codePart(view: BookingView, { config }: Around): HtmlPart {
   if (!hasLabel(view) || !isBeforeCollection(view)) return null;
-  const code = qrCode(trackingAddress(config, view.id), words.codeLabel(view.id));
+  const code = qrCode(trackingAddress(config, view.id), after.codeLabel(view.id));
   return html`<section class="driver-code">
-    <h2>${words.codeHeading}</h2>
-    <p>${words.code}</p>
+    <h2>${after.codeHeading}</h2>
+    <p>${after.code}</p>
     ${code}
     <p class="number">${formatTrackingNumber(view.id)}</p>
   </section>`;
@@ -91,9 +91,9 @@ export function proofPart({ id, proof }: BookingView, { config }: Around): HtmlP
   if (proof === null) return null;
   const day = formatDay(dublinTime(new Date(proof.at)).day);
   return html`<section>
-    <h2>${words.proof}</h2>
-    <p>${proof.name === '' ? words.handed(day) : named(words.takenBy(proof.name, day))}</p>
-    ${proof.hasPhoto && html`<p><a href="${callPath(config, proofPhoto, { id })}">${words.photo}</a></p>`}
+    <h2>${after.proof}</h2>
+    <p>${proof.name === '' ? after.handed(day) : named(after.takenBy(proof.name, day))}</p>
+    ${proof.hasPhoto && html`<p><a href="${callPath(config, proofPhoto, { id })}">${after.photo}</a></p>`}
   </section>`;
 }
 
@@ -102,10 +102,10 @@ export function nextPart(view: BookingView, { config }: Around): Html {
     `${sitePath(config, PATHS.payBooking)}?${new URLSearchParams({ [name]: view.id })}`;
   const mayReturn = !isBeforeCollection(view) && !['cancelled', 'returned'].includes(view.state);
   return html`<section>
-    <h2>${words.next}</h2>
+    <h2>${after.next}</h2>
     <ul class="actions" role="list">
-      ${mayReturn && html`<li><a class="button" data-kind="quiet" href="${href('returnOf')}">${words.sendBack}</a></li>`}
-      <li><a class="button" data-kind="quiet" href="${href('again')}">${words.again}</a></li>
+      ${mayReturn && html`<li><a class="button" data-kind="quiet" href="${href('returnOf')}">${after.sendBack}</a></li>`}
+      <li><a class="button" data-kind="quiet" href="${href('again')}">${after.again}</a></li>
     </ul>
   </section>`;
 }

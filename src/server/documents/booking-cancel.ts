@@ -9,10 +9,7 @@ import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { hiddenField, tickField } from './fields.ts';
 
-const words = documents.cancel;
-
 export const CANCEL_FORM = 'cancel';
-const form = CANCEL_FORM;
 
 export const cancelPart = (
   view: BookingView,
@@ -20,16 +17,16 @@ export const cancelPart = (
   isOpen: boolean,
 ): HtmlPart =>
   view.mayCancel &&
-  html`<details id="${form}" ${isOpen && html` open`}>
-    <summary><h2>${words.heading}</h2></summary>
-    <p>${words.free}</p>
+  html`<details id="${CANCEL_FORM}" ${isOpen && html` open`}>
+    <summary><h2>${documents.cancel.heading}</h2></summary>
+    <p>${documents.cancel.free}</p>
     <ul>
       ${goesBack(view).map((line) => html`<li>${line}</li>`)}
     </ul>
     <form class="form" method="post" action="${callPath(config, cancelBooking)}">
-      ${keyField()} ${hiddenField({ form, name: 'id', value: view.id })}
-      ${tickField({ form, name: 'sure', label: words.sure })}
-      <button class="button" data-kind="quiet">${words.submit}</button>
+      ${keyField()} ${hiddenField({ form: CANCEL_FORM, name: 'id', value: view.id })}
+      ${tickField({ form: CANCEL_FORM, name: 'sure', label: documents.cancel.sure })}
+      <button class="button" data-kind="quiet">${documents.cancel.submit}</button>
     </form>
   </details>`;
 
@@ -40,9 +37,9 @@ function goesBack({ payment, totalCents, creditCents, staysCents }: BookingView)
     creditCents - stays.creditCents,
   ];
   const lines = [
-    payment === 'paid' && card > 0 ? words.refund(formatEuro(card)) : '',
-    credit > 0 ? words.credit(formatEuro(credit)) : '',
+    payment === 'paid' && card > 0 ? documents.cancel.refund(formatEuro(card)) : '',
+    credit > 0 ? documents.cancel.credit(formatEuro(credit)) : '',
     staysCents > 0 ? booking.collections.stays(formatEuro(staysCents)) : '',
   ].filter((line) => line !== '');
-  return lines.length === 0 ? [words.nothing] : lines;
+  return lines.length === 0 ? [documents.cancel.nothing] : lines;
 }

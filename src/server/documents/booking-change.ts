@@ -9,28 +9,25 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { whenFields } from './booking-when.ts';
 import { hiddenField, keptForm, phoneField, textField } from './fields.ts';
 
-const words = documents.change;
-
 export const CHANGE_FORM = 'change';
-const form = CHANGE_FORM;
 
 type Around = Pick<PlatformServices, 'config' | 'content' | 'now'>;
 
 export const changePart = (view: BookingView, around: Around, isOpen: boolean): HtmlPart =>
   view.mayChange &&
-  html`<details id="${form}" ${isOpen && html` open`}>
-    <summary><h2>${words.heading}</h2></summary>
-    <p>${words.intro}</p>
+  html`<details id="${CHANGE_FORM}" ${isOpen && html` open`}>
+    <summary><h2>${documents.change.heading}</h2></summary>
+    <p>${documents.change.intro}</p>
     <form
       class="form"
       method="post"
       action="${callPath(around.config, updateBooking)}"
-      ${keptForm(form, view.id)}
+      ${keptForm(CHANGE_FORM, view.id)}
     >
-      ${keyField()} ${hiddenField({ form, name: 'id', value: view.id })}
-      ${(view.collectOn !== null || view.chooseDayBy !== null) && whenFields(form, view, around)}
+      ${keyField()} ${hiddenField({ form: CHANGE_FORM, name: 'id', value: view.id })}
+      ${(view.collectOn !== null || view.chooseDayBy !== null) && whenFields(CHANGE_FORM, view, around)}
       ${whereFields(view, around)} ${noteField(view)} ${receiverField(view)}
-      <button class="button">${words.submit}</button>
+      <button class="button">${documents.change.submit}</button>
     </form>
   </details>`;
 
@@ -44,7 +41,7 @@ function whereFields({ delivery, destination }: BookingView, { content }: Around
   ) =>
     textField({
       max: 100,
-      ...{ form, name: `delivery${name}`, label, value, ...more },
+      ...{ form: CHANGE_FORM, name: `delivery${name}`, label, value, ...more },
       autocomplete: `section-delivery ${autocomplete}`,
     });
   const { international } = content.settings('tariff');
@@ -53,7 +50,7 @@ function whereFields({ delivery, destination }: BookingView, { content }: Around
   const { line1, line2, town, stateThere } = common.address;
   const isRequired = true;
   return html`<fieldset>
-    <legend>${words.where}</legend>
+    <legend>${documents.change.where}</legend>
     ${field('Postcode', booking.form.postcodes[country ?? ''] ?? booking.form.postcode, delivery.postcode, 'postal-code', { max: 16 })}
     ${field('Line1', line1, delivery.line1, 'address-line1', { isRequired })}
     ${field('Line2', line2, delivery.line2, 'address-line2')}
@@ -63,7 +60,7 @@ function whereFields({ delivery, destination }: BookingView, { content }: Around
       field('State', stateThere, delivery.state ?? '', 'address-level1', { isRequired, max: 60 })
     }
     ${field('Name', booking.form.name, delivery.name, 'name', { isRequired })}
-    ${phoneField({ form, name: 'deliveryPhone', value: delivery.phone, isRequired, autocomplete: 'section-delivery tel' })}
+    ${phoneField({ form: CHANGE_FORM, name: 'deliveryPhone', value: delivery.phone, isRequired, autocomplete: 'section-delivery tel' })}
   </fieldset>`;
 }
 
@@ -71,7 +68,7 @@ const receiverField = ({ receiverEmail }: BookingView): Html =>
   html`<fieldset>
     <legend>${booking.form.receiver}</legend>
     ${textField({
-      form,
+      form: CHANGE_FORM,
       name: 'receiverEmail',
       label: booking.form.receiverEmail,
       hint: booking.form.receiverHint,
@@ -83,9 +80,9 @@ const receiverField = ({ receiverEmail }: BookingView): Html =>
 
 const noteField = ({ note }: BookingView): Html =>
   html`<fieldset>
-    <legend>${words.note}</legend>
+    <legend>${documents.change.note}</legend>
     ${textField({
-      form,
+      form: CHANGE_FORM,
       name: 'placeNote',
       label: booking.form.note,
       hint: booking.form.noteHint,

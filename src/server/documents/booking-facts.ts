@@ -20,8 +20,6 @@ import {
   vatPercentOf,
 } from './parts.ts';
 
-const words = documents.booking;
-
 const OVER: ReadonlySet<State> = new Set(['delivered', 'returned', 'cancelled']);
 
 export const bookedFacts = (
@@ -29,28 +27,28 @@ export const bookedFacts = (
   { config }: Pick<PlatformServices, 'config'>,
 ): Html =>
   html`<section>
-    <h2>${words.what}</h2>
+    <h2>${documents.booking.what}</h2>
     ${facts([
-      [words.day, collectionInWords(view)],
+      [documents.booking.day, collectionInWords(view)],
       [
-        words.promised,
+        documents.booking.promised,
         view.promised === null || OVER.has(view.state) ? '' : formatDay(view.promised),
       ],
-      [words.from, addressLines(view.pickup, PICKUP_IN)],
-      [words.to, addressLines(view.delivery, view.destination)],
-      [words.parcel, parcelInWords(view)],
-      [words.contents, view.contents === '' ? '' : named(view.contents)],
-      [words.note, view.note === '' ? '' : named(view.note)],
+      [documents.booking.from, addressLines(view.pickup, PICKUP_IN)],
+      [documents.booking.to, addressLines(view.delivery, view.destination)],
+      [documents.booking.parcel, parcelInWords(view)],
+      [documents.booking.contents, view.contents === '' ? '' : named(view.contents)],
+      [documents.booking.note, view.note === '' ? '' : named(view.note)],
       [
-        words.returnOf,
+        documents.booking.returnOf,
         view.returnOf === null
           ? ''
           : html`<a href="${bookingPath(config, view.returnOf)}"
               >${formatTrackingNumber(view.returnOf)}</a
             >`,
       ],
-      [words.receiver, view.receiverEmail === '' ? '' : named(view.receiverEmail)],
-      [words.mails, view.email === '' ? '' : named(view.email)],
+      [documents.booking.receiver, view.receiverEmail === '' ? '' : named(view.receiverEmail)],
+      [documents.booking.mails, view.email === '' ? '' : named(view.email)],
     ])}
   </section>`;
 
@@ -60,15 +58,15 @@ export function pricePart(view: BookingView, { content }: Pick<PlatformServices,
   const isOpen = view.payment === 'open' || view.payment === 'held';
   const showsCard = view.payment !== 'cancelled' && (creditCents > 0 || !isOpen);
   return html`<section>
-    <h2>${words.price}</h2>
+    <h2>${documents.booking.price}</h2>
     ${priceList([
       ...priceLines(view),
       [common.totalWithVat, totalCents, 'big'],
       parts.netCents > 0 && [pricing.price.parts.net, parts.netCents, 'small'],
       parts.netCents > 0 && [pricing.price.parts.vat(percent), parts.vatCents, 'small'],
-      creditCents > 0 && [isOpen ? common.yourCredit : words.credit, -creditCents],
-      showsCard && [isOpen ? payment.card : words.paid, dueCents, 'big'],
-      refundedCents > 0 && [words.refunded, refundedCents],
+      creditCents > 0 && [isOpen ? common.yourCredit : documents.booking.credit, -creditCents],
+      showsCard && [isOpen ? payment.card : documents.booking.paid, dueCents, 'big'],
+      refundedCents > 0 && [documents.booking.refunded, refundedCents],
     ])}
   </section>`;
 }

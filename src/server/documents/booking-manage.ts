@@ -7,19 +7,18 @@ import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { hiddenField } from './fields.ts';
 
-const words = documents.manage;
-const form = 'manage';
+const MANAGE_FORM = 'manage';
 
 /** For a browser that has only opened a mail's link. */
 export const managePart = (
   { id }: Pick<BookingView, 'id'>,
   { config }: Pick<PlatformServices, 'config'>,
 ): Html =>
-  html`<section class="card" id="${form}">
+  html`<section class="card" id="${MANAGE_FORM}">
     <h2>${payment.change}</h2>
-    <p>${words.why}</p>
+    <p>${documents.manage.why}</p>
     <form class="form" method="post" action="${callPath(config, mailManageLink)}">
-      ${keyField()} ${hiddenField({ form, name: 'id', value: id })}
-      <button class="button" data-kind="quiet">${words.submit}</button>
+      ${keyField()} ${hiddenField({ form: MANAGE_FORM, name: 'id', value: id })}
+      <button class="button" data-kind="quiet">${documents.manage.submit}</button>
     </form>
   </section>`;

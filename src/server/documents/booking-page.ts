@@ -25,8 +25,6 @@ import { draftOf, pageResponse } from './respond-page.ts';
 import { shortState, stateSentence } from './booking-state.ts';
 import { ticketPart } from './ticket.ts';
 
-const words = documents.booking;
-
 export const bookingPageEndpoint = documentEndpoint(
   bookingPage,
   async ({ booking, view, viewer, context, services }) => {
@@ -34,7 +32,7 @@ export const bookingPageEndpoint = documentEndpoint(
     const together = await countLabelled(services.db, booking);
     const done = context.req.query('done');
     const main = await bookingMain({ booking, view, viewer }, services, { draft, together, done });
-    const title = `${words.title(formatTrackingNumber(view.id))}: ${shortState(view)}`;
+    const title = `${documents.booking.title(formatTrackingNumber(view.id))}: ${shortState(view)}`;
     if (draft === undefined) return pageResponse(services, { title, main });
     const { refilled } = await refiller();
     return pageResponse(services, { title, main }, 200, (page) => refilled(page, draft));
@@ -54,13 +52,13 @@ async function bookingMain(
   const isManaged = mayManage(viewer, booking);
   const isOpen = view.mayChange || view.mayCancel || fixedDeliveryOf(booking) === undefined;
   return html`<p class="back">
-      <a href="${callPath(services.config, myBookings)}">${words.back}</a>
+      <a href="${callPath(services.config, myBookings)}">${documents.booking.back}</a>
     </p>
     ${notice !== undefined && draft === undefined && doneSentence(notice, done ?? '', view.id)}
     ${await ticketPart(
       {
         booking,
-        about: words.title(formatTrackingNumber(view.id)),
+        about: documents.booking.title(formatTrackingNumber(view.id)),
         heading:
           view.payment === 'open' && view.promised !== null
             ? payment.success.arrives(formatNearDay(view.promised))

@@ -9,8 +9,6 @@ import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { hiddenField } from './fields.ts';
 
-const words = documents.pay;
-
 const PAY_FORM = 'pay';
 
 /** The button names the obligation (D11; Consumer Rights Act 2022, section 98). */
@@ -24,7 +22,7 @@ export function payPart(
   const { id, kind, dueCents } = order;
   const euro = formatEuro(dueCents);
   return html`<section class="card" id="${PAY_FORM}">
-    <h2>${words.heading}</h2>
+    <h2>${documents.pay.heading}</h2>
     ${kind === 'bulk' && html`<p>${payment.together(euro)}</p>`}
     <form class="form" method="post" action="${callPath(config, startPayment)}">
       ${keyField()} ${hiddenField({ form: PAY_FORM, name: 'id', value: id })}
@@ -36,6 +34,6 @@ export function payPart(
       <p>${payment.provider}</p>
       <button class="button">${payment.button(euro)}</button>
     </form>
-    <p class="small muted">${words.kept}</p>
+    <p class="small muted">${documents.pay.kept}</p>
   </section>`;
 }

@@ -9,8 +9,6 @@ import { documents } from '#messages/documents.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import { selectField, hiddenField } from './fields.ts';
 
-const words = documents.change;
-
 /** Empty changes nothing: a day that can no longer be booked may stay. */
 export function whenFields(
   form: string,
@@ -27,21 +25,22 @@ export function whenFields(
         ? formatDay(open.day)
         : `${formatDay(open.day)} (${open.parts.join(', ')})`,
   }));
-  const stays = day === null || isOnList ? [] : [{ value: '', words: words.stays(formatDay(day)) }];
+  const stays =
+    day === null || isOnList ? [] : [{ value: '', words: documents.change.stays(formatDay(day)) }];
   return html`<fieldset>
-    <legend>${words.when}</legend>
+    <legend>${documents.change.when}</legend>
     <div class="pair">
       ${selectField({
         form,
         name: 'pickupDate',
-        label: words.date,
+        label: documents.change.date,
         options: [...stays, ...options],
         chosen: stays.length > 0 ? '' : (day ?? options[0]?.value ?? ''),
       })}
       ${selectField({
         form,
         name: 'pickupTime',
-        label: words.part,
+        label: documents.change.part,
         options: COLLECTION_PARTS.map((part) => ({
           value: part,
           words: sentenceCase(documents.part(part)),

@@ -67,8 +67,6 @@ function foldedLine(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-const words = papers.calendar;
-
 /** Contains no name, and no address but the sender's. */
 export const calendarFileEndpoint = documentEndpoint(
   calendarFile,
@@ -110,9 +108,9 @@ function eventOf(view: BookingView, { config, content }: PlatformServices): Prop
   const link = trackingAddress(config, view.id);
   return [
     ['UID', `${view.id}@${new URL(config.siteUrl).hostname}`],
-    ['SUMMARY', words.summary(content.settings('site').name), 'text'],
+    ['SUMMARY', papers.calendar.summary(content.settings('site').name), 'text'],
     ['LOCATION', place, 'text'],
-    ['DESCRIPTION', words.text(formatTrackingNumber(view.id), link), 'text'],
+    ['DESCRIPTION', papers.calendar.text(formatTrackingNumber(view.id), link), 'text'],
     ['URL', link],
     ['STATUS', view.payment === 'paid' ? 'CONFIRMED' : 'TENTATIVE'],
     ['TRANSP', 'TRANSPARENT'],

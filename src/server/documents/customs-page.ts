@@ -17,8 +17,6 @@ import { transliterate } from '#domain/transliterate.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 
-const words = papers.customs;
-
 type Customs = NonNullable<BookingView['customs']>;
 
 /** In the order of form CN 23 (Universal Postal Union, Convention Manual). */
@@ -28,25 +26,28 @@ const customsSheet = (
   { brand, code }: { brand: string; code: Html },
 ): Html =>
   html`<article class="sheet-page cn23">
-    <p class="strip"><strong>${brand}</strong><span>${words.heading}</span><strong>CN23</strong></p>
+    <p class="strip">
+      <strong>${brand}</strong><span>${papers.customs.heading}</span><strong>CN23</strong>
+    </p>
     <div class="parties">
-      ${party(words.from, view.pickup, view.email)} ${party(words.to, view.delivery, '')}
+      ${party(papers.customs.from, view.pickup, view.email)}
+      ${party(papers.customs.to, view.delivery, '')}
     </div>
     <div class="item-number">
       <div>
-        <h2>${words.item}</h2>
+        <h2>${papers.customs.item}</h2>
         <p class="number">${formatTrackingNumber(view.id)}</p>
-        <p>${words.opened}</p>
+        <p>${papers.customs.opened}</p>
       </div>
       ${code}
     </div>
     ${itemsTable(customs.items)}
     <dl class="boxes">
-      ${box(words.gross, kilograms(view.weightGrams))}
-      ${box(words.charges, bareEuro(view.totalCents))}
+      ${box(papers.customs.gross, inKg(view.weightGrams))}
+      ${box(papers.customs.charges, bareEuro(view.totalCents))}
     </dl>
     <div class="category">
-      <h2>${words.category}</h2>
+      <h2>${papers.customs.category}</h2>
       <ul role="list">
         ${CUSTOMS_REASONS.map(
           (reason) =>
@@ -55,7 +56,7 @@ const customsSheet = (
                 >${
                   reason === customs.reason &&
                   html`<span aria-hidden="true">✕</span
-                    ><span class="visually-hidden">${words.ticked}: </span>`
+                    ><span class="visually-hidden">${papers.customs.ticked}: </span>`
                 }</span
               >${booking.customs.reasons[reason]}
             </li>`,
@@ -63,26 +64,26 @@ const customsSheet = (
       </ul>
     </div>
     <dl class="boxes">
-      ${box(words.comments, view.contents === '' ? '' : bothForms(view.contents))}
-      ${box(words.licence, '')}${box(words.certificate, '')}${box(words.invoice, '')}
+      ${box(papers.customs.comments, view.contents === '' ? '' : bothForms(view.contents))}
+      ${box(papers.customs.licence, '')}${box(papers.customs.certificate, '')}${box(papers.customs.invoice, '')}
     </dl>
     <div class="signature">
-      <p>${words.certify}</p>
-      <p class="line">${words.signature}</p>
+      <p>${papers.customs.certify}</p>
+      <p class="line">${papers.customs.signature}</p>
     </div>
   </article>`;
 
 function party(heading: string, address: BookedAddress, email: string): Html {
   const street = [address.line1, address.line2].filter((line) => line !== '').join(', ');
   const rows: readonly (readonly [string, string])[] = [
-    [words.name, address.name],
-    [words.street, street],
-    [words.postcode, address.postcode],
-    [words.town, address.town],
+    [papers.customs.name, address.name],
+    [papers.customs.street, street],
+    [papers.customs.postcode, address.postcode],
+    [papers.customs.town, address.town],
     [common.address.stateThere, address.state ?? ''],
-    [words.country, address.country],
-    [words.phone, address.phone],
-    [words.email, email],
+    [papers.customs.country, address.country],
+    [papers.customs.phone, address.phone],
+    [papers.customs.email, email],
   ];
   return html`<div>
     <h2>${heading}</h2>
@@ -101,17 +102,17 @@ function party(heading: string, address: BookedAddress, email: string): Html {
 }
 
 const itemsTable = (items: Customs['items']): Html =>
-  html`<div class="scroll" role="region" aria-label="${words.items}" tabindex="0">
+  html`<div class="scroll" role="region" aria-label="${papers.customs.items}" tabindex="0">
     <table>
       <thead>
         <tr>
           ${[
-            words.description,
-            words.quantity,
-            words.netWeight,
-            words.value,
-            words.hs,
-            words.origin,
+            papers.customs.description,
+            papers.customs.quantity,
+            papers.customs.netWeight,
+            papers.customs.value,
+            papers.customs.hs,
+            papers.customs.origin,
           ].map((name) => html`<th scope="col">${name}</th>`)}
         </tr>
       </thead>
@@ -121,7 +122,7 @@ const itemsTable = (items: Customs['items']): Html =>
             html`<tr>
               <th scope="row">${bothForms(description)}</th>
               <td>${quantity}</td>
-              <td>${kilograms(weightGrams)}</td>
+              <td>${inKg(weightGrams)}</td>
               <td>${bareEuro(valueCents)}</td>
               <td>${hs}</td>
               <td>${bothForms(origin)}</td>
@@ -130,9 +131,9 @@ const itemsTable = (items: Customs['items']): Html =>
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">${words.totals}, ${words.totalValue}</th>
+          <th scope="row">${papers.customs.totals}, ${papers.customs.totalValue}</th>
           <td>${sum(items, ({ quantity }) => quantity)}</td>
-          <td>${kilograms(sum(items, ({ weightGrams }) => weightGrams))}</td>
+          <td>${inKg(sum(items, ({ weightGrams }) => weightGrams))}</td>
           <td>${bareEuro(sum(items, ({ valueCents }) => valueCents))}</td>
           <td></td>
           <td></td>
@@ -146,7 +147,7 @@ const bothForms = (text: string): HtmlPart =>
   needsPlain(text)
     ? html`${named(text)}
         <span class="plain"
-          >(<span class="visually-hidden">${words.plain}: </span
+          >(<span class="visually-hidden">${papers.customs.plain}: </span
           >${named(transliterate(text).text)})</span
         >`
     : named(text);
@@ -156,7 +157,7 @@ const box = (name: string, value: HtmlPart): Html =>
     <dt>${name}</dt>
     <dd>${value}</dd>
   </div>`;
-const kilograms = (grams: number): string => (grams / 1000).toFixed(3);
+const inKg = (grams: number): string => (grams / 1000).toFixed(3);
 const sum = (items: Customs['items'], of: (item: Customs['items'][number]) => number): number =>
   items.reduce((all, item) => all + of(item), 0);
 

@@ -11,7 +11,7 @@ import { choiceField, hiddenField, keptForm, textField } from './fields.ts';
 
 export const DELIVERY_FORM = 'delivery';
 const form = DELIVERY_FORM;
-const words = redelivery.form;
+const terms = redelivery.form;
 
 type Booking = Row<'bookings'>;
 type Around = Pick<PlatformServices, 'config' | 'content' | 'now'>;
@@ -19,7 +19,7 @@ type Around = Pick<PlatformServices, 'config' | 'content' | 'now'>;
 export const deliveryPart = (booking: Booking, around: Around, isOpen: boolean): HtmlPart =>
   fixedDeliveryOf(booking) === undefined &&
   html`<details id="${form}" ${(isOpen || booking.last_state === 'failed_attempt') && html` open`}>
-    <summary><h2>${words.heading}</h2></summary>
+    <summary><h2>${terms.heading}</h2></summary>
     ${deliveryForm(booking, around, { call: changeDelivery, name: 'id', value: booking.tracking })}
   </details>`;
 
@@ -30,42 +30,42 @@ interface Sent {
 }
 
 export const deliveryForm = (booking: Booking, around: Around, { call, ...right }: Sent): Html =>
-  html`<p>${words.intro}</p>
+  html`<p>${terms.intro}</p>
     <form
       class="form"
       method="post"
       action="${callPath(around.config, call)}"
       ${keptForm(form, booking.tracking)}
     >
-      ${keyField()} ${hiddenField({ form, ...right })} ${dayField(booking, around)}
+      ${keyField()} ${hiddenField({ form: form, ...right })} ${dayField(booking, around)}
       ${choiceField({
-        form,
+        form: form,
         name: 'leaveAt',
-        legend: words.leaveAt,
+        legend: terms.leaveAt,
         options: [
-          { value: '', words: words.door },
-          { value: 'safe-place', words: words.safePlace },
-          { value: 'neighbour', words: words.neighbour },
+          { value: '', words: terms.door },
+          { value: 'safe-place', words: terms.safePlace },
+          { value: 'neighbour', words: terms.neighbour },
         ],
         chosen: '',
       })}
-      ${field('safePlace', words.place, words.placeHint, 100)}
-      ${field('neighbourName', words.neighbourName, '', 60)}
-      ${field('neighbourDoor', words.neighbourDoor, words.neighbourDoorHint, 60)}
-      <button class="button">${words.submit}</button>
+      ${input('safePlace', terms.place, terms.placeHint, 100)}
+      ${input('neighbourName', terms.neighbourName, '', 60)}
+      ${input('neighbourDoor', terms.neighbourDoor, terms.neighbourDoorHint, 60)}
+      <button class="button">${terms.submit}</button>
     </form>`;
 
 function dayField(booking: Booking, around: Around): Html {
   const promised = booking.promised_on;
   const days = redeliveryDaysOf(booking, around).filter((day) => day !== promised);
   return choiceField({
-    form,
+    form: form,
     name: 'deliverOn',
-    legend: words.day,
+    legend: terms.day,
     options: [
       {
         value: '',
-        words: promised === null ? words.staysPlain : words.stays(formatNearDay(promised)),
+        words: promised === null ? terms.staysPlain : terms.stays(formatNearDay(promised)),
       },
       ...days.map((day) => ({ value: day, words: formatNearDay(day) })),
     ],
@@ -73,5 +73,5 @@ function dayField(booking: Booking, around: Around): Html {
   });
 }
 
-const field = (name: string, label: string, hint: string, max: number): Html =>
-  textField({ form, name, label, ...(hint !== '' && { hint }), value: '', max });
+const input = (name: string, label: string, hint: string, max: number): Html =>
+  textField({ form: form, name, label, ...(hint !== '' && { hint }), value: '', max });

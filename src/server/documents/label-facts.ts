@@ -9,7 +9,7 @@ import { formatBox } from '#domain/parcel-size.ts';
 import { papers } from '#messages/papers.ts';
 import { collectionInWords, PICKUP_IN, townLines } from './parts.ts';
 
-const words = papers.label;
+const wording = papers.label;
 
 export interface LabelFacts {
   brand: string;
@@ -54,16 +54,16 @@ export function labelFacts(
   view: Labelled,
   { brand, depots }: { brand: string; depots: Depots },
 ): LabelFacts[] {
-  const box = view.weightGrams > 0 || view.pallets === 0 ? [words.kinds.box] : [];
-  const kinds = [...box, ...Array.from({ length: view.pallets }, () => words.kinds.pallet)];
+  const box = view.weightGrams > 0 || view.pallets === 0 ? [wording.kinds.box] : [];
+  const kinds = [...box, ...Array.from({ length: view.pallets }, () => wording.kinds.pallet)];
   return kinds.map((kind, at) => ({
     brand,
     id: view.id,
     number: formatTrackingNumber(view.id),
-    customs: view.customs === null ? '' : words.customs,
+    customs: view.customs === null ? '' : wording.customs,
     route: routeOf(view, depots),
-    service: view.destination === 'ireland' ? words.national : words.international,
-    piece: words.piece(at + 1, kinds.length),
+    service: view.destination === 'ireland' ? wording.national : wording.international,
+    piece: wording.piece(at + 1, kinds.length),
     to: labelAddress(view.delivery, view.destination),
     from: labelAddress(view.pickup, PICKUP_IN),
     rows: labelRows(view, kind).filter(([, value]) => value !== ''),
@@ -90,10 +90,10 @@ const shortDay = (day: string): string => {
 };
 
 const labelRows = (view: Labelled, kind: string): LabelFacts['rows'] => [
-  [words.weight, kind === words.kinds.box ? formatBox(view.weightGrams, view.size) : kind],
-  [words.collection, collectionInWords(view)],
-  [words.promised, view.promised === null ? '' : formatDay(view.promised)],
-  [words.note, view.note],
+  [wording.weight, kind === wording.kinds.box ? formatBox(view.weightGrams, view.size) : kind],
+  [wording.collection, collectionInWords(view)],
+  [wording.promised, view.promised === null ? '' : formatDay(view.promised)],
+  [wording.note, view.note],
 ];
 
 /** As typed, and in plain letters where these differ. */
@@ -105,7 +105,7 @@ function labelAddress(address: BookedAddress, destination: string): LabelAddress
     ...townLines(address, destination),
     destination === 'ireland' ? '' : address.country.toUpperCase(),
   ].filter((line) => line !== '');
-  const phone = address.phone === '' ? [] : [`${words.phone} ${address.phone}`];
+  const phone = address.phone === '' ? [] : [`${wording.phone} ${address.phone}`];
   return {
     lines: [...lines, ...phone],
     plain: lines.some(needsPlain) ? lines.map((line) => transliterate(line).text) : [],

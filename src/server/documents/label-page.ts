@@ -19,21 +19,19 @@ import { pdfResponse } from './pdf-response.ts';
 import { printed } from './printed.ts';
 import { pageResponse } from './respond-page.ts';
 
-const words = papers.label;
-
 export const labelPageEndpoint = documentEndpoint(labelPage, ({ view, services }) => {
   const missing = missingLabel(view);
   if (missing !== undefined) return missing;
   const sheets = labelSheets(view, {
     ...labelSettings(services),
-    code: code128(view.id, words.code(view.id)),
-    qr: qrCode(trackingAddress(services.config, view.id), words.qr(view.id)),
+    code: code128(view.id, papers.label.code(view.id)),
+    qr: qrCode(trackingAddress(services.config, view.id), papers.label.qr(view.id)),
   });
   return pageResponse(
     services,
     printed({
-      title: words.title(view.id),
-      hint: `${words.hint} ${words.noPrinter}`,
+      title: papers.label.title(view.id),
+      hint: `${papers.label.hint} ${papers.label.noPrinter}`,
       back: bookingPath(services.config, view.id),
       pdf: callPath(services.config, labelPdf, { id: view.id }),
       paper: 'label',
@@ -49,7 +47,7 @@ export const labelPdfEndpoint = documentEndpoint(labelPdf, async (opened) => {
   const labels = pdfLabels(view, services);
   const drawing = {
     kind: 'labels',
-    title: words.title(view.id),
+    title: papers.label.title(view.id),
     labels,
     paper: 'a6',
   } as const;
@@ -94,19 +92,19 @@ function labelArticle(facts: LabelFacts, { code, qr }: LabelParts, size: string)
     ${
       facts.route.key !== '' &&
       html`<p class="route">
-        <span><small>${words.route}</small> <b>${facts.route.key}</b></span>
+        <span><small>${papers.label.route}</small> <b>${facts.route.key}</b></span>
         <span class="depot">
-          <small>${words.depot}</small> <b>${facts.route.depot}</b>
+          <small>${papers.label.depot}</small> <b>${facts.route.depot}</b>
           <small>${facts.route.day}</small>
         </span>
       </p>`
     }
     <div class="to">
-      <h2>${words.to}</h2>
+      <h2>${papers.label.to}</h2>
       ${addressParagraph(facts.to)}
     </div>
     <div class="from">
-      <h2>${words.from}</h2>
+      <h2>${papers.label.from}</h2>
       ${addressParagraph(facts.from)}
     </div>
     <div class="about">
@@ -115,7 +113,7 @@ function labelArticle(facts: LabelFacts, { code, qr }: LabelParts, size: string)
           ([name, value]) =>
             html`<div>
               <dt>${name}</dt>
-              <dd>${name === words.note ? named(value) : value}</dd>
+              <dd>${name === papers.label.note ? named(value) : value}</dd>
             </div>`,
         )}
       </dl>
@@ -133,7 +131,8 @@ const addressParagraph = ({ lines, plain }: LabelAddress): Html =>
     ${
       plain.length > 0 &&
       html`<p class="plain">
-        <span class="visually-hidden">${words.plain}: </span>${joined(plain.map(named), ', ')}
+        <span class="visually-hidden">${papers.label.plain}: </span
+        >${joined(plain.map(named), ', ')}
       </p>`
     }`;
 

@@ -20,8 +20,6 @@ import type { Db } from '#server/platform/db/index.ts';
 import { pageResponse } from './respond-page.ts';
 import { shortState } from './booking-state.ts';
 
-const words = documents.mine;
-
 export const myBookingsEndpoint = responseEndpoint(
   myBookings,
   { limits: DOCUMENT_LIMITS },
@@ -34,7 +32,7 @@ export const myBookingsEndpoint = responseEndpoint(
       lines.length === 0 ? noBookings(services) : bookingList(lines, services, hasAccount);
     const isFull = viewer.opened.length >= MAX_LINKS;
     const main = html`<h1>${title}</h1>
-      ${isFull && html`<p>${words.full(MAX_LINKS)}</p>`} ${body}`;
+      ${isFull && html`<p>${documents.mine.full(MAX_LINKS)}</p>`} ${body}`;
     return pageResponse(services, { title, main });
   },
 );
@@ -44,15 +42,15 @@ const bookingList = (
   services: PlatformServices,
   hasAccount: boolean,
 ): Html =>
-  html`<p>${words.intro}</p>
+  html`<p>${documents.mine.intro}</p>
     <ul class="bookings" role="list">
       ${lines.map((line) => html`<li class="card">${bookingCard(line, services)}</li>`)}
     </ul>
     ${linkList(services, [
-      { path: PATHS.payBooking, name: words.book },
+      { path: PATHS.payBooking, name: documents.mine.book },
       hasAccount
-        ? { path: PATHS.account, name: words.all }
-        : { path: PAGE_PATHS.yourBooking, name: words.open },
+        ? { path: PATHS.account, name: documents.mine.all }
+        : { path: PAGE_PATHS.yourBooking, name: documents.mine.open },
     ])}`;
 
 const bookingCard = (line: BookingLine, { config }: PlatformServices): Html =>
@@ -64,11 +62,11 @@ const bookingCard = (line: BookingLine, { config }: PlatformServices): Html =>
     ${line.collectOn !== null && html`<p>${documents.booking.day}: ${formatDay(line.collectOn)}</p>`}`;
 
 const noBookings = (services: PlatformServices): Html =>
-  html`<p>${words.none} ${words.noneMore}</p>
+  html`<p>${documents.mine.none} ${documents.mine.noneMore}</p>
     ${linkList(services, [
-      { path: PAGE_PATHS.yourBooking, name: words.open },
-      { path: PATHS.login, name: words.login },
-      { path: PATHS.payBooking, name: words.book },
+      { path: PAGE_PATHS.yourBooking, name: documents.mine.open },
+      { path: PATHS.login, name: documents.mine.login },
+      { path: PATHS.payBooking, name: documents.mine.book },
     ])}`;
 
 const linkList = (

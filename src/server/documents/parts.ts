@@ -8,7 +8,7 @@ import { documents } from '#messages/documents.ts';
 import { pricing } from '#messages/pricing.ts';
 import { html, type Html, type HtmlPart, joined, named } from '#server/platform/html/index.ts';
 
-const words = documents.booking;
+const labels = documents.booking;
 
 export const facts = (rows: readonly (readonly [string, HtmlPart])[]): Html =>
   html`<dl class="facts">
@@ -69,7 +69,7 @@ export const parcelInWords = ({
   size,
   pallets,
 }: Pick<BookingView, 'weightGrams' | 'size' | 'pallets'>): string =>
-  [weightGrams > 0 && formatBox(weightGrams, size), pallets > 0 && words.pallets(pallets)]
+  [weightGrams > 0 && formatBox(weightGrams, size), pallets > 0 && labels.pallets(pallets)]
     .filter((part) => part !== false)
     .join(' and ');
 
@@ -82,7 +82,7 @@ export const priceLines = ({
 }: Priced): readonly [string, number][] => {
   const lines: readonly [string, number][] = [
     [pricing.price.parts.band(formatWeight(chargedGrams)), parts.bandCents],
-    [words.pallets(pallets), parts.palletsCents],
+    [labels.pallets(pallets), parts.palletsCents],
     [pricing.price.parts.extra, parts.extraCents],
     [pricing.price.parts.customs, parts.customsCents],
   ];

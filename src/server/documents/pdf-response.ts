@@ -9,8 +9,6 @@ import { type Opened, wantsJson, type MissingDocument } from './document-endpoin
 import { drawable, type PdfPaper } from './pdf/ink.ts';
 import { pageResponse } from './respond-page.ts';
 
-const words = papers.pdf;
-
 type Around = Pick<PlatformServices, 'pdfs' | 'content'>;
 type Drawing = PdfPaper extends infer Paper
   ? Paper extends PdfPaper
@@ -57,7 +55,7 @@ export async function pdfFile(
   if (result.ok) return pdfReply(result.value, `${name}.pdf`);
   if (result.why === 'letters') return 'no-letters';
   const headers = { 'retry-after': String(RETRY_SECONDS) };
-  if (wantsJson(context)) return problemResponse(problem(503, words.busy, { headers }));
+  if (wantsJson(context)) return problemResponse(problem(503, papers.pdf.busy, { headers }));
   const response = pageResponse(services, busyPage(page, context.req.path), 503);
   response.headers.set('retry-after', headers['retry-after']);
   return response;
@@ -75,11 +73,11 @@ const pdfReply = (pdf: Uint8Array<ArrayBuffer>, name: string): Response =>
   });
 
 const busyPage = (page: string, again: string): Framed => ({
-  title: words.busyTitle,
-  main: html`<h1>${words.busyTitle}</h1>
-    <p>${words.busy}</p>
+  title: papers.pdf.busyTitle,
+  main: html`<h1>${papers.pdf.busyTitle}</h1>
+    <p>${papers.pdf.busy}</p>
     <ul class="actions" role="list">
-      <li><a class="button" href="${page}">${words.page}</a></li>
-      <li><a class="button" data-kind="quiet" href="${again}">${words.again}</a></li>
+      <li><a class="button" href="${page}">${papers.pdf.page}</a></li>
+      <li><a class="button" data-kind="quiet" href="${again}">${papers.pdf.again}</a></li>
     </ul>`,
 });

@@ -7,7 +7,7 @@ import { beyond, type Db, inPieces, type Row, rowOrThrow } from '#server/platfor
 import { paidBookings } from './receipt-data.ts';
 import { statementLine } from './statement-data.ts';
 
-const HEADER = [
+const RECORDS_HEADER = [
   'Date',
   'Document',
   'Number',
@@ -31,7 +31,7 @@ export async function* periodRecords(
   db: Db,
   period: { from: Day; until: Day },
 ): AsyncGenerator<readonly string[]> {
-  yield HEADER;
+  yield RECORDS_HEADER;
   // Irish midnight is within an hour of UTC's.
   const since = Date.parse(period.from) - DAY_MS;
   const before = Date.parse(period.until) + 2 * DAY_MS;

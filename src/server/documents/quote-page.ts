@@ -30,10 +30,8 @@ import { priceList } from './parts.ts';
 import { pageResponse } from './respond-page.ts';
 import { plannedWay } from './ticket.ts';
 
-const words = documents.quote;
-
-const FORM = 'quote';
-const EMPTY: SharedQuote = { from: '', to: '', kg: '', service: undefined };
+const QUOTE_FORM = 'quote';
+const NO_QUOTE: SharedQuote = { from: '', to: '', kg: '', service: undefined };
 
 /** For the widget's form without a script. */
 export const quotePageEndpoint = responseEndpoint(
@@ -41,12 +39,12 @@ export const quotePageEndpoint = responseEndpoint(
   { limits: DOCUMENT_LIMITS },
   async ({ context, services }) => {
     const request = quoteFromQuery(new URL(context.req.url).search);
-    const typed = request ?? EMPTY;
+    const typed = request ?? NO_QUOTE;
     const outcome = request && (await outcomeOf(request, services));
     if (outcome === undefined || outcome.kind === 'problems') {
       const page = {
-        title: words.title,
-        main: html`<h1>${words.title}</h1>
+        title: documents.quote.title,
+        main: html`<h1>${documents.quote.title}</h1>
           ${quoteForm(typed, services)}`,
       };
       if (outcome === undefined) return pageResponse(services, page);
@@ -55,7 +53,7 @@ export const quotePageEndpoint = responseEndpoint(
         outcome.problems.map(({ name, message }) => [name, message]),
       );
       const draft = {
-        form: FORM,
+        form: QUOTE_FORM,
         values: { from: typed.from, to: typed.to, kg: typed.kg, service: '' },
         message: '',
         errors,
@@ -68,7 +66,7 @@ export const quotePageEndpoint = responseEndpoint(
     const main = html`${!isPriced && html`<h1>${title}</h1>`}
       ${outcome.kind === 'price' ? pricedPart(outcome, services) : unpriced(outcome, services)}
       <section>
-        <h2>${words.another}</h2>
+        <h2>${documents.quote.another}</h2>
         ${quoteForm(typed, services)}
       </section>`;
     return pageResponse(services, { title, main });
@@ -86,14 +84,14 @@ export async function outcomeOf(
     area: content.settings('service-area').geometry.coordinates[0],
     calendar: calendarOf(content),
   };
-  return getQuote({ ...request, service }, settings, new Date(now()), words.errors);
+  return getQuote({ ...request, service }, settings, new Date(now()), documents.quote.errors);
 }
 
 const quoteForm = ({ from, to, kg }: SharedQuote, { config }: PlatformServices): Html =>
   html`<form class="form" method="get" action="${callPath(config, quotePage)}">
-    ${textField({ form: FORM, name: 'from', label: quoteFields.pickup, hint: quoteFields.pickupHint, placeholder: quoteFields.placeExample.national, value: from, max: 200, isRequired: true })}
-    ${textField({ form: FORM, name: 'to', label: quoteFields.destination, hint: words.destinationHint, placeholder: quoteFields.placeExample.national, value: to, max: 200, isRequired: true })}
-    ${textField({ form: FORM, name: 'kg', label: quoteFields.weight, hint: quoteFields.weightHint, value: kg, max: 12, isRequired: true, inputmode: 'decimal' })}
+    ${textField({ form: QUOTE_FORM, name: 'from', label: quoteFields.pickup, hint: quoteFields.pickupHint, placeholder: quoteFields.placeExample.national, value: from, max: 200, isRequired: true })}
+    ${textField({ form: QUOTE_FORM, name: 'to', label: quoteFields.destination, hint: documents.quote.destinationHint, placeholder: quoteFields.placeExample.national, value: to, max: 200, isRequired: true })}
+    ${textField({ form: QUOTE_FORM, name: 'kg', label: quoteFields.weight, hint: quoteFields.weightHint, value: kg, max: 12, isRequired: true, inputmode: 'decimal' })}
     <button class="button">${quoteFields.submit}</button>
   </form>`;
 

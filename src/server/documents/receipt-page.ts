@@ -55,7 +55,7 @@ async function sheetsOf({
   };
 }
 
-const form = 'billing';
+const BILLING_FORM = 'billing';
 
 async function billingPart(
   { view, viewer, context, services: { db, config } }: Opened,
@@ -68,22 +68,22 @@ async function billingPart(
   const problem = vatProblem(current.vatNumber);
   const isSaved = context.req.query('done') === 'billing';
   const isOpen = problem !== '' || context.req.query('draft') !== undefined;
-  return html`${isSaved && problem === '' && doneSentence(billing.saved, form, view.id)}
+  return html`${isSaved && problem === '' && doneSentence(billing.saved, BILLING_FORM, view.id)}
     ${problem !== '' && html`<p role="alert"><strong>${problem}</strong></p>`}
-    <details id="${form}" ${isOpen && html` open`}>
+    <details id="${BILLING_FORM}" ${isOpen && html` open`}>
       <summary><h2>${billing.heading}</h2></summary>
       <p>${billing.intro}</p>
       <form
         class="form"
         method="post"
         action="${callPath(config, billBooking)}"
-        ${keptForm(form, view.id)}
+        ${keptForm(BILLING_FORM, view.id)}
       >
-        ${keyField()} ${hiddenField({ form, name: 'id', value: view.id })}
-        ${textField({ form, name: 'billingCompany', label: billing.company, value: company, max: 100, autocomplete: 'organization' })}
-        ${textField({ form, name: 'billingName', label: billing.name, value: name, max: 100 })}
-        ${textField({ form, name: 'vatNumber', label: billing.vatNumber, hint: billing.vatHint, value: vatNumber, max: 30 })}
-        ${account !== undefined && tickField({ form, name: 'keepBilling', label: billing.keep, isChoice: true })}
+        ${keyField()} ${hiddenField({ form: BILLING_FORM, name: 'id', value: view.id })}
+        ${textField({ form: BILLING_FORM, name: 'billingCompany', label: billing.company, value: company, max: 100, autocomplete: 'organization' })}
+        ${textField({ form: BILLING_FORM, name: 'billingName', label: billing.name, value: name, max: 100 })}
+        ${textField({ form: BILLING_FORM, name: 'vatNumber', label: billing.vatNumber, hint: billing.vatHint, value: vatNumber, max: 30 })}
+        ${account !== undefined && tickField({ form: BILLING_FORM, name: 'keepBilling', label: billing.keep, isChoice: true })}
         <button class="button">${billing.submit}</button>
       </form>
     </details>`;

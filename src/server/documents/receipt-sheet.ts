@@ -16,8 +16,6 @@ import {
 } from './parts.ts';
 import type { ReceiptData, ReceiptLine, RefundNote } from './receipt-data.ts';
 
-const words = papers.receipt;
-
 /** Also an invoice (S.I. 639/2010, regulation 20). Credit is a means of payment, after the VAT. */
 export function receiptSheet(receipt: ReceiptData, content: Content): Html {
   const { number, day, lines } = receipt;
@@ -27,27 +25,27 @@ export function receiptSheet(receipt: ReceiptData, content: Content): Html {
   const creditCents = sum((line) => line.creditCents);
   const totalCents = sum((line) => line.totalCents);
   return html`<article class="sheet-page">
-    <h2>${words.title(number)}</h2>
-    <p>${words.date}: ${formatDate(day)}</p>
+    <h2>${papers.receipt.title(number)}</h2>
+    <p>${papers.receipt.date}: ${formatDate(day)}</p>
     <div class="parties">${seller(content)} ${buyer(receipt)}</div>
-    <h3>${words.supplies}</h3>
+    <h3>${papers.receipt.supplies}</h3>
     ${lines.map((line) => linePart(line, percentNow, lines.length > 1))}
     ${lines.length > 1 && sum((line) => line.parts.extraCents) > 0 && html`<p class="small">${booking.collections.receipt}</p>`}
     <table class="money">
       <caption>
-        ${lines.length > 1 ? words.all : words.total}
+        ${lines.length > 1 ? papers.receipt.all : papers.receipt.total}
       </caption>
       <tbody>
-        ${sums(lines, percentNow)} ${moneyRow(words.total, totalCents, 'sum')}
+        ${sums(lines, percentNow)} ${moneyRow(papers.receipt.total, totalCents, 'sum')}
       </tbody>
     </table>
     <table class="money">
       <caption>
-        ${words.payment}
+        ${papers.receipt.payment}
       </caption>
       <tbody>
-        ${creditCents > 0 && moneyRow(words.credit, creditCents)}
-        ${moneyRow(words.card, totalCents - creditCents)}
+        ${creditCents > 0 && moneyRow(papers.receipt.credit, creditCents)}
+        ${moneyRow(papers.receipt.card, totalCents - creditCents)}
       </tbody>
     </table>
   </article>`;
@@ -57,15 +55,15 @@ export function seller(content: Content): Html {
   const facts = content.facts();
   const [office] = content.settings('site').offices;
   return html`<div>
-    <h3>${words.seller}</h3>
+    <h3>${papers.receipt.seller}</h3>
     <p>
       ${joined(
         [
           facts['company'],
           office?.street,
           joined([office?.town, office?.eircode], ' '),
-          words.vatNumber(facts['vat-number'] ?? ''),
-          words.company(facts['company-number'] ?? ''),
+          papers.receipt.vatNumber(facts['vat-number'] ?? ''),
+          papers.receipt.company(facts['company-number'] ?? ''),
         ],
         html`<br />`,
       )}
@@ -77,13 +75,13 @@ const buyer = ({ customer, billing }: Pick<ReceiptData, 'customer' | 'billing'>)
   const { name, company, vatNumber } = billing;
   const isNamed = name !== '' || company !== '';
   return html`<div>
-    <h3>${words.customer}</h3>
+    <h3>${papers.receipt.customer}</h3>
     <p>
       ${joined(
         [
           company !== '' && named(company),
           addressLines({ ...customer, name: isNamed ? name : customer.name }, PICKUP_IN),
-          vatNumber !== '' && words.vatNumber(vatNumber),
+          vatNumber !== '' && papers.receipt.vatNumber(vatNumber),
         ],
         html`<br />`,
       )}
@@ -93,8 +91,8 @@ const buyer = ({ customer, billing }: Pick<ReceiptData, 'customer' | 'billing'>)
 
 function linePart(line: ReceiptLine, percentNow: number, isOneOfMany: boolean): Html {
   const { parts, number, from, to } = line;
-  const name = html`${words.booking} ${formatTrackingNumber(number)},
-  ${named(words.journey(from, to))}, ${parcelInWords(line)}`;
+  const name = html`${papers.receipt.booking} ${formatTrackingNumber(number)},
+  ${named(papers.receipt.journey(from, to))}, ${parcelInWords(line)}`;
   return html`<table class="money">
     <caption>
       ${name}
@@ -104,10 +102,11 @@ function linePart(line: ReceiptLine, percentNow: number, isOneOfMany: boolean): 
       ${
         isOneOfMany &&
         moneyRow(
-          html`${words.price}
+          html`${papers.receipt.price}
             <span class="small"
-              >(${words.net} ${formatEuro(parts.netCents)},
-              ${words.vat(vatPercentOf(parts, percentNow))} ${formatEuro(parts.vatCents)})</span
+              >(${papers.receipt.net} ${formatEuro(parts.netCents)},
+              ${papers.receipt.vat(vatPercentOf(parts, percentNow))}
+              ${formatEuro(parts.vatCents)})</span
             >`,
           line.totalCents,
           'sum',
@@ -129,8 +128,8 @@ function sums(lines: readonly ReceiptLine[], percentNow: number): HtmlPart {
     });
   }
   return [...rates].map(([percent, { netCents, vatCents }]) => [
-    moneyRow(words.net, netCents),
-    moneyRow(words.vat(percent), vatCents),
+    moneyRow(papers.receipt.net, netCents),
+    moneyRow(papers.receipt.vat(percent), vatCents),
   ]);
 }
 
@@ -148,28 +147,29 @@ function refundSheet(
   const { netCents, vatCents } = splitVat(refund.cents, percent);
   const toCard = refund.cents - creditCents;
   return html`<article class="sheet-page">
-    <h2>${words.refundTitle(refund.number)}</h2>
-    <p>${words.date}: ${formatDate(refund.day)}</p>
+    <h2>${papers.receipt.refundTitle(refund.number)}</h2>
+    <p>${papers.receipt.date}: ${formatDate(refund.day)}</p>
     <div class="parties">${seller(content)} ${buyer({ customer, billing })}</div>
     <p>
-      ${refund.reason === undefined ? words.refund(formatTrackingNumber(id)) : words.partRefund(formatTrackingNumber(id), refund.reason)}
+      ${refund.reason === undefined ? papers.receipt.refund(formatTrackingNumber(id)) : papers.receipt.partRefund(formatTrackingNumber(id), refund.reason)}
     </p>
     <table class="money">
       <caption>
-        ${words.total}
+        ${papers.receipt.total}
       </caption>
       <tbody>
-        ${moneyRow(words.net, -netCents)} ${moneyRow(words.vat(percent), -vatCents)}
-        ${moneyRow(words.total, -refund.cents, 'sum')}
+        ${moneyRow(papers.receipt.net, -netCents)}
+        ${moneyRow(papers.receipt.vat(percent), -vatCents)}
+        ${moneyRow(papers.receipt.total, -refund.cents, 'sum')}
       </tbody>
     </table>
     <table class="money">
       <caption>
-        ${words.payment}
+        ${papers.receipt.payment}
       </caption>
       <tbody>
-        ${toCard > 0 && moneyRow(words.toCard, toCard)}
-        ${creditCents > 0 && moneyRow(words.toCredit, creditCents)}
+        ${toCard > 0 && moneyRow(papers.receipt.toCard, toCard)}
+        ${creditCents > 0 && moneyRow(papers.receipt.toCredit, creditCents)}
       </tbody>
     </table>
   </article>`;

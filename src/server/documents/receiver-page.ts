@@ -34,8 +34,6 @@ import { facts } from './parts.ts';
 import { draftOf, pageResponse } from './respond-page.ts';
 import { ticketPart } from './ticket.ts';
 
-const words = redelivery.receiver;
-
 /** No price, papers or sender's address. A GET changes nothing, because mail scanners open links. */
 export const receiverPageEndpoint = responseEndpoint(
   receiverPage,
@@ -46,7 +44,7 @@ export const receiverPageEndpoint = responseEndpoint(
     const path = callPath(services.config, receiverPage, { token });
     const draft = await draftOf(context, path, services);
     const done = draft === undefined ? (context.req.query('done') ?? '') : '';
-    const title = words.title(formatTrackingNumber(booking.tracking));
+    const title = redelivery.receiver.title(formatTrackingNumber(booking.tracking));
     const main = await receiverMain({ booking, token, title, done }, services);
     if (draft === undefined) return pageResponse(services, { title, main });
     const { refilled } = await refiller();
@@ -56,7 +54,7 @@ export const receiverPageEndpoint = responseEndpoint(
 
 const DONE_WORDS = new Map([
   ['delivery', redelivery.form.saved],
-  ['stopped', words.stopped],
+  ['stopped', redelivery.receiver.stopped],
 ]);
 
 interface Opened {
@@ -78,14 +76,14 @@ async function receiverMain(
   return html`${notice !== undefined && doneSentence(notice, done, booking.tracking)}
     ${await ticketPart({ booking, about: title, more: toPart(delivery) }, services)}
     ${facts([
-      [words.delivered, isDelivered && halfDayOf(booking)],
+      [redelivery.receiver.delivered, isDelivered && halfDayOf(booking)],
       isDelivered
-        ? [words.left, await leftAt(booking, services)]
+        ? [redelivery.receiver.left, await leftAt(booking, services)]
         : [documents.booking.note, note === '' ? '' : named(note)],
     ])}
     ${isDelivered ? missingPart(booking, services) : deliverySection({ booking, token }, services)}
     <section id="stop">
-      <h2>${words.mails}</h2>
+      <h2>${redelivery.receiver.mails}</h2>
       ${
         isNoticed
           ? html`<form
@@ -94,15 +92,15 @@ async function receiverMain(
               action="${callPath(services.config, stopNotices, { token })}"
             >
               ${keyField()} ${hiddenField({ form: 'stop', name: 'token', value: token })}
-              <p>${isDelivered ? words.lastSent : words.why}</p>
+              <p>${isDelivered ? redelivery.receiver.lastSent : redelivery.receiver.why}</p>
               <button class="button" data-kind="quiet">
-                ${isDelivered ? words.forget : words.stop}
+                ${isDelivered ? redelivery.receiver.forget : redelivery.receiver.stop}
               </button>
             </form>`
-          : html`<p>${words.none}</p>`
+          : html`<p>${redelivery.receiver.none}</p>`
       }
     </section>
-    <p><a href="${track}">${words.track}</a></p>`;
+    <p><a href="${track}">${redelivery.receiver.track}</a></p>`;
 }
 
 const toPart = ({ name, town }: BookedAddress): Html =>
@@ -130,16 +128,16 @@ function deliverySection(
 }
 
 function missingPart({ tracking }: Row<'bookings'>, { config }: PlatformServices): Html {
-  const subject = words.notGotSubject(formatTrackingNumber(tracking));
+  const subject = redelivery.receiver.notGotSubject(formatTrackingNumber(tracking));
   return html`<section>
-    <h2>${words.missing}</h2>
-    <p>${words.missingHint}</p>
+    <h2>${redelivery.receiver.missing}</h2>
+    <p>${redelivery.receiver.missingHint}</p>
     <p>
       <a
         class="button"
         data-kind="quiet"
         href="${sitePath(config, PATHS.contact)}?${new URLSearchParams({ subject }).toString()}#enquiry"
-        >${words.notGot}</a
+        >${redelivery.receiver.notGot}</a
       >
     </p>
   </section>`;
@@ -151,15 +149,17 @@ async function leftAt(
   { db }: PlatformServices,
 ): Promise<HtmlPart> {
   const { note } = storedBooking(request);
-  if (note !== '') return named(words.asChosen(note));
+  if (note !== '') return named(redelivery.receiver.asChosen(note));
   const proof = await rowWhere(db, 'proofs', { booking_id: id });
-  if (proof !== undefined && proof.name !== '') return words.handed.named;
-  return words.handed[proof !== undefined && proof.photo_file !== '' ? 'photo' : 'plain'];
+  if (proof !== undefined && proof.name !== '') return redelivery.receiver.handed.named;
+  return redelivery.receiver.handed[
+    proof !== undefined && proof.photo_file !== '' ? 'photo' : 'plain'
+  ];
 }
 
 const goneLink = ({ config }: PlatformServices) => ({
-  title: words.goneTitle,
-  main: html`<h1>${words.goneTitle}</h1>
-    <p>${words.gone}</p>
-    <p><a href="${sitePath(config, PATHS.track)}">${words.track}</a></p>`,
+  title: redelivery.receiver.goneTitle,
+  main: html`<h1>${redelivery.receiver.goneTitle}</h1>
+    <p>${redelivery.receiver.gone}</p>
+    <p><a href="${sitePath(config, PATHS.track)}">${redelivery.receiver.track}</a></p>`,
 });

@@ -85,9 +85,9 @@ export function sumsOf(lines: readonly StatementLine[]): Amounts {
 }
 
 export const statementCsvOf = (lines: readonly StatementLine[]): string =>
-  csvText([HEADER, ...lines.map(statementCells)]);
+  csvText([STATEMENT_HEADER, ...lines.map(statementCells)]);
 
-const HEADER = [
+const STATEMENT_HEADER = [
   'Date',
   'Kind',
   'Number',

@@ -27,7 +27,6 @@ import { seller } from './receipt-sheet.ts';
 import { pageResponse } from './respond-page.ts';
 import { statementCsvOf, statementOf, sumsOf, type StatementLine } from './statement-data.ts';
 
-const words = papers.statement;
 const { receipt } = papers;
 const limits = DOCUMENT_LIMITS;
 
@@ -36,7 +35,7 @@ export const statementPageEndpoint = responseEndpoint(
   { limits },
   async ({ params: { month }, context, services }) => {
     const { config } = services;
-    const title = words.title(formatMonth(month));
+    const title = papers.statement.title(formatMonth(month));
     const { account } = await viewerOf(context, services);
     if (account === undefined) return pageResponse(services, { title, main: out(services) }, 401);
     const lines = await statementOf(services.db, account.id, month);
@@ -55,7 +54,7 @@ export const statementPageEndpoint = responseEndpoint(
         paper: 'sheet',
         sheets: await statementSheet({ account, month, lines }, services),
         more: html`<ul class="actions" role="list">
-          <li><a href="${to(statementCsv)}" download>${words.csv}</a></li>
+          <li><a href="${to(statementCsv)}" download>${papers.statement.csv}</a></li>
           ${others.map((other) => html`<li><a href="${to(statementPage, other)}">${formatMonth(other)}</a></li>`)}
         </ul>`,
       }),
@@ -73,7 +72,7 @@ export const statementPdfEndpoint = responseEndpoint(
     const page = callPath(services.config, statementPage, { month });
     const drawing = {
       kind: 'sheets',
-      title: words.title(formatMonth(month)),
+      title: papers.statement.title(formatMonth(month)),
       markup: sheet.markup,
     } as const;
     const file = await pdfFile({ context, services }, drawing, {
@@ -94,7 +93,7 @@ export const statementCsvEndpoint = responseEndpoint(
   },
 );
 
-const LOGGED_OUT = problem(401, words.out);
+const LOGGED_OUT = problem(401, papers.statement.out);
 
 interface Statement {
   account: SessionAccount;
@@ -119,7 +118,7 @@ async function statementSheet(
   const { company, name, vatNumber } = billingOf(row?.billing ?? '');
   const sums = sumsOf(lines);
   return html`<article class="sheet-page">
-    <h2>${words.title(formatMonth(month))}</h2>
+    <h2>${papers.statement.title(formatMonth(month))}</h2>
     <div class="parties">
       ${seller(content)}
       <div>
@@ -137,20 +136,20 @@ async function statementSheet(
         </p>
       </div>
     </div>
-    ${lines.length === 0 ? html`<p>${words.none}</p>` : statementTable(lines, sums)}
-    <p>${words.nothingDue}</p>
+    ${lines.length === 0 ? html`<p>${papers.statement.none}</p>` : statementTable(lines, sums)}
+    <p>${papers.statement.nothingDue}</p>
   </article>`;
 }
 
 const statementTable = (lines: readonly StatementLine[], sums: ReturnType<typeof sumsOf>): Html =>
   html`<table class="money">
     <caption>
-      ${words.caption}
+      ${papers.statement.caption}
     </caption>
     <thead>
       <tr>
-        <th scope="col">${words.paper}</th>
-        ${[receipt.net, words.vat, receipt.total, words.credit, words.card].map((column) => html`<th scope="col" class="align-right">${column}</th>`)}
+        <th scope="col">${papers.statement.paper}</th>
+        ${[receipt.net, papers.statement.vat, receipt.total, papers.statement.credit, papers.statement.card].map((column) => html`<th scope="col" class="align-right">${column}</th>`)}
       </tr>
     </thead>
     <tbody>
@@ -174,7 +173,7 @@ const paperOf = ({ day, kind, number, tracking }: StatementLine): string =>
     (kind === 'refund' ? receipt.refundTitle : receipt.title)(number),
     tracking.length === 1
       ? formatTrackingNumber(tracking[0] ?? '')
-      : words.bookings(tracking.length),
+      : papers.statement.bookings(tracking.length),
   ].join(', ');
 
 const cells = ({ netCents, vatCents, creditCents, cardCents }: ReturnType<typeof sumsOf>): Html =>
@@ -183,5 +182,5 @@ const cells = ({ netCents, vatCents, creditCents, cardCents }: ReturnType<typeof
   )}`;
 
 const out = ({ config }: PlatformServices): Html =>
-  html`<h1>${words.out}</h1>
+  html`<h1>${papers.statement.out}</h1>
     <p><a class="button" href="${sitePath(config, PATHS.login)}">${common.login}</a></p>`;

@@ -34,8 +34,6 @@ import { textField } from './fields.ts';
 import { islandPart, stagesPart } from './ticket.ts';
 import { pageResponse } from './respond-page.ts';
 
-const words = documents.track;
-
 /** Without a script; up to ten, from the query or a Referer such as /track/IE…. */
 export const trackPageEndpoint = responseEndpoint(
   trackPage,
@@ -48,14 +46,16 @@ export const trackPageEndpoint = responseEndpoint(
     const viewer = await viewerOf(context, services);
     const cards = await Promise.all(numbers.map((number) => card(number, viewer, services)));
     const title =
-      numbers.length > 0 ? words.result : services.content.settings('interface').trackParcel;
+      numbers.length > 0
+        ? documents.track.result
+        : services.content.settings('interface').trackParcel;
     const main = html`<h1>${title}</h1>
       <div class="parcels stack">
         ${cards}
         ${rest > 0 && html`<p class="card">${tracking.wrongNumber.more(MAX_NUMBERS, rest)}</p>`}
       </div>
       <section>
-        ${numbers.length > 0 && html`<h2>${words.another}</h2>`} ${formOf(services)}
+        ${numbers.length > 0 && html`<h2>${documents.track.another}</h2>`} ${formOf(services)}
       </section>`;
     return pageResponse(services, { title, main, paper: 'steps' });
   },
@@ -84,7 +84,7 @@ async function card(entry: TypedNumber, viewer: Viewer, services: PlatformServic
         <h2><span class="ticket-number">${entry.typed}</span> ${title}</h2>
       </div>
       <p>${why[entry.why]}</p>
-      ${help(services, entry.typed, title)}
+      ${helpPart(services, entry.typed, title)}
     </section>`;
   }
   const { number } = entry;
@@ -111,7 +111,7 @@ async function card(entry: TypedNumber, viewer: Viewer, services: PlatformServic
     ${more !== undefined && html`<p>${more}</p>`}
     ${notices.map((notice) => html`<p><a href="${sitePath(services.config, PATHS.serviceStatus)}">${notice}</a></p>`)}
     ${booking !== undefined && fixedDeliveryOf(booking) === undefined && change(booking, services)}
-    ${(kind === 'problem' || kind === 'unknown') && help(services, number, line ?? title)}
+    ${(kind === 'problem' || kind === 'unknown') && helpPart(services, number, line ?? title)}
     ${
       forSender !== undefined &&
       html`<p>
@@ -132,7 +132,7 @@ const change = ({ tracking: number, last_state }: Row<'bookings'>, { config }: P
     >
   </p>`;
 
-function help({ config, content }: PlatformServices, number: string, title: string): Html {
+function helpPart({ config, content }: PlatformServices, number: string, title: string): Html {
   const { parcels } = content.settings('site').phones;
   const subject = tracking.parcel.subject(formatTrackingNumber(number), title);
   const query = new URLSearchParams({ subject });

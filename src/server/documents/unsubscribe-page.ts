@@ -6,21 +6,19 @@ import { callPath, responseEndpoint } from '#server/platform/http/index.ts';
 import { hiddenField } from './fields.ts';
 import { pageResponse } from './respond-page.ts';
 
-const words = documents.unsubscribe;
-
-const FORM = 'unsubscribe';
+const UNSUBSCRIBE_FORM = 'unsubscribe';
 
 /** Opening it ends nothing, because mail scanners open links. */
 export const unsubscribePageEndpoint = responseEndpoint(
   openUnsubscribe,
   {},
   ({ params: { token }, services }) => {
-    const main = html`<h1>${words.title}</h1>
-      <p>${words.text}</p>
+    const main = html`<h1>${documents.unsubscribe.title}</h1>
+      <p>${documents.unsubscribe.text}</p>
       <form class="form" method="post" action="${callPath(services.config, unsubscribe)}">
-        ${keyField()} ${hiddenField({ form: FORM, name: 'token', value: token })}
+        ${keyField()} ${hiddenField({ form: UNSUBSCRIBE_FORM, name: 'token', value: token })}
         <button class="button">${access.code.unsubscribe}</button>
       </form>`;
-    return Promise.resolve(pageResponse(services, { title: words.title, main }));
+    return Promise.resolve(pageResponse(services, { title: documents.unsubscribe.title, main }));
   },
 );

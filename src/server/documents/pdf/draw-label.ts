@@ -13,7 +13,7 @@ import {
   type PdfLabel,
 } from './ink.ts';
 
-const words = papers.label;
+const texts = papers.label;
 
 type Doc = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
@@ -21,8 +21,8 @@ type Element = PDFKit.PDFStructureElement;
 /** A6 (ISO 216). */
 export const A6 = { width: 105 * MM, height: 148 * MM };
 
-const MARGIN = 4 * MM;
-const WIDTH = A6.width - 2 * MARGIN;
+const INSET = 4 * MM;
+const INNER = A6.width - 2 * INSET;
 /** Quiet zones: 4 modules (ISO/IEC 18004), 10 beside a Code 128 (ISO/IEC 15417). */
 const QR = { size: 25 * MM, quiet: 2.5 * MM };
 const BARS = { height: 17 * MM, quiet: 4.5 * MM };
@@ -33,10 +33,10 @@ const MIN_LETTER_POINTS = 5.5;
 export function drawLabel(doc: Doc, label: PdfLabel, left: number, top: number): void {
   const part = doc.struct('Sect', { title: `${label.number}, ${label.piece}` });
   doc.addStructure(part);
-  const x = left + MARGIN;
-  const bottom = top + A6.height - MARGIN;
-  const head = strip(doc, part, label, { x, y: top + MARGIN, width: WIDTH });
-  const stripEnd = route(doc, part, label, { x, y: head, width: WIDTH });
+  const x = left + INSET;
+  const bottom = top + A6.height - INSET;
+  const head = strip(doc, part, label, { x, y: top + INSET, width: INNER });
+  const stripEnd = route(doc, part, label, { x, y: head, width: INNER });
   const bars = bottom - 15 - BARS.height;
   const about = bars - QR.size - 2 * MM;
   const room = about - stripEnd - 4 * MM;
@@ -48,29 +48,29 @@ export function drawLabel(doc: Doc, label: PdfLabel, left: number, top: number):
     room - from.height - 20,
   );
   const fromTop = about - from.height - 13;
-  drawAddress(doc, part, words.to, { ...to, isBold: true }, { x, y: stripEnd + MM, width: WIDTH });
-  rule(doc, { x, y: fromTop - 2, width: WIDTH });
-  drawAddress(doc, part, words.from, from, { x, y: fromTop, width: WIDTH });
-  rule(doc, { x, y: about, width: WIDTH });
-  drawRows(doc, part, label, { x, y: about + MM, width: WIDTH - QR.size - 2 * MM });
-  const quiet = { x: x + WIDTH - QR.size + QR.quiet, y: about + QR.quiet };
+  drawAddress(doc, part, texts.to, { ...to, isBold: true }, { x, y: stripEnd + MM, width: INNER });
+  rule(doc, { x, y: fromTop - 2, width: INNER });
+  drawAddress(doc, part, texts.from, from, { x, y: fromTop, width: INNER });
+  rule(doc, { x, y: about, width: INNER });
+  drawRows(doc, part, label, { x, y: about + MM, width: INNER - QR.size - 2 * MM });
+  const quiet = { x: x + INNER - QR.size + QR.quiet, y: about + QR.quiet };
   const qrSize = QR.size - 2 * QR.quiet;
   drawCode(
     doc,
     part,
-    { kind: 'qrcode', text: label.tracking, alt: words.qr(label.id) },
+    { kind: 'qrcode', text: label.tracking, alt: texts.qr(label.id) },
     { ...quiet, width: qrSize, height: qrSize },
   );
   drawCode(
     doc,
     part,
-    { kind: 'code128', text: label.id, alt: words.code(label.id) },
-    { x: x + BARS.quiet, y: bars, width: WIDTH - 2 * BARS.quiet, height: BARS.height },
+    { kind: 'code128', text: label.id, alt: texts.code(label.id) },
+    { x: x + BARS.quiet, y: bars, width: INNER - 2 * BARS.quiet, height: BARS.height },
   );
   write(doc, part, {
     tag: 'P',
     text: label.number,
-    place: { x, y: bars + BARS.height + 1, width: WIDTH },
+    place: { x, y: bars + BARS.height + 1, width: INNER },
     setting: { size: 12, align: 'center' },
   });
 }
@@ -109,9 +109,9 @@ function route(doc: Doc, part: Element, label: PdfLabel, { x, y, width }: Spot):
     write(doc, part, { tag: 'P', text, place, setting });
   const inBox = { x: side, width: DEPOT.width };
   const white = { align: 'center', colour: 'white' } as const;
-  put(words.route, { x, y, width: 60 }, { size: 6.5 });
+  put(texts.route, { x, y, width: 60 }, { size: 6.5 });
   put(key, { x, y: y + 5, width: width - DEPOT.width }, { size: 38, isHeading: true });
-  put(words.depot, { ...inBox, y }, { size: 6.5, ...white });
+  put(texts.depot, { ...inBox, y }, { size: 6.5, ...white });
   put(depot, { ...inBox, y: y + 7 }, { size: 23, isHeading: true, ...white });
   put(day, { ...inBox, y: y + 35 }, { size: 7.5, isBold: true, ...white });
   rule(doc, { x, y: y + DEPOT.height - 2, width }, 1.4);
@@ -134,8 +134,8 @@ function fittedAddress(
 ): Block {
   const block = { lines: lines.join('\n'), plain: plain.join(', ') };
   const measured = (size: number) =>
-    heightOf(doc, block.lines, WIDTH, { size, isBold: true }) +
-    (block.plain === '' ? 0 : heightOf(doc, block.plain, WIDTH, { size: plainSize(size) }) + 2);
+    heightOf(doc, block.lines, INNER, { size, isBold: true }) +
+    (block.plain === '' ? 0 : heightOf(doc, block.plain, INNER, { size: plainSize(size) }) + 2);
   const size = fitting(sizes, height, measured);
   return { ...block, size, height: measured(size) };
 }

@@ -83,11 +83,11 @@ export function loadFaces(doc: Doc): void {
   doc.registerFont('heading', face('../../../../styles/figtree-latin-700-normal.woff2'));
 }
 
-const read = new Map<string, Buffer>();
+const readFonts = new Map<string, Buffer>();
 
 function face(file: string): Buffer {
-  const known = read.get(file) ?? readFileSync(new URL(`fonts/${file}`, import.meta.url));
-  read.set(file, known);
+  const known = readFonts.get(file) ?? readFileSync(new URL(`fonts/${file}`, import.meta.url));
+  readFonts.set(file, known);
   return known;
 }
 

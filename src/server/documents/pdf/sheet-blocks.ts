@@ -91,18 +91,18 @@ function tickOf(item: Element): string {
 }
 
 const shown = (element: Element): string =>
-  seen(element)
+  seenText(element)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim();
 
-function seen(element: Element): string {
+function seenText(element: Element): string {
   if (hasClass(element, 'visually-hidden')) return '';
   return element.childNodes
     .map((node) => {
       if (tree.isTextNode(node)) return node.value.replace(/\s+/g, ' ');
       if (!tree.isElementNode(node)) return '';
-      return node.tagName === 'br' ? '\n' : seen(node);
+      return node.tagName === 'br' ? '\n' : seenText(node);
     })
     .join('');
 }

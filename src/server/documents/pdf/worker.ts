@@ -4,10 +4,10 @@ import { drawPdf } from './draw.ts';
 import type { PdfPaper } from './ink.ts';
 
 parentPort?.on('message', (paper: PdfPaper) => {
-  void answer(paper);
+  void answerPaper(paper);
 });
 
-async function answer(paper: PdfPaper): Promise<void> {
+async function answerPaper(paper: PdfPaper): Promise<void> {
   try {
     const pdf = await drawPdf(paper);
     parentPort?.postMessage(pdf, [pdf.buffer]);
