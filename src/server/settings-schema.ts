@@ -20,7 +20,7 @@ const urlSetting = (protocols: readonly string[], message: string, needsHost = t
       );
     }, message),
   );
-const number = (pattern: RegExp, min: number, max: number, message: string) =>
+const wholeNumber = (pattern: RegExp, min: number, max: number, message: string) =>
   v.pipe(
     v.string(),
     v.regex(pattern, message),
@@ -75,7 +75,7 @@ export const SettingsSchema = v.object({
   ),
   OFFICE_EMAIL: optional(v.pipe(v.string(), v.rfcEmail('OFFICE_EMAIL must be an e-mail address.'))),
   TRUSTED_PROXIES: optional(
-    number(
+    wholeNumber(
       /^\d+$/,
       0,
       10,
@@ -83,7 +83,7 @@ export const SettingsSchema = v.object({
     ),
   ),
   RATE_LIMIT_FACTOR: optional(
-    number(
+    wholeNumber(
       /^\d+(\.\d+)?$/,
       0,
       1_000_000,
@@ -107,11 +107,11 @@ export const SettingsSchema = v.object({
     ),
   ),
   METRICS_PORT: optional(
-    number(/^\d+$/, 1, 65_535, 'METRICS_PORT must be a port, a whole number from 1 to 65535.'),
+    wholeNumber(/^\d+$/, 1, 65_535, 'METRICS_PORT must be a port, a whole number from 1 to 65535.'),
   ),
   METRICS_HOST: optional(v.string()),
   DRAIN_SECONDS: optional(
-    number(
+    wholeNumber(
       /^\d+$/,
       0,
       60,

@@ -44,7 +44,7 @@ export async function isClockSure({ db, log, ...clock }: Clock): Promise<boolean
 
 const isSteady = (passedMs: number): boolean => passedMs > -HOUR_MS && passedMs < JUMP_MS;
 
-const FIRST_MS = 1_000;
+const FIRST_RUN_MS = 1_000;
 
 /** GDPR, Article 5(1)(e). A failing step does not stop the others. */
 export async function cleanUp(services: Services): Promise<void> {
@@ -78,7 +78,7 @@ export function startUpkeep(
       )
       .then(() => attemptStep(services, 'optimize', optimize));
   };
-  const first = setTimeout(run, FIRST_MS).unref();
+  const first = setTimeout(run, FIRST_RUN_MS).unref();
   const timer = setInterval(run, HOUR_MS).unref();
   const minutely = setInterval(() => {
     running = running.then(() =>

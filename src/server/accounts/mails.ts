@@ -68,7 +68,7 @@ export const officeApprovalMail: Composer = async (entityId, services) => {
       'their-email': email,
       'their-phone': phone || NOT_GIVEN,
       'their-company': company || NOT_GIVEN,
-      vehicle: (VEHICLES[vehicle] ?? vehicle) || NOT_GIVEN,
+      vehicle: (VEHICLE_NAMES[vehicle] ?? vehicle) || NOT_GIVEN,
       area: area || NOT_GIVEN,
     },
   };
@@ -82,7 +82,7 @@ export const approvedMail: Composer = async (entityId, services) => {
 };
 
 const NOT_GIVEN = 'not given';
-const VEHICLES: Readonly<Record<string, string>> = registration.vehicles;
+const VEHICLE_NAMES: Readonly<Record<string, string>> = registration.vehicles;
 const roleInWords = (role: Role): string => (role === 'depot' ? 'depot manager' : role);
 
 const siteLink = ({ config }: PlatformServices, path: string): string => `${config.siteUrl}${path}`;

@@ -28,11 +28,11 @@ export function refusedPassword(
 /** 19 MiB in KiB, two passes, one lane (OWASP, Password Storage; RFC 9106). */
 export const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
-const TAG_BYTES = 32;
-const VERSION = 19;
+const HASH_BYTES = 32;
+const ARGON_VERSION = 19;
 
 /** Each takes 19 MiB and one of four pool threads, which also read files; the queue lasts about a second. */
-const inLane = limitConcurrency({ atOnce: Math.min(3, availableParallelism()), waiting: 24 });
+const inHashLane = limitConcurrency({ atOnce: Math.min(3, availableParallelism()), waiting: 24 });
 
 interface Cost {
   memory: number;
@@ -45,7 +45,7 @@ const derive = promisify(argon2);
 /** PHC string; undefined when busy. `isKnown` (session or mailed link) skips the queue of strangers. */
 export async function hashPassword(password: string, isKnown = false): Promise<string | undefined> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await inLane(() => tagOf(password, salt, COST, TAG_BYTES), isKnown);
+  const tag = await inHashLane(() => tagOf(password, salt, COST, HASH_BYTES), isKnown);
   return tag === undefined ? undefined : phc(COST, salt, tag);
 }
 
@@ -58,7 +58,7 @@ export async function isPassword(
   const parts = parsePhc(stored);
   if (parts === undefined) return false;
   const { cost, salt, tag } = parts;
-  const found = await inLane(() => tagOf(password, salt, cost, tag.length), isKnown);
+  const found = await inHashLane(() => tagOf(password, salt, cost, tag.length), isKnown);
   return found === undefined ? undefined : timingSafeEqual(found, tag);
 }
 
@@ -68,7 +68,7 @@ export function isOutdated(stored: string): boolean {
 }
 
 /** Takes as long to check as a real one. */
-export const DECOY = phc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+export const DECOY = phc(COST, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
 /** Keyboards compose letters differently (NIST SP 800-63B-4, section 3.1.1.2). */
 const tagOf = (password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> =>
@@ -76,7 +76,7 @@ const tagOf = (password: string, salt: Buffer, cost: Cost, tagLength: number): P
 
 function phc({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
   const cost = `m=${memory},t=${passes},p=${parallelism}`;
-  return `$argon2id$v=${VERSION}$${cost}$${base64(salt)}$${base64(tag)}`;
+  return `$argon2id$v=${ARGON_VERSION}$${cost}$${base64(salt)}$${base64(tag)}`;
 }
 
 function parsePhc(stored: string): { cost: Cost; salt: Buffer; tag: Buffer } | undefined {

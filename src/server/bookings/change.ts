@@ -80,7 +80,7 @@ async function deliveryAfter(
 ): Promise<BookedAddress | undefined> {
   const before = storedBooking(request).delivery;
   const after = { ...before, ...changedLines(changes) };
-  if (after.town === '' || PLACES.every((part) => after[part] === before[part])) return after;
+  if (after.town === '' || PLACE_PARTS.every((part) => after[part] === before[part])) return after;
   const country = findDeliveryCountry(destination, tariffOf(content.settings('tariff')));
   const to = country.ok ? country.value : { id: destination, country: '' };
   const area = content.settings('service-area').geometry.coordinates[0];
@@ -88,7 +88,7 @@ async function deliveryAfter(
   return found && { ...after, postcode: asEircode(found.postcode), state: found.state };
 }
 
-const PLACES = ['town', 'postcode', 'state'] as const;
+const PLACE_PARTS = ['town', 'postcode', 'state'] as const;
 
 function collectionAfter(
   { collect_on, collect_part }: Booking,

@@ -64,7 +64,7 @@ export interface DeliveryCountry {
   customs: boolean;
 }
 
-const IRELAND: DeliveryCountry = {
+const IRISH_DELIVERY: DeliveryCountry = {
   id: 'ireland',
   country: 'IE',
   name: 'Ireland',
@@ -76,7 +76,7 @@ export function findDeliveryCountry(
   id: string,
   { international }: Pick<Tariff, 'international'>,
 ): FieldResult<DeliveryCountry> {
-  if (id === '' || id === IRELAND.id) return ok(IRELAND);
+  if (id === '' || id === IRISH_DELIVERY.id) return ok(IRISH_DELIVERY);
   const found = international.find((destination) => destination.id === id);
   return found === undefined
     ? refuseField('deliveryCountry', bookingErrors.country)

@@ -43,7 +43,7 @@ export const exportBookingsEndpoint = responseEndpoint(
 async function* csvPieces(
   pieces: AsyncGenerator<readonly FoundLine[], undefined>,
 ): AsyncGenerator<string, undefined> {
-  let start = csvText([HEADER]);
+  let start = csvText([EXPORT_HEADER]);
   for await (const piece of pieces) {
     yield start + csvLines(piece.map(cellsOf));
     start = '';
@@ -51,7 +51,7 @@ async function* csvPieces(
   return undefined;
 }
 
-const HEADER = [
+const EXPORT_HEADER = [
   'Number',
   'Booked on',
   'State',

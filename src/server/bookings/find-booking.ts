@@ -17,7 +17,7 @@ import { PAGE_PATHS } from '#routes';
 import { tokenEntity } from '#server/accounts/index.ts';
 import { bookingPath } from './destination.ts';
 
-const GONE = problem(410, replies.codeOld, { kind: 'link-used' });
+const CODE_GONE = problem(410, replies.codeOld, { kind: 'link-used' });
 
 export const openBookingEndpoint = endpoint(
   openBooking,
@@ -29,9 +29,9 @@ export const openBookingEndpoint = endpoint(
     const id =
       (await tokenEntity(db, 'booking', token, now())) ??
       (await tokenEntity(db, 'manage', token, now()));
-    if (id === undefined) return GONE;
+    if (id === undefined) return CODE_GONE;
     const booking = await rowWhere(db, 'bookings', { id });
-    if (booking === undefined) return GONE;
+    if (booking === undefined) return CODE_GONE;
     const { tracking } = booking;
     return success(
       { status: true, id: tracking },

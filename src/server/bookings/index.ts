@@ -73,7 +73,7 @@ export { halfDayOf };
 export { bookingOfLink } from './receivers/receiver-link.ts';
 export { forgetReceivers, receiverOf } from './receivers/receivers.ts';
 export { isSuspended } from './collection.ts';
-export { appendEvent, recordStep } from './tracking/append-event.ts';
+export { appendEvent, CLOCK_TOLERANCE_MS, recordStep } from './tracking/append-event.ts';
 export { correctStep } from './tracking/correct-step.ts';
 export { announceSteps, liveSteps, type BookingStep } from './tracking/live.ts';
 export { noticesAbout } from './tracking/timeline.ts';

@@ -40,7 +40,7 @@ async function deliveryOf(
     country.message === pricing.errors.uk && delivery !== ''
       ? await resolveDestination({ text: delivery }, 'international', area, pricing.errors)
       : country;
-  const isBritish = town.ok && BRITISH.some((id) => id === town.value.id);
+  const isBritish = town.ok && BRITISH_IDS.some((id) => id === town.value.id);
   return isBritish
     ? ok({ ...town.value, field: 'delivery' })
     : refuseField('deliveryCountry', country.message);
@@ -67,7 +67,7 @@ async function agreeing(
   return ok(named);
 }
 
-const BRITISH = ['great-britain', 'northern-ireland'];
+const BRITISH_IDS = ['great-britain', 'northern-ireland'];
 
 /** As in the widget: "Ireland" without a choice is one place; an unknown place may be anywhere. */
 async function deliveryPlace(

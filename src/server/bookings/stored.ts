@@ -29,7 +29,7 @@ export type BookingFacts = Omit<
 >;
 
 /** JSON of `bookings.request`; keys that an older row lacks are empty. */
-const Stored = v.object({
+const StoredFacts = v.object({
   pickup: v.fallback(bookedAddress, EMPTY_ADDRESS),
   delivery: v.fallback(bookedAddress, EMPTY_ADDRESS),
   weightGrams: v.fallback(v.number(), 0),
@@ -46,15 +46,15 @@ const Stored = v.object({
   refusal: v.fallback(v.string(), ''),
   redelivery: v.fallback(v.nullable(v.object({ day, promised: day })), null),
 });
-export type StoredBooking = v.InferOutput<typeof Stored>;
+export type StoredBooking = v.InferOutput<typeof StoredFacts>;
 
 /** Never throws: unreadable parts are empty. */
 export function storedBooking(request: string): StoredBooking {
   try {
     const value: unknown = JSON.parse(request);
-    return v.parse(Stored, typeof value === 'object' && value !== null ? value : {});
+    return v.parse(StoredFacts, typeof value === 'object' && value !== null ? value : {});
   } catch {
-    return v.parse(Stored, {});
+    return v.parse(StoredFacts, {});
   }
 }
 

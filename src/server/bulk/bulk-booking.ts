@@ -28,7 +28,7 @@ import { inTurns } from './check-rows.ts';
 import { findUpload, repriceUpload, takeUpload, type Upload } from './uploads.ts';
 
 export const BULK_FORM = 'bulk';
-const MAX_LISTED = 5;
+const MAX_NAMED_ROWS = 5;
 const GONE: Problem = problem(404, bulk.errors.gone);
 
 /** All rows or none. Refused inside the transaction, so that a repeated request gets its first answer. */
@@ -84,7 +84,7 @@ async function readyRows(
     else late.push(bulk.errors.lateLine(line, prepared.detail));
   });
   if (late.length > 0)
-    return problem(409, bulk.errors.late(late.slice(0, MAX_LISTED).join(' ')), {
+    return problem(409, bulk.errors.late(late.slice(0, MAX_NAMED_ROWS).join(' ')), {
       kind: 'day-gone',
     });
   const { vatPercent } = services.content.settings('tariff');

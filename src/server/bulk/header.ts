@@ -8,7 +8,7 @@ import { bulk } from '#messages/bulk.ts';
 /** In file order; undefined for one without name and texts. */
 export type Columns = readonly (string | undefined)[];
 
-const MAX_LISTED = 5;
+const MAX_LISTED_NAMES = 5;
 const LONGEST_NAME = 40;
 
 /** Equal: "Pickup date", "pickup_date" and "PickupDate". */
@@ -19,7 +19,7 @@ export function readHeader(header: CsvRecord, rows: readonly CsvRecord[]): Resul
   const columns = header.cells.map((cell) => BY_BARE_NAME.get(bareName(cell)));
   const wrong: string[] = [];
   for (const [at, cell] of header.cells.entries()) {
-    if (wrong.length === MAX_LISTED) break;
+    if (wrong.length === MAX_LISTED_NAMES) break;
     const name = columns[at];
     if (name !== undefined) {
       if (columns.indexOf(name) < at) wrong.push(bulk.errors.doubleColumn(name));

@@ -26,7 +26,7 @@ export const uploadCsvEndpoint = accountEndpoint(
   },
   async ({ file, account, services, once }) => {
     if (file === undefined) return wrongFile(bulk.errors.missing);
-    const checked = await inTurn(() => checkFile(file.bytes, services));
+    const checked = await inUploadTurn(() => checkFile(file.bytes, services));
     if (checked === undefined) return TOO_BUSY;
     if (!checked.ok) return checked;
     const reply = await once(async (tx) => {
@@ -48,7 +48,7 @@ export const uploadCsvEndpoint = accountEndpoint(
 );
 
 /** A thousand rows take a quarter of a second. */
-const inTurn = limitConcurrency({ atOnce: 1, waiting: 10 });
+const inUploadTurn = limitConcurrency({ atOnce: 1, waiting: 10 });
 
 async function checkFile(
   bytes: Uint8Array,

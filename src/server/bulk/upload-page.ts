@@ -25,7 +25,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { BULK_FORM } from './bulk-booking.ts';
 import { findUpload, pricedRows, type Upload } from './uploads.ts';
 
-const MAX_SHOWN_ROWS = 50;
+const MAX_PAGE_ROWS = 50;
 
 export const uploadPageEndpoint = responseEndpoint(
   uploadPage,
@@ -104,14 +104,14 @@ const mainOf = (upload: Upload, creditCents: number, services: PlatformServices)
         hint: bulk.problemsHint,
         head: [bulk.line, bulk.column, bulk.cell, bulk.reason],
         rows: problems
-          .slice(0, MAX_SHOWN_ROWS)
+          .slice(0, MAX_PAGE_ROWS)
           .map(({ line, column, value, message }) => [
             line,
             column || bulk.row,
             value === '' ? bulk.emptyCell(column) : html`<mark>${value}</mark>`,
             message,
           ]),
-        more: problemCount > MAX_SHOWN_ROWS && bulk.moreProblems(problemCount - MAX_SHOWN_ROWS),
+        more: problemCount > MAX_PAGE_ROWS && bulk.moreProblems(problemCount - MAX_PAGE_ROWS),
       })
     }
     ${rows.length > 0 && [prices(upload), confirmation(upload, creditCents, services)]}`;
@@ -123,14 +123,14 @@ const prices = (upload: Upload): Html =>
     caption: bulk.prices,
     head: [bulk.line, bulk.to, bulk.collection, bulk.price],
     rows: pricedRows(upload)
-      .slice(0, MAX_SHOWN_ROWS)
+      .slice(0, MAX_PAGE_ROWS)
       .map(({ line, to, collectOn, totalCents }) => [
         line,
         named(to),
         formatDay(collectOn),
         formatEuro(totalCents),
       ]),
-    more: upload.rows.length > MAX_SHOWN_ROWS && bulk.more(upload.rows.length - MAX_SHOWN_ROWS),
+    more: upload.rows.length > MAX_PAGE_ROWS && bulk.more(upload.rows.length - MAX_PAGE_ROWS),
   });
 
 interface Table {

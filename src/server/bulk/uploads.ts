@@ -7,7 +7,7 @@ import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { shortCell, rowFacts } from './check-row.ts';
 import type { CheckedRows } from './check-rows.ts';
 
-const KEPT_MS = DAY_MS;
+const UPLOAD_KEPT_MS = DAY_MS;
 /** Per account; an older one makes room. */
 const MAX_UPLOADS = 10;
 
@@ -67,7 +67,7 @@ export async function findUpload(
   id: string,
 ): Promise<Upload | undefined> {
   const found = await ofAccount(db, accountId, id)
-    .where('created_at', '>', now() - KEPT_MS)
+    .where('created_at', '>', now() - UPLOAD_KEPT_MS)
     .executeTakeFirst();
   return found === undefined ? undefined : readUpload(found);
 }
@@ -103,7 +103,7 @@ export const forgetUploads = ({
 }: Pick<PlatformServices, 'db' | 'now'>): Promise<unknown> =>
   db
     .deleteFrom('uploads')
-    .where('created_at', '<=', now() - KEPT_MS)
+    .where('created_at', '<=', now() - UPLOAD_KEPT_MS)
     .execute();
 
 export const pricedRows = ({ rows }: Pick<Upload, 'rows'>): PricedRow[] =>

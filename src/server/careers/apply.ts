@@ -24,7 +24,7 @@ import { addMonths, dublinDay } from '#domain/calendar.ts';
 
 export const CV_KIND = 'cv';
 /** Bytes searched for header and end (ISO 32000-1, annex H, notes 13 and 18). */
-const WINDOW = 1024;
+const PDF_END_BYTES = 1024;
 
 /** The sender's file name is never stored. */
 export const cvName = (id: string): string => `${id}.pdf`;
@@ -32,8 +32,8 @@ export const cvName = (id: string): string => `${id}.pdf`;
 function isPdf(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return (
-    /%PDF-[12]\.\d/.test(file.toString('latin1', 0, WINDOW)) &&
-    file.subarray(-WINDOW).includes('%%EOF')
+    /%PDF-[12]\.\d/.test(file.toString('latin1', 0, PDF_END_BYTES)) &&
+    file.subarray(-PDF_END_BYTES).includes('%%EOF')
   );
 }
 
@@ -101,7 +101,7 @@ export const applyEndpoint = endpoint(
   },
 );
 
-const KEPT_MONTHS = 12;
+const APPLICATION_MONTHS = 12;
 
 /** A year after the job's last day or the application; orphaned CVs too (GDPR, Article 5(1)(e)). */
 export async function forgetApplications({
@@ -111,7 +111,7 @@ export async function forgetApplications({
 }: Pick<PlatformServices, 'db' | 'content' | 'now'>): Promise<void> {
   const today = dublinDay(now());
   const jobs = content.careers();
-  const over = jobs.filter(({ data }) => addMonths(data.closes, KEPT_MONTHS) < today);
+  const over = jobs.filter(({ data }) => addMonths(data.closes, APPLICATION_MONTHS) < today);
   const applications = db.deleteFrom('applications');
   await applications
     .where('spam', '=', 1)

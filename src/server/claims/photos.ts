@@ -16,11 +16,11 @@ import { newId, type DatabaseServices } from '#server/platform/index.ts';
 import { claimOf, photosOf } from './claims.ts';
 
 const CLAIM_KIND = 'claim';
-const FIELD = addClaimPhoto.file?.name ?? 'photo';
+const PHOTO_FIELD = addClaimPhoto.file?.name ?? 'photo';
 /** 6 years (help page). */
 const CLAIM_KEPT_MS = 6 * 366 * DAY_MS;
 
-export const NOT_IMAGE = fieldProblem(FIELD, claiming.errors.notImage);
+export const NOT_IMAGE = fieldProblem(PHOTO_FIELD, claiming.errors.notImage);
 
 export async function storePhoto(
   tx: Tx,
@@ -40,14 +40,14 @@ export const addClaimPhotoEndpoint = endpoint(
     const found = await findBooking(services.db, viewer, id);
     if (found === undefined) return NOT_YOURS;
     const reply = await withPhoto(once, { file, notImage: NOT_IMAGE }, async (tx, bytes) => {
-      if (bytes === undefined) return fieldProblem(FIELD, claiming.errors.photoMissing);
+      if (bytes === undefined) return fieldProblem(PHOTO_FIELD, claiming.errors.photoMissing);
       await lock(tx, 'bookings', found.id);
       const claim = await claimOf(tx, found.id);
       if (claim === undefined) return problem(404, claiming.errors.none);
       if (claim.state !== 'open')
         return problem(409, claiming.errors.decided, { kind: 'claim-refused' });
       if ((await photosOf(tx, claim.id)).length >= MAX_CLAIM_PHOTOS)
-        return fieldProblem(FIELD, claiming.errors.photosMany(MAX_CLAIM_PHOTOS));
+        return fieldProblem(PHOTO_FIELD, claiming.errors.photosMany(MAX_CLAIM_PHOTOS));
       await storePhoto(tx, claim.id, bytes, services.now());
       return DONE;
     });

@@ -1,6 +1,7 @@
 import { clockInOut, type Shift } from '#api/clock.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { driver } from '#messages/driver.ts';
+import { CLOCK_TOLERANCE_MS } from '#server/bookings/index.ts';
 import type { Db } from '#server/platform/db/index.ts';
 import {
   accountEndpoint,
@@ -11,19 +12,17 @@ import {
 import type { DatabaseServices } from '#server/platform/index.ts';
 
 /** Devices without a connection send entries later. */
-const OLDEST_MS = 7 * DAY_MS;
-/** Tolerated error of a device's clock. */
-const TOLERANCE_MS = 60_000;
+const OLDEST_CLOCK_MS = 7 * DAY_MS;
 /** Three years (Organisation of Working Time Act 1997, section 25). */
-const KEPT_MS = 3 * 366 * DAY_MS;
+const CLOCK_KEPT_MS = 3 * 366 * DAY_MS;
 
 export const clockInOutEndpoint = accountEndpoint(
   clockInOut,
   { limits: SCAN_LIMITS },
   async ({ body, account, services: { db, now } }) => {
-    if (Math.max(body.in, body.out ?? 0) > now() + TOLERANCE_MS)
+    if (Math.max(body.in, body.out ?? 0) > now() + CLOCK_TOLERANCE_MS)
       return fieldProblem('in', driver.errors.future);
-    if (body.in < now() - OLDEST_MS) return fieldProblem('in', driver.errors.clockTooOld);
+    if (body.in < now() - OLDEST_CLOCK_MS) return fieldProblem('in', driver.errors.clockTooOld);
     const row = { account_id: account.id, clocked_in: body.in, clocked_out: body.out };
     await db
       .insertInto('clocks')
@@ -53,5 +52,5 @@ export async function lastClock(db: Db, accountId: string): Promise<Shift | null
 export const forgetClocks = ({ db, now }: DatabaseServices) =>
   db
     .deleteFrom('clocks')
-    .where('clocked_in', '<', now() - KEPT_MS)
+    .where('clocked_in', '<', now() - CLOCK_KEPT_MS)
     .execute();

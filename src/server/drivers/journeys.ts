@@ -79,7 +79,7 @@ const withScanner = (db: Db) =>
 
 /** More than a van holds; oldest first. */
 const MAX_STOPS = 500;
-const PARTS = ['morning', 'afternoon', ''];
+const DAY_PARTS = ['morning', 'afternoon', ''];
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 
 export const driverJourneysEndpoint = accountEndpoint(
@@ -128,7 +128,7 @@ function stopOf(row: StopRow, kind: Stop['kind']): Stop {
 
 const compareStops = (a: Stop, b: Stop): number =>
   BY_NAME.compare(a.kind, b.kind) ||
-  PARTS.indexOf(a.part) - PARTS.indexOf(b.part) ||
+  DAY_PARTS.indexOf(a.part) - DAY_PARTS.indexOf(b.part) ||
   BY_NAME.compare(a.town, b.town) ||
   BY_NAME.compare(a.line1, b.line1) ||
   BY_NAME.compare(a.id, b.id);

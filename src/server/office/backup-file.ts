@@ -70,7 +70,7 @@ export async function withBackup<T>(
   const start = await blob.slice(0, 32).text();
   if (/^(CRBK|\x1f)/.test(start))
     throw new Error('it is of an earlier edition of this program: bring it back with that edition');
-  if (!start.startsWith('age-encryption.org/')) return work(checked(file));
+  if (!start.startsWith('age-encryption.org/')) return work(checkedBackup(file));
   if (backupKey === undefined)
     throw new Error('it is encrypted: set BACKUP_KEY, or BACKUP_KEY_FILE, to its key');
   const { Decrypter } = await import('age-encryption');
@@ -84,11 +84,11 @@ export async function withBackup<T>(
       const why = 'BACKUP_KEY is not the one that it was encrypted with, or the file was changed';
       throw new Error(why, { cause });
     }
-    return work(checked(copy));
+    return work(checkedBackup(copy));
   });
 }
 
-function checked(file: string): Backup {
+function checkedBackup(file: string): Backup {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     const head = v.parse(Head, database.prepare('select * from backup').get());

@@ -12,7 +12,7 @@ interface FoundRow<T extends NamedTable> {
   id: string;
 }
 
-const MIN_CHARACTERS = 4;
+const MIN_ID_CHARACTERS = 4;
 
 export async function findRow<T extends NamedTable & keyof Tables>(
   db: Db,
@@ -21,8 +21,8 @@ export async function findRow<T extends NamedTable & keyof Tables>(
 ): Promise<Result<FoundRow<T>>> {
   const part = typed.trim().toLowerCase();
   if (!/^[\da-f-]{1,36}$/.test(part)) return refused(`"${typed}" is no id: the lists show them.`);
-  if (part.length < MIN_CHARACTERS)
-    return refused(`Give at least ${MIN_CHARACTERS} characters of the id.`);
+  if (part.length < MIN_ID_CHARACTERS)
+    return refused(`Give at least ${MIN_ID_CHARACTERS} characters of the id.`);
   const found: FoundRow<T>[] = [];
   for (const table of tables) {
     const { rows } = await sql<{ id: string }>`

@@ -3,7 +3,7 @@ import { systemErrorCode } from '#server/platform/index.ts';
 import type { Command, Office } from './command.ts';
 import { EXIT, failed, misused, type Exit, type OfficeIo } from './io.ts';
 import { wrapWords } from './text.ts';
-import { WIDTH } from './table.ts';
+import { LINE_WIDTH } from './table.ts';
 import {
   accountsCommand,
   approveCommand,
@@ -104,7 +104,7 @@ function overview(call: string): string {
     ...(call.startsWith('npm ')
       ? ['npm prints two lines of its own first: npm run --silent office -- … leaves them out.']
       : []),
-    ...wrapWords(EXITS, WIDTH),
+    ...wrapWords(EXITS, LINE_WIDTH),
   ].join('\n');
 }
 
@@ -116,18 +116,18 @@ function helpOf({ name, usage, about, details, options }: Command, call: string)
   const width = Math.max(0, ...written.map(({ option }) => option.length));
   const indent = ' '.repeat(width + 4);
   return [
-    ...wrapWords(`${about}.`, WIDTH),
+    ...wrapWords(`${about}.`, LINE_WIDTH),
     '',
     `  ${[call, name, usage].filter(Boolean).join(' ')}`,
     ...(written.length > 0 ? [''] : []),
     ...written.flatMap(({ option, meaning }) =>
-      wrapWords(meaning, WIDTH - indent.length).map((line, at) =>
+      wrapWords(meaning, LINE_WIDTH - indent.length).map((line, at) =>
         at === 0 ? `  ${option.padEnd(width)}  ${line}` : indent + line,
       ),
     ),
-    ...details.flatMap((paragraph) => ['', ...wrapWords(paragraph, WIDTH)]),
+    ...details.flatMap((paragraph) => ['', ...wrapWords(paragraph, LINE_WIDTH)]),
     '',
-    ...wrapWords(EXITS, WIDTH),
+    ...wrapWords(EXITS, LINE_WIDTH),
   ].join('\n');
 }
 

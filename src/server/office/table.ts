@@ -1,8 +1,8 @@
 import { printable } from './text.ts';
 import { EXIT, type Exit, type OfficeIo } from './io.ts';
 
-export const WIDTH = 100;
-const GAP = '  ';
+export const LINE_WIDTH = 100;
+const COLUMN_GAP = '  ';
 
 export interface Column<R> {
   title: string;
@@ -25,7 +25,7 @@ export function table<R>(columns: readonly Column<R>[], rows: readonly R[]): str
     .map((line) =>
       columns
         .map(({ isRight = false }, at) => fitted(line[at] ?? '', widths[at] ?? 0, isRight))
-        .join(GAP)
+        .join(COLUMN_GAP)
         .trimEnd(),
     )
     .join('\n');
@@ -33,12 +33,12 @@ export function table<R>(columns: readonly Column<R>[], rows: readonly R[]): str
 
 function shrink(widths: number[], columns: readonly Column<never>[]): void {
   const total = (): number =>
-    widths.reduce((sum, width) => sum + width, GAP.length * (widths.length - 1));
+    widths.reduce((sum, width) => sum + width, COLUMN_GAP.length * (widths.length - 1));
   const spare = (at: number): number => {
     const { least } = columns[at] ?? {};
     return least === undefined ? 0 : (widths[at] ?? 0) - least;
   };
-  while (total() > WIDTH) {
+  while (total() > LINE_WIDTH) {
     const giving = widths.keys().filter((at) => spare(at) > 0);
     const widest = giving.reduce<number | undefined>(
       (best, at) => ((widths[best ?? at] ?? 0) >= (widths[at] ?? 0) ? (best ?? at) : at),

@@ -20,7 +20,7 @@ export type Checkout = { kind: 'open'; url: string } | { kind: 'paid' };
 
 /** Sessions last 30 minutes to 24 hours; one that ends sooner than this is not reused. */
 const MIN_MS = HOUR_MS / 2;
-const MAX_LINES = 50;
+const MAX_CHECKOUT_LINES = 50;
 
 /** The open session if still valid. Rejects when the provider is unreachable. */
 export async function checkoutOf(services: PaymentServices, bill: Bill): Promise<Checkout> {
@@ -69,7 +69,7 @@ function lineItems(
     price_data: { currency: 'eur', unit_amount: cents, product_data: { name } },
   });
   const owing = bookings.filter((booking) => dueOf([booking]) > 0);
-  if (owing.length <= MAX_LINES)
+  if (owing.length <= MAX_CHECKOUT_LINES)
     return owing.map((booking) =>
       line(`Parcel ${formatTrackingNumber(booking.tracking)}`, dueOf([booking])),
     );

@@ -24,7 +24,7 @@ export async function endSuspendedPayments(services: PaymentServices): Promise<v
 /** As in the mail `booking-open`. */
 const UNPAID_MS = 3 * DAY_MS;
 /** For the office to agree; the time to pay begins then. */
-const HELD_MS = 14 * DAY_MS;
+const UNPAID_HELD_MS = 14 * DAY_MS;
 
 /** Ends sessions first, so that an expiring order cannot be paid; failures wait an hour. */
 export async function expireUnpaid(services: PaymentServices): Promise<void> {
@@ -41,7 +41,7 @@ export async function expireUnpaid(services: PaymentServices): Promise<void> {
         row('payable_from', '<', now() - UNPAID_MS),
         row.and([
           row('payable_from', 'is', null),
-          row('bookings.created_at', '<', now() - HELD_MS),
+          row('bookings.created_at', '<', now() - UNPAID_HELD_MS),
         ]),
       ]),
     )

@@ -21,12 +21,12 @@ const officeMoneyMail: Composer = async (subject, { db }) => {
     .executeTakeFirst();
   if (refund === undefined) return undefined;
   const { cents, order_id: order, error } = refund;
-  const what = refund.failed_at === null ? REFUSED : FAILED;
+  const what = refund.failed_at === null ? REFUND_REFUSED : FAILED;
   return letter({ what, cents, id, order, word: error ?? '' });
 };
 
 const FAILED = 'A refund did not reach the card';
-const REFUSED = 'The payment provider refuses a refund, which is tried again';
+const REFUND_REFUSED = 'The payment provider refuses a refund, which is tried again';
 
 const letter = ({
   cents,

@@ -7,7 +7,7 @@ export interface StripeKeys {
   webhookSecret: string;
 }
 
-const TIMEOUT_MS = 6_000;
+const STRIPE_MS = 6_000;
 const RETRIES = 1;
 const SANDBOX_KEY = 'sk_test_sandbox';
 
@@ -25,11 +25,11 @@ export function paymentsOf(
   };
 }
 
-const OPTIONS = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false } as const;
+const CLIENT = { timeout: STRIPE_MS, maxNetworkRetries: RETRIES, telemetry: false } as const;
 
 export async function stripeWith({ secretKey }: StripeKeys): Promise<Stripe> {
   const { default: Provider } = await import('stripe');
-  return new Provider(secretKey, OPTIONS);
+  return new Provider(secretKey, CLIENT);
 }
 
 async function sandboxed(
@@ -38,7 +38,7 @@ async function sandboxed(
   const { default: Provider } = await import('stripe');
   const { sandboxFetch } = await import('./sandbox/sandbox-fetch.ts');
   return new Provider(SANDBOX_KEY, {
-    ...OPTIONS,
+    ...CLIENT,
     httpClient: Provider.createFetchHttpClient(sandboxFetch(services)),
   });
 }

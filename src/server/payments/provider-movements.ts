@@ -21,7 +21,7 @@ export interface ProviderRefund {
   isFailed: boolean;
 }
 
-const PAGE = 100;
+const PAGE_ROWS = 100;
 /** Stripe, Balance transaction types. */
 const CHARGES = ['charge', 'payment'];
 
@@ -32,7 +32,7 @@ export async function providerPayments(
   const payments = new Map<string, ProviderPayment>();
   const query = {
     created: { gte: Math.floor(sinceMs / 1000) },
-    limit: PAGE,
+    limit: PAGE_ROWS,
     expand: ['data.source'],
   };
   for await (const { amount, source, type } of stripe.balanceTransactions.list(query)) {

@@ -12,8 +12,8 @@ type Refund = Row<'refunds'>;
 type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 
 /** The money is owed: retries go on. */
-const MAX_WAIT_MS = 6 * 3_600_000;
-const MAX_ATTEMPTS = 12;
+const MAX_REFUND_WAIT_MS = 6 * 3_600_000;
+const MAX_REFUND_ATTEMPTS = 12;
 
 /** A failed status or lasting refusal is final: the office pays another way. */
 export const refundLane = (services: Needs): Lane => ({
@@ -21,8 +21,8 @@ export const refundLane = (services: Needs): Lane => ({
   atOnce: 1,
   kinds: {
     [REFUND_JOB]: {
-      maxAttempts: MAX_ATTEMPTS,
-      maxWaitMs: MAX_WAIT_MS,
+      maxAttempts: MAX_REFUND_ATTEMPTS,
+      maxWaitMs: MAX_REFUND_WAIT_MS,
       giveUp: ({ entity_id: id }, error) =>
         inTransaction(services.db, (tx) => markFailed(tx, id, error, services.now())),
       run: async (job) => {

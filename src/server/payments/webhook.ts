@@ -72,16 +72,16 @@ async function applyDispute(tx: Tx, dispute: Stripe.Dispute, now: number): Promi
 const idOfNamed = (named: string | { id: string } | null): string =>
   typeof named === 'string' ? named : (named?.id ?? '');
 
-const MAX_BYTES = 256 * 1024;
+const MAX_EVENT_BYTES = 256 * 1024;
 /** Replay protection. */
 const TOLERANCE_SECONDS = 300;
-const HEADERS = { 'cache-control': 'no-store' };
+const WEBHOOK_HEADERS = { 'cache-control': 'no-store' };
 
 /** The event's id is stored with its effect, so that a repeat changes nothing; 500 on failure. */
 export const paymentWebhookEndpoint: Endpoint<PaymentServices> = {
   call: paymentWebhook,
   respond: async (context, services) => {
-    const read = await readRaw(sentWith(context), MAX_BYTES);
+    const read = await readRaw(sentWith(context), MAX_EVENT_BYTES);
     if (!read.ok) return problemResponse(read);
     const signature = context.req.header('stripe-signature') ?? '';
     const event = await signedEvent(read.value, signature, services);
@@ -91,11 +91,11 @@ export const paymentWebhookEndpoint: Endpoint<PaymentServices> = {
     }
     if (!isReadable(event)) {
       services.log({ event: 'payment', level: 'warn', outcome: 'odd event' });
-      return Response.json({ received: true }, { headers: HEADERS });
+      return Response.json({ received: true }, { headers: WEBHOOK_HEADERS });
     }
     const noted = await inTransaction(services.db, (tx) => noteEvent(tx, event, services));
     if (noted !== undefined) announce(noted, services);
-    return Response.json({ received: true }, { headers: HEADERS });
+    return Response.json({ received: true }, { headers: WEBHOOK_HEADERS });
   },
 };
 
@@ -120,26 +120,26 @@ async function signedEvent(
   }
 }
 
-const cents = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
-const text = v.nullish(v.string());
+const eventCents = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
+const eventText = v.nullish(v.string());
 /** Others are accepted too: the provider disables an address that fails for three days. */
-const readable = v.looseObject({
+const eventSchema = v.looseObject({
   id: v.string(),
   type: v.string(),
   data: v.looseObject({
     object: v.looseObject({
       id: v.string(),
-      amount_total: cents,
-      amount: cents,
-      status: text,
-      payment_status: text,
-      currency: text,
+      amount_total: eventCents,
+      amount: eventCents,
+      status: eventText,
+      payment_status: eventText,
+      currency: eventText,
       payment_intent: v.nullish(v.union([v.string(), v.looseObject({ id: v.string() })])),
       metadata: v.nullish(v.record(v.string(), v.string())),
     }),
   }),
 });
-const isReadable = (event: unknown): event is Stripe.Event => v.is(readable, event);
+const isReadable = (event: unknown): event is Stripe.Event => v.is(eventSchema, event);
 
 async function noteEvent(
   tx: Tx,

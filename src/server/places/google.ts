@@ -124,7 +124,7 @@ export function googlePlaces(options: GoogleOptions): PlaceSource {
   };
 }
 
-const PLACES = 'https://places.googleapis.com/v1/places';
+const PLACES_URL = 'https://places.googleapis.com/v1/places';
 const TIMEOUT_MS = 2_500;
 
 type RequestGoogle = <T>(
@@ -145,7 +145,7 @@ function requester({ key, http, log, now, timeoutMs = TIMEOUT_MS }: GoogleOption
     };
     const answer = await fetchJson(
       http,
-      `${PLACES}${path}`,
+      `${PLACES_URL}${path}`,
       { ...request, headers },
       { schema, timeoutMs },
     );
@@ -176,7 +176,7 @@ interface Breaker {
 }
 
 const FAILURES = 3;
-const PAUSE_MS = 30_000;
+const OUTAGE_PAUSE_MS = 30_000;
 
 function breakerOf(now: () => number): Breaker {
   let failures = 0;
@@ -185,7 +185,7 @@ function breakerOf(now: () => number): Breaker {
     mayCall: () => {
       if (failures < FAILURES) return true;
       if (now() < pausedUntil) return false;
-      pausedUntil = now() + PAUSE_MS;
+      pausedUntil = now() + OUTAGE_PAUSE_MS;
       return true;
     },
     worked: () => {
@@ -194,8 +194,8 @@ function breakerOf(now: () => number): Breaker {
     failed: () => {
       failures += 1;
       if (failures < FAILURES) return undefined;
-      pausedUntil = now() + PAUSE_MS;
-      return PAUSE_MS / 1000;
+      pausedUntil = now() + OUTAGE_PAUSE_MS;
+      return OUTAGE_PAUSE_MS / 1000;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { fold } from '#domain/place-search.ts';
 import { decodeIrishPlaces, type Place } from '#domain/places.ts';
 import type { KnownCountry, KnownPlace } from './known-place.ts';
-import { searchText, sectionOf, type Section } from './search.ts';
+import { PLACE_ORDER, searchText, sectionOf, type Section } from './search.ts';
 
 export interface Ireland extends Section {
   placeOfKey: (routingKey: string, asTown: boolean) => KnownPlace | undefined;
@@ -10,14 +10,14 @@ export interface Ireland extends Section {
 export async function loadIreland(): Promise<Ireland> {
   const { data } = await import('#domain/places-data/ireland.ts');
   const rows = decodeIrishPlaces(data)
-    .toSorted((a, b) => b.rank - a.rank || ORDER.compare(a.label, b.label))
+    .toSorted((a, b) => b.rank - a.rank || PLACE_ORDER.compare(a.label, b.label))
     .map((place) => ({ place, known: knownPlaceOf(place) }));
   const byId = new Map(rows.map(({ known }) => [known.id, known]));
   const counties = new Set(rows.map(({ place }) => place.county));
   const section = sectionOf(
     rows.map(({ place }) => searchText(place.name, place.aliases)),
     {
-      country: IRELAND,
+      country: IRISH_COUNTRY,
       regions: [...counties].map(countyRegion),
       placeAt: (row) => {
         const found = rows[row];
@@ -35,12 +35,11 @@ export async function loadIreland(): Promise<Ireland> {
   return { ...section, placeOfKey };
 }
 
-const IRELAND: KnownCountry = {
+const IRISH_COUNTRY: KnownCountry = {
   code: 'IE',
   name: 'Ireland',
   otherNames: ['Éire', 'Republic of Ireland', 'ROI', 'IRL'],
 };
-const ORDER = new Intl.Collator('en', { numeric: true });
 
 const countyRegion = (county: string): { code: string; name: string } => ({
   code: county,
@@ -68,7 +67,7 @@ function knownPlaceOf({
     name: routingKey === undefined ? name : label.replace(` (${routingKey})`, ''),
     district: undefined,
     region: countyRegion(county),
-    country: IRELAND,
+    country: IRISH_COUNTRY,
     latitude,
     longitude,
     people: rank,

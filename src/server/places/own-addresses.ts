@@ -15,7 +15,7 @@ import {
 } from './source.ts';
 
 const MAX_OWN = 3;
-const OWN = 'own:';
+const OWN_PREFIX = 'own:';
 
 /** Each typed word begins a word of the address. Newest first. */
 export function suggestOwn(addresses: readonly AccountAddress[], query: PlaceQuery): Prediction[] {
@@ -24,11 +24,11 @@ export function suggestOwn(addresses: readonly AccountAddress[], query: PlaceQue
   return addresses
     .filter((address) => isIn(address, query.countries) && isMeant(address, words))
     .slice(0, MAX_OWN)
-    .map((address) => ({ description: describeOwn(address), place_id: OWN + address.id }));
+    .map((address) => ({ description: describeOwn(address), place_id: OWN_PREFIX + address.id }));
 }
 
 export const ownIdOf = (placeId: string): string | undefined =>
-  placeId.startsWith(OWN) ? placeId.slice(OWN.length) : undefined;
+  placeId.startsWith(OWN_PREFIX) ? placeId.slice(OWN_PREFIX.length) : undefined;
 
 /** Google's Place Details; in Ireland with the position of town or Eircode area. */
 export async function detailsOfOwn(address: AccountAddress, area: Area): Promise<PlaceDetails> {
@@ -44,7 +44,7 @@ export async function detailsOfOwn(address: AccountAddress, area: Area): Promise
     ['postal_code', postcode],
   ];
   return {
-    place_id: OWN + id,
+    place_id: OWN_PREFIX + id,
     name: line1,
     formatted_address: describeOwn(address),
     ...(location && { geometry: { location } }),
@@ -55,10 +55,10 @@ export async function detailsOfOwn(address: AccountAddress, area: Area): Promise
   };
 }
 
-const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' });
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
 const isoCode = ({ country }: AccountAddress): string => country.slice(0, 2);
 const countryLabel = (address: AccountAddress): string =>
-  COUNTRIES.of(isoCode(address)) ?? isoCode(address);
+  COUNTRY_NAMES.of(isoCode(address)) ?? isoCode(address);
 
 const describeOwn = (address: AccountAddress): string =>
   [address.line1, address.town, address.state, address.postcode, countryLabel(address)]

@@ -15,7 +15,7 @@ interface ProviderFailed {
 }
 export type ProviderAnswer<T> = Result<T, ProviderFailed>;
 
-const MAX_BYTES = 256 * 1024;
+const MAX_PLACES_BYTES = 256 * 1024;
 
 /** `timeoutMs` includes the body. Never rejects. */
 export async function fetchJson<T>(
@@ -51,7 +51,7 @@ async function readText({ body }: Response): Promise<string | undefined> {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) return undefined;
+    if (bytes > MAX_PLACES_BYTES) return undefined;
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -90,7 +90,7 @@ export function searchPlaces(
   const parts = text.split(',');
   for (const from of [0, 1, 2, 3]) {
     const typed = fold(parts.slice(from).join(','));
-    if (typed.length < MIN_CHARACTERS) continue;
+    if (typed.length < MIN_QUERY_LETTERS) continue;
     // After an unknown name only a country can follow: "Nowhere, USA" is not Usa in Japan.
     const within = from === 0 ? sections : withinCountry(sections, typed);
     const found = best(within, typed, accept, 3);
@@ -108,10 +108,10 @@ interface Hit {
 }
 
 /** Shorter texts match a large part of the world. */
-const MIN_CHARACTERS = 3;
+const MIN_QUERY_LETTERS = 3;
 /** Of a town's name; bounds the work. */
 const MAX_WORDS = 6;
-const ORDER = new Intl.Collator('en', { numeric: true });
+export const PLACE_ORDER = new Intl.Collator('en', { numeric: true });
 
 function withinCountry(sections: readonly Section[], typed: string): readonly Section[] {
   const named = sections.filter(({ country: { name, otherNames } }) =>
@@ -132,7 +132,7 @@ function best(
       (a, b) =>
         a.score - b.score ||
         b.place.people - a.place.people ||
-        ORDER.compare(a.description, b.description),
+        PLACE_ORDER.compare(a.description, b.description),
     );
   const byDescription = new Map(hits.toReversed().map((hit) => [hit.description, hit]));
   return hits

@@ -25,8 +25,8 @@ export async function loadWorld(): Promise<ReadonlyMap<string, Section>> {
   return sections;
 }
 
-const UNITED_KINGDOM = 'United Kingdom';
-const FULL_NAMES: Readonly<Record<string, string>> = { GB: UNITED_KINGDOM, US: 'United States' };
+const UK_NAME = 'United Kingdom';
+const FULL_NAMES: Readonly<Record<string, string>> = { GB: UK_NAME, US: 'United States' };
 
 function countriesByCode(): Map<string, KnownCountry> {
   const entries = Map.groupBy(decodeCountries(countriesData), ({ country }) => country);

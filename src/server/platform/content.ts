@@ -10,14 +10,14 @@ import type { HelpEntry } from '#domain/help-search.ts';
 import { StartRefusal } from './refusal.ts';
 
 const READ = ['settings', 'careers'];
-const DIGITS = 12;
+const HASH_DIGITS = 12;
 
 /** Servers with the same hash charge the same prices. */
 export function contentVersionOf(content: string): string {
   const hash = createHash('sha256');
   for (const file of READ.flatMap((name) => filesIn(content, name)))
     hash.update(`${file}\0`).update(readFileSync(join(content, file)));
-  return hash.digest('hex').slice(0, DIGITS);
+  return hash.digest('hex').slice(0, HASH_DIGITS);
 }
 
 /** Files are read once; notices every ten seconds at most. */
@@ -33,7 +33,7 @@ export interface Content {
   isCurrent: () => boolean;
 }
 
-const LOOK_MS = 10_000;
+const CONTENT_LOOK_MS = 10_000;
 
 export function contentDirFrom(
   { CONTENT_DIR: written }: { readonly CONTENT_DIR?: string | undefined },
@@ -59,7 +59,7 @@ export function contentOf(content: string): Content {
   const isCurrent = (): boolean => {
     const now = performance.now();
     const began = version();
-    if (now - looked.at > LOOK_MS)
+    if (now - looked.at > CONTENT_LOOK_MS)
       looked = { at: now, isCurrent: contentVersionOf(content) === began };
     return looked.isCurrent;
   };
@@ -86,7 +86,7 @@ function often<T>(read: () => T): () => T {
   return () => {
     const at = performance.now();
     if (value === undefined) value = { of: read(), at };
-    else if (at - value.at > LOOK_MS) value = { of: readAgain(read) ?? value.of, at };
+    else if (at - value.at > CONTENT_LOOK_MS) value = { of: readAgain(read) ?? value.of, at };
     return value.of;
   };
 }

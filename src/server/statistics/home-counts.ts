@@ -34,17 +34,17 @@ export async function countDriverDay(tx: Tx, accountId: string, day: string): Pr
 }
 
 type Counts = Record<'packageCount' | 'driverCount' | 'journyCount' | 'bookingCount', number>;
-const FRESH_MS = 30_000;
-const fresh = new WeakMap<PlatformServices['db'], { at: number; counts: Promise<Counts> }>();
+const COUNTS_FRESH_MS = 30_000;
+const freshCounts = new WeakMap<PlatformServices['db'], { at: number; counts: Promise<Counts> }>();
 
 export const homeCountsEndpoint = endpoint(homeCounts, {}, async ({ services }) => {
   const { db, now } = services;
-  const last = fresh.get(db);
-  const isFresh = last !== undefined && now() - last.at < FRESH_MS && now() >= last.at;
+  const last = freshCounts.get(db);
+  const isFresh = last !== undefined && now() - last.at < COUNTS_FRESH_MS && now() >= last.at;
   const current = isFresh ? last : { at: now(), counts: readCounts(services) };
   if (!isFresh) {
-    fresh.set(db, current);
-    current.counts.catch(() => fresh.get(db) === current && fresh.delete(db));
+    freshCounts.set(db, current);
+    current.counts.catch(() => freshCounts.get(db) === current && freshCounts.delete(db));
   }
   return success({ status: true, ...(await current.counts) });
 });

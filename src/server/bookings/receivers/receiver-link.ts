@@ -17,7 +17,7 @@ import { redeliver } from '../redelivery/redeliver.ts';
 import { storedBooking } from '../stored.ts';
 import { stopReceiving } from './receivers.ts';
 
-const GONE = problem(410, redelivery.receiver.gone, { kind: 'link-used' });
+const RECEIVER_LINK_GONE = problem(410, redelivery.receiver.gone, { kind: 'link-used' });
 
 export async function bookingOfLink(
   token: string,
@@ -30,7 +30,7 @@ export async function bookingOfLink(
 const pageOf = (token: string, { config }: Pick<PlatformServices, 'config'>, done = ''): string =>
   callPath(config, receiverPage, { token }) + done;
 
-const form = (id: string): FormPages => ({
+const receiverForm = (id: string): FormPages => ({
   from: ({ token }, services) =>
     typeof token === 'string' ? pageOf(token, services) : PATHS.track,
   id,
@@ -40,10 +40,10 @@ const form = (id: string): FormPages => ({
 /** A notice's link grants no other right. */
 export const receiverChangeEndpoint = endpoint(
   receiverChange,
-  { limits: TOKEN_LIMITS, form: form('delivery') },
+  { limits: TOKEN_LIMITS, form: receiverForm('delivery') },
   async ({ body: { token, ...change }, services, once }) => {
     const found = await bookingOfLink(token, services);
-    if (found === undefined) return GONE;
+    if (found === undefined) return RECEIVER_LINK_GONE;
     const reply = await once(async (tx) => {
       const changed = await redeliver(tx, found.id, change, { accountId: null, services });
       if (!changed.ok) return changed;
@@ -58,10 +58,10 @@ export const receiverChangeEndpoint = endpoint(
 /** Few servers of mail providers send it, so it has only the general limit. */
 export const stopNoticesEndpoint = endpoint(
   stopNotices,
-  { form: form('stop') },
+  { form: receiverForm('stop') },
   async ({ params: { token }, services, once }) => {
     const found = await bookingOfLink(token, services);
-    if (found === undefined) return GONE;
+    if (found === undefined) return RECEIVER_LINK_GONE;
     const reply = await once(async (tx) => {
       await stopReceiving(tx, found.id);
       return DONE;

@@ -6,9 +6,9 @@ import { batchesOf, type Db, type NewRow, rowWhere, type Tx } from '#server/plat
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
 
-const KEPT_MS = 30 * DAY_MS;
+const LINK_KEPT_MS = 30 * DAY_MS;
 
-const NOTICES: Readonly<Partial<Record<State, MailKind>>> = {
+const RECEIVER_MAILS: Readonly<Partial<Record<State, MailKind>>> = {
   collected: 'receiver-collected',
   out_for_delivery: 'receiver-out',
   delivered: 'receiver-delivered',
@@ -54,7 +54,7 @@ export async function noticeStep(
   const isProblem = PROBLEMS.includes(state);
   const entity = isProblem ? [bookingId, state, stage, reason].join(' ').trim() : bookingId;
   if (isProblem) await enqueue(tx, 'booking-problem', entity, now);
-  const kind = isProblem && stage !== 'collect' ? 'receiver-problem' : NOTICES[state];
+  const kind = isProblem && stage !== 'collect' ? 'receiver-problem' : RECEIVER_MAILS[state];
   if (kind !== undefined && (await receiverOf(tx, bookingId)) !== '')
     await enqueue(tx, kind, entity, now);
 }
@@ -66,7 +66,7 @@ export async function forgetReceivers({
   db,
   now,
 }: Pick<PlatformServices, 'db' | 'now'>): Promise<void> {
-  const before = now() - KEPT_MS;
+  const before = now() - LINK_KEPT_MS;
   await db
     .deleteFrom('receivers')
     .where('created_at', '<', before)

@@ -147,8 +147,9 @@ function illegal(state: State, states: readonly State[]): Problem {
 }
 
 /** Maximum wait for a connection; its Idempotency-Key lasts as long. */
-const OLDEST_MS = DAY_MS;
-const TOLERANCE_MS = 60_000;
+const OLDEST_STEP_MS = DAY_MS;
+/** Tolerated error of a device's clock. */
+export const CLOCK_TOLERANCE_MS = 60_000;
 
 /** 422 for the future and over a day ago, 409 before the last step; within the tolerance the nearest. */
 function scanMoment(
@@ -156,10 +157,10 @@ function scanMoment(
   last: TrackingEvent | undefined,
 ): number | Problem {
   if (at === undefined || at === null) return now;
-  if (at > now + TOLERANCE_MS) return fieldProblem('at', driver.errors.future);
-  if (at < now - OLDEST_MS) return fieldProblem('at', driver.errors.tooOld);
+  if (at > now + CLOCK_TOLERANCE_MS) return fieldProblem('at', driver.errors.future);
+  if (at < now - OLDEST_STEP_MS) return fieldProblem('at', driver.errors.tooOld);
   const earliest = last?.at ?? 0;
-  if (last !== undefined && at < earliest - TOLERANCE_MS)
+  if (last !== undefined && at < earliest - CLOCK_TOLERANCE_MS)
     return problem(
       409,
       driver.errors.beforeLast(stateInWords(last.state), formatMoment(earliest)),

@@ -14,7 +14,7 @@ import { stepStream } from './step-stream.ts';
 import { findTimeline, NO_PARCEL, readSteps } from './timeline.ts';
 
 /** Keeps nginx from buffering the stream. */
-const HEADERS = {
+const STREAM_HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',
@@ -34,7 +34,7 @@ export const trackParcelLiveEndpoint = bookingEndpoints.responseEndpoint(
     if (last !== undefined && isFinal(last.state) && after >= last.seq)
       return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
     // The router answers HEAD by GET and drops the body: a stream would never close.
-    if (context.req.raw.method === 'HEAD') return new Response(null, { headers: HEADERS });
+    if (context.req.raw.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
     const place = takeStreamSlot(services, from);
     if (!place.ok) return place;
     const stream = stepStream(after, () => {
@@ -48,7 +48,7 @@ export const trackParcelLiveEndpoint = bookingEndpoints.responseEndpoint(
       stream.stop();
       throw error;
     }
-    return longResponse(context, HEADERS, stream);
+    return longResponse(context, STREAM_HEADERS, stream);
   },
 );
 
@@ -58,7 +58,7 @@ function lastSeen(context: Context): number {
 }
 
 /** Each takes a connection and 16 kB; the poll names all parcels, and SQLite takes 32,766 values. */
-const MAX_STREAMS = 10_000;
+const MAX_SERVER_STREAMS = 10_000;
 /** Tabs of a person, an office or a mobile network. */
 const STREAMS_PER_SENDER = 10;
 const RETRY_AFTER = { headers: { 'retry-after': '30' } };
@@ -81,7 +81,7 @@ function takeStreamSlot(
   const most = Math.ceil(STREAMS_PER_SENDER * config.rateLimitFactor);
   if (most > 0 && own >= most) return problem(429, replies.followMany(own), RETRY_AFTER);
   const all = totals.get(live) ?? 0;
-  if (all >= MAX_STREAMS) return problem(503, replies.manyFollow, RETRY_AFTER);
+  if (all >= MAX_SERVER_STREAMS) return problem(503, replies.manyFollow, RETRY_AFTER);
   counts.set(sender, own + 1);
   totals.set(live, all + 1);
   return ok({

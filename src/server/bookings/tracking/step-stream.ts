@@ -46,7 +46,7 @@ function padded(ids: readonly string[]): string[] {
 /** Proxies close connections that are silent for 30 to 60 seconds. */
 const QUIET_MS = 25_000;
 /** EventSource's delay before reconnecting. */
-const RETRY_MS = 3_000;
+const CLIENT_RETRY_MS = 3_000;
 const RESTART_MS = 5_000;
 
 export interface StepStream extends LongBody {
@@ -59,7 +59,7 @@ export interface StepStream extends LongBody {
 export function stepStream(after: number, left: () => void): StepStream {
   const waiting = new Map<number, TrackingEvent>();
   let outlet: Outlet | undefined;
-  let early = `retry: ${RETRY_MS}\n\n`;
+  let early = `retry: ${CLIENT_RETRY_MS}\n\n`;
   let isOver = false;
   let sent: number | undefined;
 

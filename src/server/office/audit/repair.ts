@@ -16,7 +16,7 @@ const stage = sql`case
   when ${hasEvent('collected')} then 'deliver'
   else 'collect' end`;
 
-const rows = sql`case counters.name
+const countedRows = sql`case counters.name
   when 'bookings' then (select count(*) from bookings)
   when 'delivered' then (select count(*) from events where events.state = 'delivered' and ${isUncorrected})
   else (select count(*) from driver_days) end`;
@@ -39,8 +39,8 @@ export const repairDerived = (db: Database): Promise<Repaired> =>
       join accounts on accounts.id = events.account_id and accounts.role = 'driver'
       where true on conflict do nothing`.execute(tx);
     const counts = await sql<{ name: string }>`
-      update counters set value = ${rows} where counters.name in ('bookings', 'delivered', 'journeys')
-      and (counters.value < ${rows} or (counters.name = 'journeys' and counters.value <> ${rows}))
+      update counters set value = ${countedRows} where counters.name in ('bookings', 'delivered', 'journeys')
+      and (counters.value < ${countedRows} or (counters.name = 'journeys' and counters.value <> ${countedRows}))
       returning name`.execute(tx);
     const ids = new Set([...steps.rows, ...stages.rows].map(({ id }) => id));
     return { parcels: ids.size, counts: counts.rows.length };

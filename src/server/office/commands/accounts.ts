@@ -100,18 +100,18 @@ export const approveCommand = command({
         io,
         `This account was approved on ${formatMoment(approved_at)}. Nothing was done.`,
       );
-    if (role !== 'driver' && role !== 'depot') return failed(io, SENTENCES.unneeded);
+    if (role !== 'driver' && role !== 'depot') return failed(io, APPROVAL_SENTENCES.unneeded);
     for (const line of portrait(account)) io.err(line);
     const no = await declined(io, `Approve this ${role}?`, flag('yes'));
     if (no !== undefined) return no;
     const approval = await approveAccount(db, id, now());
-    if (approval !== 'approved') return failed(io, SENTENCES[approval]);
+    if (approval !== 'approved') return failed(io, APPROVAL_SENTENCES[approval]);
     io.out(`${printable(email)} is approved and hears of it by mail.`);
     return EXIT.done;
   },
 });
 
-const SENTENCES: Readonly<Record<Exclude<Approval, 'approved'>, string>> = {
+const APPROVAL_SENTENCES: Readonly<Record<Exclude<Approval, 'approved'>, string>> = {
   already: 'Somebody has approved this account just now. Nothing was done.',
   unneeded: 'This account needs no approval: only drivers and depots do. Nothing was done.',
   unknown: 'This account is gone. Nothing was done.',
@@ -147,7 +147,7 @@ export const accountsCommand = command({
       .execute();
     return printList(
       io,
-      { columns: COLUMNS, rows, isAll: flag('all') },
+      { columns: APPROVAL_COLUMNS, rows, isAll: flag('all') },
       `${counted(rows.length, 'account')}${flag('waiting') ? ' to approve' : ''}.`,
       rows.some(isWaiting) && '"approve <id or e-mail>" gives a driver or a depot its rights.',
     );
@@ -164,7 +164,7 @@ function approvalOf(account: Account): string {
   return account.approved_at === null ? '' : 'approved';
 }
 
-const COLUMNS = [
+const APPROVAL_COLUMNS = [
   { title: 'Id', of: ({ id }: Row<'accounts'>) => shortId(id) },
   { title: 'Since', of: ({ created_at }: Row<'accounts'>) => shortTime(created_at) },
   { title: 'Role', of: ({ role }: Row<'accounts'>) => role },

@@ -34,7 +34,7 @@ export const applicationsCommand = command({
       .execute();
     return printList(
       io,
-      { columns: COLUMNS, rows, isAll: flag('all') },
+      { columns: APPLICATION_COLUMNS, rows, isAll: flag('all') },
       `${counted(rows.length, 'application')}${isSpam ? ' with the mark of spam' : ''}.`,
     );
   },
@@ -42,7 +42,7 @@ export const applicationsCommand = command({
 
 type Application = Row<'applications'>;
 
-const COLUMNS = [
+const APPLICATION_COLUMNS = [
   { title: 'Id', of: ({ id }: Application) => shortId(id) },
   { title: 'Received', of: ({ created_at }: Application) => shortTime(created_at) },
   { title: 'Job', of: ({ job }: Application) => job, least: 12 },

@@ -51,11 +51,11 @@ export const auditCommand = command({
 
 function reportAudit({ io }: Office, found: readonly MoneyDifference[], isJson: boolean): Exit {
   if (isJson) io.out(jsonOf(found));
-  else io.out(found.length === 0 ? 'Everything adds up.' : table(COLUMNS, found));
+  else io.out(found.length === 0 ? 'Everything adds up.' : table(AUDIT_COLUMNS, found));
   return found.length === 0 ? EXIT.done : failed(io, `${counted(found.length, 'finding')}.`);
 }
 
-const COLUMNS = [
+const AUDIT_COLUMNS = [
   { title: 'About', of: ({ about }: MoneyDifference) => about },
   { title: 'What is wrong', of: ({ what }: MoneyDifference) => what },
 ];

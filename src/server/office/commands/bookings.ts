@@ -174,7 +174,7 @@ const listed = (
     .limit(most)
     .execute();
 
-const COLUMNS = [
+const BOOKING_COLUMNS = [
   { title: 'Tracking', of: ({ tracking }: Booking) => tracking },
   { title: 'Booked', of: ({ created_at }: Booking) => dayOf(created_at) },
   { title: 'State', of: ({ state }: Booking) => state },
@@ -196,7 +196,7 @@ const MORE_COLUMNS = [
 ];
 
 const shownColumns = (shown: readonly Booking[]) => [
-  ...COLUMNS,
+  ...BOOKING_COLUMNS,
   ...MORE_COLUMNS.filter(({ of }) => shown.some((booking) => of(booking) !== '')),
 ];
 

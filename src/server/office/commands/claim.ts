@@ -61,7 +61,7 @@ const findClaim = (office: Office, typed: string): Promise<Claim | undefined> =>
     .where('claims.number', '=', typed.trim().toUpperCase().replaceAll(' ', ''))
     .executeTakeFirst();
 
-const COLUMNS = [
+const CLAIM_COLUMNS = [
   { title: 'Claim', of: ({ number }: Claim) => number },
   { title: 'Made', of: ({ created_at }: Claim) => shortTime(created_at) },
   { title: 'Parcel', of: ({ tracking }: Claim) => tracking },
@@ -83,7 +83,7 @@ async function listClaims(office: Office, isAll: boolean): Promise<Exit> {
     .orderBy('claims.id')
     .execute();
   const sentence = `${counted(rows.length, 'claim')}${isAll ? '' : ' to decide or to pay'}.`;
-  return printList(io, { columns: COLUMNS, rows, isAll }, sentence);
+  return printList(io, { columns: CLAIM_COLUMNS, rows, isAll }, sentence);
 }
 
 async function showClaim(office: Office, claim: Claim, folder: string | undefined): Promise<Exit> {

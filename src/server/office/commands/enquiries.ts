@@ -143,11 +143,11 @@ export const enquiriesCommand = command({
       return EXIT.done;
     }
     const sentences = await summary(office, kind, rows.length);
-    return printList(io, { columns: COLUMNS, rows, isAll: flag('all') }, ...sentences);
+    return printList(io, { columns: ENQUIRY_COLUMNS, rows, isAll: flag('all') }, ...sentences);
   },
 });
 
-const COLUMNS = [
+const ENQUIRY_COLUMNS = [
   { title: 'Id', of: ({ id }: Row<'enquiries'>) => shortId(id) },
   { title: 'Written', of: ({ created_at }: Row<'enquiries'>) => shortTime(created_at) },
   { title: 'Name', of: fullName, least: 8 },

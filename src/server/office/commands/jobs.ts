@@ -61,7 +61,7 @@ function queueCommand(
 type Job = Row<'outbox'>;
 
 // Without entity_id, which can be an e-mail address.
-const COLUMNS = [
+const JOB_COLUMNS = [
   { title: 'Id', of: ({ id }: Job) => shortId(id) },
   { title: 'Since', of: ({ created_at }: Job) => shortTime(created_at) },
   { title: 'Kind', of: ({ kind }: Job) => kind },
@@ -93,7 +93,7 @@ async function listQueue(
   const givenUp = rows.filter(({ given_up_at }) => given_up_at !== null).length;
   return printList(
     io,
-    { columns: COLUMNS, rows, isAll },
+    { columns: JOB_COLUMNS, rows, isAll },
     `${counted(rows.length, noun)} ${isFailed ? 'failed' : undone}.`,
     givenUp > 0 && `${givenUp} given up: "${name} retry <id>" tries one again.`,
   );

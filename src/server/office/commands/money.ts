@@ -13,7 +13,7 @@ import { periodRecords } from '#server/documents/index.ts';
 import { postCredit } from '#server/credits/index.ts';
 import { ACCOUNT_WORD, findAccount, portrait } from '../find-row.ts';
 
-const KEPT_MONTHS = 12;
+const CREDIT_MONTHS = 12;
 
 export const creditCommand = command({
   name: 'credit',
@@ -38,7 +38,7 @@ export const creditCommand = command({
     );
     if (no !== undefined) return no;
     const at = now();
-    const expiresOn = addMonths(dublinDay(at), KEPT_MONTHS);
+    const expiresOn = addMonths(dublinDay(at), CREDIT_MONTHS);
     const grant = {
       accountId,
       cents,
@@ -132,12 +132,12 @@ export const moneyCommand = command({
       return failed(io, `More than one has an id with ${typed}: give more of it.`);
     if (!one.ways.includes(word)) return failed(io, WAYLESS[word]);
     io.err(`${one.what}: ${formatEuro(one.cents)}, ${one.word}`);
-    const no = await declined(io, QUESTIONS[word], flag('yes'));
+    const no = await declined(io, MONEY_QUESTIONS[word], flag('yes'));
     return no ?? (word === 'refund' ? sendBack(office, one) : settleOpen(office, one));
   },
 });
 
-const QUESTIONS = {
+const MONEY_QUESTIONS = {
   refund: 'Send all of it back at the payment provider?',
   settle: 'Is it settled, and nothing is left to do?',
 };
@@ -146,7 +146,7 @@ const WAYLESS = {
   settle: 'This refund has not failed: it is tried again by itself. Nothing was done.',
 };
 
-const COLUMNS = [
+const MONEY_COLUMNS = [
   { title: 'Id', of: ({ id }: OpenMoney) => shortId(id) },
   { title: 'Since', of: ({ since }: OpenMoney) => shortTime(since) },
   { title: 'What', of: ({ what }: OpenMoney) => what, least: 20 },
@@ -158,7 +158,7 @@ const COLUMNS = [
 function listMoney({ io }: Office, open: readonly OpenMoney[], isJson: boolean): Exit {
   if (isJson) io.out(jsonOf(open));
   else {
-    if (open.length > 0) io.out(table(COLUMNS, open));
+    if (open.length > 0) io.out(table(MONEY_COLUMNS, open));
     io.out(`${counted(open.length, 'thing')} about money open.`);
   }
   return EXIT.done;

@@ -11,7 +11,7 @@ import { declined, YES, EXIT, failed, misused, messageIn, SERVED } from '../io.t
 import { table } from '../table.ts';
 import { counted } from '../text.ts';
 
-const COLUMNS = [
+const TABLE_COLUMNS = [
   { title: 'Table', of: ([name]: [string, number]) => name },
   { title: 'Rows', of: ([, rows]: [string, number]) => `${rows}`, isRight: true },
 ];
@@ -48,7 +48,7 @@ export const moveDatabaseCommand = command({
     try {
       await ensureReady(target, 'the address');
       const { rows, kept } = await moveToPostgres(config.dataDir, databaseUrl);
-      io.out(table(COLUMNS, [...rows]));
+      io.out(table(TABLE_COLUMNS, [...rows]));
       const total = [...rows.values()].reduce((sum, count) => sum + count, 0);
       io.out(`${counted(total, 'row')} moved. The SQLite file is kept as ${kept}.`);
     } catch (error) {

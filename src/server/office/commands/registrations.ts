@@ -22,7 +22,7 @@ export const registrationsCommand = command({
     const what = flag('spam') ? 'with the mark of spam' : 'unconfirmed';
     return printList(
       io,
-      { columns: COLUMNS, rows, isAll: flag('all') },
+      { columns: REGISTRATION_COLUMNS, rows, isAll: flag('all') },
       `${counted(rows.length, 'registration')} ${what}.`,
       rows.some(({ spam }) => spam === 1) &&
         '"not-spam <id>" takes the mark away and mails the link to confirm.',
@@ -32,7 +32,7 @@ export const registrationsCommand = command({
 
 type Registration = Row<'registrations'>;
 
-const COLUMNS = [
+const REGISTRATION_COLUMNS = [
   { title: 'Id', of: ({ id }: Registration) => shortId(id) },
   { title: 'Registered', of: ({ created_at }: Registration) => shortTime(created_at) },
   { title: 'Role', of: ({ role }: Registration) => role },

@@ -18,7 +18,7 @@ import { command, type Office } from '../command.ts';
 import { EXIT, failed, misused } from '../io.ts';
 import { hasTown, readStep, stateHint } from '../step.ts';
 
-const townLine = v.pipe(line(100));
+const officeTown = v.pipe(line(100));
 
 export const scanCommand = command({
   name: 'scan',
@@ -46,7 +46,7 @@ export const scanCommand = command({
     const next = sayNext(timeline.events.map((event) => event.state));
     if (state === undefined)
       return misused(io, `"${typed}" is no state.${stateHint(typed)} ${next}`);
-    const place = v.safeParse(townLine, step.town);
+    const place = v.safeParse(officeTown, step.town);
     if (!place.success) return misused(io, `The town: ${place.issues[0].message}`);
     if (place.output === '' && hasTown(state))
       return misused(io, `After "${typed}" comes the town where the parcel is.`);
@@ -120,7 +120,7 @@ export const correctCommand = command({
       return misused(io, `"${words[0] ?? ''}" is no tracking number of ours.`);
     const { tracking, state, typed } = step;
     if (state === undefined) return misused(io, `"${typed}" is no state.${stateHint(typed)}`);
-    const town = v.safeParse(townLine, step.town);
+    const town = v.safeParse(officeTown, step.town);
     if (!town.success) return misused(io, `The town: ${town.issues[0].message}`);
     const note = `${by}: ${why}`;
     const correction = { tracking, state, town: town.output, note, now: now() };

@@ -20,7 +20,7 @@ export const hoursCommand = command({
       .execute();
     return printList(
       io,
-      { columns: COLUMNS, rows, isAll: flag('all') },
+      { columns: SUSPEND_COLUMNS, rows, isAll: flag('all') },
       `${counted(rows.length, 'shift')}.`,
     );
   },
@@ -29,7 +29,7 @@ export const hoursCommand = command({
 type Entry = Pick<Row<'accounts'>, 'firstname' | 'lastname' | 'email'> &
   Pick<Row<'clocks'>, 'clocked_in' | 'clocked_out'>;
 
-const COLUMNS = [
+const SUSPEND_COLUMNS = [
   { title: 'Name', of: fullName, least: 10 },
   { title: 'E-mail', of: ({ email }: Entry) => email, least: 14 },
   { title: 'In', of: ({ clocked_in: from }: Entry) => shortTime(from) },

@@ -42,17 +42,17 @@ function monthOf(expiry: string): string | undefined {
 export type Post = (headers: Readonly<Record<string, string>>, body: string) => Promise<Response>;
 type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 
-const MAX_WAIT_MS = 3_600_000;
+const MAX_DELIVERY_WAIT_MS = 3_600_000;
 /** Three days, as Stripe. */
-const MAX_ATTEMPTS = 80;
+const MAX_DELIVERIES = 80;
 
 export const sandboxLane = (services: Needs, post: Post): Lane => ({
   name: 'sandbox',
   atOnce: 1,
   kinds: {
     [SANDBOX_JOB]: {
-      maxAttempts: MAX_ATTEMPTS,
-      maxWaitMs: MAX_WAIT_MS,
+      maxAttempts: MAX_DELIVERIES,
+      maxWaitMs: MAX_DELIVERY_WAIT_MS,
       run: async ({ entity_id: id }) => {
         const event = await rowWhere(services.db, 'sandbox_events', { id });
         if (event === undefined) return { outcome: 'nothing to send' };

@@ -25,7 +25,7 @@ import {
 import { keepSession } from './session-store.ts';
 import { completeSession, currentSession } from './sessions.ts';
 
-const facts = {
+const hostedFacts = {
   path: 'stripe/sandbox/{session}',
   title: 'The page of the test provider',
   access: 'everyone',
@@ -33,11 +33,11 @@ const facts = {
 
 export const SANDBOX_ENDPOINTS: readonly Endpoint<PaymentServices>[] = [
   {
-    call: { ...facts, method: 'GET' },
+    call: { ...hostedFacts, method: 'GET' },
     respond: (context, services) => hostedStep(context, services),
   },
   {
-    call: { ...facts, method: 'POST' },
+    call: { ...hostedFacts, method: 'POST' },
     respond: async (context, services) => {
       if (!isSameSitePost(context.req.raw, services.config.siteUrl))
         return problemResponse(
@@ -52,9 +52,9 @@ export const SANDBOX_ENDPOINTS: readonly Endpoint<PaymentServices>[] = [
   },
 ];
 
-const text = v.fallback(v.pipe(v.string(), v.maxLength(80)), '');
+const field = v.fallback(v.pipe(v.string(), v.maxLength(80)), '');
 const Typed = v.fallback(
-  v.object({ step: text, name: text, number: text, expiry: text, cvc: text }),
+  v.object({ step: field, name: field, number: field, expiry: field, cvc: field }),
   { step: '', name: '', number: '', expiry: '', cvc: '' },
 );
 

@@ -71,7 +71,7 @@ export const chargeBody = (kept: Kept) => ({
   refunded: sumOf(kept) === kept.session.amount_total,
 });
 
-const KEY_LIFE_MS = DAY_MS;
+const SANDBOX_KEY_MS = DAY_MS;
 
 /** Stripe's idempotency keys, refund limit and errors, as this server uses them. State is in the database. */
 export const sandboxFetch =
@@ -103,7 +103,7 @@ async function replyTo(tx: Tx, route: string, request: SandboxRequest): Promise<
   return stripeError(404, `The sandbox does not answer ${route}.`, { code: 'not_in_the_sandbox' });
 }
 
-const Stored = v.object({ status: v.number(), body: v.record(v.string(), v.unknown()) });
+const StoredAnswer = v.object({ status: v.number(), body: v.record(v.string(), v.unknown()) });
 
 /** Concurrent requests with one key get one response. */
 async function keyed(
@@ -113,11 +113,11 @@ async function keyed(
 ): Promise<SandboxReply> {
   await tx
     .deleteFrom('sandbox_keys')
-    .where('created_at', '<', now - KEY_LIFE_MS)
+    .where('created_at', '<', now - SANDBOX_KEY_MS)
     .execute();
   if (!(await insertNew(tx, 'sandbox_keys', { id, request, answer: '', created_at: now }))) {
     const earlier = await rowOrThrow(tx, 'sandbox_keys', { id });
-    if (earlier.request === request) return v.parse(Stored, JSON.parse(earlier.answer));
+    if (earlier.request === request) return v.parse(StoredAnswer, JSON.parse(earlier.answer));
     const message = 'Keys for idempotent requests can only be used with the same parameters.';
     return stripeError(400, message, { type: 'idempotency_error' });
   }

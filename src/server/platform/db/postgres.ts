@@ -21,7 +21,7 @@ const SILENCE_MS = 5_000;
 /** Others queue behind a table lock. */
 const MIGRATION_LOCK_MS = 2_000;
 const MIGRATION_TRIES = 20;
-const PAUSE_MS = 1_000;
+const MIGRATION_PAUSE_MS = 1_000;
 
 // The driver returns bigint as text. Values stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -80,7 +80,7 @@ async function migrateInTurn(pool: pg.Pool, options: MigrationOptions): Promise<
       return await migrateOnce(pool, options);
     } catch (error) {
       if (tries === MIGRATION_TRIES || !isLocked(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await new Promise((resolve) => setTimeout(resolve, MIGRATION_PAUSE_MS));
     }
 }
 

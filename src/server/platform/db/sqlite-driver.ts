@@ -6,7 +6,7 @@ import { isBusy } from './unavailable.ts';
 
 /** While another process writes, such as the office. */
 const BUSY_TIMEOUT_MS = 5_000;
-const RETRY_MS = 20;
+const BUSY_RETRY_MS = 20;
 /** A group ends at this size or age. */
 const MAX_MEMBERS = 50;
 const MAX_GROUP_MS = 15;
@@ -167,7 +167,7 @@ export class GroupCommit implements k.Driver {
         if (!isBusy(error)) throw error;
         this.#busySince ??= performance.now();
         if (performance.now() - this.#busySince > BUSY_TIMEOUT_MS) throw error;
-        await pause(RETRY_MS);
+        await pause(BUSY_RETRY_MS);
       }
   }
 }

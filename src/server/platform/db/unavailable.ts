@@ -19,7 +19,7 @@ const POSTGRES = [
 ];
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
 /** Without a code: a broken connection, or none free in time. */
-const WORDS =
+const LOST_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 /** SQLite: busy, locked, read-only, I/O error, disk full, cannot open. */
 const SQLITE = [5, 6, 8, 10, 13, 14];
@@ -31,7 +31,7 @@ export function isUnavailable(error: unknown): boolean {
     POSTGRES.includes(code) ||
     /^08\w{3}$/.test(code) ||
     NETWORK.includes(code) ||
-    WORDS.test(error.message) ||
+    LOST_CONNECTION.test(error.message) ||
     SQLITE.includes(sqliteCode(error))
   );
 }

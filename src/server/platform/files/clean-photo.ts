@@ -37,7 +37,7 @@ const QUALITY = 80;
 const SIGNATURES: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/];
 
 /** Of four pool threads, which also hash passwords; the queue is about a second long. */
-const inLane = limitConcurrency({ atOnce: 2, waiting: 10 });
+const inPhotoLane = limitConcurrency({ atOnce: 2, waiting: 10 });
 
 /** The effect runs once and is rolled back, so that a refused or repeated request costs no decoding. */
 export async function withPhoto<A>(
@@ -51,7 +51,7 @@ export async function withPhoto<A>(
     return reply.ok ? ACCEPTABLE : reply;
   });
   if (early !== ACCEPTABLE) return early;
-  const decoded = await inLane(async () => ({ photo: await cleanPhoto(file.bytes) }));
+  const decoded = await inPhotoLane(async () => ({ photo: await cleanPhoto(file.bytes) }));
   if (decoded === undefined) return TOO_BUSY;
   const { photo } = decoded;
   return photo === undefined ? notImage : once((tx) => store(tx, photo));

@@ -29,7 +29,7 @@ const draftKey = (token: string): Buffer => createHmac('sha256', token).update('
 
 export const DRAFT_PARAM = 'again';
 
-const LIFE_MS = 15 * 60_000;
+const REFILL_LIFE_MS = 15 * 60_000;
 
 const FormDraft = v.object({
   form: v.string(),
@@ -50,7 +50,7 @@ export async function keepFormDraft(
     id: hashOf(token),
     page,
     draft: seal(token, JSON.stringify(draft)),
-    expires_at: now + LIFE_MS,
+    expires_at: now + REFILL_LIFE_MS,
   });
   return token;
 }

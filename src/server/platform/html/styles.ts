@@ -28,8 +28,8 @@ const ADDED: Readonly<Record<Exclude<StyledPage, 'sandbox'>, readonly string[]>>
   label: [...DOCUMENT, 'document-label'],
   sheet: [...DOCUMENT, 'document-sheet'],
 };
-const ORDER = '@layer reset, tokens, base, layout, components, utilities, document;';
-const known = new Map<string, Style>();
+const LAYER_ORDER = '@layer reset, tokens, base, layout, components, utilities, document;';
+const knownStyles = new Map<string, Style>();
 
 /** A whole page's, in a brand's colours. */
 export const styleOf = (page: StyledPage, colours: BrandColours): Style =>
@@ -46,8 +46,8 @@ export const addedStyle = (paper: Paper): Style => memoized(ADDED[paper]);
 
 function memoized(names: readonly string[], brand = ''): Style {
   const key = [...names, brand].join();
-  const style = known.get(key) ?? readStyle(names, brand);
-  known.set(key, style);
+  const style = knownStyles.get(key) ?? readStyle(names, brand);
+  knownStyles.set(key, style);
   return style;
 }
 
@@ -55,7 +55,7 @@ function readStyle(names: readonly string[], brand: string): Style {
   const sheets = names.map((name) =>
     readFileSync(new URL(`../../../styles/${name}.css`, import.meta.url), 'utf8'),
   );
-  const css = [ORDER, brand, ...sheets]
+  const css = [LAYER_ORDER, brand, ...sheets]
     .join('\n')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     // A page of the API has no file of the font beside it, and its policy allows none.

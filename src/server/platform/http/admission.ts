@@ -6,7 +6,7 @@ const MAX_IN_WORK = 64;
 /** Jobs yield at this fraction. */
 const CROWD = 8;
 const WAIT_SECONDS = 2;
-const PROBLEM = JSON.stringify({
+const BUSY_PROBLEM = JSON.stringify({
   type: 'about:blank',
   title: 'Service Unavailable',
   status: 503,
@@ -61,5 +61,5 @@ function refuseConnection(request: IncomingMessage, response: ServerResponse): v
     'cache-control': 'no-store',
     'retry-after': String(WAIT_SECONDS),
   };
-  response.writeHead(503, headers).end(isPage ? `${replies.busy}\n` : PROBLEM);
+  response.writeHead(503, headers).end(isPage ? `${replies.busy}\n` : BUSY_PROBLEM);
 }

@@ -45,13 +45,13 @@ export async function readBody(
   if (JSON_TYPE.test(type)) return readJson(bytes);
   if (FORM_TYPE.test(type)) {
     if (file === undefined) return readForm(bytes, type);
-    return (await inTurn(() => laterForm(bytes, type, file))) ?? TOO_BUSY;
+    return (await inBodyTurn(() => laterForm(bytes, type, file))) ?? TOO_BUSY;
   }
   return problem(415, replies.wrongType);
 }
 
 /** A large form takes 0.1 s, in which others get their turn. */
-const inTurn = limitConcurrency({ atOnce: 1, waiting: Infinity });
+const inBodyTurn = limitConcurrency({ atOnce: 1, waiting: Infinity });
 const laterForm = async (...form: Parameters<typeof readForm>): ReturnType<typeof readForm> => {
   await setImmediate();
   return readForm(...form);

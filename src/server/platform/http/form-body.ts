@@ -8,7 +8,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 
 /** Bytes arriving or in work, of all and of one sender. */
-const MAX_BYTES = 160 * 1024 * 1024;
+const MAX_HELD = 160 * 1024 * 1024;
 const MAX_OF_SENDER = 40 * 1024 * 1024;
 
 let all = 0;
@@ -28,7 +28,7 @@ export function uploadRoom(sender: string): UploadRoom {
   };
   return {
     takes: (bytes) => {
-      const isFull = all + bytes > MAX_BYTES || (bySender.get(sender) ?? 0) + bytes > MAX_OF_SENDER;
+      const isFull = all + bytes > MAX_HELD || (bySender.get(sender) ?? 0) + bytes > MAX_OF_SENDER;
       if (!isFull) add(bytes);
       return !isFull;
     },

@@ -8,7 +8,7 @@ import { DONE, problem, success, type Problem } from './reply.ts';
 import { withTimeout } from '../timeout.ts';
 
 /** A slower database is useless to visitors too. */
-export const TIMEOUT_MS = 5_000;
+export const READY_TIMEOUT_MS = 5_000;
 
 /** Each probe writes to the disk. */
 const PROBE_MS = 1_000;
@@ -46,7 +46,7 @@ const probed = (db: Database): Promise<boolean> =>
     );
 
 const answerInTime = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
-  withTimeout(answer, TIMEOUT_MS, otherwise).catch(() => otherwise);
+  withTimeout(answer, READY_TIMEOUT_MS, otherwise).catch(() => otherwise);
 
 const RETRY = { headers: { 'retry-after': '10' } };
 const NO_DATABASE = problem(503, 'The database does not answer.', RETRY);

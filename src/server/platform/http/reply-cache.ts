@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { Log } from '../log/log.ts';
 
-const FRESH_MS = 1_000;
+const REPLY_FRESH_MS = 1_000;
 
 interface CachedReply {
   route: string;
@@ -30,7 +30,7 @@ export function replyCache(log: Log): ReplyCache {
         res.headers.get('cache-control')?.startsWith('public') === true;
       if (!isForAll || (cache.get(path)?.until ?? 0) > performance.now()) return;
       const body = new Uint8Array(await res.clone().arrayBuffer());
-      const until = performance.now() + FRESH_MS;
+      const until = performance.now() + REPLY_FRESH_MS;
       cache.set(path, { route, until, headers: Object.fromEntries(res.headers), body });
     },
     answer: (request, response) => {

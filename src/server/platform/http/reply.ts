@@ -57,7 +57,7 @@ export const NOT_APPROVED = problem(403, replies.notApproved, { kind: 'not-appro
 export const fieldProblem = (name: string, message: string): Problem =>
   problem(422, message, { errors: [{ pointer: `#/${name}`, message }] });
 
-const problemBody = ({ status, kind, detail, errors, facts }: Problem): ProblemBody => ({
+const bodyOfProblem = ({ status, kind, detail, errors, facts }: Problem): ProblemBody => ({
   type: kind === undefined ? 'about:blank' : problemType(kind),
   title: STATUS_CODES[status] ?? 'Error',
   status,
@@ -67,7 +67,7 @@ const problemBody = ({ status, kind, detail, errors, facts }: Problem): ProblemB
 });
 
 export const problemResponse = (failure: Problem): Response =>
-  new Response(JSON.stringify(problemBody(failure)), {
+  new Response(JSON.stringify(bodyOfProblem(failure)), {
     status: failure.status,
     headers: {
       'content-type': 'application/problem+json',

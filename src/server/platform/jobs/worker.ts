@@ -8,7 +8,7 @@ export interface JobWorker {
   stop: () => Promise<void>;
 }
 
-const POLL_MS = 5_000;
+const JOBS_POLL_MS = 5_000;
 
 /** Supervisors kill after ten seconds. */
 const STOP_MS = 4_000;
@@ -16,7 +16,7 @@ const STOP_MS = 4_000;
 export function startWorker(
   services: JobServices,
   lanes: readonly Lane[],
-  { pollMs = POLL_MS, stopMs = STOP_MS } = {},
+  { pollMs = JOBS_POLL_MS, stopMs = STOP_MS } = {},
 ): JobWorker {
   let isStopping = false;
   const woken = new Set<Lane>();

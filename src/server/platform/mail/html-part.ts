@@ -40,10 +40,10 @@ export function htmlPart(mail: MailText): string {
   const title = mail.brand;
   const paragraphs = paragraphsOf(mail.text);
   const isCopied = (paragraph: string | undefined): boolean =>
-    paragraph !== undefined && (paragraph === mail.mainLink || CODE.test(paragraph));
+    paragraph !== undefined && (paragraph === mail.mainLink || LINK_CODE.test(paragraph));
   // A code goes to the end with its words.
   const isAboutCode = (paragraph: string, at: number): boolean =>
-    paragraph.endsWith(':') && CODE.test(paragraphs[at + 1] ?? '');
+    paragraph.endsWith(':') && LINK_CODE.test(paragraphs[at + 1] ?? '');
   const copies = paragraphs.filter((each, at) => isCopied(each) || isAboutCode(each, at));
   const shown = paragraphs.filter(
     (each, at) => each === mail.mainLink || !(isCopied(each) || isAboutCode(each, at)),
@@ -77,7 +77,7 @@ export function htmlPart(mail: MailText): string {
   return markup;
 }
 
-const CODE = /^[\w-]{20,}$/;
+const LINK_CODE = /^[\w-]{20,}$/;
 
 const markPart = ({ mark, ...colours }: MailText['colours']): Html => {
   const size = MARK_PIXELS;

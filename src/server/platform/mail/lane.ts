@@ -39,7 +39,7 @@ function failureOf(error: unknown): MailFailure {
 }
 
 export const MAX_ATTEMPTS = 12;
-const MAX_WAIT_MS = HOUR_MS;
+const MAX_MAIL_WAIT_MS = HOUR_MS;
 
 interface Mailing {
   services: PlatformServices;
@@ -69,7 +69,7 @@ const kindsOf = (mailing: Mailing, kinds: readonly MailKind[]): Lane['kinds'] =>
 
 const jobOf = (mailing: Mailing, kind: MailKind): JobKind => ({
   maxAttempts: MAX_ATTEMPTS,
-  maxWaitMs: MAX_WAIT_MS,
+  maxWaitMs: MAX_MAIL_WAIT_MS,
   isPrivate: ADDRESSED_KINDS.includes(kind),
   run: async (job) => {
     try {

@@ -22,7 +22,7 @@ interface LabelledFigure {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'POST', 'HEAD', 'OPTIONS'];
 /** The other figures arrive anyway. */
-const TIMEOUT_MS = 3_000;
+const GAUGE_TIMEOUT_MS = 3_000;
 
 export function createMeter(): Meter {
   const registry = new Registry();
@@ -44,7 +44,7 @@ export function createMeter(): Meter {
       async collect() {
         const rows = await withTimeout(
           read().catch(() => undefined),
-          TIMEOUT_MS,
+          GAUGE_TIMEOUT_MS,
           undefined,
         );
         this.reset();

@@ -4,7 +4,7 @@ import { ensureReady, openedStore } from '#server/platform/db/ready.ts';
 import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, POSTGRES, ownApi, freshApi } from '#tests/support/api/api.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';
-import { TIMEOUT_MS } from '#server/platform/http/readiness.ts';
+import { READY_TIMEOUT_MS } from '#server/platform/http/readiness.ts';
 
 const ready = (databaseUrl: string) => ensureReady({ dataDir: ':memory:', databaseUrl });
 
@@ -96,7 +96,7 @@ describe.each(ENGINES)('the health of the API on %s', (engine) => {
     const free = await hold();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answer = api.get('health');
-    await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+    await vi.advanceTimersByTimeAsync(READY_TIMEOUT_MS);
     vi.useRealTimers();
     expect((await answer).status).toBe(503);
     await free();

@@ -5,9 +5,9 @@ import type { StoreAddress } from '../store.ts';
 import { isBusy } from '../unavailable.ts';
 import { type CopySide, countRows, migrationsOf, sqliteSide } from './copy.ts';
 
-const BUSY_TIMEOUT_MS = 10_000;
+const COPY_TIMEOUT_MS = 10_000;
 /** The whole file in one step. */
-const MAX_PAGES = 2 ** 31 - 1;
+const ALL_PAGES = 2 ** 31 - 1;
 
 /** As of one moment, into an empty SQLite file, while others use the database. */
 export async function copyToFile(
@@ -16,7 +16,7 @@ export async function copyToFile(
 ): Promise<void> {
   const isSqlite = databaseUrl === undefined;
   const database = isSqlite
-    ? new DatabaseSync(sqliteFile(dataDir), { readOnly: true, timeout: BUSY_TIMEOUT_MS })
+    ? new DatabaseSync(sqliteFile(dataDir), { readOnly: true, timeout: COPY_TIMEOUT_MS })
     : new DatabaseSync(file, { enableForeignKeyConstraints: false });
   try {
     if (isSqlite) database.prepare('vacuum into ?').run(file);
@@ -37,7 +37,7 @@ export async function copyFromFile(
     if (databaseUrl !== undefined)
       await (await import('./postgres-copy.ts')).copyIntoPostgres(databaseUrl, source);
     // One step is one transaction, also for a server with the file open.
-    else await backup(source, sqliteFile(dataDir), { rate: MAX_PAGES }).catch(refuseBusy);
+    else await backup(source, sqliteFile(dataDir), { rate: ALL_PAGES }).catch(refuseBusy);
   } finally {
     source.close();
   }
