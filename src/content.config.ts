@@ -18,19 +18,19 @@ const fromValibot = <S extends v.GenericSchema>(schema: S) =>
       return z.NEVER;
     });
 
-const folder = <N extends CollectionName>(name: N) =>
+const contentCollection = <N extends CollectionName>(name: N) =>
   defineCollection({ loader: contentFolder(name), schema: fromValibot(COLLECTIONS[name]) });
 
 export const collections = {
-  services: folder('services'),
-  international: folder('international'),
-  pages: folder('pages'),
-  help: folder('help'),
-  faqs: folder('faqs'),
-  careers: folder('careers'),
-  developers: folder('developers'),
-  notices: folder('notices'),
-  newsletters: folder('newsletters'),
+  services: contentCollection('services'),
+  international: contentCollection('international'),
+  pages: contentCollection('pages'),
+  help: contentCollection('help'),
+  faqs: contentCollection('faqs'),
+  careers: contentCollection('careers'),
+  developers: contentCollection('developers'),
+  notices: contentCollection('notices'),
+  newsletters: contentCollection('newsletters'),
   settings: defineCollection({
     loader: contentFolder('settings'),
     schema: z.object({ file: z.unknown() }),

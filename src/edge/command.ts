@@ -25,7 +25,7 @@ The site goes into /etc/nginx/sites-enabled or conf.d, beside others, and needs 
 libnginx-mod-http-brotli-static). It holds the tags of the build's files: print it for each deployment, with the new
 folder as --root, then "nginx -t && nginx -s reload".`;
 
-const OPTIONS = {
+const EDGE_OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   root: { type: 'string' },
   dist: { type: 'string' },
@@ -42,7 +42,7 @@ const OPTIONS = {
   site: { type: 'string' },
 } as const;
 
-type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+type Values = ReturnType<typeof parseArgs<{ options: typeof EDGE_OPTIONS }>>['values'];
 
 export interface EdgeContext {
   /** By default the build. */
@@ -64,7 +64,7 @@ function readWords(words: readonly string[]): { command: string; values: Values 
   try {
     const { values, positionals } = parseArgs({
       args: [...words],
-      options: OPTIONS,
+      options: EDGE_OPTIONS,
       allowPositionals: true,
     });
     const command = values.help === true ? 'help' : (positionals[0] ?? 'help');
@@ -95,9 +95,9 @@ function nginxValues(values: Values, folder: string): NginxValues {
     root: path(root),
     files: literal(root.replace(/\/*$/, '/')),
     listen: listen.map(
-      (text) => address(text, '--listen') + (certificate === undefined ? '' : ' ssl http2'),
+      (text) => listenAddress(text, '--listen') + (certificate === undefined ? '' : ' ssl http2'),
     ),
-    plain: plain.map((text) => address(text, '--plain')),
+    plain: plain.map((text) => listenAddress(text, '--plain')),
     port: portOf(listen[0]),
     certificate: optionalPath(certificate),
     key: optionalPath(key),
@@ -123,7 +123,7 @@ const optionalPath = (file: string | undefined): string[] =>
 const portOf = (listen = '443'): string =>
   /(?:^|:)443$/.test(listen) ? '' : `:${listen.split(':').at(-1) ?? ''}`;
 
-function address(text: string, option: string): string {
+function listenAddress(text: string, option: string): string {
   if (/^(?:[\w.-]+:|\[[\da-f:]+\]:)?\d{1,5}$/i.test(text)) return text;
   throw new StartRefusal(
     `${option} is "${text}": write a port, or an address and a port such as 0.0.0.0:8080.`,

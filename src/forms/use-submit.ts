@@ -10,7 +10,7 @@ export type SubmitOptions<A, P, B> = {
 } & (Submission<A, P, B> | { load: () => Promise<Submission<A, P, B>> });
 
 /** Maximum wait for the submit code. */
-const TIMEOUT_MS = 8_000;
+const IMPORT_TIMEOUT_MS = 8_000;
 
 /** The first submit loads schemas (`load`) and send.ts; if that fails, the browser submits the form. */
 export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
@@ -25,7 +25,7 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
     id: options.id,
     press: async (fields, form) => {
       // Browsers remember a failed import for the life of the page.
-      if (!isLoaded.current && !navigator.onLine) return OFFLINE;
+      if (!isLoaded.current && !navigator.onLine) return OFFLINE_PROBLEM;
       const loaded = await inTime(load().catch(load));
       return loaded === undefined ? natively(form) : loaded.send(loaded.submission, fields, form);
     },
@@ -36,17 +36,17 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
   });
 }
 
-const OFFLINE: readonly FieldProblem[] = [{ name: '', message: common.offline }];
+const OFFLINE_PROBLEM: readonly FieldProblem[] = [{ name: '', message: common.offline }];
 
 /** Undefined after a failure or timeout. */
 async function inTime<T>(loading: Promise<T>): Promise<T | undefined> {
-  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS));
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, IMPORT_TIMEOUT_MS));
   return Promise.race([loading.catch(() => undefined), timeout]);
 }
 
 /** Offline the browser would replace the form by an error page. */
 function natively(form: HTMLFormElement): readonly FieldProblem[] {
-  if (!navigator.onLine) return OFFLINE;
+  if (!navigator.onLine) return OFFLINE_PROBLEM;
   form.submit();
   return [];
 }

@@ -1,9 +1,9 @@
 import { common } from '#messages/common.ts';
 
-const EIRCODE = 'Eircode (optional)';
+const EIRCODE_LABEL = 'Eircode (optional)';
 /** By ISO 3166-1 code. */
 const POSTCODES: Partial<Record<string, string>> = {
-  IE: EIRCODE,
+  IE: EIRCODE_LABEL,
   US: common.address.zip,
   ZA: 'Postal code',
 };
@@ -23,7 +23,7 @@ export const booking = {
 
   form: {
     name: 'Contact name',
-    eircode: EIRCODE,
+    eircode: EIRCODE_LABEL,
     postcodes: POSTCODES,
     postcode: 'Postcode',
     ireland: 'Ireland',

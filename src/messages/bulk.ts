@@ -3,7 +3,7 @@ const submit = (count: number, euro: string): string =>
     ? `Book 1 collection for ${euro}`
     : `Book ${count.toLocaleString('en-IE')} collections for ${euro}`;
 
-const rows = (count: number): string =>
+const rowsInWords = (count: number): string =>
   count === 1 ? '1 row' : `${count.toLocaleString('en-IE')} rows`;
 
 /** /bulk-booking; errors of a row's fields are in booking-errors.ts. */
@@ -19,7 +19,7 @@ export const bulk = {
   nothingYet: 'Nothing is booked yet.',
   good: (count: string) => `${count} can be booked`,
   wrong: (count: string) => `${count} cannot be booked as they are`,
-  rows,
+  rows: rowsInWords,
   ofFile: (name: string) => `Your file ${name} is checked`,
   scroll: 'Scroll sideways to see all columns',
   prices: 'Prices',
@@ -46,7 +46,7 @@ export const bulk = {
     'You can book the good rows now. Save the others first, mend them, and upload that file here.',
   noneGood: 'No row can be booked. Mend them and upload the file again.',
   badRows: (count: number) =>
-    count === 1 ? 'Save the row to mend (CSV)' : `Save the ${rows(count)} to mend (CSV)`,
+    count === 1 ? 'Save the row to mend (CSV)' : `Save the ${rowsInWords(count)} to mend (CSV)`,
   bookHeading: 'Book',
   allowed: 'None of the parcels holds anything prohibited',
   useCredit: (credit: string) => `Use my credit (${credit})`,

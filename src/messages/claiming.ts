@@ -1,6 +1,6 @@
 import { driver } from '#messages/driver.ts';
 
-const KINDS = { lost: 'It is lost', damaged: 'It is damaged' };
+const KIND_LABELS = { lost: 'It is lost', damaged: 'It is damaged' };
 
 /** A claim for a lost or damaged parcel. */
 export const claiming = {
@@ -15,7 +15,7 @@ export const claiming = {
       `You can claim until ${until}. We pay what the goods were worth or their repair, and the price of the delivery, as the terms say. Keep the goods, the box and all packing.`,
     terms: 'Read the terms',
     kind: 'What happened',
-    kinds: KINDS,
+    kinds: KIND_LABELS,
     value: 'Value of the goods, or cost of the repair, in euro',
     valueHint: 'Such as 85.50, without the price of the delivery. Have an invoice or receipt ready',
     story: 'What it was, and what happened',

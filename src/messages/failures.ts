@@ -1,8 +1,8 @@
 import { common } from '#messages/common.ts';
 
-const OFFLINE = 'There is no connection to us just now.';
+const NO_CONNECTION = 'There is no connection to us just now.';
 const SLOW = 'No answer came in time.';
-const REFUSED = 'This was not accepted.';
+const NOT_ACCEPTED = 'This was not accepted.';
 const LIMITED = 'That was too often. Wait a moment and try again.';
 const BROKEN = 'Something is wrong on our side.';
 const UNREADABLE = 'The answer cannot be read.';
@@ -12,9 +12,9 @@ const IN_A_MOMENT = 'Try again in a moment.';
 
 /** Why there is no answer, on pages without a form. */
 const why = {
-  offline: OFFLINE,
+  offline: NO_CONNECTION,
   slow: SLOW,
-  refused: REFUSED,
+  refused: NOT_ACCEPTED,
   limited: LIMITED,
   broken: `${BROKEN} ${IN_A_MOMENT}`,
   unreadable: `${UNREADABLE} ${IN_A_MOMENT}`,
@@ -31,7 +31,7 @@ export const failures = {
   form: {
     offline: common.offline,
     slow: `${SLOW} ${KEPT}`,
-    refused: `${REFUSED} Check what you typed and try again.`,
+    refused: `${NOT_ACCEPTED} Check what you typed and try again.`,
     limited: LIMITED,
     limitedFor: (wait: string) => `That was too often. Try again in ${wait}.`,
     broken: `${BROKEN} ${KEPT_A_MOMENT}`,

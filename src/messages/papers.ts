@@ -2,7 +2,7 @@ import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import { pricing } from '#messages/pricing.ts';
 
-const PLAIN = 'In plain letters';
+const IN_PLAIN_LETTERS = 'In plain letters';
 const barcode = (number: string) => `Code 128 of ${number}`;
 
 export const papers = {
@@ -31,7 +31,7 @@ export const papers = {
     international: 'International',
     to: 'To',
     from: 'From, and back to if it cannot be delivered',
-    plain: PLAIN,
+    plain: IN_PLAIN_LETTERS,
     phone: 'Phone',
     route: 'Route',
     depot: 'Depot',
@@ -93,7 +93,7 @@ export const papers = {
     hint: 'Print it three times, sign each, and put them into a clear pocket on the parcel, outside.',
     from: 'From (sender)',
     to: 'To (addressee)',
-    plain: PLAIN,
+    plain: IN_PLAIN_LETTERS,
     name: 'Name',
     street: 'Street',
     town: 'City',

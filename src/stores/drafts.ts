@@ -10,7 +10,7 @@ export interface Draft {
 /** Unchanged drafts expire after 30 days, the deadline of an appeal (D32). */
 export const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;
 /** Drafts of another version are dropped. */
-const VERSION = 1;
+const DRAFTS_VERSION = 1;
 const storageKey = (form: string): string => `draft-${form}`;
 
 /** The device's draft of a form; expired and invalid ones are deleted. Never throws. */
@@ -28,7 +28,7 @@ export function keepDraft(
   now = Date.now(),
 ): void {
   if (Object.values(values).every((value) => value === '')) return forgetDraft(form);
-  keepStored(storageKey(form), JSON.stringify({ version: VERSION, savedAt: now, values }));
+  keepStored(storageKey(form), JSON.stringify({ version: DRAFTS_VERSION, savedAt: now, values }));
 }
 
 /** Calls back when another tab has changed the draft. */
@@ -46,7 +46,7 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
   value !== null &&
   'version' in value &&
-  value.version === VERSION &&
+  value.version === DRAFTS_VERSION &&
   'savedAt' in value &&
   typeof value.savedAt === 'number' &&
   'values' in value &&

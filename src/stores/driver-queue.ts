@@ -28,18 +28,18 @@ export type NewScan = Omit<QueuedScan, 'key' | 'refused'>;
 /** Stored on the device, there without its photo, or until the page closes. */
 export type Keeping = 'kept' | 'without-photo' | 'page-only';
 
-const EMPTY: readonly QueuedScan[] = [];
+const NO_SCANS: readonly QueuedScan[] = [];
 const listeners = new Set<() => void>();
 let seen: { text: string | undefined; account: string; scans: readonly QueuedScan[] } = {
   text: undefined,
   account: '',
-  scans: EMPTY,
+  scans: NO_SCANS,
 };
 
 /** Oldest first; the same array until it changes (useSyncExternalStore). Skips invalid entries; never throws. */
 export function queueOf(account: string): readonly QueuedScan[] {
   const text = readStored(DRIVER_QUEUE_KEY);
-  if (text === undefined) return EMPTY;
+  if (text === undefined) return NO_SCANS;
   if (seen.text !== text || seen.account !== account)
     seen = { text, account, scans: readAll().filter((scan) => scan.account === account) };
   return seen.scans;

@@ -21,7 +21,7 @@ interface Options {
   send?: (scan: QueuedScan) => Promise<Outcome<unknown>>;
 }
 
-const FIRST_MS = 5_000;
+const FIRST_RETRY_MS = 5_000;
 const LONGEST_MS = 5 * 60_000;
 /** 300 kB at 50 kbit/s. */
 const PHOTO_TIMEOUT_MS = 60_000;
@@ -62,7 +62,7 @@ export function startSender(options: Options): Sender {
 
   function later({ retrySeconds = 0 }: Refusal): void {
     if (isStopped) return;
-    const wait = Math.min(LONGEST_MS, FIRST_MS * 2 ** attempts);
+    const wait = Math.min(LONGEST_MS, FIRST_RETRY_MS * 2 ** attempts);
     attempts += 1;
     timer = setTimeout(() => void flush(), Math.max(retrySeconds * 1000, wait));
   }

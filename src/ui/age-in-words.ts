@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '#domain/durations.ts';
 import { tracking } from '#messages/tracking.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Whole minutes, hours or, from two days on, days. */
 export function ageInWords(milliseconds: number): string {

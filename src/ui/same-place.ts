@@ -1,7 +1,7 @@
 import { fold } from '#domain/place-search.ts';
 
 /** Names of countries in lists and address searches. */
-const COUNTRIES: Readonly<Record<string, string>> = {
+const COUNTRY_CODES: Readonly<Record<string, string>> = {
   'great britain': 'uk',
   'northern ireland': 'uk',
   'united kingdom': 'uk',
@@ -13,21 +13,21 @@ export function isSamePlace(one: string, other: string): boolean {
   const [a, b] = [labelParts(one), labelParts(other)];
   if (a.name !== b.name || a.country !== b.country) return false;
   // County or state distinguishes namesakes; elsewhere the list has the largest.
-  const hasRegion = a.country === IRELAND || a.country === 'usa';
+  const hasRegion = a.country === IRELAND_ID || a.country === 'usa';
   return !hasRegion || a.region === '' || b.region === '' || a.region === b.region;
 }
 
-const IRELAND = 'ireland';
+const IRELAND_ID = 'ireland';
 
 function labelParts(text: string): { name: string; region: string; country: string } {
   const [name = '', ...rest] = text.split(',').map((part) => fold(part));
-  const last = rest.at(-1) ?? IRELAND;
+  const last = rest.at(-1) ?? IRELAND_ID;
   // Labels of Irish places end with their county.
-  const isIrish = last === IRELAND || last.startsWith('county ');
+  const isIrish = last === IRELAND_ID || last.startsWith('county ');
   const regions = last.startsWith('county ') ? rest : rest.slice(0, -1);
   return {
     name,
     region: regions.at(-1) ?? '',
-    country: isIrish ? IRELAND : (COUNTRIES[last] ?? last),
+    country: isIrish ? IRELAND_ID : (COUNTRY_CODES[last] ?? last),
   };
 }

@@ -4,13 +4,13 @@ import { foundAddressOf, type FoundAddress } from './found-address.ts';
 import { isSamePlace } from './same-place.ts';
 
 /** A later answer is useless. */
-const TIMEOUT_MS = 8_000;
+const SEARCH_TIMEOUT_MS = 8_000;
 /** The API's limit. */
-const MAX_LETTERS = 120;
+const MAX_QUERY_LETTERS = 120;
 /** Longer descriptions do not fit into a field. */
 const LONGEST = 100;
 /** As many as a person reads, but always a few of the search. */
-const MAX_SUGGESTIONS = 8;
+const MAX_SHOWN_SUGGESTIONS = 8;
 const MIN_FOUND = 3;
 
 /** Place ids by description. */
@@ -22,9 +22,9 @@ export async function searchAddresses(
   country: 'ie' | 'all',
   shown: readonly string[],
 ): Promise<readonly string[]> {
-  if (text.length > MAX_LETTERS) return [];
+  if (text.length > MAX_QUERY_LETTERS) return [];
   const params = { input: text, types: 'geocode', country, region: '-' };
-  const outcome = await ask(autoComplete, { params, timeoutMs: TIMEOUT_MS });
+  const outcome = await ask(autoComplete, { params, timeoutMs: SEARCH_TIMEOUT_MS });
   if (!outcome.ok) return [];
   const seen = [...shown];
   for (const { description, place_id: id } of outcome.value.predictions) {
@@ -34,7 +34,7 @@ export async function searchAddresses(
     ids.set(description, id);
   }
   const found = seen.slice(shown.length);
-  return found.slice(0, Math.max(MIN_FOUND, MAX_SUGGESTIONS - shown.length));
+  return found.slice(0, Math.max(MIN_FOUND, MAX_SHOWN_SUGGESTIONS - shown.length));
 }
 
 /** The address of a suggestion; undefined without details. */
@@ -42,6 +42,6 @@ export async function detailsBehind(description: string): Promise<FoundAddress |
   const id = ids.get(description);
   if (id === undefined) return undefined;
   const params = { place_id: id };
-  const outcome = await ask(getPlaceDetails, { params, timeoutMs: TIMEOUT_MS });
+  const outcome = await ask(getPlaceDetails, { params, timeoutMs: SEARCH_TIMEOUT_MS });
   return outcome.ok ? foundAddressOf(outcome.value.result) : undefined;
 }

@@ -78,10 +78,10 @@ function refusalFor(error: unknown, folder: string): StartRefusal | undefined {
 }
 
 /** Names with a content hash, with .br and .gz. */
-const HASHED = /^_astro\/.*[.-][\w-]{8}\.\w+(\.br|\.gz)?$/;
+const HASHED_FILE = /^_astro\/.*[.-][\w-]{8}\.\w+(\.br|\.gz)?$/;
 
 const assetsAmong = (files: readonly string[]): string[] =>
-  files.filter((file) => HASHED.test(file));
+  files.filter((file) => HASHED_FILE.test(file));
 
 /** Copies an older release's missing assets; returns their number. */
 function carryOver(assets: readonly string[], from: string, to: string): number {

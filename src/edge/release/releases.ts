@@ -16,7 +16,7 @@ import * as v from 'valibot';
 import { billNameOf } from './bill.ts';
 
 const DRAFT = '.draft-';
-const ORDER = 'order.json';
+const ORDER_FILE = 'order.json';
 const ID_LENGTH = 16;
 const Names = v.array(v.string());
 
@@ -48,7 +48,7 @@ export class Releases {
 
   /** Current and former releases, newest first. The link precedes the list, which is written later. */
   get served(): string[] {
-    const listed = listedNames(join(this.#folder, ORDER)).filter((id) => this.isWhole(id));
+    const listed = listedNames(join(this.#folder, ORDER_FILE)).filter((id) => this.isWhole(id));
     const { current } = this;
     return current === undefined ? listed : [current, ...listed.filter((id) => id !== current)];
   }
@@ -71,7 +71,7 @@ export class Releases {
     rmSync(draft, { force: true });
     symlinkSync(join('releases', id), draft);
     renameSync(draft, this.#link);
-    writeAtOnce(join(this.#folder, ORDER), order);
+    writeAtOnce(join(this.#folder, ORDER_FILE), order);
   }
 
   keepOnly(ids: readonly string[]): string[] {

@@ -55,7 +55,7 @@ function sha256(text: string): string {
   return known;
 }
 
-const LOADING = ['src', 'srcset', 'data', 'href', 'xlink:href', 'poster', 'imagesrcset'];
+const LOADING_ATTRIBUTES = ['src', 'srcset', 'data', 'href', 'xlink:href', 'poster', 'imagesrcset'];
 /** Addresses that are followed or informative. */
 const FOLLOWED = ['a', 'area', 'base'];
 const NAMING = /^(canonical|me|alternate|author|license)$/i;
@@ -70,7 +70,7 @@ function tagProblems(tag: string, attributes: Attributes, api: string | undefine
     if (name === 'srcdoc') add('a page within the page');
     if (/^\s*javascript:/i.test(value) && /^(src|action|formaction|href|xlink:href)$/.test(name))
       add('a javascript: address');
-    if (LOADING.includes(name) && isLoaded(tag, attributes) && isForeign(value))
+    if (LOADING_ATTRIBUTES.includes(name) && isLoaded(tag, attributes) && isForeign(value))
       add('something from another origin');
     if (/^(form)?action$/.test(name) && isForeign(value) && originOf(value) !== api)
       add('a form that goes to another origin');

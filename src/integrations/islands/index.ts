@@ -5,10 +5,10 @@ import { ENTRY_FILE } from './entry-file.ts';
 import { fileOf } from './files.ts';
 import { sentences } from './sentences.ts';
 
-const ENTRY = fileURLToPath(new URL('./hydrate.ts', import.meta.url));
+const ENTRY_SOURCE = fileURLToPath(new URL('./hydrate.ts', import.meta.url));
 const FILE = ENTRY_FILE.slice(1);
 /** Replaced by the release's hash (outdated.ts). */
-const RELEASE = 'release-00000000';
+const RELEASE_MARK = 'release-00000000';
 /** V8 then compiles all functions in the background (measured: README.md). */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
@@ -59,7 +59,7 @@ export const islands = (): AstroIntegration => ({
               buildStart() {
                 this.emitFile({
                   type: 'chunk',
-                  id: ENTRY,
+                  id: ENTRY_SOURCE,
                   fileName: FILE,
                   preserveSignature: 'strict',
                 });
@@ -85,7 +85,7 @@ function finishBundle(bundle: Bundle): void {
   if (entry?.type !== 'chunk') throw new Error(`The build has no ${FILE}.`);
   // The entry names all files by hash, so its own hash identifies the release.
   const release = createHash('sha256').update(entry.code).digest('base64url').slice(0, 8);
-  entry.code = entry.code.replaceAll(RELEASE, `release-${release}`);
+  entry.code = entry.code.replaceAll(RELEASE_MARK, `release-${release}`);
 }
 
 /** In a cycle a file could run before its imports (files.ts cuts them). */

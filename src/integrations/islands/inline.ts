@@ -4,7 +4,7 @@ import { capture, startIfAddressed, startOnce, type Start } from './capture.ts';
 /* Inlined in every page, so it only waits. The address is a variable, because Astro inlines no literal import. */
 
 /** hydrate.ts; the same name in every release. */
-const ENTRY = import.meta.env.DEV ? '/src/integrations/islands/hydrate.ts' : '/islands.js';
+const SCRIPT = import.meta.env.DEV ? '/src/integrations/islands/hydrate.ts' : '/islands.js';
 /** Before the one retry of a failed import. */
 const RETRY_MS = 1000;
 
@@ -20,7 +20,7 @@ if (import.meta.env.DEV) {
   });
 }
 
-const load = (query = ''): Promise<typeof Entry> => import(/* @vite-ignore */ ENTRY + query);
+const load = (query = ''): Promise<typeof Entry> => import(/* @vite-ignore */ SCRIPT + query);
 /** Firefox caches a failed import by address, so the retry has another. All state is in the imported modules. */
 const entry = (): Promise<typeof Entry> =>
   load().catch(async () => {

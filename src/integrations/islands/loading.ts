@@ -1,7 +1,7 @@
 /** Shorter waits are not announced (D34). */
-const SLOW_MS = 400;
+const SLOW_IMPORT_MS = 400;
 /** Then the native way follows (capture.ts). */
-const TIMEOUT_MS = 8000;
+const SIGN_TIMEOUT_MS = 8000;
 
 /** Announces loading after a wait for a click, a key on a button or suggestions. Returns what ends it. */
 export function sayLoading(element: Element, queue: readonly Event[]): () => void {
@@ -11,11 +11,11 @@ export function sayLoading(element: Element, queue: readonly Event[]): () => voi
     const place = element.querySelector<HTMLInputElement>('[role=combobox]:focus');
     const isAwaited = queue.length > 0 || (place !== null && place.value !== '');
     if (shown && isAwaited && !shown.isConnected) document.querySelector('#toasts')?.append(shown);
-  }, SLOW_MS);
+  }, SLOW_IMPORT_MS);
   const end = (): void => {
     clearInterval(timer);
     shown?.remove();
   };
-  setTimeout(end, TIMEOUT_MS);
+  setTimeout(end, SIGN_TIMEOUT_MS);
   return end;
 }

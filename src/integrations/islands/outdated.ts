@@ -1,17 +1,17 @@
 /** Replaced by a hash of the scripts (index.ts). */
-const RELEASE = 'release-00000000';
+const OWN_RELEASE = 'release-00000000';
 const ENTRY = '/islands.js';
 
 /** Reloads once when modules are gone after a release and no field would be lost. Returns whether it does. */
 export async function isReloadedAsOutdated(island: string): Promise<boolean> {
   // Bypasses the HTTP cache, so that the reloaded page gets the new file too.
   const now = await fetch(ENTRY, { cache: 'reload' }).then(
-    (answer) => (answer.ok ? answer.text() : RELEASE),
-    () => RELEASE,
+    (answer) => (answer.ok ? answer.text() : OWN_RELEASE),
+    () => OWN_RELEASE,
   );
   const state: unknown = history.state;
   const isDone = typeof state === 'object' && state !== null && 'reloadedFor' in state;
-  if (now.includes(RELEASE) || isDone || !isUntouched(document)) return false;
+  if (now.includes(OWN_RELEASE) || isDone || !isUntouched(document)) return false;
   // Kept in the history entry: a second failure ends in the native form.
   history.replaceState({ reloadedFor: island }, '');
   location.reload();

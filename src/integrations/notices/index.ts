@@ -7,7 +7,7 @@ import * as v from 'valibot';
 
 const NOTICES_FILE = 'notices.txt';
 
-const Package = v.object({ name: v.string(), version: v.string(), license: v.string() });
+const LicensedPackage = v.object({ name: v.string(), version: v.string(), license: v.string() });
 
 /** Undefined for our own modules. */
 export const packageFolderOf = (moduleId: string): string | undefined =>
@@ -19,7 +19,7 @@ export const packageFolderOf = (moduleId: string): string | undefined =>
 export function noticesFor(folders: readonly string[]): string {
   const parts = folders.map((folder) => {
     const { name, version, license } = v.parse(
-      Package,
+      LicensedPackage,
       JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
     );
     const file = readdirSync(folder).find((each) => /^licen[cs]e(\.(md|txt))?$/i.test(each));

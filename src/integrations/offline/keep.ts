@@ -6,7 +6,7 @@ const isSparing = (): boolean =>
   navigator.connection?.saveData === true || /2g/.test(navigator.connection?.effectiveType ?? '');
 
 /** Requests a page or the start file of this version. Throws for another version or a failure. */
-async function fresh(address: string, version: string): Promise<Response> {
+async function freshAnswer(address: string, version: string): Promise<Response> {
   // Bypasses the HTTP cache.
   const answer = await self.fetch(address, { cache: 'reload', priority: 'low' });
   if (!mayBeKept(answer) || !isOfVersion(answer, version)) throw new Error(address);
@@ -17,8 +17,8 @@ async function fresh(address: string, version: string): Promise<Response> {
 export async function keepBeginning(facts: OfflineFacts, seen: readonly string[]): Promise<void> {
   const { version, start, api, pages, pictures } = facts;
   const cache = await caches.open(version);
-  await put(cache, start, await fresh(start, version));
-  for (const page of pages) await keepPage(cache, facts, page, await fresh(page, version));
+  await put(cache, start, await freshAnswer(start, version));
+  for (const page of pages) await keepPage(cache, facts, page, await freshAnswer(page, version));
   if (!isSparing()) await keepFiles(cache, pictures);
   const paths = seen.map((url) => new URL(url).pathname).filter((path) => !path.startsWith(api));
   const others = new Set(paths.map((path) => rewrittenPage(path, facts))).difference(

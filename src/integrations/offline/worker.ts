@@ -13,7 +13,7 @@ declare const self: WorkerScope & typeof globalThis;
 /** In ms: twice what slow 3G needs. */
 const NETWORK_TIMEOUT_MS = 4000;
 /** Loading tabs are not listed as clients yet. */
-const LOADING = 5;
+const MAX_LOADING = 5;
 const MARK = '/_page/';
 
 const { version, start, api, pages } = OFFLINE;
@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
         : pageAnswer(event, rewrittenPage(pathname, OFFLINE)),
     );
   else if (pathname === start) event.respondWith(startFile(request, clientId));
-  else if (pathname.startsWith('/_astro/')) event.respondWith(file(pathname));
+  else if (pathname.startsWith('/_astro/')) event.respondWith(keptFile(pathname));
 });
 
 /** Navigation preload. Off in Firefox (153), which shows its own error page when a preload fails. */
@@ -94,7 +94,7 @@ async function startFile(request: Request, clientId: string): Promise<Response> 
   return self.fetch(request);
 }
 
-const file = async (address: string): Promise<Response> =>
+const keptFile = async (address: string): Promise<Response> =>
   (await caches.match(address)) ?? keepFile(await kept(), address);
 
 /** Only the installation creates this cache: after a Decline it must not come back. */
@@ -128,7 +128,7 @@ async function forgetOldVersions(): Promise<void> {
     const cache = await caches.open(name);
     const marks = (await cache.keys()).map(({ url }) => url).filter((url) => url.includes(MARK));
     const gone = marks.filter((url) => !open.some(({ id }) => url.endsWith(id)));
-    if (name === version) for (const url of gone.slice(0, -LOADING)) await cache.delete(url);
+    if (name === version) for (const url of gone.slice(0, -MAX_LOADING)) await cache.delete(url);
     else if (isNewest && gone.length === marks.length) await caches.delete(name);
   }
 }

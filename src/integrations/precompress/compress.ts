@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { join } from 'node:path';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 
 /** The best quality takes 50 ms a page, so above this number of files the next one is used. */
 const MANY_FILES = 1_000;
@@ -14,7 +14,7 @@ const SMALLEST_WINDOW = 16;
 const LARGEST_WINDOW = 22;
 
 /** Part of the cache key: changed code compresses differently. */
-const CODE = readFileSync(new URL(import.meta.url));
+const OWN_CODE = readFileSync(new URL(import.meta.url));
 
 export interface Compressed {
   br: Buffer;
@@ -28,8 +28,8 @@ export const qualityFor = (files: number): number =>
 /** Deterministic; runs in Node's thread pool. */
 export async function compress(bytes: Buffer, quality: number): Promise<Compressed> {
   const [br, gz] = await Promise.all([
-    brotli(bytes, { params: parametersFor(bytes.length, quality) }),
-    zip(bytes, { level: 9 }),
+    toBrotli(bytes, { params: parametersFor(bytes.length, quality) }),
+    toGzip(bytes, { level: 9 }),
   ]);
   return { br, gz };
 }
@@ -37,7 +37,7 @@ export async function compress(bytes: Buffer, quality: number): Promise<Compress
 /** Depends on the bytes, the quality and the code. */
 const cacheKeyOf = (bytes: Buffer, quality: number): string =>
   createHash('sha256')
-    .update(CODE)
+    .update(OWN_CODE)
     .update(`${process.versions['brotli']} ${process.versions.zlib} ${quality}\n`)
     .update(bytes)
     .digest('hex');

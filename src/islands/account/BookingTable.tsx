@@ -13,8 +13,8 @@ import { BookingItem } from './BookingItem.tsx';
 import { Pages } from './Pages.tsx';
 import { useBookings, type BookingList } from './use-bookings.ts';
 
-const field = fieldsOf('bookings');
-const CHOICES = ['', 'created', 'on_the_way', 'delivered', 'returned', 'cancelled'] as const;
+const filterField = fieldsOf('bookings');
+const STATE_FILTERS = ['', 'created', 'on_the_way', 'delivered', 'returned', 'cancelled'] as const;
 
 /** The old rows show until the new ones arrive. */
 export function BookingTable({ first }: { first: BookingList }) {
@@ -37,7 +37,7 @@ export function BookingTable({ first }: { first: BookingList }) {
   return (
     <>
       <div className="account-states" role="group" aria-label={account.bookings.state}>
-        {CHOICES.map((state) => ({ state, count: countOf(counts, state) }))
+        {STATE_FILTERS.map((state) => ({ state, count: countOf(counts, state) }))
           .filter(({ state, count }) => state === '' || state === filter.state || count > 0)
           .map(({ state, count }) => (
             <button
@@ -61,7 +61,7 @@ export function BookingTable({ first }: { first: BookingList }) {
           onSubmit={search}
         >
           <TextField
-            {...field('search')}
+            {...filterField('search')}
             label={account.bookings.search}
             hint={account.bookings.searchHint}
             maxLength={100}

@@ -14,7 +14,7 @@ interface Props {
 // For the browser's check before hydration: "12.50", "12,5".
 const EUROS = String.raw`\s*€?\s*[0-9]{1,6}([.,][0-9]{1,2})?\s*€?\s*`;
 
-const OPTIONS = { yes: common.fields.yes, no: common.fields.no };
+const YES_OR_NO = { yes: common.fields.yes, no: common.fields.no };
 
 /** All fields of the appeal except the notes. */
 export const AppealFields = ({ field }: Props) => (
@@ -102,7 +102,7 @@ interface YesNoProps extends FieldState {
 
 const YesNo = ({ children, ...group }: YesNoProps) => (
   <div className="asking">
-    <RadioGroup {...group} options={OPTIONS} />
+    <RadioGroup {...group} options={YES_OR_NO} />
     <div className="follow-up">{children}</div>
   </div>
 );

@@ -5,7 +5,7 @@ import { TextField } from '#ui/TextField.tsx';
 import type { FieldOf } from '#forms/problems.ts';
 
 /** Debounce of the count for screen readers (GOV.UK Design System, character count). */
-const PAUSE_MS = 1000;
+const COUNT_PAUSE_MS = 1000;
 /** The count is read out from this many remaining characters on. */
 const NEAR_END = 80;
 
@@ -22,7 +22,7 @@ export function Notes({ field }: { field: FieldOf }) {
     window.clearTimeout(pause.current);
     pause.current = window.setTimeout(
       () => setSaid(rest <= NEAR_END ? leftWords(rest) : ''),
-      PAUSE_MS,
+      COUNT_PAUSE_MS,
     );
   }
 

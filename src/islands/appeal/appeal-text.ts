@@ -3,7 +3,7 @@ import { formatDate, type Day } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { appeal } from '#messages/appeal.ts';
 import { common } from '#messages/common.ts';
-import { NAMES, type AppealAnswers, type AppealField } from './check-answers.ts';
+import { ANSWER_NAMES, type AppealAnswers, type AppealField } from './check-answers.ts';
 
 export interface PreparedAppeal {
   reference: string;
@@ -36,7 +36,7 @@ const LABELS: Readonly<Record<AppealField, string>> = {
 /** Without inapplicable questions and empty notes. */
 export const rowsOf = ({ reference, day, answers }: PreparedAppeal): AppealRow[] => [
   { label: appeal.summary.reference, value: reference },
-  ...NAMES.filter((name) => answers[name] !== '' || name === 'decisionDate').map((name) => ({
+  ...ANSWER_NAMES.filter((name) => answers[name] !== '' || name === 'decisionDate').map((name) => ({
     label: LABELS[name],
     value: shownAnswer(name, answers[name]),
   })),

@@ -16,7 +16,7 @@ import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 
-export const NAMES = [
+export const ANSWER_NAMES = [
   'caseNumber',
   'complaintDate',
   'decisionDate',
@@ -31,7 +31,7 @@ export const NAMES = [
   'chequeValue',
   'notes',
 ] as const;
-export type AppealField = (typeof NAMES)[number];
+export type AppealField = (typeof ANSWER_NAMES)[number];
 export type AppealAnswers = Readonly<Record<AppealField, string>>;
 
 /** Fields that apply after a yes to another field. */
@@ -95,7 +95,7 @@ export function appealProblems(answers: AppealAnswers, today: Day): readonly Fie
         ? failures.text.long(MAX_NOTES)
         : wrong(prose(MAX_NOTES_UNITS), answers.notes),
   };
-  return NAMES.flatMap((name) => {
+  return ANSWER_NAMES.flatMap((name) => {
     const message = found[name];
     return message === undefined ? [] : [{ name, message }];
   });

@@ -7,7 +7,7 @@ import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
 
-const FORM = 'apply';
+const APPLY_FORM = 'apply';
 
 interface Props {
   job: string;
@@ -18,7 +18,7 @@ interface Props {
 /** The application on /career-details/{id} (D2). */
 export function Apply({ job, sent }: Props) {
   const submit = useSubmit({
-    id: FORM,
+    id: APPLY_FORM,
     load: async () => (await import('./submission.ts')).applySubmission(sent),
   });
   const { field } = submit;
@@ -27,7 +27,7 @@ export function Apply({ job, sent }: Props) {
       call={CALL_FACTS.apply}
       hasFile
       submit={submit}
-      draft={`${FORM}-${job}`}
+      draft={`${APPLY_FORM}-${job}`}
       // 5 MB take minutes on a slow connection.
       waiting={careers.apply.sending}
     >
@@ -48,7 +48,7 @@ export function Apply({ job, sent }: Props) {
         maxLength={5000}
         rows={7}
       />
-      <Honeypot form={FORM} />
+      <Honeypot form={APPLY_FORM} />
       {/* Last, so that the API still reads the texts when the file is too large. */}
       <TextField
         {...field('cv')}

@@ -3,7 +3,7 @@ import { careers } from '#messages/careers.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 
 /** The header of a PDF is within these bytes (ISO 32000-1, annex H, note 13). */
-const WINDOW = 1024;
+const PDF_HEAD_BYTES = 1024;
 
 /** Found before the upload; the API checks the whole file. */
 export async function cvProblems(fields: FormData): Promise<readonly FieldProblem[]> {
@@ -15,7 +15,7 @@ async function cvProblem(cv: FormDataEntryValue | null): Promise<string | undefi
   if (!(cv instanceof File) || cv.name === '') return careers.apply.errors.missing;
   if (cv.size > CV.maxBytes) return careers.apply.errors.tooLarge;
   try {
-    return (await cv.slice(0, WINDOW).text()).includes('%PDF-')
+    return (await cv.slice(0, PDF_HEAD_BYTES).text()).includes('%PDF-')
       ? undefined
       : careers.apply.errors.notPdf;
   } catch {

@@ -4,7 +4,7 @@ import { showToast } from '#stores/toasts.ts';
 import { cvProblems, withFileLast } from './cv.ts';
 
 /** 5 MB at 150 kbit/s. */
-const TIMEOUT_MS = 5 * 60_000;
+const APPLY_TIMEOUT_MS = 5 * 60_000;
 
 /** Loads with the first submit. */
 export const applySubmission = (sent: {
@@ -14,7 +14,7 @@ export const applySubmission = (sent: {
   call: apply,
   bodyOf: withFileLast,
   check: cvProblems,
-  timeoutMs: TIMEOUT_MS,
+  timeoutMs: APPLY_TIMEOUT_MS,
   done: (_, form) => {
     form.reset();
     showToast({ kind: 'done', text: sent.title, more: sent.text });

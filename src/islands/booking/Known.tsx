@@ -5,9 +5,9 @@ import { typedCountry, valueIn, type BookingInput, type PageSettings } from './b
 import type { PartProps } from './use-rules.ts';
 
 /** Set by the page with a quote; booking.css then shows one line instead of its fields. */
-const QUOTED = 'data-quoted';
+const QUOTED_MARK = 'data-quoted';
 
-export const showKnown = (): void => document.documentElement.removeAttribute(QUOTED);
+export const showKnown = (): void => document.documentElement.removeAttribute(QUOTED_MARK);
 
 interface Props extends Pick<PartProps, 'field' | 'missing'> {
   name: string;

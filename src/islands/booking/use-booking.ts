@@ -12,17 +12,17 @@ import { showKnown } from './Known.tsx';
 import { withArea } from './service-area.ts';
 
 /** Debounce of the price. */
-const PAUSE_MS = 200;
+const PRICE_PAUSE_MS = 200;
 const NO_RULES: PriceState = {
   kind: 'problems',
   problems: [{ name: 'pickupTown', message: quoteFields.places }],
 };
-const QUOTED = ['pickupTown', 'deliveryTown', 'weight'];
-const EMPTY: BookingInput = { values: {}, now: undefined };
+const QUOTED_FIELDS = ['pickupTown', 'deliveryTown', 'weight'];
+const NO_INPUT: BookingInput = { values: {}, now: undefined };
 
 export function useBooking(settings: PageSettings) {
   const root = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<BookingInput>(EMPTY);
+  const [typed, setTyped] = useState<BookingInput>(NO_INPUT);
   const [price, setPrice] = useState<PriceState>({ kind: 'empty' });
   const [missing, setMissing] = useState<readonly string[]>([]);
   const isFirstPrice = useRef(true);
@@ -42,7 +42,7 @@ export function useBooking(settings: PageSettings) {
     if (!isPriceable(next)) return setPrice({ kind: 'empty' });
     setTimeout(() => {
       if (latestRequest.current === requestId) void show(next, requestId);
-    }, PAUSE_MS);
+    }, PRICE_PAUSE_MS);
   }
 
   async function show(next: BookingInput, requestId: number): Promise<void> {
@@ -74,7 +74,7 @@ export function useBooking(settings: PageSettings) {
         if (!isOver) stop = followCredit(setCreditCents);
         return prefill(form, search, settings);
       })
-      .then(() => setMissing(QUOTED.filter((name) => new FormData(form).get(name) === '')));
+      .then(() => setMissing(QUOTED_FIELDS.filter((name) => new FormData(form).get(name) === '')));
     return () => {
       isOver = true;
       stop();

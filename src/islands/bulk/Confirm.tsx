@@ -11,9 +11,9 @@ import { useLeaving } from '#forms/use-leaving.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 import type { Checked } from './types.ts';
 
-const FORM = 'bulk';
+const CONFIRM_FORM = 'bulk';
 /** Storing a thousand bookings takes seconds. */
-const TIMEOUT_MS = 60_000;
+const BOOK_TIMEOUT_MS = 60_000;
 
 interface Props {
   checked: Checked;
@@ -25,11 +25,11 @@ interface Props {
 export function Confirm({ checked: { id, rows, creditCents }, totalCents, changed }: Props) {
   const { isLeaving, leave } = useLeaving();
   const submit = useSubmit({
-    id: FORM,
+    id: CONFIRM_FORM,
     call: bulkBooking,
     // An unticked box is not sent; the schema's message is for an empty one.
     bodyOf: (fields) => ({ nothingProhibited: '', ...formDataToJson(fields) }),
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: BOOK_TIMEOUT_MS,
     failed: (_, { facts }) => {
       if (facts?.['totalCents'] !== undefined) changed(facts['totalCents']);
     },

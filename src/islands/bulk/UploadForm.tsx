@@ -9,18 +9,18 @@ import { fileName, fileProblems } from './file.ts';
 import type { Checked } from './types.ts';
 
 /** The prefix of its ids; the API redirects browsers without scripts to it. */
-const FORM = 'upload';
+const UPLOAD_FORM = 'upload';
 /** 1 MB takes a minute at 150 kbit/s, and a thousand rows some seconds. */
-const TIMEOUT_MS = 3 * 60_000;
+const UPLOAD_TIMEOUT_MS = 3 * 60_000;
 
 /** Without scripts the API answers with a page of its own. */
 export function UploadForm({ show }: { show: (checked: Checked) => void }) {
   const submit = useSubmit({
-    id: FORM,
+    id: UPLOAD_FORM,
     call: uploadCsv,
     bodyOf: (fields) => fields,
     check: fileProblems,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: UPLOAD_TIMEOUT_MS,
     done: (answer, form) => {
       const checked = { ...answer, fileName: fileName(form) };
       void ask(credits).then((credit) =>

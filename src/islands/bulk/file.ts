@@ -2,12 +2,12 @@ import { uploadCsv } from '#api/bulk-booking.ts';
 import { bulk } from '#messages/bulk.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 
-const FIELD = 'file';
+const FILE_FIELD = 'file';
 
 /** Problems found before the upload; the API reads the contents. */
 export async function fileProblems(fields: FormData): Promise<readonly FieldProblem[]> {
-  const message = await fileProblem(fields.get(FIELD));
-  return message === undefined ? [] : [{ name: FIELD, message }];
+  const message = await fileProblem(fields.get(FILE_FIELD));
+  return message === undefined ? [] : [{ name: FILE_FIELD, message }];
 }
 
 async function fileProblem(file: FormDataEntryValue | null): Promise<string | undefined> {
@@ -25,6 +25,6 @@ async function fileProblem(file: FormDataEntryValue | null): Promise<string | un
 }
 
 export function fileName(form: HTMLFormElement): string {
-  const file = new FormData(form).get(FIELD);
+  const file = new FormData(form).get(FILE_FIELD);
   return file instanceof File ? file.name : '';
 }

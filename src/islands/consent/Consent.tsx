@@ -4,7 +4,6 @@ import { shell } from '#messages/shell.ts';
 import { PATHS } from '#routes';
 import { readStored } from '#stores/storage.ts';
 
-const words = shell.consent;
 /** Read from the page: in the script every first touch would load these words. */
 const [heading, text] = import.meta.env.SSR
   ? [COOKIES_HEADING, COOKIES_TEXT]
@@ -36,14 +35,14 @@ export function Consent() {
       <p id="consent-text">{text}</p>
       {chosen !== '' && <p>{chosen}</p>}
       <p>
-        <a href={PATHS.privacy}>{words.privacy}</a>
+        <a href={PATHS.privacy}>{shell.consent.privacy}</a>
       </p>
       <form method="dialog">
         <button className="button" data-kind="quiet" type="submit" value="accepted">
-          {words.accept}
+          {shell.consent.accept}
         </button>
         <button className="button" data-kind="quiet" type="submit" value="declined">
-          {words.decline}
+          {shell.consent.decline}
         </button>
       </form>
     </dialog>
@@ -55,8 +54,8 @@ function choiceSoFar(): string {
   const [, time, choice] =
     /"time":(\d{1,16}),"choice":"(accepted|declined)"/.exec(readStored('consent') ?? '') ?? [];
   if (choice === undefined) return '';
-  const word = choice === 'accepted' ? words.accept : words.decline;
-  return words.chosen(
+  const word = choice === 'accepted' ? shell.consent.accept : shell.consent.decline;
+  return shell.consent.chosen(
     word,
     new Date(Number(time)).toLocaleDateString('en-IE', { dateStyle: 'long' }),
   );

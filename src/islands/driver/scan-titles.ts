@@ -1,9 +1,9 @@
 import { stateTitle, type State } from '#domain/consignment.ts';
 import { driver } from '#messages/driver.ts';
 
-const NAMES: Partial<Record<State, string>> = driver.scan.states;
+const STEP_NAMES: Partial<Record<State, string>> = driver.scan.states;
 
-export const scanTitle = (state: State): string => NAMES[state] ?? stateTitle(state);
+export const scanTitle = (state: State): string => STEP_NAMES[state] ?? stateTitle(state);
 
 /** For comparing: lower case without accents. */
 export const folded = (text: string): string =>

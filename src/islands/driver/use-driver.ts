@@ -19,7 +19,7 @@ export interface DriverView {
   add: (scan: FormScan) => void;
 }
 
-const NOTHING: readonly QueuedScan[] = [];
+const NONE_QUEUED: readonly QueuedScan[] = [];
 
 /** The stops, the waiting scans, and their sender while the page is open. */
 export function useDriver(): DriverView {
@@ -31,8 +31,8 @@ export function useDriver(): DriverView {
   const account = 'user' in view ? view.user?.id : undefined;
   const queue = useSyncExternalStore(
     subscribeQueue,
-    () => (account === undefined ? NOTHING : queueOf(account)),
-    () => NOTHING,
+    () => (account === undefined ? NONE_QUEUED : queueOf(account)),
+    () => NONE_QUEUED,
   );
 
   function show(reading: StopsResult): void {

@@ -8,12 +8,12 @@ import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
 
-const FORM = 'enquiry';
+const ENQUIRY_FORM = 'enquiry';
 
 /** The enquiry on /contact-us (D1). */
 export function Enquiry() {
   const submit = useSubmit({
-    id: FORM,
+    id: ENQUIRY_FORM,
     load: async () => ({
       call: (await import('#api/new-enquiry.ts')).newEnquiry,
       failure: contact.enquiry.failure,
@@ -25,7 +25,7 @@ export function Enquiry() {
   });
   const { field } = submit;
   return (
-    <Form call={CALL_FACTS.newEnquiry} submit={submit} draft={FORM}>
+    <Form call={CALL_FACTS.newEnquiry} submit={submit} draft={ENQUIRY_FORM}>
       <NameFields first={field('firstname')} last={field('lastname')} />
       <EmailField {...field('email')} />
       <PhoneField {...field('phone')} />
@@ -37,7 +37,7 @@ export function Enquiry() {
         maxLength={5000}
         rows={7}
       />
-      <Honeypot form={FORM} />
+      <Honeypot form={ENQUIRY_FORM} />
       <button className="button" type="submit">
         {contact.enquiry.submit}
       </button>

@@ -1,13 +1,13 @@
 import { searchHelp, type HelpEntry } from '#domain/help-search.ts';
 import { contentModule } from '#ui/content-module.ts';
 
-const read = contentModule('/help-search.js', (value) =>
+const helpIndex = contentModule('/help-search.js', (value) =>
   Array.isArray(value) && value.every(isHelpEntry) ? value : undefined,
 );
 
 /** Fetches the index once; rejects when that fails. */
 export const searchIndex = async (search: string): Promise<HelpEntry[]> =>
-  searchHelp(await read(), search);
+  searchHelp(await helpIndex(), search);
 
 /** It may be of another release. */
 const isHelpEntry = (value: unknown): value is HelpEntry =>

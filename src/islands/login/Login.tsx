@@ -6,7 +6,7 @@ import { Form } from '#ui/Form.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
 
-const FORM = 'login';
+const LOGIN_FORM = 'login';
 
 interface Props {
   forgot: string;
@@ -16,12 +16,12 @@ interface Props {
 /** The login on /login (D2). */
 export function Login({ forgot, register }: Props) {
   const submit = useSubmit({
-    id: FORM,
+    id: LOGIN_FORM,
     load: async () => (await import('./submission.ts')).loginSubmission,
   });
   const { field } = submit;
   return (
-    <Form call={CALL_FACTS.login} submit={submit} draft={FORM} level={2}>
+    <Form call={CALL_FACTS.login} submit={submit} draft={LOGIN_FORM} level={2}>
       {/* Uncontrolled: an inline script fills it in from the address, before or after hydration. */}
       <input type="hidden" name="return" />
       <EmailField {...field('email')} autoComplete="username" />

@@ -46,11 +46,11 @@ export function parsePayUrl(address: string): PayAddress {
   const isBack = query.get('cancelled') === '1';
   if (path.startsWith(start)) {
     const [amount = '', id = '', type = '', ...rest] = path.slice(start.length).split('/');
-    return rest.length > 0 ? { kind: 'wrong' } : read({ amount, id: decodedUri(id), type, isBack });
+    return rest.length > 0 ? { kind: 'wrong' } : bill({ amount, id: decodedUri(id), type, isBack });
   }
   const id = query.get('id');
   if (id === null) return { kind: 'nothing' };
-  return read({ amount: query.get('amt'), id, type: query.get('type') ?? 'booking', isBack });
+  return bill({ amount: query.get('amt'), id, type: query.get('type') ?? 'booking', isBack });
 }
 
 /** Parses /success?id=…, with &bulk=<order> for an upload. Without an id it is the payment that this device began. */
@@ -77,7 +77,7 @@ interface Written {
   isBack: boolean;
 }
 
-function read({ amount: written, id: typed, type, isBack }: Written): PayAddress {
+function bill({ amount: written, id: typed, type, isBack }: Written): PayAddress {
   const amount = written === null ? undefined : amountOf(written);
   const number = readTrackingNumber(typed);
   if (type === 'booking' && number !== undefined) return { kind: type, id: number, amount, isBack };

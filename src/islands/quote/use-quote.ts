@@ -22,13 +22,13 @@ interface Shown {
 
 /** The tab keeps the fields under this name until the address has the quote. */
 export const QUOTE = 'quote';
-const NAMES = ['from', 'to', 'kg'] as const;
-const FORM: Shown = { found: [] };
+const QUOTE_FIELDS = ['from', 'to', 'kg'] as const;
+const EMPTY_FORM: Shown = { found: [] };
 
 /** A quote by form or address. Unlike `useForm` a new request replaces a running one, because "Back" does not wait. */
 export function useQuote(first: Service) {
   const [service, setService] = useState(first);
-  const [{ found, priced, PriceView }, setShown] = useState(FORM);
+  const [{ found, priced, PriceView }, setShown] = useState(EMPTY_FORM);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -167,7 +167,7 @@ const isEmptyQuote = ({ from, to, kg }: QuoteRequest): boolean => from + to + kg
 const withoutAnswer = (request: QuoteRequest): QuoteOutcome => ({
   kind: 'problems',
   problems: isEmptyQuote(request)
-    ? NAMES.map((name) => ({ name, message: quoteFields.required }))
+    ? QUOTE_FIELDS.map((name) => ({ name, message: quoteFields.required }))
     : [{ name: 'from', message: quoteFields.places }],
 });
 
@@ -178,7 +178,7 @@ const implied = async (to: string): Promise<Service> =>
   );
 
 function fillQuote(form: HTMLFormElement | null, shared: SharedQuote): void {
-  for (const name of NAMES) {
+  for (const name of QUOTE_FIELDS) {
     const input = form?.elements.namedItem(name);
     if (input instanceof HTMLInputElement) input.value = shared[name];
   }

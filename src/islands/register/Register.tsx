@@ -20,17 +20,17 @@ interface Props {
   sentId: string;
 }
 
-const FORM = 'register';
+const REGISTER_FORM = 'register';
 
 /** The registration on /register/{role} (D4). */
 export function Register({ role, credit, paths, sentId }: Props) {
   const submit = useSubmit({
-    id: FORM,
+    id: REGISTER_FORM,
     load: async () => (await import('./submission.ts')).registerSubmission(sentId),
   });
   const { field } = submit;
   return (
-    <Form call={CALL_FACTS.register} submit={submit} draft={`${FORM}-${role}`} level={2}>
+    <Form call={CALL_FACTS.register} submit={submit} draft={`${REGISTER_FORM}-${role}`} level={2}>
       <input type="hidden" name="role" value={role} />
       <PersonFields role={role} field={field} />
       <PhoneField {...field('phone')} />
@@ -43,7 +43,7 @@ export function Register({ role, credit, paths, sentId }: Props) {
         minLength={12}
         isSending={submit.sending}
       />
-      <Honeypot form={FORM} />
+      <Honeypot form={REGISTER_FORM} />
       <TickField {...field('terms')} label={registration.agree} required>
         <a href={paths.terms}>{registration.terms}</a> ·{' '}
         <a href={paths.privacy}>{registration.privacy}</a>

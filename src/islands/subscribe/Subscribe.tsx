@@ -6,12 +6,12 @@ import { Honeypot } from '#ui/Honeypot.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
 
 // It is on every page, so no other form may use this prefix.
-const FORM = 'subscribe';
+const SUBSCRIBE_FORM = 'subscribe';
 
 /** The subscription in the footer (D1). An inline script disables Send while there is no address. */
 export function Subscribe() {
   const submit = useSubmit({
-    id: FORM,
+    id: SUBSCRIBE_FORM,
     load: async () => ({
       call: (await import('#api/newsletter.ts')).postSubscription,
       failure: contact.newsletter.failure,
@@ -27,12 +27,12 @@ export function Subscribe() {
       label={contact.newsletter.label}
       call={CALL_FACTS.postSubscription}
       submit={submit}
-      draft={FORM}
+      draft={SUBSCRIBE_FORM}
     >
       <div className="grow">
         <EmailField {...submit.field('email')} hint={contact.newsletter.hint} />
       </div>
-      <Honeypot form={FORM} />
+      <Honeypot form={SUBSCRIBE_FORM} />
       <button className="button" data-kind="quiet" type="submit">
         {contact.newsletter.submit}
       </button>

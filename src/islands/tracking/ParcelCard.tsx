@@ -4,6 +4,7 @@ import { CALL_FACTS } from '#api/call-facts.ts';
 import { shownSteps, stagesOf, stepTitle } from '#api/parcel-status.ts';
 import { dublinTime, formatMoment } from '#domain/calendar.ts';
 import { isFinal } from '#domain/consignment.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { tracking } from '#messages/tracking.ts';
@@ -15,8 +16,6 @@ import { followParcel } from './follow-parcel.ts';
 import { Help } from './Help.tsx';
 import { ParcelMap } from './ParcelMap.tsx';
 import { lastOf, news, parcelStatusOf, staleText, type ParcelView } from './parcel-status.ts';
-
-const MINUTE_MS = 60_000;
 
 interface Props {
   number: string;

@@ -6,7 +6,7 @@ import { ParcelCard } from './ParcelCard.tsx';
 import { MAX_NUMBERS, readNumbers, trackText, type TypedNumber } from '#api/typed-numbers.ts';
 
 /** Browsers allow few connections per server, and each stream holds one. */
-const MAX_STREAMS = 2;
+const MAX_PAGE_STREAMS = 2;
 
 /** The parcels of /track's address (D24), not looked up by the server. */
 export function Tracking({ phone }: { phone: string }) {
@@ -21,7 +21,7 @@ export function Tracking({ phone }: { phone: string }) {
             key={entry.number}
             number={entry.number}
             phone={phone}
-            isLive={at < MAX_STREAMS}
+            isLive={at < MAX_PAGE_STREAMS}
             say={(sentence) => setNews((all) => [...all, sentence])}
           />
         ) : (

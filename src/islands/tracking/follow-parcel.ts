@@ -29,10 +29,10 @@ interface Options {
 }
 
 export const POLL_MS = 60_000;
-const RETRY_MS = 10_000;
+const STREAM_RETRY_MS = 10_000;
 /** Faster answers show without "Loading, Please wait....". */
-const SLOW_MS = 400;
-const NOTHING: ParcelView = { timeline: undefined, seenAt: 0, trouble: undefined, isSlow: false };
+const SLOW_ANSWER_MS = 400;
+const NO_VIEW: ParcelView = { timeline: undefined, seenAt: 0, trouble: undefined, isSlow: false };
 
 /**
  * By a stream or polling; not in the background, and not after the last step. Without the API it shows the device's
@@ -44,7 +44,7 @@ export function followParcel({
   changed,
   chance = Math.random,
 }: Options): Following {
-  let view = NOTHING;
+  let view = NO_VIEW;
   let listener: (() => void) | undefined;
   let isAsking = false;
   let failures = 0;
@@ -70,7 +70,7 @@ export function followParcel({
     if (isAsking || isStopped()) return;
     rest();
     isAsking = true;
-    const slow = setTimeout(() => set({ ...lastKnown(), isSlow: true }), SLOW_MS);
+    const slow = setTimeout(() => set({ ...lastKnown(), isSlow: true }), SLOW_ANSWER_MS);
     const result = await fetchParcel(number);
     clearTimeout(slow);
     isAsking = false;
@@ -91,12 +91,12 @@ export function followParcel({
 
   function unknown(): void {
     forgetTimeline(number, Date.now());
-    set({ ...NOTHING, trouble: 'unknown' });
+    set({ ...NO_VIEW, trouble: 'unknown' });
   }
 
   function failed({ failure, retryMs }: Extract<FetchedParcel, { kind: 'failed' }>): void {
     set({ ...lastKnown(), trouble: failure, isSlow: false });
-    next.later(Math.max(retryMs, Math.min(POLL_MS, RETRY_MS * 2 ** failures)));
+    next.later(Math.max(retryMs, Math.min(POLL_MS, STREAM_RETRY_MS * 2 ** failures)));
     failures += 1;
   }
 
@@ -120,7 +120,7 @@ export function followParcel({
       failed: () => {
         rest();
         isStreamBroken = true;
-        next.later(RETRY_MS / 2);
+        next.later(STREAM_RETRY_MS / 2);
       },
     });
   }

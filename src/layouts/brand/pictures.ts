@@ -8,15 +8,15 @@ export const pngOf = (drawing: string, width: number): Promise<Buffer> =>
 
 /** Tabs, dense screens, desktop. */
 const ICO_SIZES = [16, 32, 48];
-const HEAD_BYTES = 6;
+const SIGNATURE_BYTES = 6;
 const ENTRY_BYTES = 16;
 
 export async function icoOf(drawing: string): Promise<Buffer> {
   const pictures = await Promise.all(ICO_SIZES.map((size) => pngOf(drawing, size)));
-  const head = Buffer.alloc(HEAD_BYTES);
+  const head = Buffer.alloc(SIGNATURE_BYTES);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(pictures.length, 4);
-  let at = HEAD_BYTES + ENTRY_BYTES * pictures.length;
+  let at = SIGNATURE_BYTES + ENTRY_BYTES * pictures.length;
   const entries = pictures.map((picture, index) => {
     const entry = Buffer.alloc(ENTRY_BYTES);
     entry.writeUInt8(ICO_SIZES[index] ?? 0, 0);

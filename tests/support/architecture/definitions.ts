@@ -14,14 +14,17 @@ export function definitionsIn(script: ts.SourceFile): string[] {
   return [...new Set(names)];
 }
 
-/** Functions at the top of a script; overloads count once. */
-export function functionsIn(script: ts.SourceFile): string[] {
+/** Functions and constants at the top of a script; no parts of another value. */
+export function topNamesIn(script: ts.SourceFile): string[] {
   const names = script.statements.flatMap((statement) => {
     if (ts.isFunctionDeclaration(statement)) return statement.name?.text ?? [];
     if (!ts.isVariableStatement(statement)) return [];
-    return statement.declarationList.declarations.flatMap(({ name, initializer }) =>
-      initializer && ts.isArrowFunction(initializer) && ts.isIdentifier(name) ? name.text : [],
-    );
+    const { flags, declarations } = statement.declarationList;
+    return (flags & ts.NodeFlags.Const) === 0
+      ? []
+      : declarations.flatMap(({ name, initializer }) =>
+          initializer && ts.isIdentifier(name) ? name.text : [],
+        );
   });
   return [...new Set(names)].filter((name) => !RESERVED.has(name));
 }

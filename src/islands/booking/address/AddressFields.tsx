@@ -11,7 +11,7 @@ import { typedCountry, type Side } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
 
 // The shape of an Eircode (D17); the schema checks its letters. Only the pickup is always in Ireland.
-const EIRCODE = String.raw`\s*[A-Za-z][0-9][0-9Ww]\s?\w{4}\s*`;
+const EIRCODE_PATTERN = String.raw`\s*[A-Za-z][0-9][0-9Ww]\s?\w{4}\s*`;
 
 /** The Eircode is first, because it implies town and county. */
 export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
@@ -36,7 +36,7 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
         label={isPickup ? booking.form.eircode : postcodeName(part)}
         autoComplete={`${section} postal-code`}
         maxLength={isPickup ? 12 : 16}
-        {...(isPickup && { pattern: EIRCODE })}
+        {...(isPickup && { pattern: EIRCODE_PATTERN })}
       />
       <TextField {...text('Line1', common.address.line1, 'address-line1')} required />
       <Fold {...{ field, typed }} summary={booking.form.addLine2} names={[`${side}Line2`]}>

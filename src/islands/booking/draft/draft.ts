@@ -12,7 +12,7 @@ const QUERY = '?';
 const SEED = '#';
 /** Initial values; they make no draft. */
 const DEFAULTS: Values = { deliveryCountry: 'ireland' };
-const NEVER_KEPT = ['website', 'elapsedMs'];
+const NEVER_DRAFTED = ['website', 'elapsedMs'];
 
 /** When the draft that this tab last read or wrote was saved. */
 let knownSavedAt: number | undefined;
@@ -172,6 +172,6 @@ const isFilledIn = (form: HTMLFormElement): boolean => Object.keys(valuesOf(form
 const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     Object.entries(textsOf(new FormData(form))).filter(
-      ([name, value]) => value !== '' && value !== DEFAULTS[name] && !NEVER_KEPT.includes(name),
+      ([name, value]) => value !== '' && value !== DEFAULTS[name] && !NEVER_DRAFTED.includes(name),
     ),
   );

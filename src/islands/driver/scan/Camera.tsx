@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { driver } from '#messages/driver.ts';
 import { newDetector, numberIn } from './barcode-detector.ts';
 
-const LOOK_MS = 150;
+const SCAN_EVERY_MS = 150;
 
 interface Props {
   found: (number: string) => void;
@@ -30,7 +30,7 @@ export function Camera({ found, stop }: Props) {
       const number = codes.map(({ rawValue }) => numberIn(rawValue)).find((id) => id !== undefined);
       if (isOver()) return;
       if (number !== undefined) return found(number);
-      timer = setTimeout(() => void look(), LOOK_MS);
+      timer = setTimeout(() => void look(), SCAN_EVERY_MS);
     };
     const open = async (): Promise<void> => {
       try {

@@ -9,7 +9,7 @@ import type { ScannedState } from './next-scans.ts';
 import type { FormScan } from '../use-driver.ts';
 import { useScan } from './use-scan.ts';
 
-const FORM = 'step';
+const STEP_FORM = 'step';
 
 interface Props {
   id: string;
@@ -20,13 +20,13 @@ interface Props {
 
 /** One large button for each next step; a delivery asks for its receiver. */
 export function StepForm({ id, next, town, done }: Props) {
-  const submit = useScan(FORM, id, done);
+  const submit = useScan(STEP_FORM, id, done);
   const [isDelivering, setDelivering] = useState(false);
   const [isException, setException] = useState(false);
   const steps = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (isDelivering) document.getElementById(`${FORM}-name`)?.focus();
+    if (isDelivering) document.getElementById(`${STEP_FORM}-name`)?.focus();
   }, [isDelivering]);
 
   return (

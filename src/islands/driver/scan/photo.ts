@@ -6,7 +6,7 @@ const TRIES = [
   [640, 0.5],
 ] as const;
 /** A device stores about five million characters. */
-const MAX_CHARACTERS = 300_000;
+const MAX_PHOTO_CHARACTERS = 300_000;
 
 /** Redrawn, so that metadata such as the place is gone. Undefined for an unreadable file. */
 export async function smallPhoto(file: Blob): Promise<string | undefined> {
@@ -20,7 +20,7 @@ export async function smallPhoto(file: Blob): Promise<string | undefined> {
     let smallest: string | undefined;
     for (const attempt of drawn) {
       smallest = attempt();
-      if (smallest === undefined || smallest.length <= MAX_CHARACTERS) break;
+      if (smallest === undefined || smallest.length <= MAX_PHOTO_CHARACTERS) break;
     }
     picture.close();
     return smallest;

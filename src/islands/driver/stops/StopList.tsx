@@ -10,7 +10,7 @@ import { waitingStates, type QueuedScan } from '#stores/driver-queue.ts';
 import type { KeptStops } from '#stores/driver-stops.ts';
 import { folded, scanTitle } from '../scan-titles.ts';
 
-const KINDS = ['collection', 'delivery'] as const satisfies readonly Stop['kind'][];
+const STOP_KINDS = ['collection', 'delivery'] as const satisfies readonly Stop['kind'][];
 
 interface Props {
   list: KeptStops;
@@ -43,7 +43,7 @@ export function StopList({ list: { day, stops, isWhole }, queue, choose }: Props
           </p>
         </div>
       )}
-      {KINDS.map((kind) => {
+      {STOP_KINDS.map((kind) => {
         const some = shown.filter((stop) => stop.kind === kind);
         return (
           some.length > 0 && (

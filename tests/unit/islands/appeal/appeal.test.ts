@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import {
   answersIn,
-  NAMES,
+  ANSWER_NAMES,
   appealProblems,
   type AppealAnswers,
 } from '#islands/appeal/check-answers.ts';
@@ -48,7 +48,7 @@ describe('the appeal', () => {
   test('that is empty names every field that is asked for, in the order of the form', () => {
     const empty = appealProblems(answersIn(new FormData()), TODAY);
     expect(empty.map(({ name }) => name)).toEqual(
-      NAMES.filter(
+      ANSWER_NAMES.filter(
         (name) =>
           !['decisionDate', 'trackingNumber', 'stampsValue', 'chequeValue', 'notes'].includes(name),
       ),
