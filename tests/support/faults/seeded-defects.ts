@@ -29,7 +29,7 @@ export const SEEDED_DEFECTS = {
   },
   'an endless answer is read to its end': {
     ...CLIENT,
-    guard: 'total > MAX_BYTES',
+    guard: 'total > MAX_ANSWER_BYTES',
     instead: 'total < 0',
   },
   'a second press sends a second time': {
