@@ -1,38 +1,37 @@
-import { describe, expect, test } from 'vitest';
-import { edited, fixtureText, onlyMistake } from '#tests/support/paths/content-fixture.ts';
+import { describe, test } from 'vitest';
+import { edited, fixtureText, expectMistake } from '#tests/support/paths/content-fixture.ts';
 
 const BRAND = 'content/settings/brand.yaml';
-const main = (colour: string) => onlyMistake(edited(BRAND, 'main: "#003223"', `main: ${colour}`));
-const accent = (colour: string) =>
-  onlyMistake(edited(BRAND, 'accent: "#f7b332"', `accent: ${colour}`));
+const main = (colour: string) => edited(BRAND, 'main: "#003223"', `main: ${colour}`);
+const accent = (colour: string) => edited(BRAND, 'accent: "#f7b332"', `accent: ${colour}`);
 const SHAPE = '<path fill="accent" d="M0 0h8v8z"/>';
-const mark = (svg: string) =>
-  onlyMistake({ [BRAND]: fixtureText(BRAND).replace(/mark: \|[^]*/, `mark: '${svg}'\n`) });
+const mark = (svg: string) => ({
+  [BRAND]: fixtureText(BRAND).replace(/mark: \|[^]*/, `mark: '${svg}'\n`),
+});
 
 describe('colours that cannot be read are refused with the figure', () => {
-  test('a main colour that is too light for the light text on it', () => {
-    const found = main('"#5f9ea0"');
-    expect(found).toMatchObject({ path: BRAND, line: 3, key: 'main' });
-    expect(found.problem).toBe(
-      'main (#5f9ea0) has a contrast of 2.5 to the light text that stands on it, in light and in dark pages',
-    );
-    expect(found.remedy).toMatch(/such as {3}main: "#[0-9a-f]{6}"$/);
-  });
+  test('a main colour that is too light for the light text on it', () =>
+    expectMistake(main('"#5f9ea0"'), {
+      at: '3 main',
+      problem:
+        /^main \(#5f9ea0\) has a contrast of 2\.5 to the light text that stands on it, in light and in dark pages$/,
+      remedy: /such as {3}main: "#[0-9a-f]{6}"$/,
+    }));
 
-  test('an accent that is too near to the main colour', () => {
-    const found = accent('"#8a5a00"');
-    expect(found).toMatchObject({ line: 5, key: 'accent' });
-    expect(found.problem).toContain('a contrast of 2.3 to main (#003223), the text on buttons');
-    expect(found.expected).toBe('4.5 or more, so that everybody can read it');
-  });
+  test('an accent that is too near to the main colour', () =>
+    expectMistake(accent('"#8a5a00"'), {
+      at: '5 accent',
+      problem: 'a contrast of 2.3 to main (#003223), the text on buttons',
+      expected: /^4\.5 or more, so that everybody can read it$/,
+    }));
 
   test.each([
     ['without quotes it is a remark of YAML', '#003223'],
     ['a name', 'green'],
     ['three digits', '"#032"'],
-  ])('%s: %s', (_why, colour) => {
-    expect(main(colour).expected).toContain('a colour of # and six digits');
-  });
+  ])('%s: %s', (_why, colour) =>
+    expectMistake(main(colour), { expected: 'a colour of # and six digits' }),
+  );
 });
 
 describe('a mark that is no safe drawing is refused', () => {
@@ -51,9 +50,5 @@ describe('a mark that is no safe drawing is refused', () => {
     ['an element that is not closed', of('<g><path d="M0 0h8v8z"/>'), 'no whole SVG'],
     ['a broad drawing', of(SHAPE, '<svg viewBox="0 0 80 8">'), 'not square'],
     ['a drawing too long for every page', of(SHAPE.repeat(40)), 'stands in every page'],
-  ])('%s', (_what, svg, problem) => {
-    const found = mark(svg);
-    expect(found).toMatchObject({ path: BRAND, line: 7, key: 'mark' });
-    expect(found.problem).toContain(problem);
-  });
+  ])('%s', (_what, svg, problem) => expectMistake(mark(svg), { at: '7 mark', problem }));
 });

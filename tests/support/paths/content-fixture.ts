@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { PATHS } from '#routes';
 import { checkContent, report, type Mistake } from '#content-schema/check.ts';
 import { CONTENT } from './content.ts';
@@ -83,6 +83,25 @@ export function onlyMistake(changes: Changes): Mistake {
   if (first === undefined || mistakes.length > 1)
     throw new Error(`Expected one mistake, found ${mistakes.length}:\n${report(mistakes)}`);
   return first;
+}
+
+interface ExpectedMistake extends Partial<
+  Record<'problem' | 'expected' | 'remedy', string | RegExp | string[]>
+> {
+  /** Its line, its key, or both: "2 title". */
+  at?: string | number;
+  path?: string;
+}
+
+/** Expects one mistake, in the changed file if no other is named, with these parts of its sentences. */
+export function expectMistake(changes: Changes, mistake: ExpectedMistake): void {
+  const { problem = [], expected = [], remedy = [], at, path = Object.keys(changes)[0] } = mistake;
+  const found = onlyMistake(changes);
+  const { line, key } = found;
+  expect(found).toMatchObject({ path });
+  if (at !== undefined) expect([String(line), key, `${line} ${key}`]).toContain(String(at));
+  for (const [name, parts] of Object.entries({ problem, expected, remedy }))
+    for (const part of [parts].flat()) expect(Reflect.get(found, name)).toMatch(part);
 }
 
 export function edited(path: string, passage: string, replacement: string): Changes {
