@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { checkContent, report } from '#content-schema/check.ts';
-import { contentFolderWith,
+import {
+  contentFolderWith,
   edited,
   fixtureText,
-  type Changes, PAGE } from '#tests/support/paths/content-fixture.ts';
+  type Changes,
+  PAGE,
+} from '#tests/support/paths/content-fixture.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 

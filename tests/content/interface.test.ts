@@ -37,7 +37,9 @@ describe('the small words of the frame', () => {
   });
 
   test('a new name in place of a known one is two mistakes', () => {
-    const found = checkContent(contentFolderWith(edited(WORDS, HEADING, 'toTheForm: What it costs')));
+    const found = checkContent(
+      contentFolderWith(edited(WORDS, HEADING, 'toTheForm: What it costs')),
+    );
     expect(found.map(({ key, remedy }) => [key, remedy])).toEqual([
       ['quoteHeading', 'add a line such as   quoteHeading: "What it costs"'],
       ['toTheForm', 'delete the line'],

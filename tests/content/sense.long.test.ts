@@ -34,7 +34,11 @@ const TODAY = '2026-11-25';
 
 /** "path: problem" of everything that the check says of a changed copy of the published content. */
 function findingsOf(content: string): string[] {
-  const { mistakes, warnings } = examineContent(ROOT, { content, today: TODAY, published: CONTENT });
+  const { mistakes, warnings } = examineContent(ROOT, {
+    content,
+    today: TODAY,
+    published: CONTENT,
+  });
   return [...mistakes, ...warnings].map(({ path, problem }) => `${path}: ${problem}`);
 }
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { checkContent } from '#content-schema/check.ts';
-import { contentFolderWith, edited, onlyMistake, fixtureText, PAGE } from '#tests/support/paths/content-fixture.ts';
+import {
+  contentFolderWith,
+  edited,
+  onlyMistake,
+  fixtureText,
+  PAGE,
+  expectMistake,
+} from '#tests/support/paths/content-fixture.ts';
 
 test('a file that was saved as text is given back its name', () => {
   const text = fixtureText(PAGE);
@@ -23,11 +30,11 @@ test('another page is not proposed for one that is gone', () => {
   expect(remedy).not.toContain('/register');
 });
 
-test('a no-break space is named', () => {
-  const found = onlyMistake(edited(PAGE, 'title: Page', 'title:\u00A0Page'));
-  expect(found.problem).toContain('no-break space');
-  expect(found.remedy).toContain('title: Page pricing');
-});
+test('a no-break space is named', () =>
+  expectMistake(edited(PAGE, 'title: Page', 'title:\u00A0Page'), {
+    problem: 'no-break space',
+    remedy: 'title: Page pricing',
+  }));
 
 test('a page that is gone is one mistake, with every link to it', () => {
   const link = '[Gone](/gone)';

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { edited, onlyMistake, PAGE, CARDS_PAGE, TARIFF_FILE, JOB, COURIER } from '#tests/support/paths/content-fixture.ts';
+import {
+  edited,
+  onlyMistake,
+  PAGE,
+  CARDS_PAGE,
+  TARIFF_FILE,
+  JOB,
+  COURIER,
+  expectMistake,
+} from '#tests/support/paths/content-fixture.ts';
 
 const DESCRIPTION = /description: .*/.exec(edited(PAGE, '', '')[PAGE] ?? '')?.[0] ?? '';
 
@@ -11,52 +20,48 @@ describe('a value of the wrong kind', () => {
     expect(found.remedy).toBe('change the line to something like   order: 10');
   });
 
-  test.each(['"5.95"', '€5,95', '5,95', '5.95 euro'])('a price written as %s', (price) => {
-    const found = onlyMistake(
+  test.each(['"5.95"', '€5,95', '5,95', '5.95 euro'])('a price written as %s', (price) =>
+    expectMistake(
       edited(TARIFF_FILE, 'price: 5.95', `price: ${price.includes(',') ? `"${price}"` : price}`),
-    );
-    expect(found).toMatchObject({ path: TARIFF_FILE, line: 24, key: 'national → bands 1 → price' });
-    expect(found.expected).toContain('no €, no quotes');
-    expect(found.remedy).toContain('price: 5.95');
-  });
+      { at: '24 national → bands 1 → price', expected: 'no €, no quotes', remedy: 'price: 5.95' },
+    ),
+  );
 
-  test('a price with three decimals', () => {
-    const found = onlyMistake(edited(TARIFF_FILE, 'pallet: 30.00', 'pallet: 30.005'));
-    expect(found).toMatchObject({ line: 12, key: 'pallet' });
-    expect(found.problem).toContain('30.005');
-    expect(found.expected).toContain('two decimals');
-  });
+  test('a price with three decimals', () =>
+    expectMistake(edited(TARIFF_FILE, 'pallet: 30.00', 'pallet: 30.005'), {
+      at: '12 pallet',
+      problem: '30.005',
+      expected: 'two decimals',
+    }));
 
-  test('a number in place of a text', () => {
-    const found = onlyMistake(edited(PAGE, 'title: Page pricing', 'title: 0800'));
-    expect(found).toMatchObject({ line: 2, key: 'title' });
-    expect(found.remedy).toContain('title: "0800"');
-  });
+  test('a number in place of a text', () =>
+    expectMistake(edited(PAGE, 'title: Page pricing', 'title: 0800'), {
+      at: '2 title',
+      remedy: 'title: "0800"',
+    }));
 
   test.each([
     ['yes', 'true'],
     ['no', 'false'],
     ['"true"', 'true'],
-  ])('%s in place of true or false', (word, meant) => {
-    const found = onlyMistake(
+  ])('%s in place of true or false', (word, meant) =>
+    expectMistake(
       edited('content/notices/booking-procedure.md', 'active: true', `active: ${word}`),
-    );
-    expect(found).toMatchObject({ line: 7, key: 'active' });
-    expect(found.expected).toContain('true or false');
-    expect(found.remedy).toContain(`active: ${meant}`);
-  });
+      { at: '7 active', expected: 'true or false', remedy: `active: ${meant}` },
+    ),
+  );
 
-  test('nothing after the colon', () => {
-    const found = onlyMistake(edited(PAGE, 'title: Page pricing', 'title:'));
-    expect(found).toMatchObject({ line: 2, key: 'title' });
-    expect(found.problem).toContain('nothing after the colon');
-  });
+  test('nothing after the colon', () =>
+    expectMistake(edited(PAGE, 'title: Page pricing', 'title:'), {
+      at: '2 title',
+      problem: 'nothing after the colon',
+    }));
 
-  test('a text that YAML takes for a comment', () => {
-    const found = onlyMistake(edited(PAGE, 'title: Page pricing', 'title: #1 in Ireland'));
-    expect(found).toMatchObject({ line: 2, key: 'title' });
-    expect(found.remedy).toContain('title: "#1 in Ireland"');
-  });
+  test('a text that YAML takes for a comment', () =>
+    expectMistake(edited(PAGE, 'title: Page pricing', 'title: #1 in Ireland'), {
+      at: '2 title',
+      remedy: 'title: "#1 in Ireland"',
+    }));
 
   test('an empty text', () => {
     expect(onlyMistake(edited(PAGE, 'title: Page pricing', 'title: ""')).problem).toBe(
@@ -64,12 +69,12 @@ describe('a value of the wrong kind', () => {
     );
   });
 
-  test('a text in place of a list', () => {
-    const found = onlyMistake(edited(COURIER, 'prohibited:\n  - Cash', 'prohibited: Cash'));
-    expect(found).toMatchObject({ path: COURIER, line: 10, key: 'prohibited' });
-    expect(found.expected).toContain('a list of things');
-    expect(found.remedy).toContain('prohibited:\n      - Cash');
-  });
+  test('a text in place of a list', () =>
+    expectMistake(edited(COURIER, 'prohibited:\n  - Cash', 'prohibited: Cash'), {
+      at: '10 prohibited',
+      expected: 'a list of things',
+      remedy: 'prohibited:\n      - Cash',
+    }));
 
   test('an empty list', () => {
     const found = onlyMistake(edited(COURIER, 'prohibited:\n  - Cash', 'prohibited: []'));
@@ -77,24 +82,21 @@ describe('a value of the wrong kind', () => {
     expect(found.remedy).toContain('1 item');
   });
 
-  test('a list in place of a group of keys', () => {
-    const found = onlyMistake(
+  test('a list in place of a group of keys', () =>
+    expectMistake(
       edited(
         'content/pages/home.md',
         '  action: { label: Contact Us, link: /contact-us }',
         '  action:\n    - Contact Us',
       ),
-    );
-    expect(found.key).toBe('business → action');
-    expect(found.problem).toContain('list');
-    expect(found.remedy).toContain('label: …');
-  });
+      { at: 'business → action', problem: 'list', remedy: 'label: …' },
+    ));
 
-  test('an item of a list that is no text', () => {
-    const found = onlyMistake(edited(COURIER, '  - Cash', '  - 2026'));
-    expect(found).toMatchObject({ line: 11, key: 'prohibited 1' });
-    expect(found.remedy).toContain('- "2026"');
-  });
+  test('an item of a list that is no text', () =>
+    expectMistake(edited(COURIER, '  - Cash', '  - 2026'), {
+      at: '11 prohibited 1',
+      remedy: '- "2026"',
+    }));
 
   test('a word that is not one of the choices', () => {
     const found = onlyMistake(edited(CARDS_PAGE, 'icon: map', 'icon: mpa'));
@@ -108,13 +110,11 @@ describe('a value of the wrong kind', () => {
     expect(found.remedy).toContain('icon: map');
   });
 
-  test('a time with a full stop', () => {
-    const found = onlyMistake(
+  test('a time with a full stop', () =>
+    expectMistake(
       edited('content/settings/hours.yaml', 'sameDayCutOff: "11:00"', 'sameDayCutOff: "9.30"'),
-    );
-    expect(found).toMatchObject({ key: 'sameDayCutOff' });
-    expect(found.remedy).toContain('sameDayCutOff: "09:30"');
-  });
+      { at: 'sameDayCutOff', remedy: 'sameDayCutOff: "09:30"' },
+    ));
 });
 
 describe('a description that search engines would cut or complete', () => {
@@ -126,16 +126,16 @@ describe('a description that search engines would cut or complete', () => {
     expect(found.remedy).toContain('35 characters');
   });
 
-  test('one that is too long says by how much', () => {
-    const found = onlyMistake(edited(PAGE, DESCRIPTION, `description: ${'x'.repeat(170)}`));
-    expect(found.problem).toContain('170 characters');
-    expect(found.remedy).toContain('10 characters');
-  });
+  test('one that is too long says by how much', () =>
+    expectMistake(edited(PAGE, DESCRIPTION, `description: ${'x'.repeat(170)}`), {
+      problem: '170 characters',
+      remedy: '10 characters',
+    }));
 
-  test('facts count with the letters that visitors read', () => {
-    const found = onlyMistake(edited(PAGE, DESCRIPTION, `description: "{brand}${'x'.repeat(40)}"`));
-    expect(found.problem).toContain('49 characters');
-  });
+  test('facts count with the letters that visitors read', () =>
+    expectMistake(edited(PAGE, DESCRIPTION, `description: "{brand}${'x'.repeat(40)}"`), {
+      problem: '49 characters',
+    }));
 });
 
 describe('a date that is none', () => {
@@ -145,17 +145,17 @@ describe('a date that is none', () => {
     ['24-12-2026', '2026-12-24'],
     ['24/12/2026', '2026-12-24'],
     ['24.12.2026', '2026-12-24'],
-  ])('%s', (written, meant) => {
-    const found = onlyMistake(edited(JOB, 'closes: 2027-03-31', `closes: ${written}`));
-    expect(found).toMatchObject({ path: JOB, key: 'closes' });
-    expect(found.problem).toContain(written);
-    expect(found.expected).toContain('year-month-day');
-    expect(found.remedy).toContain(`closes: ${meant}`);
-  });
+  ])('%s', (written, meant) =>
+    expectMistake(edited(JOB, 'closes: 2027-03-31', `closes: ${written}`), {
+      at: 'closes',
+      problem: written,
+      expected: 'year-month-day',
+      remedy: `closes: ${meant}`,
+    }),
+  );
 
-  test('24 December has no numbers to go by, so an example is given', () => {
-    expect(onlyMistake(edited(JOB, 'posted: 2026-11-02', 'posted: 1 November')).remedy).toContain(
-      'posted: 2026-12-24',
-    );
-  });
+  test('24 December has no numbers to go by, so an example is given', () =>
+    expectMistake(edited(JOB, 'posted: 2026-11-02', 'posted: 1 November'), {
+      remedy: 'posted: 2026-12-24',
+    }));
 });
