@@ -3,7 +3,7 @@ type Enhance = (element: HTMLElement) => void;
 const keptState = () => import('./kept-state.ts');
 const declineCookies = () => keptState().then((kept) => kept.decline());
 
-/** By `data-enhance`, without React; loaded like widgets (integrations/islands/README.md). */
+/** By `data-enhance` or `data-island`, without React; loaded like widgets (integrations/islands/README.md). */
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'appeal-draft': () => keptState().then((file) => file.appealDraft),
   'booking-draft': () => keptState().then((file) => file.bookingDraft),
@@ -20,5 +20,6 @@ export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'prohibited-list': () =>
     import('#ui/prohibited-list.ts').then((file) => file.enhanceProhibitedList),
   statistics: () => import('./statistics.ts').then((file) => file.showStatistics),
+  Tracking: () => import('#islands/tracking/Tracking.ts').then((file) => file.showParcels),
   'tracking-form': () => import('./forms/tracking-form.ts').then((file) => file.trackingForm),
 };

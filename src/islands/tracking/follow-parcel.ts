@@ -13,10 +13,12 @@ import { lastOf, type ParcelView } from './parcel-status.ts';
 import { fetchParcel, type FetchedParcel } from './fetch-parcel.ts';
 import { pollTimer, watchPage } from './polling.ts';
 
-/** A parcel, fetched and followed while it has listeners (useSyncExternalStore). */
+type Listener = (before: ParcelView, after: ParcelView) => void;
+
+/** A parcel, fetched and followed while it has a listener. */
 export interface Following {
   view: () => ParcelView;
-  subscribe: (listener: () => void) => () => void;
+  subscribe: (listener: Listener) => () => void;
   check: () => Promise<void>;
 }
 
@@ -24,7 +26,6 @@ interface Options {
   number: string;
   /** By a stream of steps; otherwise by polling each minute. */
   isLive: boolean;
-  changed: (before: ParcelView, after: ParcelView) => void;
   chance?: () => number;
 }
 
@@ -38,14 +39,9 @@ const NO_VIEW: ParcelView = { timeline: undefined, seenAt: 0, trouble: undefined
  * By a stream or polling; not in the background, and not after the last step. Without the API it shows the device's
  * copy and retries with backoff.
  */
-export function followParcel({
-  number,
-  isLive,
-  changed,
-  chance = Math.random,
-}: Options): Following {
+export function followParcel({ number, isLive, chance = Math.random }: Options): Following {
   let view = NO_VIEW;
-  let listener: (() => void) | undefined;
+  let listener: Listener | undefined;
   let isAsking = false;
   let failures = 0;
   let isStreamBroken = false;
@@ -56,8 +52,7 @@ export function followParcel({
   function set(change: Partial<ParcelView>): void {
     const before = view;
     view = { ...view, ...change };
-    changed(before, view);
-    listener?.();
+    listener?.(before, view);
   }
 
   function rest(): void {
