@@ -7,7 +7,7 @@ import { countryOfSaved } from '#domain/postal-country.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS } from '#routes';
-import { countWhere, lock, type Row } from '#server/platform/db/index.ts';
+import { lock, type Row, tables } from '#server/platform/db/index.ts';
 import {
   accountEndpoint,
   DONE,
@@ -69,7 +69,7 @@ export const addAddressEndpoint = accountEndpoint(
       if (!checked.ok) return checked;
       const { value: body } = checked;
       await lock(tx, 'accounts', account.id);
-      const count = await countWhere(tx, 'addresses', { account_id: account.id });
+      const count = await tables.count(tx, 'addresses', { account_id: account.id });
       if (count >= MAX_ADDRESSES)
         return problem(409, bookingErrors.savedAddress.full, { kind: 'list-full' });
       const now = services.now();

@@ -1,7 +1,7 @@
 import { changeEmail, confirmEmail, confirmEmailPage } from '#api/account-settings.ts';
 import { settingsPage } from '#api/account.ts';
 import { accountSettings } from '#messages/account-settings.ts';
-import { afterCommit, lock, rowWhere, type Tx, inTransaction } from '#server/platform/db/index.ts';
+import { afterCommit, lock, type Tx, inTransaction, tables } from '#server/platform/db/index.ts';
 import {
   accountEndpoint,
   callPath,
@@ -30,7 +30,7 @@ import { PATHS } from '#routes';
 /** Revokes earlier links; or says that the address has an account. */
 export const emailConfirmMail: Composer = async (entityId, { db, config, now }) => {
   const { accountId, email } = readEmailEntity(entityId);
-  const known = await rowWhere(db, 'accounts', { email });
+  const known = await tables.find(db, 'accounts', { email });
   if (known !== undefined)
     return {
       kind: 'email-taken',
@@ -57,7 +57,7 @@ export const emailConfirmMail: Composer = async (entityId, { db, config, now }) 
 
 export const emailChangedMail: Composer = async (entityId, { db }) => {
   const { accountId, email } = readEmailEntity(entityId);
-  const account = await rowWhere(db, 'accounts', { id: accountId });
+  const account = await tables.find(db, 'accounts', { id: accountId });
   const name = greeting(account?.firstname ?? '');
   return { kind: 'email-changed', to: email, facts: { name } };
 };
@@ -122,7 +122,7 @@ export const confirmEmailEndpoint = endpoint(
 
 /** False when another account took the address meanwhile. */
 async function move(tx: Tx, id: string, email: string): Promise<boolean> {
-  const taken = await rowWhere(tx, 'accounts', { email });
+  const taken = await tables.find(tx, 'accounts', { email });
   if (taken !== undefined) return false;
   await tx.updateTable('accounts').set({ email }).where('id', '=', id).execute();
   return true;

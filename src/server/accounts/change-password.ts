@@ -1,6 +1,6 @@
 import { changePassword, updateUser } from '#api/account-settings.ts';
 import { accountSettings } from '#messages/account-settings.ts';
-import { afterCommit, lock, updateWhere } from '#server/platform/db/index.ts';
+import { afterCommit, lock, tables } from '#server/platform/db/index.ts';
 import {
   accountEndpoint,
   DONE,
@@ -66,7 +66,7 @@ export const changePasswordEndpoint = accountEndpoint(
       const row = await lock(tx, 'accounts', account.id);
       // Inside `once`: a repeated request gets its stored reply.
       if (!known || row?.password_hash !== hash) return WRONG_CURRENT;
-      await updateWhere(tx, 'accounts', { id: account.id }, { password_hash });
+      await tables.update(tx, 'accounts', { id: account.id }, { password_hash });
       await endOtherSessions(tx, account.id, token);
       await forgetTokens(tx, 'reset', account.id);
       await enqueue(tx, 'password-changed', account.id, services.now());

@@ -1,5 +1,5 @@
 import { type Day, dublinDay } from '#domain/calendar.ts';
-import { type Db, insertRow, updateWhere } from '#server/platform/db/index.ts';
+import { type Db, tables } from '#server/platform/db/index.ts';
 import type { Cookie, SessionAccount } from '#server/platform/http/index.ts';
 import { hashOf, newToken } from '#server/platform/index.ts';
 
@@ -13,7 +13,7 @@ export async function startSession(
   device = '',
 ): Promise<Cookie> {
   const token = newToken();
-  await insertRow(db, 'sessions', {
+  await tables.insert(db, 'sessions', {
     id: hashOf(token),
     account_id: accountId,
     device,
@@ -52,7 +52,7 @@ export async function accountOf(
   if (found === undefined) return undefined;
   const { used_on, ...account } = found;
   const today = dublinDay(now);
-  if (used_on !== today) await updateWhere(db, 'sessions', { id }, { used_on: today });
+  if (used_on !== today) await tables.update(db, 'sessions', { id }, { used_on: today });
   return account;
 }
 

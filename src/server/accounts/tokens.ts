@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import { type Db, insertRow, type Tx } from '#server/platform/db/index.ts';
+import { type Db, type Tx, tables } from '#server/platform/db/index.ts';
 import { hashOf, newToken } from '#server/platform/index.ts';
 
 export type TokenKind =
@@ -37,7 +37,7 @@ export async function mintToken(
   now: number,
 ): Promise<string> {
   const token = newToken();
-  await insertRow(db, 'tokens', {
+  await tables.insert(db, 'tokens', {
     id: hashOf(token),
     kind,
     entity_id: entityId,

@@ -4,7 +4,7 @@ import { centsOf } from '#domain/money.ts';
 import { PAGE_PATHS } from '#routes';
 import { replies } from '#messages/replies.ts';
 import { postCredit } from '#server/credits/index.ts';
-import { afterCommit, insertNew, lock, type Row, type Tx } from '#server/platform/db/index.ts';
+import { afterCommit, lock, type Row, type Tx, tables } from '#server/platform/db/index.ts';
 import { DONE, endpoint, problem, TOKEN_LIMITS } from '#server/platform/http/index.ts';
 import { type Content, newId } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
@@ -58,7 +58,7 @@ async function createAccount(
 ): Promise<boolean> {
   const id = newId(now);
   const account = { ...registration, id, approved_at: null, credit_cents: 0, created_at: now };
-  if (!(await insertNew(tx, 'accounts', account))) return false;
+  if (!(await tables.insertNew(tx, 'accounts', account))) return false;
   const { role } = registration;
   const { registrationCredit, registrationCreditMonths } = content.settings('tariff');
   const cents = centsOf(registrationCredit);

@@ -2,7 +2,7 @@ import { billBooking } from '#api/billing.ts';
 import { receiptPage } from '#api/booking-documents.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { PAGE_PATHS } from '#routes';
-import { updateWhere } from '#server/platform/db/index.ts';
+import { tables } from '#server/platform/db/index.ts';
 import { callPath, endpoint, MANAGE_LIMITS, success } from '#server/platform/http/index.ts';
 import { billingText, vatProblem } from './billing.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
@@ -35,7 +35,7 @@ export const billBookingEndpoint = endpoint(
       await lockOrder(tx, orderId);
       await tx.updateTable('orders').set({ billing }).where('id', '=', orderId).execute();
       if (keepBilling && viewer.account !== undefined)
-        await updateWhere(tx, 'accounts', { id: viewer.account.id }, { billing });
+        await tables.update(tx, 'accounts', { id: viewer.account.id }, { billing });
       return success({ status: true, vatProblem: vatProblem(vatNumber) });
     });
     const page = `${callPath(config, receiptPage, { id: body.id })}?done=billing`;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MAX_PROBLEMS, rowProblem, type PricedRow } from '#api/bulk-booking.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { BookingFacts } from '#server/bookings/index.ts';
-import { type Db, insertRow, type Row, type Tx } from '#server/platform/db/index.ts';
+import { type Db, type Row, type Tx, tables } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { shortCell, rowFacts } from './check-row.ts';
 import type { CheckedRows } from './check-rows.ts';
@@ -39,7 +39,7 @@ export async function keepUpload(
   };
   const totalCents = kept.rows.reduce((sum, row) => sum + row.totalCents, 0);
   const id = newId(now);
-  await insertRow(tx, 'uploads', {
+  await tables.insert(tx, 'uploads', {
     id,
     account_id: accountId,
     rows: JSON.stringify(kept),

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { type Day, dublinDay } from '#domain/calendar.ts';
 import {
-  insertNew,
   type NewRow,
   type Row,
   type Tx,
-  updateWhere,
   inTransaction,
   lock,
+  tables,
 } from '#server/platform/db/index.ts';
 import { newId, type DatabaseServices } from '#server/platform/index.ts';
 
@@ -28,14 +27,15 @@ export const movement = (
 
 /** Updates the balance too; false when the entry exists. */
 export async function addEntry(tx: Tx, entry: LedgerEntry, now: number): Promise<boolean> {
-  if (!(await insertNew(tx, 'ledger', { id: newId(now), created_at: now, ...entry }))) return false;
+  if (!(await tables.insertNew(tx, 'ledger', { id: newId(now), created_at: now, ...entry })))
+    return false;
   const credit_cents = sql<number>`credit_cents + ${entry.cents}`;
-  await updateWhere(tx, 'accounts', { id: entry.account_id }, { credit_cents });
+  await tables.update(tx, 'accounts', { id: entry.account_id }, { credit_cents });
   return true;
 }
 
 export async function changeRemaining(tx: Tx, id: string, cents: number): Promise<void> {
-  await updateWhere(tx, 'ledger', { id }, { remaining_cents: sql`remaining_cents + ${cents}` });
+  await tables.update(tx, 'ledger', { id }, { remaining_cents: sql`remaining_cents + ${cents}` });
 }
 
 export const usesOf = (tx: Tx, accountId: string, ref: string): Promise<Row<'ledger'>[]> =>

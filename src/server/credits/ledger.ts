@@ -1,12 +1,5 @@
 import { dublinDay, type Day } from '#domain/calendar.ts';
-import {
-  insertRow,
-  lock,
-  type Row,
-  rowOrThrow,
-  type Tx,
-  updateWhere,
-} from '#server/platform/db/index.ts';
+import { lock, type Row, type Tx, tables } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
 import {
   addEntry,
@@ -84,7 +77,7 @@ export async function returnCredit(tx: Tx, { accountId, ref, now }: CreditUse): 
     if (kind !== 'spent') continue;
     const back = { accountId, ref, source, cents: -cents };
     if (!(await addEntry(tx, movement('returned', back), now))) continue;
-    const { expires_on } = await rowOrThrow(tx, 'ledger', { id: source });
+    const { expires_on } = await tables.get(tx, 'ledger', { id: source });
     if (expires_on !== null && expires_on < day)
       await addEntry(tx, movement('expired', { ...back, cents }), now);
     else {
@@ -113,13 +106,13 @@ export async function moveCredit(
     const known = held.find(({ kind, source }) => kind === 'spent' && source === use.source);
     await changeTaken(tx, use, part);
     if (known !== undefined) await changeTaken(tx, known, -part);
-    else await insertRow(tx, 'ledger', { ...use, id: newId(now), ref: to, cents: -part });
+    else await tables.insert(tx, 'ledger', { ...use, id: newId(now), ref: to, cents: -part });
   }
 }
 
 async function changeTaken(tx: Tx, { id, cents }: Row<'ledger'>, by: number): Promise<void> {
   if (cents + by === 0) await tx.deleteFrom('ledger').where('id', '=', id).execute();
-  else await updateWhere(tx, 'ledger', { id }, { cents: cents + by });
+  else await tables.update(tx, 'ledger', { id }, { cents: cents + by });
 }
 
 function mustBeCents(cents: number, min: number): void {

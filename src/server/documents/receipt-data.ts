@@ -1,7 +1,7 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { type Billing, billingOf, receiptNumber, storedBooking } from '#server/bookings/index.ts';
-import { type Db, type Row, rowWhere } from '#server/platform/db/index.ts';
+import { type Db, type Row, tables } from '#server/platform/db/index.ts';
 
 export interface ReceiptLine {
   number: string;
@@ -56,7 +56,7 @@ export async function receiptOf(
     return { ...noted(paper), cents: paper.cents, ...(part && { reason: part.reason }) };
   };
   if (receipt === undefined) return undefined;
-  const order = await rowWhere(db, 'orders', { id: booking.order_id });
+  const order = await tables.find(db, 'orders', { id: booking.order_id });
   const bookings = await paidBookings(db, receipt);
   return {
     ...noted(receipt),

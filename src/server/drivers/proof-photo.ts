@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { proofPhoto } from '#api/booking-documents.ts';
 import { driver } from '#messages/driver.ts';
 import { findBooking, NOT_YOURS } from '#server/bookings/index.ts';
-import { rowWhere } from '#server/platform/db/index.ts';
+import { tables } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import { problem, responseEndpoint, viewerOf } from '#server/platform/http/index.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';
@@ -16,7 +16,7 @@ export const proofPhotoEndpoint = responseEndpoint(
     const viewer = await viewerOf(context, services);
     const booking = await findBooking(services.db, viewer, params.id);
     if (booking === undefined) return NOT_YOURS;
-    const proof = await rowWhere(services.db, 'proofs', { booking_id: booking.id });
+    const proof = await tables.find(services.db, 'proofs', { booking_id: booking.id });
     const name = proof?.photo_file ?? '';
     const bytes = name === '' ? undefined : await readStoredFile(services.db, name);
     if (bytes === undefined) return problem(404, driver.errors.noPhoto);

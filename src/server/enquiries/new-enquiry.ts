@@ -1,4 +1,4 @@
-import { afterCommit, insertRow } from '#server/platform/db/index.ts';
+import { afterCommit, tables } from '#server/platform/db/index.ts';
 import { newEnquiry } from '#api/new-enquiry.ts';
 import { PATHS } from '#routes';
 import { DONE, endpoint, ENQUIRY_LIMITS } from '#server/platform/http/index.ts';
@@ -18,7 +18,7 @@ export const newEnquiryEndpoint = endpoint(
     return once(async (tx) => {
       const id = newId(now);
       const { firstname, lastname, email, phone, message } = body;
-      await insertRow(tx, 'enquiries', {
+      await tables.insert(tx, 'enquiries', {
         id,
         firstname,
         lastname,

@@ -1,13 +1,4 @@
-import {
-  type Database,
-  insertNew,
-  insertRow,
-  inTransaction,
-  lock,
-  type Row,
-  rowWhere,
-  updateWhere,
-} from '#server/platform/db/index.ts';
+import { type Database, inTransaction, lock, type Row, tables } from '#server/platform/db/index.ts';
 import { newId, type DatabaseServices, UNCONFIRMED_KEPT_MS } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { newsletterEntity } from './mails.ts';
@@ -20,7 +11,7 @@ export interface NewsletterText {
 const BATCH = 200;
 
 export const sentNewsletter = (db: Database, id: string): Promise<Row<'newsletters'> | undefined> =>
-  rowWhere(db, 'newsletters', { id });
+  tables.find(db, 'newsletters', { id });
 
 /** Returns the number of mails. Stores the last subscriber of each batch, so that a repeat resumes (D52). */
 export async function sendNewsletter(
@@ -29,7 +20,7 @@ export async function sendNewsletter(
   { subject, body }: NewsletterText,
 ): Promise<number> {
   const sending = { id, subject, body, test_to: '', reached: '', mails: 0 };
-  await insertNew(db, 'newsletters', { ...sending, created_at: now(), finished_at: null });
+  await tables.insertNew(db, 'newsletters', { ...sending, created_at: now(), finished_at: null });
   for (;;) {
     const { mails, finished_at } = await inTransaction(db, (tx) => sendBatch(tx, id, now()));
     if (finished_at !== null) return mails;
@@ -60,7 +51,7 @@ async function sendBatch(
     mails: row.mails + next.length,
     finished_at: next.length < BATCH ? now : null,
   };
-  await updateWhere(tx, 'newsletters', { id }, change);
+  await tables.update(tx, 'newsletters', { id }, change);
   return change;
 }
 
@@ -73,7 +64,7 @@ export const testNewsletter = (
     const at = now();
     const id = newId(at);
     const sent = { id, subject, body, test_to: to, reached: '', mails: 1 };
-    await insertRow(tx, 'newsletters', { ...sent, created_at: at, finished_at: at });
+    await tables.insert(tx, 'newsletters', { ...sent, created_at: at, finished_at: at });
     await enqueue(tx, 'newsletter', newsletterEntity(id), at);
   });
 

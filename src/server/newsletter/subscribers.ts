@@ -1,4 +1,4 @@
-import { type Db, type Flag, rowWhere, type Tx, updateWhere } from '#server/platform/db/index.ts';
+import { type Db, type Flag, type Tx, tables } from '#server/platform/db/index.ts';
 import {
   newId,
   type DatabaseServices,
@@ -27,7 +27,7 @@ export async function subscriberOf(
   db: Db,
   id: string,
 ): Promise<{ email: string; isListed: boolean } | undefined> {
-  const row = await rowWhere(db, 'subscribers', { id });
+  const row = await tables.find(db, 'subscribers', { id });
   return (
     row && { email: row.email, isListed: row.confirmed_at !== null && row.removed_at === null }
   );
@@ -86,12 +86,12 @@ export async function confirmSubscriber(
     .returning('id')
     .executeTakeFirst();
   if (changed !== undefined) return true;
-  const known = await rowWhere(tx, 'subscribers', { id });
+  const known = await tables.find(tx, 'subscribers', { id });
   return known === undefined ? undefined : false;
 }
 
 export async function removeSubscriber(tx: Tx, id: string, now: number): Promise<void> {
-  await updateWhere(tx, 'subscribers', { id, removed_at: null }, { removed_at: now });
+  await tables.update(tx, 'subscribers', { id, removed_at: null }, { removed_at: now });
 }
 
 /** Unsubscribe links last for years, so those of deleted addresses go separately. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { formatEuro } from '#domain/money.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
-import { type Database, inTransaction, type Row, rowWhere } from '#server/platform/db/index.ts';
+import { type Database, inTransaction, type Row, tables } from '#server/platform/db/index.ts';
 import { raiseAlert, providerFailure } from './failures.ts';
 import {
   providerPayments,
@@ -116,7 +116,7 @@ const alertOnce = (
   now: number,
 ): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const earlier = await rowWhere(tx, 'payment_alerts', {
+    const earlier = await tables.find(tx, 'payment_alerts', {
       intent: alert.intent,
       kind: alert.kind,
     });

@@ -1,4 +1,4 @@
-import { type NewRow, type Row, type Tx, updateWhere } from '#server/platform/db/index.ts';
+import { type NewRow, type Row, type Tx, tables } from '#server/platform/db/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
 type Alert = Omit<NewRow<'payment_alerts'>, 'created_at' | 'settled_at'>;
@@ -41,7 +41,7 @@ export async function settleAlert(tx: Tx, id: string, now: number): Promise<bool
 
 /** Once it is matched or refunded. */
 export async function settleUnknownPayment(tx: Tx, intent: string, now: number): Promise<void> {
-  await updateWhere(
+  await tables.update(
     tx,
     'payment_alerts',
     { kind: 'unknown-order', intent, settled_at: null },

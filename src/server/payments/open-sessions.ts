@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { type Db, type Row, updateWhere } from '#server/platform/db/index.ts';
+import { type Db, type Row, tables } from '#server/platform/db/index.ts';
 import type { PaymentServices } from './services.ts';
 import { applyCheckoutSessionNow } from './apply-checkout-session.ts';
 import { providerFailure } from './failures.ts';
@@ -43,7 +43,7 @@ export async function endPaymentSession(
       return false;
     }
   }
-  await updateWhere(services.db, 'payments', { id, state: 'open' }, { state: 'expired' });
+  await tables.update(services.db, 'payments', { id, state: 'open' }, { state: 'expired' });
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { ok, type Result } from '#domain/result.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
-import { inTransaction, type Row, rowOrThrow, rowWhere } from '#server/platform/db/index.ts';
+import { inTransaction, type Row, tables } from '#server/platform/db/index.ts';
 import type { Lane } from '#server/platform/jobs/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { providerFailure } from './failures.ts';
@@ -26,7 +26,10 @@ export const refundLane = (services: Needs): Lane => ({
       giveUp: ({ entity_id: id }, error) =>
         inTransaction(services.db, (tx) => markFailed(tx, id, error, services.now())),
       run: async (job) => {
-        const refund = await rowWhere(services.db, 'refunds', { id: job.entity_id, done_at: null });
+        const refund = await tables.find(services.db, 'refunds', {
+          id: job.entity_id,
+          done_at: null,
+        });
         if (refund === undefined) return { outcome: 'nothing to send' };
         const tried = await refundAtProvider(services, refund, job.attempts);
         if (tried.ok) {
@@ -69,7 +72,7 @@ async function refundAtProvider(
   { id, payment_id, cents }: Refund,
   attempts: number,
 ): Promise<Tried> {
-  const payment = await rowOrThrow(db, 'payments', { id: payment_id });
+  const payment = await tables.get(db, 'payments', { id: payment_id });
   try {
     const stripe = await payments.stripe();
     let amount = cents;

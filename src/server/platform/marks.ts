@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rowWhere } from './db/rows.ts';
+import { tables } from './db/rows.ts';
 import type { Db } from './db/tables.ts';
 import type { DatabaseServices } from './services.ts';
 
@@ -19,7 +19,7 @@ const setCounter = async (db: Db, name: string, value: number): Promise<void> =>
     .execute());
 
 export const readMark = async (db: Db, mark: Mark): Promise<number | undefined> =>
-  (await rowWhere(db, 'counters', { name: markName(mark) }))?.value;
+  (await tables.find(db, 'counters', { name: markName(mark) }))?.value;
 
 export const clearMark = async (db: Db, mark: Mark): Promise<void> =>
   void (await db.deleteFrom('counters').where('name', '=', markName(mark)).execute());

@@ -2,13 +2,11 @@ import { formatEuro } from '#domain/money.ts';
 import { ok, type Result } from '#domain/result.ts';
 import {
   type Db,
-  insertRow,
   lock,
   type Row,
-  rowWhere,
   type Tx,
-  insertNew,
   type NewRow,
+  tables,
 } from '#server/platform/db/index.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 import { newId } from '#server/platform/index.ts';
@@ -31,7 +29,8 @@ export async function requestRefund(
   now: number,
 ): Promise<string | undefined> {
   const id = newId(now);
-  if (!(await insertNew(tx, 'refunds', { ...refund, id, created_at: now }))) return undefined;
+  if (!(await tables.insertNew(tx, 'refunds', { ...refund, id, created_at: now })))
+    return undefined;
   await addJob(tx, REFUND_JOB, id, now);
   return id;
 }
@@ -57,7 +56,7 @@ export async function refundPart(
   tx: Tx,
   { tracking, cents, reason, now }: Part,
 ): Promise<Result<number, Problem>> {
-  const found = await rowWhere(tx, 'bookings', { tracking });
+  const found = await tables.find(tx, 'bookings', { tracking });
   const order = found?.order_id ? await lockOrder(tx, found.order_id) : undefined;
   const booking = found && (await lock(tx, 'bookings', found.id));
   if (order === undefined || booking === undefined || order.paid_at === null)
@@ -69,7 +68,7 @@ export async function refundPart(
     return refundRefused(`Of what its card paid, ${formatEuro(leftCents)} can go back.`);
   const id = newId(now);
   const payment_id = await paymentThatCounts(tx, order.id);
-  await insertRow(tx, 'part_refunds', {
+  await tables.insert(tx, 'part_refunds', {
     id,
     booking_id: booking.id,
     cents,

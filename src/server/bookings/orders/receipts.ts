@@ -2,8 +2,8 @@ import {
   type Database,
   inTransaction,
   type NewRow,
-  rowOrThrow,
   type Tx,
+  tables,
 } from '#server/platform/db/index.ts';
 
 const SERIES_SIZE = 1_000_000;
@@ -42,7 +42,7 @@ export async function issueReceipt(tx: Tx, receipt: Omit<NewRow<'receipts'>, 'no
     await beginSeries(tx, receipt.created_at);
     value = await countReceipts(tx, 1);
   }
-  const { value: series } = await rowOrThrow(tx, 'counters', { name: 'receipt-series' });
+  const { value: series } = await tables.get(tx, 'counters', { name: 'receipt-series' });
   const issued = await tx
     .insertInto('receipts')
     .values({ ...receipt, no: series * SERIES_SIZE + value })

@@ -2,7 +2,7 @@ import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import type { Stage, State } from '#domain/consignment.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { batchesOf, type Db, type NewRow, rowWhere, type Tx } from '#server/platform/db/index.ts';
+import { batchesOf, type Db, type NewRow, type Tx, tables } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
 
@@ -25,7 +25,7 @@ export async function insertReceivers(
 }
 
 export const receiverOf = async (db: Db, bookingId: string): Promise<string> =>
-  (await rowWhere(db, 'receivers', { booking_id: bookingId }))?.email ?? '';
+  (await tables.find(db, 'receivers', { booking_id: bookingId }))?.email ?? '';
 
 export async function replaceReceiver(tx: Tx, receiver: NewRow<'receivers'>): Promise<boolean> {
   const { booking_id: bookingId, email } = receiver;

@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/calendar.ts';
 import { settleRefund } from '#server/payments/index.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
-import { inTransaction, type Row, rowOrThrow } from '#server/platform/db/index.ts';
+import { inTransaction, type Row, tables } from '#server/platform/db/index.ts';
 import { MAIL_KINDS, MAX_ATTEMPTS } from '#server/platform/mail/index.ts';
 import { command, type Command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
@@ -138,7 +138,7 @@ async function settle(office: Office, { noun }: Topic, typed: string): Promise<E
 }
 
 async function doneBefore({ db, io }: Office, noun: string, id: string): Promise<Exit> {
-  const { done_at } = await rowOrThrow(db, 'outbox', { id });
+  const { done_at } = await tables.get(db, 'outbox', { id });
   return failed(
     io,
     done_at === null

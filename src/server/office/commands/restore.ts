@@ -4,10 +4,10 @@ import { formatMoment } from '#domain/calendar.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
 import {
   copyFromFile,
-  countWhere,
   type Database,
   inTransaction,
   openedStore,
+  tables,
 } from '#server/platform/db/index.ts';
 import { MAIL_KINDS } from '#server/platform/mail/index.ts';
 import { isServed } from '#server/platform/index.ts';
@@ -74,7 +74,7 @@ export const restoreCommand = command({
 async function heldIn(db: Database): Promise<string> {
   const held: string[] = [];
   for (const table of FILLED) {
-    const count = await countWhere(db, table);
+    const count = await tables.count(db, table);
     if (count > 0) held.push(`${count} ${table}`);
   }
   return held.join(', ');
@@ -103,7 +103,7 @@ async function markDoubts(config: Office['config'], now: number): Promise<string
         .where('kind', '=', REFUND_JOB)
         .where('done_at', 'is', null)
         .executeTakeFirstOrThrow();
-      const payments = await countWhere(tx, 'payments', { state: 'open' });
+      const payments = await tables.count(tx, 'payments', { state: 'open' });
       return [
         [
           Number(mails.numUpdatedRows),

@@ -12,7 +12,7 @@ import {
   recordStep,
   correctStep,
 } from '#server/bookings/index.ts';
-import { inTransaction, rowWhere } from '#server/platform/db/index.ts';
+import { inTransaction, tables } from '#server/platform/db/index.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import { command, type Office } from '../command.ts';
 import { EXIT, failed, misused } from '../io.ts';
@@ -71,7 +71,7 @@ async function cancelled(
   tracking: string,
 ): Promise<Result<BookingStep, Problem>> {
   return inTransaction(db, async (tx) => {
-    const booking = await rowWhere(tx, 'bookings', { tracking });
+    const booking = await tables.find(tx, 'bookings', { tracking });
     if (booking === undefined) return NO_PARCEL;
     const done = await cancelAndRefund(tx, booking, { accountId: null, now: now() });
     return done.ok ? ok(done.value.step) : done;

@@ -1,12 +1,6 @@
 import * as v from 'valibot';
 import { DAY_MS } from '#domain/durations.ts';
-import {
-  insertNew,
-  inTransaction,
-  rowOrThrow,
-  type Tx,
-  updateWhere,
-} from '#server/platform/db/index.ts';
+import { inTransaction, type Tx, tables } from '#server/platform/db/index.ts';
 import { hashOf } from '#server/platform/index.ts';
 import type { PaymentServices } from '../services.ts';
 import { createSession, readSession, type SandboxRequest, metadataOf } from './sessions.ts';
@@ -115,13 +109,13 @@ async function keyed(
     .deleteFrom('sandbox_keys')
     .where('created_at', '<', now - SANDBOX_KEY_MS)
     .execute();
-  if (!(await insertNew(tx, 'sandbox_keys', { id, request, answer: '', created_at: now }))) {
-    const earlier = await rowOrThrow(tx, 'sandbox_keys', { id });
+  if (!(await tables.insertNew(tx, 'sandbox_keys', { id, request, answer: '', created_at: now }))) {
+    const earlier = await tables.get(tx, 'sandbox_keys', { id });
     if (earlier.request === request) return v.parse(StoredAnswer, JSON.parse(earlier.answer));
     const message = 'Keys for idempotent requests can only be used with the same parameters.';
     return stripeError(400, message, { type: 'idempotency_error' });
   }
   const reply = await effect();
-  await updateWhere(tx, 'sandbox_keys', { id }, { answer: JSON.stringify(reply) });
+  await tables.update(tx, 'sandbox_keys', { id }, { answer: JSON.stringify(reply) });
   return reply;
 }

@@ -5,7 +5,10 @@ type Where<T extends keyof Tables> = Partial<Row<T>>;
 type Table = keyof Tables;
 type Values<R> = { [C in keyof R]: R[C] | RawBuilder<R[C]> };
 
-export async function rowWhere<T extends Table>(
+/** Reads and writes rows of one table by the values of its columns. Columns whose value is undefined are not written. */
+export const tables = { find, get, count, insert, insertNew, update };
+
+async function find<T extends Table>(
   db: Db,
   table: T,
   where: Where<T>,
@@ -14,34 +17,24 @@ export async function rowWhere<T extends Table>(
   return (await db.executeQuery<Row<T>>(query.compile())).rows[0];
 }
 
-export async function rowOrThrow<T extends Table>(
-  db: Db,
-  table: T,
-  where: Where<T>,
-): Promise<Row<T>> {
-  const row = await rowWhere(db, table, where);
+async function get<T extends Table>(db: Db, table: T, where: Where<T>): Promise<Row<T>> {
+  const row = await find(db, table, where);
   if (row === undefined) throw new Error(`No row of ${table} has these values`);
   return row;
 }
 
-export async function countWhere<T extends Table>(
-  db: Db,
-  table: T,
-  where: Where<T> = {},
-): Promise<number> {
+async function count<T extends Table>(db: Db, table: T, where: Where<T> = {}): Promise<number> {
   const counted = sql<number>`count(*)`.as('count');
   const query = tableRows(db, table).where(equal(where)).select(counted);
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-export const insertRow = <T extends Table>(
-  db: Db,
-  table: T,
-  row: Values<NewRow<T>>,
-): Promise<unknown> => insertion(table, row).execute(db);
+function insert<T extends Table>(db: Db, table: T, row: Values<NewRow<T>>): Promise<unknown> {
+  return insertion(table, row).execute(db);
+}
 
 /** False when the key exists. */
-export async function insertNew<T extends Table>(
+async function insertNew<T extends Table>(
   db: Db,
   table: T,
   row: Values<NewRow<T>>,
@@ -50,7 +43,7 @@ export async function insertNew<T extends Table>(
   return done.numAffectedRows === 1n;
 }
 
-export async function updateWhere<T extends Table>(
+async function update<T extends Table>(
   db: Db,
   table: T,
   where: Where<T>,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Db } from '../db/tables.ts';
 import { hashOf, newToken } from '../ids.ts';
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { insertRow } from '../db/rows.ts';
+import { tables } from '../db/rows.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -46,7 +46,7 @@ export async function keepFormDraft(
   now: number,
 ): Promise<string> {
   const token = newToken();
-  await insertRow(db, 'drafts', {
+  await tables.insert(db, 'drafts', {
     id: hashOf(token),
     page,
     draft: seal(token, JSON.stringify(draft)),

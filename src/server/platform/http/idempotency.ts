@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { replies } from '#messages/replies.ts';
-import { insertNew, rowOrThrow } from '../db/rows.ts';
+import { tables } from '../db/rows.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { DatabaseServices } from '../services.ts';
 import type { Database, Tx } from '../db/tables.ts';
@@ -94,8 +94,8 @@ async function claim(
     .where('created_at', '<', now - lifeMs)
     .execute();
   const row = { id, request_hash: requestHash, answer: '', created_at: now };
-  if (await insertNew(tx, 'idempotency', row)) return undefined;
-  return rowOrThrow(tx, 'idempotency', { id });
+  if (await tables.insertNew(tx, 'idempotency', row)) return undefined;
+  return tables.get(tx, 'idempotency', { id });
 }
 
 function repeatedReply<A>(
