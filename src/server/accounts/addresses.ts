@@ -107,13 +107,8 @@ export const deleteAddressEndpoint = accountEndpoint(
   { form: ADDRESS_FORM },
   async ({ account, params, once }) =>
     once(async (tx) => {
-      const deleted = await tx
-        .deleteFrom('addresses')
-        .where('id', '=', params.id)
-        .where('account_id', '=', account.id)
-        .returning('id')
-        .executeTakeFirst();
-      return deleted === undefined ? UNKNOWN_ADDRESS : DONE;
+      const address = { id: params.id, account_id: account.id };
+      return (await tables.delete(tx, 'addresses', address)) ? DONE : UNKNOWN_ADDRESS;
     }),
 );
 
@@ -142,14 +137,9 @@ export const chooseAddressEndpoint = accountEndpoint(
   async ({ account, body, services, once }) =>
     settingsDone(
       await once(async (tx) => {
-        const chosen = await tx
-          .updateTable('addresses')
-          .set({ default_at: services.now() })
-          .where('id', '=', body.address)
-          .where('account_id', '=', account.id)
-          .returning('id')
-          .executeTakeFirst();
-        return chosen === undefined ? UNKNOWN_ADDRESS : DONE;
+        const address = { id: body.address, account_id: account.id };
+        const chosen = { default_at: services.now() };
+        return (await tables.update(tx, 'addresses', address, chosen)) ? DONE : UNKNOWN_ADDRESS;
       }),
       'address',
       services,

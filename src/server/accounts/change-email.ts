@@ -124,6 +124,6 @@ export const confirmEmailEndpoint = endpoint(
 async function move(tx: Tx, id: string, email: string): Promise<boolean> {
   const taken = await tables.find(tx, 'accounts', { email });
   if (taken !== undefined) return false;
-  await tx.updateTable('accounts').set({ email }).where('id', '=', id).execute();
+  await tables.update(tx, 'accounts', { id }, { email });
   return true;
 }

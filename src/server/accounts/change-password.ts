@@ -42,7 +42,7 @@ export const updateUserEndpoint = accountEndpoint(
   async ({ body: { firstname, lastname, phone }, account, services, once }) => {
     const changed = { firstname, lastname, phone };
     const reply = await once(async (tx) => {
-      await tx.updateTable('accounts').set(changed).where('id', '=', account.id).execute();
+      await tables.update(tx, 'accounts', { id: account.id }, changed);
       return success({ status: true, user: userOf({ ...account, ...changed }) });
     });
     return settingsDone(reply, 'details', services);

@@ -1,7 +1,7 @@
 import { closeAccount } from '#api/own-data.ts';
 import { account } from '#messages/account.ts';
 import { PATHS } from '#routes';
-import { afterCommit, inTransaction, lock, type Tx } from '#server/platform/db/index.ts';
+import { afterCommit, inTransaction, lock, type Tx, tables } from '#server/platform/db/index.ts';
 import {
   accountEndpoint,
   PASSWORD_LIMITS,
@@ -54,9 +54,9 @@ export const closeAccountEndpoint = accountEndpoint(
 export async function deleteAccount(tx: Tx, id: string): Promise<boolean> {
   const closed = await lock(tx, 'accounts', id);
   if (closed === undefined) return false;
-  await tx.deleteFrom('tokens').where('kind', '=', 'reset').where('entity_id', '=', id).execute();
+  await tables.delete(tx, 'tokens', { kind: 'reset', entity_id: id });
   await forgetEmailTokens(tx, id);
-  await tx.deleteFrom('registrations').where('email', '=', closed.email).execute();
-  await tx.deleteFrom('accounts').where('id', '=', id).execute();
+  await tables.delete(tx, 'registrations', { email: closed.email });
+  await tables.delete(tx, 'accounts', { id });
   return true;
 }

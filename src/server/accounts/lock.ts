@@ -49,7 +49,7 @@ const markAccount = (
         ? (account.locked_at === null) === (moments.locked_at === null)
         : account.approved_at === null;
     if (isSame) return 'already';
-    await tx.updateTable('accounts').set(moments).where('id', '=', id).execute();
+    await tables.update(tx, 'accounts', { id }, moments);
     await endAllSessions(tx, id);
     return 'done';
   });

@@ -71,14 +71,13 @@ export async function sessionsOf(
   token: string | undefined,
   now: number,
 ): Promise<OwnSession[]> {
-  const rows = await db
-    .selectFrom('sessions')
-    .select(['id', 'device', 'used_on', 'created_at'])
-    .where('account_id', '=', accountId)
-    .where('expires_at', '>', now)
-    .orderBy('used_on', 'desc')
-    .orderBy('created_at', 'desc')
-    .execute();
+  const rows = await tables.all(
+    db,
+    'sessions',
+    { account_id: accountId, expires_at: ['>', now] },
+    'used_on desc',
+    'created_at desc',
+  );
   const own = token === undefined ? '' : hashOf(token);
   return rows
     .map(({ id, device, used_on, created_at }) => ({
@@ -91,18 +90,14 @@ export async function sessionsOf(
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', hashOf(token)).execute();
+  await tables.delete(db, 'sessions', { id: hashOf(token) });
 }
 
 export async function endOwnSession(db: Db, accountId: string, id: string): Promise<boolean> {
-  const rows = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .execute();
+  const rows = await tables.all(db, 'sessions', { account_id: accountId });
   const row = rows.find((each) => hashOf(each.id) === id);
   if (row === undefined) return false;
-  await db.deleteFrom('sessions').where('id', '=', row.id).execute();
+  await tables.delete(db, 'sessions', { id: row.id });
   return true;
 }
 
@@ -111,11 +106,10 @@ export async function endOtherSessions(
   accountId: string,
   token: string | undefined,
 ): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('account_id', '=', accountId)
-    .where('id', '!=', token === undefined ? '' : hashOf(token))
-    .execute();
+  await tables.delete(db, 'sessions', {
+    account_id: accountId,
+    id: ['!=', token === undefined ? '' : hashOf(token)],
+  });
 }
 
 export const endAllSessions = (db: Db, accountId: string): Promise<void> =>

@@ -53,15 +53,7 @@ export const tokenEntity = async (
   token: string,
   now: number,
 ): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('tokens')
-      .select('entity_id')
-      .where('id', '=', hashOf(token))
-      .where('kind', '=', kind)
-      .where('expires_at', '>', now)
-      .executeTakeFirst()
-  )?.entity_id;
+  (await tables.find(db, 'tokens', { id: hashOf(token), kind, expires_at: ['>', now] }))?.entity_id;
 
 export async function tokenEntities(
   db: Db,

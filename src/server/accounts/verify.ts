@@ -29,7 +29,7 @@ export const verifyEndpoint = endpoint(
       const registration = await redeemed(tx, body.token, now);
       if (registration === undefined) return CONFIRM_LINK_USED;
       if (await createAccount(tx, registration, services.content, now))
-        await tx.deleteFrom('registrations').where('id', '=', registration.id).execute();
+        await tables.delete(tx, 'registrations', { id: registration.id });
       else await enqueue(tx, 'registration', registration.id, now);
       afterCommit(tx, services.wakeMail);
       return DONE;

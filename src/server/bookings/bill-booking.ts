@@ -33,7 +33,7 @@ export const billBookingEndpoint = endpoint(
     const billing = billingText({ name, company, vatNumber });
     const reply = await once(async (tx) => {
       await lockOrder(tx, orderId);
-      await tx.updateTable('orders').set({ billing }).where('id', '=', orderId).execute();
+      await tables.update(tx, 'orders', { id: orderId }, { billing });
       if (keepBilling && viewer.account !== undefined)
         await tables.update(tx, 'accounts', { id: viewer.account.id }, { billing });
       return success({ status: true, vatProblem: vatProblem(vatNumber) });

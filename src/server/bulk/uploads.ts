@@ -72,15 +72,8 @@ export async function findUpload(
   return found === undefined ? undefined : readUpload(found);
 }
 
-export async function takeUpload(tx: Tx, accountId: string, id: string): Promise<boolean> {
-  const taken = await tx
-    .deleteFrom('uploads')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .returning('id')
-    .executeTakeFirst();
-  return taken !== undefined;
-}
+export const takeUpload = (tx: Tx, accountId: string, id: string): Promise<boolean> =>
+  tables.delete(tx, 'uploads', { id, account_id: accountId });
 
 export async function repriceUpload(
   db: Db,
@@ -89,12 +82,12 @@ export async function repriceUpload(
 ): Promise<void> {
   const rows = kept.rows.map((row, at) => ({ ...row, totalCents: cents[at] ?? row.totalCents }));
   const total_cents = rows.reduce((sum, row) => sum + row.totalCents, 0);
-  await db
-    .updateTable('uploads')
-    .set({ rows: JSON.stringify({ ...kept, rows }), total_cents })
-    .where('id', '=', id)
-    .where('total_cents', '=', before)
-    .execute();
+  await tables.update(
+    db,
+    'uploads',
+    { id, total_cents: before },
+    { rows: JSON.stringify({ ...kept, rows }), total_cents },
+  );
 }
 
 export const forgetUploads = ({

@@ -49,14 +49,13 @@ export const usesOf = (tx: Tx, accountId: string, ref: string): Promise<Row<'led
 
 /** First to expire first, unlimited ones last. */
 export async function creditSources(tx: Tx, accountId: string): Promise<Row<'ledger'>[]> {
-  const rows = await tx
-    .selectFrom('ledger')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('remaining_cents', '>', 0)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const rows = await tables.all(
+    tx,
+    'ledger',
+    { account_id: accountId, remaining_cents: ['>', 0] },
+    'created_at',
+    'id',
+  );
   // The databases sort nulls differently.
   const last = ({ expires_on }: Row<'ledger'>): Day => expires_on ?? '9999-12-31';
   return rows.sort((a, b) => last(a).localeCompare(last(b)));
@@ -67,13 +66,11 @@ export async function expireCredit(
   { accountId, now }: { accountId: string; now: number },
 ): Promise<void> {
   await lock(tx, 'accounts', accountId);
-  const over = await tx
-    .selectFrom('ledger')
-    .select(['id', 'remaining_cents'])
-    .where('account_id', '=', accountId)
-    .where('remaining_cents', '>', 0)
-    .where('expires_on', '<', dublinDay(now))
-    .execute();
+  const over = await tables.all(tx, 'ledger', {
+    account_id: accountId,
+    remaining_cents: ['>', 0],
+    expires_on: ['<', dublinDay(now)],
+  });
   for (const { id: source, remaining_cents } of over) {
     await changeRemaining(tx, source, -remaining_cents);
     const entry = { accountId, ref: 'expiry', source, cents: -remaining_cents };

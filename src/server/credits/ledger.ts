@@ -111,7 +111,7 @@ export async function moveCredit(
 }
 
 async function changeTaken(tx: Tx, { id, cents }: Row<'ledger'>, by: number): Promise<void> {
-  if (cents + by === 0) await tx.deleteFrom('ledger').where('id', '=', id).execute();
+  if (cents + by === 0) await tables.delete(tx, 'ledger', { id });
   else await tables.update(tx, 'ledger', { id }, { cents: cents + by });
 }
 

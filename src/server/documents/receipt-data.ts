@@ -38,11 +38,7 @@ export async function receiptOf(
   booking: Row<'bookings'>,
 ): Promise<ReceiptData | undefined> {
   if (booking.order_id === null) return undefined;
-  const partRefunds = await db
-    .selectFrom('part_refunds')
-    .selectAll()
-    .where('booking_id', '=', booking.id)
-    .execute();
+  const partRefunds = await tables.all(db, 'part_refunds', { booking_id: booking.id });
   const papers = await db
     .selectFrom('receipts')
     .selectAll()

@@ -40,15 +40,11 @@ const PHOTO_KEPT_MS = 366 * DAY_MS;
 /** The recipient's name stays (GDPR, Article 5(1)(e)). */
 export async function forgetPhotos({ db, now }: DatabaseServices): Promise<void> {
   const before = now() - PHOTO_KEPT_MS;
-  await db
-    .updateTable('proofs')
-    .set({ photo_file: '' })
-    .where('at', '<', before)
-    .where('photo_file', '!=', '')
-    .execute();
-  await db
-    .deleteFrom('files')
-    .where('kind', '=', PROOF_KIND)
-    .where('created_at', '<', before)
-    .execute();
+  await tables.update(
+    db,
+    'proofs',
+    { at: ['<', before], photo_file: ['!=', ''] },
+    { photo_file: '' },
+  );
+  await tables.delete(db, 'files', { kind: PROOF_KIND, created_at: ['<', before] });
 }

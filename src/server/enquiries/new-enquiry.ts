@@ -37,8 +37,5 @@ export const newEnquiryEndpoint = endpoint(
 );
 
 export async function forgetEnquiries({ db, now }: DatabaseServices): Promise<void> {
-  await db
-    .deleteFrom('enquiries')
-    .where('created_at', '<', now() - YEAR_KEPT_MS)
-    .execute();
+  await tables.delete(db, 'enquiries', { created_at: ['<', now() - YEAR_KEPT_MS] });
 }

@@ -70,9 +70,8 @@ export const testNewsletter = (
 
 /** Tests contain an address. */
 export async function forgetTests({ db, now }: DatabaseServices): Promise<void> {
-  await db
-    .deleteFrom('newsletters')
-    .where('test_to', '!=', '')
-    .where('created_at', '<', now() - UNCONFIRMED_KEPT_MS)
-    .execute();
+  await tables.delete(db, 'newsletters', {
+    test_to: ['!=', ''],
+    created_at: ['<', now() - UNCONFIRMED_KEPT_MS],
+  });
 }

@@ -12,14 +12,13 @@ export interface Subscriber {
 }
 
 export async function confirmedSubscribers(db: Db): Promise<Subscriber[]> {
-  const rows = await db
-    .selectFrom('subscribers')
-    .select(['email', 'confirmed_at'])
-    .where('confirmed_at', 'is not', null)
-    .where('removed_at', 'is', null)
-    .orderBy('confirmed_at')
-    .orderBy('email')
-    .execute();
+  const rows = await tables.all(
+    db,
+    'subscribers',
+    { confirmed_at: ['is not', null], removed_at: null },
+    'confirmed_at',
+    'email',
+  );
   return rows.map(({ email, confirmed_at }) => ({ email, confirmed_at: confirmed_at ?? 0 }));
 }
 

@@ -110,16 +110,11 @@ async function markPaidOnce(
   const cents = session.amount_total ?? 0;
   const open = { id, order_id: orderId, cents, url: '', created_at: now };
   await tables.insertNew(tx, 'payments', { ...open, state: 'open' });
-  const noted = await tx
-    .updateTable('payments')
-    .set({ state: 'paid', cents, intent: paidIntent(session), paid_at: now })
-    .where('id', '=', id)
-    .where('state', '<>', 'paid')
-    .returning('id')
-    .executeTakeFirst();
+  const paid = { state: 'paid', cents, intent: paidIntent(session), paid_at: now } as const;
+  const isFirst = await tables.update(tx, 'payments', { id, state: ['!=', 'paid'] }, paid);
   // The comparison may have found it first.
-  if (noted !== undefined) await settleUnknownPayment(tx, paidIntent(session), now);
-  return noted !== undefined;
+  if (isFirst) await settleUnknownPayment(tx, paidIntent(session), now);
+  return isFirst;
 }
 
 /** The server's amount counts (D9). */

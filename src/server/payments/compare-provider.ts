@@ -78,11 +78,7 @@ async function refundsHere(
   since: number,
 ): Promise<Refund[]> {
   const ids = new Set(payments.map(({ id }) => id));
-  const recent = await db
-    .selectFrom('refunds')
-    .selectAll()
-    .where('created_at', '>=', since - DAY_MS)
-    .execute();
+  const recent = await tables.all(db, 'refunds', { created_at: ['>=', since - DAY_MS] });
   return recent.filter(({ payment_id }) => ids.has(payment_id));
 }
 

@@ -28,16 +28,8 @@ export async function raiseAlert(tx: Tx, alert: Alert, now: number): Promise<boo
   return true;
 }
 
-export async function settleAlert(tx: Tx, id: string, now: number): Promise<boolean> {
-  const settled = await tx
-    .updateTable('payment_alerts')
-    .set({ settled_at: now })
-    .where('id', '=', id)
-    .where('settled_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return settled !== undefined;
-}
+export const settleAlert = (tx: Tx, id: string, now: number): Promise<boolean> =>
+  tables.update(tx, 'payment_alerts', { id, settled_at: null }, { settled_at: now });
 
 /** Once it is matched or refunded. */
 export async function settleUnknownPayment(tx: Tx, intent: string, now: number): Promise<void> {

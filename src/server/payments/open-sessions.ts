@@ -5,14 +5,7 @@ import { applyCheckoutSessionNow } from './apply-checkout-session.ts';
 import { providerFailure } from './failures.ts';
 
 export const openPayments = ({ db }: { db: Db }, orderId: string): Promise<Row<'payments'>[]> =>
-  db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'open')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
+  tables.all(db, 'payments', { order_id: orderId, state: 'open' }, 'created_at desc', 'id');
 
 /** Undefined when unknown, as after a change from the sandbox to Stripe. */
 export async function retrieved(

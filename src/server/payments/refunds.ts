@@ -60,7 +60,7 @@ async function noteError(
   { error, isLasting }: Failed,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx.updateTable('refunds').set({ error }).where('id', '=', refund.id).execute();
+    await tables.update(tx, 'refunds', { id: refund.id }, { error });
     if (isLasting && refund.error === null)
       await enqueue(tx, 'office-money', `refund ${refund.id}`, now());
   });

@@ -65,7 +65,7 @@ async function applyDispute(tx: Tx, dispute: Stripe.Dispute, now: number): Promi
   const { id, amount: cents, status: word } = dispute;
   const alert = { id, kind: 'dispute' as const, intent, order_id: payment.order_id, cents, word };
   await raiseAlert(tx, alert, now);
-  await tx.updateTable('payment_alerts').set({ word }).where('id', '=', id).execute();
+  await tables.update(tx, 'payment_alerts', { id }, { word });
   if (['won', 'warning_closed', 'prevented'].includes(word)) await settleAlert(tx, id, now);
 }
 

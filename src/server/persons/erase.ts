@@ -42,12 +42,7 @@ export async function erasePerson(db: Database, email: string): Promise<Erased> 
 async function ordersOf(db: Database, email: string): Promise<string[]> {
   const account = db.selectFrom('accounts').select('id').where('email', '=', email);
   const [guests, owned] = await Promise.all([
-    db
-      .selectFrom('orders')
-      .select('id')
-      .where('email', '=', email)
-      .where('account_id', 'is', null)
-      .execute(),
+    tables.all(db, 'orders', { email, account_id: null }),
     db.selectFrom('orders').select('id').where('account_id', 'in', account).execute(),
   ]);
   return [...guests, ...owned].map(({ id }) => id);

@@ -22,7 +22,7 @@ export const readMark = async (db: Db, mark: Mark): Promise<number | undefined> 
   (await tables.find(db, 'counters', { name: markName(mark) }))?.value;
 
 export const clearMark = async (db: Db, mark: Mark): Promise<void> =>
-  void (await db.deleteFrom('counters').where('name', '=', markName(mark)).execute());
+  void (await tables.delete(db, 'counters', { name: markName(mark) }));
 
 const RENEW_MS = 15_000;
 /** After that a killed server no longer counts. */

@@ -99,11 +99,7 @@ async function refundable(tx: Tx, booking: Row<'bookings'>): Promise<number> {
 
 /** In integer cents. */
 export async function partsRefunded(db: Db, bookingId: string): Promise<number> {
-  const parts = await db
-    .selectFrom('part_refunds')
-    .select('cents')
-    .where('booking_id', '=', bookingId)
-    .execute();
+  const parts = await tables.all(db, 'part_refunds', { booking_id: bookingId });
   return parts.reduce((sum, { cents }) => sum + cents, 0);
 }
 

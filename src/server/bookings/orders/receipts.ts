@@ -18,7 +18,7 @@ export const beginReceiptSeries = (db: Database, now: number): Promise<void> =>
 
 async function beginSeries(tx: Tx, now: number): Promise<void> {
   // This row lock serialises the numbers.
-  await tx.updateTable('counters').set({ value: 0 }).where('name', '=', 'receipt').execute();
+  await tables.update(tx, 'counters', { name: 'receipt' }, { value: 0 });
   const seconds = Math.max(1, Math.floor((now - EPOCH_MS) / 1000));
   await tx
     .updateTable('counters')

@@ -36,7 +36,7 @@ export async function replaceReceiver(tx: Tx, receiver: NewRow<'receivers'>): Pr
 }
 
 export const stopReceiving = (tx: Tx, bookingId: string): Promise<unknown> =>
-  tx.deleteFrom('receivers').where('booking_id', '=', bookingId).execute();
+  tables.delete(tx, 'receivers', { booking_id: bookingId });
 
 /** Once a day per step. A failed collection concerns only the sender. */
 export async function noticeStep(

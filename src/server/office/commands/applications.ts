@@ -25,13 +25,13 @@ export const applicationsCommand = command({
     if (typed !== undefined) return showOne(office, typed, text('cv'));
     if (text('cv') !== undefined) return misused(io, 'Name the application whose CV you want.');
     const isSpam = flag('spam');
-    const rows = await db
-      .selectFrom('applications')
-      .selectAll()
-      .where('spam', '=', isSpam ? 1 : 0)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
+    const rows = await tables.all(
+      db,
+      'applications',
+      { spam: isSpam ? 1 : 0 },
+      'created_at desc',
+      'id desc',
+    );
     return printList(
       io,
       { columns: APPLICATION_COLUMNS, rows, isAll: flag('all') },

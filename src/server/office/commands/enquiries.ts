@@ -84,13 +84,13 @@ export async function enquiryOf(
 }
 
 async function showEnquiry({ db, io: { out } }: Office, row: Row<'enquiries'>): Promise<void> {
-  const answers = await db
-    .selectFrom('enquiry_answers')
-    .selectAll()
-    .where('enquiry_id', '=', row.id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const answers = await tables.all(
+    db,
+    'enquiry_answers',
+    { enquiry_id: row.id },
+    'created_at',
+    'id',
+  );
   const { id, email, phone, message, created_at, spam } = row;
   out(`Id:       ${id}`);
   out(`Written:  ${formatMoment(created_at)}`);

@@ -104,14 +104,10 @@ async function retry(office: Office, { noun }: Topic, typed: string): Promise<Ex
   const { db, io, now } = office;
   const found = await findRow(db, ['outbox'], typed);
   if (!found.ok) return failed(io, found.message);
-  const changed = await db
-    .updateTable('outbox')
-    .set({ attempts: 0, run_at: now(), given_up_at: null, error: null })
-    .where('id', '=', found.value.id)
-    .where('done_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (changed === undefined) return doneBefore(office, noun, found.value.id);
+  const waiting = { id: found.value.id, done_at: null };
+  const fresh = { attempts: 0, run_at: now(), given_up_at: null, error: null };
+  if (!(await tables.update(db, 'outbox', waiting, fresh)))
+    return doneBefore(office, noun, found.value.id);
   io.out(`The ${noun} is tried again within seconds while the server runs.`);
   return EXIT.done;
 }

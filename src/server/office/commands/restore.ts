@@ -85,7 +85,7 @@ async function markDoubts(config: Office['config'], now: number): Promise<string
   const store = await openedStore(config);
   try {
     return await inTransaction(store.db, async (tx) => {
-      await tx.deleteFrom('sessions').execute();
+      await tables.delete(tx, 'sessions', {});
       const mails = await tx
         .updateTable('outbox')
         .set({

@@ -80,12 +80,7 @@ async function cancelled(
 
 /** The office cannot confirm a card payment. */
 const isOrdered = async ({ db }: Office, tracking: string): Promise<boolean> =>
-  (await db
-    .selectFrom('bookings')
-    .select('id')
-    .where('tracking', '=', tracking)
-    .where('order_id', 'is not', null)
-    .executeTakeFirst()) !== undefined;
+  (await tables.find(db, 'bookings', { tracking, order_id: ['is not', null] })) !== undefined;
 
 async function scanRefusal({ db }: Office, tracking: string, state: State): Promise<string> {
   const steps = (await findTimeline(db, tracking))?.events.map((event) => event.state) ?? [];

@@ -105,10 +105,7 @@ async function keyed(
   { id, request, now }: { id: string; request: string; now: number },
   effect: () => Promise<SandboxReply>,
 ): Promise<SandboxReply> {
-  await tx
-    .deleteFrom('sandbox_keys')
-    .where('created_at', '<', now - SANDBOX_KEY_MS)
-    .execute();
+  await tables.delete(tx, 'sandbox_keys', { created_at: ['<', now - SANDBOX_KEY_MS] });
   if (!(await tables.insertNew(tx, 'sandbox_keys', { id, request, answer: '', created_at: now }))) {
     const earlier = await tables.get(tx, 'sandbox_keys', { id });
     if (earlier.request === request) return v.parse(StoredAnswer, JSON.parse(earlier.answer));

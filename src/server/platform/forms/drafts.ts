@@ -61,13 +61,7 @@ export async function draftFor(
   token: string,
   now: number,
 ): Promise<FormDraft | undefined> {
-  const row = await db
-    .selectFrom('drafts')
-    .select('draft')
-    .where('id', '=', hashOf(token))
-    .where('page', '=', page)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+  const row = await tables.find(db, 'drafts', { id: hashOf(token), page, expires_at: ['>', now] });
   return row === undefined ? undefined : v.parse(FormDraft, JSON.parse(unseal(token, row.draft)));
 }
 

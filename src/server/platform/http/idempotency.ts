@@ -88,11 +88,7 @@ async function claim(
   { id, requestHash, lifeMs }: { id: string; requestHash: string; lifeMs: number },
   now: number,
 ): Promise<Earlier | undefined> {
-  await tx
-    .deleteFrom('idempotency')
-    .where('id', '=', id)
-    .where('created_at', '<', now - lifeMs)
-    .execute();
+  await tables.delete(tx, 'idempotency', { id, created_at: ['<', now - lifeMs] });
   const row = { id, request_hash: requestHash, answer: '', created_at: now };
   if (await tables.insertNew(tx, 'idempotency', row)) return undefined;
   return tables.get(tx, 'idempotency', { id });
@@ -121,8 +117,5 @@ function repeatedReply<A>(
 }
 
 export async function forgetOldKeys({ db, now }: DatabaseServices): Promise<void> {
-  await db
-    .deleteFrom('idempotency')
-    .where('created_at', '<', now() - KEY_LIFE_MS)
-    .execute();
+  await tables.delete(db, 'idempotency', { created_at: ['<', now() - KEY_LIFE_MS] });
 }

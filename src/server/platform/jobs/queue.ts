@@ -143,12 +143,12 @@ export async function postpone(
 }
 
 export async function giveUp({ db, now }: Needs, { id }: LeasedJob, error: string): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ given_up_at: now(), locked_until: 0, error })
-    .where('id', '=', id)
-    .where('done_at', 'is', null)
-    .execute();
+  await tables.update(
+    db,
+    'outbox',
+    { id, done_at: null },
+    { given_up_at: now(), locked_until: 0, error },
+  );
 }
 
 export async function endJobs(tx: Db, kind: string, entityId: string, now: number): Promise<void> {
