@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { openStore } from '#server/platform/db/open-store.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { Engine } from './api.ts';
 import { newDatabase } from './postgres.ts';
-import { changeRows, storedRows } from './rows.ts';
+import { changeRows } from './rows.ts';
 
 /** The settings of a server on a machine where nothing was ever installed. */
 export type Machine = { DATA_DIR: string; DATABASE_URL?: string };
@@ -31,6 +32,6 @@ export async function inStore<T>(
 /** Waits until everything in the background is done. Leases of killed servers are ended here. */
 export async function everythingDone(db: Db): Promise<void> {
   await changeRows(db, 'outbox', { locked_until: 0, run_at: 0 }, { done_at: null });
-  const left = () => storedRows(db, 'outbox', { done_at: null });
+  const left = () => tables.all(db, 'outbox', { done_at: null });
   await expect.poll(left, { timeout: 60_000, interval: 200 }).toEqual([]);
 }

@@ -1,9 +1,9 @@
+import { tables } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { newBooking } from '#api/new-booking.ts';
 import { addDays, dublinTime } from '#domain/calendar.ts';
 import { cookieOf, type TestApi } from '../api/api.ts';
-import { storedRow } from '#tests/support/api/rows.ts';
 
 export interface BookedParcel {
   tracking: string;
@@ -20,7 +20,7 @@ export async function bookParcel(
   const response = await api.post('userBooking/new', body, session ?? {});
   if (response.status !== 201) throw new Error(`It was not booked: ${await response.text()}`);
   const { id: tracking, dueCents } = v.parse(newBooking.answer, await response.json());
-  const { order_id } = await storedRow(api.db, 'bookings', { tracking });
+  const { order_id } = await tables.get(api.db, 'bookings', { tracking });
   return {
     tracking,
     dueCents,

@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import { credits } from '#api/credits.ts';
@@ -10,7 +11,6 @@ import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
 import type { TestApi } from '../api/api.ts';
 import { TYPED_PARCEL } from './parcel-facts.ts';
-import { putRow } from '#tests/support/api/rows.ts';
 
 /** Galway to Dublin on the Monday after the test's Saturday: 15.94 (D7). */
 export const DOMESTIC_BOOKING = {
@@ -90,7 +90,7 @@ export async function payByCard(api: TestApi, tracking: string): Promise<void> {
   const now = services.now();
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId);
-    await putRow(tx, 'payments', {
+    await tables.insert(tx, 'payments', {
       id: `cs_test_${tracking}`,
       order_id: orderId,
       cents: total_cents - credit_cents,

@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import type { State } from '#domain/consignment.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
@@ -9,7 +10,6 @@ import { issueReceipt } from '#server/bookings/orders/receipts.ts';
 import type { TestApi } from '../api/api.ts';
 import { STORED_PARCEL } from './parcel-facts.ts';
 import { addStep } from './parcels.ts';
-import { putRow } from '#tests/support/api/rows.ts';
 
 export interface BookingWish {
   pickup?: Partial<BookedAddress>;
@@ -46,7 +46,7 @@ export async function storeBooking(api: TestApi, wanted: BookingWish = {}): Prom
   const orderId = wanted.orderId ?? newId(now);
   const dueCents = 1594 - creditCents;
   if (wanted.orderId === undefined)
-    await putRow(db, 'orders', {
+    await tables.insert(db, 'orders', {
       id: orderId,
       account_id: accountId,
       email: 'aoife@example.com',
@@ -57,7 +57,7 @@ export async function storeBooking(api: TestApi, wanted: BookingWish = {}): Prom
       paid_at: isPaid ? now : null,
       created_at: now,
     });
-  await putRow(db, 'bookings', {
+  await tables.insert(db, 'bookings', {
     id,
     tracking,
     account_id: accountId,

@@ -1,9 +1,9 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { expect, type Page } from '@playwright/test';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import { bookStop, type BookedStop } from './stops.ts';
 import { beLoggedIn } from '../people/visitor.ts';
-import { storedRow } from '../api/rows.ts';
 
 let store: Promise<Store> | undefined;
 /** The database of the server under test, opened as the office does. */
@@ -54,5 +54,5 @@ export async function storedSteps(
 }
 
 export async function storedPhoto(name: string): Promise<Buffer> {
-  return Buffer.from((await storedRow(await siteDb(), 'files', { name })).bytes);
+  return Buffer.from((await tables.get(await siteDb(), 'files', { name })).bytes);
 }

@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import type Stripe from 'stripe';
 import type { TestApi } from '../api/api.ts';
 import { bookParcel, type BookedParcel } from '../bookings/book-parcel.ts';
@@ -9,7 +10,6 @@ import {
   providerSession,
   sendEvent,
 } from './payments.ts';
-import { countStored, storedRow, storedRows } from '../api/rows.ts';
 
 /** Paid at the provider, before our server knows. */
 export async function paidAtProvider(
@@ -36,7 +36,7 @@ export async function waitingRefund(api: TestApi): Promise<{ id: string; intent:
   const { parcel, session } = await paidAtProvider(api);
   await sendEvent(api, session);
   await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
-  const { id } = await storedRow(api.db, 'refunds', { payment_id: session.id });
+  const { id } = await tables.get(api.db, 'refunds', { payment_id: session.id });
   const { payment_intent } = session;
   return { id, intent: typeof payment_intent === 'string' ? payment_intent : '' };
 }
@@ -58,8 +58,8 @@ export const OPEN = {
 };
 
 export async function stateOf({ db }: TestApi, { orderId, tracking }: BookedParcel) {
-  const payments = await storedRows(db, 'payments', { order_id: orderId });
-  const refunds = await storedRows(db, 'refunds');
+  const payments = await tables.all(db, 'payments', { order_id: orderId });
+  const refunds = await tables.all(db, 'refunds');
   const events = await db
     .selectFrom('events')
     .innerJoin('bookings', 'bookings.id', 'events.booking_id')
@@ -73,7 +73,7 @@ export async function stateOf({ db }: TestApi, { orderId, tracking }: BookedParc
     refunds: refunds
       .filter(({ payment_id }) => payments.some(({ id }) => id === payment_id))
       .map(({ reason, cents }) => [reason, cents]),
-    receipts: await countStored(db, 'receipts', { order_id: orderId }),
-    mails: await countStored(db, 'outbox', { entity_id: orderId, kind: 'booking' }),
+    receipts: await tables.count(db, 'receipts', { order_id: orderId }),
+    mails: await tables.count(db, 'outbox', { entity_id: orderId, kind: 'booking' }),
   };
 }

@@ -34,7 +34,7 @@ async function get<T extends Table>(db: Db, table: T, where: Where<T>): Promise<
 async function all<T extends Table>(
   db: Db,
   table: T,
-  where: Where<T>,
+  where: Where<T> = {},
   ...by: (Column<T> | `${Column<T>} desc`)[]
 ): Promise<Row<T>[]> {
   const order = by.map((column) => {

@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { ROLES } from '#routes';
@@ -15,7 +16,6 @@ import { approveAccount, lockLogin, unlockLogin, withdrawApproval } from '#serve
 import { approvedMail, officeApprovalMail } from '#server/accounts/mails.ts';
 import { accountOf } from '#server/accounts/sessions.ts';
 import { mayScan } from '#server/platform/http/caller.ts';
-import { storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('accounts on %s', (engine) => {
   const api = testApi(engine);
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the approval of drivers and depots on %s', (engine) => {
     return account !== undefined && mayScan(account);
   };
   const mails = (kind: 'approved', subject: string) =>
-    storedRows(api.db, 'outbox', { kind, entity_id: subject });
+    tables.all(api.db, 'outbox', { kind, entity_id: subject });
 
   test.each(['driver', 'depot'] as const)('a %s may scan only once approved', async (role) => {
     const email = `${role}@example.ie`;

@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { credits } from '#api/credits.ts';
 import { DAY_MS } from '#domain/durations.ts';
@@ -17,7 +18,6 @@ import {
   viewIn,
 } from '#tests/support/bookings/bookings.ts';
 import { addStep } from '#tests/support/bookings/parcels.ts';
-import { putRow, storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
   let count = 0;
@@ -33,11 +33,11 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
   };
   const refundsOf = async (tracking: string) => {
     const { id } = await rowOf(api, tracking);
-    return storedRows(api.db, 'refunds', { booking_id: id });
+    return tables.all(api.db, 'refunds', { booking_id: id });
   };
   const receiptsOf = async (tracking: string) => {
     const { order_id } = await rowOf(api, tracking);
-    return storedRows(api.db, 'receipts', { order_id: order_id ?? '' }, 'no');
+    return tables.all(api.db, 'receipts', { order_id: order_id ?? '' }, 'no');
   };
 
   test('before it is paid costs nothing and moves no money', async () => {
@@ -134,7 +134,7 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
     const cookie = await withCredit();
     const { id } = await bookNow(api, { useCredit: true, weight: '', pallets: 4 }, cookie);
     const { order_id } = await rowOf(api, id);
-    await putRow(api.db, 'payments', {
+    await tables.insert(api.db, 'payments', {
       id: `cs_test_${id}`,
       order_id: order_id ?? '',
       cents: 2999,

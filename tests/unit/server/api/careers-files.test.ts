@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,19 +11,19 @@ import { composeMessage } from '#server/platform/mail/compose.ts';
 import { transportOf } from '#server/platform/mail/transport.ts';
 import { ENGINES, NOW, freshApi } from '#tests/support/api/api.ts';
 import { APPLICATION, applyTo, PDF } from '#tests/support/forms/cv.ts';
-import { changeRows, countStored, putRow, storedRow, storedRows } from '#tests/support/api/rows.ts';
+import { changeRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('a stored application on %s', (engine) => {
   const api = freshApi(engine);
   beforeEach(() => applyTo(api));
-  const stored = () => storedRow(api.db, 'applications');
-  const files = async () => (await storedRows(api.db, 'files')).map(({ name }) => name);
-  const count = () => countStored(api.db, 'applications');
+  const stored = () => tables.get(api.db, 'applications', {});
+  const files = async () => (await tables.all(api.db, 'files')).map(({ name }) => name);
+  const count = () => tables.count(api.db, 'applications');
 
   test('keeps its CV; one that no application names goes', async () => {
     const { cv_file } = await stored();
     const lost = { name: cvName(newId(NOW)), kind: CV_KIND, bytes: new Uint8Array(3) };
-    await putRow(api.db, 'files', { ...lost, created_at: NOW });
+    await tables.insert(api.db, 'files', { ...lost, created_at: NOW });
     await forgetApplications(api.services);
     expect(await files()).toEqual([cv_file]);
   });

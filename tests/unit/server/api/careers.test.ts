@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { listJobs } from '#api/careers.ts';
@@ -10,7 +11,6 @@ import { careers } from '#messages/careers.ts';
 import { draftFor, type FormDraft } from '#server/platform/forms/drafts.ts';
 import { APPLICATION, applyTo, type Sent, PDF } from '#tests/support/forms/cv.ts';
 import { readStoredFile } from '#server/platform/files/clean-photo.ts';
-import { storedRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the jobs on %s', (engine) => {
   const api = freshApi(engine);
@@ -151,12 +151,12 @@ describe.each(ENGINES)('an application from a page without a script, on %s', (en
 
 describe.each(ENGINES)('an application on %s', (engine) => {
   const api = freshApi(engine);
-  const stored = () => storedRows(api.db, 'applications');
+  const stored = () => tables.all(api.db, 'applications');
   const waiting = async () => {
     const rows = await api.db.selectFrom('outbox').select(['kind', 'entity_id']).execute();
     return rows.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
   };
-  const files = async () => (await storedRows(api.db, 'files')).map(({ name }) => name);
+  const files = async () => (await tables.all(api.db, 'files')).map(({ name }) => name);
 
   test('is stored with its CV, and the mails to the office and the person wait', async () => {
     const response = await applyTo(api);

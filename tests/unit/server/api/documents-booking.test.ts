@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'parse5';
 import { bookingPath } from '#server/bookings/destination.ts';
@@ -11,7 +12,6 @@ import {
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { newTrackingNumber } from '#server/bookings/tracking/create-booking.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
-import { putRow } from '#tests/support/api/rows.ts';
 import { textOfMarkup } from '#tests/support/api/words.ts';
 
 describe.each(ENGINES)('the page of a booking on %s', (engine) => {
@@ -68,7 +68,7 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
 
   test('who took it is named, with a link to the photo', async () => {
     const booked = await storeBooking(api, { steps: ['collected', 'delivered'] });
-    await putRow(api.db, 'proofs', {
+    await tables.insert(api.db, 'proofs', {
       booking_id: booked.id,
       name: 'Mary',
       photo_file: 'a.jpg',

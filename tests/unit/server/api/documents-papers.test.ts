@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import {
@@ -7,7 +8,6 @@ import {
 } from '#tests/support/bookings/stored-booking.ts';
 import { readCode128 } from '#tests/support/bookings/read-code-128.ts';
 import { readQr } from '#tests/support/bookings/read-qr.ts';
-import { putRow } from '#tests/support/api/rows.ts';
 import { textOfMarkup } from '#tests/support/api/words.ts';
 
 const ABROAD = {
@@ -91,7 +91,7 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
 
   test('a refund has a number of its own, and says what went where', async () => {
     const booked = await storeBooking(api, { creditCents: 594, steps: ['cancelled'] });
-    await putRow(api.db, 'receipts', {
+    await tables.insert(api.db, 'receipts', {
       no: 900_000,
       order_id: booked.orderId,
       kind: 'refund',

@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { newsletterMail } from '#server/newsletter/mails.ts';
@@ -6,7 +7,6 @@ import { composeMessage } from '#server/platform/mail/compose.ts';
 import { ENGINES, SITE } from '#tests/support/api/api.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 import { readerOf } from '#tests/support/site/reader.ts';
-import { putRow } from '#tests/support/api/rows.ts';
 
 const FILE = '2026-11-prices';
 const MONTH_MS = 32 * DAY_MS;
@@ -83,7 +83,7 @@ describe.each(ENGINES)('sending a newsletter on %s', (engine) => {
   test('a sending that was cut short goes on with the rest, in its old words', async () => {
     const [brid = ''] = (await jobs()).slice(-1);
     const values = { subject: 'Cut', body: 'short', test_to: '', mails: 1, created_at: 1 };
-    await putRow(desk.db, 'newsletters', {
+    await tables.insert(desk.db, 'newsletters', {
       ...values,
       id: 'cut',
       reached: brid.split(' ')[1] ?? '',

@@ -1,8 +1,9 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { testOffice } from '#tests/support/people/office.ts';
-import { jobsAbout, putRow, storedRow, storedRows } from '#tests/support/api/rows.ts';
+import { jobsAbout } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
   const desk = testOffice(engine);
@@ -11,7 +12,7 @@ describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
   const put = async (columns: { spam?: 0 | 1; message?: string; firstname?: string } = {}) => {
     count += 1;
     const id = newId(NOW + count);
-    await putRow(desk.db, 'enquiries', {
+    await tables.insert(desk.db, 'enquiries', {
       id,
       firstname: 'Áine',
       lastname: 'Ní Bhriain',
@@ -25,9 +26,9 @@ describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
     });
     return id;
   };
-  const enquiry = (id: string) => storedRow(desk.db, 'enquiries', { id });
+  const enquiry = (id: string) => tables.get(desk.db, 'enquiries', { id });
   const answers = (id: string) =>
-    storedRows(desk.db, 'enquiry_answers', { enquiry_id: id }, 'created_at', 'id');
+    tables.all(desk.db, 'enquiry_answers', { enquiry_id: id }, 'created_at', 'id');
 
   test('an empty list says so', async () => {
     expect(await desk.office(['enquiries'])).toMatchObject({

@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/durations.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
@@ -13,7 +14,6 @@ import {
 } from '#tests/support/payments/payments.ts';
 import { disputeOf, providerBooks } from '#tests/support/payments/provider-books.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
-import { storedRow } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the comparison with the payment provider on %s', (engine) => {
   const books = providerBooks();
@@ -21,7 +21,7 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
 
   const paid = async () => {
     const { parcel, url } = await paidParcel(desk.api);
-    const payment = await storedRow(desk.db, 'payments', { order_id: parcel.orderId });
+    const payment = await tables.get(desk.db, 'payments', { order_id: parcel.orderId });
     return { parcel, url, payment };
   };
   const compare = () => desk.office(['audit', '--provider']);

@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DECOY, hashPassword, isOutdated, isPassword } from '#server/accounts/password-hash.ts';
-import { lock } from '#server/platform/db/index.ts';
+import { tables, lock } from '#server/platform/db/index.ts';
 import { ENGINES, type TestApi, testApi } from '#tests/support/api/api.ts';
 import {
   logIn,
@@ -11,7 +11,7 @@ import {
   newSession,
 } from '#tests/support/people/accounts.ts';
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts';
-import { changeRows, storedRow } from '#tests/support/api/rows.ts';
+import { changeRows } from '#tests/support/api/rows.ts';
 
 const OLD_COST =
   '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
@@ -24,7 +24,7 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
     const id = await openAccount(api, email);
     await changeRows(api.db, 'accounts', { password_hash: OLD_COST }, { id });
     await Promise.all([logIn(api, email, 'password'), logIn(api, email, 'password')]);
-    const { password_hash } = await storedRow(api.db, 'accounts', { id });
+    const { password_hash } = await tables.get(api.db, 'accounts', { id });
     expect(isOutdated(password_hash)).toBe(false);
     await logIn(api, email, 'password');
   });

@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditIn, auditOrders } from '#server/office/audit/audit.ts';
@@ -5,7 +6,7 @@ import { repairDerived } from '#server/office/audit/repair.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
-import { changeRows, storedRows } from '#tests/support/api/rows.ts';
+import { changeRows } from '#tests/support/api/rows.ts';
 import { newParcel } from '#tests/support/bookings/parcels.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { officeAlone, testOffice, type TestOffice } from '#tests/support/people/office.ts';
@@ -104,7 +105,7 @@ describe.each(ENGINES)('the audit of parcels on %s', (engine) => {
 
   test('finds nothing in parcels of every stage', async () => {
     expect(await found()).toBe('');
-    const rows = await storedRows(api.db, 'bookings', {}, 'steps');
+    const rows = await tables.all(api.db, 'bookings', {}, 'steps');
     expect(rows).toMatchObject([
       { last_state: 'created', stage: 'sender', steps: 1 },
       { last_state: 'cancelled', stage: 'done', steps: 2 },

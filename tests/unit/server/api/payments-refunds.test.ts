@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { LEASE_MS } from '#server/platform/jobs/queue.ts';
@@ -7,7 +8,7 @@ import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { answeringProvider } from '#tests/support/payments/answering-provider.ts';
 import { paidParcel } from '#tests/support/payments/paid-at-provider.ts';
 import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
-import { changeRows, countStored, storedRow, storedRows } from '#tests/support/api/rows.ts';
+import { changeRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('money that goes back on %s', (engine) => {
   const { api, answerWith } = answeringProvider(engine);
@@ -26,7 +27,7 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     const { parcel } = await paidParcel(api);
     const response = await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
     expect(await response.json()).toMatchObject({ status: true, refundCents: 1594 });
-    const { intent } = await storedRow(api.db, 'payments', { order_id: parcel.orderId });
+    const { intent } = await tables.get(api.db, 'payments', { order_id: parcel.orderId });
     return { parcel, intent };
   };
   const goneBack = async (intent: string) => {
@@ -35,7 +36,7 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     return data.map(({ amount }) => amount);
   };
   const drain = () => sendRefunds(api.services);
-  const waiting = () => countStored(api.db, 'refunds', { done_at: null });
+  const waiting = () => tables.count(api.db, 'refunds', { done_at: null });
 
   test('goes back once, and is not asked for again', async () => {
     const { intent } = await cancelled();
@@ -56,7 +57,7 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     provider = 'down';
     await drain();
     await drain();
-    const [row] = await storedRows(api.db, 'outbox', { kind: 'refund', done_at: null });
+    const [row] = await tables.all(api.db, 'outbox', { kind: 'refund', done_at: null });
     expect(row).toMatchObject({ attempts: 1, error: 'StripeConnectionError' });
     expect(row?.run_at).toBeGreaterThan(api.services.now());
     provider = 'up';
@@ -78,7 +79,7 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     await drain();
     expect(await goneBack(intent)).toEqual([1594]);
     expect(await waiting()).toBe(0);
-    const sent = await storedRows(api.db, 'refunds');
+    const sent = await tables.all(api.db, 'refunds');
     expect(sent.map(({ provider_id }) => provider_id)).not.toContain('by hand');
   });
 

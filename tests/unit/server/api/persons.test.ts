@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
@@ -7,7 +8,7 @@ import { ENGINES } from '#tests/support/api/api.ts';
 import { bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 import { PASSWORD, newSession } from '#tests/support/people/accounts.ts';
-import { changeRows, countStored } from '#tests/support/api/rows.ts';
+import { changeRows } from '#tests/support/api/rows.ts';
 
 const YEAR_MS = 366 * DAY_MS;
 const Copy = v.object({
@@ -23,7 +24,7 @@ describe.each(ENGINES)('what is stored about a person on %s', (engine) => {
   const enquire = (email: string) =>
     api.post('enquiry/new-enquiry', { email, firstname: 'Aoife', message: 'Do you carry bikes?' });
   const TABLES = ['accounts', 'orders', 'bookings'] as const;
-  const counts = () => Promise.all(TABLES.map((table) => countStored(api.db, table)));
+  const counts = () => Promise.all(TABLES.map((table) => tables.count(api.db, table)));
 
   test('is copied for its owner, with bookings and letters and without the password', async () => {
     const session = await newSession(api, 'copy@example.ie');

@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { inStore } from '#tests/support/api/machine.ts';
 import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
-import { storedRows } from '#tests/support/api/rows.ts';
 import { listening } from '#tests/support/hosts/ports.ts';
 
 /** The way to PostgreSQL: whole, cut after some bytes of an answer, silent, or gone; then PostgreSQL restarts. */
@@ -71,7 +71,7 @@ test('a faulty line to PostgreSQL, and a restart, cost answers of 503, no page, 
     ]),
   );
   const rows = await inStore({ DATA_DIR: folder, DATABASE_URL: direct }, (db) =>
-    storedRows(db, 'enquiries'),
+    tables.all(db, 'enquiries'),
   );
   expect(rows.map(({ message }) => message).sort()).toEqual([...stored].sort());
   expect(server.child.exitCode).toBeNull();

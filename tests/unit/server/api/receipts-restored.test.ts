@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -15,7 +16,6 @@ import { ENGINES, NOW, startTestApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';
 import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
-import { storedRow } from '#tests/support/api/rows.ts';
 
 /** Copies a closed database, as an operator does without our commands. */
 async function copyDatabase(from: string, to: string): Promise<void> {
@@ -77,7 +77,7 @@ test.each(ENGINES)('each start of the server begins a new series on %s', async (
   await first.store.close();
   const series = async (): Promise<number> => {
     const api = await startApi({ config: { ...config, databaseUrl }, log: () => undefined });
-    const { value } = await storedRow(api.services.db, 'counters', { name: 'receipt-series' });
+    const { value } = await tables.get(api.services.db, 'counters', { name: 'receipt-series' });
     expect(await auditOrders(api.services)).toEqual([]);
     api.quiet();
     await api.close();

@@ -1,9 +1,10 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { settleRefund } from '#server/payments/index.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
-import { jobsAbout, storedRow } from '#tests/support/api/rows.ts';
+import { jobsAbout } from '#tests/support/api/rows.ts';
 import { answeringProvider, stripeRefusal } from '#tests/support/payments/answering-provider.ts';
 import { waitingRefund } from '#tests/support/payments/paid-at-provider.ts';
 import { sendEvent } from '#tests/support/payments/payments.ts';
@@ -15,7 +16,7 @@ describe.each(ENGINES)('a refund of a cancelled parcel on %s', (engine) => {
     ({ id } = await waitingRefund(api));
   });
 
-  const refund = () => storedRow(api.db, 'refunds', { id });
+  const refund = () => tables.get(api.db, 'refunds', { id });
   const mails = async () =>
     [...(await jobsAbout(api.db, id)), ...(await jobsAbout(api.db, `refund ${id}`))]
       .filter((kind) => kind !== 'refund')

@@ -1,9 +1,9 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { readBody } from '#server/platform/http/body.ts';
 import { type LogLine, idsOfRequest } from '#server/platform/log/log.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { SITE, ownApi, freshApi } from '#tests/support/api/api.ts';
-import { countStored } from '#tests/support/api/rows.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { rowOf } from '#tests/support/bookings/bookings.ts';
 
@@ -13,7 +13,7 @@ const api = freshApi('sqlite');
 
 const send = async (body: BodyInit | null, headers: Record<string, string>): Promise<Response> =>
   api.app.request(`${SITE}/api/${PATH}`, { method: 'POST', body, headers });
-const stored = () => countStored(api.db, 'enquiries');
+const stored = () => tables.count(api.db, 'enquiries');
 
 describe('what is sent', () => {
   test('broken JSON is a 400 that says so', async () => {

@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { sendMails, sendRefunds } from '#tests/support/api/jobs.ts';
 import { dayToBook } from '#tests/support/bookings/book-parcel.ts';
-import { changeRows, storedRow } from '#tests/support/api/rows.ts';
+import { changeRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('two releases side by side on %s', (engine) => {
   const api = testApi(engine);
@@ -26,7 +27,7 @@ describe.each(ENGINES)('two releases side by side on %s', (engine) => {
       values ('newer', 'newer-kind', '', 0, 0)`.execute(api.db);
     await sendMails(api.services, { folder: undefined, send: () => Promise.resolve() });
     await sendRefunds(api.services);
-    const { attempts, done_at } = await storedRow(api.db, 'outbox', { id: 'newer' });
+    const { attempts, done_at } = await tables.get(api.db, 'outbox', { id: 'newer' });
     expect([attempts, done_at]).toEqual([0, null]);
   });
 });

@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -10,7 +11,6 @@ import { ENGINES, ownApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { DOMESTIC_BOOKING } from '#tests/support/bookings/bookings.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
-import { storedRow } from '#tests/support/api/rows.ts';
 import { folderWith } from '#tests/support/api/start-refusals.ts';
 import { beginPayment, payByForm } from '#tests/support/payments/payments.ts';
 import { testOffice } from '#tests/support/people/office.ts';
@@ -53,7 +53,7 @@ describe.each(ENGINES)('while bookings are suspended on %s', (engine) => {
     await office(['suspend', '--yes']);
     await endSuspendedPayments(api.services);
     await payByForm(api, url);
-    const { paid_at } = await storedRow(api.db, 'orders', { id: parcel.orderId });
+    const { paid_at } = await tables.get(api.db, 'orders', { id: parcel.orderId });
     expect(paid_at).toBeNull();
     await office(['suspend', '--end', '--yes']);
     expect(await beginPayment(api, parcel)).not.toBe(url);

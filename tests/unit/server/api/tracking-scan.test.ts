@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { problemBody } from '#api/problem.ts';
@@ -5,7 +6,6 @@ import { problemInWords } from '#server/bookings/mails-after.ts';
 import { appendEvent } from '#server/bookings/tracking/append-event.ts';
 import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { loggedIn, newParcel } from '#tests/support/bookings/parcels.ts';
-import { storedRow } from '#tests/support/api/rows.ts';
 
 const SCAN = { state: 'collected', town: 'Athlone' };
 
@@ -35,7 +35,7 @@ describe.each(ENGINES)('scanning a parcel on %s', (engine) => {
   test('knows on which day in Ireland and by whom a parcel was scanned', async () => {
     const { id, tracking } = await newParcel(api, ['paid']);
     await scan(tracking);
-    const scanned = await storedRow(api.db, 'events', { booking_id: id, seq: 3 });
+    const scanned = await tables.get(api.db, 'events', { booking_id: id, seq: 3 });
     expect(scanned.day).toBe('2026-11-21');
     expect(scanned.account_id).toMatch(/^[\da-f-]{36}$/);
   });

@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { describe, expect, test, beforeEach } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
@@ -5,7 +6,6 @@ import { problemBody } from '#api/problem.ts';
 import { ENGINES, NOW, freshApi, startTestApi, testApi } from '#tests/support/api/api.ts';
 import { newParcel, loggedIn } from '#tests/support/bookings/parcels.ts';
 import { bookStop, type BookedStop } from '#tests/support/drivers/stops.ts';
-import { storedRows } from '#tests/support/api/rows.ts';
 
 const detailOf = async (response: Response): Promise<string> =>
   v.parse(problemBody, await response.json()).detail ?? '';
@@ -125,7 +125,7 @@ describe.each(ENGINES)('a scan on %s', (engine) => {
   test('counts for the day in Ireland on which it was made', async () => {
     const { id, tracking } = await booked();
     await scan(tracking, String(NOW - 11 * 60 * MINUTE_MS));
-    const rows = await storedRows(api.db, 'events', { booking_id: id, state: 'collected' });
+    const rows = await tables.all(api.db, 'events', { booking_id: id, state: 'collected' });
     expect(rows).toMatchObject([{ day: '2026-11-20' }]);
   });
 

@@ -1,10 +1,10 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { lock } from '#server/platform/db/dialect.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { afterCommit, inTransaction } from '#server/platform/db/transaction.ts';
 import { ENGINES, POSTGRES, testApi, ownApi } from '#tests/support/api/api.ts';
-import { storedRow } from '#tests/support/api/rows.ts';
 
 test.each(POSTGRES)('what PostgreSQL takes back for another is done again', async (engine) => {
   const api = await ownApi(engine);
@@ -60,7 +60,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
           .execute();
       });
     await Promise.all(Array.from('abcdefgh').map(appended));
-    const { message } = await storedRow(api.db, 'enquiries', { id: 'locked' });
+    const { message } = await tables.get(api.db, 'enquiries', { id: 'locked' });
     expect(Array.from(message).sort().join('')).toBe('abcdefgh');
     expect(await inTransaction(api.db, (tx) => lock(tx, 'enquiries', 'none'))).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import { tables } from '#server/platform/db/rows.ts';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +14,6 @@ import type { Database, Db } from '#server/platform/db/tables.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { startApiProcess, type ApiProcess } from '#tests/support/api/api-process.ts';
 import { everythingDone, inStore, newMachine, type Machine } from '#tests/support/api/machine.ts';
-import { storedRows } from '#tests/support/api/rows.ts';
 import { putAccount } from '#tests/support/people/accounts.ts';
 import { continueJourney, type PayingJourney } from '#tests/support/payments/paying-journey.ts';
 
@@ -149,7 +149,7 @@ function receiverOf(
   const chance = chances(400);
   return async () => {
     const tracking = journeys[chance(journeys.length)]?.tracking ?? '';
-    const [booking] = await storedRows(db, 'bookings', { tracking });
+    const [booking] = await tables.all(db, 'bookings', { tracking });
     if (booking === undefined) return;
     const token = await mintToken(db, 'delivery', booking.id, Date.now());
     const deliverOn = addDays(dublinDay(Date.now()), 2 + chance(8));
@@ -195,14 +195,14 @@ async function kill(servers: ApiProcess[], machine: Machine) {
 
 async function stored(db: Database) {
   const written = [
-    ...(await storedRows(db, 'enquiries')),
-    ...(await storedRows(db, 'registrations')),
+    ...(await tables.all(db, 'enquiries')),
+    ...(await tables.all(db, 'registrations')),
   ];
   const about = written.map(({ id }) => id);
-  const outbox = (await storedRows(db, 'outbox')).map(({ entity_id }) => entity_id);
+  const outbox = (await tables.all(db, 'outbox')).map(({ entity_id }) => entity_id);
   const sum = async (table: 'payments' | 'refunds', where: object) =>
-    (await storedRows(db, table, where)).reduce((all, { cents }) => all + cents, 0);
-  const papers = await storedRows(db, 'receipts');
+    (await tables.all(db, table, where)).reduce((all, { cents }) => all + cents, 0);
+  const papers = await tables.all(db, 'receipts');
   const records: string[] = [];
   for await (const record of periodRecords(db, { from: '2020-01-01', until: '2100-01-01' }))
     records.push(record[9] ?? '');
@@ -214,7 +214,7 @@ async function stored(db: Database) {
       0,
     ),
     exportedCents: records.slice(1).reduce((all, euro) => all + Math.round(Number(euro) * 100), 0),
-    bookings: (await storedRows(db, 'bookings')).map(({ tracking }) => tracking).sort(),
+    bookings: (await tables.all(db, 'bookings')).map(({ tracking }) => tracking).sort(),
     written: written.map(({ email }) => email).sort(),
     toMail: about.sort(),
     mailed: outbox.filter((id) => about.includes(id)).sort(),
@@ -223,16 +223,16 @@ async function stored(db: Database) {
 }
 
 async function seenIn(db: Db) {
-  const events = await storedRows(db, 'events');
-  const jobs = (kind: string) => storedRows(db, 'outbox', { kind });
+  const events = await tables.all(db, 'events');
+  const jobs = (kind: string) => tables.all(db, 'outbox', { kind });
   return {
     steps: events.length,
     corrections: events.filter(({ corrects }) => corrects !== null).length,
     changes: (await jobs('delivery-changed')).length,
-    enquiries: (await storedRows(db, 'enquiries')).length,
-    registrations: (await storedRows(db, 'registrations')).length,
+    enquiries: (await tables.all(db, 'enquiries')).length,
+    registrations: (await tables.all(db, 'registrations')).length,
     notices: (await jobs('receiver-collected')).length,
-    parts: (await storedRows(db, 'part_refunds')).length,
-    refunds: (await storedRows(db, 'refunds')).length,
+    parts: (await tables.all(db, 'part_refunds')).length,
+    refunds: (await tables.all(db, 'refunds')).length,
   };
 }
