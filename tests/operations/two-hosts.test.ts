@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -120,7 +120,7 @@ test('what people were in the middle of goes on when one of two hosts dies', asy
   expect(await auditOrders({ db: store.db, now: () => Date.now() })).toEqual([]);
   // A mail about a booking that is not paid waits half an hour.
   await changeRows(store.db, 'outbox', { run_at: 0 }, { kind: 'booking-open' });
-  const waiting = () => tables.all(store.db, 'outbox', { done_at: null, given_up_at: null });
+  const waiting = () => records.all(store.db, 'outbox', { done_at: null, given_up_at: null });
   await expect.poll(waiting, { timeout: 200_000, interval: 500 }).toEqual([]);
   expect(await second.stop('SIGTERM')).toBe(0);
 }, 300_000);

@@ -7,7 +7,7 @@ import { countryOfSaved } from '#domain/postal-country.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS } from '#routes';
-import { lock, type Row, tables } from '#server/platform/db/index.ts';
+import { lock, type Row, records } from '#server/platform/db/index.ts';
 import {
   accountEndpoint,
   DONE,
@@ -69,7 +69,7 @@ export const addAddressEndpoint = accountEndpoint(
       if (!checked.ok) return checked;
       const { value: body } = checked;
       await lock(tx, 'accounts', account.id);
-      const count = await tables.count(tx, 'addresses', { account_id: account.id });
+      const count = await records.count(tx, 'addresses', { account_id: account.id });
       if (count >= MAX_ADDRESSES)
         return problem(409, bookingErrors.savedAddress.full, { kind: 'list-full' });
       const now = services.now();
@@ -108,7 +108,7 @@ export const deleteAddressEndpoint = accountEndpoint(
   async ({ account, params, once }) =>
     once(async (tx) => {
       const address = { id: params.id, account_id: account.id };
-      return (await tables.delete(tx, 'addresses', address)) ? DONE : UNKNOWN_ADDRESS;
+      return (await records.delete(tx, 'addresses', address)) ? DONE : UNKNOWN_ADDRESS;
     }),
 );
 
@@ -139,7 +139,7 @@ export const chooseAddressEndpoint = accountEndpoint(
       await once(async (tx) => {
         const address = { id: body.address, account_id: account.id };
         const chosen = { default_at: services.now() };
-        return (await tables.update(tx, 'addresses', address, chosen)) ? DONE : UNKNOWN_ADDRESS;
+        return (await records.update(tx, 'addresses', address, chosen)) ? DONE : UNKNOWN_ADDRESS;
       }),
       'address',
       services,

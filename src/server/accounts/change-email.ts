@@ -1,7 +1,7 @@
 import { changeEmail, confirmEmail, confirmEmailPage } from '#api/account-settings.ts';
 import { settingsPage } from '#api/account.ts';
 import { accountSettings } from '#messages/account-settings.ts';
-import { afterCommit, lock, type Tx, inTransaction, tables } from '#server/platform/db/index.ts';
+import { afterCommit, lock, type Tx, inTransaction, records } from '#server/platform/db/index.ts';
 import {
   accountEndpoint,
   callPath,
@@ -30,7 +30,7 @@ import { PATHS } from '#routes';
 /** Revokes earlier links; or says that the address has an account. */
 export const emailConfirmMail: Composer = async (entityId, { db, config, now }) => {
   const { accountId, email } = readEmailEntity(entityId);
-  const known = await tables.find(db, 'accounts', { email });
+  const known = await records.find(db, 'accounts', { email });
   if (known !== undefined)
     return {
       kind: 'email-taken',
@@ -57,7 +57,7 @@ export const emailConfirmMail: Composer = async (entityId, { db, config, now }) 
 
 export const emailChangedMail: Composer = async (entityId, { db }) => {
   const { accountId, email } = readEmailEntity(entityId);
-  const account = await tables.find(db, 'accounts', { id: accountId });
+  const account = await records.find(db, 'accounts', { id: accountId });
   const name = greeting(account?.firstname ?? '');
   return { kind: 'email-changed', to: email, facts: { name } };
 };
@@ -122,8 +122,8 @@ export const confirmEmailEndpoint = endpoint(
 
 /** False when another account took the address meanwhile. */
 async function move(tx: Tx, id: string, email: string): Promise<boolean> {
-  const taken = await tables.find(tx, 'accounts', { email });
+  const taken = await records.find(tx, 'accounts', { email });
   if (taken !== undefined) return false;
-  await tables.update(tx, 'accounts', { id }, { email });
+  await records.update(tx, 'accounts', { id }, { email });
   return true;
 }

@@ -1,6 +1,6 @@
 import { changePassword, updateUser } from '#api/account-settings.ts';
 import { accountSettings } from '#messages/account-settings.ts';
-import { afterCommit, lock, tables } from '#server/platform/db/index.ts';
+import { afterCommit, lock, records } from '#server/platform/db/index.ts';
 import {
   accountEndpoint,
   DONE,
@@ -42,7 +42,7 @@ export const updateUserEndpoint = accountEndpoint(
   async ({ body: { firstname, lastname, phone }, account, services, once }) => {
     const changed = { firstname, lastname, phone };
     const reply = await once(async (tx) => {
-      await tables.update(tx, 'accounts', { id: account.id }, changed);
+      await records.update(tx, 'accounts', { id: account.id }, changed);
       return success({ status: true, user: userOf({ ...account, ...changed }) });
     });
     return settingsDone(reply, 'details', services);
@@ -66,7 +66,7 @@ export const changePasswordEndpoint = accountEndpoint(
       const row = await lock(tx, 'accounts', account.id);
       // Inside `once`: a repeated request gets its stored reply.
       if (!known || row?.password_hash !== hash) return WRONG_CURRENT;
-      await tables.update(tx, 'accounts', { id: account.id }, { password_hash });
+      await records.update(tx, 'accounts', { id: account.id }, { password_hash });
       await endOtherSessions(tx, account.id, token);
       await forgetTokens(tx, 'reset', account.id);
       await enqueue(tx, 'password-changed', account.id, services.now());

@@ -1,7 +1,7 @@
 import { closeAccount } from '#api/own-data.ts';
 import { account } from '#messages/account.ts';
 import { PATHS } from '#routes';
-import { afterCommit, inTransaction, lock, type Tx, tables } from '#server/platform/db/index.ts';
+import { afterCommit, inTransaction, lock, type Tx, records } from '#server/platform/db/index.ts';
 import {
   accountEndpoint,
   PASSWORD_LIMITS,
@@ -54,9 +54,9 @@ export const closeAccountEndpoint = accountEndpoint(
 export async function deleteAccount(tx: Tx, id: string): Promise<boolean> {
   const closed = await lock(tx, 'accounts', id);
   if (closed === undefined) return false;
-  await tables.delete(tx, 'tokens', { kind: 'reset', entity_id: id });
+  await records.delete(tx, 'tokens', { kind: 'reset', entity_id: id });
   await forgetEmailTokens(tx, id);
-  await tables.delete(tx, 'registrations', { email: closed.email });
-  await tables.delete(tx, 'accounts', { id });
+  await records.delete(tx, 'registrations', { email: closed.email });
+  await records.delete(tx, 'accounts', { id });
   return true;
 }

@@ -1,7 +1,7 @@
 import { forgot, reset } from '#api/forgotten-password.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import { replies } from '#messages/replies.ts';
-import { afterCommit, lock, tables } from '#server/platform/db/index.ts';
+import { afterCommit, lock, records } from '#server/platform/db/index.ts';
 import {
   DONE,
   endpoint,
@@ -60,7 +60,7 @@ export const resetEndpoint = endpoint(
       if (account === undefined) return RESET_LINK_USED;
       if ((await lock(tx, 'accounts', account.id)) === undefined) return RESET_LINK_USED;
       if (!(await useToken(tx, 'reset', account.id, body.token))) return RESET_LINK_USED;
-      await tables.update(tx, 'accounts', { id: account.id }, { password_hash });
+      await records.update(tx, 'accounts', { id: account.id }, { password_hash });
       await endAllSessions(tx, account.id);
       await enqueue(tx, 'password-changed', account.id, services.now());
       afterCommit(tx, services.wakeMail);
@@ -77,5 +77,5 @@ async function accountOfToken(
 ): Promise<Person | undefined> {
   const id = await tokenEntity(db, 'reset', token, now());
   if (id === undefined) return undefined;
-  return tables.find(db, 'accounts', { id });
+  return records.find(db, 'accounts', { id });
 }

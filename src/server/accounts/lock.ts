@@ -1,4 +1,4 @@
-import { type Database, inTransaction, lock, tables } from '#server/platform/db/index.ts';
+import { type Database, inTransaction, lock, records } from '#server/platform/db/index.ts';
 import { endAllSessions } from './sessions.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
@@ -18,7 +18,7 @@ export function approveAccount(db: Database, id: string, now: number): Promise<A
       await enqueue(tx, 'approved', id, now);
       return 'approved';
     }
-    const account = await tables.find(tx, 'accounts', { id });
+    const account = await records.find(tx, 'accounts', { id });
     if (account === undefined) return 'unknown';
     return account.approved_at === null ? 'unneeded' : 'already';
   });
@@ -49,7 +49,7 @@ const markAccount = (
         ? (account.locked_at === null) === (moments.locked_at === null)
         : account.approved_at === null;
     if (isSame) return 'already';
-    await tables.update(tx, 'accounts', { id }, moments);
+    await records.update(tx, 'accounts', { id }, moments);
     await endAllSessions(tx, id);
     return 'done';
   });

@@ -4,7 +4,7 @@ import { loginPath, returnTarget } from '#api/return-target.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { access } from '#messages/access.ts';
 import { PATHS } from '#routes';
-import { inTransaction, lock, type Row, tables } from '#server/platform/db/index.ts';
+import { inTransaction, lock, type Row, records } from '#server/platform/db/index.ts';
 import {
   type Cookie,
   endpoint,
@@ -87,7 +87,7 @@ async function countGuess(email: string, services: PlatformServices): Promise<nu
   }
   if (over === 0) return 0;
   log({ event: 'login', level: 'warn', outcome: 'guessing' });
-  const account = await tables.find(db, 'accounts', { email });
+  const account = await records.find(db, 'accounts', { email });
   if (account !== undefined && (await mayMail(services, 'guessing', email))) {
     await inTransaction(db, (tx) => enqueue(tx, 'guessing', account.id, now()));
     wakeMail();
@@ -106,7 +106,7 @@ async function check(
   isKnown: boolean,
   { db }: Pick<PlatformServices, 'db'>,
 ): Promise<Result<Known, Problem>> {
-  const known = await tables.find(db, 'accounts', { email });
+  const known = await records.find(db, 'accounts', { email });
   // Unknown addresses take as long (no timing oracle).
   const isRight = await isPassword(known?.password_hash ?? DECOY, password, isKnown);
   if (isRight === undefined) return TOO_BUSY;
@@ -136,5 +136,5 @@ async function renewHash(
   if (!isOutdated(password_hash)) return;
   const renewed = await hashPassword(password, true);
   if (renewed === undefined) return;
-  await tables.update(db, 'accounts', { id, password_hash }, { password_hash: renewed });
+  await records.update(db, 'accounts', { id, password_hash }, { password_hash: renewed });
 }

@@ -1,16 +1,16 @@
 import { registration } from '#messages/registration.ts';
 import { PAGE_PATHS, PATHS, type Role } from '#routes';
-import { inTransaction, lock, tables } from '#server/platform/db/index.ts';
+import { inTransaction, lock, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { type Composer, greeting } from '#server/platform/mail/index.ts';
 import { forgetTokens, mintToken } from './tokens.ts';
 
 export const registrationMail: Composer = async (entityId, services) => {
   const { db, now } = services;
-  const registered = await tables.find(db, 'registrations', { id: entityId });
+  const registered = await records.find(db, 'registrations', { id: entityId });
   if (registered === undefined) return undefined;
   const { id, email, firstname } = registered;
-  const known = await tables.find(db, 'accounts', { email });
+  const known = await records.find(db, 'accounts', { email });
   if (known !== undefined)
     return {
       kind: 'already-registered',
@@ -29,7 +29,7 @@ export const registrationMail: Composer = async (entityId, services) => {
 /** Revokes earlier links. */
 export const resetMail: Composer = async (entityId, services) => {
   const { db, now } = services;
-  const account = await tables.find(db, 'accounts', { email: entityId });
+  const account = await records.find(db, 'accounts', { email: entityId });
   if (account === undefined) return undefined;
   const { id, email, firstname } = account;
   const code = await inTransaction(db, async (tx) => {
@@ -44,7 +44,7 @@ export const resetMail: Composer = async (entityId, services) => {
 const mailToChoose =
   (kind: 'password-changed' | 'guessing'): Composer =>
   async (entityId, services) => {
-    const account = await tables.find(services.db, 'accounts', { id: entityId });
+    const account = await records.find(services.db, 'accounts', { id: entityId });
     if (account === undefined) return undefined;
     const link = siteLink(services, PATHS.forgotPassword);
     const facts = { name: greeting(account.firstname), link };
@@ -54,7 +54,7 @@ export const passwordChangedMail = mailToChoose('password-changed');
 export const guessingMail = mailToChoose('guessing');
 
 export const officeApprovalMail: Composer = async (entityId, services) => {
-  const account = await tables.find(services.db, 'accounts', { id: entityId });
+  const account = await records.find(services.db, 'accounts', { id: entityId });
   if (account === undefined || account.approved_at !== null) return undefined;
   const { id, firstname, lastname, role, company, area, vehicle, email, phone } = account;
   return {
@@ -75,7 +75,7 @@ export const officeApprovalMail: Composer = async (entityId, services) => {
 };
 
 export const approvedMail: Composer = async (entityId, services) => {
-  const account = await tables.find(services.db, 'accounts', { id: entityId });
+  const account = await records.find(services.db, 'accounts', { id: entityId });
   if (account === undefined || account.approved_at === null) return undefined;
   const facts = { name: greeting(account.firstname), link: siteLink(services, PATHS.login) };
   return { kind: 'approved', to: account.email, facts };

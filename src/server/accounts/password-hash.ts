@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { limitConcurrency, type PlatformServices } from '#server/platform/index.ts';
 import { TOO_BUSY, type Problem, fieldProblem } from '#server/platform/http/index.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { tables } from '#server/platform/db/index.ts';
+import { records } from '#server/platform/db/index.ts';
 import { registration } from '#messages/registration.ts';
 import { passwordWeakness } from '#domain/password-strength.ts';
 
@@ -112,7 +112,7 @@ export async function checkPassword(
   password: string,
   { db }: Pick<PlatformServices, 'db'>,
 ): Promise<Result<Checked, Problem>> {
-  const row = await tables.get(db, 'accounts', { id: accountId });
+  const row = await records.get(db, 'accounts', { id: accountId });
   const isRight = await isPassword(row.password_hash, password, true);
   return isRight === undefined ? TOO_BUSY : ok({ isRight, hash: row.password_hash });
 }

@@ -1,4 +1,4 @@
-import { afterCommit, tables } from '#server/platform/db/index.ts';
+import { afterCommit, records } from '#server/platform/db/index.ts';
 import { register } from '#api/register.ts';
 import { PATHS, registerPath, ROLES } from '#routes';
 import { DONE, endpoint, REGISTER_LIMITS, TOO_BUSY } from '#server/platform/http/index.ts';
@@ -34,7 +34,7 @@ export const registerEndpoint = endpoint(
     const isMailed = !spam.honeypot && (await mayMail(services, 'registration', email));
     return once(async (tx) => {
       const id = newId(now);
-      await tables.insert(tx, 'registrations', {
+      await records.insert(tx, 'registrations', {
         id,
         role,
         email,

@@ -1,5 +1,5 @@
 import { type Day, dublinDay } from '#domain/calendar.ts';
-import { type Db, tables } from '#server/platform/db/index.ts';
+import { type Db, records } from '#server/platform/db/index.ts';
 import type { Cookie, SessionAccount } from '#server/platform/http/index.ts';
 import { hashOf, newToken } from '#server/platform/index.ts';
 
@@ -13,7 +13,7 @@ export async function startSession(
   device = '',
 ): Promise<Cookie> {
   const token = newToken();
-  await tables.insert(db, 'sessions', {
+  await records.insert(db, 'sessions', {
     id: hashOf(token),
     account_id: accountId,
     device,
@@ -52,7 +52,7 @@ export async function accountOf(
   if (found === undefined) return undefined;
   const { used_on, ...account } = found;
   const today = dublinDay(now);
-  if (used_on !== today) await tables.update(db, 'sessions', { id }, { used_on: today });
+  if (used_on !== today) await records.update(db, 'sessions', { id }, { used_on: today });
   return account;
 }
 
@@ -71,7 +71,7 @@ export async function sessionsOf(
   token: string | undefined,
   now: number,
 ): Promise<OwnSession[]> {
-  const rows = await tables.all(
+  const rows = await records.all(
     db,
     'sessions',
     { account_id: accountId, expires_at: ['>', now] },
@@ -90,14 +90,14 @@ export async function sessionsOf(
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {
-  await tables.delete(db, 'sessions', { id: hashOf(token) });
+  await records.delete(db, 'sessions', { id: hashOf(token) });
 }
 
 export async function endOwnSession(db: Db, accountId: string, id: string): Promise<boolean> {
-  const rows = await tables.all(db, 'sessions', { account_id: accountId });
+  const rows = await records.all(db, 'sessions', { account_id: accountId });
   const row = rows.find((each) => hashOf(each.id) === id);
   if (row === undefined) return false;
-  await tables.delete(db, 'sessions', { id: row.id });
+  await records.delete(db, 'sessions', { id: row.id });
   return true;
 }
 
@@ -106,7 +106,7 @@ export async function endOtherSessions(
   accountId: string,
   token: string | undefined,
 ): Promise<void> {
-  await tables.delete(db, 'sessions', {
+  await records.delete(db, 'sessions', {
     account_id: accountId,
     id: ['!=', token === undefined ? '' : hashOf(token)],
   });

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
-import { type Db, type Tx, tables } from '#server/platform/db/index.ts';
+import { type Db, type Tx, records } from '#server/platform/db/index.ts';
 import { hashOf, newToken } from '#server/platform/index.ts';
 
 export type TokenKind =
@@ -37,7 +37,7 @@ export async function mintToken(
   now: number,
 ): Promise<string> {
   const token = newToken();
-  await tables.insert(db, 'tokens', {
+  await records.insert(db, 'tokens', {
     id: hashOf(token),
     kind,
     entity_id: entityId,
@@ -53,7 +53,8 @@ export const tokenEntity = async (
   token: string,
   now: number,
 ): Promise<string | undefined> =>
-  (await tables.find(db, 'tokens', { id: hashOf(token), kind, expires_at: ['>', now] }))?.entity_id;
+  (await records.find(db, 'tokens', { id: hashOf(token), kind, expires_at: ['>', now] }))
+    ?.entity_id;
 
 export async function tokenEntities(
   db: Db,

@@ -4,7 +4,7 @@ import { centsOf } from '#domain/money.ts';
 import { PAGE_PATHS } from '#routes';
 import { replies } from '#messages/replies.ts';
 import { postCredit } from '#server/credits/index.ts';
-import { afterCommit, lock, type Row, type Tx, tables } from '#server/platform/db/index.ts';
+import { afterCommit, lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { DONE, endpoint, problem, TOKEN_LIMITS } from '#server/platform/http/index.ts';
 import { type Content, newId } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
@@ -29,7 +29,7 @@ export const verifyEndpoint = endpoint(
       const registration = await redeemed(tx, body.token, now);
       if (registration === undefined) return CONFIRM_LINK_USED;
       if (await createAccount(tx, registration, services.content, now))
-        await tables.delete(tx, 'registrations', { id: registration.id });
+        await records.delete(tx, 'registrations', { id: registration.id });
       else await enqueue(tx, 'registration', registration.id, now);
       afterCommit(tx, services.wakeMail);
       return DONE;
@@ -58,7 +58,7 @@ async function createAccount(
 ): Promise<boolean> {
   const id = newId(now);
   const account = { ...registration, id, approved_at: null, credit_cents: 0, created_at: now };
-  if (!(await tables.insertNew(tx, 'accounts', account))) return false;
+  if (!(await records.insertNew(tx, 'accounts', account))) return false;
   const { role } = registration;
   const { registrationCredit, registrationCreditMonths } = content.settings('tariff');
   const cents = centsOf(registrationCredit);

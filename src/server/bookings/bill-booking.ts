@@ -2,7 +2,7 @@ import { billBooking } from '#api/billing.ts';
 import { receiptPage } from '#api/booking-documents.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { PAGE_PATHS } from '#routes';
-import { tables } from '#server/platform/db/index.ts';
+import { records } from '#server/platform/db/index.ts';
 import { callPath, endpoint, MANAGE_LIMITS, success } from '#server/platform/http/index.ts';
 import { billingText, vatProblem } from './billing.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
@@ -33,9 +33,9 @@ export const billBookingEndpoint = endpoint(
     const billing = billingText({ name, company, vatNumber });
     const reply = await once(async (tx) => {
       await lockOrder(tx, orderId);
-      await tables.update(tx, 'orders', { id: orderId }, { billing });
+      await records.update(tx, 'orders', { id: orderId }, { billing });
       if (keepBilling && viewer.account !== undefined)
-        await tables.update(tx, 'accounts', { id: viewer.account.id }, { billing });
+        await records.update(tx, 'accounts', { id: viewer.account.id }, { billing });
       return success({ status: true, vatProblem: vatProblem(vatNumber) });
     });
     const page = `${callPath(config, receiptPage, { id: body.id })}?done=billing`;

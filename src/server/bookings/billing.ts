@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readVatNumber } from '#domain/vat-number.ts';
 import { billing } from '#messages/billing.ts';
-import { type Tx, tables } from '#server/platform/db/index.ts';
+import { type Tx, records } from '#server/platform/db/index.ts';
 
 const Billing = v.object({
   name: v.fallback(v.string(), ''),
@@ -40,10 +40,10 @@ export async function billAsKept(
   order: { id: string; account_id: string | null },
 ): Promise<void> {
   if (order.account_id === null) return;
-  const account = await tables.find(tx, 'accounts', { id: order.account_id });
+  const account = await records.find(tx, 'accounts', { id: order.account_id });
   if (account === undefined) return;
   const { company } = account;
   const billing = account.billing || billingText({ ...NO_BILLING, company });
   if (billing === '') return;
-  await tables.update(tx, 'orders', { id: order.id, billing: '' }, { billing });
+  await records.update(tx, 'orders', { id: order.id, billing: '' }, { billing });
 }

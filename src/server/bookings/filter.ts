@@ -3,7 +3,7 @@ import { countOf } from '#domain/consignment.ts';
 import { fold } from '#domain/place-search.ts';
 import { accountEndpoint, fieldProblem, success } from '#server/platform/http/index.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import { tables } from '#server/platform/db/index.ts';
+import { records } from '#server/platform/db/index.ts';
 import { bookingLineOf, idsAfter, matching, newestFirst, standing } from './lines.ts';
 
 export const filterBookingsEndpoint = accountEndpoint(
@@ -15,7 +15,7 @@ export const filterBookingsEndpoint = accountEndpoint(
     const last =
       after === ''
         ? undefined
-        : await tables.find(db, 'bookings', { tracking: after, account_id: account.id });
+        : await records.find(db, 'bookings', { tracking: after, account_id: account.id });
     if (after !== '' && last === undefined) return fieldProblem('after', bookingErrors.notYours);
     const counts = await matching(db, account.id, { words, state: '' })
       .select(({ fn }) => ['last_state as state' as const, fn.countAll<number>().as('count')])

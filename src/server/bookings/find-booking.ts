@@ -1,7 +1,7 @@
 import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { replies } from '#messages/replies.ts';
-import { type Db, type Row, tables } from '#server/platform/db/index.ts';
+import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import {
   problem,
   type Problem,
@@ -30,7 +30,7 @@ export const openBookingEndpoint = endpoint(
       (await tokenEntity(db, 'booking', token, now())) ??
       (await tokenEntity(db, 'manage', token, now()));
     if (id === undefined) return CODE_GONE;
-    const booking = await tables.find(db, 'bookings', { id });
+    const booking = await records.find(db, 'bookings', { id });
     if (booking === undefined) return CODE_GONE;
     const { tracking } = booking;
     return success(
@@ -48,7 +48,7 @@ export async function findBooking(
   viewer: Viewer,
   tracking: string,
 ): Promise<Row<'bookings'> | undefined> {
-  const booking = await tables.find(db, 'bookings', { tracking });
+  const booking = await records.find(db, 'bookings', { tracking });
   if (booking === undefined || !maySee(viewer, booking)) return undefined;
   noteInLog({ booking: booking.id, ...(booking.order_id !== null && { order: booking.order_id }) });
   return booking;

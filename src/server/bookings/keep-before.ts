@@ -1,4 +1,4 @@
-import { type Row, type Tx, tables } from '#server/platform/db/index.ts';
+import { type Row, type Tx, records } from '#server/platform/db/index.ts';
 
 export async function keepBefore(
   tx: Tx,
@@ -6,8 +6,8 @@ export async function keepBefore(
   accountId: string | null,
   at: number,
 ): Promise<void> {
-  const seq = (await tables.count(tx, 'booking_changes', { booking_id: id })) + 1;
+  const seq = (await records.count(tx, 'booking_changes', { booking_id: id })) + 1;
   const previous = JSON.stringify({ request, collect_on, collect_part, promised_on });
   const change = { booking_id: id, seq, account_id: accountId, previous, at };
-  await tables.insert(tx, 'booking_changes', change);
+  await records.insert(tx, 'booking_changes', change);
 }

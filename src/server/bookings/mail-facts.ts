@@ -8,7 +8,7 @@ import { papers } from '#messages/papers.ts';
 import { helpPath, PAGE_PATHS, PATHS, trackPath } from '#routes';
 import { mailLines } from '#messages/mail-lines.ts';
 import { mintToken } from '#server/accounts/index.ts';
-import { type Row, tables } from '#server/platform/db/index.ts';
+import { type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { greeting, type MailTicket } from '#server/platform/mail/index.ts';
 import { receiptNumber } from './orders/receipts.ts';
@@ -29,9 +29,9 @@ export async function mailedBooking(
   id: string,
   { db }: Pick<PlatformServices, 'db'>,
 ): Promise<Mailed | undefined> {
-  const booking = await tables.find(db, 'bookings', { id });
+  const booking = await records.find(db, 'bookings', { id });
   if (booking === undefined || booking.order_id === null) return undefined;
-  const order = await tables.find(db, 'orders', { id: booking.order_id });
+  const order = await records.find(db, 'orders', { id: booking.order_id });
   return order === undefined ? undefined : { booking, order };
 }
 
@@ -42,7 +42,7 @@ export async function greetingName(
   const account =
     order.account_id === null
       ? undefined
-      : await tables.find(db, 'accounts', { id: order.account_id });
+      : await records.find(db, 'accounts', { id: order.account_id });
   return greeting(account?.firstname ?? storedBooking(booking.request).pickup.name);
 }
 
@@ -134,7 +134,7 @@ export async function receiptInWords(
   kind: 'receipt' | 'refund',
   { db }: Pick<PlatformServices, 'db'>,
 ): Promise<string> {
-  const receipt = await tables.find(db, 'receipts', {
+  const receipt = await records.find(db, 'receipts', {
     order_id: order.id,
     kind,
     booking_id: kind === 'receipt' ? '' : booking.id,

@@ -2,7 +2,7 @@ import { EXCEPTION_REASONS, STATES, stateInWords } from '#domain/consignment.ts'
 import { formatEuro } from '#domain/money.ts';
 import { tracking } from '#messages/tracking.ts';
 import { mailLines } from '#messages/mail-lines.ts';
-import { type Row, tables } from '#server/platform/db/index.ts';
+import { type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 import {
@@ -141,7 +141,7 @@ async function returnedInWords(
   bookingId: string,
   { db }: Pick<PlatformServices, 'db'>,
 ): Promise<string> {
-  const card = await tables.find(db, 'refunds', { booking_id: bookingId });
+  const card = await records.find(db, 'refunds', { booking_id: bookingId });
   // Credit that expired meanwhile is posted twice: returned and expired.
   const entries = await db
     .selectFrom('ledger')

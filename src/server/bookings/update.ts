@@ -2,7 +2,7 @@ import { updateBooking } from '#api/manage-booking.ts';
 import { nextStates } from '#domain/consignment.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { afterCommit, lock, type Row, type Tx, tables } from '#server/platform/db/index.ts';
+import { afterCommit, lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { endpoint, MANAGE_LIMITS, type Problem, success } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
@@ -69,7 +69,7 @@ async function changeBooking(
     return ok(booking);
   }
   await keepBefore(tx, booking, accountId, at);
-  await tables.update(tx, 'bookings', { id }, columns);
+  await records.update(tx, 'bookings', { id }, columns);
   await enqueue(tx, 'booking-changed', id, at);
   return ok({ ...booking, ...columns });
 }

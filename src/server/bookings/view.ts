@@ -1,7 +1,7 @@
 import type { BookingView, RefundState, WaitingOrder } from '#api/booking-view.ts';
 import { nextStates, type State } from '#domain/consignment.ts';
 import { payPath } from '#routes';
-import { type Db, type Row, tables } from '#server/platform/db/index.ts';
+import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import { isHeld } from './orders/agreement.ts';
 import { stayingCharge } from './orders/pass-on-collection.ts';
 import { dueOf, liveBookings } from './orders/settle-order.ts';
@@ -18,7 +18,9 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
   const receipts = await receiptsOf(db, booking);
   // One of a delivery that was corrected is not shown.
   const proof =
-    state === 'delivered' ? await tables.find(db, 'proofs', { booking_id: booking.id }) : undefined;
+    state === 'delivered'
+      ? await records.find(db, 'proofs', { booking_id: booking.id })
+      : undefined;
   const payment = paymentOf(state, order);
   const waiting =
     order !== undefined && payment === 'open' ? await waitingFor(db, booking, order) : null;
@@ -91,7 +93,7 @@ async function waitingFor(
 }
 
 const orderOf = async (db: Db, { order_id }: Row<'bookings'>): Promise<Order | undefined> =>
-  order_id === null ? undefined : tables.find(db, 'orders', { id: order_id });
+  order_id === null ? undefined : records.find(db, 'orders', { id: order_id });
 
 async function receiptsOf(
   db: Db,
@@ -117,4 +119,4 @@ async function refundOf(db: Db, { id }: Row<'bookings'>): Promise<RefundState | 
 }
 
 const trackingOf = async (db: Db, id: string): Promise<string | null> =>
-  (await tables.find(db, 'bookings', { id }))?.tracking ?? null;
+  (await records.find(db, 'bookings', { id }))?.tracking ?? null;

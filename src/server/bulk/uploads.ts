@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MAX_PROBLEMS, rowProblem, type PricedRow } from '#api/bulk-booking.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { BookingFacts } from '#server/bookings/index.ts';
-import { type Db, type Row, type Tx, tables } from '#server/platform/db/index.ts';
+import { type Db, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { shortCell, rowFacts } from './check-row.ts';
 import type { CheckedRows } from './check-rows.ts';
@@ -39,7 +39,7 @@ export async function keepUpload(
   };
   const totalCents = kept.rows.reduce((sum, row) => sum + row.totalCents, 0);
   const id = newId(now);
-  await tables.insert(tx, 'uploads', {
+  await records.insert(tx, 'uploads', {
     id,
     account_id: accountId,
     rows: JSON.stringify(kept),
@@ -73,7 +73,7 @@ export async function findUpload(
 }
 
 export const takeUpload = (tx: Tx, accountId: string, id: string): Promise<boolean> =>
-  tables.delete(tx, 'uploads', { id, account_id: accountId });
+  records.delete(tx, 'uploads', { id, account_id: accountId });
 
 export async function repriceUpload(
   db: Db,
@@ -82,7 +82,7 @@ export async function repriceUpload(
 ): Promise<void> {
   const rows = kept.rows.map((row, at) => ({ ...row, totalCents: cents[at] ?? row.totalCents }));
   const total_cents = rows.reduce((sum, row) => sum + row.totalCents, 0);
-  await tables.update(
+  await records.update(
     db,
     'uploads',
     { id, total_cents: before },

@@ -1,5 +1,5 @@
 import { replies } from '#messages/replies.ts';
-import { afterCommit, type Db, tables } from '#server/platform/db/index.ts';
+import { afterCommit, type Db, records } from '#server/platform/db/index.ts';
 import { apply, CV } from '#api/apply.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { careers } from '#messages/careers.ts';
@@ -81,7 +81,7 @@ export const applyEndpoint = endpoint(
       const { bytes } = file;
       if ((await bytesSince(tx, now - DAY_MS)) + bytes.length > MAX_DAY_BYTES) return TOO_MANY;
       await storeFile(tx, { name: cvName(id), kind: CV_KIND, bytes, created_at: now });
-      await tables.insert(tx, 'applications', {
+      await records.insert(tx, 'applications', {
         id,
         job,
         name,

@@ -1,12 +1,12 @@
 import { CV } from '#api/apply.ts';
 import { replies } from '#messages/replies.ts';
-import { type Row, tables } from '#server/platform/db/index.ts';
+import { type Row, records } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 
 export const officeApplicationMail: Composer = async (id, services) => {
-  const application = await tables.find(services.db, 'applications', { id });
+  const application = await records.find(services.db, 'applications', { id });
   if (application === undefined) return undefined;
   const { name, email, phone, cover, cv_file } = application;
   const content = await readStoredFile(services.db, cv_file);
@@ -33,7 +33,7 @@ export const officeApplicationMail: Composer = async (id, services) => {
 };
 
 export const applicationMail: Composer = async (id, services) => {
-  const application = await tables.find(services.db, 'applications', { id });
+  const application = await records.find(services.db, 'applications', { id });
   if (application === undefined) return undefined;
   const { config, content } = services;
   return {

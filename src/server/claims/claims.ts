@@ -3,7 +3,7 @@ import type { ClaimView } from '#api/claims.ts';
 import { storedBooking } from '#server/bookings/index.ts';
 import { dublinDay } from '#domain/calendar.ts';
 import { claimWindow, maxCompensation, type Claimable, type ClaimWindow } from '#domain/claim.ts';
-import { type Db, type Row, lock, type Tx, tables } from '#server/platform/db/index.ts';
+import { type Db, type Row, lock, type Tx, records } from '#server/platform/db/index.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
@@ -36,7 +36,7 @@ export async function decideClaim(
     ...(decision.to === 'accepted' && { amount_cents: decision.amountCents }),
     ...(decision.to === 'declined' && { reason: decision.reason }),
   };
-  await tables.update(tx, 'claims', { id }, columns);
+  await records.update(tx, 'claims', { id }, columns);
   await enqueue(tx, `claim-${decision.to}`, id, now);
   return ok({ ...claim, ...columns });
 }
@@ -79,7 +79,7 @@ export const claimOf = (db: Db, bookingId: string): Promise<Row<'claims'> | unde
     .executeTakeFirst();
 
 export const photosOf = async (db: Db, claimId: string): Promise<string[]> =>
-  (await tables.all(db, 'claim_photos', { claim_id: claimId }, 'name')).map(({ name }) => name);
+  (await records.all(db, 'claim_photos', { claim_id: claimId }, 'name')).map(({ name }) => name);
 
 export const claimViewOf = async (db: Db, claim: Row<'claims'>): Promise<ClaimView> => ({
   number: claim.number,

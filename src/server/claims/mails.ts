@@ -1,7 +1,7 @@
 import { formatEuro } from '#domain/money.ts';
 import { claiming } from '#messages/claiming.ts';
 import { greetingName, linkTo, mailedBooking, numberOf } from '#server/bookings/index.ts';
-import { tables } from '#server/platform/db/index.ts';
+import { records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 import { photosOf } from './claims.ts';
@@ -49,7 +49,7 @@ export const officeClaimMail: Composer = async (id, services) => {
 };
 
 async function claimAbout(id: string, services: PlatformServices) {
-  const claim = await tables.find(services.db, 'claims', { id });
+  const claim = await records.find(services.db, 'claims', { id });
   if (claim === undefined) return undefined;
   const mailed = await mailedBooking(claim.booking_id, services);
   if (mailed === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { dublinDay } from '#domain/calendar.ts';
 import { usableCredit } from '#domain/credit.ts';
-import { inTransaction, lock, type Tx, tables } from '#server/platform/db/index.ts';
+import { inTransaction, lock, type Tx, records } from '#server/platform/db/index.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';
 import { expireCredit } from './entries.ts';
 
@@ -15,7 +15,7 @@ export async function balanceOf(
   accountId: string,
 ): Promise<Balance> {
   const remaining = () =>
-    tables.all(db, 'ledger', { account_id: accountId, remaining_cents: ['>', 0] });
+    records.all(db, 'ledger', { account_id: accountId, remaining_cents: ['>', 0] });
   const day = dublinDay(now());
   const counts = ({ expires_on }: { expires_on: string | null }): boolean =>
     expires_on === null || expires_on >= day;

@@ -6,7 +6,7 @@ import {
   type Tx,
   inTransaction,
   lock,
-  tables,
+  records,
 } from '#server/platform/db/index.ts';
 import { newId, type DatabaseServices } from '#server/platform/index.ts';
 
@@ -27,15 +27,15 @@ export const movement = (
 
 /** Updates the balance too; false when the entry exists. */
 export async function addEntry(tx: Tx, entry: LedgerEntry, now: number): Promise<boolean> {
-  if (!(await tables.insertNew(tx, 'ledger', { id: newId(now), created_at: now, ...entry })))
+  if (!(await records.insertNew(tx, 'ledger', { id: newId(now), created_at: now, ...entry })))
     return false;
   const credit_cents = sql<number>`credit_cents + ${entry.cents}`;
-  await tables.update(tx, 'accounts', { id: entry.account_id }, { credit_cents });
+  await records.update(tx, 'accounts', { id: entry.account_id }, { credit_cents });
   return true;
 }
 
 export async function changeRemaining(tx: Tx, id: string, cents: number): Promise<void> {
-  await tables.update(tx, 'ledger', { id }, { remaining_cents: sql`remaining_cents + ${cents}` });
+  await records.update(tx, 'ledger', { id }, { remaining_cents: sql`remaining_cents + ${cents}` });
 }
 
 export const usesOf = (tx: Tx, accountId: string, ref: string): Promise<Row<'ledger'>[]> =>
@@ -49,7 +49,7 @@ export const usesOf = (tx: Tx, accountId: string, ref: string): Promise<Row<'led
 
 /** First to expire first, unlimited ones last. */
 export async function creditSources(tx: Tx, accountId: string): Promise<Row<'ledger'>[]> {
-  const rows = await tables.all(
+  const rows = await records.all(
     tx,
     'ledger',
     { account_id: accountId, remaining_cents: ['>', 0] },
@@ -66,7 +66,7 @@ export async function expireCredit(
   { accountId, now }: { accountId: string; now: number },
 ): Promise<void> {
   await lock(tx, 'accounts', accountId);
-  const over = await tables.all(tx, 'ledger', {
+  const over = await records.all(tx, 'ledger', {
     account_id: accountId,
     remaining_cents: ['>', 0],
     expires_on: ['<', dublinDay(now)],

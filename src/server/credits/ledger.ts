@@ -1,5 +1,5 @@
 import { dublinDay, type Day } from '#domain/calendar.ts';
-import { lock, type Row, type Tx, tables } from '#server/platform/db/index.ts';
+import { lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
 import {
   addEntry,
@@ -77,7 +77,7 @@ export async function returnCredit(tx: Tx, { accountId, ref, now }: CreditUse): 
     if (kind !== 'spent') continue;
     const back = { accountId, ref, source, cents: -cents };
     if (!(await addEntry(tx, movement('returned', back), now))) continue;
-    const { expires_on } = await tables.get(tx, 'ledger', { id: source });
+    const { expires_on } = await records.get(tx, 'ledger', { id: source });
     if (expires_on !== null && expires_on < day)
       await addEntry(tx, movement('expired', { ...back, cents }), now);
     else {
@@ -106,13 +106,13 @@ export async function moveCredit(
     const known = held.find(({ kind, source }) => kind === 'spent' && source === use.source);
     await changeTaken(tx, use, part);
     if (known !== undefined) await changeTaken(tx, known, -part);
-    else await tables.insert(tx, 'ledger', { ...use, id: newId(now), ref: to, cents: -part });
+    else await records.insert(tx, 'ledger', { ...use, id: newId(now), ref: to, cents: -part });
   }
 }
 
 async function changeTaken(tx: Tx, { id, cents }: Row<'ledger'>, by: number): Promise<void> {
-  if (cents + by === 0) await tables.delete(tx, 'ledger', { id });
-  else await tables.update(tx, 'ledger', { id }, { cents: cents + by });
+  if (cents + by === 0) await records.delete(tx, 'ledger', { id });
+  else await records.update(tx, 'ledger', { id }, { cents: cents + by });
 }
 
 function mustBeCents(cents: number, min: number): void {

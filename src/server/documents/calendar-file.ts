@@ -4,7 +4,7 @@ import type { BookingView } from '#api/booking-view.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { papers } from '#messages/papers.ts';
 import { trackingAddress } from '#server/bookings/index.ts';
-import { tables } from '#server/platform/db/index.ts';
+import { records } from '#server/platform/db/index.ts';
 import { download } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { documentEndpoint } from './document-endpoint.ts';
@@ -73,7 +73,7 @@ export const calendarFileEndpoint = documentEndpoint(
   async ({ booking, view, services }) => {
     const { collectOn, collectPart } = view;
     if (collectOn === null || view.state === 'cancelled') return 'no-date';
-    const changes = await tables.count(services.db, 'booking_changes', { booking_id: booking.id });
+    const changes = await records.count(services.db, 'booking_changes', { booking_id: booking.id });
     const times = PART_TIMES[collectPart ?? 'morning'];
     const to = collectPart === null ? PART_TIMES.afternoon.to : times.to;
     const body = calendarLines([

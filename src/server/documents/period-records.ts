@@ -3,7 +3,7 @@ import { dublinDay, isWithin, type Day } from '#domain/calendar.ts';
 import { vatPercentIn } from '#domain/collection-charge.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { billingOf, storedBooking } from '#server/bookings/index.ts';
-import { beyond, type Db, inPieces, type Row, tables } from '#server/platform/db/index.ts';
+import { beyond, type Db, inPieces, type Row, records } from '#server/platform/db/index.ts';
 import { paidBookings } from './receipt-data.ts';
 import { statementLine } from './statement-data.ts';
 
@@ -53,7 +53,7 @@ export async function* periodRecords(
 
 async function recordsOf(db: Db, paper: Row<'receipts'>): Promise<string[][]> {
   const bookings = await paidBookings(db, paper);
-  const order = await tables.get(db, 'orders', { id: paper.order_id });
+  const order = await records.get(db, 'orders', { id: paper.order_id });
   const { company, name, vatNumber } = billingOf(order.billing);
   const line = statementLine(paper, bookings);
   const [first] = bookings.map(({ request }) => storedBooking(request));

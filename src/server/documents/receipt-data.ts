@@ -1,7 +1,7 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { type Billing, billingOf, receiptNumber, storedBooking } from '#server/bookings/index.ts';
-import { type Db, type Row, tables } from '#server/platform/db/index.ts';
+import { type Db, type Row, records } from '#server/platform/db/index.ts';
 
 export interface ReceiptLine {
   number: string;
@@ -38,7 +38,7 @@ export async function receiptOf(
   booking: Row<'bookings'>,
 ): Promise<ReceiptData | undefined> {
   if (booking.order_id === null) return undefined;
-  const partRefunds = await tables.all(db, 'part_refunds', { booking_id: booking.id });
+  const partRefunds = await records.all(db, 'part_refunds', { booking_id: booking.id });
   const papers = await db
     .selectFrom('receipts')
     .selectAll()
@@ -52,7 +52,7 @@ export async function receiptOf(
     return { ...noted(paper), cents: paper.cents, ...(part && { reason: part.reason }) };
   };
   if (receipt === undefined) return undefined;
-  const order = await tables.find(db, 'orders', { id: booking.order_id });
+  const order = await records.find(db, 'orders', { id: booking.order_id });
   const bookings = await paidBookings(db, receipt);
   return {
     ...noted(receipt),

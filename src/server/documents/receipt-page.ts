@@ -5,7 +5,7 @@ import { callPath } from '#server/platform/http/index.ts';
 import { billBooking } from '#api/billing.ts';
 import { billing } from '#messages/billing.ts';
 import { papers } from '#messages/papers.ts';
-import { tables } from '#server/platform/db/index.ts';
+import { records } from '#server/platform/db/index.ts';
 import { documentEndpoint, type Opened } from './document-endpoint.ts';
 import { pdfResponse } from './pdf-response.ts';
 import { printed } from './printed.ts';
@@ -89,7 +89,7 @@ async function billingPart(
     </details>`;
 
   async function keptBy(id: string): Promise<Billing> {
-    const row = await tables.find(db, 'accounts', { id });
+    const row = await records.find(db, 'accounts', { id });
     return billingOf(row?.billing ?? '');
   }
 }

@@ -11,7 +11,7 @@ import {
   receiverOf,
   storedBooking,
 } from '#server/bookings/index.ts';
-import { type Row, tables } from '#server/platform/db/index.ts';
+import { type Row, records } from '#server/platform/db/index.ts';
 import { refiller } from '#server/platform/forms/index.ts';
 import {
   html,
@@ -150,7 +150,7 @@ async function leftAt(
 ): Promise<HtmlPart> {
   const { note } = storedBooking(request);
   if (note !== '') return named(redelivery.receiver.asChosen(note));
-  const proof = await tables.find(db, 'proofs', { booking_id: id });
+  const proof = await records.find(db, 'proofs', { booking_id: id });
   if (proof !== undefined && proof.name !== '') return redelivery.receiver.handed.named;
   return redelivery.receiver.handed[
     proof !== undefined && proof.photo_file !== '' ? 'photo' : 'plain'

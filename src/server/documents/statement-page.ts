@@ -8,7 +8,7 @@ import { common } from '#messages/common.ts';
 import { papers } from '#messages/papers.ts';
 import { PATHS } from '#routes';
 import { billingOf } from '#server/bookings/index.ts';
-import { tables } from '#server/platform/db/index.ts';
+import { records } from '#server/platform/db/index.ts';
 import { html, type Html, joined, named } from '#server/platform/html/index.ts';
 import {
   callPath,
@@ -114,7 +114,7 @@ async function statementSheet(
   { account, month, lines }: Statement,
   { db, content }: PlatformServices,
 ): Promise<Html> {
-  const row = await tables.find(db, 'accounts', { id: account.id });
+  const row = await records.find(db, 'accounts', { id: account.id });
   const { company, name, vatNumber } = billingOf(row?.billing ?? '');
   const sums = sumsOf(lines);
   return html`<article class="sheet-page">

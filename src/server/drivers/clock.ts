@@ -2,7 +2,7 @@ import { clockInOut, type Shift } from '#api/clock.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { driver } from '#messages/driver.ts';
 import { CLOCK_TOLERANCE_MS } from '#server/bookings/index.ts';
-import { type Db, tables } from '#server/platform/db/index.ts';
+import { type Db, records } from '#server/platform/db/index.ts';
 import {
   accountEndpoint,
   fieldProblem,
@@ -50,4 +50,4 @@ export async function lastClock(db: Db, accountId: string): Promise<Shift | null
 }
 
 export const forgetClocks = ({ db, now }: DatabaseServices) =>
-  tables.delete(db, 'clocks', { clocked_in: ['<', now() - CLOCK_KEPT_MS] });
+  records.delete(db, 'clocks', { clocked_in: ['<', now() - CLOCK_KEPT_MS] });

@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { proofPhoto } from '#api/booking-documents.ts';
 import { driver } from '#messages/driver.ts';
 import { findBooking, NOT_YOURS } from '#server/bookings/index.ts';
-import { tables } from '#server/platform/db/index.ts';
+import { records } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import { problem, responseEndpoint, viewerOf } from '#server/platform/http/index.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';
@@ -16,7 +16,7 @@ export const proofPhotoEndpoint = responseEndpoint(
     const viewer = await viewerOf(context, services);
     const booking = await findBooking(services.db, viewer, params.id);
     if (booking === undefined) return NOT_YOURS;
-    const proof = await tables.find(services.db, 'proofs', { booking_id: booking.id });
+    const proof = await records.find(services.db, 'proofs', { booking_id: booking.id });
     const name = proof?.photo_file ?? '';
     const bytes = name === '' ? undefined : await readStoredFile(services.db, name);
     if (bytes === undefined) return problem(404, driver.errors.noPhoto);
@@ -40,11 +40,11 @@ const PHOTO_KEPT_MS = 366 * DAY_MS;
 /** The recipient's name stays (GDPR, Article 5(1)(e)). */
 export async function forgetPhotos({ db, now }: DatabaseServices): Promise<void> {
   const before = now() - PHOTO_KEPT_MS;
-  await tables.update(
+  await records.update(
     db,
     'proofs',
     { at: ['<', before], photo_file: ['!=', ''] },
     { photo_file: '' },
   );
-  await tables.delete(db, 'files', { kind: PROOF_KIND, created_at: ['<', before] });
+  await records.delete(db, 'files', { kind: PROOF_KIND, created_at: ['<', before] });
 }

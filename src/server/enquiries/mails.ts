@@ -1,8 +1,8 @@
-import { tables } from '#server/platform/db/index.ts';
+import { records } from '#server/platform/db/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 
 export const officeEnquiryMail: Composer = async (id, { db }) => {
-  const enquiry = await tables.find(db, 'enquiries', { id });
+  const enquiry = await records.find(db, 'enquiries', { id });
   if (enquiry === undefined) return undefined;
   const { firstname, lastname, email, phone, message } = enquiry;
   return {

@@ -1,4 +1,4 @@
-import { afterCommit, tables } from '#server/platform/db/index.ts';
+import { afterCommit, records } from '#server/platform/db/index.ts';
 import { newEnquiry } from '#api/new-enquiry.ts';
 import { PATHS } from '#routes';
 import { DONE, endpoint, ENQUIRY_LIMITS } from '#server/platform/http/index.ts';
@@ -18,7 +18,7 @@ export const newEnquiryEndpoint = endpoint(
     return once(async (tx) => {
       const id = newId(now);
       const { firstname, lastname, email, phone, message } = body;
-      await tables.insert(tx, 'enquiries', {
+      await records.insert(tx, 'enquiries', {
         id,
         firstname,
         lastname,
@@ -37,5 +37,5 @@ export const newEnquiryEndpoint = endpoint(
 );
 
 export async function forgetEnquiries({ db, now }: DatabaseServices): Promise<void> {
-  await tables.delete(db, 'enquiries', { created_at: ['<', now() - YEAR_KEPT_MS] });
+  await records.delete(db, 'enquiries', { created_at: ['<', now() - YEAR_KEPT_MS] });
 }

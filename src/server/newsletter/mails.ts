@@ -2,7 +2,7 @@ import { pathOf } from '#api/call.ts';
 import { unsubscribeOneClick } from '#api/newsletter.ts';
 import { PAGE_PATHS } from '#routes';
 import { mintToken } from '#server/accounts/index.ts';
-import { tables } from '#server/platform/db/index.ts';
+import { records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 import { subscriberOf } from './subscribers.ts';
@@ -42,7 +42,7 @@ export const newsletterEntity = (newsletter: string, subscriber = ''): string =>
 export const newsletterMail: Composer = async (about, services) => {
   const { db, config, now } = services;
   const [id = '', subscriberId = ''] = about.split(' ');
-  const sent = await tables.find(db, 'newsletters', { id });
+  const sent = await records.find(db, 'newsletters', { id });
   if (sent === undefined) return undefined;
   const { subject, body: text, test_to } = sent;
   if (test_to !== '')

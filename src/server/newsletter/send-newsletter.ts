@@ -1,4 +1,10 @@
-import { type Database, inTransaction, lock, type Row, tables } from '#server/platform/db/index.ts';
+import {
+  type Database,
+  inTransaction,
+  lock,
+  type Row,
+  records,
+} from '#server/platform/db/index.ts';
 import { newId, type DatabaseServices, UNCONFIRMED_KEPT_MS } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { newsletterEntity } from './mails.ts';
@@ -11,7 +17,7 @@ export interface NewsletterText {
 const BATCH = 200;
 
 export const sentNewsletter = (db: Database, id: string): Promise<Row<'newsletters'> | undefined> =>
-  tables.find(db, 'newsletters', { id });
+  records.find(db, 'newsletters', { id });
 
 /** Returns the number of mails. Stores the last subscriber of each batch, so that a repeat resumes (D52). */
 export async function sendNewsletter(
@@ -20,7 +26,7 @@ export async function sendNewsletter(
   { subject, body }: NewsletterText,
 ): Promise<number> {
   const sending = { id, subject, body, test_to: '', reached: '', mails: 0 };
-  await tables.insertNew(db, 'newsletters', { ...sending, created_at: now(), finished_at: null });
+  await records.insertNew(db, 'newsletters', { ...sending, created_at: now(), finished_at: null });
   for (;;) {
     const { mails, finished_at } = await inTransaction(db, (tx) => sendBatch(tx, id, now()));
     if (finished_at !== null) return mails;
@@ -51,7 +57,7 @@ async function sendBatch(
     mails: row.mails + next.length,
     finished_at: next.length < BATCH ? now : null,
   };
-  await tables.update(tx, 'newsletters', { id }, change);
+  await records.update(tx, 'newsletters', { id }, change);
   return change;
 }
 
@@ -64,13 +70,13 @@ export const testNewsletter = (
     const at = now();
     const id = newId(at);
     const sent = { id, subject, body, test_to: to, reached: '', mails: 1 };
-    await tables.insert(tx, 'newsletters', { ...sent, created_at: at, finished_at: at });
+    await records.insert(tx, 'newsletters', { ...sent, created_at: at, finished_at: at });
     await enqueue(tx, 'newsletter', newsletterEntity(id), at);
   });
 
 /** Tests contain an address. */
 export async function forgetTests({ db, now }: DatabaseServices): Promise<void> {
-  await tables.delete(db, 'newsletters', {
+  await records.delete(db, 'newsletters', {
     test_to: ['!=', ''],
     created_at: ['<', now() - UNCONFIRMED_KEPT_MS],
   });

@@ -1,4 +1,4 @@
-import { type Db, type Flag, type Tx, tables } from '#server/platform/db/index.ts';
+import { type Db, type Flag, type Tx, records } from '#server/platform/db/index.ts';
 import {
   newId,
   type DatabaseServices,
@@ -12,7 +12,7 @@ export interface Subscriber {
 }
 
 export async function confirmedSubscribers(db: Db): Promise<Subscriber[]> {
-  const rows = await tables.all(
+  const rows = await records.all(
     db,
     'subscribers',
     { confirmed_at: ['is not', null], removed_at: null },
@@ -26,7 +26,7 @@ export async function subscriberOf(
   db: Db,
   id: string,
 ): Promise<{ email: string; isListed: boolean } | undefined> {
-  const row = await tables.find(db, 'subscribers', { id });
+  const row = await records.find(db, 'subscribers', { id });
   return (
     row && { email: row.email, isListed: row.confirmed_at !== null && row.removed_at === null }
   );
@@ -85,12 +85,12 @@ export async function confirmSubscriber(
     .returning('id')
     .executeTakeFirst();
   if (changed !== undefined) return true;
-  const known = await tables.find(tx, 'subscribers', { id });
+  const known = await records.find(tx, 'subscribers', { id });
   return known === undefined ? undefined : false;
 }
 
 export async function removeSubscriber(tx: Tx, id: string, now: number): Promise<void> {
-  await tables.update(tx, 'subscribers', { id, removed_at: null }, { removed_at: now });
+  await records.update(tx, 'subscribers', { id, removed_at: null }, { removed_at: now });
 }
 
 /** Unsubscribe links last for years, so those of deleted addresses go separately. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ok, refused, type Result } from '#domain/result.ts';
-import { type Db, type Tables, type Row, tables } from '#server/platform/db/index.ts';
+import { type Db, type Tables, type Row, records } from '#server/platform/db/index.ts';
 import { shortId, fullName, printable } from './text.ts';
 import { formatMoment } from '#domain/calendar.ts';
 
@@ -47,13 +47,13 @@ export const ACCOUNT_WORD =
 export async function findAccount(db: Db, typed: string): Promise<Result<Row<'accounts'>>> {
   if (typed.includes('@')) {
     const email = typed.trim().toLowerCase();
-    const account = await tables.find(db, 'accounts', { email });
+    const account = await records.find(db, 'accounts', { email });
     return account === undefined
       ? refused(`No account has the address ${email}. It may not be confirmed yet.`)
       : ok(account);
   }
   const found = await findRow(db, ['accounts'], typed);
-  return found.ok ? ok(await tables.get(db, 'accounts', { id: found.value.id })) : found;
+  return found.ok ? ok(await records.get(db, 'accounts', { id: found.value.id })) : found;
 }
 
 export function portrait(account: Row<'accounts'>): string[] {

@@ -7,7 +7,7 @@ import {
   requestRefund,
   settleOrder,
 } from '#server/bookings/index.ts';
-import { inTransaction, type Tx, tables } from '#server/platform/db/index.ts';
+import { inTransaction, type Tx, records } from '#server/platform/db/index.ts';
 import { noteInLog } from '#server/platform/log/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import type { PaymentServices } from './services.ts';
@@ -77,7 +77,7 @@ export function announce(
 
 /** From the session when the server died before writing our row. */
 async function orderIdOf(tx: Tx, session: Session): Promise<string | undefined> {
-  const known = await tables.find(tx, 'payments', { id: session.id });
+  const known = await records.find(tx, 'payments', { id: session.id });
   return known?.order_id ?? session.metadata?.[ORDER_METADATA];
 }
 
@@ -96,7 +96,7 @@ const paidIntent = ({ payment_intent }: Session): string =>
 
 async function applyUnpaidSession(tx: Tx, { id, status }: Session): Promise<SessionOutcome> {
   if (status !== 'expired') return { kind: 'open' };
-  await tables.update(tx, 'payments', { id, state: 'open' }, { state: 'expired' });
+  await records.update(tx, 'payments', { id, state: 'open' }, { state: 'expired' });
   return { kind: 'expired' };
 }
 
@@ -109,9 +109,9 @@ async function markPaidOnce(
   const { id } = session;
   const cents = session.amount_total ?? 0;
   const open = { id, order_id: orderId, cents, url: '', created_at: now };
-  await tables.insertNew(tx, 'payments', { ...open, state: 'open' });
+  await records.insertNew(tx, 'payments', { ...open, state: 'open' });
   const paid = { state: 'paid', cents, intent: paidIntent(session), paid_at: now } as const;
-  const isFirst = await tables.update(tx, 'payments', { id, state: ['!=', 'paid'] }, paid);
+  const isFirst = await records.update(tx, 'payments', { id, state: ['!=', 'paid'] }, paid);
   // The comparison may have found it first.
   if (isFirst) await settleUnknownPayment(tx, paidIntent(session), now);
   return isFirst;

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { HOUR_MS } from '#domain/durations.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { dueOf, type LiveBooking } from '#server/bookings/index.ts';
-import { type Row, tables } from '#server/platform/db/index.ts';
+import { type Row, records } from '#server/platform/db/index.ts';
 import { hashOf } from '#server/platform/index.ts';
 import type { PaymentServices } from './services.ts';
 import { applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-session.ts';
@@ -114,7 +114,7 @@ async function newSession(
   const idempotencyKey = `order-${order.id}-${count}-${hashOf(JSON.stringify(params)).slice(0, 16)}`;
   const session = await stripe.checkout.sessions.create(params, { idempotencyKey });
   const url = session.url ?? '';
-  await tables.insertNew(db, 'payments', {
+  await records.insertNew(db, 'payments', {
     id: session.id,
     order_id: order.id,
     cents: dueOf(bookings),

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/durations.ts';
 import { formatEuro } from '#domain/money.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
-import { type Database, inTransaction, type Row, tables } from '#server/platform/db/index.ts';
+import { type Database, inTransaction, type Row, records } from '#server/platform/db/index.ts';
 import { raiseAlert, providerFailure } from './failures.ts';
 import {
   providerPayments,
@@ -78,7 +78,7 @@ async function refundsHere(
   since: number,
 ): Promise<Refund[]> {
   const ids = new Set(payments.map(({ id }) => id));
-  const recent = await tables.all(db, 'refunds', { created_at: ['>=', since - DAY_MS] });
+  const recent = await records.all(db, 'refunds', { created_at: ['>=', since - DAY_MS] });
   return recent.filter(({ payment_id }) => ids.has(payment_id));
 }
 
@@ -112,7 +112,7 @@ const alertOnce = (
   now: number,
 ): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    const earlier = await tables.find(tx, 'payment_alerts', {
+    const earlier = await records.find(tx, 'payment_alerts', {
       intent: alert.intent,
       kind: alert.kind,
     });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { REFUND_JOB } from '#server/bookings/index.ts';
-import { type Tx, type Database, tables } from '#server/platform/db/index.ts';
+import { type Tx, type Database, records } from '#server/platform/db/index.ts';
 import { endJobs } from '#server/platform/jobs/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
@@ -27,14 +27,14 @@ export const isFailed = ({ status }: Pick<Stripe.Refund, 'status'>): boolean =>
 export async function failRefund(tx: Tx, refund: Stripe.Refund, now: number): Promise<void> {
   if (!isFailed(refund)) return;
   // The event may precede the response with the provider's id.
-  const ours = await tables.find(tx, 'refunds', { id: refund.metadata?.['refund'] ?? '' });
+  const ours = await records.find(tx, 'refunds', { id: refund.metadata?.['refund'] ?? '' });
   if (ours !== undefined) await markFailed(tx, ours.id, failureIn(refund), now);
 }
 
 /** The office pays another way. Idempotent. */
 export async function markFailed(tx: Tx, id: string, error: string, now: number): Promise<void> {
   const failed = { failed_at: now, done_at: null, error };
-  if (!(await tables.update(tx, 'refunds', { id, failed_at: null }, failed))) return;
+  if (!(await records.update(tx, 'refunds', { id, failed_at: null }, failed))) return;
   await enqueue(tx, 'refund-failed', id, now);
   await enqueue(tx, 'office-money', `refund ${id}`, now);
 }
@@ -42,7 +42,7 @@ export async function markFailed(tx: Tx, id: string, error: string, now: number)
 /** Notifies the customer. False when not failed or settled before. */
 export async function settleRefund(tx: Tx, id: string, now: number): Promise<boolean> {
   const open = { id, failed_at: ['is not', null], settled_at: null } as const;
-  if (!(await tables.update(tx, 'refunds', open, { settled_at: now }))) return false;
+  if (!(await records.update(tx, 'refunds', open, { settled_at: now }))) return false;
   await endJobs(tx, REFUND_JOB, id, now);
   await enqueue(tx, 'refund-settled', id, now);
   return true;

@@ -1,4 +1,4 @@
-import { type NewRow, type Row, type Tx, tables } from '#server/platform/db/index.ts';
+import { type NewRow, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
 type Alert = Omit<NewRow<'payment_alerts'>, 'created_at' | 'settled_at'>;
@@ -29,11 +29,11 @@ export async function raiseAlert(tx: Tx, alert: Alert, now: number): Promise<boo
 }
 
 export const settleAlert = (tx: Tx, id: string, now: number): Promise<boolean> =>
-  tables.update(tx, 'payment_alerts', { id, settled_at: null }, { settled_at: now });
+  records.update(tx, 'payment_alerts', { id, settled_at: null }, { settled_at: now });
 
 /** Once it is matched or refunded. */
 export async function settleUnknownPayment(tx: Tx, intent: string, now: number): Promise<void> {
-  await tables.update(
+  await records.update(
     tx,
     'payment_alerts',
     { kind: 'unknown-order', intent, settled_at: null },

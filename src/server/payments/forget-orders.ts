@@ -1,6 +1,6 @@
 import { dublinTime } from '#domain/calendar.ts';
 import { lockOrder } from '#server/bookings/index.ts';
-import { inTransaction, type Tx, tables } from '#server/platform/db/index.ts';
+import { inTransaction, type Tx, records } from '#server/platform/db/index.ts';
 import type { PaymentServices } from './services.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
@@ -14,10 +14,10 @@ export async function forgetEvents({
   payments,
 }: Pick<PaymentServices, 'db' | 'now' | 'payments'>): Promise<void> {
   const before = now() - EVENTS_KEPT_MS;
-  await tables.delete(db, 'webhooks', { received_at: ['<', before] });
+  await records.delete(db, 'webhooks', { received_at: ['<', before] });
   if (payments.sandbox === undefined) return;
-  await tables.delete(db, 'sandbox_events', { created_at: ['<', before] });
-  await tables.delete(db, 'sandbox_sessions', { created_at: ['<', now() - SANDBOX_KEPT_MS] });
+  await records.delete(db, 'sandbox_events', { created_at: ['<', before] });
+  await records.delete(db, 'sandbox_sessions', { created_at: ['<', now() - SANDBOX_KEPT_MS] });
 }
 
 /** After the tax year (Taxes Consolidation Act 1997, section 886). */
@@ -72,8 +72,8 @@ export async function forgetOrders({
 export async function isNeeded(tx: Tx, id: string): Promise<boolean> {
   const order = await lockOrder(tx, id);
   if (order === undefined || order.paid_at !== null) return true;
-  const payment = await tables.find(tx, 'payments', { order_id: id, state: ['!=', 'expired'] });
-  const waiting = await tables.find(tx, 'bookings', {
+  const payment = await records.find(tx, 'payments', { order_id: id, state: ['!=', 'expired'] });
+  const waiting = await records.find(tx, 'bookings', {
     order_id: id,
     last_state: ['!=', 'cancelled'],
   });
@@ -88,11 +88,11 @@ export async function forgetOrder(tx: Tx, id: string): Promise<void> {
   if (bookings.length > 0) await forgetReturns(tx, bookings);
   const payments = tx.selectFrom('payments').select('id').where('order_id', '=', id);
   await tx.deleteFrom('refunds').where('payment_id', 'in', payments).execute();
-  await tables.delete(tx, 'payments', { order_id: id });
-  await tables.delete(tx, 'receipts', { order_id: id });
+  await records.delete(tx, 'payments', { order_id: id });
+  await records.delete(tx, 'receipts', { order_id: id });
   // Steps, changes and proofs cascade.
-  await tables.delete(tx, 'bookings', { order_id: id });
-  await tables.delete(tx, 'orders', { id });
+  await records.delete(tx, 'bookings', { order_id: id });
+  await records.delete(tx, 'orders', { id });
 }
 
 /** A returned parcel outlives its first booking. */

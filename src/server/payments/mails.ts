@@ -1,12 +1,12 @@
 import { formatEuro } from '#domain/money.ts';
-import { tables } from '#server/platform/db/index.ts';
+import { records } from '#server/platform/db/index.ts';
 import type { Composer, Composers } from '#server/platform/mail/index.ts';
 import { ALERT_SENTENCES } from './failures.ts';
 
 const officeMoneyMail: Composer = async (subject, { db }) => {
   const [table, id = ''] = subject.split(' ');
   if (table === 'alert') {
-    const alert = await tables.find(db, 'payment_alerts', { id, settled_at: null });
+    const alert = await records.find(db, 'payment_alerts', { id, settled_at: null });
     if (alert === undefined) return undefined;
     const { kind, cents, order_id: order, word } = alert;
     return letter({ what: ALERT_SENTENCES[kind], cents, id, order, word });

@@ -1,11 +1,11 @@
 import type Stripe from 'stripe';
-import { type Db, type Row, tables } from '#server/platform/db/index.ts';
+import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import type { PaymentServices } from './services.ts';
 import { applyCheckoutSessionNow } from './apply-checkout-session.ts';
 import { providerFailure } from './failures.ts';
 
 export const openPayments = ({ db }: { db: Db }, orderId: string): Promise<Row<'payments'>[]> =>
-  tables.all(db, 'payments', { order_id: orderId, state: 'open' }, 'created_at desc', 'id');
+  records.all(db, 'payments', { order_id: orderId, state: 'open' }, 'created_at desc', 'id');
 
 /** Undefined when unknown, as after a change from the sandbox to Stripe. */
 export async function retrieved(
@@ -36,7 +36,7 @@ export async function endPaymentSession(
       return false;
     }
   }
-  await tables.update(services.db, 'payments', { id, state: 'open' }, { state: 'expired' });
+  await records.update(services.db, 'payments', { id, state: 'open' }, { state: 'expired' });
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { ok, type Result } from '#domain/result.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
-import { inTransaction, type Row, tables } from '#server/platform/db/index.ts';
+import { inTransaction, type Row, records } from '#server/platform/db/index.ts';
 import type { Lane } from '#server/platform/jobs/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { providerFailure } from './failures.ts';
@@ -26,7 +26,7 @@ export const refundLane = (services: Needs): Lane => ({
       giveUp: ({ entity_id: id }, error) =>
         inTransaction(services.db, (tx) => markFailed(tx, id, error, services.now())),
       run: async (job) => {
-        const refund = await tables.find(services.db, 'refunds', {
+        const refund = await records.find(services.db, 'refunds', {
           id: job.entity_id,
           done_at: null,
         });
@@ -60,7 +60,7 @@ async function noteError(
   { error, isLasting }: Failed,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tables.update(tx, 'refunds', { id: refund.id }, { error });
+    await records.update(tx, 'refunds', { id: refund.id }, { error });
     if (isLasting && refund.error === null)
       await enqueue(tx, 'office-money', `refund ${refund.id}`, now());
   });
@@ -72,7 +72,7 @@ async function refundAtProvider(
   { id, payment_id, cents }: Refund,
   attempts: number,
 ): Promise<Tried> {
-  const payment = await tables.get(db, 'payments', { id: payment_id });
+  const payment = await records.get(db, 'payments', { id: payment_id });
   try {
     const stripe = await payments.stripe();
     let amount = cents;

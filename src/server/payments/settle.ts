@@ -1,4 +1,4 @@
-import { type Database, inTransaction, type Row, tables } from '#server/platform/db/index.ts';
+import { type Database, inTransaction, type Row, records } from '#server/platform/db/index.ts';
 import { ALERT_SENTENCES, settleAlert, providerFailure } from './failures.ts';
 import { settleRefund } from './failed-refunds.ts';
 import type { PaymentServices } from './services.ts';
@@ -71,7 +71,7 @@ export async function refundUnknown(
   { db, now, payments }: Pick<PaymentServices, 'db' | 'now' | 'payments'>,
   { id }: OpenMoney,
 ): Promise<string | undefined> {
-  const { intent } = await tables.get(db, 'payment_alerts', { id });
+  const { intent } = await records.get(db, 'payment_alerts', { id });
   try {
     const stripe = await payments.stripe();
     const request = { payment_intent: intent, metadata: { alert: id } };

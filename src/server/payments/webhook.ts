@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { paymentWebhook } from '#api/payments.ts';
 import { replies } from '#messages/replies.ts';
-import { inTransaction, type Tx, tables } from '#server/platform/db/index.ts';
+import { inTransaction, type Tx, records } from '#server/platform/db/index.ts';
 import {
   type Endpoint,
   problem,
@@ -60,12 +60,12 @@ async function applyReport(tx: Tx, event: Report, now: number): Promise<void> {
 /** Open disputes need an answer; a lost one stays until the office has looked. */
 async function applyDispute(tx: Tx, dispute: Stripe.Dispute, now: number): Promise<void> {
   const intent = idOfNamed(dispute.payment_intent);
-  const payment = await tables.find(tx, 'payments', { intent });
+  const payment = await records.find(tx, 'payments', { intent });
   if (payment === undefined) return;
   const { id, amount: cents, status: word } = dispute;
   const alert = { id, kind: 'dispute' as const, intent, order_id: payment.order_id, cents, word };
   await raiseAlert(tx, alert, now);
-  await tables.update(tx, 'payment_alerts', { id }, { word });
+  await records.update(tx, 'payment_alerts', { id }, { word });
   if (['won', 'warning_closed', 'prevented'].includes(word)) await settleAlert(tx, id, now);
 }
 
@@ -147,7 +147,7 @@ async function noteEvent(
   services: PaymentServices,
 ): Promise<SessionOutcome | undefined> {
   const { id, type } = event;
-  if (!(await tables.insertNew(tx, 'webhooks', { id, type, received_at: services.now() })))
+  if (!(await records.insertNew(tx, 'webhooks', { id, type, received_at: services.now() })))
     return undefined;
   if (isReport(event)) {
     await applyReport(tx, event, services.now());

@@ -1,6 +1,6 @@
 import { deleteAccount } from '#server/accounts/index.ts';
 import { forgetOrder, isNeeded } from '#server/payments/index.ts';
-import { type Database, inTransaction, tables } from '#server/platform/db/index.ts';
+import { type Database, inTransaction, records } from '#server/platform/db/index.ts';
 
 interface Erased {
   hadAccount: boolean;
@@ -23,7 +23,7 @@ export async function erasePerson(db: Database, email: string): Promise<Erased> 
       deletedOrders += 1;
     });
   return inTransaction(db, async (tx) => {
-    const account = await tables.find(tx, 'accounts', { email });
+    const account = await records.find(tx, 'accounts', { email });
     const hadAccount = account !== undefined && (await deleteAccount(tx, account.id));
     const deleted = await Promise.all(
       (['enquiries', 'applications', 'subscribers', 'registrations', 'receivers'] as const).map(
@@ -42,7 +42,7 @@ export async function erasePerson(db: Database, email: string): Promise<Erased> 
 async function ordersOf(db: Database, email: string): Promise<string[]> {
   const account = db.selectFrom('accounts').select('id').where('email', '=', email);
   const [guests, owned] = await Promise.all([
-    tables.all(db, 'orders', { email, account_id: null }),
+    records.all(db, 'orders', { email, account_id: null }),
     db.selectFrom('orders').select('id').where('account_id', 'in', account).execute(),
   ]);
   return [...guests, ...owned].map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { tables } from './db/rows.ts';
+import { records } from './db/rows.ts';
 import type { Db } from './db/tables.ts';
 import type { DatabaseServices } from './services.ts';
 
@@ -19,10 +19,10 @@ const setCounter = async (db: Db, name: string, value: number): Promise<void> =>
     .execute());
 
 export const readMark = async (db: Db, mark: Mark): Promise<number | undefined> =>
-  (await tables.find(db, 'counters', { name: markName(mark) }))?.value;
+  (await records.find(db, 'counters', { name: markName(mark) }))?.value;
 
 export const clearMark = async (db: Db, mark: Mark): Promise<void> =>
-  void (await tables.delete(db, 'counters', { name: markName(mark) }));
+  void (await records.delete(db, 'counters', { name: markName(mark) }));
 
 const RENEW_MS = 15_000;
 /** After that a killed server no longer counts. */

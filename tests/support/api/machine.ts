@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,6 @@ export async function inStore<T>(
 /** Waits until everything in the background is done. Leases of killed servers are ended here. */
 export async function everythingDone(db: Db): Promise<void> {
   await changeRows(db, 'outbox', { locked_until: 0, run_at: 0 }, { done_at: null });
-  const left = () => tables.all(db, 'outbox', { done_at: null });
+  const left = () => records.all(db, 'outbox', { done_at: null });
   await expect.poll(left, { timeout: 60_000, interval: 200 }).toEqual([]);
 }

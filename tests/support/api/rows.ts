@@ -1,9 +1,9 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import type { Db, Row, Tables } from '#server/platform/db/tables.ts';
 
 /** The kinds of the mails and jobs about something, sorted. */
 export const jobsAbout = async (db: Db, entityId: string): Promise<string[]> =>
-  (await tables.all(db, 'outbox', { entity_id: entityId }, 'kind')).map(({ kind }) => kind);
+  (await records.all(db, 'outbox', { entity_id: entityId }, 'kind')).map(({ kind }) => kind);
 
 /** In all rows, or in those with these values. */
 export const changeRows = <T extends keyof Tables>(
@@ -11,4 +11,4 @@ export const changeRows = <T extends keyof Tables>(
   table: T,
   set: Partial<Row<T>>,
   where: Partial<Row<T>> = {},
-): Promise<boolean> => tables.update(db, table, where, set);
+): Promise<boolean> => records.update(db, table, where, set);

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { newBooking } from '#api/new-booking.ts';
@@ -20,7 +20,7 @@ export async function bookParcel(
   const response = await api.post('userBooking/new', body, session ?? {});
   if (response.status !== 201) throw new Error(`It was not booked: ${await response.text()}`);
   const { id: tracking, dueCents } = v.parse(newBooking.answer, await response.json());
-  const { order_id } = await tables.get(api.db, 'bookings', { tracking });
+  const { order_id } = await records.get(api.db, 'bookings', { tracking });
   return {
     tracking,
     dueCents,

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import { credits } from '#api/credits.ts';
@@ -90,7 +90,7 @@ export async function payByCard(api: TestApi, tracking: string): Promise<void> {
   const now = services.now();
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId);
-    await tables.insert(tx, 'payments', {
+    await records.insert(tx, 'payments', {
       id: `cs_test_${tracking}`,
       order_id: orderId,
       cents: total_cents - credit_cents,

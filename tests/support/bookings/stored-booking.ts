@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import type { State } from '#domain/consignment.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
@@ -46,7 +46,7 @@ export async function storeBooking(api: TestApi, wanted: BookingWish = {}): Prom
   const orderId = wanted.orderId ?? newId(now);
   const dueCents = 1594 - creditCents;
   if (wanted.orderId === undefined)
-    await tables.insert(db, 'orders', {
+    await records.insert(db, 'orders', {
       id: orderId,
       account_id: accountId,
       email: 'aoife@example.com',
@@ -57,7 +57,7 @@ export async function storeBooking(api: TestApi, wanted: BookingWish = {}): Prom
       paid_at: isPaid ? now : null,
       created_at: now,
     });
-  await tables.insert(db, 'bookings', {
+  await records.insert(db, 'bookings', {
     id,
     tracking,
     account_id: accountId,

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { expect, type Page } from '@playwright/test';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
@@ -54,5 +54,5 @@ export async function storedSteps(
 }
 
 export async function storedPhoto(name: string): Promise<Buffer> {
-  return Buffer.from((await tables.get(await siteDb(), 'files', { name })).bytes);
+  return Buffer.from((await records.get(await siteDb(), 'files', { name })).bytes);
 }

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import type Stripe from 'stripe';
 import type { TestApi } from '../api/api.ts';
 import { bookParcel, type BookedParcel } from '../bookings/book-parcel.ts';
@@ -36,7 +36,7 @@ export async function waitingRefund(api: TestApi): Promise<{ id: string; intent:
   const { parcel, session } = await paidAtProvider(api);
   await sendEvent(api, session);
   await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
-  const { id } = await tables.get(api.db, 'refunds', { payment_id: session.id });
+  const { id } = await records.get(api.db, 'refunds', { payment_id: session.id });
   const { payment_intent } = session;
   return { id, intent: typeof payment_intent === 'string' ? payment_intent : '' };
 }
@@ -58,8 +58,8 @@ export const OPEN = {
 };
 
 export async function stateOf({ db }: TestApi, { orderId, tracking }: BookedParcel) {
-  const payments = await tables.all(db, 'payments', { order_id: orderId });
-  const refunds = await tables.all(db, 'refunds');
+  const payments = await records.all(db, 'payments', { order_id: orderId });
+  const refunds = await records.all(db, 'refunds');
   const events = await db
     .selectFrom('events')
     .innerJoin('bookings', 'bookings.id', 'events.booking_id')
@@ -73,7 +73,7 @@ export async function stateOf({ db }: TestApi, { orderId, tracking }: BookedParc
     refunds: refunds
       .filter(({ payment_id }) => payments.some(({ id }) => id === payment_id))
       .map(({ reason, cents }) => [reason, cents]),
-    receipts: await tables.count(db, 'receipts', { order_id: orderId }),
-    mails: await tables.count(db, 'outbox', { entity_id: orderId, kind: 'booking' }),
+    receipts: await records.count(db, 'receipts', { order_id: orderId }),
+    mails: await records.count(db, 'outbox', { entity_id: orderId, kind: 'booking' }),
   };
 }

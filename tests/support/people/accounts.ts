@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import type { Role } from '#routes';
 import { registrationMail, resetMail } from '#server/accounts/mails.ts';
 import type { Letter } from '#server/platform/mail/composer.ts';
@@ -24,7 +24,7 @@ export const registrationOf = (role: Role, email: string): Record<string, unknow
 });
 
 export async function registrationLetter(api: TestApi, email: string): Promise<Letter | undefined> {
-  const rows = await tables.all(api.db, 'registrations', { email }, 'created_at', 'id');
+  const rows = await records.all(api.db, 'registrations', { email }, 'created_at', 'id');
   return registrationMail(rows.at(-1)?.id ?? '', api.services);
 }
 
@@ -42,7 +42,7 @@ export async function openAccount(
   const token = codeInLetter(await registrationLetter(api, email));
   const response = await api.post('auth/verify', { token });
   if (!response.ok) throw new Error(`The registration was not confirmed: ${response.status}`);
-  return (await tables.get(api.db, 'accounts', { email })).id;
+  return (await records.get(api.db, 'accounts', { email })).id;
 }
 
 /** What registrations and accounts have in common. */
@@ -67,7 +67,7 @@ export async function putAccount(
   const id = columns.id ?? newId(columns.created_at ?? NOW);
   const own = { id, email: `${id}@example.ie`, approved_at: null, credit_cents: 0 };
   const row = { ...PERSON, ...own, ...columns };
-  await tables.insert(db, 'accounts', row);
+  await records.insert(db, 'accounts', row);
   return row;
 }
 
@@ -98,4 +98,4 @@ export const resetCodeOf = async (api: TestApi, email: string): Promise<string> 
   codeInLetter(await resetMail(email, api.services));
 
 export const newestAccount = async (db: Db): Promise<string> =>
-  (await tables.all(db, 'accounts', {}, 'created_at', 'id')).at(-1)?.id ?? '';
+  (await records.all(db, 'accounts', {}, 'created_at', 'id')).at(-1)?.id ?? '';

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import type { Letter } from '#server/platform/mail/composer.ts';
 import { subscriptionMail } from '#server/newsletter/mails.ts';
 import { confirmedSubscribers } from '#server/newsletter/subscribers.ts';
@@ -7,9 +7,9 @@ import { SITE, type TestApi } from '../api/api.ts';
 export function readerOf(api: TestApi, email: string) {
   const subscribe = (more: Readonly<Record<string, unknown>> = {}) =>
     api.post('newsletter/post-subscription', { email, ...more });
-  const stored = () => tables.get(api.db, 'subscribers', { email });
+  const stored = () => records.get(api.db, 'subscribers', { email });
   const waiting = async (kind: 'subscription' | 'office-subscription') =>
-    tables.all(api.db, 'outbox', { kind, entity_id: (await stored()).id });
+    records.all(api.db, 'outbox', { kind, entity_id: (await stored()).id });
   const mail = async (): Promise<Extract<Letter, { kind: 'subscription' }>> => {
     const letter = await subscriptionMail((await stored()).id, api.services);
     if (letter?.kind !== 'subscription') throw new Error('There is no mail.');

@@ -1,4 +1,4 @@
-import { type Row, type Tx, tables } from '#server/platform/db/index.ts';
+import { type Row, type Tx, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { dueOf, liveBookings, settleOrder } from './settle-order.ts';
@@ -9,7 +9,7 @@ export const isHeld = (order: Pick<Row<'orders'>, 'payable_from' | 'paid_at'>): 
 
 /** In the caller's transaction; mails the customer how to pay. */
 export async function letPay(tx: Tx, orderId: string, now: number): Promise<void> {
-  await tables.update(tx, 'orders', { id: orderId }, { payable_from: now });
+  await records.update(tx, 'orders', { id: orderId }, { payable_from: now });
   await enqueue(tx, 'booking-agreed', orderId, now);
 }
 

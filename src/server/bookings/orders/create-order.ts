@@ -1,6 +1,6 @@
 import { chargeOnce } from '#domain/collection-charge.ts';
 import { creditFor, dealCredit, spendCredit } from '#server/credits/index.ts';
-import { type Tx, tables } from '#server/platform/db/index.ts';
+import { type Tx, records } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { noteInLog } from '#server/platform/log/index.ts';
 import type { Prepared } from '../prepare.ts';
@@ -71,7 +71,7 @@ export async function createOrder(
   const isHeld = ordered.some(({ prepared }) => prepared.conditions !== '');
   const id = newId(now);
   noteInLog({ order: id });
-  await tables.insert(tx, 'orders', {
+  await records.insert(tx, 'orders', {
     id,
     account_id: accountId,
     email,

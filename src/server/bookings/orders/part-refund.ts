@@ -6,7 +6,7 @@ import {
   type Row,
   type Tx,
   type NewRow,
-  tables,
+  records,
 } from '#server/platform/db/index.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 import { newId } from '#server/platform/index.ts';
@@ -29,7 +29,7 @@ export async function requestRefund(
   now: number,
 ): Promise<string | undefined> {
   const id = newId(now);
-  if (!(await tables.insertNew(tx, 'refunds', { ...refund, id, created_at: now })))
+  if (!(await records.insertNew(tx, 'refunds', { ...refund, id, created_at: now })))
     return undefined;
   await addJob(tx, REFUND_JOB, id, now);
   return id;
@@ -56,7 +56,7 @@ export async function refundPart(
   tx: Tx,
   { tracking, cents, reason, now }: Part,
 ): Promise<Result<number, Problem>> {
-  const found = await tables.find(tx, 'bookings', { tracking });
+  const found = await records.find(tx, 'bookings', { tracking });
   const order = found?.order_id ? await lockOrder(tx, found.order_id) : undefined;
   const booking = found && (await lock(tx, 'bookings', found.id));
   if (order === undefined || booking === undefined || order.paid_at === null)
@@ -68,7 +68,7 @@ export async function refundPart(
     return refundRefused(`Of what its card paid, ${formatEuro(leftCents)} can go back.`);
   const id = newId(now);
   const payment_id = await paymentThatCounts(tx, order.id);
-  await tables.insert(tx, 'part_refunds', {
+  await records.insert(tx, 'part_refunds', {
     id,
     booking_id: booking.id,
     cents,
@@ -99,7 +99,7 @@ async function refundable(tx: Tx, booking: Row<'bookings'>): Promise<number> {
 
 /** In integer cents. */
 export async function partsRefunded(db: Db, bookingId: string): Promise<number> {
-  const parts = await tables.all(db, 'part_refunds', { booking_id: bookingId });
+  const parts = await records.all(db, 'part_refunds', { booking_id: bookingId });
   return parts.reduce((sum, { cents }) => sum + cents, 0);
 }
 

@@ -1,6 +1,6 @@
 import { paidBy, vatPercentIn, withExtra } from '#domain/collection-charge.ts';
 import { moveCredit } from '#server/credits/index.ts';
-import { type Db, type Row, type Tx, tables } from '#server/platform/db/index.ts';
+import { type Db, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { storedBooking } from '../stored.ts';
 
 type Booking = Row<'bookings'>;
@@ -65,6 +65,6 @@ async function chargeExtra(
     total_cents: totalCents,
     credit_cents: booking.credit_cents + creditCents,
   };
-  await tables.update(tx, 'bookings', { id: booking.id }, columns);
+  await records.update(tx, 'bookings', { id: booking.id }, columns);
   return { ...booking, ...columns };
 }

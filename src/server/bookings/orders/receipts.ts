@@ -3,7 +3,7 @@ import {
   inTransaction,
   type NewRow,
   type Tx,
-  tables,
+  records,
 } from '#server/platform/db/index.ts';
 
 const SERIES_SIZE = 1_000_000;
@@ -18,7 +18,7 @@ export const beginReceiptSeries = (db: Database, now: number): Promise<void> =>
 
 async function beginSeries(tx: Tx, now: number): Promise<void> {
   // This row lock serialises the numbers.
-  await tables.update(tx, 'counters', { name: 'receipt' }, { value: 0 });
+  await records.update(tx, 'counters', { name: 'receipt' }, { value: 0 });
   const seconds = Math.max(1, Math.floor((now - EPOCH_MS) / 1000));
   await tx
     .updateTable('counters')
@@ -42,7 +42,7 @@ export async function issueReceipt(tx: Tx, receipt: Omit<NewRow<'receipts'>, 'no
     await beginSeries(tx, receipt.created_at);
     value = await countReceipts(tx, 1);
   }
-  const { value: series } = await tables.get(tx, 'counters', { name: 'receipt-series' });
+  const { value: series } = await records.get(tx, 'counters', { name: 'receipt-series' });
   const issued = await tx
     .insertInto('receipts')
     .values({ ...receipt, no: series * SERIES_SIZE + value })

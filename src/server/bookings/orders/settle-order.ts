@@ -1,4 +1,4 @@
-import { type Tx, type Db, type Row, tables } from '#server/platform/db/index.ts';
+import { type Tx, type Db, type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import type { BookingStep } from '../tracking/live.ts';
@@ -11,7 +11,7 @@ import { issueReceipt } from './receipts.ts';
 export type LiveBooking = Pick<Row<'bookings'>, 'tracking' | 'total_cents' | 'credit_cents'>;
 
 export const liveBookings = (db: Db, orderId: string): Promise<Row<'bookings'>[]> =>
-  tables.all(db, 'bookings', { order_id: orderId, last_state: ['!=', 'cancelled'] }, 'id');
+  records.all(db, 'bookings', { order_id: orderId, last_state: ['!=', 'cancelled'] }, 'id');
 
 export const dueOf = (bookings: readonly LiveBooking[]): number =>
   bookings.reduce((sum, { total_cents, credit_cents }) => sum + total_cents - credit_cents, 0);
@@ -37,7 +37,7 @@ export async function settleOrder(
   let isLate = false;
   for (const booking of bookings) isLate = (await askForDay(tx, booking, services)) || isLate;
   const cents = bookings.reduce((sum, { total_cents }) => sum + total_cents, 0);
-  await tables.update(tx, 'orders', { id: orderId }, { paid_at: at });
+  await records.update(tx, 'orders', { id: orderId }, { paid_at: at });
   await billAsKept(tx, order);
   await issueReceipt(tx, {
     order_id: orderId,

@@ -3,7 +3,7 @@ import { PART_TIMES } from '#domain/booking.ts';
 import { dublinTime, formatDay, minutesOf } from '#domain/calendar.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { mintToken } from '#server/accounts/index.ts';
-import { type Row, tables } from '#server/platform/db/index.ts';
+import { type Row, records } from '#server/platform/db/index.ts';
 import { pathOf } from '#api/call.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { greeting, type Composer } from '#server/platform/mail/index.ts';
@@ -48,7 +48,7 @@ export const receiverProblemMail: Composer = async (subject, services) => {
 async function noticeAbout(bookingId: string, services: PlatformServices, state: string) {
   const { db, config, now } = services;
   const to = await receiverOf(db, bookingId);
-  const booking = await tables.find(db, 'bookings', { id: bookingId });
+  const booking = await records.find(db, 'bookings', { id: bookingId });
   if (to === '' || booking === undefined || booking.last_state === 'cancelled') return undefined;
   if (!(await hasStep(db, bookingId, state))) return undefined;
   const token = await mintToken(db, 'delivery', booking.id, now());

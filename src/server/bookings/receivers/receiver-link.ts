@@ -2,7 +2,7 @@ import { receiverChange, receiverPage, stopNotices } from '#api/receiver.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { PATHS } from '#routes';
 import { tokenEntity } from '#server/accounts/index.ts';
-import { afterCommit, type Row, tables } from '#server/platform/db/index.ts';
+import { afterCommit, type Row, records } from '#server/platform/db/index.ts';
 import {
   callPath,
   DONE,
@@ -24,7 +24,7 @@ export async function bookingOfLink(
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
 ): Promise<Row<'bookings'> | undefined> {
   const id = await tokenEntity(db, 'delivery', token, now());
-  return id === undefined ? undefined : tables.find(db, 'bookings', { id });
+  return id === undefined ? undefined : records.find(db, 'bookings', { id });
 }
 
 const pageOf = (token: string, { config }: Pick<PlatformServices, 'config'>, done = ''): string =>

@@ -2,7 +2,7 @@ import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import type { Stage, State } from '#domain/consignment.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { batchesOf, type Db, type NewRow, type Tx, tables } from '#server/platform/db/index.ts';
+import { batchesOf, type Db, type NewRow, type Tx, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
 
@@ -25,7 +25,7 @@ export async function insertReceivers(
 }
 
 export const receiverOf = async (db: Db, bookingId: string): Promise<string> =>
-  (await tables.find(db, 'receivers', { booking_id: bookingId }))?.email ?? '';
+  (await records.find(db, 'receivers', { booking_id: bookingId }))?.email ?? '';
 
 export async function replaceReceiver(tx: Tx, receiver: NewRow<'receivers'>): Promise<boolean> {
   const { booking_id: bookingId, email } = receiver;
@@ -36,7 +36,7 @@ export async function replaceReceiver(tx: Tx, receiver: NewRow<'receivers'>): Pr
 }
 
 export const stopReceiving = (tx: Tx, bookingId: string): Promise<unknown> =>
-  tables.delete(tx, 'receivers', { booking_id: bookingId });
+  records.delete(tx, 'receivers', { booking_id: bookingId });
 
 /** Once a day per step. A failed collection concerns only the sender. */
 export async function noticeStep(

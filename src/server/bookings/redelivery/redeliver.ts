@@ -4,7 +4,7 @@ import { dublinTime, type Day } from '#domain/calendar.ts';
 import { fixedDelivery, redeliveryDays } from '#domain/redelivery.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { redelivery } from '#messages/redelivery.ts';
-import { lock, type Row, type Tx, afterCommit, tables } from '#server/platform/db/index.ts';
+import { lock, type Row, type Tx, afterCommit, records } from '#server/platform/db/index.ts';
 import {
   problem,
   type Problem,
@@ -75,7 +75,7 @@ export async function redeliver(
     request: JSON.stringify(after),
     promised_on: isMoved ? change.deliverOn : booking.promised_on,
   };
-  await tables.update(tx, 'bookings', { id: booking.id }, columns);
+  await records.update(tx, 'bookings', { id: booking.id }, columns);
   await enqueue(tx, 'delivery-changed', booking.id, at);
   if ((await receiverOf(tx, booking.id)) !== '')
     await enqueue(tx, 'receiver-changed', booking.id, at);

@@ -11,7 +11,7 @@ import {
 import { ok, type Result } from '#domain/result.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { replies } from '#messages/replies.ts';
-import { inTransaction, lock, type Row, type Tx, tables } from '#server/platform/db/index.ts';
+import { inTransaction, lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { problem, type Problem, fieldProblem } from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { countDriverDay, countUp } from '#server/statistics/index.ts';
@@ -74,7 +74,7 @@ export async function storeStep(
   const { state, at } = event;
   const day = dublinDay(at);
   const stage = stageOf([...earlier.map((step) => step.state), state]);
-  await tables.insert(tx, 'events', {
+  await records.insert(tx, 'events', {
     ...event,
     booking_id: id,
     account_id: accountId,
@@ -111,7 +111,7 @@ export async function storeStep(
 }
 
 const idByTracking = async (tx: Tx, tracking: string): Promise<string | undefined> =>
-  (await tables.find(tx, 'bookings', { tracking }))?.id;
+  (await records.find(tx, 'bookings', { tracking }))?.id;
 
 /** In its own transaction; then publishes it. */
 export async function recordStep(

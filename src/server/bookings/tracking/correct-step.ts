@@ -2,7 +2,7 @@ import type { TrackingEvent } from '#api/track-parcel.ts';
 import { mayFollow, SCANNED_STATES, stateInWords, type State } from '#domain/consignment.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { replies } from '#messages/replies.ts';
-import { lock, type Tx, tables } from '#server/platform/db/index.ts';
+import { lock, type Tx, records } from '#server/platform/db/index.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 import { storeStep } from './append-event.ts';
 import type { BookingStep } from './live.ts';
@@ -27,7 +27,7 @@ export async function correctStep(
   tx: Tx,
   { tracking, state, town, note, now }: Correction,
 ): Promise<Result<BookingStep, Problem>> {
-  const found = await tables.find(tx, 'bookings', { tracking });
+  const found = await records.find(tx, 'bookings', { tracking });
   const booking = found && (await lock(tx, 'bookings', found.id));
   if (booking === undefined) return NO_PARCEL;
   const steps = await readSteps(tx, booking.id);
@@ -46,7 +46,7 @@ export async function correctStep(
     )
   )
     return stepRefused(`"${stateInWords(state)}" cannot follow the steps before.`);
-  const { account_id: accountId } = await tables.get(tx, 'events', {
+  const { account_id: accountId } = await records.get(tx, 'events', {
     booking_id: booking.id,
     seq: base.seq,
   });

@@ -1,6 +1,6 @@
 import { formatTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
 import { agree, cancelAndRefund, isHeld } from '#server/bookings/index.ts';
-import { inTransaction, type Row, type Tx, tables } from '#server/platform/db/index.ts';
+import { inTransaction, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { command } from '../command.ts';
 import { EXIT, failed, misused } from '../io.ts';
@@ -42,9 +42,9 @@ export const agreeCommand = command({
 });
 
 async function heldBooking(tx: Tx, tracking: string) {
-  const booking = await tables.find(tx, 'bookings', { tracking, last_state: 'created' });
+  const booking = await records.find(tx, 'bookings', { tracking, last_state: 'created' });
   if (booking === undefined || booking.order_id === null) return undefined;
-  const order = await tables.get(tx, 'orders', { id: booking.order_id });
+  const order = await records.get(tx, 'orders', { id: booking.order_id });
   return isHeld(order) ? { ...booking, order_id: booking.order_id } : undefined;
 }
 
@@ -52,6 +52,6 @@ async function refuse(tx: Tx, booking: Row<'bookings'>, refusal: string, now: nu
   await cancelAndRefund(tx, booking, { accountId: null, now });
   const stored: unknown = JSON.parse(booking.request);
   const request = JSON.stringify(Object.assign({}, stored, { refusal }));
-  await tables.update(tx, 'bookings', { id: booking.id }, { request });
+  await records.update(tx, 'bookings', { id: booking.id }, { request });
   await enqueue(tx, 'booking-refused', booking.id, now);
 }

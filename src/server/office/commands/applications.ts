@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatMoment } from '#domain/calendar.ts';
-import { type Row, tables } from '#server/platform/db/index.ts';
+import { type Row, records } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import { systemErrorCode } from '#server/platform/index.ts';
 import { command, type Office } from '../command.ts';
@@ -25,7 +25,7 @@ export const applicationsCommand = command({
     if (typed !== undefined) return showOne(office, typed, text('cv'));
     if (text('cv') !== undefined) return misused(io, 'Name the application whose CV you want.');
     const isSpam = flag('spam');
-    const rows = await tables.all(
+    const rows = await records.all(
       db,
       'applications',
       { spam: isSpam ? 1 : 0 },
@@ -55,7 +55,7 @@ async function showOne(office: Office, typed: string, file: string | undefined):
   const { db, io } = office;
   const found = await findRow(db, ['applications'], typed);
   if (!found.ok) return failed(io, found.message);
-  const row = await tables.get(db, 'applications', { id: found.value.id });
+  const row = await records.get(db, 'applications', { id: found.value.id });
   if (file !== undefined) return saveCv(office, row, file);
   io.out(`Id:        ${row.id}`);
   io.out(`Received:  ${formatMoment(row.created_at)}`);

@@ -1,4 +1,4 @@
-import { type Row, inTransaction, type Tx, tables } from '#server/platform/db/index.ts';
+import { type Row, inTransaction, type Tx, records } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
 import { EXIT, failed } from '../io.ts';
 import { ALL_OPTION, printList } from '../table.ts';
@@ -80,11 +80,11 @@ export async function enquiryOf(
 ): Promise<Result<Row<'enquiries'>>> {
   const found = await findRow(db, ['enquiries'], typed);
   if (!found.ok) return found;
-  return ok(await tables.get(db, 'enquiries', { id: found.value.id }));
+  return ok(await records.get(db, 'enquiries', { id: found.value.id }));
 }
 
 async function showEnquiry({ db, io: { out } }: Office, row: Row<'enquiries'>): Promise<void> {
-  const answers = await tables.all(
+  const answers = await records.all(
     db,
     'enquiry_answers',
     { enquiry_id: row.id },
@@ -164,7 +164,7 @@ async function summary({ db }: Office, kind: Kind, count: number): Promise<(stri
       `${enquiries} with the mark of spam.`,
       count > 0 && '"not-spam <id>" mails one to the office after all.',
     ];
-  const spam = await tables.count(db, 'enquiries', { spam: 1 });
+  const spam = await records.count(db, 'enquiries', { spam: 1 });
   return [
     `${enquiries} to answer.`,
     spam > 0 && `${spam} more with the mark of spam: "enquiries --spam".`,

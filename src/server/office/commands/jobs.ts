@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/calendar.ts';
 import { settleRefund } from '#server/payments/index.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
-import { inTransaction, type Row, tables } from '#server/platform/db/index.ts';
+import { inTransaction, type Row, records } from '#server/platform/db/index.ts';
 import { MAIL_KINDS, MAX_ATTEMPTS } from '#server/platform/mail/index.ts';
 import { command, type Command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
@@ -106,7 +106,7 @@ async function retry(office: Office, { noun }: Topic, typed: string): Promise<Ex
   if (!found.ok) return failed(io, found.message);
   const waiting = { id: found.value.id, done_at: null };
   const fresh = { attempts: 0, run_at: now(), given_up_at: null, error: null };
-  if (!(await tables.update(db, 'outbox', waiting, fresh)))
+  if (!(await records.update(db, 'outbox', waiting, fresh)))
     return doneBefore(office, noun, found.value.id);
   io.out(`The ${noun} is tried again within seconds while the server runs.`);
   return EXIT.done;
@@ -134,7 +134,7 @@ async function settle(office: Office, { noun }: Topic, typed: string): Promise<E
 }
 
 async function doneBefore({ db, io }: Office, noun: string, id: string): Promise<Exit> {
-  const { done_at } = await tables.get(db, 'outbox', { id });
+  const { done_at } = await records.get(db, 'outbox', { id });
   return failed(
     io,
     done_at === null

@@ -7,7 +7,7 @@ import {
   type Database,
   inTransaction,
   openedStore,
-  tables,
+  records,
 } from '#server/platform/db/index.ts';
 import { MAIL_KINDS } from '#server/platform/mail/index.ts';
 import { isServed } from '#server/platform/index.ts';
@@ -74,7 +74,7 @@ export const restoreCommand = command({
 async function heldIn(db: Database): Promise<string> {
   const held: string[] = [];
   for (const table of FILLED) {
-    const count = await tables.count(db, table);
+    const count = await records.count(db, table);
     if (count > 0) held.push(`${count} ${table}`);
   }
   return held.join(', ');
@@ -85,7 +85,7 @@ async function markDoubts(config: Office['config'], now: number): Promise<string
   const store = await openedStore(config);
   try {
     return await inTransaction(store.db, async (tx) => {
-      await tables.delete(tx, 'sessions', {});
+      await records.delete(tx, 'sessions', {});
       const mails = await tx
         .updateTable('outbox')
         .set({
@@ -103,7 +103,7 @@ async function markDoubts(config: Office['config'], now: number): Promise<string
         .where('kind', '=', REFUND_JOB)
         .where('done_at', 'is', null)
         .executeTakeFirstOrThrow();
-      const payments = await tables.count(tx, 'payments', { state: 'open' });
+      const payments = await records.count(tx, 'payments', { state: 'open' });
       return [
         [
           Number(mails.numUpdatedRows),

@@ -12,7 +12,7 @@ import {
   recordStep,
   correctStep,
 } from '#server/bookings/index.ts';
-import { inTransaction, tables } from '#server/platform/db/index.ts';
+import { inTransaction, records } from '#server/platform/db/index.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import { command, type Office } from '../command.ts';
 import { EXIT, failed, misused } from '../io.ts';
@@ -71,7 +71,7 @@ async function cancelled(
   tracking: string,
 ): Promise<Result<BookingStep, Problem>> {
   return inTransaction(db, async (tx) => {
-    const booking = await tables.find(tx, 'bookings', { tracking });
+    const booking = await records.find(tx, 'bookings', { tracking });
     if (booking === undefined) return NO_PARCEL;
     const done = await cancelAndRefund(tx, booking, { accountId: null, now: now() });
     return done.ok ? ok(done.value.step) : done;
@@ -80,7 +80,7 @@ async function cancelled(
 
 /** The office cannot confirm a card payment. */
 const isOrdered = async ({ db }: Office, tracking: string): Promise<boolean> =>
-  (await tables.find(db, 'bookings', { tracking, order_id: ['is not', null] })) !== undefined;
+  (await records.find(db, 'bookings', { tracking, order_id: ['is not', null] })) !== undefined;
 
 async function scanRefusal({ db }: Office, tracking: string, state: State): Promise<string> {
   const steps = (await findTimeline(db, tracking))?.events.map((event) => event.state) ?? [];

@@ -1,6 +1,6 @@
 import { csvRecord } from '#domain/csv.ts';
 import { confirmedSubscribers } from '#server/newsletter/index.ts';
-import { type Row, tables } from '#server/platform/db/index.ts';
+import { type Row, records } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
 import { EXIT, misused, type Exit } from '../io.ts';
 import { ALL_OPTION, printList } from '../table.ts';
@@ -43,7 +43,7 @@ export const subscribersCommand = command({
 });
 
 async function listSpam({ db, io }: Office, isAll: boolean): Promise<Exit> {
-  const rows = await tables.all(db, 'subscribers', { spam: 1 }, 'created_at desc', 'id desc');
+  const rows = await records.all(db, 'subscribers', { spam: 1 }, 'created_at desc', 'id desc');
   const columns = [
     { title: 'Id', of: ({ id }: Row<'subscribers'>) => shortId(id) },
     { title: 'Asked', of: (row: Row<'subscribers'>) => shortTime(row.created_at) },

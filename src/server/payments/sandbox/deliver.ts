@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/index.ts';
+import { records } from '#server/platform/db/index.ts';
 import type { Lane } from '#server/platform/jobs/index.ts';
 import type { PaymentServices } from '../services.ts';
 import { SANDBOX_JOB } from './session-store.ts';
@@ -54,7 +54,7 @@ export const sandboxLane = (services: Needs, post: Post): Lane => ({
       maxAttempts: MAX_DELIVERIES,
       maxWaitMs: MAX_DELIVERY_WAIT_MS,
       run: async ({ entity_id: id }) => {
-        const event = await tables.find(services.db, 'sandbox_events', { id });
+        const event = await records.find(services.db, 'sandbox_events', { id });
         if (event === undefined) return { outcome: 'nothing to send' };
         const { status, ok } = await deliver(services, event.body, post);
         return ok ? { outcome: 'delivered' } : { error: `HTTP ${status}`, isDown: false };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DAY_MS } from '#domain/durations.ts';
-import { inTransaction, type Tx, tables } from '#server/platform/db/index.ts';
+import { inTransaction, type Tx, records } from '#server/platform/db/index.ts';
 import { hashOf } from '#server/platform/index.ts';
 import type { PaymentServices } from '../services.ts';
 import { createSession, readSession, type SandboxRequest, metadataOf } from './sessions.ts';
@@ -105,14 +105,16 @@ async function keyed(
   { id, request, now }: { id: string; request: string; now: number },
   effect: () => Promise<SandboxReply>,
 ): Promise<SandboxReply> {
-  await tables.delete(tx, 'sandbox_keys', { created_at: ['<', now - SANDBOX_KEY_MS] });
-  if (!(await tables.insertNew(tx, 'sandbox_keys', { id, request, answer: '', created_at: now }))) {
-    const earlier = await tables.get(tx, 'sandbox_keys', { id });
+  await records.delete(tx, 'sandbox_keys', { created_at: ['<', now - SANDBOX_KEY_MS] });
+  if (
+    !(await records.insertNew(tx, 'sandbox_keys', { id, request, answer: '', created_at: now }))
+  ) {
+    const earlier = await records.get(tx, 'sandbox_keys', { id });
     if (earlier.request === request) return v.parse(StoredAnswer, JSON.parse(earlier.answer));
     const message = 'Keys for idempotent requests can only be used with the same parameters.';
     return stripeError(400, message, { type: 'idempotency_error' });
   }
   const reply = await effect();
-  await tables.update(tx, 'sandbox_keys', { id }, { answer: JSON.stringify(reply) });
+  await records.update(tx, 'sandbox_keys', { id }, { answer: JSON.stringify(reply) });
   return reply;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { cents } from '#api/text.ts';
-import { lock, type Tx, tables } from '#server/platform/db/index.ts';
+import { lock, type Tx, records } from '#server/platform/db/index.ts';
 import { addJob } from '#server/platform/jobs/index.ts';
 
 export interface SandboxReply {
@@ -73,7 +73,7 @@ export async function storeEvent(
   const id = `evt_test_${randomBytes(12).toString('hex')}`;
   const created = Math.floor(now / 1000);
   const event = { id, object: 'event', created, data: { object }, livemode: false, type };
-  await tables.insert(tx, 'sandbox_events', { id, body: JSON.stringify(event), created_at: now });
+  await records.insert(tx, 'sandbox_events', { id, body: JSON.stringify(event), created_at: now });
   await addJob(tx, SANDBOX_JOB, id, now);
 }
 

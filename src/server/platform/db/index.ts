@@ -3,7 +3,7 @@ export { databaseClock, lock } from './dialect.ts';
 export { batchesOf, inPieces } from './pieces.ts';
 export { ensureReady, openedStore } from './ready.ts';
 export { databaseBoundsOf, idleTransactionMs, lockMs, poolSize, statementMs } from './settings.ts';
-export { beyond, tables } from './rows.ts';
+export { beyond, records } from './rows.ts';
 export type { Store } from './store.ts';
 export type { Database, Db, Flag, NewRow, Row, Tables, Tx } from './tables.ts';
 export { afterCommit, inTransaction } from './transaction.ts';

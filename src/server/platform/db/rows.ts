@@ -1,4 +1,4 @@
-import { type Compilable, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, NewRow, Row, Tables } from './tables.ts';
 
 /** A value, or an operator of SQL with one. */
@@ -13,75 +13,62 @@ type Column<T extends Table> = keyof Row<T> & string;
 type Values<R> = { [C in keyof R]: R[C] | RawBuilder<R[C]> };
 
 /** Reads and writes rows of one table by the values of its columns. Columns whose value is undefined are not written. */
-export const tables = { find, get, all, count, insert, insertNew, update, delete: remove };
+export const records = {
+  async find<T extends Table>(db: Db, table: T, where: Where<T>): Promise<Row<T> | undefined> {
+    return (await sql<Row<T>>`${everyRow(table, where)} limit 1`.execute(db)).rows[0];
+  },
 
-async function find<T extends Table>(
-  db: Db,
-  table: T,
-  where: Where<T>,
-): Promise<Row<T> | undefined> {
-  const query: Compilable = tableRows(db, table).where(matching(where)).selectAll().limit(1);
-  return (await db.executeQuery<Row<T>>(query.compile())).rows[0];
-}
+  /** Throws without such a row. */
+  async get<T extends Table>(db: Db, table: T, where: Where<T>): Promise<Row<T>> {
+    const row = await records.find(db, table, where);
+    if (row === undefined) throw new Error(`No row of ${table} has these values`);
+    return row;
+  },
 
-async function get<T extends Table>(db: Db, table: T, where: Where<T>): Promise<Row<T>> {
-  const row = await find(db, table, where);
-  if (row === undefined) throw new Error(`No row of ${table} has these values`);
-  return row;
-}
+  /** In the order of the columns; " desc" after one turns it round. */
+  async all<T extends Table>(
+    db: Db,
+    table: T,
+    where: Where<T> = {},
+    ...by: (Column<T> | `${Column<T>} desc`)[]
+  ): Promise<Row<T>[]> {
+    const columns = by.map((column) => column.split(' '));
+    const order = columns.map(([name = '', way = 'asc']) => sql`${sql.ref(name)} ${sql.raw(way)}`);
+    const sorted = order.length === 0 ? sql`` : sql` order by ${sql.join(order)}`;
+    return (await sql<Row<T>>`${everyRow(table, where)}${sorted}`.execute(db)).rows;
+  },
 
-/** In the order of the columns; " desc" after one turns it round. */
-async function all<T extends Table>(
-  db: Db,
-  table: T,
-  where: Where<T> = {},
-  ...by: (Column<T> | `${Column<T>} desc`)[]
-): Promise<Row<T>[]> {
-  const order = by.map((column) => {
-    const [name = '', way = 'asc'] = column.split(' ');
-    return sql`${sql.ref(name)} ${sql.raw(way)}`;
-  });
-  const rows = sql<Row<T>>`select * from ${sql.table(table)} where ${matching(where)}`;
-  const sorted = order.length === 0 ? rows : sql<Row<T>>`${rows} order by ${sql.join(order)}`;
-  return (await sorted.execute(db)).rows;
-}
+  async count<T extends Table>(db: Db, table: T, where: Where<T> = {}): Promise<number> {
+    const from = sql`from ${sql.table(table)} ${whereAll(where)}`;
+    const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db);
+    return counted.rows[0]?.count ?? 0;
+  },
 
-async function count<T extends Table>(db: Db, table: T, where: Where<T> = {}): Promise<number> {
-  const counted = sql<number>`count(*)`.as('count');
-  const query = tableRows(db, table).where(matching(where)).select(counted);
-  return (await query.executeTakeFirstOrThrow()).count;
-}
+  async insert<T extends Table>(db: Db, table: T, row: Values<NewRow<T>>): Promise<void> {
+    await insertion(table, row).execute(db);
+  },
 
-function insert<T extends Table>(db: Db, table: T, row: Values<NewRow<T>>): Promise<unknown> {
-  return insertion(table, row).execute(db);
-}
+  /** False when the key exists. */
+  async insertNew<T extends Table>(db: Db, table: T, row: Values<NewRow<T>>): Promise<boolean> {
+    return isChanged(db, sql`${insertion(table, row)} on conflict do nothing`);
+  },
 
-/** False when the key exists. */
-async function insertNew<T extends Table>(
-  db: Db,
-  table: T,
-  row: Values<NewRow<T>>,
-): Promise<boolean> {
-  const done = await sql`${insertion(table, row)} on conflict do nothing`.execute(db);
-  return done.numAffectedRows === 1n;
-}
+  /** Whether there were any. */
+  async update<T extends Table>(
+    db: Db,
+    table: T,
+    where: Where<T>,
+    values: Values<{ [C in keyof Row<T>]?: Row<T>[C] | undefined }>,
+  ): Promise<boolean> {
+    const set = definedEntries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    return isChanged(db, sql`update ${sql.table(table)} set ${sql.join(set)} ${whereAll(where)}`);
+  },
 
-async function update<T extends Table>(
-  db: Db,
-  table: T,
-  where: Where<T>,
-  values: Values<{ [C in keyof Row<T>]?: Row<T>[C] | undefined }>,
-): Promise<boolean> {
-  const set = definedEntries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  const update = sql`update ${sql.table(table)} set ${sql.join(set)} where ${matching(where)}`;
-  return ((await update.execute(db)).numAffectedRows ?? 0n) > 0n;
-}
-
-/** Whether there were any. */
-async function remove<T extends Table>(db: Db, table: T, where: Where<T>): Promise<boolean> {
-  const done = await sql`delete from ${sql.table(table)} where ${matching(where)}`.execute(db);
-  return (done.numAffectedRows ?? 0n) > 0n;
-}
+  /** Whether there were any. */
+  async delete<T extends Table>(db: Db, table: T, where: Where<T>): Promise<boolean> {
+    return isChanged(db, sql`delete from ${sql.table(table)} ${whereAll(where)}`);
+  },
+};
 
 /** Keyset pagination; all rows without one. */
 export const beyond = (
@@ -93,8 +80,11 @@ export const beyond = (
     ? sql`1 = 1`
     : sql`(${sql.join(columns.map((column) => sql.ref(column)))}) ${sql.raw(sign)} (${sql.join(values)})`;
 
-const tableRows = <T extends Table>(db: Db, table: T) =>
-  db.selectFrom(sql<Row<T>>`${sql.table(table)}`.as('rows'));
+const isChanged = async (db: Db, statement: RawBuilder<unknown>): Promise<boolean> =>
+  ((await statement.execute(db)).numAffectedRows ?? 0n) > 0n;
+
+const everyRow = (table: Table, where: object): RawBuilder<unknown> =>
+  sql`select * from ${sql.table(table)} ${whereAll(where)}`;
 
 const definedEntries = (values: object): [string, unknown][] =>
   Object.entries(values).filter(([, value]) => value !== undefined);
@@ -105,13 +95,12 @@ function insertion(table: Table, row: object): RawBuilder<unknown> {
   return sql`insert into ${sql.table(table)} (${columns}) values (${values})`;
 }
 
-const matching = (where: object): RawBuilder<SqlBool> =>
-  sql.join(
-    [sql`1 = 1`, ...Object.entries(where).map(([name, value]) => matches(sql.ref(name), value))],
-    sql` and `,
-  );
+function whereAll(where: object): RawBuilder<unknown> {
+  const conditions = Object.entries(where).map(([name, value]) => isTrueOf(sql.ref(name), value));
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}
 
-function matches(column: RawBuilder<unknown>, value: unknown): RawBuilder<unknown> {
+function isTrueOf(column: RawBuilder<unknown>, value: unknown): RawBuilder<unknown> {
   if (value === null) return sql`${column} is null`;
   if (!Array.isArray(value)) return sql`${column} = ${value}`;
   const [operator, than] = value.map((part: unknown) => part);

@@ -9,7 +9,7 @@ import {
   problem,
 } from '../http/index.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
-import { tables } from '../db/rows.ts';
+import { records } from '../db/rows.ts';
 import type { Db, NewRow, Tx } from '../db/tables.ts';
 
 /** In the transaction of its row; `name` is unique. */
@@ -21,7 +21,7 @@ export async function readStoredFile(
   db: Db,
   name: string,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const row = await tables.find(db, 'files', { name });
+  const row = await records.find(db, 'files', { name });
   return row && new Uint8Array(row.bytes);
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Db } from '../db/tables.ts';
 import { hashOf, newToken } from '../ids.ts';
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { tables } from '../db/rows.ts';
+import { records } from '../db/rows.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -46,7 +46,7 @@ export async function keepFormDraft(
   now: number,
 ): Promise<string> {
   const token = newToken();
-  await tables.insert(db, 'drafts', {
+  await records.insert(db, 'drafts', {
     id: hashOf(token),
     page,
     draft: seal(token, JSON.stringify(draft)),
@@ -61,7 +61,7 @@ export async function draftFor(
   token: string,
   now: number,
 ): Promise<FormDraft | undefined> {
-  const row = await tables.find(db, 'drafts', { id: hashOf(token), page, expires_at: ['>', now] });
+  const row = await records.find(db, 'drafts', { id: hashOf(token), page, expires_at: ['>', now] });
   return row === undefined ? undefined : v.parse(FormDraft, JSON.parse(unseal(token, row.draft)));
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { replies } from '#messages/replies.ts';
-import { tables } from '../db/rows.ts';
+import { records } from '../db/rows.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { DatabaseServices } from '../services.ts';
 import type { Database, Tx } from '../db/tables.ts';
@@ -88,10 +88,10 @@ async function claim(
   { id, requestHash, lifeMs }: { id: string; requestHash: string; lifeMs: number },
   now: number,
 ): Promise<Earlier | undefined> {
-  await tables.delete(tx, 'idempotency', { id, created_at: ['<', now - lifeMs] });
+  await records.delete(tx, 'idempotency', { id, created_at: ['<', now - lifeMs] });
   const row = { id, request_hash: requestHash, answer: '', created_at: now };
-  if (await tables.insertNew(tx, 'idempotency', row)) return undefined;
-  return tables.get(tx, 'idempotency', { id });
+  if (await records.insertNew(tx, 'idempotency', row)) return undefined;
+  return records.get(tx, 'idempotency', { id });
 }
 
 function repeatedReply<A>(
@@ -117,5 +117,5 @@ function repeatedReply<A>(
 }
 
 export async function forgetOldKeys({ db, now }: DatabaseServices): Promise<void> {
-  await tables.delete(db, 'idempotency', { created_at: ['<', now() - KEY_LIFE_MS] });
+  await records.delete(db, 'idempotency', { created_at: ['<', now() - KEY_LIFE_MS] });
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { atMostNow, skipLocked } from '../db/dialect.ts';
-import { tables } from '../db/rows.ts';
+import { records } from '../db/rows.ts';
 import type { Db, Row } from '../db/tables.ts';
 import { newId } from '../ids.ts';
 import type { PlatformServices } from '../services.ts';
@@ -50,7 +50,7 @@ export async function addJob(
   now: number,
   delayMs = 0,
 ): Promise<void> {
-  await tables.insert(tx, 'outbox', {
+  await records.insert(tx, 'outbox', {
     id: newId(now),
     kind,
     entity_id: entityId,
@@ -143,7 +143,7 @@ export async function postpone(
 }
 
 export async function giveUp({ db, now }: Needs, { id }: LeasedJob, error: string): Promise<void> {
-  await tables.update(
+  await records.update(
     db,
     'outbox',
     { id, done_at: null },
@@ -152,5 +152,10 @@ export async function giveUp({ db, now }: Needs, { id }: LeasedJob, error: strin
 }
 
 export async function endJobs(tx: Db, kind: string, entityId: string, now: number): Promise<void> {
-  await tables.update(tx, 'outbox', { kind, entity_id: entityId, done_at: null }, { done_at: now });
+  await records.update(
+    tx,
+    'outbox',
+    { kind, entity_id: entityId, done_at: null },
+    { done_at: now },
+  );
 }

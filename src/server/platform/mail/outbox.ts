@@ -1,4 +1,4 @@
-import { tables } from '../db/rows.ts';
+import { records } from '../db/rows.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { MAIL_LIMITS } from '../http/limits.ts';
 import type { Db } from '../db/tables.ts';
@@ -32,7 +32,7 @@ export const mayMail = async (
 /** Given-up jobs stay, unless they contain an address. */
 export async function forgetMails({ db, now }: DatabaseServices): Promise<void> {
   const before = now() - UNCONFIRMED_KEPT_MS;
-  await tables.delete(db, 'outbox', { done_at: ['<', before] });
+  await records.delete(db, 'outbox', { done_at: ['<', before] });
   await db
     .deleteFrom('outbox')
     .where('kind', 'in', ADDRESSED_KINDS)

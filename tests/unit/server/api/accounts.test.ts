@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { ROLES } from '#routes';
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the approval of drivers and depots on %s', (engine) => {
     return account !== undefined && mayScan(account);
   };
   const mails = (kind: 'approved', subject: string) =>
-    tables.all(api.db, 'outbox', { kind, entity_id: subject });
+    records.all(api.db, 'outbox', { kind, entity_id: subject });
 
   test.each(['driver', 'depot'] as const)('a %s may scan only once approved', async (role) => {
     const email = `${role}@example.ie`;

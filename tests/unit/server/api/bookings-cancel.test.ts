@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { credits } from '#api/credits.ts';
 import { DAY_MS } from '#domain/durations.ts';
@@ -33,11 +33,11 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
   };
   const refundsOf = async (tracking: string) => {
     const { id } = await rowOf(api, tracking);
-    return tables.all(api.db, 'refunds', { booking_id: id });
+    return records.all(api.db, 'refunds', { booking_id: id });
   };
   const receiptsOf = async (tracking: string) => {
     const { order_id } = await rowOf(api, tracking);
-    return tables.all(api.db, 'receipts', { order_id: order_id ?? '' }, 'no');
+    return records.all(api.db, 'receipts', { order_id: order_id ?? '' }, 'no');
   };
 
   test('before it is paid costs nothing and moves no money', async () => {
@@ -134,7 +134,7 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
     const cookie = await withCredit();
     const { id } = await bookNow(api, { useCredit: true, weight: '', pallets: 4 }, cookie);
     const { order_id } = await rowOf(api, id);
-    await tables.insert(api.db, 'payments', {
+    await records.insert(api.db, 'payments', {
       id: `cs_test_${id}`,
       order_id: order_id ?? '',
       cents: 2999,

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateBooking } from '#api/manage-booking.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
@@ -35,7 +35,7 @@ describe.each(ENGINES)('changing a booking on %s', (engine) => {
       totalCents: 1594,
     });
     expect(await mailKinds(api)).toContain('booking-changed');
-    const history = await tables.all(api.db, 'booking_changes', {
+    const history = await records.all(api.db, 'booking_changes', {
       booking_id: (await rowOf(api, id)).id,
     });
     expect(history.map(({ seq }) => seq)).toEqual([1]);
@@ -114,7 +114,7 @@ describe.each(ENGINES)('changing a booking on %s', (engine) => {
       change({ id, placeNote: `Place ${index}` }, headers),
     );
     expect((await Promise.all(changes)).every(({ ok }) => ok)).toBe(true);
-    const history = await tables.all(
+    const history = await records.all(
       api.db,
       'booking_changes',
       { booking_id: (await rowOf(api, id)).id },

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newBooking } from '#api/new-booking.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
@@ -72,7 +72,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
       customs: null,
       isSameDay: false,
     });
-    const order = await tables.get(api.db, 'orders', { id: row.order_id ?? '' });
+    const order = await records.get(api.db, 'orders', { id: row.order_id ?? '' });
     expect(order).toMatchObject({
       kind: 'booking',
       email: 'aoife@example.com',

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
@@ -43,8 +43,8 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     );
   const answerOf = async (response: Response) => v.parse(bulkBooking.answer, await response.json());
   const refusal = async (response: Response) => v.parse(problemBody, await response.json());
-  const orders = () => tables.all(api.db, 'orders', { account_id: myId });
-  const bookings = () => tables.all(api.db, 'bookings', { account_id: myId }, 'id');
+  const orders = () => records.all(api.db, 'orders', { account_id: myId });
+  const bookings = () => records.all(api.db, 'bookings', { account_id: myId }, 'id');
 
   test('are booked as one order that is paid once', async () => {
     const file = await kept();
@@ -164,7 +164,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     api.wait(DAY_MS);
     expect((await book(file)).status).toBe(404);
     await cleanUp(api.services);
-    expect(await tables.count(api.db, 'uploads')).toBe(0);
+    expect(await records.count(api.db, 'uploads')).toBe(0);
   });
 
   test('of an account are kept for its ten newest files', async () => {
@@ -174,7 +174,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
       await kept([DOMESTIC_ROW]);
     }
     expect((await book(first)).status).toBe(404);
-    expect(await tables.count(api.db, 'uploads', { account_id: myId })).toBe(10);
+    expect(await records.count(api.db, 'uploads', { account_id: myId })).toBe(10);
   });
 
   test('are booked a thousand at a time', async () => {

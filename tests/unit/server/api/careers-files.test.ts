@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,14 +16,14 @@ import { changeRows } from '#tests/support/api/rows.ts';
 describe.each(ENGINES)('a stored application on %s', (engine) => {
   const api = freshApi(engine);
   beforeEach(() => applyTo(api));
-  const stored = () => tables.get(api.db, 'applications', {});
-  const files = async () => (await tables.all(api.db, 'files')).map(({ name }) => name);
-  const count = () => tables.count(api.db, 'applications');
+  const stored = () => records.get(api.db, 'applications', {});
+  const files = async () => (await records.all(api.db, 'files')).map(({ name }) => name);
+  const count = () => records.count(api.db, 'applications');
 
   test('keeps its CV; one that no application names goes', async () => {
     const { cv_file } = await stored();
     const lost = { name: cvName(newId(NOW)), kind: CV_KIND, bytes: new Uint8Array(3) };
-    await tables.insert(api.db, 'files', { ...lost, created_at: NOW });
+    await records.insert(api.db, 'files', { ...lost, created_at: NOW });
     await forgetApplications(api.services);
     expect(await files()).toEqual([cv_file]);
   });

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { listJobs } from '#api/careers.ts';
@@ -151,12 +151,12 @@ describe.each(ENGINES)('an application from a page without a script, on %s', (en
 
 describe.each(ENGINES)('an application on %s', (engine) => {
   const api = freshApi(engine);
-  const stored = () => tables.all(api.db, 'applications');
+  const stored = () => records.all(api.db, 'applications');
   const waiting = async () => {
     const rows = await api.db.selectFrom('outbox').select(['kind', 'entity_id']).execute();
     return rows.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
   };
-  const files = async () => (await tables.all(api.db, 'files')).map(({ name }) => name);
+  const files = async () => (await records.all(api.db, 'files')).map(({ name }) => name);
 
   test('is stored with its CV, and the mails to the office and the person wait', async () => {
     const response = await applyTo(api);

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
@@ -44,7 +44,7 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
   const page = async ({ tracking, headers }: OpenedBooking) =>
     (await api.get(`userBooking/booking/${tracking}`, headers)).text();
   const textOf = async (kind: MailKind, { number }: ClaimView): Promise<string> => {
-    const row = await tables.get(api.db, 'claims', { number });
+    const row = await records.get(api.db, 'claims', { number });
     const letter = await COMPOSERS[kind](row.id, api.services);
     if (letter === undefined) throw new Error(`no ${kind}`);
     return composeMessage(letter, { id: 'mail', createdAt: 0 }, api.services).text;
@@ -138,7 +138,7 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
     for (let count = 0; count < 5; count++) expect((await add(PHONE_JPEG)).status).toBe(200);
     expect((await add(PHONE_JPEG)).status).toBe(422);
     expect((await add(new Uint8Array([1, 2, 3]))).status).toBe(422);
-    const files = await tables.all(api.db, 'files', { kind: 'claim' });
+    const files = await records.all(api.db, 'files', { kind: 'claim' });
     expect(files).toHaveLength(5);
     expect(Buffer.from(files[0]?.bytes ?? []).toString('latin1')).not.toContain(SECRET);
     expect((await desk.office(['claim', 'show', made.claim.number])).out).toContain('Photos:    5');

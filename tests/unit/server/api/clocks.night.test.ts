@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { rmSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { State } from '#domain/consignment.ts';
@@ -51,7 +51,9 @@ describe.each(ENGINES)('on %s, a clock', (engine) => {
         await comeBack(api, page);
       }
       await deliverAll(api);
-      const { id, promised_on } = await tables.get(api.db, 'bookings', { tracking: kept.tracking });
+      const { id, promised_on } = await records.get(api.db, 'bookings', {
+        tracking: kept.tracking,
+      });
       expect((promised_on ?? '') > dublinDay(api.services.now())).toBe(true);
       for (const state of STEPS) await addStep(api, { id, tracking: kept.tracking }, state);
       await api.post('userBooking/cancel', { id: gone.tracking }, gone.headers);
@@ -61,7 +63,7 @@ describe.each(ENGINES)('on %s, a clock', (engine) => {
       expect(await statesOf(api, kept.tracking)).toEqual(['created', 'paid', ...STEPS]);
       expect(await statesOf(api, gone.tracking)).toEqual(['created', 'paid', 'cancelled']);
       expect(await auditOrders(api.services)).toEqual([]);
-      expect(await tables.all(api.db, 'outbox', { done_at: null })).toEqual([]);
+      expect(await records.all(api.db, 'outbox', { done_at: null })).toEqual([]);
       for (const page of [`userBooking/details/${kept.tracking}`, `apptrack/${kept.tracking}`])
         expect((await api.get(page, kept.headers)).status).toBe(200);
     });
@@ -86,7 +88,7 @@ describe.each(ENGINES)('on %s, a clock', (engine) => {
       await inStore(machine, async (db) => {
         // The mail about a booking that is not paid waits some minutes.
         const left = async () =>
-          (await tables.all(db, 'outbox', { done_at: null }))
+          (await records.all(db, 'outbox', { done_at: null }))
             .map(({ kind }) => kind)
             .filter((kind) => kind !== 'booking-open');
         await expect.poll(left, { timeout: 30_000 }).toEqual([]);

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { trackParcel } from '#api/track-parcel.ts';
 import type { State } from '#domain/consignment.ts';
@@ -34,7 +34,8 @@ describe.each(ENGINES)('a wrong scan on %s', (engine) => {
     const { state, events } = await answerTo(trackParcel, await api.get(`apptrack/${id}`));
     return { state, steps: events.map((step) => step.state) };
   };
-  const delivered = async () => (await tables.get(api.db, 'counters', { name: 'delivered' })).value;
+  const delivered = async () =>
+    (await records.get(api.db, 'counters', { name: 'delivered' })).value;
 
   test('is corrected by a further step that says who and why, and everything else follows it', async () => {
     const before = await delivered();
@@ -45,7 +46,7 @@ describe.each(ENGINES)('a wrong scan on %s', (engine) => {
       0,
       expect.stringContaining('out_for_delivery in Athlone (step 6)'),
     ]);
-    const stored = await tables.all(api.db, 'events', { booking_id: row.id }, 'seq');
+    const stored = await records.all(api.db, 'events', { booking_id: row.id }, 'seq');
     expect(stored.map(({ state, corrects, reason }) => [state, corrects, reason])).toEqual([
       ['created', null, ''],
       ['paid', null, ''],
@@ -94,7 +95,7 @@ describe.each(ENGINES)('a wrong scan on %s', (engine) => {
       receiverEmail: 'sean@example.ie',
     });
     await desk.office(['correct', id, 'failed_attempt', 'Tuam', ...WHO]);
-    const jobs = (await tables.all(api.db, 'outbox')).filter((job) =>
+    const jobs = (await records.all(api.db, 'outbox')).filter((job) =>
       job.entity_id.startsWith(row.id),
     );
     const letters = await Promise.all(
@@ -130,7 +131,7 @@ describe.each(ENGINES)('a wrong scan on %s', (engine) => {
     await desk.office(['correct', id, 'collected', ...WHO]);
     expect(JSON.stringify(await viewIn(api, id, headers))).not.toContain('Somebody else');
     expect((await scan('Seán Óg')).status).toBe(201);
-    expect((await tables.get(api.db, 'proofs', { booking_id: row.id })).name).toBe('Seán Óg');
+    expect((await records.get(api.db, 'proofs', { booking_id: row.id })).name).toBe('Seán Óg');
   });
 
   test.each<[string, readonly State[], string[], string]>([
@@ -141,7 +142,7 @@ describe.each(ENGINES)('a wrong scan on %s', (engine) => {
     const { id, row } = await parcelWith(steps);
     const seen = await desk.office(['correct', id, ...words, ...WHO]);
     expect([seen.code, seen.err]).toEqual([1, expect.stringContaining(detail)]);
-    expect(await tables.all(api.db, 'events', { booking_id: row.id })).toHaveLength(
+    expect(await records.all(api.db, 'events', { booking_id: row.id })).toHaveLength(
       steps.length + 2,
     );
   });

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { postCredit, returnCredit, spendCredit, moveCredit } from '#server/credits/ledger.ts';
@@ -25,10 +25,10 @@ describe.each(ENGINES)('credit on %s', (engine) => {
   const giveBack = (ref: string) => run((tx) => returnCredit(tx, { accountId, ref, now: now() }));
   const bonus = (ref: string, cents: number, expiresOn: string | null = null) =>
     run((tx) => postCredit(tx, { accountId, kind: 'bonus', ref, cents, expiresOn, now: now() }));
-  const ledger = () => tables.all(api.db, 'ledger', { account_id: accountId }, 'created_at');
+  const ledger = () => records.all(api.db, 'ledger', { account_id: accountId }, 'created_at');
   /** The balance of the account, of its entries, and of their remainders: always the same. */
   const balances = async (): Promise<number[]> => {
-    const { credit_cents } = await tables.get(api.db, 'accounts', { id: accountId });
+    const { credit_cents } = await records.get(api.db, 'accounts', { id: accountId });
     const rows = await ledger();
     return [
       credit_cents,
@@ -110,11 +110,11 @@ describe.each(ENGINES)('credit on %s', (engine) => {
     const move = (from: string, to: string, cents: number): Promise<void> =>
       run((tx) => moveCredit(tx, { accountId, from, to, cents, now: now() }));
     const balance = async (): Promise<number> => {
-      const row = await tables.get(api.db, 'accounts', { id: accountId });
+      const row = await records.get(api.db, 'accounts', { id: accountId });
       return row.credit_cents;
     };
     const takenBy = async (ref: string): Promise<number[]> =>
-      (await tables.all(api.db, 'ledger', { account_id: accountId, ref }, 'cents')).map(
+      (await records.all(api.db, 'ledger', { account_id: accountId, ref }, 'cents')).map(
         ({ cents }) => cents,
       );
 

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'parse5';
 import { bookingPath } from '#server/bookings/destination.ts';
@@ -68,7 +68,7 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
 
   test('who took it is named, with a link to the photo', async () => {
     const booked = await storeBooking(api, { steps: ['collected', 'delivered'] });
-    await tables.insert(api.db, 'proofs', {
+    await records.insert(api.db, 'proofs', {
       booking_id: booked.id,
       name: 'Mary',
       photo_file: 'a.jpg',

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import {
@@ -91,7 +91,7 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
 
   test('a refund has a number of its own, and says what went where', async () => {
     const booked = await storeBooking(api, { creditCents: 594, steps: ['cancelled'] });
-    await tables.insert(api.db, 'receipts', {
+    await records.insert(api.db, 'receipts', {
       no: 900_000,
       order_id: booked.orderId,
       kind: 'refund',

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import {
   codeInLetter,
@@ -65,7 +65,7 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
     const began = performance.now();
     expect(await statuses(2, (n) => guess(n + 50))).toEqual([401, 401]);
     expect(performance.now() - began).toBeGreaterThan(2_000);
-    expect(await tables.all(other.db, 'outbox', { kind: 'guessing' })).toHaveLength(1);
+    expect(await records.all(other.db, 'outbox', { kind: 'guessing' })).toHaveLength(1);
     const right = { ...body, password: PASSWORD };
     expect((await other.post('auth/weblogin', right, elsewhere(99))).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ test.concurrent.for(Object.entries(FAULTS))(
     expect(performance.now() - began).toBeLessThan(8_000);
     mails.heal();
     server = await startApiProcess(settings);
-    const unsent = () => inStore(settings, (db) => tables.all(db, 'outbox', { done_at: null }));
+    const unsent = () => inStore(settings, (db) => records.all(db, 'outbox', { done_at: null }));
     // A lease of the stopped process ends after a minute.
     await expect.poll(unsent, { timeout: 100_000, interval: 1_000 }).toEqual([]);
     const ids = mails.messages.map((mail) => readMail(mail).headers['message-id']);

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, beforeEach } from 'vitest';
@@ -112,7 +112,7 @@ describe.each(ENGINES)('mail that becomes files, on %s', (engine) => {
   test('the address of who asked for a new password is not kept in the outbox', async () => {
     await enqueue(api.db, 'reset', 'somebody@example.ie', NOW);
     await send();
-    const rows = await tables.all(api.db, 'outbox', { kind: 'reset' });
+    const rows = await records.all(api.db, 'outbox', { kind: 'reset' });
     expect(rows).toMatchObject([{ entity_id: '', done_at: NOW + 1 }]);
   });
 });

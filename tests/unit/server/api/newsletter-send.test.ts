@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { newsletterMail } from '#server/newsletter/mails.ts';
@@ -83,7 +83,7 @@ describe.each(ENGINES)('sending a newsletter on %s', (engine) => {
   test('a sending that was cut short goes on with the rest, in its old words', async () => {
     const [brid = ''] = (await jobs()).slice(-1);
     const values = { subject: 'Cut', body: 'short', test_to: '', mails: 1, created_at: 1 };
-    await tables.insert(desk.db, 'newsletters', {
+    await records.insert(desk.db, 'newsletters', {
       ...values,
       id: 'cut',
       reached: brid.split(' ')[1] ?? '',

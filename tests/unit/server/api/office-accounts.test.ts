@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ describe.each(ENGINES)('the accounts in the office on %s', (engine) => {
   };
   const mailsAbout = (subject: string) => jobsAbout(desk.db, subject);
   const approvedAt = async (id: string) =>
-    (await tables.get(desk.db, 'accounts', { id })).approved_at;
+    (await records.get(desk.db, 'accounts', { id })).approved_at;
 
   test('are listed with role, approval and credit, and nothing of the password', async () => {
     await put({ firstname: 'Waiting' });
@@ -142,9 +142,9 @@ describe.each(ENGINES)('what looks like spam in the office on %s', (engine) => {
   test('a registration is listed, and gets its link once it is released', async () => {
     const id = newId(NOW);
     const fast = { ...PERSON, id, email: 'fast@example.ie', spam: 1 } as const;
-    await tables.insert(desk.db, 'registrations', fast);
+    await records.insert(desk.db, 'registrations', fast);
     const usual = { ...PERSON, id: newId(NOW), email: 'usual@example.ie' };
-    await tables.insert(desk.db, 'registrations', usual);
+    await records.insert(desk.db, 'registrations', usual);
     const { out } = await desk.office(['registrations', '--spam']);
     expect(out).toMatch(new RegExp(`${id.slice(-8)}.*fast@example.ie`));
     expect(out).not.toContain('usual@example.ie');
@@ -159,7 +159,7 @@ describe.each(ENGINES)('what looks like spam in the office on %s', (engine) => {
 
   test('a subscriber is listed, and is asked to confirm once released', async () => {
     const id = newId(NOW);
-    await tables.insert(desk.db, 'subscribers', {
+    await records.insert(desk.db, 'subscribers', {
       id,
       email: 'robot@example.ie',
       spam: 1,
@@ -174,7 +174,7 @@ describe.each(ENGINES)('what looks like spam in the office on %s', (engine) => {
 
   test('an application is listed, and goes out with both mails once released', async () => {
     const id = newId(NOW);
-    await tables.insert(desk.db, 'applications', { ...APPLICATION, id, spam: 1 });
+    await records.insert(desk.db, 'applications', { ...APPLICATION, id, spam: 1 });
     expect((await desk.office(['applications'])).out).toBe('No applications.');
     expect((await desk.office(['applications', '--spam'])).out).toMatch(/Áine Kelly .* 48 kB/);
     expect((await desk.office(['not-spam', id])).code).toBe(0);
@@ -187,9 +187,9 @@ describe.each(ENGINES)('what looks like spam in the office on %s', (engine) => {
   test('the CV of an application is written into a new file, and never over another', async () => {
     const id = newId(NOW);
     const file = { name: `${id}.pdf`, kind: 'cv', bytes: Buffer.from('%PDF-1.7'), created_at: NOW };
-    await tables.insert(desk.db, 'files', file);
+    await records.insert(desk.db, 'files', file);
     const cv = { cv_file: file.name, cv_bytes: file.bytes.length };
-    await tables.insert(desk.db, 'applications', { ...APPLICATION, id, ...cv, spam: 0 });
+    await records.insert(desk.db, 'applications', { ...APPLICATION, id, ...cv, spam: 0 });
     const save = ['applications', id, '--cv', 'kelly.pdf'];
     expect((await desk.office(save)).code).toBe(0);
     expect(readFileSync(join(desk.folder, 'kelly.pdf'), 'utf8')).toBe('%PDF-1.7');

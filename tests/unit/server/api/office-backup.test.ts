@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -27,7 +27,7 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
   const ask = (message: string) =>
     desk.api.post('enquiry/new-enquiry', { email: 'aine@example.ie', message });
   const messages = async () =>
-    (await tables.all(desk.db, 'enquiries')).map(({ message }) => message);
+    (await records.all(desk.db, 'enquiries')).map(({ message }) => message);
   const inFolder = (name: string) => join(desk.folder, name);
 
   test('is one file that only its owner can read, with its size told', async () => {
@@ -214,10 +214,10 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
   test('comes back with everybody logged out', async () => {
     const session = { id: 'x', account_id: 'a', created_at: 1, expires_at: 9_999_999_999_999 };
     await putAccount(desk.db, { id: 'a' });
-    await tables.insert(desk.db, 'sessions', session);
+    await records.insert(desk.db, 'sessions', session);
     await desk.office(['backup', 'first.backup']);
     await desk.office(['restore', 'first.backup', '--replace', '--yes']);
-    expect(await tables.all(desk.db, 'accounts')).toMatchObject([{ id: 'a' }]);
-    expect(await tables.all(desk.db, 'sessions')).toEqual([]);
+    expect(await records.all(desk.db, 'accounts')).toMatchObject([{ id: 'a' }]);
+    expect(await records.all(desk.db, 'sessions')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { STATES } from '#domain/consignment.ts';
@@ -25,7 +25,7 @@ const LISTED = v.array(v.object({ state: v.string(), tracking: v.string() }));
 describe.each(ENGINES)('the demonstration data on %s', (engine) => {
   const desk = testOffice(engine);
 
-  const counts = () => Promise.all(TABLES.map((table) => tables.count(desk.db, table)));
+  const counts = () => Promise.all(TABLES.map((table) => records.count(desk.db, table)));
   const login = async (email: string, password: string) =>
     (await desk.api.post('auth/weblogin', { email, password })).status;
   const passwordIn = (out: string) => /password of all of them: (.*)$/m.exec(out)?.[1] ?? '';
@@ -37,7 +37,7 @@ describe.each(ENGINES)('the demonstration data on %s', (engine) => {
     const refused = await desk.office(['demo', '--yes']);
     await lease.release();
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('stop it first')]);
-    expect(await tables.count(desk.db, 'accounts')).toBe(0);
+    expect(await records.count(desk.db, 'accounts')).toBe(0);
   });
 
   test('holds every role, parcels in every state, and sends no mail', async () => {
@@ -64,7 +64,7 @@ describe.each(ENGINES)('the demonstration data on %s', (engine) => {
   });
 
   test('has no step in the future and none out of order', async () => {
-    const steps = await tables.all(desk.db, 'events', {}, 'booking_id', 'seq');
+    const steps = await records.all(desk.db, 'events', {}, 'booking_id', 'seq');
     expect(steps.every(({ at }) => at <= NOW)).toBe(true);
     const wrong = steps.filter((step, at) => {
       const before = steps[at - 1];
@@ -119,7 +119,7 @@ test('in production no demonstration data is put in', async () => {
     STRIPE_SANDBOX: 'yes',
   });
   const { code, err } = await desk.office(['demo', '--yes']);
-  const accounts = await tables.count(desk.db, 'accounts');
+  const accounts = await records.count(desk.db, 'accounts');
   expect([code, accounts]).toEqual([1, 0]);
   expect(err).toContain('This is production');
 });
@@ -128,6 +128,6 @@ test('where Stripe takes payments no demonstration data is put in', async () => 
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const desk = await ownOffice('sqlite', keys);
   const { code, err } = await desk.office(['demo', '--yes']);
-  const accounts = await tables.count(desk.db, 'accounts');
+  const accounts = await records.count(desk.db, 'accounts');
   expect([code, accounts, err]).toEqual([1, 0, expect.stringContaining('paid in the sandbox')]);
 });

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
@@ -12,7 +12,7 @@ describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
   const put = async (columns: { spam?: 0 | 1; message?: string; firstname?: string } = {}) => {
     count += 1;
     const id = newId(NOW + count);
-    await tables.insert(desk.db, 'enquiries', {
+    await records.insert(desk.db, 'enquiries', {
       id,
       firstname: 'Áine',
       lastname: 'Ní Bhriain',
@@ -26,9 +26,9 @@ describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
     });
     return id;
   };
-  const enquiry = (id: string) => tables.get(desk.db, 'enquiries', { id });
+  const enquiry = (id: string) => records.get(desk.db, 'enquiries', { id });
   const answers = (id: string) =>
-    tables.all(desk.db, 'enquiry_answers', { enquiry_id: id }, 'created_at', 'id');
+    records.all(desk.db, 'enquiry_answers', { enquiry_id: id }, 'created_at', 'id');
 
   test('an empty list says so', async () => {
     expect(await desk.office(['enquiries'])).toMatchObject({

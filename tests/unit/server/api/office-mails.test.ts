@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import type { NewRow } from '#server/platform/db/tables.ts';
@@ -10,7 +10,7 @@ describe.each(ENGINES)('mails and subscribers in the office on %s', (engine) => 
 
   const putMail = async (columns: Partial<NewRow<'outbox'>>) => {
     const id = newId(NOW);
-    await tables.insert(desk.db, 'outbox', {
+    await records.insert(desk.db, 'outbox', {
       id,
       kind: 'reset',
       entity_id: 'somebody@example.ie',
@@ -24,7 +24,7 @@ describe.each(ENGINES)('mails and subscribers in the office on %s', (engine) => 
     });
     return id;
   };
-  const mail = (id: string) => tables.get(desk.db, 'outbox', { id });
+  const mail = (id: string) => records.get(desk.db, 'outbox', { id });
 
   test('mails that are not sent are listed without an address', async () => {
     const waiting = await putMail({});

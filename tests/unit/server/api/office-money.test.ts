@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
@@ -37,13 +37,13 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
       { kind: 'alert', what: 'A payment is disputed', cents: 1594, ways: ['settle'] },
       { what: 'A refund waits for the provider', cents: 1594, word: '', ways: [] },
     ]);
-    const { id: refund } = await tables.get(desk.db, 'refunds', {});
+    const { id: refund } = await records.get(desk.db, 'refunds', {});
     const settled = await desk.office(['money', 'settle', refund.slice(-8), '--yes']);
     expect([settled.code, settled.err]).toEqual([
       1,
       expect.stringContaining('This refund has not failed'),
     ]);
-    const { id: dispute } = await tables.get(desk.db, 'payment_alerts', {});
+    const { id: dispute } = await records.get(desk.db, 'payment_alerts', {});
     const sent = await desk.office(['money', 'refund', dispute, '--yes']);
     expect([sent.code, sent.err]).toEqual([
       1,
@@ -99,7 +99,7 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
     };
     const alerts = async () =>
       (
-        await tables.all(desk.db, 'outbox', {
+        await records.all(desk.db, 'outbox', {
           kind: 'office-money',
           entity_id: `alert ${parcel.orderId}`,
         })
@@ -124,7 +124,7 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
 
   test('gives an account credit with a reason, once, and the books add up', async () => {
     await openAccount(desk.api, 'aine@example.ie');
-    const before = (await tables.get(desk.db, 'accounts', { email: 'aine@example.ie' }))
+    const before = (await records.get(desk.db, 'accounts', { email: 'aine@example.ie' }))
       .credit_cents;
     const words = ['credit', 'aine@example.ie', '15,50', 'Late on 3 November', '--yes'];
     expect((await desk.office(words)).out).toBe(
@@ -132,11 +132,11 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
     );
     expect((await desk.office(words)).err).toContain('has had credit for this reason');
     expect((await desk.office(['credit', 'aine@example.ie', '0', 'x'])).code).toBe(2);
-    const { id, credit_cents } = await tables.get(desk.db, 'accounts', {
+    const { id, credit_cents } = await records.get(desk.db, 'accounts', {
       email: 'aine@example.ie',
     });
     expect(credit_cents - before).toBe(1550);
-    expect(await tables.get(desk.db, 'ledger', { account_id: id, kind: 'bonus' })).toMatchObject({
+    expect(await records.get(desk.db, 'ledger', { account_id: id, kind: 'bonus' })).toMatchObject({
       ref: 'office: Late on 3 November',
     });
     expect((await desk.office(['audit'])).out).toContain('Everything adds up');

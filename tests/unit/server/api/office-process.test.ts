@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ describe('the real command beside a server that uses the same database', () => {
   };
   const ask = async (message: string) => {
     await api.post('enquiry/new-enquiry', { email: 'aine@example.ie', message });
-    const row = await tables.get(api.db, 'enquiries', { message });
+    const row = await records.get(api.db, 'enquiries', { message });
     return row.id;
   };
 
@@ -50,7 +50,7 @@ describe('the real command beside a server that uses the same database', () => {
       input: '\ufeffTá, míle fáilte.\n',
     });
     expect([code, out]).toEqual([0, 'The answer is stored and goes out by mail.\n']);
-    const { message } = await tables.get(api.db, 'enquiry_answers', { enquiry_id: id });
+    const { message } = await records.get(api.db, 'enquiry_answers', { enquiry_id: id });
     expect(message).toBe('Tá, míle fáilte.');
   });
 

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#domain/durations.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
@@ -21,7 +21,7 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
 
   const paid = async () => {
     const { parcel, url } = await paidParcel(desk.api);
-    const payment = await tables.get(desk.db, 'payments', { order_id: parcel.orderId });
+    const payment = await records.get(desk.db, 'payments', { order_id: parcel.orderId });
     return { parcel, url, payment };
   };
   const compare = () => desk.office(['audit', '--provider']);

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test, beforeAll } from 'vitest';
 import { COMMANDS, runOffice } from '#server/office/run-office.ts';
 import { demoMoment } from '#server/office/demo/moments.ts';
@@ -193,7 +193,7 @@ describe.each(ENGINES)('bookings in the office on %s', (engine) => {
     const { code, out } = await desk.office(['scan', id, 'cancelled']);
     expect([code, out]).toEqual([0, expect.stringContaining('cancelled (step 3)')]);
     const { id: bookingId } = await rowOf(desk, id);
-    const refunds = await tables.all(desk.db, 'refunds', { booking_id: bookingId });
+    const refunds = await records.all(desk.db, 'refunds', { booking_id: bookingId });
     expect(refunds).toMatchObject([{ cents: 1594 }]);
     expect(await mailKinds(desk)).toContain('booking-cancelled');
     expect((await desk.office(['scan', id, 'cancelled'])).code).toBe(1);

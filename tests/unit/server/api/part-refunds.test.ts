@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { letterOf, sendRefunds } from '#tests/support/api/jobs.ts';
@@ -39,7 +39,7 @@ describe.each(ENGINES)('a refund in part on %s', (engine) => {
   test('goes back once, with a refund note and a mail that give the reason, and the books add up', async () => {
     const id = await paid();
     const { order_id } = await rowOf(api, id);
-    const { intent } = await tables.get(api.db, 'payments', { order_id: order_id ?? '' });
+    const { intent } = await records.get(api.db, 'payments', { order_id: order_id ?? '' });
     expect((await refund(id, '5.00')).out).toContain('goes back, €10.94 is left.');
     expect((await refund(id, '0.94', 'And the tape')).code).toBe(0);
     await sendRefunds(api.services);
@@ -51,7 +51,7 @@ describe.each(ENGINES)('a refund in part on %s', (engine) => {
     expect(receipt).toContain('was given back on this day: The box was wet');
     expect(receipt).toContain('was given back on this day: And the tape');
     expect(receipt).toMatch(/Net −€4.07 VAT 23% −€0.93 Total −€5.00/);
-    const jobs = await tables.all(api.db, 'outbox', { kind: 'part-refunded' });
+    const jobs = await records.all(api.db, 'outbox', { kind: 'part-refunded' });
     const letters = await Promise.all(jobs.map((job) => letterOf(job, api.services)));
     expect(letters.map((letter) => letter?.facts)).toEqual([
       expect.objectContaining({ amount: '€5.00', reason: 'The box was wet' }),
@@ -90,7 +90,7 @@ describe.each(ENGINES)('a refund in part on %s', (engine) => {
     const answer = await api.post('userBooking/cancel', { id }, session);
     expect(await answer.json()).toMatchObject({ refundCents: 1094 });
     const row = await rowOf(api, id);
-    const notes = await tables.all(api.db, 'receipts', { order_id: row.order_id ?? '' }, 'no');
+    const notes = await records.all(api.db, 'receipts', { order_id: row.order_id ?? '' }, 'no');
     expect(notes.map(({ kind, cents }) => [kind, cents])).toEqual([
       ['receipt', 1594],
       ['refund', 500],
@@ -105,11 +105,11 @@ describe.each(ENGINES)('a refund in part on %s', (engine) => {
     const { id } = await bookNow(api, {}, session);
     expect((await refund(id, '1.00')).err).toContain('Nothing was paid');
     const paidOne = await paid();
-    const before = await tables.count(api.db, 'refunds');
+    const before = await records.count(api.db, 'refunds');
     const declined = await desk.office(['refund', paidOne, '1.00', 'Late'], { answers: ['n'] });
     expect([declined.code, declined.questions.length]).toEqual([1, 1]);
     expect((await refund(paidOne, '-1')).code).toBe(2);
-    expect(await tables.count(api.db, 'refunds')).toBe(before);
+    expect(await records.count(api.db, 'refunds')).toBe(before);
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe.each(ENGINES)('a refund in part on %s', (engine) => {
   ] as const)('whose %s say another sum is found by the audit', async (table, column) => {
     const id = await paid();
     await refund(id, '5.00');
-    const { id: part } = await tables.get(api.db, 'part_refunds', {
+    const { id: part } = await records.get(api.db, 'part_refunds', {
       booking_id: (await rowOf(api, id)).id,
     });
     await changeRows(api.db, table, { [column]: 499 }, { booking_id: part });

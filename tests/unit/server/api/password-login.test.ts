@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DECOY, hashPassword, isOutdated, isPassword } from '#server/accounts/password-hash.ts';
-import { tables, lock } from '#server/platform/db/index.ts';
+import { records, lock } from '#server/platform/db/index.ts';
 import { ENGINES, type TestApi, testApi } from '#tests/support/api/api.ts';
 import {
   logIn,
@@ -24,7 +24,7 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
     const id = await openAccount(api, email);
     await changeRows(api.db, 'accounts', { password_hash: OLD_COST }, { id });
     await Promise.all([logIn(api, email, 'password'), logIn(api, email, 'password')]);
-    const { password_hash } = await tables.get(api.db, 'accounts', { id });
+    const { password_hash } = await records.get(api.db, 'accounts', { id });
     expect(isOutdated(password_hash)).toBe(false);
     await logIn(api, email, 'password');
   });

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditIn, auditOrders } from '#server/office/audit/audit.ts';
@@ -105,7 +105,7 @@ describe.each(ENGINES)('the audit of parcels on %s', (engine) => {
 
   test('finds nothing in parcels of every stage', async () => {
     expect(await found()).toBe('');
-    const rows = await tables.all(api.db, 'bookings', {}, 'steps');
+    const rows = await records.all(api.db, 'bookings', {}, 'steps');
     expect(rows).toMatchObject([
       { last_state: 'created', stage: 'sender', steps: 1 },
       { last_state: 'cancelled', stage: 'done', steps: 2 },

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
@@ -148,7 +148,7 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
     expect([page.status, await page.text()]).toEqual([410, expect.stringContaining('expired')]);
     expect(await (await payByForm(api, url)).text()).toContain('expired');
     await deliverAll(api);
-    const { state } = await tables.get(api.db, 'payments', { id: sessionIn(url) });
+    const { state } = await records.get(api.db, 'payments', { id: sessionIn(url) });
     expect(state).toBe('expired');
     expect(await comeBack(api, url)).toBe(`${SITE}/pay/15.94/${parcel.tracking}/booking`);
     await payByForm(api, await beginPayment(api, parcel));

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { postCredit } from '#server/credits/ledger.ts';
@@ -115,7 +115,7 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     expect((await providerSession(api, before)).status).toBe('expired');
     await payByForm(api, url);
     await comeBack(api, url);
-    const { paid_at } = await tables.get(api.db, 'orders', { id: order.id });
+    const { paid_at } = await records.get(api.db, 'orders', { id: order.id });
     expect(paid_at).not.toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { LEASE_MS } from '#server/platform/jobs/queue.ts';
@@ -27,7 +27,7 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     const { parcel } = await paidParcel(api);
     const response = await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
     expect(await response.json()).toMatchObject({ status: true, refundCents: 1594 });
-    const { intent } = await tables.get(api.db, 'payments', { order_id: parcel.orderId });
+    const { intent } = await records.get(api.db, 'payments', { order_id: parcel.orderId });
     return { parcel, intent };
   };
   const goneBack = async (intent: string) => {
@@ -36,7 +36,7 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     return data.map(({ amount }) => amount);
   };
   const drain = () => sendRefunds(api.services);
-  const waiting = () => tables.count(api.db, 'refunds', { done_at: null });
+  const waiting = () => records.count(api.db, 'refunds', { done_at: null });
 
   test('goes back once, and is not asked for again', async () => {
     const { intent } = await cancelled();
@@ -57,7 +57,7 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     provider = 'down';
     await drain();
     await drain();
-    const [row] = await tables.all(api.db, 'outbox', { kind: 'refund', done_at: null });
+    const [row] = await records.all(api.db, 'outbox', { kind: 'refund', done_at: null });
     expect(row).toMatchObject({ attempts: 1, error: 'StripeConnectionError' });
     expect(row?.run_at).toBeGreaterThan(api.services.now());
     provider = 'up';
@@ -79,7 +79,7 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     await drain();
     expect(await goneBack(intent)).toEqual([1594]);
     expect(await waiting()).toBe(0);
-    const sent = await tables.all(api.db, 'refunds');
+    const sent = await records.all(api.db, 'refunds');
     expect(sent.map(({ provider_id }) => provider_id)).not.toContain('by hand');
   });
 

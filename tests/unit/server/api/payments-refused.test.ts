@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
@@ -19,14 +19,14 @@ describe.each(ENGINES)('requests that the provider refuses or does not do, on %s
   const { api, answerWith } = answeringProvider(engine);
 
   const found = async () => (await auditOrders(api.services)).map(({ what }) => what).join(' ');
-  const refundRow = (id: string) => tables.get(api.db, 'refunds', { id });
+  const refundRow = (id: string) => records.get(api.db, 'refunds', { id });
   const drain = () => sendRefunds(api.services);
 
   test('a refund that the provider refuses because of our key is told to the office once', async () => {
     const { parcel, session } = await paidAtProvider(api);
     await sendEvent(api, session);
     await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
-    const { id } = await tables.get(api.db, 'refunds', {});
+    const { id } = await records.get(api.db, 'refunds', {});
     const alerts = () => jobsAbout(api.db, `refund ${id}`);
     answerWith(() => stripeRefusal(401, { type: 'invalid_request_error' }));
     await drain();
@@ -70,7 +70,7 @@ describe.each(ENGINES)('requests that the provider refuses or does not do, on %s
     expect(await found()).toContain('A refund failed');
     api.wait(DAY_MS);
     await drain();
-    const job = await tables.get(api.db, 'outbox', { entity_id: id, kind: 'refund' });
+    const job = await records.get(api.db, 'outbox', { entity_id: id, kind: 'refund' });
     expect(job.attempts).toBe(1);
     await changeRows(api.db, 'refunds', { failed_at: null, done_at: 1 });
   });
@@ -131,7 +131,7 @@ describe.each(ENGINES)('a payment that pays for nothing on %s', (engine) => {
       payments: ['paid', 'paid'],
       refunds: [['paid-twice', 1000]],
     });
-    const refund = await tables.get(api.db, 'refunds', { payment_id: 'cs_second' });
+    const refund = await records.get(api.db, 'refunds', { payment_id: 'cs_second' });
     expect(await jobsAbout(api.db, refund.id)).toEqual(['payment-returned', 'refund']);
   });
 

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
@@ -20,7 +20,7 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
   const { api, answerWith } = answeringProvider(engine);
 
   const openPage = ({ orderId }: BookedParcel) =>
-    tables.insert(api.db, 'payments', {
+    records.insert(api.db, 'payments', {
       id: `cs_${orderId}`,
       order_id: orderId,
       cents: 1594,
@@ -71,7 +71,7 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
       await sendEvent(api, dispute, { type: 'charge.dispute.created' });
       expect(await found()).toContain('disputed');
       await sendEvent(api, { ...dispute, status: 'lost' }, { type: 'charge.dispute.updated' });
-      const alert = await tables.get(api.db, 'payment_alerts', { id: dispute.id });
+      const alert = await records.get(api.db, 'payment_alerts', { id: dispute.id });
       expect(alert.word).toBe('lost');
       expect(await found()).toContain('disputed');
       await sendEvent(api, { ...dispute, status: end }, { type: 'charge.dispute.closed' });

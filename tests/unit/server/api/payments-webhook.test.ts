@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { ENGINES, SITE, type TestApi, testApi } from '#tests/support/api/api.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
@@ -171,7 +171,7 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
     expect([made > 0, tries]).toEqual([true, made]);
     api.wait(60_000);
     await deliverAll(api);
-    const waiting = await tables.all(api.db, 'outbox', { kind: 'sandbox-event', done_at: null });
+    const waiting = await records.all(api.db, 'outbox', { kind: 'sandbox-event', done_at: null });
     expect(waiting).toEqual([]);
     expect(session.payment_status).toBe('paid');
     expect(await stateOf(api, parcel)).toEqual(PAID);
@@ -182,7 +182,7 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
     ['by the return of the visitor', (to: TestApi, { id }: { id: string }) => comeBack(to, id)],
   ])('followers of the parcel hear at once that it is paid, %s', async (_, tell) => {
     const { parcel, session } = await paidAtProvider(api);
-    const { id } = await tables.get(api.db, 'bookings', { tracking: parcel.tracking });
+    const { id } = await records.get(api.db, 'bookings', { tracking: parcel.tracking });
     const ended: (string | undefined)[] = [];
     const leave = api.services.live.follow(id, (event) => ended.push(event?.state));
     await tell(api, session);

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '#domain/csv.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the export for the accountant on %s', (engine) => {
       ['refund', '-15.94', '0.00'],
       ['receipt', '15.94', '5.94'],
     ]);
-    const papers = await tables.all(api.db, 'receipts');
+    const papers = await records.all(api.db, 'receipts');
     const owed = papers.reduce(
       (all, paper) => all + (paper.kind === 'refund' ? -paper.cents : paper.cents),
       0,
@@ -65,8 +65,8 @@ describe.each(ENGINES)('the export for the accountant on %s', (engine) => {
       'VAT number of the customer': 'IE6433435F',
       Bookings: credit.tracking,
     });
-    const { intent } = await tables.get(api.db, 'payments', { order_id: parcel.orderId });
-    const refunds = await tables.all(api.db, 'refunds', {}, 'created_at', 'id');
+    const { intent } = await records.get(api.db, 'payments', { order_id: parcel.orderId });
+    const refunds = await records.all(api.db, 'refunds', {}, 'created_at', 'id');
     expect(rows.slice(0, 2).map((row) => row['Payment reference'])).toEqual([
       intent,
       refunds.find((refund) => refund.cents === 500)?.provider_id,

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
@@ -24,7 +24,7 @@ describe.each(ENGINES)('what is stored about a person on %s', (engine) => {
   const enquire = (email: string) =>
     api.post('enquiry/new-enquiry', { email, firstname: 'Aoife', message: 'Do you carry bikes?' });
   const TABLES = ['accounts', 'orders', 'bookings'] as const;
-  const counts = () => Promise.all(TABLES.map((table) => tables.count(api.db, table)));
+  const counts = () => Promise.all(TABLES.map((table) => records.count(api.db, table)));
 
   test('is copied for its owner, with bookings and letters and without the password', async () => {
     const session = await newSession(api, 'copy@example.ie');

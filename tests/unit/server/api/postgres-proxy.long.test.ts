@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -71,7 +71,7 @@ test('a faulty line to PostgreSQL, and a restart, cost answers of 503, no page, 
     ]),
   );
   const rows = await inStore({ DATA_DIR: folder, DATABASE_URL: direct }, (db) =>
-    tables.all(db, 'enquiries'),
+    records.all(db, 'enquiries'),
   );
   expect(rows.map(({ message }) => message).sort()).toEqual([...stored].sort());
   expect(server.child.exitCode).toBeNull();

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -77,7 +77,7 @@ test.each(ENGINES)('each start of the server begins a new series on %s', async (
   await first.store.close();
   const series = async (): Promise<number> => {
     const api = await startApi({ config: { ...config, databaseUrl }, log: () => undefined });
-    const { value } = await tables.get(api.services.db, 'counters', { name: 'receipt-series' });
+    const { value } = await records.get(api.services.db, 'counters', { name: 'receipt-series' });
     expect(await auditOrders(api.services)).toEqual([]);
     api.quiet();
     await api.close();

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { settleRefund } from '#server/payments/index.ts';
@@ -16,7 +16,7 @@ describe.each(ENGINES)('a refund of a cancelled parcel on %s', (engine) => {
     ({ id } = await waitingRefund(api));
   });
 
-  const refund = () => tables.get(api.db, 'refunds', { id });
+  const refund = () => records.get(api.db, 'refunds', { id });
   const mails = async () =>
     [...(await jobsAbout(api.db, id)), ...(await jobsAbout(api.db, `refund ${id}`))]
       .filter((kind) => kind !== 'refund')

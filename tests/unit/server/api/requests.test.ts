@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { readBody } from '#server/platform/http/body.ts';
 import { type LogLine, idsOfRequest } from '#server/platform/log/log.ts';
@@ -13,7 +13,7 @@ const api = freshApi('sqlite');
 
 const send = async (body: BodyInit | null, headers: Record<string, string>): Promise<Response> =>
   api.app.request(`${SITE}/api/${PATH}`, { method: 'POST', body, headers });
-const stored = () => tables.count(api.db, 'enquiries');
+const stored = () => records.count(api.db, 'enquiries');
 
 describe('what is sent', () => {
   test('broken JSON is a 400 that says so', async () => {

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ describe.each(ENGINES)('two releases side by side on %s', (engine) => {
       values ('newer', 'newer-kind', '', 0, 0)`.execute(api.db);
     await sendMails(api.services, { folder: undefined, send: () => Promise.resolve() });
     await sendRefunds(api.services);
-    const { attempts, done_at } = await tables.get(api.db, 'outbox', { id: 'newer' });
+    const { attempts, done_at } = await records.get(api.db, 'outbox', { id: 'newer' });
     expect([attempts, done_at]).toEqual([0, null]);
   });
 });

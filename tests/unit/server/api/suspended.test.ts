@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -53,7 +53,7 @@ describe.each(ENGINES)('while bookings are suspended on %s', (engine) => {
     await office(['suspend', '--yes']);
     await endSuspendedPayments(api.services);
     await payByForm(api, url);
-    const { paid_at } = await tables.get(api.db, 'orders', { id: parcel.orderId });
+    const { paid_at } = await records.get(api.db, 'orders', { id: parcel.orderId });
     expect(paid_at).toBeNull();
     await office(['suspend', '--end', '--yes']);
     expect(await beginPayment(api, parcel)).not.toBe(url);

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { problemBody } from '#api/problem.ts';
@@ -35,7 +35,7 @@ describe.each(ENGINES)('scanning a parcel on %s', (engine) => {
   test('knows on which day in Ireland and by whom a parcel was scanned', async () => {
     const { id, tracking } = await newParcel(api, ['paid']);
     await scan(tracking);
-    const scanned = await tables.get(api.db, 'events', { booking_id: id, seq: 3 });
+    const scanned = await records.get(api.db, 'events', { booking_id: id, seq: 3 });
     expect(scanned.day).toBe('2026-11-21');
     expect(scanned.account_id).toMatch(/^[\da-f-]{36}$/);
   });

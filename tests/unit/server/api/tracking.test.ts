@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { describe, expect, test, beforeEach } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
@@ -125,7 +125,7 @@ describe.each(ENGINES)('a scan on %s', (engine) => {
   test('counts for the day in Ireland on which it was made', async () => {
     const { id, tracking } = await booked();
     await scan(tracking, String(NOW - 11 * 60 * MINUTE_MS));
-    const rows = await tables.all(api.db, 'events', { booking_id: id, state: 'collected' });
+    const rows = await records.all(api.db, 'events', { booking_id: id, state: 'collected' });
     expect(rows).toMatchObject([{ day: '2026-11-20' }]);
   });
 

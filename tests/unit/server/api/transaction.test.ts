@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { lock } from '#server/platform/db/dialect.ts';
@@ -60,7 +60,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
           .execute();
       });
     await Promise.all(Array.from('abcdefgh').map(appended));
-    const { message } = await tables.get(api.db, 'enquiries', { id: 'locked' });
+    const { message } = await records.get(api.db, 'enquiries', { id: 'locked' });
     expect(Array.from(message).sort().join('')).toBe('abcdefgh');
     expect(await inTransaction(api.db, (tx) => lock(tx, 'enquiries', 'none'))).toBeUndefined();
   });

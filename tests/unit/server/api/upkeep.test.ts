@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test, beforeEach } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { startSession } from '#server/accounts/sessions.ts';
@@ -22,13 +22,13 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
 
   test('forgets a registration that nobody confirmed after 30 days, and one with a mark after 90', async () => {
     for (const spam of [0, 1] as const)
-      await tables.insert(api.db, 'registrations', {
+      await records.insert(api.db, 'registrations', {
         ...PERSON,
         id: newId(NOW),
         email: `${spam}@example.ie`,
         spam,
       });
-    const marks = async () => (await tables.all(api.db, 'registrations')).map(({ spam }) => spam);
+    const marks = async () => (await records.all(api.db, 'registrations')).map(({ spam }) => spam);
     await after(30);
     expect((await marks()).length).toBe(2);
     await after(1);
@@ -46,7 +46,7 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
       { email: 'left@example.ie', spam: 0 as const, confirmed_at: NOW, removed_at: NOW },
     ];
     for (const row of all)
-      await tables.insert(api.db, 'subscribers', { ...row, id: newId(NOW), created_at: NOW });
+      await records.insert(api.db, 'subscribers', { ...row, id: newId(NOW), created_at: NOW });
     await after(31);
     const kept = await api.db.selectFrom('subscribers').select('email').orderBy('email').execute();
     expect(kept.map(({ email }) => email)).toEqual(['confirmed@example.ie', 'marked@example.ie']);
@@ -54,18 +54,18 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
 
   test('forgets an enquiry and its answer after a year', async () => {
     await api.post('enquiry/new-enquiry', { email: 'aine@example.ie', message: 'Hello' });
-    const { id } = await tables.get(api.db, 'enquiries', {});
-    await tables.insert(api.db, 'enquiry_answers', {
+    const { id } = await records.get(api.db, 'enquiries', {});
+    await records.insert(api.db, 'enquiry_answers', {
       id: 'answer',
       enquiry_id: id,
       message: 'Hello',
       created_at: NOW,
     });
     await after(366);
-    expect(await tables.count(api.db, 'enquiries')).toBe(1);
+    expect(await records.count(api.db, 'enquiries')).toBe(1);
     await after(1);
-    expect(await tables.count(api.db, 'enquiries')).toBe(0);
-    expect(await tables.count(api.db, 'enquiry_answers')).toBe(0);
+    expect(await records.count(api.db, 'enquiries')).toBe(0);
+    expect(await records.count(api.db, 'enquiry_answers')).toBe(0);
   });
 
   test('forgets mails a month after they were sent, and keeps those that were given up', async () => {
@@ -89,7 +89,7 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
       ['old', 1],
       ['new', 60],
     ] as const)
-      await tables.insert(api.db, 'tokens', {
+      await records.insert(api.db, 'tokens', {
         id: name,
         kind: 'reset',
         entity_id: id,
@@ -97,9 +97,9 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
         expires_at: NOW + days * DAY_MS,
       });
     await after(29);
-    expect(await tables.count(api.db, 'sessions')).toBe(1);
+    expect(await records.count(api.db, 'sessions')).toBe(1);
     await after(1);
-    expect(await tables.count(api.db, 'sessions')).toBe(0);
+    expect(await records.count(api.db, 'sessions')).toBe(0);
     expect(await api.db.selectFrom('tokens').select('id').execute()).toEqual([{ id: 'new' }]);
   });
 
@@ -109,7 +109,7 @@ describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
     await api.post('enquiry/new-enquiry', enquiry, key);
     await api.submit('enquiry/new-enquiry', { email: 'aine@example.ie', message: '' });
     const left = () =>
-      Promise.all([tables.count(api.db, 'idempotency'), tables.count(api.db, 'drafts')]);
+      Promise.all([records.count(api.db, 'idempotency'), records.count(api.db, 'drafts')]);
     // A guest's answer is found by the request and the browser.
     expect(await left()).toEqual([2, 1]);
     await after(2);
@@ -164,7 +164,7 @@ describe.each(ENGINES)('bookings of long ago on %s', (engine) => {
   const api = testApi(engine);
 
   const TABLES = ['orders', 'bookings', 'events', 'payments', 'refunds', 'receipts'] as const;
-  const counts = () => Promise.all(TABLES.map((table) => tables.count(api.db, table)));
+  const counts = () => Promise.all(TABLES.map((table) => records.count(api.db, table)));
   const waitUntil = (at: number): void => api.wait(at - api.services.now());
 
   test('go with payments, refunds and receipts six years after their tax year, not a day earlier', async () => {

@@ -1,4 +1,4 @@
-import { tables } from '#server/platform/db/rows.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -149,7 +149,7 @@ function receiverOf(
   const chance = chances(400);
   return async () => {
     const tracking = journeys[chance(journeys.length)]?.tracking ?? '';
-    const [booking] = await tables.all(db, 'bookings', { tracking });
+    const [booking] = await records.all(db, 'bookings', { tracking });
     if (booking === undefined) return;
     const token = await mintToken(db, 'delivery', booking.id, Date.now());
     const deliverOn = addDays(dublinDay(Date.now()), 2 + chance(8));
@@ -195,17 +195,17 @@ async function kill(servers: ApiProcess[], machine: Machine) {
 
 async function stored(db: Database) {
   const written = [
-    ...(await tables.all(db, 'enquiries')),
-    ...(await tables.all(db, 'registrations')),
+    ...(await records.all(db, 'enquiries')),
+    ...(await records.all(db, 'registrations')),
   ];
   const about = written.map(({ id }) => id);
-  const outbox = (await tables.all(db, 'outbox')).map(({ entity_id }) => entity_id);
+  const outbox = (await records.all(db, 'outbox')).map(({ entity_id }) => entity_id);
   const sum = async (table: 'payments' | 'refunds', where: object) =>
-    (await tables.all(db, table, where)).reduce((all, { cents }) => all + cents, 0);
-  const papers = await tables.all(db, 'receipts');
-  const records: string[] = [];
+    (await records.all(db, table, where)).reduce((all, { cents }) => all + cents, 0);
+  const papers = await records.all(db, 'receipts');
+  const grossEuros: string[] = [];
   for await (const record of periodRecords(db, { from: '2020-01-01', until: '2100-01-01' }))
-    records.push(record[9] ?? '');
+    grossEuros.push(record[9] ?? '');
   return {
     findings: await auditOrders({ db, now: () => Date.now() }),
     keptCents: (await sum('payments', { state: 'paid' })) - (await sum('refunds', {})),
@@ -213,8 +213,10 @@ async function stored(db: Database) {
       (all, { kind, cents }) => all + (kind === 'refund' ? -cents : cents),
       0,
     ),
-    exportedCents: records.slice(1).reduce((all, euro) => all + Math.round(Number(euro) * 100), 0),
-    bookings: (await tables.all(db, 'bookings')).map(({ tracking }) => tracking).sort(),
+    exportedCents: grossEuros
+      .slice(1)
+      .reduce((all, euro) => all + Math.round(Number(euro) * 100), 0),
+    bookings: (await records.all(db, 'bookings')).map(({ tracking }) => tracking).sort(),
     written: written.map(({ email }) => email).sort(),
     toMail: about.sort(),
     mailed: outbox.filter((id) => about.includes(id)).sort(),
@@ -223,16 +225,16 @@ async function stored(db: Database) {
 }
 
 async function seenIn(db: Db) {
-  const events = await tables.all(db, 'events');
-  const jobs = (kind: string) => tables.all(db, 'outbox', { kind });
+  const events = await records.all(db, 'events');
+  const jobs = (kind: string) => records.all(db, 'outbox', { kind });
   return {
     steps: events.length,
     corrections: events.filter(({ corrects }) => corrects !== null).length,
     changes: (await jobs('delivery-changed')).length,
-    enquiries: (await tables.all(db, 'enquiries')).length,
-    registrations: (await tables.all(db, 'registrations')).length,
+    enquiries: (await records.all(db, 'enquiries')).length,
+    registrations: (await records.all(db, 'registrations')).length,
     notices: (await jobs('receiver-collected')).length,
-    parts: (await tables.all(db, 'part_refunds')).length,
-    refunds: (await tables.all(db, 'refunds')).length,
+    parts: (await records.all(db, 'part_refunds')).length,
+    refunds: (await records.all(db, 'refunds')).length,
   };
 }
