@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DIST } from '#tests/support/paths/dist.ts';
-
-const read = (name: string): string => readFileSync(join(DIST, name), 'utf8');
+import { builtText } from '#tests/support/site/built-pages.ts';
 
 test('the licences of what visitors download are there, whoever has brought it', () => {
-  const names = [...read('notices.txt').matchAll(/^(\S+) \d[\w.-]* \(/gm)].map(([, name]) => name);
+  const names = [...builtText('notices.txt').matchAll(/^(\S+) \d[\w.-]* \(/gm)].map(
+    ([, name]) => name,
+  );
   for (const name of ['nanostores', 'react', 'react-dom', 'scheduler', 'valibot'])
     expect(names).toContain(name);
 });
 
 test('security.txt is where scanners look for it', () =>
-  expect(read('.well-known/security.txt')).toMatch(/^Contact: mailto:\S+@\S+$/m));
+  expect(builtText('.well-known/security.txt')).toMatch(/^Contact: mailto:\S+@\S+$/m));

@@ -1,25 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesOf, pagesOf } from '#cli/check/site.ts';
+import { filesOf } from '#cli/check/site.ts';
 import { access } from '#messages/access.ts';
 import { common } from '#messages/common.ts';
 import { builtWidgets } from '#tests/support/site/islands.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
-
-const pages = pagesOf(DIST);
-const read = (file: string): string => readFileSync(join(DIST, file), 'utf8');
+import { BUILT_PAGES, builtText } from '#tests/support/site/built-pages.ts';
 
 describe('a site that is built with the installed Astro', () => {
   test('has each widget as HTML, with its props and what starts it', () => {
-    const html = read('success.html');
+    const html = builtText('success.html');
     expect(html).toMatch(
       /<div data-island="Success" data-wake="[^"]+" data-props="\{&quot;phone&quot;:&quot;\+353 [^"]*">/,
     );
   });
 
   test('has the widget of every footer alike on every page', () => {
-    const found = pages.flatMap(
+    const found = BUILT_PAGES.flatMap(
       ({ html }) => /<div data-island="Subscribe"[^]*?<\/form>/.exec(html)?.[0] ?? [],
     );
     expect(found.length).toBeGreaterThan(30);
@@ -27,28 +23,30 @@ describe('a site that is built with the installed Astro', () => {
   });
 
   test('has one entry, which waits for no other file before it asks for a widget', () => {
-    const code = read('islands.js');
+    const code = builtText('islands.js');
     expect(code).toContain('import(');
     expect(code).not.toMatch(/\b(import|from)\s*["'`{]/);
   });
 
   test('has the sentences that the first touch shows, and no others', () => {
     const { files = [] } = builtWidgets(DIST).find(({ name }) => name === 'Login') ?? {};
-    const code = files.map((file) => read(file.slice(1))).join('');
+    const code = files.map((file) => builtText(file.slice(1))).join('');
     expect(code).toContain(access.login.forgot);
     expect(code).not.toContain(access.login.errors.locked);
     expect(code).not.toContain(common.address.line2);
   });
 
   test('has one entry, whose name stays, and one React', () => {
-    const code = read('islands.js');
+    const code = builtText('islands.js');
     expect(code).toMatch(/export\s*\{[^}]*\bstart\b/);
     expect(code).toMatch(/release-[\w-]{8}/);
     expect(code).not.toContain('release-00000000');
     const scripts = filesOf(DIST).filter((file) => /^(_astro\/.*|islands)\.js$/.test(file));
-    const withReact = scripts.filter((file) => read(file).includes('https://react.dev/errors/'));
+    const withReact = scripts.filter((file) =>
+      builtText(file).includes('https://react.dev/errors/'),
+    );
     expect(withReact).toHaveLength(1);
     for (const file of scripts)
-      expect(read(file), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+      expect(builtText(file), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 });

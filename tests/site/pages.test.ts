@@ -1,19 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readCollection, readFacts, readRoutes, readSettings } from '#content-schema/read.ts';
 import { formatEuro } from '#domain/money.ts';
-import { attributes, filesOf, pagesOf } from '#cli/check/site.ts';
+import { attributes, filesOf } from '#cli/check/site.ts';
 import { DIST, markupOf, pageText } from '#tests/support/paths/dist.ts';
 import { elementsOf } from '#integrations/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { htmlProblems } from '#tests/support/site/valid-html.ts';
 import { bandsTo } from '#domain/tariff.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
+import { BUILT_PAGES, builtText } from '#tests/support/site/built-pages.ts';
 
 const table = readRoutes(CONTENT);
 const facts = readFacts(CONTENT);
-const pages = pagesOf(DIST);
 const listed = table.canonical.filter((path) => !table.unlisted.includes(path));
 const description = (html: string): string => metaOf(html, 'description') ?? '';
 const twice = (values: string[]): string[] =>
@@ -29,7 +27,9 @@ const dataBlocks = (html: string): string[] =>
     .map(({ text }) => text);
 
 test('every canonical address has one page, and no page is without an address', () => {
-  const built = pages.map(({ path }) => path).filter((path) => !['/404', '/503'].includes(path));
+  const built = BUILT_PAGES.map(({ path }) => path).filter(
+    (path) => !['/404', '/503'].includes(path),
+  );
   expect(built.sort()).toEqual(table.canonical);
 });
 
@@ -59,14 +59,14 @@ test('the addresses that were ordered are all there', () => {
 });
 
 test('titles and descriptions are there and stand once', () => {
-  expect(twice(pages.map(({ html }) => pageText(html, 'title')))).toEqual([]);
-  expect(twice(pages.map(({ html }) => description(html)))).toEqual([]);
-  expect(pages.filter(({ html }) => description(html).length < 50).map(({ path }) => path)).toEqual(
-    [],
-  );
+  expect(twice(BUILT_PAGES.map(({ html }) => pageText(html, 'title')))).toEqual([]);
+  expect(twice(BUILT_PAGES.map(({ html }) => description(html)))).toEqual([]);
+  expect(
+    BUILT_PAGES.filter(({ html }) => description(html).length < 50).map(({ path }) => path),
+  ).toEqual([]);
 });
 
-describe.each(pages)('$path', ({ path, html }) => {
+describe.each(BUILT_PAGES)('$path', ({ path, html }) => {
   test('has one main heading and a skip link to the main part', () => {
     expect(elementsOf(html, 'h1')).toHaveLength(1);
     expect(html).toMatch(/href="#main"[\s\S]*<main id="main"/);
@@ -91,7 +91,7 @@ describe.each(pages)('$path', ({ path, html }) => {
   });
 });
 
-test.each(pages)('$path is valid HTML', async ({ html, file }) => {
+test.each(BUILT_PAGES)('$path is valid HTML', async ({ html, file }) => {
   expect(await htmlProblems(html, file)).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ test('no two files differ only in letter case', () => {
 });
 
 test('the sitemap lists exactly the public pages', () => {
-  const map = readFileSync(join(DIST, 'sitemap-0.xml'), 'utf8');
+  const map = builtText('sitemap-0.xml');
   const found = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, address = '']) => new URL(address).pathname,
   );
@@ -108,7 +108,7 @@ test('the sitemap lists exactly the public pages', () => {
 });
 
 test('the home page has every question of its group, and the price outside the area beside the lowest price', () => {
-  const home = pages.find(({ path }) => path === '/')?.html ?? '';
+  const home = BUILT_PAGES.find(({ path }) => path === '/')?.html ?? '';
   const section = elementsOf(home, 'section').find(
     ({ attributes }) => attributes.get('id') === 'faqs',
   );
@@ -129,8 +129,8 @@ test.each(TARIFF.international)(
   'page and file list every price to $name, customs work included',
   (destination) => {
     const { name, bands } = destination;
-    const pricing = pages.find(({ path }) => path === '/pricing')?.html ?? '';
-    const csv = readFileSync(join(DIST, 'prices.csv'), 'utf8');
+    const pricing = BUILT_PAGES.find(({ path }) => path === '/pricing')?.html ?? '';
+    const csv = builtText('prices.csv');
     for (const { priceCents } of bandsTo(TARIFF, destination))
       expect(pricing).toContain(formatEuro(priceCents));
     for (const { upToGrams, priceCents } of bands)
@@ -139,14 +139,14 @@ test.each(TARIFF.international)(
 );
 
 test('the prices in Ireland stand beside those of a collection elsewhere', () => {
-  const pricing = pages.find(({ path }) => path === '/pricing')?.html ?? '';
+  const pricing = BUILT_PAGES.find(({ path }) => path === '/pricing')?.html ?? '';
   for (const { priceCents } of TARIFF.national)
     for (const cents of [priceCents, priceCents + TARIFF.outsideAreaExtraCents])
       expect(pricing).toContain(`>${formatEuro(cents)}<`);
 });
 
 test('one page tells search engines who the company is, and those that name it mean that', () => {
-  const blocks = pages.flatMap(({ path, html }) =>
+  const blocks = BUILT_PAGES.flatMap(({ path, html }) =>
     dataBlocks(html).map((text) => ({ path, text })),
   );
   const [company, ...others] = blocks.filter(({ text }) =>

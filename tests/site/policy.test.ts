@@ -1,20 +1,12 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { inspect } from '#integrations/csp/inspect.ts';
 import { headersFor, parseHeaderRules } from '#server/platform/static/header-rules.ts';
 import { inlineScripts, inlineStyles } from '#tests/support/site/page-parts.ts';
-import { pagesOf } from '#cli/check/site.ts';
-import { DIST } from '#tests/support/paths/dist.ts';
-
-const pages = pagesOf(DIST);
+import { BUILT_PAGES, policyHash, builtText } from '#tests/support/site/built-pages.ts';
 const policyIn = (html: string): string =>
   /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
-const hash = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe.each(pages)('$path', ({ html }) => {
+describe.each(BUILT_PAGES)('$path', ({ html }) => {
   test('has its policy right after the character set, and it allows nothing unsafe', () => {
     expect(html).toMatch(
       /<head><meta charset="utf-8"\s?\/?><meta http-equiv="content-security-policy"/,
@@ -26,7 +18,9 @@ describe.each(pages)('$path', ({ html }) => {
   });
 
   test('has a policy with the hashes of its own scripts and styles and no others', () => {
-    const inline = [...inlineScripts(html), ...inlineStyles(html)].map(({ text }) => hash(text));
+    const inline = [...inlineScripts(html), ...inlineStyles(html)].map(({ text }) =>
+      policyHash(text),
+    );
     const allowed = policyIn(html).match(/'sha256-[^']+'/g) ?? [];
     expect([...new Set(allowed)].sort()).toEqual([...new Set(inline)].sort());
   });
@@ -37,7 +31,7 @@ describe.each(pages)('$path', ({ html }) => {
 });
 
 test('the headers of every answer are in the file for the edge, each line short enough', () => {
-  const headers = readFileSync(join(DIST, '_headers'), 'utf8');
+  const headers = builtText('_headers');
   for (const line of [
     "frame-ancestors 'none'",
     'Strict-Transport-Security: max-age=63072000\n',
@@ -56,7 +50,7 @@ test.each([
   ['/track', 'camera=()'],
   ['/driver', 'camera=(self)'],
 ])('%s has the permission %s', (path, wanted) => {
-  const rules = parseHeaderRules(readFileSync(join(DIST, '_headers'), 'utf8'));
+  const rules = parseHeaderRules(builtText('_headers'));
   const permissions = headersFor(rules, path)['permissions-policy'] ?? '';
   expect(permissions.split(', ').sort()).toEqual(
     [wanted, 'geolocation=()', 'microphone=()', 'payment=()'].sort(),

@@ -1,25 +1,20 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { inspect } from '#integrations/csp/inspect.ts';
 import { refilled } from '#server/platform/forms/refill.ts';
 import { PAGE_PATHS, PATHS, registerPath } from '#routes';
 import { inlineScripts, inlineStyles } from '#tests/support/site/page-parts.ts';
-import { attributes, pagesOf } from '#cli/check/site.ts';
-import { DIST } from '#tests/support/paths/dist.ts';
-
-const pages = pagesOf(DIST);
+import { attributes } from '#cli/check/site.ts';
+import { BUILT_PAGES, policyHash } from '#tests/support/site/built-pages.ts';
 const draft = (form: string, field = 'email') => ({
   form,
   values: { [field]: `"><script>typed</script>` },
   message: 'Something is wrong.',
   errors: { [field]: 'This is wrong.' },
 });
-const hash = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const inline = (html: string): string[] =>
-  [...inlineScripts(html), ...inlineStyles(html)].map(({ text }) => hash(text));
+  [...inlineScripts(html), ...inlineStyles(html)].map(({ text }) => policyHash(text));
 
-const subscribing = pages.filter(({ html }) => html.includes('id="subscribe"'));
+const subscribing = BUILT_PAGES.filter(({ html }) => html.includes('id="subscribe"'));
 
 describe.each(subscribing)('$path with its subscription filled in', ({ html }) => {
   const page = refilled(html, draft('subscribe'));
@@ -50,7 +45,7 @@ test.each([
   [PAGE_PATHS.resetPassword, 'reset', 'token'],
   [registerPath('driver'), 'register', 'area'],
 ])('%s has the form "%s" with the field "%s" where its answer leads', (path, form, field) => {
-  const html = pages.find((page) => page.path === path)?.html ?? '';
+  const html = BUILT_PAGES.find((page) => page.path === path)?.html ?? '';
   expect(attributes(html, undefined, 'id')).toContain(form);
   const page = refilled(html, draft(form, field));
   expect(page).toContain(`<a href="#${form}-${field}">`);
