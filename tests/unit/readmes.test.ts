@@ -1,39 +1,31 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { withoutCode } from '#content-schema/check/markdown.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
-
-const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+import { readText, MANIFEST } from '#tests/support/architecture/files.ts';
 const documents = globSync(['README.md', 'src/**/*.md', 'tests/**/*.md', 'content/README.md'], {
   cwd: ROOT,
   // Pages, whose links lead to addresses.
   exclude: ['tests/fixtures/**'],
 });
 
-const group = v.record(v.string(), v.string());
-const manifest = v.parse(
-  v.object({ dependencies: group, devDependencies: group, scripts: group }),
-  JSON.parse(read('package.json')),
-);
-
 test.each(documents)('every link of %s leads to a file and to a heading in it', (document) => {
-  const text = withoutCode(read(document));
+  const text = withoutCode(readText(document));
   const targets = [...text.matchAll(/\]\((?!https?:|mailto:|\/)([^)]+)\)/g)];
   const dead = targets.filter(([, target = '']) => {
     const [path = '', fragment] = target.split('#');
     const file = path === '' ? document : join(dirname(document), path);
     if (!existsSync(join(ROOT, file))) return true;
-    return fragment !== undefined && !headingsOf(read(file)).includes(fragment);
+    return fragment !== undefined && !headingsOf(readText(file)).includes(fragment);
   });
   expect(dead.map(([, target]) => target)).toEqual([]);
 });
 
 test('packages.md gives the reason for every dependency, and for nothing else', () => {
-  const { dependencies, devDependencies } = manifest;
+  const { dependencies, devDependencies } = MANIFEST;
   const installed = Object.keys({ ...dependencies, ...devDependencies });
-  const [table = ''] = read('src/operations/packages.md').split('\n\nWhat shapes');
+  const [table = ''] = readText('src/operations/packages.md').split('\n\nWhat shapes');
   const listed = [...table.matchAll(/^\| ([^|]+?) +\|/gm)]
     .flatMap(([, names = '']) => names.split(', '))
     .filter((name) => name !== 'Package' && !/^-+$/.test(name));
@@ -43,13 +35,13 @@ test('packages.md gives the reason for every dependency, and for nothing else', 
 
 test('every command of a README is a script of package.json', () => {
   const named = ['README.md', 'src/cli/README.md', 'tests/README.md'].flatMap((document) =>
-    [...read(document).matchAll(/`npm (?:run )?(?:--silent )?([a-z:]+)/g)].map(
+    [...readText(document).matchAll(/`npm (?:run )?(?:--silent )?([a-z:]+)/g)].map(
       ([, name = '']) => name,
     ),
   );
   expect(named.length).toBeGreaterThan(10);
   expect(
-    named.filter((name) => !['install', 'ci'].includes(name) && !(name in manifest.scripts)),
+    named.filter((name) => !['install', 'ci'].includes(name) && !(name in MANIFEST.scripts)),
   ).toEqual([]);
 });
 
@@ -57,11 +49,11 @@ test.each([
   ['README.md', 900],
   ['src/README.md', 2000],
 ])('%s has at most %i words', (document, most) => {
-  expect(read(document).split(/\s+/).length).toBeLessThanOrEqual(most);
+  expect(readText(document).split(/\s+/).length).toBeLessThanOrEqual(most);
 });
 
 describe('the recipes of src/README.md', () => {
-  const [, text = ''] = /\n## Recipes\n([^]+?)\n## /.exec(read('src/README.md')) ?? [];
+  const [, text = ''] = /\n## Recipes\n([^]+?)\n## /.exec(readText('src/README.md')) ?? [];
   const recipes = text.split('\n### ').slice(1);
 
   test.each(recipes.map((recipe) => [recipe.split('\n', 1)[0], recipe]))('%s', (_, recipe = '') => {
@@ -80,7 +72,7 @@ test.each([
   ['src', '/'],
   ['src/server', '\\b'],
 ])('the map of src/README.md names every folder of %s', (folder, end) => {
-  const [, map = ''] = /\n## The map\n([^]+?)\n## /.exec(read('src/README.md')) ?? [];
+  const [, map = ''] = /\n## The map\n([^]+?)\n## /.exec(readText('src/README.md')) ?? [];
   const folders = readdirSync(join(ROOT, folder), { withFileTypes: true })
     .filter((item) => item.isDirectory())
     .map(({ name }) => name);
@@ -88,7 +80,7 @@ test.each([
 });
 
 test('the criteria of WCAG 2.2 at levels A and AA are listed once, with what covers them, which exists', () => {
-  const table = read('src/accessibility.md');
+  const table = readText('src/accessibility.md');
   const rows = table.split('\n').flatMap((line) => {
     const [, criterion = '', level = '', , coveredBy = ''] = line
       .split('|')
@@ -111,7 +103,7 @@ const folders = documents
   .filter((folder) => !folder.endsWith('content-schema/check'));
 
 test.each(folders)('the README of %s lists what is there, and nothing else', (folder) => {
-  const text = read(`${folder}/README.md`);
+  const text = readText(`${folder}/README.md`);
   const there = readdirSync(join(ROOT, folder), { withFileTypes: true })
     .map((item) => (item.isDirectory() ? `${item.name}/` : item.name))
     .filter((name) => name !== 'README.md');
@@ -122,7 +114,7 @@ test.each(folders)('the README of %s lists what is there, and nothing else', (fo
 
 test('the README of the content check lists its files', () => {
   const folder = 'src/content-schema/check';
-  const [, table = ''] = read(`${folder}/README.md`).split('\n| Files');
+  const [, table = ''] = readText(`${folder}/README.md`).split('\n| Files');
   const named = new Set([...table.matchAll(/`([\w-]+)`/g)].map(([, name]) => name));
   const there = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.ts'));
   expect(there.filter((name) => !named.has(name.replace('.ts', '')))).toEqual([]);

@@ -1,10 +1,9 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ROOT } from '#tests/support/paths/root.ts';
-
-const read = (name: string): string => readFileSync(join(ROOT, name), 'utf8');
+import { readText } from '#tests/support/architecture/files.ts';
 const Locked = v.object({
   packages: v.record(
     v.string(),
@@ -20,7 +19,9 @@ const Locked = v.object({
 });
 /** What a lock file names besides the package that it is for. */
 const lockedIn = (file: string) =>
-  Object.entries(v.parse(Locked, JSON.parse(read(file))).packages).filter(([path]) => path !== '');
+  Object.entries(v.parse(Locked, JSON.parse(readText(file))).packages).filter(
+    ([path]) => path !== '',
+  );
 const others = lockedIn('package-lock.json');
 
 test('every package comes from the public registry, and is known by its hash', () => {
@@ -37,7 +38,7 @@ test('every package comes from the public registry, and is known by its hash', (
 });
 
 test('no package runs a program when it is installed', () => {
-  expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
+  expect(readText('.npmrc').split('\n')).toContain('ignore-scripts=true');
 });
 
 test('the packages that would run one are known: each works without it', () => {
@@ -55,7 +56,7 @@ const inProduction = others.flatMap(([path, { dev, devOptional }]) =>
 test('production installs nothing that only tests and checks use', () => {
   const { devDependencies } = v.parse(
     v.object({ devDependencies: v.record(v.string(), v.string()) }),
-    JSON.parse(read('package.json')),
+    JSON.parse(readText('package.json')),
   );
   const unwanted = Object.keys(devDependencies).filter((name) =>
     inProduction.includes(`node_modules/${name}`),

@@ -1,15 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '#tests/support/paths/root.ts';
+import { MANIFEST } from '#tests/support/architecture/files.ts';
 
 const FOLDER = join(ROOT, '.github', 'workflows');
 const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
 const workflows = readdirSync(FOLDER);
-const Package = v.object({ scripts: v.record(v.string(), v.string()) });
-const scripts = Object.keys(v.parse(Package, JSON.parse(read('package.json'))).scripts);
 
 test.each([...workflows.map((name) => `.github/workflows/${name}`), '.gitlab-ci.yml'])(
   '%s runs only what is there',
@@ -19,7 +17,7 @@ test.each([...workflows.map((name) => `.github/workflows/${name}`), '.gitlab-ci.
     for (const command of commands) {
       const [, script] = /^npm run (?:--silent )?([\w:-]+)/.exec(command) ?? [];
       const [, program] = /^bash (\S+)/.exec(command) ?? [];
-      if (script !== undefined) expect(scripts).toContain(script);
+      if (script !== undefined) expect(Object.keys(MANIFEST.scripts)).toContain(script);
       else if (program !== undefined) expect(existsSync(join(ROOT, program))).toBe(true);
       else expect(command).toMatch(/^(npm (ci|test)|npx playwright install|docker|curl|printf)\b/);
       for (const [, name = ''] of command.matchAll(/--file (\S+)/g))

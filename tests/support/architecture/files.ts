@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import * as v from 'valibot';
 import { ROOT } from '../paths/root.ts';
 
 const isGenerated = (file: string): boolean => file.startsWith('src/domain/places-data/');
@@ -11,6 +12,12 @@ export const filesBelow = (folder: string): string[] =>
     .sort();
 
 export const readText = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+
+const group = v.record(v.string(), v.string());
+export const MANIFEST = v.parse(
+  v.object({ dependencies: group, devDependencies: group, imports: group, scripts: group }),
+  JSON.parse(readText('package.json')),
+);
 
 const codeBelow = (folder: string): string[] =>
   filesBelow(folder).filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file) && !isGenerated(file));

@@ -1,7 +1,6 @@
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
-import * as v from 'valibot';
-import { readText } from './files.ts';
+import { MANIFEST } from './files.ts';
 import { scriptsOf } from './scripts.ts';
 
 export interface Import {
@@ -10,8 +9,7 @@ export interface Import {
   typesOnly: boolean;
 }
 
-const Package = v.object({ imports: v.record(v.string(), v.string()) });
-const ALIASES = Object.entries(v.parse(Package, JSON.parse(readText('package.json'))).imports);
+const ALIASES = Object.entries(MANIFEST.imports);
 
 /** A script in `new URL(…, import.meta.url)`; other addresses there are folders and data. */
 const CODE_BESIDE = /^\.\.?\/.*\.(ts|tsx|mjs)$/;

@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '#tests/support/paths/root.ts';
+import { MANIFEST } from '#tests/support/architecture/files.ts';
 
-const Package = v.object({ scripts: v.record(v.string(), v.string()) });
-const { scripts } = v.parse(Package, JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
+const { scripts } = MANIFEST;
 const OURS = Object.keys(scripts).filter((name) => scripts[name]?.startsWith('node ') === true);
 
 /** A clone before anything is installed. */
