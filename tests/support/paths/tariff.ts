@@ -3,4 +3,9 @@ import { tariffOf } from '#domain/tariff.ts';
 import { CONTENT } from './content.ts';
 
 export const TARIFF = tariffOf(readSettings(CONTENT, 'tariff'));
+export const CALENDAR = {
+  sameDayCutOff: '11:00',
+  nextDayCutOff: '17:00',
+  closedDays: ['2026-12-25', '2027-01-01'],
+};
 export const [AREA] = readSettings(CONTENT, 'service-area').geometry.coordinates;

@@ -2,12 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, minutesOf } from '#domain/calendar.ts';
 import { promise, type Journey } from '#domain/delivery-promise.ts';
-
-const calendar = {
-  sameDayCutOff: '11:00',
-  nextDayCutOff: '17:00',
-  closedDays: ['2026-12-25', '2027-01-01'],
-};
+import { CALENDAR } from '#tests/support/paths/tariff.ts';
 const sameDay: Journey = { kind: 'same-day' };
 const nextDay: Journey = { kind: 'next-day' };
 const abroad: Journey = { kind: 'abroad', days: { from: 2, to: 3 } };
@@ -25,7 +20,7 @@ test.each([
 ])('a booking %s', (_name, journey, booked, days) => {
   const [day = '', clock = ''] = `2026-${booked}`.split(' ');
   const [collection, deliveryFrom, deliveryTo = deliveryFrom] = days.map((date) => `2026-${date}`);
-  const promised = promise(journey, { day, minutes: minutesOf(clock) }, calendar);
+  const promised = promise(journey, { day, minutes: minutesOf(clock) }, CALENDAR);
   expect(promised).toEqual({ collection, deliveryFrom, deliveryTo });
 });
 
@@ -44,13 +39,13 @@ test('no promise lies in the past or on a closed day', () => {
         const { collection, deliveryFrom, deliveryTo } = promise(
           journey,
           { day, minutes },
-          calendar,
+          CALENDAR,
         );
         expect(day <= collection && collection <= deliveryFrom && deliveryFrom <= deliveryTo).toBe(
           true,
         );
         for (const at of [collection, deliveryFrom, deliveryTo])
-          expect(calendar.closedDays).not.toContain(at);
+          expect(CALENDAR.closedDays).not.toContain(at);
       },
     ),
   );

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { getQuote, type QuoteSettings } from '#domain/get-quote.ts';
 import { quoteFromQuery } from '#domain/quote-query.ts';
-import { tariffOf } from '#domain/tariff.ts';
 import { pricing } from '#messages/pricing.ts';
-import { readSettings } from '#content-schema/read.ts';
-import { CONTENT } from '#tests/support/paths/content.ts';
+import { TARIFF, AREA, CALENDAR } from '#tests/support/paths/tariff.ts';
 
 const settings: QuoteSettings = {
-  tariff: tariffOf(readSettings(CONTENT, 'tariff')),
-  area: readSettings(CONTENT, 'service-area').geometry.coordinates[0],
-  calendar: { sameDayCutOff: '11:00', nextDayCutOff: '17:00', closedDays: [] },
+  tariff: TARIFF,
+  area: AREA,
+  calendar: CALENDAR,
 };
 const NOW = new Date('2026-11-23T10:00:00Z');
 

@@ -1,32 +1,28 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ROUTING_KEYS } from '#domain/eircode.ts';
-import { data } from '#domain/places-data/ireland.ts';
-import { decodeIrishPlaces } from '#domain/places.ts';
 import { insideArea, type Point } from '#domain/service-area.ts';
 import { AREA } from '#tests/support/paths/tariff.ts';
 import { PLACE_WORDS } from '#api/place-words.ts';
 import { checkDelivery } from '#domain/delivery-address.ts';
 import { resolveIrish } from '#domain/resolve-irish.ts';
 import { impliedService, resolveDestination, resolvePickup } from '#domain/resolve-places.ts';
-
-const places = decodeIrishPlaces(data);
-const towns = places.filter(({ routingKey }) => routingKey === undefined);
+import { IRISH_PLACES, IRISH_TOWNS } from './irish-places.ts';
 
 describe('the bundled places', () => {
   test('have labels of their own', () => {
-    expect(new Set(places.map(({ label }) => label)).size).toBe(places.length);
-    expect(towns.length).toBeGreaterThan(500);
+    expect(new Set(IRISH_PLACES.map(({ label }) => label)).size).toBe(IRISH_PLACES.length);
+    expect(IRISH_TOWNS.length).toBeGreaterThan(500);
   });
 
   test('lie in the 26 counties, under English names', () => {
-    expect(new Set(towns.map(({ county }) => county))).toEqual(
+    expect(new Set(IRISH_TOWNS.map(({ county }) => county))).toEqual(
       new Set(ROUTING_KEYS.map(({ county }) => county)),
     );
     expect(
-      towns.filter(({ name }) => /^(An|Na|Baile|Cluain|Droichead|Trá|Uíbh) /.test(name)),
+      IRISH_TOWNS.filter(({ name }) => /^(An|Na|Baile|Cluain|Droichead|Trá|Uíbh) /.test(name)),
     ).toEqual([]);
     expect(
-      towns.filter(
+      IRISH_TOWNS.filter(
         ({ latitude, longitude }) =>
           latitude < 51.4 || latitude > 55.4 || longitude < -10.5 || longitude > -5.9,
       ),
@@ -35,21 +31,22 @@ describe('the bundled places', () => {
 
   test('hold all 139 routing keys', () => {
     expect(
-      places
-        .map(({ routingKey }) => routingKey)
+      IRISH_PLACES.map(({ routingKey }) => routingKey)
         .filter((key) => key !== undefined)
         .sort(),
     ).toEqual(ROUTING_KEYS.map(({ key }) => key).sort());
   });
 
   test('of County Dublin are inside the area, all others outside, but for Clonee on the border', () => {
-    const odd = places.filter((place) => insideArea(place, AREA) !== (place.county === 'Dublin'));
+    const odd = IRISH_PLACES.filter(
+      (place) => insideArea(place, AREA) !== (place.county === 'Dublin'),
+    );
     expect(odd.map(({ label }) => label)).toEqual(['Clonee, County Meath']);
   });
 
   test('are all further from the border than rounding to three decimals can move them', () => {
     const furthest = Math.hypot(0.0005, 0.0005);
-    expect(places.filter((place) => distanceToBorder(place) <= furthest)).toEqual([]);
+    expect(IRISH_PLACES.filter((place) => distanceToBorder(place) <= furthest)).toEqual([]);
   });
 });
 

@@ -1,20 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { data } from '#domain/places-data/ireland.ts';
-import {
-  decodeIrishPlaces,
-  findPlace,
-  pickupAreaOf,
-  suggestPlaces,
-  type Place,
-} from '#domain/places.ts';
+import { findPlace, pickupAreaOf, suggestPlaces, type Place } from '#domain/places.ts';
 import { AREA } from '#tests/support/paths/tariff.ts';
-
-const places = decodeIrishPlaces(data);
-const towns = places.filter(({ routingKey }) => routingKey === undefined);
+import { IRISH_PLACES, IRISH_TOWNS } from './irish-places.ts';
 
 function answer(text: string): string {
-  const found = findPlace(places, text);
+  const found = findPlace(IRISH_PLACES, text);
   if (found.kind === 'ambiguous') return found.places.map(({ label }) => label).join(' or ');
   return found.kind === 'missing'
     ? 'missing'
@@ -84,14 +75,14 @@ describe('what someone types is found', () => {
   });
 
   test('a town named like its county wins over another of its name', () => {
-    const [cork] = towns.filter(({ name }) => name === 'Cork');
+    const [cork] = IRISH_TOWNS.filter(({ name }) => name === 'Cork');
     const other: Place = {
-      ...(cork ?? places[0] ?? nowhere),
+      ...(cork ?? IRISH_PLACES[0] ?? nowhere),
       label: 'Cork, County Mayo',
       county: 'Mayo',
     };
-    expect(findPlace([other, ...places], 'cork')).toEqual({ kind: 'found', place: cork });
-    expect(findPlace([other, ...places], 'Cork, Co. Mayo')).toEqual({
+    expect(findPlace([other, ...IRISH_PLACES], 'cork')).toEqual({ kind: 'found', place: cork });
+    expect(findPlace([other, ...IRISH_PLACES], 'Cork, Co. Mayo')).toEqual({
       kind: 'found',
       place: other,
     });
@@ -112,9 +103,9 @@ describe('what someone types is found', () => {
   });
 
   test('each place is found as itself by its label, in any case', () => {
-    for (const place of places)
+    for (const place of IRISH_PLACES)
       for (const text of [place.label, place.label.toUpperCase()])
-        expect(findPlace(places, text)).toEqual({ kind: 'found', place });
+        expect(findPlace(IRISH_PLACES, text)).toEqual({ kind: 'found', place });
   });
 });
 
@@ -138,8 +129,8 @@ test('a place without coordinates lies nowhere we know', () => {
 test('no text makes the search fail', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(suggestPlaces(places, text).length).toBeLessThanOrEqual(8);
-      expect(['found', 'ambiguous', 'missing']).toContain(findPlace(places, text).kind);
+      expect(suggestPlaces(IRISH_PLACES, text).length).toBeLessThanOrEqual(8);
+      expect(['found', 'ambiguous', 'missing']).toContain(findPlace(IRISH_PLACES, text).kind);
       expect(['inside', 'outside', 'unknown']).toContain(pickupAreaOf(text, AREA));
     }),
   );

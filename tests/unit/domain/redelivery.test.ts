@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { minutesOf } from '#domain/calendar.ts';
 import { fixedDelivery, redeliveryDays } from '#domain/redelivery.ts';
 import { promisedDay } from '#domain/promised-day.ts';
-
-const calendar = { sameDayCutOff: '11:00', nextDayCutOff: '17:00', closedDays: ['2026-12-25'] };
+import { CALENDAR } from '#tests/support/paths/tariff.ts';
 
 test.each([
   ['in_transit', true, 'ireland', undefined],
@@ -21,7 +20,7 @@ test.each([
 );
 
 test('it can come on the promised day or within the week after it, but not on a closed day', () => {
-  expect(redeliveryDays('2026-12-22', '2026-12-20', calendar)).toEqual([
+  expect(redeliveryDays('2026-12-22', '2026-12-20', CALENDAR)).toEqual([
     '2026-12-22',
     '2026-12-23',
     '2026-12-24',
@@ -33,9 +32,9 @@ test('it can come on the promised day or within the week after it, but not on a 
 });
 
 test('after the promised day it can come from tomorrow on', () => {
-  const days = redeliveryDays('2026-12-01', '2026-12-10', calendar);
+  const days = redeliveryDays('2026-12-01', '2026-12-10', CALENDAR);
   expect([days[0], days.at(-1), days.length]).toEqual(['2026-12-11', '2026-12-17', 7]);
-  expect(redeliveryDays('2026-12-10', '2026-12-10', calendar)[0]).toBe('2026-12-11');
+  expect(redeliveryDays('2026-12-10', '2026-12-10', CALENDAR)[0]).toBe('2026-12-11');
 });
 
 const inDublin = { abroadDays: undefined, isSameDay: true, collectOn: '2026-12-08' };
@@ -60,5 +59,5 @@ test.each([
   ],
 ])('a parcel is promised %s', (_name, clock, parcel, day) => {
   const now = { day: '2026-12-08', minutes: minutesOf(clock) };
-  expect(promisedDay(parcel, now, calendar)).toBe(`2026-12-${day}`);
+  expect(promisedDay(parcel, now, CALENDAR)).toBe(`2026-12-${day}`);
 });

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatTrackingNumber, makeTrackingNumber } from '#domain/tracking-number.ts';
 import { MAX_NUMBERS, readNumbers, trackText, type TypedNumber } from '#api/typed-numbers.ts';
-
-const NUMBER = 'IE7M3D90QXM2VC';
+import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
 const right = (number: string): TypedNumber => ({ kind: 'number', number });
 const wrong = (typed: string, why: 'characters' | 'form' | 'check'): TypedNumber => ({
   kind: 'wrong',
@@ -17,17 +16,20 @@ describe('the numbers of a text', () => {
   test.each<[string, TypedNumber[]]>([
     ['', []],
     [' , ;', []],
-    [NUMBER, [right(NUMBER)]],
-    ['ie 7m3d 90qx m2vc', [right(NUMBER)]],
-    ['IE-7M3D-90QX-M2VC', [right(NUMBER)]],
-    [`${NUMBER} ${NUMBER}`, [right(NUMBER)]],
+    [FREE_NUMBER, [right(FREE_NUMBER)]],
+    ['ie 7m3d 90qx m2vc', [right(FREE_NUMBER)]],
+    ['IE-7M3D-90QX-M2VC', [right(FREE_NUMBER)]],
+    [`${FREE_NUMBER} ${FREE_NUMBER}`, [right(FREE_NUMBER)]],
     ['IE7M3D90QXM2VX', [wrong('IE7M3D90QXM2VX', 'check')]],
     ['IE 7M3D 90QX M2VX', [wrong('IE 7M3D 90QX M2VX', 'check')]],
     ['IE-123', [wrong('IE-123', 'form')]],
     ['hello world', [wrong('hello world', 'form')]],
     ['../admin', [wrong('../admin', 'characters')]],
     ['<b>', [wrong('<b>', 'characters')]],
-    [`IE-123 ${NUMBER} what`, [wrong('IE-123', 'form'), right(NUMBER), wrong('what', 'form')]],
+    [
+      `IE-123 ${FREE_NUMBER} what`,
+      [wrong('IE-123', 'form'), right(FREE_NUMBER), wrong('what', 'form')],
+    ],
     ['IE-123 IE-456', [wrong('IE-123', 'form'), wrong('IE-456', 'form')]],
   ])('"%s" are read', (text, numbers) => {
     expect(readNumbers(text)).toEqual({ numbers, rest: 0 });

@@ -9,16 +9,16 @@ import {
   type ParcelView,
 } from '#islands/tracking/parcel-status.ts';
 import { ageInWords } from '#ui/age-in-words.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
+import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 5);
-const MINUTE = 60_000;
-const NUMBER = 'IE7M3D90QXM2VC';
 const view = (states: readonly State[], change: Partial<ParcelView> = {}): ParcelView => ({
   timeline:
     states.length === 0
       ? undefined
       : {
-          id: NUMBER,
+          id: FREE_NUMBER,
           promised: '2026-11-23',
           events: states.map((state, at) => ({ seq: at + 1, state, town: 'Athlone', at: NOW })),
         },
@@ -110,17 +110,17 @@ describe('a timeline that is not the newest', () => {
   test.each([
     [-1, 'less than a minute ago'],
     [59_999, 'less than a minute ago'],
-    [MINUTE, '1 minute ago'],
-    [59 * MINUTE, '59 minutes ago'],
-    [60 * MINUTE, '1 hour ago'],
-    [47 * 60 * MINUTE, '47 hours ago'],
-    [72 * 60 * MINUTE, '3 days ago'],
+    [MINUTE_MS, '1 minute ago'],
+    [59 * MINUTE_MS, '59 minutes ago'],
+    [60 * MINUTE_MS, '1 hour ago'],
+    [47 * 60 * MINUTE_MS, '47 hours ago'],
+    [72 * 60 * MINUTE_MS, '3 days ago'],
   ])('of %i milliseconds is from %s', (milliseconds, age) => {
     expect(ageInWords(milliseconds)).toBe(age);
   });
 
   test('says its age and why', () => {
-    const stale = view(['created'], { trouble: 'offline', seenAt: NOW - 3 * 60 * MINUTE });
+    const stale = view(['created'], { trouble: 'offline', seenAt: NOW - 3 * 60 * MINUTE_MS });
     expect(staleText(stale, NOW)).toContain('Last seen 3 hours ago: we cannot reach our system');
     expect(staleText(view(['created']), NOW)).toBeUndefined();
   });
@@ -128,7 +128,7 @@ describe('a timeline that is not the newest', () => {
 
 describe('what is read out', () => {
   const before = view(['created', 'paid']);
-  const said = (first: ParcelView, second: ParcelView) => news(NUMBER, first, second, NOW);
+  const said = (first: ParcelView, second: ParcelView) => news(FREE_NUMBER, first, second, NOW);
 
   test('is how a parcel stands when it is found', () => {
     expect(said(view([]), before)).toBe(

@@ -9,15 +9,11 @@ import {
 } from '#islands/appeal/check-answers.ts';
 import { draftLink, explanationOf, rowsOf, textOf } from '#islands/appeal/appeal-text.ts';
 import { appeal } from '#messages/appeal.ts';
+import { APPEAL_FACTS } from '#tests/support/forms/appeal-form.ts';
 
 const TODAY = '2026-11-20';
 const RIGHT = {
-  caseNumber: 'C-1234',
-  complaintDate: '2026-10-01',
-  decisionDate: '2026-11-10',
-  firstName: 'Áine',
-  lastName: 'Ní Bhriain',
-  email: 'aine@example.ie',
+  ...APPEAL_FACTS,
   tracked: 'yes',
   trackingNumber: 'RR123456785IE',
   stamps: 'yes',

@@ -4,7 +4,6 @@ import { dublinTime } from '#domain/calendar.ts';
 import { ROUTING_KEYS } from '#domain/eircode.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
 import { postcodeRuleOf } from '#domain/postcodes.ts';
-import { tariffOf } from '#domain/tariff.ts';
 import { pricing } from '#messages/pricing.ts';
 import { priceOf, type Priced } from '#islands/booking/price/price.ts';
 import { prepareBooking } from '#server/bookings/prepare.ts';
@@ -15,15 +14,15 @@ import { BOOKING_ABROAD } from '#tests/support/bookings/bookings.ts';
 import { NOW } from '#tests/support/api/api.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { runsOf } from '#tests/support/paths/level.ts';
+import { TARIFF, AREA } from '#tests/support/paths/tariff.ts';
 
 const RUNS = runsOf(10_000);
 const SEED = 20_261_121;
 
 const content = contentOf(CONTENT);
-const tariff = tariffOf(content.settings('tariff'));
 const settings = {
-  tariff,
-  area: content.settings('service-area').geometry.coordinates[0],
+  tariff: TARIFF,
+  area: AREA,
   calendar: calendarOf(content),
 };
 
@@ -53,7 +52,7 @@ test('total, collection and promised day in the browser are those of the server 
   );
   const grams = fc.oneof(
     fc.integer({ min: 0, max: 52_000 }),
-    fc.constantFrom(...tariff.national.flatMap(({ upToGrams: at }) => [at, at + 1])),
+    fc.constantFrom(...TARIFF.national.flatMap(({ upToGrams: at }) => [at, at + 1])),
   );
   const typedWeight = fc
     .tuple(grams, fc.constantFrom('.', ','), fc.constantFrom('', ' kg'))
@@ -77,7 +76,7 @@ test('total, collection and promised day in the browser are those of the server 
     ),
     deliveryTown: fc.constantFrom('Swords', 'Cork', 'Howth, County Dublin', 'Elsewhere'),
     deliveryPostcode: eircode,
-    deliveryCountry: fc.constantFrom('ireland', ...tariff.international.map(({ id }) => id)),
+    deliveryCountry: fc.constantFrom('ireland', ...TARIFF.international.map(({ id }) => id)),
   });
   let priced = 0;
   const property = fc.asyncProperty(bookings, async ({ size, ...random }) => {
@@ -117,7 +116,7 @@ test.each([
 });
 
 const EXAMPLES = Object.fromEntries(
-  tariff.international.map((country) => [country.id, postcodeRuleOf(country)?.example]),
+  TARIFF.international.map((country) => [country.id, postcodeRuleOf(country)?.example]),
 );
 const REST = {
   ...BOOKING_ABROAD,

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { tariffOf } from '#domain/tariff.ts';
-import { readSettings } from '#content-schema/read.ts';
 import { rowsIn } from '#islands/booking/customs/customs-lines.ts';
 import { destinationOf, offered } from '#islands/booking/address/saved-addresses.ts';
-import { CONTENT } from '#tests/support/paths/content.ts';
-
-const tariff = tariffOf(readSettings(CONTENT, 'tariff'));
+import { TARIFF } from '#tests/support/paths/tariff.ts';
 
 describe('the destination of a saved address', () => {
   test.each([
@@ -18,7 +14,7 @@ describe('the destination of a saved address', () => {
     ['US', '02101', 'usa'],
     ['FR', '75001', undefined],
   ])('%s %s is %s', (country, postcode, destination) => {
-    expect(destinationOf({ country, postcode }, tariff)).toBe(destination);
+    expect(destinationOf({ country, postcode }, TARIFF)).toBe(destination);
   });
 });
 
@@ -39,7 +35,7 @@ describe('the addresses that are offered', () => {
         { ...far, destination: 'atlantis' },
       ],
       side,
-      tariff,
+      TARIFF,
     ).map(({ name, isRecent }) => [name, isRecent]);
 
   test('for a delivery are the saved ones, then the recent ones that are not saved', () => {

@@ -3,14 +3,13 @@ import { numberIn } from '#islands/driver/scan/barcode-detector.ts';
 import { nextScansAfter, stepsOf } from '#islands/driver/scan/next-scans.ts';
 import { folded } from '#islands/driver/scan-titles.ts';
 import { scanOf } from '#tests/support/drivers/scans.ts';
-
-const ID = 'IE7M3D90QXM2VC';
+import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
 const waiting = (state: 'collected' | 'failed_attempt', refused: string | null = null) => ({
-  ...scanOf({ id: ID, state }),
+  ...scanOf({ id: FREE_NUMBER, state }),
   key: '',
   refused,
 });
-const stop = { id: ID, kind: 'collection', state: 'paid' } as const;
+const stop = { id: FREE_NUMBER, kind: 'collection', state: 'paid' } as const;
 
 test('a parcel that is still with the sender can be collected', () => {
   expect(nextScansAfter(stepsOf(stop, []))).toEqual({
@@ -40,11 +39,11 @@ test('after a closed door the past of a parcel decides: with us it can go back t
 });
 
 test.each([
-  [ID, ID],
-  ['ie 7m3d 90qx m2vc', ID],
-  [`https://www.site.example/track/${ID}`, ID],
-  [`https://www.site.example/track?id=${ID}`, ID],
-  [`https://www.site.example/track/${ID}/`, ID],
+  [FREE_NUMBER, FREE_NUMBER],
+  ['ie 7m3d 90qx m2vc', FREE_NUMBER],
+  [`https://www.site.example/track/${FREE_NUMBER}`, FREE_NUMBER],
+  [`https://www.site.example/track?id=${FREE_NUMBER}`, FREE_NUMBER],
+  [`https://www.site.example/track/${FREE_NUMBER}/`, FREE_NUMBER],
   ['https://www.site.example/', undefined],
   ['5 011234 567890', undefined],
   ['', undefined],

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { mayLeadTo } from '#stores/payment.ts';
 import { parsePayUrl, parseSuccessUrl } from '#islands/payment/payment-address.ts';
 import { paymentStatusOf } from '#islands/payment/pay/payment-status.ts';
-
-const NUMBER = 'IE7M3D90QXM2VC';
+import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
 const ORDER = '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d';
 const PAGE = 'http://localhost:4321/pay/15.94/IE7M3D90QXM2VC/booking';
 
@@ -12,18 +11,21 @@ describe('the address of a payment', () => {
   test.each([
     ['/pay', { kind: 'nothing' }],
     ['', { kind: 'nothing' }],
-    [`/pay/15.94/${NUMBER}/booking`, { kind: 'booking', id: NUMBER, amount: 1594, isBack: false }],
+    [
+      `/pay/15.94/${FREE_NUMBER}/booking`,
+      { kind: 'booking', id: FREE_NUMBER, amount: 1594, isBack: false },
+    ],
     [
       `/pay/15.94/ie7m3d9oqxm2vc/booking?cancelled=1`,
-      { kind: 'booking', id: NUMBER, amount: 1594, isBack: true },
+      { kind: 'booking', id: FREE_NUMBER, amount: 1594, isBack: true },
     ],
-    [`/pay/15,94/${NUMBER}/booking`, { kind: 'booking', amount: 'unreadable' }],
-    [`/pay/1e9/${NUMBER}/booking`, { kind: 'booking', amount: 'unreadable' }],
+    [`/pay/15,94/${FREE_NUMBER}/booking`, { kind: 'booking', amount: 'unreadable' }],
+    [`/pay/1e9/${FREE_NUMBER}/booking`, { kind: 'booking', amount: 'unreadable' }],
     [`/pay/15.94/${ORDER}/bulk`, { kind: 'bulk', id: ORDER, amount: 1594 }],
-    [`/pay?id=${NUMBER}`, { kind: 'booking', id: NUMBER, amount: undefined }],
+    [`/pay?id=${FREE_NUMBER}`, { kind: 'booking', id: FREE_NUMBER, amount: undefined }],
     [`/pay?amt=15.94&id=${ORDER}&type=bulk`, { kind: 'bulk', id: ORDER, amount: 1594 }],
-    [`/pay/15.94/${NUMBER}/booking/`, { kind: 'wrong' }],
-    [`/pay/15.94/${NUMBER}`, { kind: 'wrong' }],
+    [`/pay/15.94/${FREE_NUMBER}/booking/`, { kind: 'wrong' }],
+    [`/pay/15.94/${FREE_NUMBER}`, { kind: 'wrong' }],
     [`/pay/x/${ORDER}/bulk`, { kind: 'wrong' }],
     [`/pay/15.94/${ORDER}/booking`, { kind: 'wrong' }],
     ['/pay?id=', { kind: 'wrong' }],
@@ -78,21 +80,21 @@ test.each([
   ['/success', undefined, { kind: 'nothing' }],
   [
     '/success',
-    { type: 'booking', id: NUMBER },
-    { kind: 'booking', id: NUMBER, isBulk: false, paid: NUMBER },
+    { type: 'booking', id: FREE_NUMBER },
+    { kind: 'booking', id: FREE_NUMBER, isBulk: false, paid: FREE_NUMBER },
   ],
   ['/success', { type: 'bulk', id: ORDER }, { kind: 'order' }],
   [
-    `/success?id=${NUMBER}`,
+    `/success?id=${FREE_NUMBER}`,
     undefined,
-    { kind: 'booking', id: NUMBER, isBulk: false, paid: NUMBER },
+    { kind: 'booking', id: FREE_NUMBER, isBulk: false, paid: FREE_NUMBER },
   ],
   [
-    `/success?id=${NUMBER}&bulk=${ORDER}`,
+    `/success?id=${FREE_NUMBER}&bulk=${ORDER}`,
     undefined,
-    { kind: 'booking', id: NUMBER, isBulk: true, paid: ORDER },
+    { kind: 'booking', id: FREE_NUMBER, isBulk: true, paid: ORDER },
   ],
-  ['/success?id=x', { type: 'booking', id: NUMBER }, { kind: 'wrong' }],
+  ['/success?id=x', { type: 'booking', id: FREE_NUMBER }, { kind: 'wrong' }],
 ])('%s with %o under way is about %o', (address, underWay, shown) => {
   expect(parseSuccessUrl(address, () => underWay)).toEqual(shown);
 });
