@@ -13,8 +13,7 @@ import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { costOf, type Cost } from './process.ts';
 import { benchTable } from './table.ts';
-
-const SOURCES = ['src', 'public', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
+import { BUILD_SOURCES } from '../support/site/project-copy.ts';
 const PAGES = join('content', 'help');
 const WORDS =
   'parcel label driver collection delivery weight customs address depot street office morning evening signature number price pallet carrier country receipt refund claim damage box envelope sender receiver neighbour county route vehicle schedule holiday booking account invoice'.split(
@@ -59,7 +58,7 @@ const buildIn = (folder: string): Promise<Cost> =>
   costOf([join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], folder);
 
 function copySite(folder: string, count: number): void {
-  for (const name of SOURCES)
+  for (const name of BUILD_SOURCES)
     cpSync(join(PROJECT_ROOT, name), join(folder, name), { recursive: true });
   cpSync(CONTENT, join(folder, 'content'), { recursive: true });
   symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');

@@ -97,8 +97,8 @@ async function visitListening(page: Page, url: string): Promise<void> {
 }
 
 const NOTICE = 'content/pages/holidaynotice.md';
-const MAILS = 'content/settings/mails.yaml';
-const TARIFF = 'content/settings/tariff.yaml';
+const MAILS_YAML = 'content/settings/mails.yaml';
+const TARIFF_YAML = 'content/settings/tariff.yaml';
 
 test('in development a widget comes alive the same way', async ({ page, development }) => {
   const tab = page.getByRole('tab', { name: 'International' });
@@ -153,7 +153,11 @@ test('every mail is shown with sample data, and updated', async ({ page, develop
     /^https:\/\/www\.example\.com\/link#/,
   );
   const subject = await reset.getByRole('heading', { level: 3 }).innerText();
-  const putBack = development.edit(MAILS, `subject: "${subject}"`, 'subject: Pick another one');
+  const putBack = development.edit(
+    MAILS_YAML,
+    `subject: "${subject}"`,
+    'subject: Pick another one',
+  );
   await expect(reset.getByRole('heading', { level: 3 })).toHaveText('Pick another one');
   putBack();
   await expect(reset.getByRole('heading', { level: 3 })).toHaveText(subject);
@@ -193,13 +197,13 @@ test('a mistake is named in terminal and page until corrected', async ({ page, d
 test('a wrong setting breaks no page, a right one shows', async ({ page, development }) => {
   const overlay = page.locator('vite-error-overlay');
   await visitListening(page, `${development.url}/pricing`);
-  const putBack = development.edit(TARIFF, 'price: 5.95', 'price: cheap');
+  const putBack = development.edit(TARIFF_YAML, 'price: 5.95', 'price: cheap');
   await expect(overlay).toContainText('"cheap" is a text');
   await visit(page, `${development.url}/pricing`);
   await expect(page.locator('main')).toContainText('€5.95');
   putBack();
   await expect(overlay).toHaveCount(0);
-  development.edit(TARIFF, 'price: 5.95', 'price: 6.05');
+  development.edit(TARIFF_YAML, 'price: 5.95', 'price: 6.05');
   // Two changes within a moment: the second reload may come while the page is loading because of the first.
   await expect(async () => {
     await visit(page, `${development.url}/pricing`);

@@ -4,13 +4,11 @@ import {
   aPaidBooking,
   answerLooks,
   jsonAnswer,
-  FREE_NUMBER,
   problemReply,
+  PAY_PAGE,
 } from '#tests/support/payments/shown-bookings.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
-
-const ADDRESS = `/pay/15.94/${FREE_NUMBER}/booking`;
 const pay = (page: Page) => page.getByRole('button', { name: /obligation to pay/ });
 
 test('an answer that leads to no page of the web is not followed', async ({ page }) => {
@@ -18,10 +16,10 @@ test('an answer that leads to no page of the web is not followed', async ({ page
   await page.route('**/api/stripe/booking', (route) =>
     route.fulfill(jsonAnswer({ status: true, url: 'javascript:alert(1)' })),
   );
-  await page.goto(ADDRESS);
+  await page.goto(PAY_PAGE);
   await pay(page).click();
   await expect(summaryOf(page)).toContainText('The answer cannot be read.');
-  await expect(page).toHaveURL(ADDRESS);
+  await expect(page).toHaveURL(PAY_PAGE);
 });
 
 test('a booking that was paid in another tab is found out at the button', async ({ page }) => {
@@ -29,7 +27,7 @@ test('a booking that was paid in another tab is found out at the button', async 
   await page.route('**/api/stripe/booking', (route) =>
     route.fulfill(problemReply(409, 'This booking is paid already.')),
   );
-  await page.goto(ADDRESS);
+  await page.goto(PAY_PAGE);
   await pay(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'This booking is paid already' })).toBeVisible();
   await expect(page.locator('.payment-state')).toBeFocused();
@@ -37,7 +35,7 @@ test('a booking that was paid in another tab is found out at the button', async 
 
 test('a look that fails says so with the phone, and another one works', async ({ page }) => {
   await answerLooks(page, 'offline', aBooking());
-  await page.goto(ADDRESS);
+  await page.goto(PAY_PAGE);
   await expect(page.getByRole('alert')).toContainText('There is no connection to us just now.');
   await expect(page.getByRole('link', { name: /^Call / })).toBeVisible();
   await accessibleAndFits(page);
@@ -49,7 +47,7 @@ test('a look that fails says so with the phone, and another one works', async ({
 test('only a slow look says that it loads, and nothing jumps', async ({ page }) => {
   await answerLooks(page, aBooking());
   const { letGo } = await holdBack(page, '**/api/userBooking/details/**');
-  await page.goto(ADDRESS);
+  await page.goto(PAY_PAGE);
   await expect(page.locator('.payment').getByText('Loading, Please wait....')).toBeVisible();
   const text = page.getByText('The button at the end names the amount');
   const before = await text.boundingBox();

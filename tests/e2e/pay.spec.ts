@@ -5,15 +5,13 @@ import {
   FREE_NUMBER,
   jsonAnswer,
   problemReply,
+  PAY_PAGE,
 } from '#tests/support/payments/shown-bookings.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
-import { keptSession } from '#tests/support/people/visitor.ts';
-
-const ADDRESS = `/pay/15.94/${FREE_NUMBER}/booking`;
+import { keptSession, heading } from '#tests/support/people/visitor.ts';
 const ORDER = '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d';
 const pay = (page: Page, amount = '€15.94') =>
   page.getByRole('button', { name: `Pay ${amount} – order with obligation to pay`, exact: true });
-const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
 async function answerButton(
   page: Page,
@@ -33,7 +31,7 @@ test(
   async ({ page }) => {
     await answerLooks(page, aBooking());
     const bodies = await answerButton(page, jsonAnswer({ status: true, url: '/robots.txt?paid' }));
-    await page.goto(ADDRESS);
+    await page.goto(PAY_PAGE);
     const main = page.getByRole('main');
     const ticket = /Arrives Tuesday 24 November.+Galway → Dublin.+To pay by card €15.94/;
     await expect(main.locator('.ticket')).toContainText(ticket);
@@ -81,7 +79,7 @@ test('a wrong amount of a link is refused until the link is right', async ({ pag
   }
   await accessibleAndFits(page);
   await page.getByRole('link', { name: 'Continue with €15.94' }).click();
-  await expect(page).toHaveURL(ADDRESS);
+  await expect(page).toHaveURL(PAY_PAGE);
   await expect(pay(page)).toBeVisible();
 });
 
@@ -98,7 +96,7 @@ for (const [name, change, title, way] of [
 ] as const)
   test(`a booking that is ${name} has no button and a way on`, async ({ page }) => {
     await answerLooks(page, aBooking(change));
-    await page.goto(ADDRESS);
+    await page.goto(PAY_PAGE);
     await expect(heading(page, title)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: way })).toBeVisible();
     await expect(page.getByRole('button', { name: /obligation/ })).toHaveCount(0);
@@ -107,7 +105,7 @@ for (const [name, change, title, way] of [
 
 test('a booking of somebody else is not told from one that nobody has', async ({ page }) => {
   await answerLooks(page, problemReply(404, 'There is no booking of yours.'));
-  await page.goto(ADDRESS);
+  await page.goto(PAY_PAGE);
   await expect(heading(page, 'We cannot show this booking here')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Your bookings in this browser' })).toHaveAttribute(

@@ -4,13 +4,12 @@ import {
   openAccountPage,
   putSession,
   sessionText,
+  banner,
 } from '#tests/support/people/visitor.ts';
 import { accessible } from '#tests/support/site/accessible.ts';
 import { failOnce } from '#tests/support/site/fail-once.ts';
 import { layoutShift } from '#tests/support/site/layout-shift.ts';
 import { SURROUNDINGS } from '#tests/support/faults/surroundings.ts';
-
-const banner = (page: Page) => page.getByRole('banner');
 const account = (page: Page) => banner(page).getByRole('link', { name: 'My account' });
 const login = (page: Page) => banner(page).getByRole('link', { name: 'Login' });
 const FORGED = sessionText({

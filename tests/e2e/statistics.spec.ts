@@ -1,11 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
+import { comeNear } from '#tests/support/faults/questions.ts';
 
 const API = '**/api/web/home';
 
 const block = (page: Page) => page.getByRole('region', { name: 'Our work in numbers' });
-
-const comeNear = (page: Page) => page.locator('.track-strip').scrollIntoViewIfNeeded();
 
 async function readOn(page: Page): Promise<void> {
   for (let step = 0; step < 12; step += 1) {

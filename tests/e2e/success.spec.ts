@@ -6,10 +6,9 @@ import {
   FREE_NUMBER,
 } from '#tests/support/payments/shown-bookings.ts';
 import { accessibleAndFits, accessibleLayout } from '#tests/support/site/accessible.ts';
-import { keptSession, putSession, sessionText } from '#tests/support/people/visitor.ts';
+import { keptSession, putSession, sessionText, heading } from '#tests/support/people/visitor.ts';
 
 const ADDRESS = `/success?id=${FREE_NUMBER}`;
-const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 const PAYING = sessionText(undefined).replace(
   '"payment":{"type":"","returnTo":"home","data":[]}',
   `"payment":{"type":"booking","returnTo":"success","data":[{"id":"${FREE_NUMBER}"}]}`,

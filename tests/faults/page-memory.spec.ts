@@ -12,6 +12,7 @@ import {
   openAccountPage,
   putSession,
   sessionText,
+  banner,
 } from '#tests/support/people/visitor.ts';
 import { windowedBrowser } from '#tests/support/paths/browser.ts';
 
@@ -85,8 +86,6 @@ for (const name of KEPT_FORMS)
       expect(new Set(sent.keys).size, 'all requests carry the same key').toBe(1);
       expect(errors).toEqual([]);
     });
-
-const banner = (page: Page) => page.getByRole('banner');
 const accountLink = (page: Page) => banner(page).getByRole('link', { name: 'My account' });
 const loginLink = (page: Page) => banner(page).getByRole('link', { name: 'Login' });
 

@@ -1,8 +1,7 @@
 import { newAddress } from '#tests/support/people/visitor.ts';
 import { mailTo } from '#tests/support/site/site-mails.ts';
 import { journey } from '#tests/support/visitors/journey.ts';
-
-const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
+import { PDF } from '#tests/support/forms/cv.ts';
 const cv = (text: string) => ({ name: 'cv.pdf', type: 'application/pdf', text });
 
 journey('somebody applies for a job, after a file that is no CV', async ({ visitor }) => {

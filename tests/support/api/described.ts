@@ -1,6 +1,8 @@
 import type { DocumentedCall } from '#api/docs/call-docs.ts';
+import { DOCUMENTED } from '#api/docs/documented.ts';
 import { openapiOf } from '#api/docs/openapi.ts';
 
+export const DOCUMENTED_CALLS = Object.values(DOCUMENTED).flat();
 export const DOCUMENT = openapiOf({ title: 'Test API', server: 'https://www.site.example/api/' });
 
 /** What is wrong with an answer by the document of the API: a status or a media type that it does not name; '' for nothing. */

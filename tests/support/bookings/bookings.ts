@@ -110,6 +110,9 @@ export const answerTo = async <A>(call: Pick<Call<A>, 'answer'>, response: Respo
 export const problemIn = async (response: Response): Promise<ProblemBody> =>
   v.parse(problemBody, await response.json());
 
+export const detailIn = async (response: Response): Promise<string> =>
+  (await problemIn(response)).detail ?? '';
+
 export const errorsIn = async (response: Response): Promise<Record<string, string>> => {
   const { errors = [] } = await problemIn(response);
   return Object.fromEntries(errors.map(({ pointer, message }) => [pointer, message]));

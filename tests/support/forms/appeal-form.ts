@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 export const APPEAL_PAGE = '/Help-Support/Customer-Advocate-Form';
-const FACTS = {
+export const APPEAL_FACTS = {
   caseNumber: 'C-1234',
   complaintDate: '2026-10-01',
   decisionDate: '2026-11-10',
@@ -23,7 +23,7 @@ export async function fillInAppeal(
   page: Page,
   changes: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  for (const [name, value] of Object.entries({ ...FACTS, ...changes }))
+  for (const [name, value] of Object.entries({ ...APPEAL_FACTS, ...changes }))
     await appealField(page, name).fill(value);
   for (const name of ['tracked', 'stamps', 'cheque']) await appealField(page, `${name}-no`).check();
 }

@@ -3,8 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { programOf } from '#cli/tasks/support/project.ts';
 import { runQuietly } from './command.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#domain/durations.ts';
 // Headless shell first: a third less CPU.
 const NAMES = [
   'chromium-headless-shell',

@@ -4,6 +4,7 @@ import { STORED_PARCEL } from '../bookings/parcel-facts.ts';
 
 /** Valid and unused. */
 export const FREE_NUMBER = 'IE7M3D90QXM2VC';
+export const PAY_PAGE = `/pay/15.94/${FREE_NUMBER}/booking`;
 
 const AOIFE = {
   name: 'Aoife Byrne',

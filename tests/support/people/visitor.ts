@@ -93,6 +93,9 @@ export const sessionText = (answer: unknown): string =>
 
 export const part = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
+export const banner = (page: Page): Locator => page.getByRole('banner');
+export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name });
+
 export const openPart = (page: Page, name: string): Promise<void> =>
   page.locator('.account-rows summary').filter({ hasText: name }).click();
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SILENT } from '#cli/run.mjs';
 import { ROOT } from '../paths/root.ts';
 
-const SOURCES = ['src', 'public', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
+export const BUILD_SOURCES = ['src', 'public', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
 
 export interface ProjectCopy {
   folder: string;
@@ -17,7 +17,7 @@ export interface ProjectCopy {
 
 export function copyProject(content: string): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'a copy '));
-  for (const name of SOURCES.filter((one) => existsSync(join(ROOT, one))))
+  for (const name of BUILD_SOURCES.filter((one) => existsSync(join(ROOT, one))))
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   cpSync(content, join(folder, 'content'), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');

@@ -4,19 +4,16 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { NOTHING, type Call } from '#api/call.ts';
 import { DOCUMENTED, DOCS } from '#api/docs/documented.ts';
-import { openapiOf } from '#api/docs/openapi.ts';
 import { operationIdOf, schemasOf } from '#api/docs/openapi/schemas.ts';
 import { MEANING_GROUPS, MEANINGS } from '#api/docs/fields.ts';
 import { ENDPOINTS } from '#server/app.ts';
 import type { Schema } from '#api/docs/openapi/types.ts';
 import { CALLS } from '#api/calls.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
-
-const calls = Object.values(DOCUMENTED).flat();
-const bodies = calls.filter(({ body }) => body !== NOTHING);
+import { DOCUMENTED_CALLS, DOCUMENT } from '#tests/support/api/described.ts';
+const bodies = DOCUMENTED_CALLS.filter(({ body }) => body !== NOTHING);
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
-const document = openapiOf({ title: 'Test API', server: 'https://www.site.example/api/' });
-const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+const operations = Object.entries(DOCUMENT.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
 );
 
@@ -28,11 +25,13 @@ function objectsIn(value: unknown, way = '#'): { way: string; value: object }[] 
   return [{ way, value }, ...inner];
 }
 
-const everything = objectsIn(document);
+const everything = objectsIn(DOCUMENT);
 const ways = new Set(everything.map(({ way }) => way));
 
 test('every call is answered, and nothing else', () => {
-  expect(ENDPOINTS.map(({ call }) => nameOf(call)).sort()).toEqual(calls.map(nameOf).sort());
+  expect(ENDPOINTS.map(({ call }) => nameOf(call)).sort()).toEqual(
+    DOCUMENTED_CALLS.map(nameOf).sort(),
+  );
 });
 
 test('a field is explained once', () => {
@@ -50,12 +49,12 @@ describe('the document', () => {
       members.map((call) => [group, nameOf(call)]),
     );
     expect(described.sort()).toEqual(wanted.sort());
-    expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(DOCUMENTED));
+    expect(DOCUMENT.tags.map(({ name }) => name)).toEqual(Object.keys(DOCUMENTED));
   });
 
   test('names each call differently', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
-    expect(new Set(ids).size).toBe(calls.length);
+    expect(new Set(ids).size).toBe(DOCUMENTED_CALLS.length);
     expect(ids.filter((id) => !/^(get|post)[A-Z][A-Za-z0-9]*$/.test(id))).toEqual([]);
   });
 
@@ -68,8 +67,8 @@ describe('the document', () => {
   });
 
   test('has no named part that nothing refers to', () => {
-    const text = JSON.stringify(document);
-    const { schemas, responses } = document.components;
+    const text = JSON.stringify(DOCUMENT);
+    const { schemas, responses } = DOCUMENT.components;
     const named = [
       ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
       ...Object.keys(responses).map((name) => `#/components/responses/${name}`),
@@ -108,7 +107,7 @@ describe('the document', () => {
   });
 
   test('keeps the fields against robots to itself', () => {
-    expect(JSON.stringify(document)).not.toMatch(/"(website|elapsedMs)"/);
+    expect(JSON.stringify(DOCUMENT)).not.toMatch(/"(website|elapsedMs)"/);
   });
 
   test('offers an Idempotency-Key where it means something', () => {
@@ -124,7 +123,7 @@ describe('the document', () => {
   });
 
   test('tells the bounds that stand behind a transformation or in a check', () => {
-    const { schemas } = document.components;
+    const { schemas } = DOCUMENT.components;
     expect(schemas['PostEnquiryNewEnquiryBody']?.properties).toMatchObject({
       message: { type: 'string', maxLength: 5000 },
       phone: { type: ['string', 'number', 'null'], maxLength: 40 },
@@ -136,7 +135,7 @@ describe('the document', () => {
 
   test('offers a form and JSON, and for a file a form with the file', () => {
     const typesOf = (path: string): string[] =>
-      Object.keys(document.paths[path]?.post?.requestBody?.content ?? {});
+      Object.keys(DOCUMENT.paths[path]?.post?.requestBody?.content ?? {});
     expect(typesOf('/enquiry/new-enquiry')).toEqual([
       'application/json',
       'application/x-www-form-urlencoded',
@@ -147,7 +146,7 @@ describe('the document', () => {
 
 describe('the examples', () => {
   test('are there for every body and every parameter', () => {
-    const lacking = calls.filter(
+    const lacking = DOCUMENTED_CALLS.filter(
       (call) =>
         (bodies.includes(call) && call.example === undefined) ||
         (call.path.includes('{') && call.exampleParams === undefined),
@@ -180,7 +179,7 @@ test('the name of a call follows from its method and its path', () => {
   );
 });
 
-const schemas = schemasOf(calls);
+const schemas = schemasOf(DOCUMENTED_CALLS);
 function schemaOf({ body }: Call, example: Readonly<Record<string, unknown>>): Schema {
   const { $ref } = schemas.refTo(body);
   const schema = schemas.all[$ref.split('/').at(-1) ?? ''] ?? {};

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { shownSteps, stepTitle } from '#api/parcel-status.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '#domain/durations.ts';
 const stepsAt = (...steps: [TrackingEvent['state'], string, number][]): TrackingEvent[] =>
-  steps.map(([state, town, minutes], at) => ({ seq: at + 1, state, town, at: minutes * MINUTE }));
+  steps.map(([state, town, minutes], at) => ({
+    seq: at + 1,
+    state,
+    town,
+    at: minutes * MINUTE_MS,
+  }));
 
 test('the newest step comes first', () => {
   const steps = shownSteps(stepsAt(['collected', 'Galway', 0], ['at_depot', 'Athlone', 90]));

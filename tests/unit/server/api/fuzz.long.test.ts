@@ -3,10 +3,9 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '#api/call.ts';
 import type { DocumentedCall } from '#api/docs/call-docs.ts';
-import { DOCUMENTED } from '#api/docs/documented.ts';
 import { problemBody } from '#api/problem.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
-import { undescribed } from '#tests/support/api/described.ts';
+import { undescribed, DOCUMENTED_CALLS } from '#tests/support/api/described.ts';
 import { loggedIn } from '#tests/support/bookings/parcels.ts';
 
 /** Wrong values that people, programs and attackers send. */
@@ -64,13 +63,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const RUNS = 120;
 /** The same requests in every run, so that a failure can be repeated. */
 const SEED = 20_261_121;
-const calls = Object.values(DOCUMENTED).flat();
-const posts = calls.filter(
+const posts = DOCUMENTED_CALLS.filter(
   ({ method, file }) => method === 'POST' && (file === undefined || file.isOptional),
 );
 
-const gets = calls.filter(({ method }) => method === 'GET');
-const uploads = calls.filter(({ file }) => file !== undefined);
+const gets = DOCUMENTED_CALLS.filter(({ method }) => method === 'GET');
+const uploads = DOCUMENTED_CALLS.filter(({ file }) => file !== undefined);
 const byPath = (call: DocumentedCall): [string, DocumentedCall] => [call.path, call];
 
 describe.each(ENGINES)('whatever is sent to the API on %s', (engine) => {

@@ -8,9 +8,7 @@ import {
   registrationOf,
 } from '#tests/support/people/accounts.ts';
 import { ENGINES, ownApi, type TestApi } from '#tests/support/api/api.ts';
-
-const PATH = 'enquiry/new-enquiry';
-const ENQUIRY = { email: 'aine@example.ie', message: 'Where is my parcel?' };
+import { ENQUIRY_PATH, ENQUIRY } from '#tests/support/api/enquiry.ts';
 
 describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
   const limited = (variables: Record<string, string> = {}): Promise<TestApi> =>
@@ -29,7 +27,7 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
   test('strangers who type an address lock its owner out of nothing, and fill no mailbox', async () => {
     const other = await limited();
     const email = 'aine@example.ie';
-    const enquiries = await statuses(31, (n) => other.post(PATH, ENQUIRY, elsewhere(n)));
+    const enquiries = await statuses(31, (n) => other.post(ENQUIRY_PATH, ENQUIRY, elsewhere(n)));
     const resets = await statuses(6, (n) => other.post('auth/forgot', { email }, elsewhere(n)));
     const signUps = await statuses(8, (n) =>
       other.post('newsletter/post-subscription', { email }, elsewhere(n)),
@@ -94,25 +92,27 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
     const other = await limited();
     const from = { 'x-forwarded-for': '198.51.100.7, 203.0.113.5' };
     const all = await statuses(20, (n) =>
-      other.post(PATH, { ...ENQUIRY, email: `a${n}@example.ie` }, from),
+      other.post(ENQUIRY_PATH, { ...ENQUIRY, email: `a${n}@example.ie` }, from),
     );
     expect(new Set(all)).toEqual(new Set([200]));
     // The first entry is the sender's own claim and does not help.
-    const last = await other.post(PATH, ENQUIRY, { 'x-forwarded-for': '192.0.2.1, 203.0.113.5' });
+    const last = await other.post(ENQUIRY_PATH, ENQUIRY, {
+      'x-forwarded-for': '192.0.2.1, 203.0.113.5',
+    });
     expect(last.status).toBe(429);
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
   test('each limited call says how often one may still call', async () => {
     const other = await limited();
-    const first = await other.post(PATH, ENQUIRY, elsewhere(1));
+    const first = await other.post(ENQUIRY_PATH, ENQUIRY, elsewhere(1));
     expect(first.headers.get('ratelimit-policy')).toBe(
       '"posts";q=120;w=60, "enquiry-address";q=20;w=600',
     );
     expect(first.headers.get('ratelimit')).toMatch(
       /^"posts";r=119;t=\d+, "enquiry-address";r=19;t=\d+$/,
     );
-    const wrong = await other.post(PATH, {}, elsewhere(1));
+    const wrong = await other.post(ENQUIRY_PATH, {}, elsewhere(1));
     expect([wrong.status, wrong.headers.get('ratelimit')]).toEqual([
       422,
       expect.stringMatching(/^"posts";r=118;t=\d+$/),
@@ -121,7 +121,7 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
 
   test('RATE_LIMIT_FACTOR=0 turns the limits off', async () => {
     const free = await limited({ RATE_LIMIT_FACTOR: '0' });
-    const all = await statuses(25, () => free.post(PATH, ENQUIRY));
+    const all = await statuses(25, () => free.post(ENQUIRY_PATH, ENQUIRY));
     expect(new Set(all)).toEqual(new Set([200]));
   });
 });

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIE_NAMES } from '#api/docs/openapi.ts';
 import { cookieNamesOf } from '#server/platform/http/session-cookie.ts';
 import { ENGINES, SITE, startTestApi, type TestApi, testApi } from '#tests/support/api/api.ts';
-import { DOCUMENT, undescribed } from '#tests/support/api/described.ts';
+import { DOCUMENT, undescribed, DOCUMENTED_CALLS } from '#tests/support/api/described.ts';
 import { pathOf } from '#api/call.ts';
 import type { DocumentedCall } from '#api/docs/call-docs.ts';
-import { DOCUMENTED } from '#api/docs/documented.ts';
 
 describe.each(ENGINES)('the document of the API on %s', (engine) => {
   let api: TestApi;
@@ -55,7 +54,6 @@ test('the cookies are named as browsers send them', () => {
 });
 
 const { paths } = DOCUMENT;
-const calls = Object.values(DOCUMENTED).flat();
 function isOpen({ path, method }: DocumentedCall): boolean {
   const item = paths[`/${path}`];
   const { security = [] } = (method === 'GET' ? item?.get : item?.post) ?? {};
@@ -77,16 +75,18 @@ describe.each(ENGINES)('who may make a call on %s', (engine) => {
 
   test('a call is refused to a stranger where the document asks for a session or a signature, and nowhere else', async () => {
     const refused = await Promise.all(
-      calls.map(async (call) => ({
+      DOCUMENTED_CALLS.map(async (call) => ({
         path: call.path,
         isRefused: /Log in first|signature/i.test(await firstChunk(call)),
       })),
     );
-    expect(refused).toEqual(calls.map((call) => ({ path: call.path, isRefused: !isOpen(call) })));
+    expect(refused).toEqual(
+      DOCUMENTED_CALLS.map((call) => ({ path: call.path, isRefused: !isOpen(call) })),
+    );
   });
 
   test('every answer to examples and to nonsense has a status and a media type of the document', async () => {
-    for (const call of calls) {
+    for (const call of DOCUMENTED_CALLS) {
       const path = pathOf(call, call.exampleParams);
       const sent =
         call.method === 'GET'
@@ -100,7 +100,7 @@ describe.each(ENGINES)('who may make a call on %s', (engine) => {
   });
 
   test('a form of a browser is led on where the document says so, and nowhere else', async () => {
-    const posts = calls.filter(({ method }) => method === 'POST');
+    const posts = DOCUMENTED_CALLS.filter(({ method }) => method === 'POST');
     const led: string[] = [];
     for (const call of posts)
       if ((await api.submit(pathOf(call, call.exampleParams), { id: 'x' })).status === 303)

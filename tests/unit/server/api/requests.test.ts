@@ -6,13 +6,11 @@ import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { SITE, ownApi, freshApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { rowOf } from '#tests/support/bookings/bookings.ts';
-
-const PATH = 'enquiry/new-enquiry';
-const ENQUIRY = { email: 'aine@example.ie', message: 'Where is my parcel?' };
+import { ENQUIRY_PATH, ENQUIRY } from '#tests/support/api/enquiry.ts';
 const api = freshApi('sqlite');
 
 const send = async (body: BodyInit | null, headers: Record<string, string>): Promise<Response> =>
-  api.app.request(`${SITE}/api/${PATH}`, { method: 'POST', body, headers });
+  api.app.request(`${SITE}/api/${ENQUIRY_PATH}`, { method: 'POST', body, headers });
 const stored = () => records.count(api.db, 'enquiries');
 
 describe('what is sent', () => {
@@ -93,7 +91,7 @@ describe('what is sent', () => {
       const csv = { method: 'POST', body: form };
       expect((await fetch(`${url}/api/userBooking/upload-csv`, csv)).status).toBe(401);
       const text = { method: 'POST', body: large.slice(0, 600_000), headers: json };
-      expect((await fetch(`${url}/api/${PATH}`, text)).status).toBe(413);
+      expect((await fetch(`${url}/api/${ENQUIRY_PATH}`, text)).status).toBe(413);
     }
     await end('SIGKILL');
   });
@@ -102,18 +100,18 @@ describe('what is sent', () => {
     ['a NUL', 'before\0after'],
     ['half a character', 'before\ud800after'],
   ])('%s in a text is refused, not stored', async (_, message) => {
-    expect((await api.post(PATH, { ...ENQUIRY, message })).status).toBe(422);
+    expect((await api.post(ENQUIRY_PATH, { ...ENQUIRY, message })).status).toBe(422);
     expect(await stored()).toBe(0);
   });
 
   test('a form without a script leads to a page of the site', async () => {
-    const response = await api.submit(PATH, ENQUIRY);
+    const response = await api.submit(ENQUIRY_PATH, ENQUIRY);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/enquiry-sent']);
     expect(await stored()).toBe(1);
   });
 
   test('a form that asks for JSON gets JSON', async () => {
-    const response = await api.submit(PATH, ENQUIRY, { accept: 'application/json' });
+    const response = await api.submit(ENQUIRY_PATH, ENQUIRY, { accept: 'application/json' });
     expect(await response.json()).toEqual({ status: true });
   });
 });
@@ -142,7 +140,7 @@ describe('where it comes from', () => {
   });
 
   test('the preflight names the methods and headers', async () => {
-    const response = await api.app.request(`${SITE}/api/${PATH}`, {
+    const response = await api.app.request(`${SITE}/api/${ENQUIRY_PATH}`, {
       method: 'OPTIONS',
       headers: { origin: SITE, 'access-control-request-method': 'POST' },
     });
@@ -154,7 +152,7 @@ describe('where it comes from', () => {
 describe('what is answered', () => {
   test('an unknown call is a 404 and a wrong method a 405 with the right ones, as problems', async () => {
     const unknown = await api.get('no/such/call');
-    const wrong = await api.get(PATH);
+    const wrong = await api.get(ENQUIRY_PATH);
     expect([unknown.status, wrong.status, wrong.headers.get('allow')]).toEqual([404, 405, 'POST']);
     const posted = await api.post('web/home');
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
@@ -164,7 +162,7 @@ describe('what is answered', () => {
 
   test('an unexpected error is a 500 without its reason, and the log has no message of it', async () => {
     await api.store.close();
-    const response = await api.post(PATH, ENQUIRY);
+    const response = await api.post(ENQUIRY_PATH, ENQUIRY);
     expect(response.status).toBe(500);
     expect(JSON.stringify(api.log)).not.toContain(ENQUIRY.email);
     expect(api.log.some(({ event }) => event === 'error')).toBe(true);
@@ -190,7 +188,7 @@ describe('what is answered', () => {
   });
 
   test('an answer that depends on who asks is never kept by a cache', async () => {
-    const response = await api.post(PATH, ENQUIRY);
+    const response = await api.post(ENQUIRY_PATH, ENQUIRY);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect((await api.get('web/home')).headers.get('cache-control')).toBe('public, max-age=30');
   });

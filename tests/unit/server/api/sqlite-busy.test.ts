@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openStore } from '#server/platform/db/open-store.ts';
 import { freshApi } from '#tests/support/api/api.ts';
+import { ENQUIRY } from '#tests/support/api/enquiry.ts';
 
 const api = freshApi('sqlite');
-const ENQUIRY = { email: 'aine@example.ie', message: 'Where is my parcel?' };
 
 /** Holds the write lock as the office's command does, until the returned function is called. */
 function hold(): () => void {

@@ -1,16 +1,12 @@
 import { records } from '#server/platform/db/rows.ts';
-import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { problemBody } from '#api/problem.ts';
 import { problemInWords } from '#server/bookings/mails-after.ts';
 import { appendEvent } from '#server/bookings/tracking/append-event.ts';
 import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { loggedIn, newParcel } from '#tests/support/bookings/parcels.ts';
+import { detailIn } from '#tests/support/bookings/bookings.ts';
 
 const SCAN = { state: 'collected', town: 'Athlone' };
-
-const detailOf = async (response: Response): Promise<string> =>
-  v.parse(problemBody, await response.json()).detail ?? '';
 
 describe.each(ENGINES)('scanning a parcel on %s', (engine) => {
   let driver: Record<string, string>;
@@ -161,7 +157,7 @@ describe.each(ENGINES)('scanning a parcel on %s', (engine) => {
       ...Array<number>(7).fill(409),
     ]);
     const late = answers.find(({ status }) => status === 409);
-    expect(late && (await detailOf(late))).toContain('This parcel is collected');
+    expect(late && (await detailIn(late))).toContain('This parcel is collected');
     expect(await timeline(tracking)).toMatchObject({ events: { length: 3 } });
   });
 

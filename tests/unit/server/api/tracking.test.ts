@@ -1,14 +1,11 @@
 import { records } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { describe, expect, test, beforeEach } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
-import { problemBody } from '#api/problem.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { ENGINES, NOW, freshApi, startTestApi, testApi } from '#tests/support/api/api.ts';
 import { newParcel, loggedIn } from '#tests/support/bookings/parcels.ts';
 import { bookStop, type BookedStop } from '#tests/support/drivers/stops.ts';
-
-const detailOf = async (response: Response): Promise<string> =>
-  v.parse(problemBody, await response.json()).detail ?? '';
+import { detailIn } from '#tests/support/bookings/bookings.ts';
 const ATHLONE = { latitude: 53.423, longitude: -7.937 };
 
 describe.each(ENGINES)('tracking on %s', (engine) => {
@@ -70,13 +67,13 @@ describe.each(ENGINES)('tracking on %s', (engine) => {
     await closed.close();
     const response = await closed.get(`apptrack/${wrong}`);
     expect(response.status).toBe(404);
-    expect(await detailOf(response)).toContain('Check the number');
+    expect(await detailIn(response)).toContain('Check the number');
   });
 
   test('says that no parcel has a number that is written right', async () => {
     const response = await api.get('apptrack/IE7M3D90QXM2VC');
     expect(response.status).toBe(404);
-    expect(await detailOf(response)).toContain('No parcel has this number');
+    expect(await detailIn(response)).toContain('No parcel has this number');
   });
 
   test('gives every parcel a number of its own', async () => {
@@ -84,8 +81,6 @@ describe.each(ENGINES)('tracking on %s', (engine) => {
     expect(new Set(parcels.map(({ tracking }) => tracking)).size).toBe(20);
   });
 });
-
-const MINUTE_MS = 60_000;
 
 describe.each(ENGINES)('a scan on %s', (engine) => {
   const api = freshApi(engine);

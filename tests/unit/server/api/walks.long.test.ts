@@ -16,6 +16,7 @@ import { startApiProcess, type ApiProcess } from '#tests/support/api/api-process
 import { everythingDone, inStore, newMachine, type Machine } from '#tests/support/api/machine.ts';
 import { putAccount } from '#tests/support/people/accounts.ts';
 import { continueJourney, type PayingJourney } from '#tests/support/payments/paying-journey.ts';
+import { ENQUIRY_PATH } from '#tests/support/api/enquiry.ts';
 
 /** More at night: the steps of nightly.yml set it. */
 const WALKS = Number(process.env['WALKS'] ?? 20);
@@ -128,8 +129,6 @@ function driverOf(
     await act(() => urlOf(servers, chance), `apptrack/${tracking}/event`, { key, body, session });
   };
 }
-
-const ENQUIRY = 'enquiry/new-enquiry';
 const REGISTER = 'auth/register';
 const PERSON = {
   firstname: 'Niamh',
@@ -161,13 +160,13 @@ function receiverOf(
       ['userBooking/receiverChange', { token, deliverOn }],
       ['userBooking/receiverChange', { token, ...LEFT[chance(LEFT.length)] }],
       [page, {}],
-      [ENQUIRY, { email, message: `Where is ${tracking}?` }],
+      [ENQUIRY_PATH, { email, message: `Where is ${tracking}?` }],
       [REGISTER, { ...PERSON, email }],
     ];
     const [path, body] = actions[chance(actions.length)] ?? [page];
     const key = `receiver-${token}`;
     await act(() => urlOf(servers, chance), path, { key, body });
-    if (path === ENQUIRY || path === REGISTER) sent.push(email);
+    if (path === ENQUIRY_PATH || path === REGISTER) sent.push(email);
   };
 }
 
