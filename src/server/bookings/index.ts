@@ -11,23 +11,22 @@ import {
   bookingCancelledMail,
   bookingChangedMail,
   bookingProblemMail,
+  bookingRefusedMail,
   bookingStepMail,
   deliveryChangedMail,
-} from './mails-after.ts';
-import {
-  collectionLateMail,
-  collectionMovedMail,
-  bookingAgreedMail,
-  bookingRefusedMail,
-  officeAgreementMail,
-} from './mails-agreement.ts';
-import {
   partRefundedMail,
   paymentReturnedMail,
   refundFailedMail,
   refundSettledMail,
-} from './mails-refunds.ts';
-import { bookingMail, bookingOpenMail } from './mails.ts';
+} from './mails-after.ts';
+import {
+  bookingAgreedMail,
+  bookingMail,
+  bookingOpenMail,
+  collectionLateMail,
+  collectionMovedMail,
+  officeAgreementMail,
+} from './mails.ts';
 import { newBookingEndpoint } from './new-booking.ts';
 import {
   halfDayOf,
@@ -49,7 +48,7 @@ import { updateBookingEndpoint } from './update.ts';
 export { billingOf, vatProblem, type Billing } from './billing.ts';
 export { bookingPath, trackingAddress } from './destination.ts';
 export { countryOf } from './destination.ts';
-export { greetingName, linkTo, mailedBooking, numberOf } from './mail-facts.ts';
+export { letterAbout } from './mail-facts.ts';
 export { manageForm } from './manage-booking.ts';
 export { NOT_YOURS, findBooking, mayManage } from './find-booking.ts';
 export { moveUnchosen } from './late-collection.ts';

@@ -35,6 +35,23 @@ export async function mailedBooking(
   return order === undefined ? undefined : { booking, order };
 }
 
+/** What mails about a booking to its customer begin with. */
+export async function letterTo(mailed: Mailed, services: PlatformServices) {
+  return {
+    to: mailed.order.email,
+    facts: {
+      name: await greetingName(mailed, services),
+      number: numberOf(mailed.booking),
+      ...(await linkTo(mailed.booking, services)),
+    },
+  };
+}
+
+export async function letterAbout(id: string, services: PlatformServices) {
+  const mailed = await mailedBooking(id, services);
+  return mailed && { ...mailed, letter: await letterTo(mailed, services) };
+}
+
 export async function greetingName(
   { booking, order }: Mailed,
   { db }: Pick<PlatformServices, 'db'>,

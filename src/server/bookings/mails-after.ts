@@ -1,40 +1,41 @@
+import { formatDay } from '#domain/calendar.ts';
 import { EXCEPTION_REASONS, STATES, stateInWords } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
-import { tracking } from '#messages/tracking.ts';
 import { mailLines } from '#messages/mail-lines.ts';
+import { tracking } from '#messages/tracking.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 import {
   bookingInWords,
-  greetingName,
-  linkTo,
-  mailedBooking,
-  numberOf,
+  letterAbout,
+  mailTicket,
   receiptInWords,
   trackLink,
-  mailTicket,
 } from './mail-facts.ts';
+import { deliveryDayOf } from './promised.ts';
 import { storedBooking } from './stored.ts';
 import { hasStep } from './tracking/timeline.ts';
-import { formatDay } from '#domain/calendar.ts';
-import { deliveryDayOf } from './promised.ts';
 
-export const deliveryChangedMail: Composer = async (subject, services) => {
-  const mailed = await mailedBooking(subject, services);
-  if (mailed === undefined) return undefined;
-  return {
-    kind: 'delivery-changed',
-    to: mailed.order.email,
-    ticket: await mailTicket(mailed.booking, services),
-    facts: {
-      name: await greetingName(mailed, services),
-      number: numberOf(mailed.booking),
-      delivery: deliveryInWords(mailed.booking, services),
-      ...(await linkTo(mailed.booking, services)),
-    },
+const changeMail =
+  (kind: 'delivery-changed' | 'booking-changed' | 'booking-refused'): Composer =>
+  async (subject, services) => {
+    const about = await letterAbout(subject, services);
+    if (about === undefined) return undefined;
+    const { booking, letter } = about;
+    const facts = {
+      ...letter.facts,
+      booking: bookingInWords(booking),
+      delivery: deliveryInWords(booking, services),
+      reason: storedBooking(booking.request).refusal,
+    };
+    const ticket = kind === 'booking-refused' ? undefined : await mailTicket(booking, services);
+    return { kind, ...letter, ...(ticket && { ticket }), facts };
   };
-};
+
+export const deliveryChangedMail = changeMail('delivery-changed');
+export const bookingChangedMail = changeMail('booking-changed');
+export const bookingRefusedMail = changeMail('booking-refused');
 
 export function deliveryInWords(
   booking: Row<'bookings'>,
@@ -50,79 +51,47 @@ export function deliveryInWords(
 }
 
 export const bookingCancelledMail: Composer = async (subject, services) => {
-  const mailed = await mailedBooking(subject, services);
-  if (mailed === undefined) return undefined;
-  return {
-    kind: 'booking-cancelled',
-    to: mailed.order.email,
-    facts: {
-      name: await greetingName(mailed, services),
-      number: numberOf(mailed.booking),
-      returned: await returnedInWords(subject, services),
-      receipt: await receiptInWords(mailed, 'refund', services),
-      ...(await linkTo(mailed.booking, services)),
-    },
-  };
-};
-
-export const bookingChangedMail: Composer = async (subject, services) => {
-  const mailed = await mailedBooking(subject, services);
-  if (mailed === undefined) return undefined;
-  return {
-    kind: 'booking-changed',
-    to: mailed.order.email,
-    ticket: await mailTicket(mailed.booking, services),
-    facts: {
-      name: await greetingName(mailed, services),
-      number: numberOf(mailed.booking),
-      booking: bookingInWords(mailed.booking),
-      ...(await linkTo(mailed.booking, services)),
-    },
-  };
+  const about = await letterAbout(subject, services);
+  if (about === undefined) return undefined;
+  const returned = await returnedInWords(subject, services);
+  const receipt = await receiptInWords(about, 'refund', services);
+  const { letter } = about;
+  return { kind: 'booking-cancelled', ...letter, facts: { ...letter.facts, returned, receipt } };
 };
 
 export const bookingStepMail: Composer = async (subject, services) => {
-  const [id = '', word] = subject.split(' ');
-  const state = STATES.find((known) => known === word);
-  const mailed = await mailedBooking(id, services);
-  if (mailed === undefined || state === undefined) return undefined;
-  // Corrected meanwhile.
-  if (!(await hasStep(services.db, id, state))) return undefined;
-  const { booking, order } = mailed;
-  return {
-    kind: 'booking-step',
-    to: order.email,
-    ticket: await mailTicket(booking, services),
-    facts: {
-      name: await greetingName(mailed, services),
-      number: numberOf(booking),
-      step: stateInWords(state),
-      to: storedBooking(booking.request).delivery.town,
-      'track-link': trackLink(booking, services),
-      ...(await linkTo(booking, services)),
-    },
-  };
+  const about = await stepAbout(subject, services);
+  const state = STATES.find((known) => known === about?.state);
+  if (about === undefined || state === undefined) return undefined;
+  const { letter } = about;
+  return { kind: 'booking-step', ...letter, facts: { ...letter.facts, step: stateInWords(state) } };
 };
 
 export const bookingProblemMail: Composer = async (subject, services) => {
+  const about = await stepAbout(subject, services);
+  if (about === undefined) return undefined;
+  const { booking, letter } = about;
+  const facts = { ...letter.facts, ...problemInWords(subject, booking) };
+  return { kind: 'booking-problem', ...letter, facts };
+};
+
+/** Undefined when the step was corrected meanwhile. */
+async function stepAbout(subject: string, services: PlatformServices) {
   const [id = '', state = ''] = subject.split(' ');
-  const mailed = await mailedBooking(id, services);
-  if (mailed === undefined || !(await hasStep(services.db, id, state))) return undefined;
-  const { booking, order } = mailed;
-  return {
-    kind: 'booking-problem',
-    to: order.email,
+  const about = await letterAbout(id, services);
+  if (about === undefined || !(await hasStep(services.db, id, state))) return undefined;
+  const { booking } = about;
+  const letter = {
+    to: about.letter.to,
     ticket: await mailTicket(booking, services),
     facts: {
-      name: await greetingName(mailed, services),
-      number: numberOf(booking),
+      ...about.letter.facts,
       to: storedBooking(booking.request).delivery.town,
-      ...problemInWords(subject, booking),
       'track-link': trackLink(booking, services),
-      ...(await linkTo(booking, services)),
     },
   };
-};
+  return { booking, state, letter };
+}
 
 /** Entity: booking, state, stage after it and reason. */
 export function problemInWords(
@@ -155,3 +124,47 @@ async function returnedInWords(
     ...(credit > 0 ? [mailLines.toCredit(formatEuro(credit))] : []),
   ].join('\n');
 }
+
+const refundMail =
+  (kind: 'payment-returned' | 'part-refunded' | 'refund-failed' | 'refund-settled'): Composer =>
+  async (id, services) => {
+    const letter = await refundLetter(id, services);
+    return letter && { kind, ...letter };
+  };
+
+export const paymentReturnedMail = refundMail('payment-returned');
+export const partRefundedMail = refundMail('part-refunded');
+export const refundFailedMail = refundMail('refund-failed');
+export const refundSettledMail = refundMail('refund-settled');
+
+async function refundLetter(id: string, services: PlatformServices) {
+  const refund = await services.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('bookings', 'bookings.order_id', 'payments.order_id')
+    .leftJoin('part_refunds', 'part_refunds.id', 'refunds.booking_id')
+    .select(['refunds.cents', 'refunds.booking_id', 'bookings.id', 'part_refunds.reason'])
+    .where('refunds.id', '=', id)
+    .where((row) =>
+      row.or([
+        row('refunds.booking_id', '=', ''),
+        row('bookings.id', '=', row.ref('refunds.booking_id')),
+        row('bookings.id', '=', row.ref('part_refunds.booking_id')),
+      ]),
+    )
+    .orderBy('bookings.id')
+    .executeTakeFirst();
+  const about = refund && (await letterAbout(refund.id, services));
+  if (refund === undefined || about === undefined) return undefined;
+  const { order, letter } = about;
+  const isAll = refund.booking_id === '' && order.kind === 'bulk';
+  const facts = {
+    ...letter.facts,
+    ...(isAll && { number: SEVERAL }),
+    amount: formatEuro(refund.cents),
+    reason: refund.reason ?? '',
+  };
+  return { to: letter.to, facts };
+}
+
+const SEVERAL = 'the bookings of your file';

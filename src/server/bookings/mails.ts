@@ -1,23 +1,26 @@
-import { formatDate } from '#domain/calendar.ts';
+import { collectionDays } from '#domain/booking.ts';
+import { dublinTime, formatDate, formatDay, formatMoment } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { PATHS } from '#routes';
-import type { Row } from '#server/platform/db/index.ts';
+import { type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer, Letter } from '#server/platform/mail/index.ts';
-import { isHeld } from './orders/agreement.ts';
-import { liveBookings } from './orders/settle-order.ts';
 import {
   bookingInWords,
   collectionSentence,
   contractFacts,
   greetingName,
+  letterTo,
   linkTo,
+  type Mailed,
+  mailTicket,
   numberOf,
   receiptInWords,
   trackLink,
-  type Mailed,
-  mailTicket,
 } from './mail-facts.ts';
+import { isHeld } from './orders/agreement.ts';
+import { dueOf, liveBookings } from './orders/settle-order.ts';
+import { calendarOf } from './promised.ts';
 import { storedBooking } from './stored.ts';
 
 /** Anyone can type any address, so the mail quotes nothing else. */
@@ -26,17 +29,10 @@ export const bookingOpenMail: Composer = async (subject, services) => {
   const [booking] = bookings;
   if (order === undefined || booking === undefined || order.paid_at !== null || isHeld(order))
     return undefined;
-  return {
-    kind: 'booking-open',
-    to: order.email,
-    facts: {
-      name: await greetingName({ booking, order }, services),
-      number: numberOf(booking),
-      collection: collectionSentence(booking),
-      price: formatEuro(booking.total_cents),
-      ...(await linkTo(booking, services)),
-    },
-  };
+  const letter = await letterTo({ booking, order }, services);
+  const collection = collectionSentence(booking);
+  const price = formatEuro(booking.total_cents);
+  return { kind: 'booking-open', ...letter, facts: { ...letter.facts, collection, price } };
 };
 
 /** On a durable medium (Consumer Rights Act 2022, Part 5), without parcels cancelled before the payment. */
@@ -44,41 +40,38 @@ export const bookingMail: Composer = async (subject, services) => {
   const { order, bookings } = await ordered(subject, services);
   const [booking] = bookings;
   if (order === undefined || booking === undefined || order.paid_at === null) return undefined;
+  const mailed = { booking, order };
   return order.kind === 'bulk'
-    ? severalMail(order, bookings, services)
-    : oneMail({ booking, order }, services);
+    ? severalMail(mailed, bookings, services)
+    : oneMail(mailed, services);
 };
 
 async function oneMail(mailed: Mailed, services: PlatformServices): Promise<Letter> {
-  const { booking, order } = mailed;
+  const { booking } = mailed;
+  const letter = await letterTo(mailed, services);
   return {
     kind: 'booking',
-    to: order.email,
+    ...letter,
     ticket: await mailTicket(booking, services),
     facts: {
-      name: await greetingName(mailed, services),
-      number: numberOf(booking),
+      ...letter.facts,
       booking: bookingInWords(booking),
       receipt: await receiptInWords(mailed, 'receipt', services),
       'track-link': trackLink(booking, services),
       ...contractFacts(services),
-      ...(await linkTo(booking, services)),
     },
   };
 }
 
 async function severalMail(
-  order: Row<'orders'>,
+  mailed: Mailed,
   bookings: readonly Row<'bookings'>[],
   services: PlatformServices,
-): Promise<Letter | undefined> {
-  const [booking] = bookings;
-  if (booking === undefined) return undefined;
-  const mailed = { booking, order };
+): Promise<Letter> {
   const cents = bookings.reduce((sum, { total_cents }) => sum + total_cents, 0);
   return {
     kind: 'bookings',
-    to: order.email,
+    to: mailed.order.email,
     facts: {
       name: await greetingName(mailed, services),
       count: String(bookings.length),
@@ -102,11 +95,85 @@ function lineInWords(booking: Row<'bookings'>): string {
   return `${numberOf(booking)}: ${parts.join(', ')}`;
 }
 
-export async function ordered(
+async function ordered(
   id: string,
   { db }: Pick<PlatformServices, 'db'>,
 ): Promise<{ order: Row<'orders'> | undefined; bookings: Row<'bookings'>[] }> {
-  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  const bookings = await liveBookings(db, id);
-  return { order, bookings };
+  const order = await records.find(db, 'orders', { id });
+  return { order, bookings: await liveBookings(db, id) };
 }
+
+const NAMED_DAYS = 3;
+
+export const collectionLateMail: Composer = async (subject, services) => {
+  const { order, bookings } = await ordered(subject, services);
+  const waiting = bookings.filter(({ choose_day_by }) => choose_day_by !== null);
+  const [booking] = waiting;
+  if (order === undefined || booking === undefined) return undefined;
+  const letter = await letterTo({ booking, order }, services);
+  const facts = {
+    ...letter.facts,
+    bookings: waiting.map(numberOf).join('\n'),
+    days: nextDays(services),
+    by: formatMoment(booking.choose_day_by ?? 0),
+  };
+  return { kind: 'collection-late', ...letter, facts };
+};
+
+export const collectionMovedMail: Composer = async (subject, services) => {
+  const { order, bookings } = await ordered(subject, services);
+  const [booking] = bookings;
+  if (order === undefined || booking === undefined) return undefined;
+  const letter = await letterTo({ booking, order }, services);
+  const facts = { ...letter.facts, bookings: bookings.map(collectionLine).join('\n') };
+  return { kind: 'collection-moved', ...letter, facts };
+};
+
+const collectionLine = (booking: Row<'bookings'>): string =>
+  `${numberOf(booking)}: ${collectionSentence(booking)}`;
+
+function nextDays({ content, now }: Pick<PlatformServices, 'content' | 'now'>): string {
+  const days = collectionDays(dublinTime(new Date(now())), calendarOf(content));
+  return days
+    .slice(0, NAMED_DAYS)
+    .map(({ day, parts }) => `${formatDay(day)}, ${parts.join(' or ')}`)
+    .join('\n');
+}
+
+export const officeAgreementMail: Composer = async (orderId, services) => {
+  const { order, bookings } = await ordered(orderId, services);
+  const conditional = bookings.filter(({ conditions }) => conditions !== '');
+  const [booking] = conditional;
+  if (order === undefined || booking === undefined || !isHeld(order)) return undefined;
+  return {
+    kind: 'office-agreement',
+    to: { office: true },
+    replyTo: order.email,
+    facts: {
+      number: numberOf(booking),
+      name: await greetingName({ booking, order }, services),
+      bookings: conditional
+        .map((each) => `${each.conditions}\n${bookingInWords(each)}`)
+        .join('\n\n'),
+      'their-email': order.email,
+    },
+  };
+};
+
+export const bookingAgreedMail: Composer = async (orderId, services) => {
+  const { order, bookings } = await ordered(orderId, services);
+  const [booking] = bookings;
+  if (order === undefined || booking === undefined || order.paid_at !== null) return undefined;
+  return {
+    kind: 'booking-agreed',
+    to: order.email,
+    facts: {
+      name: await greetingName({ booking, order }, services),
+      number: numberOf(booking),
+      price: formatEuro(dueOf(bookings)),
+      ...(order.kind === 'bulk'
+        ? { link: `${services.config.siteUrl}${PATHS.account}`, code: '' }
+        : await linkTo(booking, services)),
+    },
+  };
+};
