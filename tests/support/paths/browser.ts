@@ -1,8 +1,9 @@
+import { execFile, type ExecFileOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { programOf } from '#cli/tasks/support/project.ts';
-import { runQuietly } from './command.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 // Headless shell first: a third less CPU.
 const NAMES = [
@@ -83,7 +84,7 @@ async function downloaded(): Promise<string | undefined> {
 async function fromPlaywright(): Promise<string | undefined> {
   console.log('No browser is installed. Downloading Chromium with Playwright…');
   const args = [programOf('playwright', '@playwright/test'), 'install', '--no-shell', 'chromium'];
-  const isLoaded = await runQuietly(process.execPath, args, { limitMs: 3 * MINUTE_MS });
+  const isLoaded = await runQuietly(process.execPath, args, { timeout: 3 * MINUTE_MS });
   return isLoaded ? downloaded() : undefined;
 }
 
@@ -94,7 +95,8 @@ const fromApt = async (): Promise<string | undefined> =>
 export async function installDebian(names: readonly string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${names.join(' or ')} with apt-get…`);
-  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, limitMs: 10 * MINUTE_MS };
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { env, timeout: 10 * MINUTE_MS, maxBuffer: Infinity };
   await runQuietly('apt-get', ['update'], options);
   for (const name of names)
     if (await runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name], options))
@@ -102,7 +104,14 @@ export async function installDebian(names: readonly string[]): Promise<boolean> 
   return false;
 }
 
+/** Without output. Returns whether it succeeded in time. */
+const runQuietly = (program: string, args: string[], options: ExecFileOptions): Promise<boolean> =>
+  promisify(execFile)(program, args, options).then(
+    () => true,
+    () => false,
+  );
+
 /** On Windows --version opens a window. */
 const starts = async (file: string): Promise<boolean> =>
   existsSync(file) &&
-  (process.platform === 'win32' || runQuietly(file, ['--version'], { limitMs: MINUTE_MS / 4 }));
+  (process.platform === 'win32' || runQuietly(file, ['--version'], { timeout: MINUTE_MS / 4 }));

@@ -1,39 +1,25 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
+import type { Refusal } from '#api/client.ts';
 import { fieldsOf } from '#forms/problems.ts';
 import { loggedOutProblem, problemsOf, reasonOf } from '#forms/refusals.ts';
 import { failures } from '#messages/failures.ts';
 
-test.each([
-  [1, '1 second'],
-  [89, '89 seconds'],
-  [90, '2 minutes'],
-  [300, '5 minutes'],
-  [301, '6 minutes'],
-])('who sent too often and has to wait %i seconds reads: %s', (retrySeconds, wait) => {
-  expect(reasonOf({ ok: false, failure: 'limited', errors: {}, retrySeconds })).toBe(
-    `That was too often. Try again in ${wait}.`,
-  );
-});
+const FAILURES = ['offline', 'slow', 'refused', 'limited', 'broken', 'unreadable'] as const;
 
-test('the own words of the API come before ours', () => {
-  const detail = 'The depot is closed.';
-  expect(reasonOf({ ok: false, failure: 'broken', errors: {}, detail, retrySeconds: 3 })).toBe(
-    detail,
-  );
-});
-
-test.each(['offline', 'slow', 'refused', 'limited', 'broken', 'unreadable'] as const)(
-  'the failure "%s" has a sentence without a time',
-  (failure) => {
-    expect(reasonOf({ ok: false, failure, errors: {} })).toBe(failures.form[failure]);
-  },
-);
-
-test('a time to wait is said of too many requests only', () => {
-  expect(reasonOf({ ok: false, failure: 'broken', errors: {}, retrySeconds: 30 })).toBe(
-    failures.form.broken,
-  );
+test.each<[Partial<Refusal>, string]>([
+  [{ failure: 'limited', retrySeconds: 1 }, 'That was too often. Try again in 1 second.'],
+  [{ failure: 'limited', retrySeconds: 89 }, 'That was too often. Try again in 89 seconds.'],
+  [{ failure: 'limited', retrySeconds: 90 }, 'That was too often. Try again in 2 minutes.'],
+  [{ failure: 'limited', retrySeconds: 300 }, 'That was too often. Try again in 5 minutes.'],
+  [{ failure: 'limited', retrySeconds: 301 }, 'That was too often. Try again in 6 minutes.'],
+  // A time to wait is said of too many requests only.
+  [{ failure: 'broken', retrySeconds: 30 }, failures.form.broken],
+  // The own words of the API come before ours.
+  [{ failure: 'broken', detail: 'The depot is closed.', retrySeconds: 3 }, 'The depot is closed.'],
+  ...FAILURES.map((failure): [Partial<Refusal>, string] => [{ failure }, failures.form[failure]]),
+])('%o is said as: %s', (refusal, sentence) => {
+  expect(reasonOf({ ok: false, failure: 'broken', errors: {}, ...refusal })).toBe(sentence);
 });
 
 test('whoever is logged out meanwhile reads where to log in, in a tab of its own', () => {

@@ -1,85 +1,134 @@
 // @vitest-environment happy-dom
 import { act, createElement } from 'react';
-import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, test } from 'vitest';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FieldProblem } from '#forms/problems.ts';
 import { useForm, type FormState } from '#forms/use-form.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+let root: Root;
 let state: FormState;
+let wrong: FieldProblem[];
 let presses: FormData[];
-let answer: (found: readonly FieldProblem[]) => void;
 let checks: number;
+/** Held back until it is resolved, in the tests of sending. */
+let answer: PromiseWithResolvers<readonly FieldProblem[]> | undefined;
 
 function Form() {
   state = useForm({
     id: 'enquiry',
     check: () => {
       checks += 1;
-      return Promise.resolve([]);
+      return Promise.resolve(wrong);
     },
     press: (fields) => {
       presses.push(fields);
-      return new Promise((resolve) => (answer = resolve));
+      return answer?.promise ?? Promise.resolve(wrong);
     },
   });
-  const { form, onSubmit, onInput } = state;
+  const { form, summary, onSubmit, onInput, problems } = state;
   return createElement(
     'form',
     { ref: form, onSubmit, onInput },
+    createElement('div', { ref: summary, tabIndex: -1 }, String(problems.length)),
     createElement('input', { name: 'email', defaultValue: 'a@b.ie' }),
     createElement('button', { name: 'state', value: 'paid' }),
   );
 }
 
-const formOf = (): HTMLFormElement => state.form.current ?? document.createElement('form');
-const press = () =>
+const find = (selector: string): HTMLElement =>
+  document.querySelector<HTMLElement>(selector) ?? document.body;
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const acting = (what: () => void) =>
   act(async () => {
-    formOf().requestSubmit(formOf().querySelector('button'));
-    await Promise.resolve();
+    what();
+    await settled();
   });
+let wasPrevented: boolean;
+const press = () =>
+  acting(() => {
+    const form = document.querySelector('form');
+    form?.addEventListener('submit', (event) =>
+      queueMicrotask(() => (wasPrevented = event.defaultPrevented)),
+    );
+    form?.requestSubmit(document.querySelector('button'));
+  });
+const type = () => acting(() => find('input').dispatchEvent(new Event('input', { bubbles: true })));
 
 beforeEach(async () => {
-  presses = [];
-  checks = 0;
+  [wrong, presses, checks, answer] = [[], [], 0, undefined];
+  document.title = 'Contact us';
   document.body.innerHTML = '<div></div>';
-  const root = createRoot(document.querySelector('div') ?? document.body);
+  root = createRoot(find('div'));
   await act(() => Promise.resolve(root.render(createElement(Form))));
 });
+afterEach(() => act(() => root.unmount()));
 
-test('a press has what was typed, and a second one meanwhile does nothing', async () => {
+test('a live form is checked by us, not by the browser, and is sent by us', async () => {
+  expect(find('form').hasAttribute('novalidate')).toBe(true);
   await press();
-  await press();
-  expect(presses).toHaveLength(1);
-  expect(presses[0]?.get('email')).toBe('a@b.ie');
-  expect(state.sending).toBe(true);
-  // React would keep the second one for after the answer.
-  await act(async () => {
-    answer([]);
-    await Promise.resolve();
-  });
-  expect(presses).toHaveLength(1);
+  expect(wasPrevented).toBe(true);
 });
 
-test('after an answer it can be pressed again', async () => {
+test('a press that finds something says it in the title and brings the summary into focus', async () => {
+  wrong = [{ name: 'email', message: 'Which address?' }];
   await press();
-  await act(async () => {
-    answer([]);
-    await Promise.resolve();
-  });
+  expect([document.title, document.activeElement]).toEqual(['Error: Contact us', find('form div')]);
   await press();
-  expect(presses).toHaveLength(2);
-  expect(state.field('email').id).toBe('enquiry-email');
+  expect(document.title).toBe('Error: Contact us');
 });
 
-test('what is typed while it is sent is not judged before the answer', async () => {
+test('the title is as it was when all is right again, and the focus stays where somebody types', async () => {
+  wrong = [{ name: 'email', message: 'Which address?' }];
   await press();
-  await act(async () => {
-    formOf()
-      .querySelector('input')
-      ?.dispatchEvent(new Event('input', { bubbles: true }));
-    await Promise.resolve();
+  find('input').focus();
+  wrong = [];
+  await type();
+  expect([document.title, find('form div').textContent]).toEqual(['Contact us', '0']);
+  expect(document.activeElement).toBe(find('input'));
+});
+
+test('a press that finds nothing leaves title and focus alone', async () => {
+  find('input').focus();
+  await press();
+  expect([document.title, document.activeElement]).toEqual(['Contact us', find('input')]);
+});
+
+test('a form that is closed takes its problems out of the title', async () => {
+  wrong = [{ name: '', message: 'The depot is closed.' }];
+  await press();
+  await act(() => Promise.resolve(root.render(null)));
+  expect(document.title).toBe('Contact us');
+});
+
+describe('while it is sent', () => {
+  beforeEach(() => {
+    answer = Promise.withResolvers();
   });
-  expect(checks).toBe(0);
+
+  test('a press has what was typed, and a second one meanwhile does nothing', async () => {
+    await press();
+    await press();
+    expect(presses).toHaveLength(1);
+    expect(presses[0]?.get('email')).toBe('a@b.ie');
+    expect(state.sending).toBe(true);
+    // React would keep the second one for after the answer.
+    await acting(() => answer?.resolve([]));
+    expect(presses).toHaveLength(1);
+  });
+
+  test('after an answer it can be pressed again', async () => {
+    await press();
+    await acting(() => answer?.resolve([]));
+    await press();
+    expect(presses).toHaveLength(2);
+    expect(state.field('email').id).toBe('enquiry-email');
+  });
+
+  test('what is typed is not judged before the answer', async () => {
+    await press();
+    await type();
+    expect(checks).toBe(0);
+  });
 });

@@ -1,29 +1,102 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Call } from '#api/call.ts';
+import type { FieldProblem } from '#forms/problems.ts';
+import type { Submission } from '#forms/send.ts';
+import type { FormState } from '#forms/use-form.ts';
+import { useSubmit } from '#forms/use-submit.ts';
 import { failures } from '#messages/failures.ts';
-import { keepTabDraft, readTabDraft } from '#stores/tab-forms.ts';
+import { forgetTabForms, keepTabDraft, readTabDraft } from '#stores/tab-forms.ts';
 import { showToast } from '#stores/toasts.ts';
-import {
-  answerNext,
-  fetched,
-  CALL,
-  events,
-  fieldNamed,
-  pressSend,
-  problemsShown,
-  refuseNext,
-  settled,
-  showSubmitted,
-  startSubmitting,
-  toastText,
-} from '#tests/support/forms/submitted-form.ts';
 import { KEY_REUSED } from '#api/idempotency.ts';
 
-beforeEach(startSubmitting);
-afterEach(() => {
-  vi.unstubAllGlobals();
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+interface Answer {
+  status: true;
+}
+type Options = Submission<Answer, unknown, unknown>;
+
+const CALL: Call<Answer> = {
+  method: 'POST',
+  path: 'enquiry/{id}/new',
+  access: 'account',
+  params: v.object({ id: v.string() }),
+  body: v.object({ email: v.pipe(v.string(), v.includes('@', 'Which address?')) }),
+  answer: v.object({ status: v.literal(true) }),
+};
+
+const fetched = vi.fn<typeof globalThis.fetch>();
+let shown: FormState | undefined;
+const events: string[] = [];
+
+async function showSubmitted(
+  options: Partial<Options> = {},
+  email = 'a@b.ie',
+  load?: () => Promise<Options>,
+): Promise<void> {
+  const whole: Options = {
+    call: CALL,
+    params: { id: '7' },
+    begun: () => events.push('asked'),
+    failed: (why) => events.push(`failed: ${why}`),
+    done: () => 'It is sent.',
+    ...options,
+  };
+  const Form = () => {
+    const { form, onSubmit, onInput } = (shown = useSubmit({
+      id: 'enquiry',
+      ...(load === undefined ? whole : { load }),
+    }));
+    return createElement(
+      'form',
+      { id: 'enquiry', ref: form, onSubmit, onInput },
+      createElement('input', { name: 'email', defaultValue: email }),
+      createElement('input', { name: 'pin', autoComplete: 'one-time-code', defaultValue: '1' }),
+      createElement('button', null, 'Send'),
+    );
+  };
+  document.body.innerHTML =
+    '<main></main><div id="toasts"></div><template id="toast"><div><p></p><p></p><button></button></div></template>';
+  const root = createRoot(document.querySelector('main') ?? document.body);
+  await act(() => Promise.resolve(root.render(createElement(Form))));
+}
+
+const problemsShown = (): readonly FieldProblem[] => shown?.problems ?? [];
+const fieldNamed = (name: string): HTMLInputElement =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? document.createElement('input');
+const pressSend = () =>
+  act(async () => {
+    shown?.form.current?.requestSubmit(document.querySelector('main button'));
+    await settled();
+  });
+/** Waits for all pending work of the form. */
+async function settled(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await new Promise((resolve) => setImmediate(resolve));
+}
+const answerNext = (status: number, body: object = { status: true }): void => {
+  const kind = status < 300 ? 'application/json' : 'application/problem+json';
+  fetched.mockImplementationOnce(() =>
+    Promise.resolve(
+      new Response(JSON.stringify(body), { status, headers: { 'content-type': kind } }),
+    ),
+  );
+};
+const refuseNext = (status: number, more: object = {}): void =>
+  answerNext(status, { type: 'about:blank', title: 'No', status, ...more });
+const toastText = (): string => document.querySelector('#toasts')?.textContent ?? '';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+  events.length = 0;
+  forgetTabForms();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const sent = (): unknown => {
   const body = fetched.mock.calls[0]?.[1]?.body;

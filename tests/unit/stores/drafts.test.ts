@@ -1,18 +1,14 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DRAFT_LIFE_MS, forgetDraft, keepDraft, readDraft } from '#stores/drafts.ts';
+import { fakeDevice } from '#tests/support/drivers/fake-device.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
-const kept = new Map<string, string>();
+let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept.clear();
+  kept = fakeDevice().values;
   forgetDraft('appeal');
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
   return () => vi.unstubAllGlobals();
 });
 

@@ -12,6 +12,7 @@ import {
   type Timeline,
 } from '#stores/tracking.ts';
 import { TIMELINES_KEY } from '#stores/keys.ts';
+import { fakeDevice, type FakeDevice } from '#tests/support/drivers/fake-device.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 10);
 const numbers = Array.from({ length: 12 }, (_, seed) =>
@@ -27,14 +28,11 @@ const timeline = (id = ID): Timeline => ({
   ],
 });
 
+let phone: FakeDevice;
 let device: Map<string, string>;
 beforeEach(() => {
-  device = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => device.get(key) ?? null,
-    setItem: (key: string, value: string) => void device.set(key, value),
-    removeItem: (key: string) => void device.delete(key),
-  });
+  phone = fakeDevice();
+  device = phone.values;
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -121,13 +119,7 @@ describe('the timelines a device keeps', () => {
   });
 
   test('stay with the page when the device refuses them', () => {
-    vi.stubGlobal('localStorage', {
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-      removeItem: () => undefined,
-    });
+    phone.break('full');
     keepTimeline(timeline(), NOW);
     expect(keptTimelineOf(ID, NOW)).toBeDefined();
     forgetTimeline(ID, NOW);

@@ -9,6 +9,8 @@ import {
 } from '#islands/appeal/check-answers.ts';
 import { draftLink, explanationOf, rowsOf, textOf } from '#islands/appeal/appeal-text.ts';
 import { appeal } from '#messages/appeal.ts';
+
+const { errors } = appeal;
 import { APPEAL_FACTS } from '#tests/support/forms/appeal-form.ts';
 
 const TODAY = '2026-11-20';
@@ -51,43 +53,24 @@ describe('the appeal', () => {
     );
   });
 
-  test.each<[string, Readonly<Record<string, string>>, string, string]>([
-    [
-      'a number of tracked post',
-      { trackingNumber: '' },
-      'trackingNumber',
-      appeal.errors.trackingNumber,
-    ],
-    ['a value of stamps', { stampsValue: 'lots' }, 'stampsValue', appeal.errors.value],
-    ['a value of a cheque', { cheque: 'yes', chequeValue: '' }, 'chequeValue', appeal.errors.value],
-    [
-      'a decision after the complaint',
-      { decisionDate: '2026-09-30' },
-      'decisionDate',
-      appeal.errors.decisionEarly,
-    ],
-    [
-      'a decision in the past',
-      { decisionDate: '2026-11-21' },
-      'decisionDate',
-      appeal.errors.decisionFuture,
-    ],
-    [
-      'a complaint in the past',
-      { complaintDate: '2026-11-21' },
-      'complaintDate',
-      appeal.errors.complaintFuture,
-    ],
-    ['at most 280 characters', { notes: 'x'.repeat(281) }, 'notes', 'Use 280 characters or fewer.'],
-    ['at most 280 emoji', { notes: '👩‍👩‍👧'.repeat(281) }, 'notes', 'Use 280 characters or fewer.'],
-  ])('needs %s', (_, changes, name, message) => {
+  test.each<[string, Readonly<Record<string, string>>, string]>([
+    ['a number of tracked post', { trackingNumber: '' }, errors.trackingNumber],
+    ['a value of stamps', { stampsValue: 'lots' }, errors.value],
+    ['a value of a cheque', { chequeValue: '', cheque: 'yes' }, errors.value],
+    ['a decision after the complaint', { decisionDate: '2026-09-30' }, errors.decisionEarly],
+    ['a decision in the past', { decisionDate: '2026-11-21' }, errors.decisionFuture],
+    ['a complaint in the past', { complaintDate: '2026-11-21' }, errors.complaintFuture],
+    ['at most 280 characters', { notes: 'x'.repeat(281) }, 'Use 280 characters or fewer.'],
+    ['at most 280 emoji', { notes: '👩‍👩‍👧'.repeat(281) }, 'Use 280 characters or fewer.'],
+  ])('needs %s', (_, changes, message) => {
+    const [name] = Object.keys(changes);
     expect(problems(changes)).toContainEqual({ name, message });
   });
 
   test('is taken on day 30, and day 31 is told the last day', () => {
     expect(problems({ decisionDate: addDays(TODAY, -30) })).toEqual([]);
     expect(problems({ decisionDate: addDays(TODAY, -31) })).toEqual([
-      { name: 'decisionDate', message: appeal.errors.decisionLate('19 November 2026') },
+      { name: 'decisionDate', message: errors.decisionLate('19 November 2026') },
     ]);
   });
 
