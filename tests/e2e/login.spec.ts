@@ -15,34 +15,30 @@ test.beforeAll(async ({ request }) => {
   address = await openAccountOf({ request });
 });
 
-test(
-  'a wrong password is told above the form, keeps the address, and corrected the device knows who it is',
-  { tag: '@quick' },
-  async ({ page }) => {
-    await page.goto('/login');
-    await logInByForm(page, address.toUpperCase(), 'twelve herons over Rossaveel');
-    await expect(summaryOf(page)).toBeFocused();
-    await expect(summaryOf(page)).toContainText(WRONG_LOGIN);
-    await expect(page).toHaveTitle(/^Error: /);
-    await expect(emailBox(page)).toHaveValue(address.toUpperCase());
-    expect(JSON.parse(await keptSession(page))).toMatchObject({
-      auth: { auth: false, loading: false, error: WRONG_LOGIN, user: null },
-    });
-    await passwordBox(page).fill(PASSWORD);
-    await loginButton(page).click();
-    await expect(page).toHaveURL('/Auth');
-    expect(JSON.parse(await keptSession(page))).toMatchObject({
-      auth: {
-        auth: true,
-        loading: false,
-        error: '',
-        creditCents: 10_000,
-        user: { email: address },
-      },
-    });
-    expect(await keptSession(page)).not.toContain(PASSWORD);
-  },
-);
+test('a wrong password keeps the address until corrected', { tag: '@quick' }, async ({ page }) => {
+  await page.goto('/login');
+  await logInByForm(page, address.toUpperCase(), 'twelve herons over Rossaveel');
+  await expect(summaryOf(page)).toBeFocused();
+  await expect(summaryOf(page)).toContainText(WRONG_LOGIN);
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(emailBox(page)).toHaveValue(address.toUpperCase());
+  expect(JSON.parse(await keptSession(page))).toMatchObject({
+    auth: { auth: false, loading: false, error: WRONG_LOGIN, user: null },
+  });
+  await passwordBox(page).fill(PASSWORD);
+  await loginButton(page).click();
+  await expect(page).toHaveURL('/Auth');
+  expect(JSON.parse(await keptSession(page))).toMatchObject({
+    auth: {
+      auth: true,
+      loading: false,
+      error: '',
+      creditCents: 10_000,
+      user: { email: address },
+    },
+  });
+  expect(await keptSession(page)).not.toContain(PASSWORD);
+});
 
 test('a reload keeps the address of a login, and never the password', async ({ page }) => {
   const kept = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));

@@ -25,46 +25,42 @@ async function answerButton(
   return bodies;
 }
 
-test(
-  'what is booked and what it costs stands before the button, which leads to the payment page',
-  { tag: '@quick' },
-  async ({ page }) => {
-    await answerLooks(page, aBooking());
-    const bodies = await answerButton(page, jsonAnswer({ status: true, url: '/robots.txt?paid' }));
-    await page.goto(PAY_PAGE);
-    const main = page.getByRole('main');
-    const ticket = /Arrives Tuesday 24 November.+Galway → Dublin.+To pay by card €15.94/;
-    await expect(main.locator('.ticket')).toContainText(ticket);
-    await expect(main).toContainText('IE 7M3D 90QX M2VC');
-    await expect(main).toContainText('12 Cypress Road, Galway, Ireland');
-    await expect(main).toContainText('3 Main Street, Dublin, Ireland');
-    await expect(main).toContainText('Monday 23 November 2026, in the afternoon, 13:00 to 18:00');
-    for (const [label, price] of [
-      ['Delivery of 3 kg', '€5.95'],
-      ['Pickup outside County Dublin', '€9.99'],
-      ['Net', '€12.96'],
-      ['VAT 23%', '€2.98'],
-      ['Total, VAT included', '€15.94'],
-    ] as const)
-      await expect(
-        page.locator('.price-list div').filter({ hasText: label }).getByRole('definition'),
-      ).toHaveText(price);
-    await expect(main.getByRole('link', { name: 'terms and conditions' }).first()).toBeVisible();
-    await expect(main).toContainText('You can cancel until we have collected the parcel');
-    await accessibleAndFits(page);
-    expect(await keptSession(page)).toBe('');
-    await pay(page).press('Enter');
-    await expect(page).toHaveURL('/robots.txt?paid');
-    expect(bodies).toMatchObject([{ id: FREE_NUMBER, amount: '15.94' }]);
-    expect(JSON.parse(await keptSession(page))).toMatchObject({
-      payment: {
-        type: 'booking',
-        returnTo: 'success',
-        data: [{ id: FREE_NUMBER, amount: '15.94' }],
-      },
-    });
-  },
-);
+test('booking and price stand before the button to pay', { tag: '@quick' }, async ({ page }) => {
+  await answerLooks(page, aBooking());
+  const bodies = await answerButton(page, jsonAnswer({ status: true, url: '/robots.txt?paid' }));
+  await page.goto(PAY_PAGE);
+  const main = page.getByRole('main');
+  const ticket = /Arrives Tuesday 24 November.+Galway → Dublin.+To pay by card €15.94/;
+  await expect(main.locator('.ticket')).toContainText(ticket);
+  await expect(main).toContainText('IE 7M3D 90QX M2VC');
+  await expect(main).toContainText('12 Cypress Road, Galway, Ireland');
+  await expect(main).toContainText('3 Main Street, Dublin, Ireland');
+  await expect(main).toContainText('Monday 23 November 2026, in the afternoon, 13:00 to 18:00');
+  for (const [label, price] of [
+    ['Delivery of 3 kg', '€5.95'],
+    ['Pickup outside County Dublin', '€9.99'],
+    ['Net', '€12.96'],
+    ['VAT 23%', '€2.98'],
+    ['Total, VAT included', '€15.94'],
+  ] as const)
+    await expect(
+      page.locator('.price-list div').filter({ hasText: label }).getByRole('definition'),
+    ).toHaveText(price);
+  await expect(main.getByRole('link', { name: 'terms and conditions' }).first()).toBeVisible();
+  await expect(main).toContainText('You can cancel until we have collected the parcel');
+  await accessibleAndFits(page);
+  expect(await keptSession(page)).toBe('');
+  await pay(page).press('Enter');
+  await expect(page).toHaveURL('/robots.txt?paid');
+  expect(bodies).toMatchObject([{ id: FREE_NUMBER, amount: '15.94' }]);
+  expect(JSON.parse(await keptSession(page))).toMatchObject({
+    payment: {
+      type: 'booking',
+      returnTo: 'success',
+      data: [{ id: FREE_NUMBER, amount: '15.94' }],
+    },
+  });
+});
 
 test('a wrong amount of a link is refused until the link is right', async ({ page }) => {
   await answerLooks(page, aBooking());
