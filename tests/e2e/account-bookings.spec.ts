@@ -66,9 +66,7 @@ test('each booking shows where it goes, its state and what can be done', async (
   await accessibleAndFits(page);
 });
 
-test('bookings are found by words and the chips of their states; a failed search is retried', async ({
-  page,
-}) => {
+test('bookings are found by words and states; a failed search is retried', async ({ page }) => {
   let isBroken = false;
   const queries = await answerFilter(page, ({ search, state }) => {
     if (isBroken) return jsonAnswer({ title: 'Oops' }, 500);
@@ -152,9 +150,7 @@ test('an answer that comes after a newer question is dropped', async ({ page }) 
   await expect(bookings(page)).toContainText('Galway to New');
 });
 
-test('on a phone the first booking and the way to the next are on the first screen', async ({
-  page,
-}) => {
+test('on a phone the first booking and the next are in the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await answerFilter(page, () => list([aLine()]));
   await beLoggedIn(page);

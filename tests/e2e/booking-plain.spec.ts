@@ -41,10 +41,7 @@ test('without a script the form begins with what the account knows', async ({ pa
   await expect(bookingField(page, 'pickupName')).not.toHaveValue('');
 });
 
-test('without a script the form of a quote uses the credit of the account', async ({
-  page,
-  context,
-}) => {
+test('without a script a quote is booked with the credit', async ({ page, context }) => {
   await logInByApi(context);
   await page.goto('/api/userBooking/start?from=Galway&to=Dublin&kg=3');
   await expect(bookingField(page, 'pickupDate')).not.toHaveValue('');

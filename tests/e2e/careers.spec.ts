@@ -84,9 +84,7 @@ test('a sent application says so, empties the form and reaches the office', asyn
   expect(source).toContain(Buffer.from(PDF).toString('base64'));
 });
 
-test('a reload while it is sent asks first, and one that is wanted sends it once', async ({
-  page,
-}) => {
+test('a reload while it is sent asks first, and then sends it once', async ({ page }) => {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/careers/apply'))

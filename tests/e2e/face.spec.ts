@@ -46,9 +46,7 @@ test('on a phone the whole quote is in the first screen, and home is short', asy
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6500);
 });
 
-test('a quote answers with day and price, and the way on is in the first screen', async ({
-  page,
-}) => {
+test('a quote answers with day, price and the way on in the first screen', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -151,9 +149,7 @@ test('the price list marks the row of the weight in the calculator', async ({ pa
   await expect(page.locator('tr[data-chosen]')).toContainText('Up to 10 kg');
 });
 
-test('on a desktop of 800 pixels the button of a booking is in the first screen', async ({
-  page,
-}) => {
+test('on a desktop of 800 pixels the button of a booking is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/PayBooking?from=Galway&to=Dublin&kg=3');
   await expectPricedOrder(page);

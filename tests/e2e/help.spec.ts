@@ -1,9 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the help is searched while one types, and by the API without a script', async ({
-  page,
-  browser,
-}) => {
+test('help is searched while typing, without a script by the API', async ({ page, browser }) => {
   await page.goto('/help');
   await page.getByRole('searchbox').fill('pallets');
   await expect(page.getByRole('link', { name: 'Do you take pallets?' })).toBeVisible();
