@@ -37,10 +37,7 @@ test('a parcel to the USA is paid with credit and card, its CN23 printed', async
   await accessibleAndFits(page);
 });
 
-test('an unpaid booking is not shown on another device without its mail', async ({
-  page,
-  browser,
-}) => {
+test('an unpaid booking is not shown on another device', async ({ page, browser }) => {
   const email = newAddress();
   await page.goto('/PayBooking');
   await fillInParcel(page, { email });

@@ -46,10 +46,7 @@ test('the last steps of a parcel show offline, uncached', async ({ page, context
   expect(found).toBe('');
 });
 
-test("the drivers' page opens again without a connection, with its stops", async ({
-  page,
-  context,
-}) => {
+test('the page of a driver opens again offline, with its stops', async ({ page, context }) => {
   await beDriver(page);
   const number = await stopOnSite({ from: 'Ennis' });
   await openDriverPage(page);

@@ -8,9 +8,7 @@ const leftOf = (page: Page, selector: string) =>
     .evaluate((element) => element.getBoundingClientRect().left);
 
 for (const width of [390, 1280])
-  test(`pages of the site and of the API begin at one edge at ${width} pixels`, async ({
-    page,
-  }) => {
+  test(`pages of site and API begin at one edge, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await logInByApi(page.context());
     const id = await bookByApi(page.context());

@@ -8,9 +8,7 @@ import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 const cheapest = formatEuro(lowestCents(TARIFF.national));
 const usa = TARIFF.international.find(({ id }) => id === 'usa');
 
-test('each weight has a price from County Dublin and one from elsewhere, in figures of one width', async ({
-  page,
-}) => {
+test('each weight has a price from Dublin and elsewhere, equally wide', async ({ page }) => {
   await page.goto('/pricing');
   const row = page.getByRole('row', { name: 'Up to 5 kg' }).first();
   await expect(row.getByRole('cell')).toHaveText([
@@ -49,9 +47,7 @@ test('boxes are drawn to the scale of the person beside them', async ({ page }) 
   expect(heights[1]).toBeCloseTo(155 * 0.8, -1);
 });
 
-test('a country has its price with customs, its days, a drawing and a quote that knows it', async ({
-  page,
-}) => {
+test('a country has its price, days and drawing, and a quote to it', async ({ page }) => {
   if (usa === undefined) throw new Error('the tariff has no USA');
   await page.goto('/international-parcel-delivery/courier-to-usa');
   const from = formatEuro(lowestCents(bandsTo(TARIFF, usa)));

@@ -25,9 +25,7 @@ test('no page asks for a script before it has loaded', async ({ page }) => {
   }
 });
 
-test('the booking form comes alive without its prices, which come with the first key', async ({
-  page,
-}) => {
+test('the booking form fetches its prices with the first key', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
   );

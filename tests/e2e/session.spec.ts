@@ -39,9 +39,7 @@ test('the header follows a login and a logout of another tab', async ({ page, co
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('on a phone header and menu show the account in place of login and register', async ({
-  page,
-}) => {
+test('on a phone header and menu show the account, no login or register', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await putSession(page, FORGED);
   await page.goto('/pricing');

@@ -42,9 +42,7 @@ for (const [width, height] of [
     expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
   });
 
-test('without counts the block has one line while it is in sight, and no place after', async ({
-  page,
-}) => {
+test('without counts the block has one line in sight, then no place', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(API, (route) => route.fulfill({ status: 500 }));
   await page.goto('/');

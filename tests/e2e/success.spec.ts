@@ -126,9 +126,7 @@ test('an address without a number is about the payment under way', async ({ page
   expect(await keptSession(page)).not.toContain(FREE_NUMBER);
 });
 
-test('the bookings of an upload are told of together, and their payment is over', async ({
-  page,
-}) => {
+test('the bookings of an upload show together, their payment is over', async ({ page }) => {
   await answerLooks(page, aPaidBooking());
   await putSession(page, PAYING_UPLOAD);
   await page.goto(`${ADDRESS}&bulk=${ORDER}`);

@@ -20,9 +20,7 @@ function requestedPaths(page: Page): string[] {
   return urls;
 }
 
-test('the ticket of a parcel that is held up says where it is and whom to ask', async ({
-  page,
-}) => {
+test('the ticket of a held parcel says where it is and whom to ask', async ({ page }) => {
   const number = await parcelOnSite('held');
   await page.goto(`/track/${number}`);
   await expect(heading(page, number)).toHaveText(/Exception$/);
