@@ -96,6 +96,9 @@ export const existingBookingDocs: DocsOf<'Existing bookings'> = {
     },
     failures: HIDDEN_BOOKING,
   },
+};
+
+export const listDocs: DocsOf<'Lists and statements'> = {
   filterBookings: {
     leads: false,
     title: 'Find bookings',

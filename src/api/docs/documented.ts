@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import { CALLS } from '../calls.ts';
 import { accountDocs, addressDocs, creditDocs } from './accounts.ts';
-import { existingBookingDocs, newBookingDocs } from './booking.ts';
+import { existingBookingDocs, listDocs, newBookingDocs } from './booking.ts';
 import { bulkDocs } from './bulk.ts';
 import type { CallDocs, DocsOf, DocumentedCall } from './call-docs.ts';
 import { claimDocs } from './claims.ts';
@@ -65,6 +65,7 @@ export const DOCS: { readonly [Group in keyof typeof CALLS]: DocsOf<Group> } = {
   Claims: claimDocs,
   Payment: paymentDocs,
   'Documents of a booking': documentDocs,
+  'Lists and statements': listDocs,
   'Many bookings': bulkDocs,
   Tracking: trackingDocs,
   Places: placeDocs,

@@ -8,11 +8,12 @@ import type { CALLS } from '../calls.ts';
 const GROUP_MEANINGS: { readonly [Group in keyof typeof CALLS]: string } = {
   Home: 'The figures of the home page.',
   'Quote and booking': 'What a parcel costs, and booking its collection.',
-  'Existing bookings': 'Reading, changing, cancelling and listing what is booked.',
+  'Existing bookings': 'Reading, changing and cancelling what is booked.',
   'Deliveries on the way': 'Another day, a safe place or a neighbour, after the collection.',
   Claims: 'Claims for lost and damaged parcels.',
   Payment: 'Paying by card, on a page of the payment provider.',
   'Documents of a booking': 'Its page, label, receipt, customs form and calendar file.',
+  'Lists and statements': 'The bookings of an account, and its months on one sheet each.',
   'Many bookings': 'Many parcels at once, from a CSV file.',
   Tracking: 'The steps of a parcel: reading, following and scanning them.',
   Places: 'Suggestions while somebody types a place.',
