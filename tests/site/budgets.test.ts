@@ -18,7 +18,7 @@ import { CONTENT } from '#tests/support/paths/content.ts';
 
 /** What the site may cost a visitor, in bytes with brotli where nothing else is said. */
 const LIMITS = {
-  // The page with the fewest words, and any but those for developers; the build warns of an editor's that is longer.
+  // The page with the fewest words, and any; the build warns of an editor's that is longer.
   frame: 9_900,
   page: 14_000,
   // Inline code of a page: it is read again with every page.
@@ -79,8 +79,7 @@ const over = (sizes: readonly (readonly [name: string, bytes: number])[], limit:
 describe('a page arrives in one round trip', () => {
   test('with its style and inline code, and the shortest with little else', () => {
     const sizes = pages.map(({ path, html }) => [path, brotliBytes(html)] as const);
-    const short = sizes.filter(([path]) => !path.startsWith('/developers'));
-    expect(over(short, LIMITS.page)).toEqual([]);
+    expect(over(sizes, LIMITS.page)).toEqual([]);
     const least = Math.min(...sizes.map(([, bytes]) => bytes));
     expect(least).toBeLessThanOrEqual(LIMITS.frame);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DOCUMENTED } from '#api/docs/documented.ts';
+import { failuresPath } from '#components/developers/groups.ts';
 import { operationIdOf } from '#api/docs/openapi/schemas.ts';
 import { readCollection, readFacts } from '#content-schema/read.ts';
 import { developerPath, PAGE_PATHS, PATHS } from '#routes';
@@ -45,11 +46,11 @@ describe('the pages for developers', () => {
       const headings = elementsOf(html, 'h2').map(({ text }) => text);
       expect(headings).toEqual(expect.arrayContaining(data.tags));
       const links = attributes(html, 'a', 'href');
-      expect(links).toEqual(
-        expect.arrayContaining([PAGE_PATHS.developers, `${PAGE_PATHS.developers}#failures`]),
-      );
+      expect(links).toEqual(expect.arrayContaining([PAGE_PATHS.developers, failuresPath(groups)]));
     }
-    expect(attributes(overview, 'h2', 'id')).toContain('failures');
+    const [page = '', id = ''] = failuresPath(groups).split('#');
+    expect(attributes(htmlOf(page), 'h2', 'id')).toContain(id);
+    expect(attributes(overview, 'a', 'href')).toContain(failuresPath(groups));
   });
 
   test('need no script of their own', () => {

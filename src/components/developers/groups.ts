@@ -1,3 +1,4 @@
+import { developerPath } from '#routes';
 import type { Openapi, Operation, Schema } from '#api/docs/openapi/types.ts';
 import type { FieldRow } from './rows.ts';
 import { boundsOf, typeOf } from './types-in-words.ts';
@@ -75,12 +76,18 @@ export const callsOf = ({ paths }: Pick<Openapi, 'paths'>, tag: string): PlacedC
 
 export const groupId = (tag: string): string => tag.toLowerCase().replaceAll(' ', '-');
 
+/** Among the tags of a page, this shows what every call can answer when it fails. */
+export const FAILURES_TAG = 'Failures of many calls';
+
+type Pages = readonly { id: string; data: { tags: readonly string[] } }[];
+
+/** Where a call of any page finds them. */
+export const failuresPath = (pages: Pages): string =>
+  `${developerPath(pages.find(({ data }) => data.tags.includes(FAILURES_TAG))?.id ?? '')}#${groupId(FAILURES_TAG)}`;
+
 /** Each group is on exactly one page. */
-export function groupProblems(
-  { tags }: Pick<Openapi, 'tags'>,
-  pages: readonly { id: string; data: { tags: readonly string[] } }[],
-): string[] {
-  const known = tags.map(({ name }) => name);
+export function groupProblems({ tags }: Pick<Openapi, 'tags'>, pages: Pages): string[] {
+  const known = [...tags.map(({ name }) => name), FAILURES_TAG];
   const shown = pages.flatMap(({ id, data }) =>
     data.tags.map((tag) => ({ tag, file: `content/developers/${id}.md` })),
   );
