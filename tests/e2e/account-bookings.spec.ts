@@ -5,7 +5,7 @@ import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { beLoggedIn, openAccountPage, openPart, part } from '#tests/support/people/visitor.ts';
 
 const FILTER = '**/api/userBooking/filter';
-const OTHER = 'IE000000000000';
+const THEIRS = 'IE000000000000';
 const list = (bookings: BookingLine[], total = bookings.length) => {
   const counts = bookings.map(({ state }) => ({ state, count: 1 }));
   return jsonAnswer({ status: true, bookings, total, pages: Math.ceil(total / 20), counts });
@@ -30,7 +30,7 @@ test('each booking shows where it goes, its state and what can be done', async (
   await answerFilter(page, () =>
     list([
       aLine(),
-      aLine({ id: OTHER, payment: 'open', state: 'created', hasReceipt: false, to: 'Cork' }),
+      aLine({ id: THEIRS, payment: 'open', state: 'created', hasReceipt: false, to: 'Cork' }),
     ]),
   );
   await beLoggedIn(page);
@@ -50,7 +50,7 @@ test('each booking shows where it goes, its state and what can be done', async (
     ['Track booking IE 7M3D 90QX M2VC', `/track/${FREE_NUMBER}`],
     ['Receipt booking IE 7M3D 90QX M2VC', `/api/userBooking/receipt/${FREE_NUMBER}`],
     ['Book again booking IE 7M3D 90QX M2VC', `/PayBooking?again=${FREE_NUMBER}`],
-    ['Pay booking IE 0000 0000 0000', `/pay?id=${OTHER}`],
+    ['Pay booking IE 0000 0000 0000', `/pay?id=${THEIRS}`],
     ['Export as CSV', '/api/userBooking/export'],
     ['Upload many bookings', '/bulk-booking'],
   ] as const) {
@@ -72,7 +72,7 @@ test('bookings are found by words and states; a failed search is retried', async
     if (isBroken) return jsonAnswer({ title: 'Oops' }, 500);
     return search === 'cork' && state === 'created'
       ? list([])
-      : list([aLine(), aLine({ id: OTHER, state: 'created' })]);
+      : list([aLine(), aLine({ id: THEIRS, state: 'created' })]);
   });
   await beLoggedIn(page);
   await openAccountPage(page);
@@ -109,7 +109,7 @@ test('pages are turned with the keyboard, and the next begins at its top', async
   const queries = await answerFilter(page, ({ page: number }) =>
     list(
       number === 1
-        ? Array.from({ length: 20 }, (_, at) => aLine({ id: `${OTHER.slice(0, 12)}${at + 10}` }))
+        ? Array.from({ length: 20 }, (_, at) => aLine({ id: `${THEIRS.slice(0, 12)}${at + 10}` }))
         : [aLine()],
       21,
     ),

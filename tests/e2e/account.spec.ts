@@ -99,7 +99,7 @@ test('a name is changed, a wrong password shown, other logins end', async ({ pag
 });
 
 const addresses = (page: Page) => part(page, 'Saved addresses');
-const ADDRESS = {
+const HOME_ADDRESS = {
   name: 'Aoife Byrne',
   phone: '020 910 1234',
   line1: '12 Cypress Road',
@@ -114,9 +114,9 @@ test('an address is added, changed and deleted, and the focus is never lost', as
   const region = addresses(page);
   await expect(region).toContainText('You have saved no address yet.');
   const add = page.getByRole('form', { name: 'Add an address' });
-  await add.getByLabel('Name of the person').fill(ADDRESS.name);
-  await add.getByLabel('Address line 1').fill(ADDRESS.line1);
-  await add.getByLabel('Town or city').fill(ADDRESS.town);
+  await add.getByLabel('Name of the person').fill(HOME_ADDRESS.name);
+  await add.getByLabel('Address line 1').fill(HOME_ADDRESS.line1);
+  await add.getByLabel('Town or city').fill(HOME_ADDRESS.town);
   await add.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('The address is saved.')).toBeVisible();
   await expect(add.getByLabel('Town or city')).toHaveValue('');
@@ -154,7 +154,7 @@ test('"Try again" shows the addresses of now, and keeps what is typed', async ({
   await expect(addresses(page)).toContainText('You have saved no address yet.');
   const town = page.getByRole('form', { name: 'Add an address' }).getByLabel('Town or city');
   await town.fill('Roundstone');
-  await post(page, 'userAddress/add', ADDRESS);
+  await post(page, 'userAddress/add', HOME_ADDRESS);
   await part(page, 'Credit').getByRole('button', { name: 'Try again' }).click();
   await expect(addresses(page).getByRole('listitem')).toContainText('12 Cypress Road');
   await expect(town).toHaveValue('Roundstone');

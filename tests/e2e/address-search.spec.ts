@@ -3,35 +3,35 @@ import { bookingField } from '#tests/support/forms/booking-form.ts';
 import { quoteForm } from '#tests/support/forms/quote.ts';
 
 const START = new Date('2026-11-23T09:00:00Z');
-const LATER = new Date('2026-11-23T10:00:00Z');
-const NAME = '12 Seaview, Kilcolgan, Co. Galway, Ireland';
-const part = (type: string, long: string, short = long) => ({
+const NOON = new Date('2026-11-23T10:00:00Z');
+const SEAVIEW = '12 Seaview, Kilcolgan, Co. Galway, Ireland';
+const addressPart = (type: string, long: string, short = long) => ({
   long_name: long,
   short_name: short,
   types: [type],
 });
-const PLACE = {
+const KILCOLGAN = {
   place_id: 'g:kilcolgan',
   name: '12 Seaview',
-  formatted_address: NAME,
+  formatted_address: SEAVIEW,
   geometry: { location: { lat: 53.2132, lng: -8.8711 } },
   address_components: [
-    part('street_number', '12'),
-    part('route', 'Seaview'),
-    part('locality', 'Kilcolgan'),
-    part('administrative_area_level_1', 'County Galway'),
-    part('postal_code', 'H91 E2K3'),
-    part('country', 'Ireland', 'IE'),
+    addressPart('street_number', '12'),
+    addressPart('route', 'Seaview'),
+    addressPart('locality', 'Kilcolgan'),
+    addressPart('administrative_area_level_1', 'County Galway'),
+    addressPart('postal_code', 'H91 E2K3'),
+    addressPart('country', 'Ireland', 'IE'),
   ],
 };
 
-async function playSearch(page: Page, place: object = PLACE): Promise<string[]> {
+async function playSearch(page: Page, place: object = KILCOLGAN): Promise<string[]> {
   const requests: string[] = [];
   const answer = (route: Route, body: object) => {
     requests.push(decodeURIComponent(new URL(route.request().url()).pathname));
     return route.fulfill({ json: { status: true, ...body } });
   };
-  const predictions = [{ description: NAME, place_id: 'g:kilcolgan' }];
+  const predictions = [{ description: SEAVIEW, place_id: 'g:kilcolgan' }];
   await page.route('**/api/autoComplete/**', (route) => answer(route, { predictions }));
   await page.route('**/api/getPlaceDetails/**', (route) => answer(route, { result: place }));
   return requests;
@@ -43,12 +43,12 @@ async function aliveAt(page: Page, path: string, field: ReturnType<typeof bookin
   await field.pressSequentially('dub');
   await expect(page.getByRole('option').first()).toBeVisible();
   await field.fill('');
-  await page.clock.pauseAt(LATER);
+  await page.clock.pauseAt(NOON);
 }
 
 test('the quote asks the address search after two seconds, and prices by it', async ({ page }) => {
-  const parts = PLACE.address_components.filter(({ types }) => !types.includes('postal_code'));
-  const requests = await playSearch(page, { ...PLACE, address_components: parts });
+  const parts = KILCOLGAN.address_components.filter(({ types }) => !types.includes('postal_code'));
+  const requests = await playSearch(page, { ...KILCOLGAN, address_components: parts });
   const { from, to, kg, submit, total } = quoteForm(page);
   await aliveAt(page, '/', from);
   await from.pressSequentially('kil');
@@ -59,10 +59,10 @@ test('the quote asks the address search after two seconds, and prices by it', as
   await page.clock.fastForward(1_999);
   expect(requests).toEqual([]);
   await page.clock.fastForward(1);
-  const found = page.getByRole('option', { name: NAME });
+  const found = page.getByRole('option', { name: SEAVIEW });
   await expect(found).toBeVisible();
   expect(requests).toEqual(['/api/autoComplete/kil/geocode/ie/-']);
-  expect(await page.getByRole('option').allTextContents()).toEqual([...before, NAME]);
+  expect(await page.getByRole('option').allTextContents()).toEqual([...before, SEAVIEW]);
   await expect(page.getByRole('option', { selected: true })).toHaveText(before[1] ?? '');
   await found.click();
   await expect(from).toHaveValue('Kilcolgan, County Galway');
@@ -85,20 +85,20 @@ test('the booking form takes the whole address, unless typing went on', async ({
   await town.pressSequentially('seaview');
   await expect(page.getByText('No suggestion')).toBeVisible();
   await page.clock.fastForward(2_000);
-  await page.getByRole('option', { name: NAME }).click();
+  await page.getByRole('option', { name: SEAVIEW }).click();
   await expect(town).toHaveValue('Kilcolgan, County Galway');
   await expect(bookingField(page, 'pickupLine1')).toHaveValue('12 Seaview');
   await expect(bookingField(page, 'pickupEircode')).toHaveValue('H91 E2K3');
 
   await page.route('**/api/getPlaceDetails/**', async (route) => {
     await late;
-    await route.fulfill({ json: { status: true, result: PLACE } });
+    await route.fulfill({ json: { status: true, result: KILCOLGAN } });
   });
   const delivery = bookingField(page, 'deliveryTown');
   await bookingField(page, 'deliveryCountry').selectOption('great-britain');
   await delivery.pressSequentially('seaview');
   await page.clock.fastForward(2_000);
-  await page.getByRole('option', { name: NAME }).click();
+  await page.getByRole('option', { name: SEAVIEW }).click();
   expect(requests.at(-1)).toBe('/api/autoComplete/seaview/geocode/all/-');
   await delivery.fill('Leeds');
   const answered = page.waitForResponse('**/api/getPlaceDetails/**');

@@ -9,7 +9,7 @@ import {
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 
 const restored = (page: Page) => page.getByText('We have filled in what you typed');
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('draft-appeal'));
+const keptAppeal = (page: Page) => page.evaluate(() => localStorage.getItem('draft-appeal'));
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime('2026-11-20T12:00:00Z');
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 test('what was typed is back after a reload and in another tab', async ({ page, context }) => {
   await page.goto(APPEAL_PAGE);
   await expect(restored(page)).toBeHidden();
-  expect(await kept(page)).toBeNull();
+  expect(await keptAppeal(page)).toBeNull();
   await fillIn(page, { notes: 'x'.repeat(80) });
   await submit(page);
   const reference = await page.locator('.appeal-summary dd').first().innerText();
@@ -47,7 +47,7 @@ test('a deleted draft is gone from the form, the summary and the device', async 
   await expect(heading(page)).toBeHidden();
   await expect(field(page, 'caseNumber')).toHaveValue('');
   await expect(page.locator('.count')).toHaveText('280 of 280 characters left');
-  expect(await kept(page)).toBeNull();
+  expect(await keptAppeal(page)).toBeNull();
   await page.reload();
   await expect(field(page, 'caseNumber')).toHaveValue('');
 });

@@ -12,8 +12,8 @@ import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 const REFERENCE = /^CA-20261120-[0-9A-HJKMNP-TV-Z]{6}$/;
 
 const question = (page: Page, name: string) => page.getByRole('group', { name });
-const problem = (page: Page, name: string) => page.locator(`#appeal-${name}-problem`);
-const line = (page: Page, label: string) =>
+const appealProblem = (page: Page, name: string) => page.locator(`#appeal-${name}-problem`);
+const summaryLine = (page: Page, label: string) =>
   page
     .locator('.appeal-summary .facts > div')
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
@@ -35,12 +35,12 @@ test('an appeal sent early becomes a summary and a draft of an e-mail', async ({
   chunk.letGo();
   await expect(heading(page)).toBeFocused();
   await expect(page.getByText('by 10 December 2026')).toBeVisible();
-  await expect(line(page, 'Reference')).toHaveText(REFERENCE);
-  await expect(line(page, 'Date of final decision')).toHaveText('10 November 2026');
-  await expect(line(page, 'Tracking or order number')).toHaveText('RR123456785IE');
-  await expect(line(page, 'Value of the stamps in euro')).toHaveText('€12.50');
-  await expect(line(page, 'By post to')).toContainText('Customer Advocate');
-  const reference = await line(page, 'Reference').innerText();
+  await expect(summaryLine(page, 'Reference')).toHaveText(REFERENCE);
+  await expect(summaryLine(page, 'Date of final decision')).toHaveText('10 November 2026');
+  await expect(summaryLine(page, 'Tracking or order number')).toHaveText('RR123456785IE');
+  await expect(summaryLine(page, 'Value of the stamps in euro')).toHaveText('€12.50');
+  await expect(summaryLine(page, 'By post to')).toContainText('Customer Advocate');
+  const reference = await summaryLine(page, 'Reference').innerText();
   const href = await page.getByRole('link', { name: 'Open the e-mail draft' }).getAttribute('href');
   const draft = new URL(href ?? '');
   expect(draft.protocol + draft.pathname).toMatch(/^mailto:[^@]+@[^@]+$/);
@@ -83,7 +83,7 @@ test('what follows from a yes is asked after a yes only', async ({ page }) => {
     await field(page, choice).check();
     await expect(field(page, followUp)).toBeVisible();
     await submit(page);
-    await expect(problem(page, followUp)).toHaveText(advice);
+    await expect(appealProblem(page, followUp)).toHaveText(advice);
     await field(page, followUp).fill('77');
     await field(page, `${choice}-no`).check();
     await expect(field(page, followUp)).toBeHidden();
@@ -97,18 +97,18 @@ test('back from the summary everything is there, and the reference stays', async
   await page.goto(APPEAL_PAGE);
   await fillIn(page);
   await submit(page);
-  const reference = await line(page, 'Reference').innerText();
+  const reference = await summaryLine(page, 'Reference').innerText();
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await expect(field(page, 'caseNumber')).toBeFocused();
   await expect(field(page, 'lastName')).toHaveValue('Ní Bhriain');
   await field(page, 'notes').fill('And wet.');
   await submit(page);
-  await expect(line(page, 'Notes')).toHaveText('And wet.');
-  await expect(line(page, 'Reference')).toHaveText(reference);
+  await expect(summaryLine(page, 'Notes')).toHaveText('And wet.');
+  await expect(summaryLine(page, 'Reference')).toHaveText(reference);
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await field(page, 'caseNumber').fill('C-99');
   await submit(page);
-  await expect(line(page, 'Reference')).not.toHaveText(reference);
+  await expect(summaryLine(page, 'Reference')).not.toHaveText(reference);
 });
 
 test('the rest of the notes is counted, and read out near the end', async ({ page }) => {
@@ -141,7 +141,7 @@ test('the form is filled in and sent with the keyboard alone', async ({ page }) 
   await page.keyboard.press('Tab');
   await page.keyboard.type('RR1');
   await page.keyboard.press('Enter');
-  await expect(line(page, 'Tracking or order number')).toHaveText('RR1');
+  await expect(summaryLine(page, 'Tracking or order number')).toHaveText('RR1');
   await expect(heading(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Open the e-mail draft' })).toBeFocused();

@@ -7,7 +7,7 @@ import { listening } from '#tests/support/hosts/ports.ts';
 /** How much of a page arrives at a time, as on a slow connection: about three network packets. */
 const PIECE_BYTES = 4000;
 /** Long enough for the browser to paint what has arrived. */
-const PAUSE_MS = 60;
+const PIECE_MS = 60;
 
 async function arrivingInPieces(
   site: string,
@@ -25,7 +25,7 @@ async function arrivingInPieces(
         const to = next === -1 ? page.length : next;
         response.write(page.slice(from, to));
         from = to;
-        await pause(PAUSE_MS);
+        await pause(PIECE_MS);
       }
       return response.end();
     })();

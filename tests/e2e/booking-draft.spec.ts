@@ -9,7 +9,7 @@ import {
 import { newAddress } from '#tests/support/people/visitor.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'in another tab' });
+const otherTab = (page: Page) => page.getByRole('alert').filter({ hasText: 'in another tab' });
 const keptDraft = (page: Page) => page.evaluate(() => localStorage.getItem('draft-booking'));
 
 test('a draft is back after a reload, in a new tab, with its price', async ({ page, context }) => {
@@ -57,14 +57,14 @@ test('of two tabs with changes, one takes those of the other', async ({ page, co
   await other.bringToFront();
   await bookingField(other, 'contents').fill('Books');
   await page.bringToFront();
-  await expect(notice(page)).toContainText('This form was changed in another tab');
+  await expect(otherTab(page)).toContainText('This form was changed in another tab');
   await accessibleAndFits(page);
   await bookingField(page, 'pickupName').fill('Somebody else');
   expect(await keptDraft(page)).toContain('Books');
-  await notice(page).getByRole('button', { name: 'Take what the other tab has' }).click();
+  await otherTab(page).getByRole('button', { name: 'Take what the other tab has' }).click();
   await expect(bookingField(page, 'contents')).toHaveValue('Books');
   await expect(bookingField(page, 'pickupName')).toHaveValue('Aoife');
-  await expect(notice(page)).toBeHidden();
+  await expect(otherTab(page)).toBeHidden();
 });
 
 test('of two tabs with changes, one keeps its own', async ({ page, context }) => {
@@ -75,11 +75,11 @@ test('of two tabs with changes, one keeps its own', async ({ page, context }) =>
   await expect(other.locator('[data-enhance="booking-draft"]')).toHaveAttribute('data-alive');
   await bookingField(page, 'pickupName').fill('Aoife');
   await bookingField(other, 'contents').fill('Books');
-  await expect(notice(other)).toBeVisible();
+  await expect(otherTab(other)).toBeVisible();
   expect(await keptDraft(other)).not.toContain('Books');
-  await notice(other).getByRole('button', { name: 'Keep what is here' }).click();
+  await otherTab(other).getByRole('button', { name: 'Keep what is here' }).click();
   expect(await keptDraft(other)).toContain('Books');
-  await expect(notice(page)).toBeVisible();
+  await expect(otherTab(page)).toBeVisible();
 });
 
 test('a booking ends the draft in every tab, or becomes another', async ({ page, context }) => {
@@ -93,8 +93,8 @@ test('a booking ends the draft in every tab, or becomes another', async ({ page,
   }
   await page.bringToFront();
   await orderToCardPage(page);
-  await expect(notice(cleared)).toContainText('This form was sent or cleared in another tab');
-  await notice(cleared).getByRole('button', { name: 'Clear it here too' }).click();
+  await expect(otherTab(cleared)).toContainText('This form was sent or cleared in another tab');
+  await otherTab(cleared).getByRole('button', { name: 'Clear it here too' }).click();
   await expect(bookingField(cleared, 'pickupName')).toHaveValue('');
   expect(await keptDraft(cleared)).toBeNull();
   await kept.bringToFront();

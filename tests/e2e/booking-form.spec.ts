@@ -15,7 +15,7 @@ import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
 
-const kept = (key: string): string => localStorage.getItem(key) ?? '';
+const keptUnder = (key: string): string => localStorage.getItem(key) ?? '';
 
 test('a parcel in Ireland is priced, booked and paid for', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/PayBooking');
@@ -27,8 +27,8 @@ test('a parcel in Ireland is priced, booked and paid for', { tag: '@quick' }, as
   await expect(orderButton(page)).toHaveText(/Order and pay €15.94/);
   await accessibleAndFits(page);
   await orderToCardPage(page, '€15.94');
-  expect(await page.evaluate(kept, 'draft-booking')).toBe('');
-  expect(await page.evaluate(kept, 'session')).toContain('"returnTo":"success"');
+  expect(await page.evaluate(keptUnder, 'draft-booking')).toBe('');
+  expect(await page.evaluate(keptUnder, 'session')).toContain('"returnTo":"success"');
 });
 
 for (const width of [320, 390, 768, 1280])

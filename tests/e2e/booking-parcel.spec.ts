@@ -17,7 +17,7 @@ const prohibitedList = (page: Page) => ({
   verdict: page.locator('#prohibited').getByRole('status'),
 });
 const customs = (page: Page) => page.getByRole('group', { name: 'Customs declaration' });
-const line = (page: Page, number: number) =>
+const customsLine = (page: Page, number: number) =>
   customs(page).getByRole('group', { name: `Line ${number}`, exact: true });
 
 test('a parcel to Great Britain asks for customs lines, and is booked', async ({ page }) => {
@@ -30,8 +30,8 @@ test('a parcel to Great Britain asks for customs lines, and is booked', async ({
     deliveryPostcode: 'LS1 4AP',
   });
   await expect(customs(page)).toBeVisible();
-  await expect(line(page, 1)).toBeVisible();
-  await expect(line(page, 2)).toBeHidden();
+  await expect(customsLine(page, 1)).toBeVisible();
+  await expect(customsLine(page, 2)).toBeHidden();
   await expect(price(page)).toContainText('€36.94');
   await expect(price(page)).toContainText('Customs administration');
   await pressBook(page);
@@ -61,7 +61,7 @@ test('customs lines are added and taken out, and the focus is never lost', async
   await customs(page).getByRole('button', { name: 'Remove line 2' }).click();
   await expect(bookingField(page, 'items.1.description')).toBeFocused();
   await expect(bookingField(page, 'items.1.description')).toHaveValue('Tea');
-  await expect(line(page, 3)).toBeHidden();
+  await expect(customsLine(page, 3)).toBeHidden();
   for (let row = 3; row <= 8; row += 1)
     await customs(page).getByRole('button', { name: 'Add a line' }).click();
   await expect(customs(page).getByRole('button', { name: 'Add a line' })).toHaveCount(0);

@@ -1,39 +1,38 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { mailsIn } from '#tests/support/api/mails.ts';
-import { PDF } from '#tests/support/forms/cv.ts';
+import { PDF, APPLIED } from '#tests/support/forms/cv.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { holdBack } from '#tests/support/forms/site-forms.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 import { mailTo } from '#tests/support/site/site-mails.ts';
 
-const CALL = '**/api/careers/apply';
-const JOB = '/career-details/van-driver-dublin';
-const SENT = 'Your application and your CV have arrived.';
+const APPLY_CALL = '**/api/careers/apply';
+const JOB_PAGE = '/career-details/van-driver-dublin';
 
-const file = (text: string, name = 'my cv.pdf') => ({
+const pdfFile = (text: string, name = 'my cv.pdf') => ({
   name,
   mimeType: 'application/pdf',
   buffer: Buffer.from(text),
 });
-const cv = (page: Page) => page.getByLabel('CV');
-const button = (page: Page) => page.getByRole('button', { name: 'Send application' });
-const problem = (page: Page) => page.locator('#apply-cv-problem');
+const cvField = (page: Page) => page.getByLabel('CV');
+const applyButton = (page: Page) => page.getByRole('button', { name: 'Send application' });
+const cvProblem = (page: Page) => page.locator('#apply-cv-problem');
 
-async function fillIn(page: Page, email: string, upload = file(PDF)): Promise<void> {
+async function fillIn(page: Page, email: string, upload = pdfFile(PDF)): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('Aoife Byrne');
   await page.locator('#apply-email').fill(email);
   await page.locator('#apply-phone').fill('+353 20 910 1234');
   await page.getByLabel('Cover note').fill('I have driven a van\nfor six years.');
-  await cv(page).setInputFiles(upload);
+  await cvField(page).setInputFiles(upload);
 }
 
 async function everythingIsStillThere(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Aoife Byrne');
   await expect(page.locator('#apply-email')).toHaveValue(email);
   await expect(page.getByLabel('Cover note')).toHaveValue('I have driven a van\nfor six years.');
-  await expect(cv(page)).toHaveValue(/my cv\.pdf$/);
+  await expect(cvField(page)).toHaveValue(/my cv\.pdf$/);
 }
 
 const officeMails = (email: string) =>
@@ -42,42 +41,42 @@ const officeMails = (email: string) =>
   );
 
 test('a file that is no CV is refused before it is sent, and the text stays', async ({ page }) => {
-  const { letGo, requests } = await holdBack(page, CALL);
+  const { letGo, requests } = await holdBack(page, APPLY_CALL);
   const email = newAddress();
-  await page.goto(JOB);
+  await page.goto(JOB_PAGE);
   for (const [upload, complaint] of [
-    [file('I have driven a van.'), 'This file is not a PDF.'],
-    [file(''), 'This file is not a PDF.'],
-    [file(PDF + 'x'.repeat(5_300_000)), 'The CV is larger than 5 MB.'],
+    [pdfFile('I have driven a van.'), 'This file is not a PDF.'],
+    [pdfFile(''), 'This file is not a PDF.'],
+    [pdfFile(PDF + 'x'.repeat(5_300_000)), 'The CV is larger than 5 MB.'],
   ] as const) {
     await fillIn(page, email, upload);
-    await button(page).click();
-    await expect(problem(page)).toContainText(complaint);
+    await applyButton(page).click();
+    await expect(cvProblem(page)).toContainText(complaint);
     await everythingIsStillThere(page, email);
   }
   expect(requests()).toBe(0);
   letGo();
-  await cv(page).setInputFiles(file(PDF));
-  await button(page).click();
-  await expect(page.getByText(SENT)).toBeVisible();
+  await cvField(page).setInputFiles(pdfFile(PDF));
+  await applyButton(page).click();
+  await expect(page.getByText(APPLIED)).toBeVisible();
   expect((await mailTo(email)).text).toContain('Van driver in Dublin');
 });
 
 test('a sent application says so, empties the form and reaches the office', async ({ page }) => {
-  const { letGo } = await holdBack(page, CALL);
+  const { letGo } = await holdBack(page, APPLY_CALL);
   const email = newAddress();
   const wait = page.getByRole('main').getByText('Sending your application.');
-  await page.goto(JOB);
+  await page.goto(JOB_PAGE);
   await fillIn(page, email);
-  await button(page).click();
+  await applyButton(page).click();
   await expect(wait).toBeVisible();
-  await expect(button(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(applyButton(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await accessibleAndFits(page);
   letGo();
-  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(page.getByText(APPLIED)).toBeVisible();
   await expect(wait).toBeHidden();
   await expect(page.getByLabel('Cover note')).toHaveValue('');
-  await expect(cv(page)).toHaveValue('');
+  await expect(cvField(page)).toHaveValue('');
   await accessibleAndFits(page);
   await expect.poll(() => officeMails(email).length).toBe(1);
   const source = officeMails(email)[0]?.source.replaceAll('\r\n', '') ?? '';
@@ -90,7 +89,7 @@ test('a reload while it is sent asks first, and then sends it once', async ({ pa
     if (request.url().endsWith('/api/careers/apply'))
       keys.push(request.headers()['idempotency-key']);
   });
-  const { letGo, requests } = await holdBack(page, CALL);
+  const { letGo, requests } = await holdBack(page, APPLY_CALL);
   const email = newAddress();
   const reload = async (answer: 'accept' | 'dismiss'): Promise<string> => {
     const confirmation = page.waitForEvent('dialog');
@@ -99,20 +98,20 @@ test('a reload while it is sent asks first, and then sends it once', async ({ pa
     await dialog[answer]();
     return dialog.type();
   };
-  await page.goto(JOB);
+  await page.goto(JOB_PAGE);
   await fillIn(page, email);
-  await button(page).click();
+  await applyButton(page).click();
   await expect.poll(requests).toBe(1);
   expect(await reload('dismiss')).toBe('beforeunload');
   await everythingIsStillThere(page, email);
   await reload('accept');
-  await expect(cv(page)).toHaveValue('');
+  await expect(cvField(page)).toHaveValue('');
   await expect(page.getByLabel('Cover note')).toHaveValue('I have driven a van\nfor six years.');
-  expect(page.url()).toMatch(new RegExp(`${JOB}$`));
+  expect(page.url()).toMatch(new RegExp(`${JOB_PAGE}$`));
   letGo();
-  await cv(page).setInputFiles(file(PDF));
-  await button(page).click();
-  await expect(page.getByText(SENT)).toBeVisible();
+  await cvField(page).setInputFiles(pdfFile(PDF));
+  await applyButton(page).click();
+  await expect(page.getByText(APPLIED)).toBeVisible();
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   await expect.poll(() => officeMails(email).length).toBe(1);
 });
@@ -137,13 +136,13 @@ test('the careers page lists the jobs that are open by the Irish clock', async (
 
 test('a job has its form to the end of its last day, and is closed then', async ({ page }) => {
   for (const [moment, path, isOpen] of [
-    ['2027-03-31T22:59:00Z', JOB, true],
-    ['2027-03-31T23:01:00Z', JOB, false],
+    ['2027-03-31T22:59:00Z', JOB_PAGE, true],
+    ['2027-03-31T23:01:00Z', JOB_PAGE, false],
     ['2026-12-01T12:00:00Z', '/career-details/office-administrator', false],
   ] as const) {
     await page.clock.setFixedTime(moment);
     await page.goto(path);
-    await expect(button(page)).toHaveCount(isOpen ? 1 : 0);
+    await expect(applyButton(page)).toHaveCount(isOpen ? 1 : 0);
     await expect(page.getByText('This job is no longer open.')).toBeVisible({ visible: !isOpen });
   }
   await accessibleAndFits(page);

@@ -1,26 +1,26 @@
 import { expect, test, type Page } from '@playwright/test';
 
-const question = (page: Page) => page.getByRole('dialog', { name: 'We uses cookies' });
-const answer = (page: Page, name: 'Accept' | 'Decline') =>
-  question(page).getByRole('button', { name });
+const cookieDialog = (page: Page) => page.getByRole('dialog', { name: 'We uses cookies' });
+const select = (page: Page, name: 'Accept' | 'Decline') =>
+  cookieDialog(page).getByRole('button', { name });
 const choices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
+const storedConsent = (page: Page) => page.evaluate(() => localStorage.getItem('consent'));
 
 test('a first visit asks, keeps the focus and stores nothing', async ({ page, context }) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await page.goto('/track');
-  await expect(question(page)).toContainText(
+  await expect(cookieDialog(page)).toContainText(
     'This website uses cookies to enhance the user experience.',
   );
-  await expect(question(page).getByRole('link')).toHaveAttribute('href', '/privacy');
+  await expect(cookieDialog(page).getByRole('link')).toHaveAttribute('href', '/privacy');
   await expect(page.locator('body')).toBeFocused();
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   expect(await context.cookies()).toEqual([]);
   expect([...origins]).toEqual([new URL(page.url()).origin]);
   await page.getByLabel('Tracking number').first().fill('IE-123');
-  await expect(question(page)).toBeVisible();
+  await expect(cookieDialog(page)).toBeVisible();
   await expect(page.getByLabel('Tracking number').first()).toBeFocused();
 });
 
@@ -30,7 +30,7 @@ test('Accept and Decline look alike on a phone and wide', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const [accept, decline] = await Promise.all(
       (['Accept', 'Decline'] as const).map((name) =>
-        answer(page, name).evaluate((button) => {
+        select(page, name).evaluate((button) => {
           const { width, height, top } = button.getBoundingClientRect();
           const { backgroundColor, color, font, border } = getComputedStyle(button);
           return { width, height, top, backgroundColor, color, font, border };
@@ -45,22 +45,22 @@ test('Accept and Decline look alike on a phone and wide', async ({ page }) => {
 test('Cookie choices asks again and keeps each answer', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/pricing');
   for (const choice of ['accepted', 'declined']) {
-    if (choice === 'accepted') await answer(page, 'Accept').click();
+    if (choice === 'accepted') await select(page, 'Accept').click();
     else {
       await choices(page).press('Enter');
-      await expect(question(page).getByRole('heading')).toBeFocused();
+      await expect(cookieDialog(page).getByRole('heading')).toBeFocused();
       for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
     }
-    await expect(question(page)).toBeHidden();
+    await expect(cookieDialog(page)).toBeHidden();
     // The close event of a dialog comes later than closing it.
     await expect
-      .poll(async (): Promise<unknown> => JSON.parse((await stored(page)) ?? 'null'))
+      .poll(async (): Promise<unknown> => JSON.parse((await storedConsent(page)) ?? 'null'))
       .toEqual({ version: 1, choice, time: expect.any(Number) });
   }
   await expect(choices(page)).toBeFocused();
   await page.goto('/terms-and-conditions');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(question(page)).toBeHidden();
+  await expect(cookieDialog(page)).toBeHidden();
 });
 
 test('Escape closes the menu before the question; the next page asks again', async ({ page }) => {
@@ -68,19 +68,19 @@ test('Escape closes the menu before the question; the next page asks again', asy
   await page.getByRole('banner').getByText('Services').press('Enter');
   await page.keyboard.press('Escape');
   await expect(page.locator('#site-menu details[open]')).toHaveCount(0);
-  await expect(question(page)).toBeVisible();
+  await expect(cookieDialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(question(page)).toBeHidden();
-  expect(await stored(page)).toBeNull();
+  await expect(cookieDialog(page)).toBeHidden();
+  expect(await storedConsent(page)).toBeNull();
   await page.goto('/privacy');
-  await expect(question(page)).toBeVisible();
+  await expect(cookieDialog(page)).toBeVisible();
 });
 
 test('asked again right after an answer, the focus stays in the question', async ({ page }) => {
   await page.goto('/pricing');
   await choices(page).focus();
   await choices(page).press('Enter');
-  await expect(question(page).getByRole('heading')).toBeFocused();
+  await expect(cookieDialog(page).getByRole('heading')).toBeFocused();
   const closed = await page.evaluateHandle(() => {
     const dialog = document.querySelector<HTMLDialogElement>('#consent');
     const event = new Promise((resolve) => dialog?.addEventListener('close', () => resolve(true)));
@@ -89,21 +89,21 @@ test('asked again right after an answer, the focus stays in the question', async
     return { event };
   });
   await closed.evaluate(({ event }) => event);
-  await expect(question(page).getByRole('heading')).toBeFocused();
+  await expect(cookieDialog(page).getByRole('heading')).toBeFocused();
 });
 
 test('asked again, the question says what was chosen so far', async ({ page }) => {
   await page.goto('/pricing');
-  await answer(page, 'Decline').click();
-  await expect(question(page)).toBeHidden();
+  await select(page, 'Decline').click();
+  await expect(cookieDialog(page)).toBeHidden();
   await choices(page).press('Enter');
-  await expect(question(page)).toContainText('Your choice so far: Decline,');
+  await expect(cookieDialog(page)).toContainText('Your choice so far: Decline,');
 });
 
 test('an answer counts at once when the code of the widget does not come', async ({ page }) => {
   await page.route(/\/(islands|_astro\/.*)\.js/, (route) => route.abort());
   await page.goto('/pricing');
-  await answer(page, 'Accept').click();
-  await expect(question(page)).toBeHidden();
-  await expect.poll(() => stored(page)).toContain('"choice":"accepted"');
+  await select(page, 'Accept').click();
+  await expect(cookieDialog(page)).toBeHidden();
+  await expect.poll(() => storedConsent(page)).toContain('"choice":"accepted"');
 });

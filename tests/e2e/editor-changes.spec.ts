@@ -3,7 +3,7 @@ import { EDITOR_CHANGES } from '#tests/support/editor/changes.ts';
 import { accessible, accessibleLayout, fits } from '#tests/support/site/accessible.ts';
 import { startChangedSite } from '#tests/support/site/changed-site.ts';
 
-const PAGES = [
+const CHANGED = [
   '/',
   '/services/parcel-lockers',
   '/gift-vouchers',
@@ -21,7 +21,7 @@ test('after a year of an editor’s changes pages are accessible', async ({ page
   const site = await startChangedSite((editor) =>
     EDITOR_CHANGES.forEach(({ make }) => make(editor)),
   );
-  for (const path of PAGES) {
+  for (const path of CHANGED) {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.emulateMedia({ colorScheme: 'light' });
     const answer = await page.goto(new URL(path, site.url).href);

@@ -54,7 +54,7 @@ test('Send in the footer waits for an address', { tag: '@quick' }, async ({ page
 });
 
 const hours = (page: Page, name: string) => page.locator('.open-now').filter({ hasText: name });
-const office = (page: Page) => hours(page, 'Office hours');
+const officeHours = (page: Page) => hours(page, 'Office hours');
 const chat = (page: Page) => hours(page, 'Web chat hours');
 
 test.describe('for a visitor in Tokyo', () => {
@@ -67,7 +67,7 @@ test.describe('for a visitor in Tokyo', () => {
     ] as const) {
       await page.clock.setFixedTime(new Date(moment));
       await page.goto('/contact-us');
-      await expect(office(page)).toContainText(officeSays);
+      await expect(officeHours(page)).toContainText(officeSays);
       await expect(chat(page)).toContainText(chatSays);
     }
   });
@@ -76,7 +76,7 @@ test.describe('for a visitor in Tokyo', () => {
 test('when the office closes, an open page says so', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T17:59:30Z') });
   await page.goto('/contact-us');
-  await expect(office(page)).toContainText('Open now');
+  await expect(officeHours(page)).toContainText('Open now');
   await page.clock.runFor(61_000);
-  await expect(office(page)).toContainText('Closed now, opens Monday at 8am');
+  await expect(officeHours(page)).toContainText('Closed now, opens Monday at 8am');
 });

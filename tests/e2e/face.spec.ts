@@ -4,7 +4,7 @@ import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 
 const PHONE = { width: 390, height: 844 };
-const boxOf = async (part: Locator) => {
+const edgesOf = async (part: Locator) => {
   const box = await part.boundingBox();
   if (box === null) throw new Error('It has no box.');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
@@ -41,7 +41,7 @@ test('on a phone the whole quote is in the first screen, and home is short', asy
   expect(await isFree(from)).toBe(true);
   expect(await isFree(to)).toBe(true);
   await page.getByRole('button', { name: 'Decline' }).click();
-  expect((await boxOf(submit)).bottom).toBeLessThanOrEqual(724);
+  expect((await edgesOf(submit)).bottom).toBeLessThanOrEqual(724);
   expect(await isFree(submit)).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6500);
 });
@@ -59,7 +59,7 @@ test('a quote answers with day, price and the way on in the first screen', async
     .all();
   if (!onwards || !ofHero) throw new Error('There are not two ways to the booking.');
   await expect(onwards).toBeInViewport({ ratio: 1 });
-  expect((await boxOf(onwards)).y).toBeLessThanOrEqual(700);
+  expect((await edgesOf(onwards)).y).toBeLessThanOrEqual(700);
   await expect(ofHero).toHaveAttribute('href', /PayBooking\?from=Galway&to=Dublin&kg=3$/);
   await page.reload();
   await expect(answer).toBeVisible();
@@ -88,18 +88,18 @@ test('the notice of a phone is one line that ends before the screen does', async
   const line = page.locator('.notice .phone-only');
   await expect(line).toBeVisible();
   expect(await line.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  expect((await boxOf(page.locator('.notice'))).height).toBeLessThan(44);
+  expect((await edgesOf(page.locator('.notice'))).height).toBeLessThan(44);
 });
 
 test('the header begins and ends with the page, without a hole', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   const banner = page.getByRole('banner');
-  const logo = await boxOf(banner.getByRole('link').first());
-  const heading = await boxOf(page.getByRole('heading', { level: 1 }));
-  const register = await boxOf(banner.getByRole('link', { name: 'Register' }));
-  const login = await boxOf(banner.getByRole('link', { name: 'Login' }));
-  const card = await boxOf(page.locator('.quote-card'));
+  const logo = await edgesOf(banner.getByRole('link').first());
+  const heading = await edgesOf(page.getByRole('heading', { level: 1 }));
+  const register = await edgesOf(banner.getByRole('link', { name: 'Register' }));
+  const login = await edgesOf(banner.getByRole('link', { name: 'Login' }));
+  const card = await edgesOf(page.locator('.quote-card'));
   expect(Math.abs(logo.x - heading.x)).toBeLessThan(2);
   expect(Math.abs(login.right - card.right)).toBeLessThan(2);
   expect(login.x - register.right).toBeLessThan(32);
@@ -111,7 +111,7 @@ test('three equal tabs on a phone, and none while booking', async ({ page }) => 
   await page.goto('/');
   const tabs = page.getByRole('navigation', { name: 'Send, track, chat' });
   const widths = await Promise.all(
-    (await tabs.getByRole('link').all()).map(async (tab) => Math.round((await boxOf(tab)).width)),
+    (await tabs.getByRole('link').all()).map(async (tab) => Math.round((await edgesOf(tab)).width)),
   );
   expect(widths).toEqual([130, 130, 130]);
   await page.goto('/PayBooking');
@@ -153,7 +153,7 @@ test('on a desktop of 800 pixels the button of a booking is in sight', async ({ 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/PayBooking?from=Galway&to=Dublin&kg=3');
   await expectPricedOrder(page);
-  expect((await boxOf(orderButton(page))).bottom).toBeLessThanOrEqual(800);
+  expect((await edgesOf(orderButton(page))).bottom).toBeLessThanOrEqual(800);
   expect(await isFree(orderButton(page))).toBe(true);
 });
 

@@ -3,18 +3,18 @@ import { ANSWERS } from '#tests/support/faults/answers.ts';
 import { sendThrough } from '#tests/support/faults/meet.ts';
 import { SENDERS } from '#tests/support/faults/senders.ts';
 
-const answer = ANSWERS['a page instead of an answer'];
+const PAGE_ANSWER = ANSWERS['a page instead of an answer'];
 
 // The step faults has every form meet everything else that can come back.
 for (const [form, sender] of Object.entries(SENDERS))
   test(`${form} that is pressed again and gets a page as its answer is sent once`, ({ page }) =>
     sendThrough(page, sender, {
-      ...answer,
+      ...PAGE_ANSWER,
       reply: async (route) => {
         const button = sender.button(page);
         for (let press = 0; press < 3; press += 1) await button.click({ noWaitAfter: true });
         await button.press('Enter', { noWaitAfter: true });
-        await answer.reply(route);
+        await PAGE_ANSWER.reply(route);
       },
     }));
 

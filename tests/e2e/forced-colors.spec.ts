@@ -97,7 +97,7 @@ interface Seen {
   box: Box;
 }
 
-const seenIn = (page: Page): Promise<{ texts: Seen[]; controls: Seen[] }> =>
+const coloursIn = (page: Page): Promise<{ texts: Seen[]; controls: Seen[] }> =>
   page.evaluate(() => {
     const inWindow = ({ left, top, right, bottom }: DOMRect) =>
       right - left > 4 && left > 8 && top > 8 && right < innerWidth - 8 && bottom < innerHeight - 8;
@@ -146,7 +146,7 @@ const focused = (page: Page): Promise<Seen | undefined> =>
     return { what: element.outerHTML.slice(0, 80), box: { left, top, right, bottom } };
   });
 
-const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+const SHOWN_STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a login with what is wrong': async (page) => {
     await page.goto('/login');
     await loginButton(page).click();
@@ -175,7 +175,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 const GROUNDS = { dark: 0, light: 1 } as const;
 const SCHEMES = ['dark', 'light'] as const;
-const CASES = Object.entries(STATES).flatMap(([what, open]) =>
+const CASES = Object.entries(SHOWN_STATES).flatMap(([what, open]) =>
   SCHEMES.map((colorScheme) => ({ what, open, colorScheme })),
 );
 
@@ -184,7 +184,7 @@ for (const { what, open, colorScheme } of CASES)
     await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 800, height: 900 });
     await open(page);
-    const { texts, controls } = await seenIn(page);
+    const { texts, controls } = await coloursIn(page);
     const picture = await windowPicture(page);
     expect(picture.at(1, 450), 'the ground of the page').toBeCloseTo(GROUNDS[colorScheme]);
     const contrasts = (seen: readonly Seen[], judge: typeof contrastWithin, least: number) =>

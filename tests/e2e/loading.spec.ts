@@ -33,7 +33,7 @@ async function reports(
 }
 const SHOWN = 'Loading, Please wait....';
 
-const follow = (page: Page) =>
+const followLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click({ noWaitAfter: true });
 
 test('a fast page shows no sign of loading', async ({ page }) => {
@@ -42,7 +42,7 @@ test('a fast page shows no sign of loading', async ({ page }) => {
   await page.route('**/contact-us', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Fast</h1>' }),
   );
-  await follow(page);
+  await followLink(page);
   await expect(page.getByRole('heading', { name: 'Fast' })).toBeVisible();
   expect(all).toEqual([]);
 });
@@ -87,7 +87,7 @@ test('when the visitor stops the loading, the sign goes', async ({ page }) => {
     }).observe(document.body, { childList: true, subtree: true });
   });
   const gone = next('gone');
-  await follow(page);
+  await followLink(page);
   await gone;
   await expect(page).toHaveURL('/privacy');
   letGo();

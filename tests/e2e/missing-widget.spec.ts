@@ -7,7 +7,7 @@ import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 
-const without = (page: Page, widget: string) =>
+const blockWidget = (page: Page, widget: string) =>
   page.route(new RegExp(String.raw`/_astro/${widget}\.[^/]*js`), (route) => route.abort());
 
 for (const [widget, path, sentence] of [
@@ -24,7 +24,7 @@ for (const [widget, path, sentence] of [
 ] as const)
   test(`where the code of ${widget} fails to load, the phone is shown`, async ({ page }) => {
     if (widget === 'Account') await beLoggedIn(page);
-    await without(page, widget);
+    await blockWidget(page, widget);
     await page.goto(path);
     if (widget === 'Enquiry') await page.getByLabel('Message').focus();
     if (widget === 'Subscribe') await page.locator('#subscribe-email').focus();
@@ -35,14 +35,14 @@ for (const [widget, path, sentence] of [
   });
 
 test('without the code of the quote, the form goes the native way', async ({ page }) => {
-  await without(page, 'Quote');
+  await blockWidget(page, 'Quote');
   await page.goto('/');
   await askQuote(page, 'Galway', 'Dublin', '3');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Your quote');
 });
 
 test('without the code of the registration, it goes the native way', async ({ page }) => {
-  await without(page, 'Register');
+  await blockWidget(page, 'Register');
   await page.goto('/register/depot');
   await fillInRegistration(page, 'depot', 'depot@example.ie');
   await registerButton(page).click();
@@ -54,7 +54,7 @@ test('without the code of the login, a refusal keeps its target', async ({ page,
   const email = await openAccountOf(context);
   const password = page.locator('#login-password');
   const show = page.getByRole('button', { name: 'Show password' });
-  await without(page, 'Login');
+  await blockWidget(page, 'Login');
   await page.goto('/login?return=booking');
   const failed = page.evaluate(
     () => new Promise((done) => addEventListener('island:failed', () => done(null))),

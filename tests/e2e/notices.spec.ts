@@ -112,8 +112,8 @@ test.describe('while content says that booking is suspended', () => {
 
 const FAILURE = 'Error sending Try agin !';
 const message = (page: Page) => page.getByRole('status').filter({ hasText: FAILURE });
-const toast = (page: Page) => page.locator('.toast');
-const close = (page: Page) => toast(page).getByRole('button', { name: 'Close' });
+const shownToast = (page: Page) => page.locator('.toast');
+const close = (page: Page) => shownToast(page).getByRole('button', { name: 'Close' });
 async function failedEnquiry(page: Page, detail?: string): Promise<void> {
   await page.route('**/api/enquiry/new-enquiry', (route) =>
     detail === undefined
@@ -136,15 +136,15 @@ test('a toast is 100 pixels from the top, fits, and is not printed', async ({ pa
   await expect(page.getByRole('status')).toHaveCount(1);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 640 });
-    const box = await toast(page).boundingBox();
+    const box = await shownToast(page).boundingBox();
     expect(box?.y).toBe(100);
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
   }
   await page.emulateMedia({ forcedColors: 'active' });
-  await expect(toast(page)).toHaveCSS('border-top-style', 'solid');
+  await expect(shownToast(page)).toHaveCSS('border-top-style', 'solid');
   await page.emulateMedia({ media: 'print' });
-  await expect(toast(page)).toBeHidden();
+  await expect(shownToast(page)).toBeHidden();
   await expect(page.locator('#consent')).toBeHidden();
 });
 
@@ -158,14 +158,14 @@ test('an error stays until its button, the next stop, closes it', async ({ page 
   await page.keyboard.press('Tab');
   await expect(close(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(toast(page)).toHaveCount(0);
+  await expect(shownToast(page)).toHaveCount(0);
   await expect(login).toBeFocused();
 });
 
 test('Escape takes a toast away and the focus stays in the form', async ({ page }) => {
   await failedEnquiry(page);
   await page.keyboard.press('Escape');
-  await expect(toast(page)).toHaveCount(0);
+  await expect(shownToast(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Send message' })).toBeFocused();
   await expect(page.locator('#consent')).toBeVisible();
 });
@@ -179,7 +179,7 @@ test('a long message keeps its button in sight, and the focus clear of it', asyn
   const email = page.locator('#enquiry-email');
   await email.focus();
   const isClear = async () => {
-    const [above, field] = await Promise.all([toast(page).boundingBox(), email.boundingBox()]);
+    const [above, field] = await Promise.all([shownToast(page).boundingBox(), email.boundingBox()]);
     return above !== null && field !== null && field.y >= above.y + above.height;
   };
   await expect.poll(isClear).toBe(true);

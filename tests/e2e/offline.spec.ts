@@ -5,20 +5,20 @@ import { accept, cut, keptIn, NOTHING_KEPT, waitForKept } from '#tests/support/s
 import { beDriver, openDriverPage, stopOnSite } from '#tests/support/drivers/site-drivers.ts';
 import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 
-const heading = 'You are offline';
+const OFFLINE_HEADING = 'You are offline';
 
 test('a page that was never visited says offline what works', async ({ page, context }) => {
   await accept(page, '/pricing');
   await cut(context);
   await page.goto('/terms-and-conditions');
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: OFFLINE_HEADING })).toBeVisible();
   await accessible(page);
   const links = page.getByRole('main').getByRole('article').or(page.getByRole('main'));
   await links.getByRole('link', { name: 'Prices', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
   await context.setOffline(false);
   await page.goto('/terms-and-conditions');
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: OFFLINE_HEADING })).toBeHidden();
 });
 
 test('the last steps of a parcel show offline, uncached', async ({ page, context }) => {

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/payments/shown-bookings.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
-const pay = (page: Page) => page.getByRole('button', { name: /obligation to pay/ });
+const payButton = (page: Page) => page.getByRole('button', { name: /obligation to pay/ });
 
 test('an answer that leads to no page of the web is not followed', async ({ page }) => {
   await answerLooks(page, aBooking());
@@ -17,7 +17,7 @@ test('an answer that leads to no page of the web is not followed', async ({ page
     route.fulfill(jsonAnswer({ status: true, url: 'javascript:alert(1)' })),
   );
   await page.goto(PAY_PAGE);
-  await pay(page).click();
+  await payButton(page).click();
   await expect(summaryOf(page)).toContainText('The answer cannot be read.');
   await expect(page).toHaveURL(PAY_PAGE);
 });
@@ -28,7 +28,7 @@ test('a booking that was paid in another tab is found out at the button', async 
     route.fulfill(problemReply(409, 'This booking is paid already.')),
   );
   await page.goto(PAY_PAGE);
-  await pay(page).press('Enter');
+  await payButton(page).press('Enter');
   await expect(page.getByRole('heading', { name: 'This booking is paid already' })).toBeVisible();
   await expect(page.locator('.payment-state')).toBeFocused();
 });
@@ -40,7 +40,7 @@ test('a look that fails says so with the phone, and another one works', async ({
   await expect(page.getByRole('link', { name: /^Call / })).toBeVisible();
   await accessibleAndFits(page);
   await page.getByRole('button', { name: 'Try again' }).press('Enter');
-  await expect(pay(page)).toBeVisible();
+  await expect(payButton(page)).toBeVisible();
   await expect(page.locator('.payment-state')).toBeFocused();
 });
 
@@ -52,7 +52,7 @@ test('only a slow look says that it loads, and nothing jumps', async ({ page }) 
   const text = page.getByText('The button at the end names the amount');
   const before = await text.boundingBox();
   letGo();
-  await expect(pay(page)).toBeVisible();
+  await expect(payButton(page)).toBeVisible();
   await expect(page.getByText('Loading, Please wait....')).toBeHidden();
   expect((await text.boundingBox())?.y).toBeGreaterThanOrEqual(before?.y ?? 0);
 });

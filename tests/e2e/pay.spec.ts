@@ -10,7 +10,7 @@ import {
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { keptSession, heading } from '#tests/support/people/visitor.ts';
 const ORDER = '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d';
-const pay = (page: Page, amount = '€15.94') =>
+const payFor = (page: Page, amount = '€15.94') =>
   page.getByRole('button', { name: `Pay ${amount} – order with obligation to pay`, exact: true });
 
 async function answerButton(
@@ -50,7 +50,7 @@ test('booking and price stand before the button to pay', { tag: '@quick' }, asyn
   await expect(main).toContainText('You can cancel until we have collected the parcel');
   await accessibleAndFits(page);
   expect(await keptSession(page)).toBe('');
-  await pay(page).press('Enter');
+  await payFor(page).press('Enter');
   await expect(page).toHaveURL('/robots.txt?paid');
   expect(bodies).toMatchObject([{ id: FREE_NUMBER, amount: '15.94' }]);
   expect(JSON.parse(await keptSession(page))).toMatchObject({
@@ -76,7 +76,7 @@ test('a wrong amount of a link is refused until the link is right', async ({ pag
   await accessibleAndFits(page);
   await page.getByRole('link', { name: 'Continue with €15.94' }).click();
   await expect(page).toHaveURL(PAY_PAGE);
-  await expect(pay(page)).toBeVisible();
+  await expect(payFor(page)).toBeVisible();
 });
 
 const OVER = { order: null, payPath: null } as const;
@@ -131,7 +131,7 @@ test('a wrong address asks no server, and a form opens a booking', async ({ page
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.locator('.price-list')).toContainText('Your credit−€10.00');
   await expect(page.locator('.price-list')).toContainText('To pay by card€5.94');
-  await expect(pay(page, '€5.94')).toBeVisible();
+  await expect(payFor(page, '€5.94')).toBeVisible();
   await expect(page.getByLabel('Booking number')).toBeHidden();
 });
 
@@ -142,13 +142,13 @@ test('an upload is paid as a whole, and only with the right amount', async ({ pa
   );
   await page.goto(`/pay/31.88/${ORDER}/bulk`);
   await accessibleAndFits(page);
-  await pay(page, '€31.88').click();
+  await payFor(page, '€31.88').click();
   await expect(
     page.getByText('This link is about €31.88, but €47.82 is to be paid.'),
   ).toBeVisible();
   await accessibleAndFits(page);
   await page.getByRole('link', { name: 'Continue with €47.82' }).click();
   await expect(page).toHaveURL(`/pay/47.82/${ORDER}/bulk`);
-  await expect(pay(page, '€47.82')).toBeVisible();
+  await expect(payFor(page, '€47.82')).toBeVisible();
   expect(bodies).toMatchObject([{ id: ORDER, amount: '31.88' }]);
 });

@@ -89,7 +89,7 @@ for (const path of [
   });
 
 /** The pages with something to do; an account is looked at in account-bookings.spec.ts. */
-const PAGES = [
+const PRICED = [
   '/pricing',
   '/services/same-day-parcel-delivery-service',
   '/international-parcel-delivery/courier-to-usa',
@@ -99,7 +99,7 @@ const PAGES = [
   '/login',
   '/register/user',
 ];
-for (const path of PAGES)
+for (const path of PRICED)
   test(`${path} shows one amber button at a time`, async ({ page }) => {
     for (const viewport of [
       { width: 390, height: 844 },

@@ -7,14 +7,14 @@ import { answerLooks, aPaidBooking, FREE_NUMBER } from '#tests/support/payments/
 import { beLoggedIn, openAccountPage } from '#tests/support/people/visitor.ts';
 import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 
-const DAY = '(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?';
+const WEEKDAY = '(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?';
 const MONTH =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
 
 const CHANGING: readonly [RegExp, string][] = [
   [/\bIE[ \u00a0]?\w{4}[ \u00a0]?\w{4}[ \u00a0]?\w{4}\b/g, '(number)'],
   [/\bIE\w{12}\b/g, '(number)'],
-  [new RegExp(String.raw`\b(?:${DAY},? )?\d{1,2} ${MONTH}(?: \d{4})?\b`, 'g'), '(date)'],
+  [new RegExp(String.raw`\b(?:${WEEKDAY},? )?\d{1,2} ${MONTH}(?: \d{4})?\b`, 'g'), '(date)'],
   [/\b(?:\d+ h )?\d+ min left for today in Dublin\b|\bBook now for [^\n]*/g, '(countdown)'],
   [/\b20\d\d-\d\d-\d\d\b/g, '(date)'],
   [/\b\d{1,2}:\d\d\b/g, '(time)'],
@@ -37,7 +37,7 @@ interface Stop {
   part?: string;
 }
 
-const heading = (page: Page, name: string) =>
+const shows = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
 async function onFriday(page: Page, path: string): Promise<void> {
@@ -72,7 +72,7 @@ const STOPS: Readonly<Record<string, Stop>> = {
     open: async (page) => {
       await answerLooks(page, aPaidBooking());
       await page.goto(`/success?id=${FREE_NUMBER}`);
-      await heading(page, 'Thank you. Your booking is paid');
+      await shows(page, 'Thank you. Your booking is paid');
     },
   },
   appeal: { open: (page) => page.goto('/Help-Support/Customer-Advocate-Form') },
@@ -93,7 +93,7 @@ const STOPS: Readonly<Record<string, Stop>> = {
         await route.fulfill({ response: answer, json: { ...day, stops: [] } });
       });
       await page.goto('/driver');
-      await heading(page, 'Your stops on');
+      await shows(page, 'Your stops on');
     },
   },
   'quote without a script': {

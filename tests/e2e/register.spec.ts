@@ -11,12 +11,12 @@ import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import { accessibleAtAllWidths } from '#tests/support/site/accessible.ts';
 import { ROLES, type Role } from '#routes';
 
-const COMPANY = { company: 'Enter the name of your company.' };
-const OWN: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
+const NO_COMPANY = { company: 'Enter the name of your company.' };
+const BY_ROLE: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   user: {},
-  contractor: COMPANY,
-  retailer: COMPANY,
-  depot: COMPANY,
+  contractor: NO_COMPANY,
+  retailer: NO_COMPANY,
+  depot: NO_COMPANY,
   driver: {
     vehicle: 'Choose your vehicle.',
     area: 'Enter the area you cover, such as Galway and Mayo.',
@@ -33,7 +33,7 @@ for (const role of ROLES)
     const missing = {
       firstname: 'Enter your first name.',
       lastname: 'Enter your last name.',
-      ...OWN[role],
+      ...BY_ROLE[role],
       email: 'Enter your email address, such as name@example.com.',
       password: 'Use 12 characters or more.',
       terms: 'Tick this box to agree to the terms and conditions.',

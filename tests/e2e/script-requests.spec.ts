@@ -3,9 +3,9 @@ import { quoteForm } from '#tests/support/forms/quote.ts';
 import { unlikePages } from '#tests/support/site/page-kinds.ts';
 import { EVERY_PAGE } from '#tests/support/site/whole-page.ts';
 
-const RULES = 'script[type=speculationrules]';
+const SPECULATION = 'script[type=speculationrules]';
 
-const scriptsOf = (page: Page) =>
+const scriptTimes = (page: Page) =>
   page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation');
     const loadedAt = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : NaN;
@@ -20,7 +20,7 @@ test('no page asks for a script before it has loaded', async ({ page }) => {
     await page.goto(path);
     // A visitor who is led away from a page for customers reads why, and that sentence does not wait.
     if ((await page.locator('html[data-left-over]').count()) > 0) continue;
-    const early = (await scriptsOf(page)).filter(({ isEarly }) => isEarly);
+    const early = (await scriptTimes(page)).filter(({ isEarly }) => isEarly);
     expect(early, path).toEqual([]);
   }
 });
@@ -32,7 +32,7 @@ test('the booking form fetches its prices with the first key', async ({ page }) 
   await page.goto('/PayBooking');
   await page.getByLabel('Contact name').first().focus();
   await expect(page.locator('[data-island=Booking][data-alive]')).toBeAttached();
-  const files = async () => (await scriptsOf(page)).map(({ file }) => file).join(' ');
+  const files = async () => (await scriptTimes(page)).map(({ file }) => file).join(' ');
   expect(await files()).not.toContain('/rules.');
   await page.keyboard.type('M');
   await expect.poll(files).toContain('/rules.');
@@ -79,7 +79,7 @@ for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveTy
     await idle(page);
     expect(scripts).toEqual([]);
     expect(fonts).toEqual([]);
-    await expect(page.locator(RULES)).toHaveCount(0);
+    await expect(page.locator(SPECULATION)).toHaveCount(0);
     await quoteForm(page).from.focus();
     await expect.poll(() => scripts.length).toBeGreaterThan(0);
   });
@@ -132,7 +132,7 @@ test('a page without a widget fetches no script, only the page hovered over', as
 
 test('what the API answers is fetched for nobody in advance', async ({ page }) => {
   await page.goto('/developers');
-  const rules = (await page.locator(RULES).textContent()) ?? '';
+  const rules = (await page.locator(SPECULATION).textContent()) ?? '';
   expect(rules).toContain('"not":{"href_matches":"/api/*"}');
 });
 
@@ -141,5 +141,5 @@ test('on a connection as slow as 2G no page is fetched in advance', async ({ pag
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
   );
   await page.goto('/terms-and-conditions');
-  await expect(page.locator(RULES)).toHaveCount(0);
+  await expect(page.locator(SPECULATION)).toHaveCount(0);
 });

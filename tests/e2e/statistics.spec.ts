@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 import { comeNear } from '#tests/support/faults/questions.ts';
 
-const API = '**/api/web/home';
+const HOME_API = '**/api/web/home';
 
 const block = (page: Page) => page.getByRole('region', { name: 'Our work in numbers' });
 
@@ -15,7 +15,7 @@ async function readOn(page: Page): Promise<void> {
 
 test('the counts are requested when their block comes near', async ({ page }) => {
   let requests = 0;
-  await page.route(API, (route) => {
+  await page.route(HOME_API, (route) => {
     requests += 1;
     return route.continue();
   });
@@ -44,11 +44,11 @@ for (const [width, height] of [
 
 test('without counts the block has one line in sight, then no place', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.route(API, (route) => route.fulfill({ status: 500 }));
+  await page.route(HOME_API, (route) => route.fulfill({ status: 500 }));
   await page.goto('/');
   const place = page.locator('#statistics');
   expect((await place.boundingBox())?.height).toBeLessThan(90);
-  const failed = page.waitForResponse(API);
+  const failed = page.waitForResponse(HOME_API);
   await comeNear(page);
   await failed;
   await readOn(page);

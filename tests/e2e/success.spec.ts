@@ -8,15 +8,15 @@ import {
 import { accessibleAndFits, accessibleLayout } from '#tests/support/site/accessible.ts';
 import { keptSession, putSession, sessionText, heading } from '#tests/support/people/visitor.ts';
 
-const ADDRESS = `/success?id=${FREE_NUMBER}`;
+const SUCCESS_PAGE = `/success?id=${FREE_NUMBER}`;
 const PAYING = sessionText(undefined).replace(
   '"payment":{"type":"","returnTo":"home","data":[]}',
   `"payment":{"type":"booking","returnTo":"success","data":[{"id":"${FREE_NUMBER}"}]}`,
 );
-const ORDER = '01a2b3c4-d5e6-7890-abcd-ef0123456789';
+const PAID_ORDER = '01a2b3c4-d5e6-7890-abcd-ef0123456789';
 const PAYING_UPLOAD = PAYING.replace('"type":"booking"', '"type":"bulk"').replace(
   FREE_NUMBER,
-  ORDER,
+  PAID_ORDER,
 );
 
 async function stopClock(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ test('a paid booking shows its number, the next step and its papers', async ({ p
     if (request.url().includes('/api/')) methods.add(request.method());
   });
   await answerLooks(page, aPaidBooking());
-  await page.goto(ADDRESS);
+  await page.goto(SUCCESS_PAGE);
   await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'IE 7M3D 90QX M2VC' })).toHaveAttribute(
@@ -71,7 +71,7 @@ test('a parcel with customs has its declaration, one on credit no receipt', asyn
     page,
     aPaidBooking({ customs, dueCents: 0, creditCents: 1594, receiptNo: null }),
   );
-  await page.goto(ADDRESS);
+  await page.goto(SUCCESS_PAGE);
   await expect(page.getByText('Your credit has paid all of it.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Customs declaration CN23' })).toHaveAttribute(
     'href',
@@ -83,7 +83,7 @@ test('a parcel with customs has its declaration, one on credit no receipt', asyn
 test('a late payment is waited for, and the page changes by itself', async ({ page }) => {
   await stopClock(page);
   const looks = await answerLooks(page, aBooking(), aBooking(), aPaidBooking());
-  await page.goto(ADDRESS);
+  await page.goto(SUCCESS_PAGE);
   await expect(heading(page, 'We are waiting for your payment')).toBeVisible();
   await expect(page.getByText('You need not pay again.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
@@ -102,7 +102,7 @@ test('a late payment is waited for, and the page changes by itself', async ({ pa
 test('after some looks the page stops asking, and a button asks', async ({ page }) => {
   await stopClock(page);
   const looks = await answerLooks(page, aBooking());
-  await page.goto(ADDRESS);
+  await page.goto(SUCCESS_PAGE);
   for (const [at, pause] of [2, 3, 5, 8, 13, 30].entries()) {
     await looked(page, looks, at + 1);
     await expect(page.getByText('This page looks again by itself.')).toBeVisible();
@@ -129,13 +129,13 @@ test('an address without a number is about the payment under way', async ({ page
 test('the bookings of an upload show together, their payment is over', async ({ page }) => {
   await answerLooks(page, aPaidBooking());
   await putSession(page, PAYING_UPLOAD);
-  await page.goto(`${ADDRESS}&bulk=${ORDER}`);
+  await page.goto(`${SUCCESS_PAGE}&bulk=${PAID_ORDER}`);
   await expect(heading(page, 'Thank you. Your bookings are paid')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See your bookings' })).toHaveAttribute(
     'href',
     '/Auth',
   );
-  expect(await keptSession(page)).not.toContain(ORDER);
+  expect(await keptSession(page)).not.toContain(PAID_ORDER);
 });
 
 for (const [payment, message] of [
@@ -146,7 +146,7 @@ for (const [payment, message] of [
     const refund = payment === 'refunded' ? 'failed' : null;
     const over = { payment, refund, state: 'cancelled', order: null, payPath: null } as const;
     await answerLooks(page, aBooking(over));
-    await page.goto(ADDRESS);
+    await page.goto(SUCCESS_PAGE);
     await expect(heading(page, 'This booking is cancelled')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(message);
     await expect(page.getByText('Thank you')).toHaveCount(0);
@@ -168,7 +168,7 @@ test('without a booking number no server is asked, no payment claimed', async ({
 test('a payment too late for the collection day asks for another day', async ({ page }) => {
   const late = { collectOn: null, collectPart: null, promised: null };
   await answerLooks(page, aPaidBooking({ ...late, chooseDayBy: Date.UTC(2026, 10, 22) }));
-  await page.goto(ADDRESS);
+  await page.goto(SUCCESS_PAGE);
   await expect(page.getByText('The payment came too late for the collection day')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Choose a new collection day' })).toHaveAttribute(
     'href',

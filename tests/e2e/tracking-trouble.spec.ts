@@ -4,7 +4,7 @@ import { makeTrackingNumber } from '#domain/tracking-number.ts';
 import { accessibleAndFits, accessibleLayout } from '#tests/support/site/accessible.ts';
 import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 
-const API = '**/api/apptrack/**';
+const TRACK_API = '**/api/apptrack/**';
 
 test('every state is accessible, narrow and dark, wide and light', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -31,7 +31,7 @@ test('every state is accessible, narrow and dark, wide and light', async ({ page
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'light' });
   await accessibleLayout(page);
-  await page.route(API, (route) => route.abort());
+  await page.route(TRACK_API, (route) => route.abort());
   await page.reload();
   await expect(cards.getByText('Last seen').first()).toBeVisible();
   await fine();

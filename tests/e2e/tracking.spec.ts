@@ -5,7 +5,7 @@ import { beLoggedIn, bookByApi } from '#tests/support/people/visitor.ts';
 import { parcelOnSite, stepOnSite } from '#tests/support/site/site-parcels.ts';
 
 const nobodys = (): string => makeTrackingNumber(randomBytes(11));
-const heading = (page: Page, number: string) =>
+const headingOf = (page: Page, number: string) =>
   page.getByRole('heading', { name: formatTrackingNumber(number) });
 const steps = (page: Page, number: string) =>
   page.getByRole('list', { name: formatTrackingNumber(number) }).getByRole('listitem');
@@ -23,7 +23,7 @@ function requestedPaths(page: Page): string[] {
 test('the ticket of a held parcel says where it is and whom to ask', async ({ page }) => {
   const number = await parcelOnSite('held');
   await page.goto(`/track/${number}`);
-  await expect(heading(page, number)).toHaveText(/Exception$/);
+  await expect(headingOf(page, number)).toHaveText(/Exception$/);
   await expect(page.getByRole('list', { name: 'How far it is' })).toContainText(
     'Delivered, to come',
   );
@@ -84,7 +84,7 @@ test('a new step appears, is read out once, and moves nothing', async ({ page })
   const box = page.getByLabel('Tracking number');
   await box.evaluate((input) => input.focus({ preventScroll: true }));
   await stepOnSite(number, 'out_for_delivery', 'Galway');
-  await expect(heading(page, number)).toContainText('Today, ');
+  await expect(headingOf(page, number)).toContainText('Today, ');
   await expect(page.locator('.ticket')).toContainText('Out for delivery, Galway');
   await expect(steps(page, number).first()).toContainText('Out for delivery, Galway');
   await expect(page.getByRole('status', { name: 'Your parcels' }).locator('p').last()).toHaveText(
@@ -93,6 +93,6 @@ test('a new step appears, is read out once, and moves nothing', async ({ page })
   await expect(box).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await stepOnSite(number, 'delivered', 'Galway');
-  await expect(heading(page, number)).toContainText('Delivered');
+  await expect(headingOf(page, number)).toContainText('Delivered');
   await expect(page.getByText('updates itself')).toHaveCount(0);
 });

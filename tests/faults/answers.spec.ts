@@ -5,10 +5,10 @@ import { SENDERS } from '#tests/support/faults/senders.ts';
 
 test.describe.configure({ timeout: 400_000 });
 
-const answers: [string, NetworkAnswer][] = Object.entries(ANSWERS);
+const ALL_ANSWERS: [string, NetworkAnswer][] = Object.entries(ANSWERS);
 
 for (const [form, sender] of Object.entries(SENDERS))
-  for (const [name, answer] of answers)
+  for (const [name, answer] of ALL_ANSWERS)
     test(`${form} that meets ${name} ${answer.message === undefined ? 'arrives' : 'is explained and can be sent again'}`, ({
       page,
     }) => sendThrough(page, sender, answer));

@@ -5,12 +5,12 @@ import { QUESTIONS } from '#tests/support/faults/questions.ts';
 
 test.describe.configure({ timeout: 200_000 });
 
-const answers: [string, NetworkAnswer][] = Object.entries(ANSWERS).filter(
+const QUICK_ANSWERS: [string, NetworkAnswer][] = Object.entries(ANSWERS).filter(
   ([name]) => name !== 'an answer that is waited for',
 );
 
 for (const [name, question] of Object.entries(QUESTIONS))
-  for (const [what, answer] of answers)
+  for (const [what, answer] of QUICK_ANSWERS)
     test(`${name} that meets ${what} shows nothing false, and recovers`, async ({ page }) => {
       await askThrough(page, question, answer);
       await expect(page).not.toHaveTitle('broken');

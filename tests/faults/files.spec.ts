@@ -3,12 +3,12 @@ import { SENDERS } from '#tests/support/faults/senders.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
 
 type FileFault = (route: Route, count: number) => Promise<void>;
-const text =
+const textFault =
   (body: string, type: string, status = 200): FileFault =>
   (route) =>
     route.fulfill({ status, contentType: type, body });
 
-const changed =
+const changedFile =
   (change: (body: string) => string): FileFault =>
   async (route) => {
     const response = await route.fetch();
@@ -26,16 +26,16 @@ const JS = 'text/javascript';
 const FILE_FAULTS = {
   'fails once': (route, count) => (count === 1 ? route.abort('connectionreset') : route.continue()),
   'fails always': (route) => route.abort('connectionreset'),
-  'is not found': text('Not found', 'text/plain', 404),
-  'is not found by a page': text('<h1>Oops</h1>', 'text/html', 404),
-  'is a server error': text('<h1>Oops</h1>', 'text/html', 500),
-  'is a page of another network': text('<p>Log in to the network</p>', 'text/html'),
-  'is a page that is called a script': text('<p>Log in to the network</p>', JS),
-  'is cut off': changed((body) => body.slice(0, body.length / 2)),
-  'is empty': text('', JS),
-  'does not parse': text('export const = ;', JS),
-  'throws when it runs': text('throw new Error("no");', JS),
-  'exports something else': text('export const other = 1;', JS),
+  'is not found': textFault('Not found', 'text/plain', 404),
+  'is not found by a page': textFault('<h1>Oops</h1>', 'text/html', 404),
+  'is a server error': textFault('<h1>Oops</h1>', 'text/html', 500),
+  'is a page of another network': textFault('<p>Log in to the network</p>', 'text/html'),
+  'is a page that is called a script': textFault('<p>Log in to the network</p>', JS),
+  'is cut off': changedFile((body) => body.slice(0, body.length / 2)),
+  'is empty': textFault('', JS),
+  'does not parse': textFault('export const = ;', JS),
+  'throws when it runs': textFault('throw new Error("no");', JS),
+  'exports something else': textFault('export const other = 1;', JS),
   'is slow': late(1500),
   'is very slow': late(6000),
   'never comes': () => Promise.resolve(),
@@ -55,13 +55,13 @@ const NATIVE = {
   'a booking': /\/api\/userBooking\/booking\/|\/pay\//,
 } as const;
 
-const FILES: Readonly<Record<string, (widget: string) => string>> = {
+const SENT_FILES: Readonly<Record<string, (widget: string) => string>> = {
   'the file of the widget': (widget) => `**/_astro/${widget}.*.js*`,
   'the file of React': () => '**/_astro/react.*.js*',
   'the door to all files': () => '**/islands.js*',
 };
 
-const WIDGETS = {
+const SENDING = {
   'an enquiry': 'Enquiry',
   'a subscription': 'Subscribe',
   'a registration': 'Register',
@@ -92,12 +92,12 @@ async function arrived(page: Page, name: Name): Promise<void> {
 const isTried = (name: Name, file: string): boolean =>
   name === 'an enquiry' || file === 'the file of the widget';
 for (const name of Object.keys(NATIVE).filter(isName))
-  for (const [file, address] of Object.entries(FILES).filter(([file]) => isTried(name, file)))
+  for (const [file, address] of Object.entries(SENT_FILES).filter(([file]) => isTried(name, file)))
     for (const [what, fault] of Object.entries(FILE_FAULTS))
       test(`${name} arrives when ${file} ${what}`, async ({ page }) => {
         const form = SENDERS[name];
         const email = newAddress();
-        await spoilFiles(page, address(WIDGETS[name]), fault);
+        await spoilFiles(page, address(SENDING[name]), fault);
         await form.fill(page, email);
         await form.kept(page, email);
         await form.button(page).click();

@@ -47,7 +47,7 @@ interface Visit {
   sent: SentKeys;
 }
 
-const ways: Record<string, (visit: Visit) => Promise<number>> = {
+const leavings: Record<string, (visit: Visit) => Promise<number>> = {
   'is left half written': () => Promise.resolve(1),
   'is left while it is sent': async ({ page, form, sent }) => {
     sent.loseNext();
@@ -64,7 +64,7 @@ const ways: Record<string, (visit: Visit) => Promise<number>> = {
 };
 
 for (const name of KEPT_FORMS)
-  for (const [what, before] of Object.entries(ways))
+  for (const [what, before] of Object.entries(leavings))
     test(`${name} that ${what} and restored from memory is done once`, async ({
       own: { page },
     }) => {

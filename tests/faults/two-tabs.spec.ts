@@ -12,7 +12,7 @@ async function duplicate(page: Page): Promise<Page> {
 
 type Press = (page: Page) => Promise<void>;
 
-const WAYS: Readonly<Record<string, (tabs: readonly Page[], send: Press) => Promise<unknown>>> = {
+const TABS: Readonly<Record<string, (tabs: readonly Page[], send: Press) => Promise<unknown>>> = {
   'one after the other': async (tabs, send) => {
     for (const tab of tabs) await send(tab);
   },
@@ -20,7 +20,7 @@ const WAYS: Readonly<Record<string, (tabs: readonly Page[], send: Press) => Prom
 };
 
 for (const name of KEPT_FORMS)
-  for (const [how, send] of Object.entries(WAYS))
+  for (const [how, send] of Object.entries(TABS))
     test(`${name} sent from two tabs ${how} is done once`, async ({ page }) => {
       const form = SENDERS[name];
       const email = newAddress();

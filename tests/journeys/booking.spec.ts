@@ -4,7 +4,7 @@ import { mailTo } from '#tests/support/site/site-mails.ts';
 import { payByTheForm, typeParcel } from '#tests/support/visitors/actions.ts';
 import { journey } from '#tests/support/visitors/journey.ts';
 
-const kept = (): string => JSON.stringify(localStorage);
+const storageText = (): string => JSON.stringify(localStorage);
 
 journey(
   'a parcel is booked, paid by card and followed, and its label is there',
@@ -32,7 +32,7 @@ journey(
     await visitor.fill('Contact name', 'Aoife Byrne', 'Collection');
     await visitor.fill('Weight in kg', '3', 'Collection');
     // A test types faster than any person: the script that keeps it is there within a second.
-    await expect.poll(() => visitor.ask(kept)).toContain('Aoife Byrne');
+    await expect.poll(() => visitor.ask(storageText)).toContain('Aoife Byrne');
     await visitor.reload();
     await visitor.read('Contact name', 'Aoife Byrne', 'Collection');
     const second = await visitor.secondTab();

@@ -2,7 +2,7 @@ import { newAddress } from '#tests/support/people/visitor.ts';
 import { mailTo } from '#tests/support/site/site-mails.ts';
 import { journey } from '#tests/support/visitors/journey.ts';
 import { PDF } from '#tests/support/forms/cv.ts';
-const cv = (text: string) => ({ name: 'cv.pdf', type: 'application/pdf', text });
+const cvFile = (text: string) => ({ name: 'cv.pdf', type: 'application/pdf', text });
 
 journey('somebody applies for a job, after a file that is no CV', async ({ visitor }) => {
   const email = newAddress();
@@ -10,11 +10,11 @@ journey('somebody applies for a job, after a file that is no CV', async ({ visit
   await visitor.fill('Name', 'Aoife Byrne');
   await visitor.fill('Email', email);
   await visitor.fill('Cover note', 'I have driven a van for six years.');
-  await visitor.attach('CV', cv('I have driven a van.'));
+  await visitor.attach('CV', cvFile('I have driven a van.'));
   await visitor.press('Send application');
   await visitor.see('This file is not a PDF.');
   await visitor.read('Cover note', 'I have driven a van for six years.');
-  await visitor.attach('CV', cv(PDF));
+  await visitor.attach('CV', cvFile(PDF));
   await visitor.press('Send application');
   await visitor.see('Your application and your CV have arrived.');
   await visitor.fits();

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { journey } from '#tests/support/visitors/journey.ts';
 
 const QUESTION = 'We uses cookies';
-const stored = (): unknown => [localStorage.length, sessionStorage.length, document.cookie];
+const everyStore = (): unknown => [localStorage.length, sessionStorage.length, document.cookie];
 
 journey(
   'nothing is stored before the answer, and Accept is not asked again',
   async ({ visitor }) => {
     await visitor.open('/pricing');
     await visitor.see(QUESTION);
-    expect(await visitor.ask(stored)).toEqual([0, 0, '']);
+    expect(await visitor.ask(everyStore)).toEqual([0, 0, '']);
     await visitor.fits();
     await visitor.press('Accept', QUESTION);
     await visitor.miss(QUESTION);

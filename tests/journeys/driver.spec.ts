@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { logInAs } from '#tests/support/visitors/actions.ts';
 import { journey } from '#tests/support/visitors/journey.ts';
 
-const focused = (): string => document.activeElement?.textContent ?? '';
+const focusedText = (): string => document.activeElement?.textContent ?? '';
 /** As on a phone that reads codes: no engine on the machines of the tests does. */
 const readCodes = (): void => void Object.assign(globalThis, { BarcodeDetector: () => undefined });
 
@@ -26,7 +26,7 @@ journey(
     await visitor.see('The camera cannot be used.');
     await visitor.press('Stop the camera');
     // The focus goes back to the button, and would leave a field that is typed into at once.
-    await expect.poll(() => visitor.ask(focused)).toBe('Scan with the camera');
+    await expect.poll(() => visitor.ask(focusedText)).toBe('Scan with the camera');
     await visitor.fill('/^Number on the label/', number);
     await visitor.press('Next');
     await visitor.see(`Next step of ${formatTrackingNumber(number)}`);

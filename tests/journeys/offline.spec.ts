@@ -6,7 +6,7 @@ import { startRedeployedSite, type RedeployedSite } from '#tests/support/site/re
 import { journey as base } from '#tests/support/visitors/journey.ts';
 import type { Visitor } from '#tests/support/visitors/visitor.ts';
 
-const journey = base.extend<{ edge: RedeployedSite }>({
+const outage = base.extend<{ edge: RedeployedSite }>({
   edge: async ({ baseURL }, use) => {
     const edge = await startRedeployedSite(baseURL ?? '');
     await use(edge);
@@ -29,11 +29,11 @@ const readVersions = async (): Promise<unknown> => {
   return [document.documentElement.dataset['page'], /self\.scripts="(\w+)"/.exec(text)?.[1]];
 };
 
-const kept = (visitor: Visitor) => expect.poll(() => visitor.ask(keptInPage));
+const keeps = (visitor: Visitor) => expect.poll(() => visitor.ask(keptInPage));
 const keptPaths = (visitor: Visitor) =>
   expect.poll(async () => JSON.stringify(await visitor.ask(keptInPage)));
 
-async function accept(visitor: Visitor, address: string): Promise<void> {
+async function accepts(visitor: Visitor, address: string): Promise<void> {
   await visitor.open(address);
   await visitor.press('Accept', 'We uses cookies');
   await expect.poll(() => visitor.ask(stateOfWorker)).toBe('activated');
@@ -47,21 +47,21 @@ async function quoteComes(visitor: Visitor): Promise<void> {
   await visitor.see('€15.94');
 }
 
-journey('nothing is kept before Accept, and Decline deletes what was kept', async ({ visitor }) => {
+outage('nothing is kept before Accept, and Decline deletes what was kept', async ({ visitor }) => {
   await visitor.open('/pricing');
   await visitor.see('We uses cookies');
-  await kept(visitor).toEqual(NOTHING_KEPT);
-  await accept(visitor, '/careers');
+  await keeps(visitor).toEqual(NOTHING_KEPT);
+  await accepts(visitor, '/careers');
   await keptPaths(visitor).toContain('/careers');
   await visitor.press('Cookie choices', 'footer');
   await visitor.press('Decline', 'We uses cookies');
-  await kept(visitor).toEqual(NOTHING_KEPT);
+  await keeps(visitor).toEqual(NOTHING_KEPT);
 });
 
-journey(
+outage(
   'with the server gone, visited pages open, a quote has its price, other pages say what works',
   async ({ visitor, edge }) => {
-    await accept(visitor, '/contact-us');
+    await accepts(visitor, '/contact-us');
     await visitor.open('/careers');
     await keptPaths(visitor).toContain('/careers');
     await edge.close();
@@ -75,11 +75,11 @@ journey(
   },
 );
 
-journey(
+outage(
   'with two tabs open, a new version takes over and the old tab keeps its scripts',
   async ({ visitor, edge }) => {
     deployVersion(edge, 'one');
-    await accept(visitor, '/privacy');
+    await accepts(visitor, '/privacy');
     await visitor.open('/creditpolicy');
     await keptPaths(visitor).toContain('/creditpolicy');
     deployVersion(edge, 'two');
@@ -98,7 +98,7 @@ journey(
   },
 );
 
-journey(
+outage(
   'an old page on a new build loads itself again, and then works',
   async ({ visitor, edge }) => {
     let isOld = true;
@@ -127,7 +127,7 @@ journey(
   },
 );
 
-journey(
+outage(
   'on a device without room for what is kept, the site works as ever',
   async ({ visitor, edge }) => {
     edge.change = (path) =>
@@ -137,7 +137,7 @@ journey(
               `Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));${text}`,
           }
         : undefined;
-    await accept(visitor, '/pricing');
+    await accepts(visitor, '/pricing');
     await visitor.open('/careers');
     await visitor.see('Careers');
     await visitor.open('/');
@@ -146,11 +146,11 @@ journey(
   },
 );
 
-journey('switched off in content, the next visit deletes everything', async ({ visitor, edge }) => {
-  await accept(visitor, '/pricing');
+outage('switched off in content, the next visit deletes everything', async ({ visitor, edge }) => {
+  await accepts(visitor, '/pricing');
   deployWithoutOffline(edge);
   await visitor.open('/careers');
-  await kept(visitor).toEqual(NOTHING_KEPT);
+  await keeps(visitor).toEqual(NOTHING_KEPT);
   await visitor.open('/pricing');
   await visitor.see('Pricing');
   expect(await visitor.ask(keptInPage)).toEqual(NOTHING_KEPT);

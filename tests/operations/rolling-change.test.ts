@@ -12,11 +12,11 @@ const MIGRATION = `alter table enquiries add column rolled_at bigint;
 create table rolled (id text not null primary key);`;
 
 const VISITORS = 10;
-const ENQUIRY = {
+const ENQUIRY_POST = {
   path: '/api/enquiry/new-enquiry',
   body: JSON.stringify({ email: 'aine@example.ie', message: 'Where is my parcel?' }),
 };
-const json = { 'content-type': 'application/json' };
+const JSON_HEADERS = { 'content-type': 'application/json' };
 
 let cluster: Cluster;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ test('two processes are changed one after the other while people use the site, a
   console.log(`A rolling change: ${requests} requests, ${errors} errors.`, seen);
   expect([errors, refused(seen)]).toEqual([0, []]);
   // Each once, but for those who left before their answer came.
-  const unseen = (await enquiries()) - (seen.get(`POST ${ENQUIRY.path} 200`) ?? 0);
+  const unseen = (await enquiries()) - (seen.get(`POST ${ENQUIRY_POST.path} 200`) ?? 0);
   expect(unseen).toBeGreaterThanOrEqual(0);
   expect(unseen).toBeLessThanOrEqual(VISITORS);
 
@@ -82,10 +82,10 @@ function useSite(url: string) {
     }
   };
   const write = (): Promise<void> =>
-    ask(ENQUIRY.path, {
+    ask(ENQUIRY_POST.path, {
       method: 'POST',
-      body: ENQUIRY.body,
-      headers: { ...json, 'idempotency-key': crypto.randomUUID() },
+      body: ENQUIRY_POST.body,
+      headers: { ...JSON_HEADERS, 'idempotency-key': crypto.randomUUID() },
     });
   const visitor = async (): Promise<void> => {
     while (isOpen) {

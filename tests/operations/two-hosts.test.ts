@@ -37,7 +37,7 @@ afterAll(async () => {
   await cluster.close();
 });
 
-const api = (path: string, init: RequestInit = {}): Promise<Response> =>
+const call = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${cluster.origin}/api/${path}`, { redirect: 'manual', ...init });
 
 const scan = (tracking: string, state: string, photo?: Uint8Array<ArrayBuffer>) => {
@@ -46,11 +46,11 @@ const scan = (tracking: string, state: string, photo?: Uint8Array<ArrayBuffer>) 
   form.append('town', 'Naas');
   if (photo !== undefined) form.append('photo', new Blob([photo]), 'door.jpg');
   const headers = { ...driver, origin: cluster.origin, 'idempotency-key': `${tracking}-${state}` };
-  return api(`apptrack/${tracking}/event`, { method: 'POST', headers, body: form });
+  return call(`apptrack/${tracking}/event`, { method: 'POST', headers, body: form });
 };
 
 const follow = async (tracking: string, after = 0): Promise<StreamReader> =>
-  readStream(await api(`apptrack/${tracking}/live?after=${after}`));
+  readStream(await call(`apptrack/${tracking}/live?after=${after}`));
 
 test('what people were in the middle of goes on when one of two hosts dies', async () => {
   const [first, second] = cluster.hosts;
@@ -63,16 +63,16 @@ test('what people were in the middle of goes on when one of two hosts dies', asy
   for (const [name, value] of Object.entries(APPLICATION)) form.append(name, value);
   form.append('cv', new Blob([PDF]), 'cv.pdf');
   const origin = { origin: cluster.origin };
-  const sent = await api('careers/apply', { method: 'POST', headers: origin, body: form });
+  const sent = await call('careers/apply', { method: 'POST', headers: origin, body: form });
   expect(sent.status).toBe(200);
   const rows = new FormData();
   rows.append('file', new Blob(['x'.repeat(900_000)]), 'rows.csv');
   for (let count = 0; count < 10; count++) {
     const upload = { method: 'POST', headers: origin, body: rows };
-    expect((await api('userBooking/upload-csv', upload)).status).toBe(401);
+    expect((await call('userBooking/upload-csv', upload)).status).toBe(401);
   }
   const fields = new URLSearchParams({ email: 'no address', message: 'Typed at one host' });
-  const refused = await api('enquiry/new-enquiry', {
+  const refused = await call('enquiry/new-enquiry', {
     method: 'POST',
     headers: { ...origin, accept: 'text/html' },
     body: fields,
@@ -111,7 +111,7 @@ test('what people were in the middle of goes on when one of two hosts dies', asy
   expect(await page.text()).toContain('Typed at one host');
   expect(await (await follow(stop.tracking, 3)).names(3)).toEqual(['step 4', 'step 5', 'end']);
   for (const { tracking = '' } of journeys) {
-    const answer = v.parse(trackParcel.answer, await (await api(`apptrack/${tracking}`)).json());
+    const answer = v.parse(trackParcel.answer, await (await call(`apptrack/${tracking}`)).json());
     expect(answer.id).toBe(tracking);
   }
   const files = await store.db.selectFrom('files').select('name').execute();
