@@ -4,11 +4,11 @@ import { folderWith } from '#tests/support/api/start-refusals.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { freePort } from '#tests/support/hosts/ports.ts';
 
-const settings = { CONTENT_DIR: CONTENT, DATA_DIR: ':memory:' };
+const complete = { CONTENT_DIR: CONTENT, DATA_DIR: ':memory:' };
 
 test('settings that hold are listed, and of a secret only that it is set', async () => {
   const checked = await checkSettings(folderWith({}), {
-    ...settings,
+    ...complete,
     PORT: '5000',
     BACKUP_KEY: 'twenty characters and more',
   });
@@ -19,7 +19,7 @@ test('settings that hold are listed, and of a secret only that it is set', async
 
 test('everything that is wrong is told at once: values, names, files', async () => {
   const root = folderWith({ '.env': 'SMTP_HOST=mail\nPORT=http\n' });
-  const variables = { ...settings, TRUSTED_PROXYS: '1', HSTS: 'all', RATE_LIMIT_FACTOR: 'x' };
+  const variables = { ...complete, TRUSTED_PROXYS: '1', HSTS: 'all', RATE_LIMIT_FACTOR: 'x' };
   const { wrong } = await checkSettings(root, variables);
   expect(wrong.map((sentence) => sentence.split(' ')[0])).toEqual([
     'SMTP_HOST',
@@ -32,7 +32,7 @@ test('everything that is wrong is told at once: values, names, files', async () 
 
 test('a mail server that is away is told with its remedy, without the password', async () => {
   const SMTP_URL = `smtp://aine:s3cret@127.0.0.1:${await freePort()}`;
-  const { away, wrong } = await checkSettings(folderWith({}), { ...settings, SMTP_URL });
+  const { away, wrong } = await checkSettings(folderWith({}), { ...complete, SMTP_URL });
   expect(wrong).toEqual([]);
   expect(away).toEqual([
     'The mail server of SMTP_URL does not answer (ESOCKET): check host, port and encryption. Mails wait until it does.',

@@ -12,11 +12,11 @@ const KEYS = { STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: 'whsec_0123456789a
 
 let server: Server;
 let port = 0;
-const requests: string[] = [];
+const received: string[] = [];
 beforeEach(async () => {
-  requests.length = 0;
+  received.length = 0;
   server = createServer(({ url, headers }, response) => {
-    requests.push(url ?? '');
+    received.push(url ?? '');
     const isKnown = headers.authorization === `Bearer ${KEY}`;
     const refusal = { error: { type: 'invalid_request_error', message: 'Invalid API Key' } };
     response
@@ -30,7 +30,7 @@ afterEach(() => {
   server.close();
 });
 
-const check = (keys: Readonly<Record<string, string>> = KEYS): Promise<CheckedSettings> =>
+const checkKeys = (keys: Readonly<Record<string, string>> = KEYS): Promise<CheckedSettings> =>
   checkSettings(
     folderWith({}),
     { CONTENT_DIR: CONTENT, DATA_DIR: ':memory:', ...keys },
@@ -41,16 +41,16 @@ const check = (keys: Readonly<Record<string, string>> = KEYS): Promise<CheckedSe
   );
 
 test('a key that Stripe knows is in order, and no list shows it', async () => {
-  const { away, wrong, holds } = await check();
+  const { away, wrong, holds } = await checkKeys();
   expect([wrong, away]).toEqual([[], []]);
-  expect(requests).toEqual(['/v1/balance']);
+  expect(received).toEqual(['/v1/balance']);
   expect(holds).toContain('STRIPE_SECRET_KEY = (secret)');
   expect(holds.join()).not.toContain(KEY);
 });
 
 test('a key that Stripe refuses is told with its remedy, without the key', async () => {
   const STRIPE_SECRET_KEY = 'sk_test_another56789abcdefghijkl';
-  const { away } = await check({ ...KEYS, STRIPE_SECRET_KEY });
+  const { away } = await checkKeys({ ...KEYS, STRIPE_SECRET_KEY });
   expect(away).toEqual([
     'Stripe refuses STRIPE_SECRET_KEY (StripeAuthenticationError 401): take a new key from its dashboard. Nobody can pay until then.',
   ]);
@@ -60,12 +60,12 @@ test('while Stripe is away, that is told and the key is not blamed', async () =>
   server.closeAllConnections();
   server.close();
   await once(server, 'close');
-  const { away } = await check();
+  const { away } = await checkKeys();
   expect(away).toHaveLength(1);
   expect(away[0]).toMatch(/^Stripe does not answer \(StripeConnectionError.*api\.stripe\.com\.$/);
 });
 
 test('without keys Stripe is not asked', async () => {
-  expect((await check({})).away).toEqual([]);
-  expect(requests).toEqual([]);
+  expect((await checkKeys({})).away).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -8,30 +8,30 @@ import { mailsIn } from '#tests/support/api/mails.ts';
 import { freePort } from '#tests/support/hosts/ports.ts';
 
 /** For a busy machine. */
-const PATIENT = { timeout: 9_000 };
+const SLOW = { timeout: 9_000 };
 
 const BODY = JSON.stringify({ email: 'aine@example.ie', message: 'The last one.' });
 
 test('a server that is told to stop answers what it has accepted, and exits with 0', async () => {
-  const { server, folder } = await start();
+  const { server, folder } = await startServer();
   const { socket, answer } = await half(server);
   const end = server.end('SIGTERM');
-  await expect.poll(() => isOpen(server.url), PATIENT).toBe(false);
+  await expect.poll(() => isListening(server.url), SLOW).toBe(false);
   socket.write(BODY.slice(10));
   expect(await answer).toMatch(/HTTP\/1\.1 200 OK\r\n[\s\S]*\{"status":true\}/);
   expect(await end).toBe(0);
   // The next start sends the waiting mail.
   const next = await startApiProcess({ DATA_DIR: folder });
-  await expect.poll(() => mailsIn(join(folder, 'mail')).length, PATIENT).toBe(1);
+  await expect.poll(() => mailsIn(join(folder, 'mail')).length, SLOW).toBe(1);
   expect(await next.end('SIGTERM')).toBe(0);
 });
 
 test('with DRAIN_SECONDS it is not ready, and answers until load balancers know', async () => {
-  const { server } = await start({ DRAIN_SECONDS: '60' });
+  const { server } = await startServer({ DRAIN_SECONDS: '60' });
   const status = async (path: string) => (await fetch(`${server.url}/api/${path}`)).status;
   expect(await status('readyz')).toBe(200);
   const end = server.end('SIGTERM');
-  await expect.poll(() => status('readyz'), PATIENT).toBe(503);
+  await expect.poll(() => status('readyz'), SLOW).toBe(503);
   const answer = await fetch(`${server.url}/api/web/home`);
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
   // Another signal ends it at once.
@@ -41,7 +41,7 @@ test('with DRAIN_SECONDS it is not ready, and answers until load balancers know'
 });
 
 test('connections that are only kept open do not hold it up', async () => {
-  const { server } = await start();
+  const { server } = await startServer();
   const { hostname, port } = new URL(server.url);
   const idle = connect(Number(port), hostname);
   idle.write(`GET / HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
@@ -53,7 +53,7 @@ test('connections that are only kept open do not hold it up', async () => {
 
 test('its figures have an address of their own, or none without a port', async () => {
   const metrics = `${await freePort()}`;
-  const { server } = await start({ METRICS_PORT: metrics });
+  const { server } = await startServer({ METRICS_PORT: metrics });
   const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   expect(text).toMatch(/courier_http_requests_total\{method="GET",route="health",status="200"\} 1/);
@@ -63,10 +63,10 @@ test('its figures have an address of their own, or none without a port', async (
 });
 
 test('told a second time, it ends at once', async () => {
-  const { server } = await start();
+  const { server } = await startServer();
   const { answer } = await half(server);
   const end = server.end('SIGTERM');
-  await expect.poll(() => isOpen(server.url), PATIENT).toBe(false);
+  await expect.poll(() => isListening(server.url), SLOW).toBe(false);
   // One press of Ctrl+C under npm arrives twice within moments; this is another one.
   const again = setInterval(() => server.child.kill('SIGTERM'), 100);
   expect(await end).toBe(1);
@@ -74,7 +74,7 @@ test('told a second time, it ends at once', async () => {
   expect(await answer).not.toContain('{"status":true}');
 });
 
-async function start(
+async function startServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<{ server: ApiProcess; folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'stop-'));
@@ -107,7 +107,7 @@ async function half({ url }: ApiProcess): Promise<{ socket: Socket; answer: Prom
   return { socket, answer };
 }
 
-function isOpen(url: string): Promise<boolean> {
+function isListening(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const probe = connect(Number(port), hostname, () => {

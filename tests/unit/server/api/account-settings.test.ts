@@ -17,7 +17,7 @@ import {
 import { addDays, dublinTime } from '#domain/calendar.ts';
 
 const Listed = v.object({ addresses: v.array(v.object({ id: v.string(), name: v.string() })) });
-const OTHER = 'nine grey seals at Dursey';
+const SEALS = 'nine grey seals at Dursey';
 
 describe.each(ENGINES)('what a person changes about the account on %s', (engine) => {
   let count = 0;
@@ -108,7 +108,7 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
     const other = 'a'.repeat(43);
     const refused = await api.submit('users/email/confirm', { token: other });
     expect(refused.headers.get('location')).toContain(`/api/users/email/${other}?again=`);
-    expect((await api.post('auth/reset', { token: code, password: OTHER })).status).toBe(410);
+    expect((await api.post('auth/reset', { token: code, password: SEALS })).status).toBe(410);
     await logIn(api, body.email);
   });
 
@@ -153,8 +153,8 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
 
   test('the password is asked for before another address or password, and a wrong one says only that', async () => {
     const requests = [
-      await api.post('users/email', { email: `x-${email}`, password: OTHER }, session),
-      await api.post('users/password', { current: OTHER, password: 'password12345' }, session),
+      await api.post('users/email', { email: `x-${email}`, password: SEALS }, session),
+      await api.post('users/password', { current: SEALS, password: 'password12345' }, session),
     ];
     const fields = await Promise.all(requests.map((response) => response.json()));
     expect(requests.map(({ status }) => status)).toEqual([422, 422]);
@@ -169,14 +169,14 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
     const code = await resetCodeOf(api, email);
     const weak = { current: PASSWORD, password: 'password12345' };
     expect((await api.post('users/password', weak, session)).status).toBe(422);
-    const body = { current: PASSWORD, password: OTHER };
+    const body = { current: PASSWORD, password: SEALS };
     const key = { ...session, 'idempotency-key': 'one-press' };
     expect((await api.post('users/password', body, key)).status).toBe(200);
     expect((await api.post('users/password', body, key)).status).toBe(200);
     expect((await api.get('users/refresh', session)).status).toBe(200);
     expect((await api.get('users/refresh', elsewhere)).status).toBe(401);
     expect((await api.post('auth/weblogin', { email, password: PASSWORD })).status).toBe(401);
-    await logIn(api, email, OTHER);
+    await logIn(api, email, SEALS);
     expect((await api.post('auth/reset', { token: code, password: PASSWORD })).status).toBe(410);
     expect(await waiting('password-changed')).toHaveLength(1);
   });
@@ -249,12 +249,12 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
         session,
       );
       expect(saved.headers.get('location')).toBe('/api/users/settings?done=details');
-      const wrong = await api.submit('users/password', { current: 'x', password: OTHER }, session);
+      const wrong = await api.submit('users/password', { current: 'x', password: SEALS }, session);
       const back = wrong.headers.get('location') ?? '';
       expect(back).toMatch(/^\/api\/users\/settings\?again=.*#password$/);
       const again = await (await api.get(back.replace('/api/', ''), session)).text();
       expect(again).toContain('This is not the password of your account');
-      expect(again).not.toContain(OTHER);
+      expect(again).not.toContain(SEALS);
       expect(await (await api.get('users/settings')).text()).toContain('You need to be logged in');
     });
   });

@@ -8,8 +8,8 @@ import {
   registrationLetter,
 } from '#tests/support/people/accounts.ts';
 
-const EMAIL = 'form@example.ie';
-const FORM = {
+const MAIL = 'form@example.ie';
+const JOIN = {
   role: 'driver',
   firstname: 'Áine',
   lastname: 'Ní Bhriain',
@@ -25,7 +25,7 @@ const FORM = {
 describe.each(ENGINES)('account forms without a script on %s', (engine) => {
   const api = testApi(engine);
   beforeAll(async () => {
-    await openAccount(api, EMAIL);
+    await openAccount(api, MAIL);
   });
   const pageOf = (response: Response): string => response.headers.get('location') ?? '';
   const draftOf = async (response: Response) => {
@@ -35,7 +35,7 @@ describe.each(ENGINES)('account forms without a script on %s', (engine) => {
   };
 
   test('a login leads to the account', async () => {
-    const response = await api.submit('auth/weblogin', { email: EMAIL, password: PASSWORD });
+    const response = await api.submit('auth/weblogin', { email: MAIL, password: PASSWORD });
     expect([response.status, pageOf(response)]).toEqual([303, '/Auth']);
     expect((await api.get('users/refresh', cookieOf(response))).status).toBe(200);
   });
@@ -45,17 +45,17 @@ describe.each(ENGINES)('account forms without a script on %s', (engine) => {
     ['payBooking', '/PayBooking'],
     ['//evil.example', '/Auth'],
   ])('a login that came from "%s" leads to %s', async (target, page) => {
-    const fields = { email: EMAIL, password: PASSWORD, return: target };
+    const fields = { email: MAIL, password: PASSWORD, return: target };
     expect(pageOf(await api.submit('auth/weblogin', fields))).toBe(page);
   });
 
   test('a failed login leads back to its form with the address and without the password', async () => {
-    const response = await api.submit('auth/weblogin', { email: EMAIL, password: 'wrong' });
+    const response = await api.submit('auth/weblogin', { email: MAIL, password: 'wrong' });
     expect(response.status).toBe(303);
     expect(pageOf(response)).toMatch(/^\/login\?again=[\w-]{43}#login$/);
     expect(await draftOf(response)).toEqual({
       form: 'login',
-      values: { email: EMAIL },
+      values: { email: MAIL },
       message:
         'The email address or the password is not right, or the address is not confirmed yet.',
       errors: {},
@@ -68,12 +68,12 @@ describe.each(ENGINES)('account forms without a script on %s', (engine) => {
     ['//evil.example', '/login?again='],
   ])('a failed login that came from "%s" leads back to %s', async (target, page) => {
     const response = await api.submit('auth/weblogin', {
-      email: EMAIL,
+      email: MAIL,
       password: 'wrong',
       return: target,
     });
     expect(pageOf(response).startsWith(page)).toBe(true);
-    expect((await draftOf(response))?.values).toMatchObject({ email: EMAIL });
+    expect((await draftOf(response))?.values).toMatchObject({ email: MAIL });
   });
 
   // Without a script the field stays empty: its value is only in the fragment of the address.
@@ -82,24 +82,24 @@ describe.each(ENGINES)('account forms without a script on %s', (engine) => {
     [`${SITE}/login?return=//evil.example`, '/Auth'],
     ['https://evil.example/login?return=booking', '/Auth'],
   ])('a login without a script on %s leads to %s', async (referer, page) => {
-    const fields = { email: EMAIL, password: PASSWORD, return: '' };
+    const fields = { email: MAIL, password: PASSWORD, return: '' };
     expect(pageOf(await api.submit('auth/weblogin', fields, { referer }))).toBe(page);
   });
 
   test('a failed login without a script leads back with the page to go to', async () => {
-    const fields = { email: EMAIL, password: 'wrong', return: '' };
+    const fields = { email: MAIL, password: 'wrong', return: '' };
     const referer = `${SITE}/login?return=payBooking`;
     const response = await api.submit('auth/weblogin', fields, { referer });
     expect(pageOf(response)).toMatch(/^\/login\?return=payBooking&again=/);
   });
 
   test('a registration leads to the page that says to look into the mail', async () => {
-    const response = await api.submit('auth/register', FORM);
+    const response = await api.submit('auth/register', JOIN);
     expect([response.status, pageOf(response)]).toEqual([303, '/registration-sent']);
   });
 
   test('a registration with a common password leads back to the form of its role', async () => {
-    const response = await api.submit('auth/register', { ...FORM, password: 'password123456' });
+    const response = await api.submit('auth/register', { ...JOIN, password: 'password123456' });
     expect(pageOf(response)).toMatch(/^\/register\/driver\?again=/);
     const draft = await draftOf(response);
     expect(draft?.values).toMatchObject({ firstname: 'Áine', area: 'Mayo', vehicle: 'truck' });
@@ -110,7 +110,7 @@ describe.each(ENGINES)('account forms without a script on %s', (engine) => {
   });
 
   test('a confirmation by its code leads to the page that says that it worked', async () => {
-    const token = codeInLetter(await registrationLetter(api, FORM.email));
+    const token = codeInLetter(await registrationLetter(api, JOIN.email));
     const response = await api.submit('auth/verify', { token });
     expect(pageOf(response)).toBe('/account-confirmed');
   });
@@ -130,7 +130,7 @@ describe.each(ENGINES)('account forms without a script on %s', (engine) => {
   });
 
   test('asking for a new password leads to the page that says to look into the mail', async () => {
-    const response = await api.submit('auth/forgot', { email: EMAIL });
+    const response = await api.submit('auth/forgot', { email: MAIL });
     expect(pageOf(response)).toBe('/password-link-sent');
   });
 

@@ -5,7 +5,7 @@ import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { errorsIn } from '#tests/support/bookings/bookings.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
-const ADDRESS = {
+const SHOP = {
   name: 'Lantern Books',
   phone: '020 910 1234',
   line1: '4 Quay Street',
@@ -29,7 +29,7 @@ describe.each(ENGINES)('saved addresses on %s', (engine) => {
   });
   const add = async (more: object = {}, who = mine): Promise<string> => {
     api.wait(1);
-    const response = await api.post('userAddress/add', { ...ADDRESS, ...more }, who);
+    const response = await api.post('userAddress/add', { ...SHOP, ...more }, who);
     expect(response.status).toBe(201);
     return v.parse(addAddress.answer, await response.json()).address.id;
   };
@@ -42,8 +42,8 @@ describe.each(ENGINES)('saved addresses on %s', (engine) => {
     expect(await list()).toEqual({
       status: true,
       addresses: [
-        { ...ADDRESS, id: second, town: 'Sligo', postcode: '' },
-        { ...ADDRESS, id: first },
+        { ...SHOP, id: second, town: 'Sligo', postcode: '' },
+        { ...SHOP, id: first },
       ],
     });
   });
@@ -54,7 +54,7 @@ describe.each(ENGINES)('saved addresses on %s', (engine) => {
     expect(await list()).toMatchObject({ addresses: [{ ...usa, state: 'NY' }] });
     await add({ town: 'Belfast', postcode: 'bt11aa', country: 'GB-NIR' });
     const wrong = async (more: object) =>
-      errorsIn(await api.post('userAddress/add', { ...ADDRESS, ...more }, mine));
+      errorsIn(await api.post('userAddress/add', { ...SHOP, ...more }, mine));
     expect(await wrong({ town: 'Cork' })).toEqual({
       '#/town': 'H91 is in Galway, the town says Cork: which is right?',
     });
@@ -64,10 +64,10 @@ describe.each(ENGINES)('saved addresses on %s', (engine) => {
     const id = await add();
     const response = await api.post(
       `userAddress/update/${id}`,
-      { ...ADDRESS, town: 'Tuam', country: 'gb', postcode: 'BT1 5GS' },
+      { ...SHOP, town: 'Tuam', country: 'gb', postcode: 'BT1 5GS' },
       mine,
     );
-    const address = { ...ADDRESS, id, town: 'Tuam', country: 'GB', postcode: 'BT1 5GS' };
+    const address = { ...SHOP, id, town: 'Tuam', country: 'GB', postcode: 'BT1 5GS' };
     expect(await response.json()).toEqual({ status: true, address });
     expect(await list()).toEqual({ status: true, addresses: [address] });
   });
@@ -84,7 +84,7 @@ describe.each(ENGINES)('saved addresses on %s', (engine) => {
     const id = await add({}, theirs);
     const unknown = id.replace(/.{12}$/, '000000000000');
     const answers = await Promise.all(
-      [id, unknown].map((one) => api.post(`userAddress/${what}/${one}`, ADDRESS, mine)),
+      [id, unknown].map((one) => api.post(`userAddress/${what}/${one}`, SHOP, mine)),
     );
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     const [other, none] = await Promise.all(answers.map((answer) => answer.text()));
@@ -99,13 +99,13 @@ describe.each(ENGINES)('saved addresses on %s', (engine) => {
 
   test('are at most 50, even when two come at once', async () => {
     await Promise.all(Array.from({ length: 49 }, () => add()));
-    const two = await Promise.all([1, 2].map(() => api.post('userAddress/add', ADDRESS, mine)));
+    const two = await Promise.all([1, 2].map(() => api.post('userAddress/add', SHOP, mine)));
     expect(two.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect((await api.post('userAddress/add', ADDRESS, theirs)).status).toBe(201);
+    expect((await api.post('userAddress/add', SHOP, theirs)).status).toBe(201);
   });
 
   test('of Ireland have a whole Eircode or none', async () => {
-    const response = await api.post('userAddress/add', { ...ADDRESS, postcode: 'BT1 5GS' }, mine);
+    const response = await api.post('userAddress/add', { ...SHOP, postcode: 'BT1 5GS' }, mine);
     expect([response.status, await response.json()]).toMatchObject([
       422,
       { errors: [{ pointer: '#/postcode' }] },
@@ -113,9 +113,9 @@ describe.each(ENGINES)('saved addresses on %s', (engine) => {
   });
 
   test('are saved by a form without a script, and a mistake leads back to it', async () => {
-    const saved = await api.submit('userAddress/add', ADDRESS, mine);
+    const saved = await api.submit('userAddress/add', SHOP, mine);
     expect([saved.status, saved.headers.get('location')]).toEqual([303, '/Auth']);
-    const failed = await api.submit('userAddress/add', { ...ADDRESS, town: '' }, mine);
+    const failed = await api.submit('userAddress/add', { ...SHOP, town: '' }, mine);
     expect(failed.headers.get('location')).toMatch(/^\/Auth\?again=[\w-]{43}#address$/);
   });
 });

@@ -161,7 +161,7 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
 });
 
 const SIZE = { lengthCm: '60', widthCm: 40, heightCm: '30 cm' };
-const SHOWN = '60 × 40 × 30 cm';
+const SIDES = '60 × 40 × 30 cm';
 
 describe.each(ENGINES)('the size of a box on %s', (engine) => {
   const api = testApi(engine);
@@ -183,7 +183,7 @@ describe.each(ENGINES)('the size of a box on %s', (engine) => {
     const { tracking, headers } = await storeBooking(api, { size });
     for (const paper of ['label', 'receipt', 'booking']) {
       const page = await (await api.get(`userBooking/${paper}/${tracking}`, headers)).text();
-      expect(page, paper).toContain(`3 kg, ${SHOWN}`);
+      expect(page, paper).toContain(`3 kg, ${SIDES}`);
     }
   });
 

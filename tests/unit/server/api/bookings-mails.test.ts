@@ -19,8 +19,8 @@ import {
 import { addStep } from '#tests/support/bookings/parcels.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 
-const LINK = /^https:\/\/www\.site\.example\/your-booking#([\w-]{43})$/m;
-const FACTS = {
+const BOOKING_LINK = /^https:\/\/www\.site\.example\/your-booking#([\w-]{43})$/m;
+const MAIL_FACTS = {
   ...{ lengthCm: '', widthCm: '', heightCm: '' },
   pickupLine2: '',
   deliveryLine2: '',
@@ -67,7 +67,7 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
     expect(message.text).not.toContain('casino');
     expect(message.text).toContain('Collection: Monday 23 November 2026, 13:00 to 18:00');
     expect(message.text).toContain('Price: €15.94');
-    const [, token = ''] = LINK.exec(message.text) ?? [];
+    const [, token = ''] = BOOKING_LINK.exec(message.text) ?? [];
     const opened = await api.post('userBooking/openBooking', { token });
     expect(await opened.json()).toEqual({ status: true, id });
     await payByCard(api, id);
@@ -116,7 +116,7 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
     expect(flat(message)).toContain('You can cancel until we have collected the parcel.');
     expect(flat(message)).toContain('Delivery: ');
     expect(message.text).toMatch(/^Receipt number \d{6}$/m);
-    expect(message.text).toMatch(LINK);
+    expect(message.text).toMatch(BOOKING_LINK);
   });
 
   test('an account is greeted by its name, and credit is told', async () => {
@@ -166,7 +166,7 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
           api.services,
           {
             ...DOMESTIC_BOOKING,
-            ...FACTS,
+            ...MAIL_FACTS,
             pickupTime: 'afternoon',
             deliveryTown,
             deliveryPostcode: '',

@@ -70,7 +70,7 @@ describe.each(ENGINES)('the jobs on %s', (engine) => {
   });
 });
 
-const MEGABYTE = 1_000_000;
+const MB = 1_000_000;
 
 describe.each(ENGINES)('an application from a page without a script, on %s', (engine) => {
   const api = testApi(engine);
@@ -101,7 +101,7 @@ describe.each(ENGINES)('an application from a page without a script, on %s', (en
     });
   });
 
-  test.each([CV.maxBytes + 1, 6 * MEGABYTE, 20 * MEGABYTE])(
+  test.each([CV.maxBytes + 1, 6 * MB, 20 * MB])(
     'with a CV of %i bytes comes back with the reason and what was typed',
     async (size) => {
       const back = await send({ cv: new Uint8Array(size) });
@@ -115,7 +115,7 @@ describe.each(ENGINES)('an application from a page without a script, on %s', (en
     },
   );
 
-  test.each([CV.maxBytes + 1, 6 * MEGABYTE])('of %i bytes is a 413 for a program', async (size) => {
+  test.each([CV.maxBytes + 1, 6 * MB])('of %i bytes is a 413 for a program', async (size) => {
     const response = await applyTo(api, { cv: new Uint8Array(size) });
     expect(await response.json()).toMatchObject({
       status: 413,
@@ -128,8 +128,8 @@ describe.each(ENGINES)('an application from a page without a script, on %s', (en
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
-        sent += MEGABYTE;
-        controller.enqueue(new Uint8Array(MEGABYTE));
+        sent += MB;
+        controller.enqueue(new Uint8Array(MB));
       },
     });
     // The types of a browser do not know duplex; Node needs it for a stream.
@@ -140,7 +140,7 @@ describe.each(ENGINES)('an application from a page without a script, on %s', (en
       duplex: 'half',
     };
     expect((await api.app.request(`${SITE}/api/careers/apply`, init)).status).toBe(413);
-    expect(sent).toBeLessThan(60 * MEGABYTE);
+    expect(sent).toBeLessThan(60 * MB);
   });
 
   test('for an unknown job leads to the list of jobs', async () => {

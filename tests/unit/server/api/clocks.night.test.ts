@@ -31,7 +31,7 @@ const JUMPS = [
   ['jumps a day ahead', DAY_MS],
   ['jumps back two days', -2 * DAY_MS],
 ] as const;
-const STEPS: readonly State[] = ['collected', 'out_for_delivery', 'delivered'];
+const WALK: readonly State[] = ['collected', 'out_for_delivery', 'delivered'];
 
 describe.each(ENGINES)('on %s, a clock', (engine) => {
   const api = freshApi(engine);
@@ -55,12 +55,12 @@ describe.each(ENGINES)('on %s, a clock', (engine) => {
         tracking: kept.tracking,
       });
       expect((promised_on ?? '') > dublinDay(api.services.now())).toBe(true);
-      for (const state of STEPS) await addStep(api, { id, tracking: kept.tracking }, state);
+      for (const state of WALK) await addStep(api, { id, tracking: kept.tracking }, state);
       await api.post('userBooking/cancel', { id: gone.tracking }, gone.headers);
       await sendRefunds(api.services);
       await deliverAll(api);
       await sendMails(api.services, { folder: undefined, send: () => Promise.resolve() });
-      expect(await statesOf(api, kept.tracking)).toEqual(['created', 'paid', ...STEPS]);
+      expect(await statesOf(api, kept.tracking)).toEqual(['created', 'paid', ...WALK]);
       expect(await statesOf(api, gone.tracking)).toEqual(['created', 'paid', 'cancelled']);
       expect(await auditOrders(api.services)).toEqual([]);
       expect(await records.all(api.db, 'outbox', { done_at: null })).toEqual([]);

@@ -24,7 +24,7 @@ import { ROOT } from '#tests/support/paths/root.ts';
 import { csvOf, DOMESTIC_ROW } from '#tests/support/forms/bulk.ts';
 
 /** Of one request: processor's time of all threads, and what the process grows by. */
-const MAX = { cpuMs: 250, memoryMb: 64 };
+const MAX_COST = { cpuMs: 250, memoryMb: 64 };
 /** In a worker, in turn or streamed: two thousand own bookings, or a thousand of a file. */
 const LANE_MS = 2_500;
 const IN_A_LANE = [
@@ -43,7 +43,7 @@ const CALLS = Object.values(DOCUMENTED)
   .filter(({ path }) => path !== 'auth/logout');
 const nameOf = ({ method, path }: DocumentedCall): string => `${method} ${path}`;
 const maxMsOf = (name: string): number =>
-  IN_A_LANE.some((path) => name.endsWith(` ${path}`)) ? LANE_MS : MAX.cpuMs;
+  IN_A_LANE.some((path) => name.endsWith(` ${path}`)) ? LANE_MS : MAX_COST.cpuMs;
 /** WRITE_COSTS=yes writes it. */
 const TABLE = join(ROOT, 'src/operations/costs.md');
 const ROW = /^\| `(\w+ .+?)` +\|.*\| +(\d+) \| +(\d+) \|$/gm;
@@ -52,7 +52,7 @@ const folder = mkdtempSync(join(tmpdir(), 'costs-'));
 let server: ApiProcess;
 let tracking: string;
 let account: Record<string, string>;
-const table: [string, string, number, number][] = [];
+const spent: [string, string, number, number][] = [];
 
 beforeAll(async () => {
   const store = await openStore({ dataDir: folder, databaseUrl: undefined });
@@ -76,9 +76,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.end('SIGTERM');
   rmSync(folder, { recursive: true });
-  console.log(benchTable(['Call', 'Most expensive request', 'CPU ms', 'MB'], table));
+  console.log(benchTable(['Call', 'Most expensive request', 'CPU ms', 'MB'], spent));
   const shown = (figure: number) => (Number.isNaN(figure) ? '' : Math.max(0, Math.round(figure)));
-  const rows = table.map(([call, what, ms, mb]) => {
+  const rows = spent.map(([call, what, ms, mb]) => {
     const name = /^(GET|POST) /.test(call) ? `\`${call}\`` : call;
     return `| ${name} | ${what} | ${shown(ms)} | ${shown(mb)} |`;
   });
@@ -88,7 +88,7 @@ afterAll(async () => {
   writeFileSync(TABLE, `${words}${head}\n${rows.join('\n')}\n`);
 });
 
-const send = async (path: string, init: RequestInit): Promise<Response> => {
+const asks = async (path: string, init: RequestInit): Promise<Response> => {
   const ask = () => fetch(`${server.url}/api/${path}`, { redirect: 'manual', ...init });
   // A kept connection may have ended while this process was busy.
   const response = await ask().catch(ask);
@@ -98,7 +98,7 @@ const send = async (path: string, init: RequestInit): Promise<Response> => {
 };
 
 /** The least of three tries: other work of the process, such as the first compilation, is not the request's. */
-async function costOf(ask: () => Promise<Response>): Promise<[cpuMs: number, growthMb: number]> {
+async function measured(ask: () => Promise<Response>): Promise<[cpuMs: number, growthMb: number]> {
   const pid = server.child.pid ?? 0;
   let least: [number, number] = [Infinity, Infinity];
   for (let tries = 0; tries < 3; tries++) {
@@ -116,8 +116,8 @@ type Ask = [what: string, ask: () => Promise<Response>];
 
 const long = (value: unknown): unknown =>
   typeof value === 'string' ? `${value}${' é,'.repeat(400)}` : value;
-const post = (path: string, type: string, body: BodyInit, headers = account) =>
-  send(path, { method: 'POST', headers: { ...headers, 'content-type': type }, body });
+const posted = (path: string, type: string, body: BodyInit, headers = account) =>
+  asks(path, { method: 'POST', headers: { ...headers, 'content-type': type }, body });
 
 /** Of any call with a body of 64 kB and an address of 4 kB. */
 function asksOf(call: DocumentedCall): Ask[] {
@@ -131,13 +131,13 @@ function asksOf(call: DocumentedCall): Ask[] {
       ([, name = '']) => [name, 'dún '.repeat(200)] as const,
     );
     return [
-      ['as documented', () => send(path, { headers: account })],
+      ['as documented', () => asks(path, { headers: account })],
       ...(names.length === 0
         ? []
         : ([
             [
               '800 letters',
-              () => send(pathOf(call, Object.fromEntries(names)), { headers: account }),
+              () => asks(pathOf(call, Object.fromEntries(names)), { headers: account }),
             ],
           ] satisfies Ask[])),
     ];
@@ -148,13 +148,13 @@ function asksOf(call: DocumentedCall): Ask[] {
   );
   const json = 'application/json';
   return [
-    ['as documented', () => post(path, json, JSON.stringify(call.example ?? {}))],
-    ['1,200 letters a field', () => post(path, json, letters)],
-    ['60 kB of brackets', () => post(path, json, '['.repeat(30_000) + ']'.repeat(30_000))],
-    ['30,000 fields', () => post(path, 'application/x-www-form-urlencoded', 'a&'.repeat(30_000))],
+    ['as documented', () => posted(path, json, JSON.stringify(call.example ?? {}))],
+    ['1,200 letters a field', () => posted(path, json, letters)],
+    ['60 kB of brackets', () => posted(path, json, '['.repeat(30_000) + ']'.repeat(30_000))],
+    ['30,000 fields', () => posted(path, 'application/x-www-form-urlencoded', 'a&'.repeat(30_000))],
     [
       'nested fields',
-      () => post(path, 'application/x-www-form-urlencoded', `${'a.'.repeat(30_000)}=1`),
+      () => posted(path, 'application/x-www-form-urlencoded', `${'a.'.repeat(30_000)}=1`),
     ],
   ];
 }
@@ -165,11 +165,11 @@ const formWith = (name: string, file: BlobPart, fields: Readonly<Record<string, 
   form.append(name, new Blob([file]), 'file');
   return form;
 };
-const upload =
+const filesTo =
   (path: string, form: () => FormData, isStranger = false) =>
   async (): Promise<Response> => {
     const headers = { ...(isStranger ? {} : account), origin: server.url };
-    const response = await send(path, { method: 'POST', headers, body: form() });
+    const response = await asks(path, { method: 'POST', headers, body: form() });
     // Otherwise the cost would be that of a refusal.
     expect([401, 403, 404]).not.toContain(response.status);
     return response;
@@ -185,21 +185,21 @@ const PHOTO = await picture(4_608, 3_456)
 const WHOLE = await picture(2_800, 2_100).jpeg({ progressive: true, quality: 50 }).toBuffer();
 const CV_5_MB = PDF.replace('<<>>', 'x'.repeat(5 * 1024 * 1024 - PDF.length));
 
-const csv = (file: string) => upload('userBooking/upload-csv', () => formWith('file', file));
+const csv = (file: string) => filesTo('userBooking/upload-csv', () => formWith('file', file));
 const FUTURE_ROW: Readonly<Record<string, string>> = {
   ...DOMESTIC_ROW,
   pickupDate: addDays(dublinDay(Date.now()), 3),
 };
-const rows = (count: number, row = FUTURE_ROW) => csvOf(Array.from({ length: count }, () => row));
-const THOUSAND = csv(rows(1_000));
-const apply = upload('careers/apply', () => formWith('cv', CV_5_MB, { ...APPLICATION }), true);
+const lines = (count: number, row = FUTURE_ROW) => csvOf(Array.from({ length: count }, () => row));
+const THOUSAND = csv(lines(1_000));
+const apply = filesTo('careers/apply', () => formWith('cv', CV_5_MB, { ...APPLICATION }), true);
 
 const SPECIAL: Readonly<Record<string, Ask[]>> = {
   'userBooking/upload-csv': [
     ['1,000 good rows', THOUSAND],
     [
       '1,000 rows of mistakes',
-      csv(rows(1_000, { ...DOMESTIC_ROW, deliveryTown: 'Grlway', weight: 'x', pickupDate: 'x' })),
+      csv(lines(1_000, { ...DOMESTIC_ROW, deliveryTown: 'Grlway', weight: 'x', pickupDate: 'x' })),
     ],
     ['a header of 500,000 columns', csv('a,'.repeat(490_000))],
     ['200 wrong names', csv(`${'x'.repeat(80)},`.repeat(199))],
@@ -216,19 +216,19 @@ test('the table in the runbook has each call, within its bound', () => {
     mb: Number(mb),
   }));
   expect(rows.map(({ name }) => name)).toEqual(CALLS.map(nameOf));
-  const above = rows.filter(({ name, ms, mb }) => ms > maxMsOf(name) || mb > MAX.memoryMb);
+  const above = rows.filter(({ name, ms, mb }) => ms > maxMsOf(name) || mb > MAX_COST.memoryMb);
   expect(above).toEqual([]);
 });
 
 describe.skipIf(process.platform !== 'linux')('no request costs more than its bound', () => {
   test.each(CALLS.map((call) => [nameOf(call), call] as const))('%s', async (name, call) => {
-    const costs: typeof table = [];
+    const costs: typeof spent = [];
     for (const [what, ask] of [...asksOf(call), ...(SPECIAL[call.path] ?? [])])
-      costs.push([name, what, ...(await costOf(ask))]);
+      costs.push([name, what, ...(await measured(ask))]);
     const [worst] = costs.toSorted((a, b) => b[2] - a[2]);
-    if (worst !== undefined) table.push(worst);
-    const isAbove = ([, , ms, mb]: (typeof table)[number]) =>
-      ms > maxMsOf(name) || mb > MAX.memoryMb;
+    if (worst !== undefined) spent.push(worst);
+    const isAbove = ([, , ms, mb]: (typeof spent)[number]) =>
+      ms > maxMsOf(name) || mb > MAX_COST.memoryMb;
     expect(costs.filter(isAbove)).toEqual([]);
   });
 });
@@ -261,8 +261,8 @@ test.each([
     const { user, system } = process.cpuUsage(before);
     tries.push((user + system) / 1000);
   }
-  table.push(['A picture', what, Math.min(...tries), NaN]);
-  expect(Math.min(...tries)).toBeLessThan(2 * MAX.cpuMs);
+  spent.push(['A picture', what, Math.min(...tries), NaN]);
+  expect(Math.min(...tries)).toBeLessThan(2 * MAX_COST.cpuMs);
 });
 
 const photoForm = () => formWith('photo', new Uint8Array(PHOTO), { id: tracking });
@@ -270,7 +270,7 @@ const photoForm = () => formWith('photo', new Uint8Array(PHOTO), { id: tracking 
 test.each<Ask>([
   [
     'pictures for a parcel without a claim',
-    () => send('userBooking/claimPhoto', { method: 'POST', headers: account, body: photoForm() }),
+    () => asks('userBooking/claimPhoto', { method: 'POST', headers: account, body: photoForm() }),
   ],
   ['CVs of 5 MB', () => apply()],
   ['CSVs of a thousand rows', () => THOUSAND()],
@@ -290,7 +290,7 @@ test.each<Ask>([
       lateMs = crowdedMs - Math.max(1_000, (performance.now() - began) / 2);
       expect([...statuses].filter((status) => status > 499 && status !== 503)).toEqual([]);
     }
-    table.push([`${CROWD} at once`, `${what}: ms of a login`, crowdedMs, memoryMb(pid, 'VmHWM')]);
+    spent.push([`${CROWD} at once`, `${what}: ms of a login`, crowdedMs, memoryMb(pid, 'VmHWM')]);
     expect(memoryMb(pid, 'VmHWM')).toBeLessThan(MAX_CROWD_MB);
     expect(lateMs).toBeLessThanOrEqual(0);
   },

@@ -180,7 +180,7 @@ describe.each(ENGINES)('credit on %s', (engine) => {
         await bonus(`gift-${cents}`, cents);
       }
       const answer = await api.get('credits', await logIn(api, email));
-      const { balanceCents, entries } = v.parse(Listed, await answer.json());
+      const { balanceCents, entries } = v.parse(CreditList, await answer.json());
       expect(balanceCents).toBe(10_000 + (1100 * 1101) / 2);
       expect(entries.map(({ cents }) => cents).sort((a, b) => a - b)).toEqual([...gifts, 10_000]);
       expect(entries.map(({ at }) => at)).toEqual(
@@ -190,7 +190,7 @@ describe.each(ENGINES)('credit on %s', (engine) => {
   });
 });
 
-const Listed = v.object({
+const CreditList = v.object({
   balanceCents: v.number(),
   entries: v.array(v.object({ cents: v.number(), at: v.number() })),
 });

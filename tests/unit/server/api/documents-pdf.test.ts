@@ -9,7 +9,7 @@ import {
 } from '#tests/support/bookings/stored-booking.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
-const KINDS = ['label-pdf', 'labels-pdf', 'receipt-pdf', 'customs-pdf'];
+const PDFS = ['label-pdf', 'labels-pdf', 'receipt-pdf', 'customs-pdf'];
 
 describe.each(ENGINES)('the papers of a booking as files on %s', (engine) => {
   const api = testApi(engine);
@@ -132,7 +132,7 @@ describe.each(ENGINES)('the papers of a booking as files on %s', (engine) => {
     });
   });
 
-  test.each(KINDS)('a stranger gets nothing of %s', async (kind) => {
+  test.each(PDFS)('a stranger gets nothing of %s', async (kind) => {
     const { tracking } = await storeBooking(api);
     const other = await storeBooking(api);
     expect((await ask({ ...other, tracking }, kind)).status).toBe(404);

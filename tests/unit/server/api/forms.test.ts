@@ -13,9 +13,9 @@ describe.each(ENGINES)('a form that failed without a script on %s', (engine) => 
   const api = testApi(engine);
 
   const send = async (fields: Record<string, string> = TYPED) =>
-    placeOf(await api.submit('enquiry/new-enquiry', fields));
+    redirectOf(await api.submit('enquiry/new-enquiry', fields));
   const subscribe = async (referer: string) =>
-    placeOf(await api.submit('newsletter/post-subscription', { email: 'nowhere' }, { referer }));
+    redirectOf(await api.submit('newsletter/post-subscription', { email: 'nowhere' }, { referer }));
   const draft = (page: string, token: string) => draftFor(api.db, page, token, api.services.now());
 
   test('comes back with what was typed and what is wrong', async () => {
@@ -76,7 +76,7 @@ describe.each(ENGINES)('a form that failed without a script on %s', (engine) => 
   });
 });
 
-function placeOf(response: Response) {
+function redirectOf(response: Response) {
   expect(response.status).toBe(303);
   expect(response.headers.get('cache-control')).toBe('no-store');
   const location = response.headers.get('location') ?? '';
@@ -127,7 +127,7 @@ describe.each(ENGINES)('what is typed into the pages of the API on %s', (engine)
   });
 });
 
-const ENQUIRY = { firstname: 'Áine', email: 'aine@example.ie', message: 'Where is my parcel?' };
+const FROM_AINE = { firstname: 'Áine', email: 'aine@example.ie', message: 'Where is my parcel?' };
 
 describe.each(ENGINES)('an enquiry on %s', (engine) => {
   const api = testApi(engine);
@@ -136,10 +136,10 @@ describe.each(ENGINES)('an enquiry on %s', (engine) => {
   const mails = () => api.db.selectFrom('outbox').selectAll().execute();
 
   test('is stored and its mail to the office waits', async () => {
-    const response = await api.post('enquiry/new-enquiry', ENQUIRY);
+    const response = await api.post('enquiry/new-enquiry', FROM_AINE);
     expect([response.status, await response.json()]).toEqual([200, { status: true }]);
     const [enquiry] = await enquiries();
-    expect(enquiry).toMatchObject({ ...ENQUIRY, phone: '', spam: 0 });
+    expect(enquiry).toMatchObject({ ...FROM_AINE, phone: '', spam: 0 });
     expect(await mails()).toMatchObject([{ kind: 'office-enquiry', entity_id: enquiry?.id }]);
   });
 
@@ -160,11 +160,11 @@ describe.each(ENGINES)('an enquiry on %s', (engine) => {
     const before = (await enquiries()).length;
     const key = { 'idempotency-key': 'first' };
     const answers = await Promise.all(
-      [1, 2, 3].map(() => api.post('enquiry/new-enquiry', { ...ENQUIRY, message: 'Once' }, key)),
+      [1, 2, 3].map(() => api.post('enquiry/new-enquiry', { ...FROM_AINE, message: 'Once' }, key)),
     );
     for (const answer of answers) expect(await answer.json()).toEqual({ status: true });
     expect((await enquiries()).length).toBe(before + 1);
-    const other = await api.post('enquiry/new-enquiry', { ...ENQUIRY, message: 'Twice' }, key);
+    const other = await api.post('enquiry/new-enquiry', { ...FROM_AINE, message: 'Twice' }, key);
     expect(await other.json()).toMatchObject({ type: KEY_REUSED, status: 422 });
   });
 
@@ -172,7 +172,7 @@ describe.each(ENGINES)('an enquiry on %s', (engine) => {
     const before = (await enquiries()).length;
     const send = (message: string, browser: string) => {
       const headers = { 'idempotency-key': '1', 'user-agent': browser };
-      return api.post('enquiry/new-enquiry', { ...ENQUIRY, message }, headers);
+      return api.post('enquiry/new-enquiry', { ...FROM_AINE, message }, headers);
     };
     expect((await send('Mine', 'a')).status).toBe(200);
     expect((await send('Yours', 'b')).status).toBe(200);
@@ -183,7 +183,7 @@ describe.each(ENGINES)('an enquiry on %s', (engine) => {
 
   test('a form with a key in its hidden field is stored once, an hour later too', async () => {
     const before = (await enquiries()).length;
-    const form = { ...ENQUIRY, message: 'By form', [KEY_FIELD]: 'of-this-page' };
+    const form = { ...FROM_AINE, message: 'By form', [KEY_FIELD]: 'of-this-page' };
     const first = await api.submit('enquiry/new-enquiry', form);
     api.wait(3_600_000);
     const second = await api.submit('enquiry/new-enquiry', form);
@@ -193,7 +193,7 @@ describe.each(ENGINES)('an enquiry on %s', (engine) => {
 
   test('with the hidden field filled in looks accepted, is stored with its mark and not mailed', async () => {
     const waiting = (await mails()).length;
-    const spam = { ...ENQUIRY, message: 'Buy now', website: 'https://spam.example' };
+    const spam = { ...FROM_AINE, message: 'Buy now', website: 'https://spam.example' };
     expect(await (await api.post('enquiry/new-enquiry', spam)).json()).toEqual({ status: true });
     expect((await enquiries()).find(({ message }) => message === 'Buy now')?.spam).toBe(1);
     expect((await mails()).length).toBe(waiting);

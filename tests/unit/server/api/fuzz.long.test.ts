@@ -9,7 +9,7 @@ import { undescribed, DOCUMENTED_CALLS } from '#tests/support/api/described.ts';
 import { loggedIn } from '#tests/support/bookings/parcels.ts';
 
 /** Wrong values that people, programs and attackers send. */
-const strange = fc.oneof(
+const strangeJson = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom<unknown>(
@@ -39,7 +39,7 @@ const strange = fc.oneof(
 const GONE = Symbol('gone');
 /** Up to two places of a body, and new values for them. */
 const mutations = fc.array(
-  fc.tuple(fc.nat(), fc.oneof({ weight: 9, arbitrary: strange }, fc.constant<unknown>(GONE))),
+  fc.tuple(fc.nat(), fc.oneof({ weight: 9, arbitrary: strangeJson }, fc.constant<unknown>(GONE))),
   { maxLength: 2 },
 );
 
@@ -60,9 +60,9 @@ function mutated(example: unknown, list: readonly (readonly [number, unknown])[]
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const RUNS = 120;
+const TRIES = 120;
 /** The same requests in every run, so that a failure can be repeated. */
-const SEED = 20_261_121;
+const FUZZ_SEED = 20_261_121;
 const posts = DOCUMENTED_CALLS.filter(
   ({ method, file }) => method === 'POST' && (file === undefined || file.isOptional),
 );
@@ -101,7 +101,7 @@ describe.each(ENGINES)('whatever is sent to the API on %s', (engine) => {
           await isRight(call, response);
           if (response.ok) expect(v.is(call.body, JSON.parse(json))).toBe(true);
         }),
-        { numRuns: RUNS, seed: SEED },
+        { numRuns: TRIES, seed: FUZZ_SEED },
       ),
     60_000,
   );
@@ -117,7 +117,7 @@ describe.each(ENGINES)('whatever is sent to the API on %s', (engine) => {
           const response = await send(call, formOf(body), { accept });
           await isRight(call, response);
         }),
-        { numRuns: RUNS / 2, seed: SEED },
+        { numRuns: TRIES / 2, seed: FUZZ_SEED },
       ),
     60_000,
   );
@@ -140,7 +140,7 @@ describe.each(ENGINES)('whatever is sent to the API on %s', (engine) => {
             await isRight(call, await send(call, form, {}));
           },
         ),
-        { numRuns: RUNS / 2, seed: SEED },
+        { numRuns: TRIES / 2, seed: FUZZ_SEED },
       ),
     60_000,
   );
@@ -163,7 +163,7 @@ describe.each(ENGINES)('whatever is sent to the API on %s', (engine) => {
             await isRight(call, response);
           },
         ),
-        { numRuns: RUNS, seed: SEED },
+        { numRuns: TRIES, seed: FUZZ_SEED },
       ),
     60_000,
   );

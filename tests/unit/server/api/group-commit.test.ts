@@ -5,28 +5,28 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#server/platform/db/tables.ts';
 import { freshApi } from '#tests/support/api/api.ts';
 
-const api = freshApi('sqlite');
+const many = freshApi('sqlite');
 let outside: DatabaseSync;
 beforeEach(() => {
-  outside = new DatabaseSync(join(api.services.config.dataDir, 'site.sqlite'), { readOnly: true });
+  outside = new DatabaseSync(join(many.services.config.dataDir, 'site.sqlite'), { readOnly: true });
 });
 afterEach(() => outside.close());
 
-const put = (db: Db, id: string, draft = '{}') =>
+const save = (db: Db, id: string, draft = '{}') =>
   db.insertInto('drafts').values({ id, page: '/', draft, expires_at: 0 }).execute();
 /** How many rows a second connection sees: those that survive a crash. */
 const durable = (): number =>
   Number(outside.prepare('select count(*) as count from drafts').get()?.['count']);
 const add = (id: string, fails = false): Promise<unknown> =>
-  api.db.transaction().execute(async (tx) => {
-    await put(tx, id);
+  many.db.transaction().execute(async (tx) => {
+    await save(tx, id);
     if (fails) throw new Error('taken back');
   });
-const names = Array.from({ length: 20 }, (_, at) => `draft-${at}`);
+const draftNames = Array.from({ length: 20 }, (_, at) => `draft-${at}`);
 
 test('requests that wait are committed together, and none hears of it before', async () => {
   const seen = await Promise.all(
-    names.map(async (name) => {
+    draftNames.map(async (name) => {
       await add(name);
       return durable();
     }),
@@ -37,35 +37,35 @@ test('requests that wait are committed together, and none hears of it before', a
 });
 
 test('each of them fails alone', async () => {
-  const ended = await Promise.allSettled(names.map((name, at) => add(name, at % 2 === 0)));
+  const ended = await Promise.allSettled(draftNames.map((name, at) => add(name, at % 2 === 0)));
   expect(ended.map(({ status }) => status === 'fulfilled')).toEqual(
-    names.map((_, at) => at % 2 === 1),
+    draftNames.map((_, at) => at % 2 === 1),
   );
   expect(durable()).toBe(10);
 });
 
 test('a disk that is full refuses all of a group, and nothing of it is there', async () => {
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(api.db);
-  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(api.db);
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(many.db);
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(many.db);
   const long = 'x'.repeat(50_000);
-  const ended = await Promise.allSettled(names.map((id) => put(api.db, id, long)));
+  const ended = await Promise.allSettled(draftNames.map((id) => save(many.db, id, long)));
   expect(durable()).toBe(ended.filter(({ status }) => status === 'fulfilled').length);
   expect(ended.some(({ status }) => status === 'rejected')).toBe(true);
-  await sql`pragma max_page_count = 1000000`.execute(api.db);
+  await sql`pragma max_page_count = 1000000`.execute(many.db);
   await add('afterwards');
 });
 
 test('a read sees nothing that is not committed yet, and does not wait for it', async () => {
   const begun = Promise.withResolvers<undefined>();
   const goOn = Promise.withResolvers<undefined>();
-  const slow = api.db.transaction().execute(async (tx) => {
-    await put(tx, 'slow');
+  const slow = many.db.transaction().execute(async (tx) => {
+    await save(tx, 'slow');
     begun.resolve(undefined);
     await goOn.promise;
   });
   await begun.promise;
-  expect(await api.db.selectFrom('drafts').selectAll().execute()).toEqual([]);
+  expect(await many.db.selectFrom('drafts').selectAll().execute()).toEqual([]);
   goOn.resolve(undefined);
   await slow;
-  expect(await api.db.selectFrom('drafts').select('id').execute()).toEqual([{ id: 'slow' }]);
+  expect(await many.db.selectFrom('drafts').select('id').execute()).toEqual([{ id: 'slow' }]);
 });

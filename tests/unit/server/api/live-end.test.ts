@@ -82,43 +82,43 @@ async function served({ app }: TestApi): Promise<{ server: Server; port: number 
   return { server, port: await listening(server) };
 }
 
-const STATES = ['created', 'paid', 'collected', 'delivered'] as const;
-const step = (seq: 1 | 2 | 3 | 4): TrackingEvent => ({
+const LIVED = ['created', 'paid', 'collected', 'delivered'] as const;
+const stepAt = (seq: 1 | 2 | 3 | 4): TrackingEvent => ({
   seq,
-  state: STATES[seq - 1] ?? 'created',
+  state: LIVED[seq - 1] ?? 'created',
   town: '',
   at: 0,
 });
 
-const read = (stream: ReturnType<typeof stepStream>) =>
+const readSteps = (stream: ReturnType<typeof stepStream>) =>
   readStream(longResponse(new Context(new Request('http://localhost/')), {}, stream));
 
 test('a step that is told while the stored ones are read is sent after them', async () => {
   const stream = stepStream(0, () => undefined);
-  stream.hear(step(3));
-  stream.begin([step(1), step(2)]);
-  expect(await read(stream).names(3)).toEqual(['step 1', 'step 2', 'step 3']);
+  stream.hear(stepAt(3));
+  stream.begin([stepAt(1), stepAt(2)]);
+  expect(await readSteps(stream).names(3)).toEqual(['step 1', 'step 2', 'step 3']);
 });
 
 test('a step that is told and read too is sent once', async () => {
   const stream = stepStream(1, () => undefined);
-  stream.hear(step(2));
-  stream.begin([step(1), step(2)]);
-  stream.hear(step(2));
-  stream.hear(step(4));
-  stream.hear(step(3));
-  expect(await read(stream).names(9)).toEqual(['step 2', 'step 3', 'step 4', 'end']);
+  stream.hear(stepAt(2));
+  stream.begin([stepAt(1), stepAt(2)]);
+  stream.hear(stepAt(2));
+  stream.hear(stepAt(4));
+  stream.hear(stepAt(3));
+  expect(await readSteps(stream).names(9)).toEqual(['step 2', 'step 3', 'step 4', 'end']);
 });
 
 test('a stream is left once, however it ends', async () => {
   const left = vi.fn();
   const stream = stepStream(0, left);
-  stream.begin([step(1)]);
+  stream.begin([stepAt(1)]);
   stream.hear(undefined);
   stream.hear(undefined);
-  stream.hear(step(2));
+  stream.hear(stepAt(2));
   stream.stop();
-  const reader = read(stream);
+  const reader = readSteps(stream);
   expect(await reader.names(9)).toEqual(['step 1']);
   await reader.leave();
   expect(left).toHaveBeenCalledOnce();

@@ -16,13 +16,13 @@ import { readMail } from '#tests/support/api/mails.ts';
 
 /** For a busy machine. */
 const PATIENT = { timeout: 9_000 };
-const enquiry = (message: string) => ({ email: 'somebody@example.ie', message });
+const noteOf = (message: string) => ({ email: 'somebody@example.ie', message });
 
 describe.each(ENGINES)('the mail worker on %s', (engine) => {
   const api = freshApi(engine);
   const post = async (count: number): Promise<void> => {
     for (let at = 0; at < count; at += 1)
-      await api.post('enquiry/new-enquiry', enquiry(`Number ${at}`));
+      await api.post('enquiry/new-enquiry', noteOf(`Number ${at}`));
   };
   const waiting = async (): Promise<number> =>
     (await api.db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute()).length;
@@ -150,7 +150,7 @@ function collecting(): { transport: Transport; sent: Message[]; most: () => numb
   return { transport: { folder: undefined, send }, sent, most: () => most };
 }
 
-const ENQUIRY = { firstname: 'Seán', email: 'sean@example.ie', message: 'Dia duit.' };
+const SEAN = { firstname: 'Seán', email: 'sean@example.ie', message: 'Dia duit.' };
 
 describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
   let server: MailServer | undefined;
@@ -168,17 +168,17 @@ describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
 
   test('reaches the mail server with its words and headers', async () => {
     server = await startMailServer();
-    await api.post('enquiry/new-enquiry', ENQUIRY);
+    await api.post('enquiry/new-enquiry', SEAN);
     await sendBy(server.url);
     const mail = readMail(server.messages[0] ?? '');
-    expect(mail.headers).toMatchObject({ subject: 'Enquiry from Seán', 'reply-to': ENQUIRY.email });
+    expect(mail.headers).toMatchObject({ subject: 'Enquiry from Seán', 'reply-to': SEAN.email });
     expect(mail.text).toContain('Dia duit.');
     expect(await row()).toMatchObject({ error: null, attempts: 1 });
   });
 
   test('is tried again after 2, 4, 8 … seconds while it is refused', async () => {
     server = await startMailServer({ RCPT: '451 later' });
-    await api.post('enquiry/new-enquiry', ENQUIRY);
+    await api.post('enquiry/new-enquiry', SEAN);
     const waits: number[] = [];
     for (let attempt = 0; attempt < MAX_ATTEMPTS - 1; attempt += 1) {
       await sendBy(server.url);
@@ -195,7 +195,7 @@ describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
     const { email = '' } = api.services.content.facts();
     // As real servers do.
     server = await startMailServer({ RCPT: `550 no such user ${email}` });
-    await api.post('enquiry/new-enquiry', ENQUIRY);
+    await api.post('enquiry/new-enquiry', SEAN);
     for (let attempt = 0; attempt < MAX_ATTEMPTS + 3; attempt += 1) {
       await sendBy(server.url);
       api.wait(HOUR_MS);
@@ -214,7 +214,7 @@ describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
     server = await startMailServer();
     const { url } = server;
     await server.close();
-    await api.post('enquiry/new-enquiry', ENQUIRY);
+    await api.post('enquiry/new-enquiry', SEAN);
     for (let attempt = 0; attempt < MAX_ATTEMPTS + 3; attempt += 1) {
       await sendBy(url);
       api.wait(HOUR_MS);
@@ -228,7 +228,7 @@ describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
   test('shares a few connections, however many mails there are', async () => {
     server = await startMailServer();
     for (let at = 0; at < 100; at += 1)
-      await api.post('enquiry/new-enquiry', { ...ENQUIRY, message: `Number ${at}.` });
+      await api.post('enquiry/new-enquiry', { ...SEAN, message: `Number ${at}.` });
     await sendBy(server.url);
     const sent = server.messages.map((mail) => readMail(mail).headers['message-id']);
     expect(new Set(sent).size).toBe(100);
@@ -240,7 +240,7 @@ describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
     const { url } = server;
     await server.close();
     for (const message of ['One', 'Two', 'Three'])
-      await api.post('enquiry/new-enquiry', { ...ENQUIRY, message });
+      await api.post('enquiry/new-enquiry', { ...SEAN, message });
     await sendBy(url);
     const rows = await api.db.selectFrom('outbox').selectAll().orderBy('id').execute();
     expect(rows.map(({ attempts }) => attempts)).toEqual([1, 0, 0]);

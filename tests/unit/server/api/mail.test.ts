@@ -17,7 +17,7 @@ import type { Letter } from '#server/platform/mail/composer.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
-const ENQUIRY = {
+const FROM_GRAINNE = {
   firstname: 'Gráinne',
   lastname: 'Ó Súilleabháin',
   email: 'grainne@example.ie',
@@ -33,7 +33,7 @@ describe.each(ENGINES)('mail that becomes files, on %s', (engine) => {
   };
   const api = testApi(engine, { OFFICE_EMAIL: 'office@example.ie' });
   beforeAll(async () => {
-    await api.post('enquiry/new-enquiry', ENQUIRY);
+    await api.post('enquiry/new-enquiry', FROM_GRAINNE);
     await send();
     mails = mailsIn(folder());
   });
@@ -52,7 +52,7 @@ describe.each(ENGINES)('mail that becomes files, on %s', (engine) => {
   });
 
   test('what was typed stands in it letter by letter, accents and line breaks too', () => {
-    expect(mails[0]?.text).toContain(`Phone: 020 910 1234\n\n${ENQUIRY.message}\n`);
+    expect(mails[0]?.text).toContain(`Phone: 020 910 1234\n\n${FROM_GRAINNE.message}\n`);
   });
 
   test('the signature stands under it, behind the line that mail programs know', () => {
@@ -96,7 +96,7 @@ describe.each(ENGINES)('mail that becomes files, on %s', (engine) => {
     });
     expect(mail?.text).toMatch(/^Hello Gráinne,\n/);
     expect(mail?.text).toContain('\nTá, go dtí 17:30.\n');
-    expect(mail?.text).toContain(ENQUIRY.message);
+    expect(mail?.text).toContain(FROM_GRAINNE.message);
   });
 
   test('a mail about something that is gone is not sent and not tried again', async () => {
@@ -118,7 +118,7 @@ describe.each(ENGINES)('mail that becomes files, on %s', (engine) => {
 });
 
 /** An unpaid booking is mailed after it. */
-const HALF_HOUR_MS = 30 * 60_000;
+const MAIL_WAIT_MS = 30 * 60_000;
 
 describe.each(ENGINES)('the parts of a mail on %s', (engine) => {
   const api = testApi(engine);
@@ -139,7 +139,7 @@ describe.each(ENGINES)('the parts of a mail on %s', (engine) => {
 
   test('text and HTML are two forms of one mail, the text first', async () => {
     await bookNow(api);
-    api.wait(HALF_HOUR_MS);
+    api.wait(MAIL_WAIT_MS);
     const mail = await sent('Your booking');
     expect(mail.headers['content-type']).toMatch(/^multipart\/alternative/);
     const [text, markup] = ['text/plain', 'text/html'].map((type) =>
@@ -183,7 +183,7 @@ describe.each(ENGINES)('the parts of a mail on %s', (engine) => {
   });
 });
 
-const LINK = `https://www.site.example/reset-password#${'a'.repeat(43)}`;
+const RESET_LINK = `https://www.site.example/reset-password#${'a'.repeat(43)}`;
 const content = contentOf(CONTENT);
 const config = configFrom(
   { NODE_ENV: 'test', SITE_URL: 'https://www.site.example', DATA_DIR: ':memory:' },
@@ -200,10 +200,10 @@ const compose = (letter: Letter, words: Content = content) =>
   composeMessage(letter, { id: 'row', createdAt: 0 }, { config, content: words });
 
 test('a link is on one line, however long it is, and every other line has at most 76 characters', () => {
-  const facts = { name: 'Áine', link: LINK, code: 'a'.repeat(43) };
+  const facts = { name: 'Áine', link: RESET_LINK, code: 'a'.repeat(43) };
   const lines = compose({ kind: 'reset', to: 'a@example.ie', facts }).text.split('\n');
-  expect(lines).toContain(LINK);
-  expect(lines.filter((line) => line.length > 76)).toEqual([LINK]);
+  expect(lines).toContain(RESET_LINK);
+  expect(lines.filter((line) => line.length > 76)).toEqual([RESET_LINK]);
 });
 
 test('long paragraphs are broken at blanks, and the line breaks of the person stay', () => {

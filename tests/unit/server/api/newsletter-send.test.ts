@@ -8,7 +8,7 @@ import { ENGINES, SITE } from '#tests/support/api/api.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 import { readerOf } from '#tests/support/site/reader.ts';
 
-const FILE = '2026-11-prices';
+const NEWS = '2026-11-prices';
 const MONTH_MS = 32 * DAY_MS;
 
 describe.each(ENGINES)('sending a newsletter on %s', (engine) => {
@@ -21,7 +21,7 @@ describe.each(ENGINES)('sending a newsletter on %s', (engine) => {
   const send = (...more: string[]) => desk.office(['newsletter', 'send', ...more]);
 
   test('a test goes to one address alone, with the text as its readers get it', async () => {
-    const { code, out } = await send(`content/newsletters/${FILE}.md`, '--test', 'Me@example.org');
+    const { code, out } = await send(`content/newsletters/${NEWS}.md`, '--test', 'Me@example.org');
     expect([code, out]).toEqual([0, expect.stringContaining('me@example.org')]);
     const [subject = ''] = await jobs();
     const letter = await newsletterMail(subject, desk.api.services);
@@ -35,9 +35,9 @@ describe.each(ENGINES)('sending a newsletter on %s', (engine) => {
 
   test('a file that is not there, is not due or is misspelt is not sent', async () => {
     expect(await send('nothing', '--yes')).toMatchObject({ code: 1 });
-    expect(await send(FILE, '--test', 'nobody')).toMatchObject({ code: 2 });
-    expect(await desk.office(['newsletter', 'post', FILE])).toMatchObject({ code: 2 });
-    expect(await send(FILE)).toMatchObject({ code: 2 });
+    expect(await send(NEWS, '--test', 'nobody')).toMatchObject({ code: 2 });
+    expect(await desk.office(['newsletter', 'post', NEWS])).toMatchObject({ code: 2 });
+    expect(await send(NEWS)).toMatchObject({ code: 2 });
     const early = await send('2099-01-later', '--yes');
     expect([early.code, early.err]).toEqual([1, expect.stringContaining('has not come')]);
     expect(await jobs()).toEqual([]);
@@ -51,14 +51,14 @@ describe.each(ENGINES)('sending a newsletter on %s', (engine) => {
     await brid?.join();
     await waiting?.subscribe();
     await gone?.leave((await gone.join()).unsubscribe);
-    const { code, out, questions } = await desk.office(['newsletter', 'send', FILE], {
+    const { code, out, questions } = await desk.office(['newsletter', 'send', NEWS], {
       answers: ['y'],
     });
     expect(questions).toEqual(['Send this to 2 confirmed subscribers? [y/N]']);
     expect([code, out]).toEqual([0, expect.stringContaining('2 mails')]);
     const ids = [(await anna?.stored())?.id, (await brid?.stored())?.id];
-    expect(await jobs()).toEqual(ids.map((id) => `${FILE} ${id}`).sort());
-    const letter = await newsletterMail(`${FILE} ${ids[0]}`, desk.api.services);
+    expect(await jobs()).toEqual(ids.map((id) => `${NEWS} ${id}`).sort());
+    const letter = await newsletterMail(`${NEWS} ${ids[0]}`, desk.api.services);
     expect(letter?.headers).toMatchObject({
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
@@ -70,12 +70,12 @@ describe.each(ENGINES)('sending a newsletter on %s', (engine) => {
     });
     expect(pressed.status).toBe(200);
     expect(await anna?.isListed()).toBe(false);
-    expect(await newsletterMail(`${FILE} ${ids[0]}`, desk.api.services)).toBeUndefined();
+    expect(await newsletterMail(`${NEWS} ${ids[0]}`, desk.api.services)).toBeUndefined();
   });
 
   test('a second sending is refused and says what to do', async () => {
     const before = await jobs();
-    const { code, err } = await send(FILE, '--yes');
+    const { code, err } = await send(NEWS, '--yes');
     expect([code, err]).toEqual([1, expect.stringContaining('write a new file')]);
     expect(await jobs()).toEqual(before);
   });
@@ -109,12 +109,12 @@ describe.each(ENGINES)('sending a newsletter on %s', (engine) => {
   });
 
   test('the address of a test is forgotten after a month', async () => {
-    await send(FILE, '--test', 'me@example.org');
+    await send(NEWS, '--test', 'me@example.org');
     desk.api.wait(MONTH_MS);
     await forgetTests(desk.api.services);
     const left = desk.db.selectFrom('newsletters').select('id').where('test_to', '!=', '');
     expect(await left.execute()).toEqual([]);
-    const sent = desk.db.selectFrom('newsletters').select('id').where('id', '=', FILE);
+    const sent = desk.db.selectFrom('newsletters').select('id').where('id', '=', NEWS);
     expect(await sent.execute()).toHaveLength(1);
   });
 });

@@ -14,7 +14,7 @@ import { rowsOfSqlite } from '#tests/support/api/database-rows.ts';
 import { putAccount } from '#tests/support/people/accounts.ts';
 import { ownOffice, type TestOffice } from '#tests/support/people/office.ts';
 
-const KEY = 'a passphrase that nobody guesses';
+const PASSPHRASE = 'a passphrase that nobody guesses';
 
 describe.each(ENGINES)('a backup on %s', (engine) => {
   let desk: TestOffice;
@@ -111,7 +111,7 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
   });
 
   test('that is encrypted opens with its key alone', async () => {
-    await open({ BACKUP_KEY: KEY });
+    await open({ BACKUP_KEY: PASSPHRASE });
     const { out } = await desk.office(['backup', 'safe.backup']);
     expect(out).toContain(', encrypted, read back.');
     const bytes = readFileSync(inFolder('safe.backup')).toString('latin1');

@@ -126,18 +126,18 @@ describe('what the office prints', () => {
   });
 });
 
-const PASSWORD = 'blue harbour seven lamps';
+const NEW_SECRET = 'blue harbour seven lamps';
 
 describe.each(ENGINES)('bookings in the office on %s', (engine) => {
   const desk = testOffice(engine);
   beforeAll(async () => {
-    await desk.office(['demo', '--password', PASSWORD]);
+    await desk.office(['demo', '--password', NEW_SECRET]);
   });
   const demoParcelTo = async (town: string): Promise<string> =>
     (await demoBookings(desk)).find(({ to }) => to === town)?.tracking ?? '';
 
   test('the demonstration shows whole bookings to their accounts', async () => {
-    const cookie = await logIn(desk.api, 'retailer@demo.example', PASSWORD);
+    const cookie = await logIn(desk.api, 'retailer@demo.example', NEW_SECRET);
     expect(await viewIn(desk.api, await demoParcelTo('Manchester'), cookie)).toMatchObject({
       payment: 'paid',
       pickup: { name: 'Ciara Nolan', town: 'Swords' },
@@ -147,7 +147,7 @@ describe.each(ENGINES)('bookings in the office on %s', (engine) => {
       customs: { reason: 'sale' },
       email: 'retailer@demo.example',
     });
-    const mine = await logIn(desk.api, 'user@demo.example', PASSWORD);
+    const mine = await logIn(desk.api, 'user@demo.example', NEW_SECRET);
     expect(await viewIn(desk.api, await demoParcelTo('Drogheda'), mine)).toMatchObject({
       payment: 'refunded',
       refundedCents: 595,
@@ -164,7 +164,7 @@ describe.each(ENGINES)('bookings in the office on %s', (engine) => {
   });
 
   test('the money of the demonstration goes back when its bookings are cancelled', async () => {
-    const cookie = await logIn(desk.api, 'retailer@demo.example', PASSWORD);
+    const cookie = await logIn(desk.api, 'retailer@demo.example', NEW_SECRET);
     const cancelled = { id: await demoParcelTo('Galway') };
     expect((await desk.api.post('userBooking/cancel', cancelled, cookie)).status).toBe(200);
     await sendRefunds(desk.api.services);

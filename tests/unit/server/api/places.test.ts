@@ -113,7 +113,7 @@ describe('asking for places', () => {
   });
 });
 
-const ADDRESS = {
+const OWN_ADDRESS = {
   name: 'Lantern Books',
   phone: '020 910 1234',
   line1: '4 Quay Street',
@@ -128,12 +128,12 @@ async function withAddress(
   more: object = {},
 ): Promise<Record<string, string>> {
   const headers = await newSession(api, email);
-  const saved = await api.post('userAddress/add', { ...ADDRESS, ...more }, headers);
+  const saved = await api.post('userAddress/add', { ...OWN_ADDRESS, ...more }, headers);
   expect(saved.status).toBe(201);
   return headers;
 }
 
-const suggest = async (
+const suggestByApi = async (
   api: TestApi,
   input: string,
   headers: Record<string, string> = {},
@@ -154,13 +154,13 @@ describe.each(ENGINES)('an address search on %s', (engine) => {
   test.each(['4 quay', 'quay st', 'h91a2c3', 'lantern'])(
     'finds the saved address of whoever is logged in by "%s"',
     async (typed) => {
-      const [first] = await suggest(api, typed, own);
+      const [first] = await suggestByApi(api, typed, own);
       expect(first?.description).toBe(DESCRIBED);
     },
   );
 
   test('names places after saved addresses', async () => {
-    const found = await suggest(api, 'galw', own);
+    const found = await suggestByApi(api, 'galw', own);
     expect(found.map(({ description }) => description)).toEqual([
       DESCRIBED,
       'Galway, County Galway, Ireland',
@@ -168,7 +168,7 @@ describe.each(ENGINES)('an address search on %s', (engine) => {
   });
 
   test('hands over street, town, Eircode, country and coordinates of a saved address', async () => {
-    const [first] = await suggest(api, '4 quay', own);
+    const [first] = await suggestByApi(api, '4 quay', own);
     const path = pathOf(getPlaceDetails, { place_id: first?.place_id ?? '' });
     const { result } = v.parse(getPlaceDetails.answer, await (await api.get(path, own)).json());
     const parts = result.address_components.map(({ types, long_name }) => [types[0], long_name]);
@@ -182,11 +182,11 @@ describe.each(ENGINES)('an address search on %s', (engine) => {
   });
 
   test('shows nobody the address of another account', async () => {
-    const [first] = await suggest(api, '4 quay', own);
+    const [first] = await suggestByApi(api, '4 quay', own);
     const path = pathOf(getPlaceDetails, { place_id: first?.place_id ?? '' });
     const other = await newSession(api, 'other@a.ie');
-    expect(await suggest(api, '4 quay', other)).toEqual([]);
-    expect(await suggest(api, '4 quay')).toEqual([]);
+    expect(await suggestByApi(api, '4 quay', other)).toEqual([]);
+    expect(await suggestByApi(api, '4 quay')).toEqual([]);
     expect((await api.get(path, other)).status).toBe(404);
     expect((await api.get(path)).status).toBe(404);
   });
@@ -198,8 +198,8 @@ describe.each(ENGINES)('an address search on %s', (engine) => {
       postcode: 'BT1 1AA',
       country: 'GB-NIR',
     });
-    expect(await suggest(api, '9 harbour', abroad)).toEqual([]);
-    const [first] = await suggest(api, '9 harbour', abroad, 'all');
+    expect(await suggestByApi(api, '9 harbour', abroad)).toEqual([]);
+    const [first] = await suggestByApi(api, '9 harbour', abroad, 'all');
     expect(first?.description).toBe('9 Harbour Row, Belfast, BT1 1AA, United Kingdom');
     const path = pathOf(getPlaceDetails, { place_id: first?.place_id ?? '' });
     const { result } = v.parse(getPlaceDetails.answer, await (await api.get(path, abroad)).json());
@@ -216,7 +216,7 @@ test('a search with a key adds saved addresses to those of Google, which hears n
   const google = fakeGoogle(() => googleJson(SUGGESTIONS));
   const api = await ownApi('sqlite', {}, (services) => ({ ...services, places: google }));
   const own = await withAddress(api, 'own@a.ie');
-  const found = await suggest(api, 'galw', own);
+  const found = await suggestByApi(api, 'galw', own);
   expect(found.map(({ description }) => description)).toEqual([DESCRIBED, 'Galway, Ireland']);
   expect(JSON.stringify(google.requests.map(({ body }) => body))).not.toContain('Quay');
 });

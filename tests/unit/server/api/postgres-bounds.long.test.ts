@@ -5,11 +5,11 @@ import { freshApi } from '#tests/support/api/api.ts';
 
 /** More than there are connections. */
 const CLIENTS = 15;
-const api = freshApi('postgres', { DATABASE_LOCK_MS: '300' });
+const pool = freshApi('postgres', { DATABASE_LOCK_MS: '300' });
 
 /** Locks a table like a forgotten psql session, until the returned function is called. */
 async function hold(table: string): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: api.services.config.databaseUrl });
+  const client = new pg.Client({ connectionString: pool.services.config.databaseUrl });
   await client.connect();
   await client.query(`begin; lock table ${table} in access exclusive mode`);
   return () => client.end();
@@ -18,20 +18,20 @@ async function hold(table: string): Promise<() => Promise<void>> {
 test('one forgotten transaction stops neither the health nor the home page', async () => {
   const free = await hold('enquiries');
   const enquiry = { email: 'aine@example.ie', message: 'Where is my parcel?' };
-  const waiting = Array.from({ length: CLIENTS }, () => api.post('enquiry/new-enquiry', enquiry));
-  const [health, home] = await Promise.all([api.get('health'), api.get('web/home')]);
+  const waiting = Array.from({ length: CLIENTS }, () => pool.post('enquiry/new-enquiry', enquiry));
+  const [health, home] = await Promise.all([pool.get('health'), pool.get('web/home')]);
   expect([health.status, home.status]).toEqual([200, 200]);
   const refused = await Promise.all(waiting);
   await free();
   for (const { status, headers } of refused)
     expect([status, headers.get('retry-after')]).toEqual([503, '30']);
-  expect(api.log.find(({ event }) => event === 'error')).toMatchObject({ code: '55P03' });
-  expect((await api.post('enquiry/new-enquiry', enquiry)).status).toBe(200);
+  expect(pool.log.find(({ event }) => event === 'error')).toMatchObject({ code: '55P03' });
+  expect((await pool.post('enquiry/new-enquiry', enquiry)).status).toBe(200);
 });
 
 test('a start whose migrations find a table in use gives way and tries again', async () => {
   const free = await hold('migrations');
-  const opened = openStore(api.services.config);
+  const opened = openStore(pool.services.config);
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   await free();
   const store = await opened;

@@ -10,11 +10,11 @@ import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
 import { listening } from '#tests/support/hosts/ports.ts';
 
 /** The way to PostgreSQL: whole, cut after some bytes of an answer, silent, or gone; then PostgreSQL restarts. */
-const WAYS = ['whole', 'cut', 'silent', 'gone', 'whole', 'restart'] as const;
+const BREAKS = ['whole', 'cut', 'silent', 'gone', 'whole', 'restart'] as const;
 const EACH_MS = 2_500;
 /** Longer than the server waits for an answer. */
 const SILENCE_MS = 12_000;
-const CLIENTS = 6;
+const PROXIED = 6;
 
 test('a faulty line to PostgreSQL, and a restart, cost answers of 503, no page, and no enquiry twice or lost', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
@@ -55,8 +55,8 @@ test('a faulty line to PostgreSQL, and a restart, cost answers of 503, no page, 
       }
     }
   };
-  const clients = Promise.all(Array.from({ length: CLIENTS }, client));
-  for (const way of WAYS) {
+  const clients = Promise.all(Array.from({ length: PROXIED }, client));
+  for (const way of BREAKS) {
     line.turn(way);
     if (way === 'restart') await postgres.restart();
     await new Promise((resume) => setTimeout(resume, way === 'silent' ? SILENCE_MS : EACH_MS));
@@ -78,7 +78,7 @@ test('a faulty line to PostgreSQL, and a restart, cost answers of 503, no page, 
 }, 120_000);
 
 async function faultyLine(target: URL) {
-  let way: (typeof WAYS)[number] = 'whole';
+  let way: (typeof BREAKS)[number] = 'whole';
   const open = new Set<Socket>();
   const drop = () => open.forEach((socket) => socket.destroy());
   const proxy = createServer((socket) => {

@@ -7,38 +7,38 @@ import { pricing } from '#messages/pricing.ts';
 import { testApi } from '#tests/support/api/api.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 const DUBLIN = { pickupCoordinates: { latitude: 53.3498, longitude: -6.2603 } };
-const GALWAY = { pickupCoordinates: { latitude: 53.2707, longitude: -9.0568 } };
-const kg = (weight: number | string) => ({ package_weight: weight });
+const AT_GALWAY = { pickupCoordinates: { latitude: 53.2707, longitude: -9.0568 } };
+const weighing = (weight: number | string) => ({ package_weight: weight });
 
 // A price does not touch the database, so one engine is enough.
-const api = testApi('sqlite');
-const ask = (body: object): Promise<Response> => api.post('userBooking/price', body);
+const priceApi = testApi('sqlite');
+const request = (body: object): Promise<Response> => priceApi.post('userBooking/price', body);
 const priceOf = async (body: object) =>
   v.parse(
     bookingPrice.answer,
-    await (await ask({ pickup: 'Dublin', delivery: 'Cork', ...body })).json(),
+    await (await request({ pickup: 'Dublin', delivery: 'Cork', ...body })).json(),
   );
-const problemsOf = async (body: object) => {
-  const response = await ask(body);
+const faults = async (body: object) => {
+  const response = await request(body);
   expect(response.status).toBe(422);
   return v.parse(problemBody, await response.json()).errors;
 };
 
 describe('the check values of the price rule', () => {
   test.each<[string, object, number, number, number]>([
-    ['Dublin 3 kg', { ...DUBLIN, ...kg(3) }, 5.95, 484, 111],
-    ['Galway pickup 3 kg', { ...GALWAY, ...kg(3) }, 15.94, 1296, 298],
+    ['Dublin 3 kg', { ...DUBLIN, ...weighing(3) }, 5.95, 484, 111],
+    ['Galway pickup 3 kg', { ...AT_GALWAY, ...weighing(3) }, 15.94, 1296, 298],
     ['2 pallets', { ...DUBLIN, pallets: 2 }, 60, 4878, 1122],
     [
       'Dublin to Great Britain 2 kg',
-      { ...DUBLIN, deliveryCountry: 'great-britain', ...kg(2) },
+      { ...DUBLIN, deliveryCountry: 'great-britain', ...weighing(2) },
       20.45,
       1663,
       382,
     ],
     [
       'Galway to Great Britain 2 kg',
-      { ...GALWAY, deliveryCountry: 'great-britain', ...kg(2) },
+      { ...AT_GALWAY, deliveryCountry: 'great-britain', ...weighing(2) },
       30.44,
       2475,
       569,
@@ -53,12 +53,12 @@ describe('the check values of the price rule', () => {
   });
 
   test('the parts add up to the total', async () => {
-    const abroad = { ...GALWAY, delivery: 'London', ...kg(2) };
+    const abroad = { ...AT_GALWAY, delivery: 'London', ...weighing(2) };
     expect(await priceOf(abroad)).toMatchObject({
       totalCents: 1695 + 999 + 350,
       parts: { bandCents: 1695, palletsCents: 0, extraCents: 999, customsCents: 350 },
     });
-    expect(await priceOf({ ...GALWAY, ...kg(3), pallets: 1 })).toMatchObject({
+    expect(await priceOf({ ...AT_GALWAY, ...weighing(3), pallets: 1 })).toMatchObject({
       totalCents: 595 + 3000 + 999,
       parts: { bandCents: 595, palletsCents: 3000, extraCents: 999, customsCents: 0 },
     });
@@ -67,7 +67,7 @@ describe('the check values of the price rule', () => {
 
 describe('the weight', () => {
   test.each([2.5, '2.5', '2,5', ' 2.5 kg '])('%j is two and a half kilograms', async (typed) => {
-    expect(await priceOf(kg(typed))).toMatchObject({ totalWeight: 2.5, grand_total: 5.95 });
+    expect(await priceOf(weighing(typed))).toMatchObject({ totalWeight: 2.5, grand_total: 5.95 });
   });
 
   test.each<[unknown, string]>([
@@ -78,7 +78,7 @@ describe('the weight', () => {
     [50.01, pricing.errors.weightHigh('50 kg')],
   ])('%j is refused with the sentence of the quote', async (package_weight, message) => {
     const body = { pickup: 'Dublin', delivery: 'Cork', package_weight };
-    expect(await problemsOf(body)).toEqual([{ pointer: '#/package_weight', message }]);
+    expect(await faults(body)).toEqual([{ pointer: '#/package_weight', message }]);
   });
 
   test.each([undefined, '', 0, '0,0'])('%j is no weight beside pallets', async (package_weight) => {
@@ -89,7 +89,7 @@ describe('the weight', () => {
   });
 
   test.each([-1, 1.5, 101, 'two', true])('%j pallets are refused', async (pallets) => {
-    expect(await problemsOf({ pickup: 'Dublin', delivery: 'Cork', pallets })).toEqual([
+    expect(await faults({ pickup: 'Dublin', delivery: 'Cork', pallets })).toEqual([
       {
         pointer: '#/pallets',
         message: 'Enter the number of pallets as a whole number from 0 to 100.',
@@ -106,14 +106,14 @@ test.each([
 ])(
   'from Dublin to %s the office makes the offer for pallets: %d',
   async (delivery, pallets, message) => {
-    expect(await problemsOf({ pickup: 'Dublin', delivery, pallets })).toEqual([
+    expect(await faults({ pickup: 'Dublin', delivery, pallets })).toEqual([
       { pointer: '#/pallets', message },
     ]);
   },
 );
 
 test('everything that is wrong is told at once', async () => {
-  expect(await problemsOf({})).toEqual(
+  expect(await faults({})).toEqual(
     ['pickup', 'delivery', 'package_weight'].map((field) => ({
       pointer: `#/${field}`,
       message: pricing.errors.required,
@@ -122,7 +122,7 @@ test('everything that is wrong is told at once', async () => {
 });
 
 test('a form has a price too', async () => {
-  const response = await api.submit('userBooking/price', {
+  const response = await priceApi.submit('userBooking/price', {
     pickup: 'Galway',
     delivery: 'Cork',
     package_weight: '2,5',
@@ -134,11 +134,11 @@ test('a form has a price too', async () => {
 describe('the pickup', () => {
   test.each<[string, object, number]>([
     ['a town outside', { pickup: 'galway' }, 999],
-    ['coordinates, which count before the text', { ...GALWAY, pickup: 'Dublin' }, 999],
-    ['Ireland by code', { ...GALWAY, pickupCountry: 'IE' }, 999],
+    ['coordinates, which count before the text', { ...AT_GALWAY, pickup: 'Dublin' }, 999],
+    ['Ireland by code', { ...AT_GALWAY, pickupCountry: 'IE' }, 999],
   ])('%s decides the extra', async (_, pickup, extraCents) => {
-    const body = { delivery: 'Cork', ...kg(3), ...pickup };
-    expect(await (await ask(body)).json()).toMatchObject({ parts: { extraCents } });
+    const body = { delivery: 'Cork', ...weighing(3), ...pickup };
+    expect(await (await request(body)).json()).toMatchObject({ parts: { extraCents } });
   });
 
   test.each<[string, object, string, string]>([
@@ -150,8 +150,8 @@ describe('the pickup', () => {
       pricing.errors.pickupUnknown,
     ],
   ])('%s is refused with the sentence of the quote', async (_, pickup, field, message) => {
-    const body = { delivery: 'Cork', ...kg(3), ...pickup };
-    expect(await problemsOf(body)).toEqual([{ pointer: `#/${field}`, message }]);
+    const body = { delivery: 'Cork', ...weighing(3), ...pickup };
+    expect(await faults(body)).toEqual([{ pointer: `#/${field}`, message }]);
   });
 });
 
@@ -166,8 +166,8 @@ describe('the delivery', () => {
       2345 + 350,
     ],
   ])('%s has its price', async (_, delivery, label, totalCents) => {
-    const body = { pickup: 'Dublin', ...kg(4), ...delivery };
-    expect(await (await ask(body)).json()).toMatchObject({ delivery: label, totalCents });
+    const body = { pickup: 'Dublin', ...weighing(4), ...delivery };
+    expect(await (await request(body)).json()).toMatchObject({ delivery: label, totalCents });
   });
 
   test.each<[string, object, string, string]>([
@@ -199,14 +199,14 @@ describe('the delivery', () => {
       pricing.errors.ireland,
     ],
   ])('%s is refused with the sentence of the quote', async (_, delivery, field, message) => {
-    const body = { pickup: 'Dublin', ...kg(3), ...delivery };
-    expect(await problemsOf(body)).toEqual([{ pointer: `#/${field}`, message }]);
+    const body = { pickup: 'Dublin', ...weighing(3), ...delivery };
+    expect(await faults(body)).toEqual([{ pointer: `#/${field}`, message }]);
   });
 });
 
 test('each "from" price of a destination can be paid', async () => {
   for (const { id } of TARIFF.international) {
-    const { totalCents } = await priceOf({ ...DUBLIN, deliveryCountry: id, ...kg(0.1) });
-    expect(formatEuro(totalCents)).toBe(api.services.content.facts()[`price-${id}`]);
+    const { totalCents } = await priceOf({ ...DUBLIN, deliveryCountry: id, ...weighing(0.1) });
+    expect(formatEuro(totalCents)).toBe(priceApi.services.content.facts()[`price-${id}`]);
   }
 });

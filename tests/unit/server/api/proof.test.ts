@@ -10,7 +10,7 @@ import { loggedIn } from '#tests/support/bookings/parcels.ts';
 import { PHONE_JPEG, PHONE_PNG, SECRET } from '#tests/support/forms/photos.ts';
 import { bookStop } from '#tests/support/drivers/stops.ts';
 
-const DELIVERED = { state: 'delivered', town: 'Naas' };
+const DELIVERY = { state: 'delivered', town: 'Naas' };
 const NAME = 'Máire at number 3';
 
 describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
@@ -33,7 +33,7 @@ describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
     headers: Record<string, string> = {},
   ) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...DELIVERED, ...fields }))
+    for (const [name, value] of Object.entries({ ...DELIVERY, ...fields }))
       form.append(name, value);
     if (photo !== undefined) form.append('photo', new Blob([photo]), 'door.jpg');
     return api.app.request(`${SITE}/api/apptrack/${parcel.tracking}/event`, {
@@ -68,13 +68,13 @@ describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
 
   test('may be a name alone, as JSON too', async () => {
     const path = `apptrack/${parcel.tracking}/event`;
-    expect((await api.post(path, { ...DELIVERED, name: NAME }, driver)).status).toBe(201);
+    expect((await api.post(path, { ...DELIVERY, name: NAME }, driver)).status).toBe(201);
     expect(await proofs()).toMatchObject([{ name: NAME, photo_file: '' }]);
   });
 
   test('is not needed: a scan without it is taken', async () => {
     const path = `apptrack/${parcel.tracking}/event`;
-    expect((await api.post(path, DELIVERED, driver)).status).toBe(201);
+    expect((await api.post(path, DELIVERY, driver)).status).toBe(201);
     expect(await proofs()).toEqual([]);
   });
 

@@ -64,7 +64,7 @@ async function callEverything(api: TestApi): Promise<string[]> {
   await payByCard(api, id);
   const guest = await bookNow(api);
   for (const headers of [account, driver, guest.headers])
-    for (const call of calls.toSorted(endsLast)) await send(api, call, id, headers);
+    for (const call of calls.toSorted(endsLast)) await sendCall(api, call, id, headers);
   for (const body of [{ search: 'books' }, { state: 'delivered' }, { page: 3 }])
     await api.post('userBooking/filter', body, account);
   await cleanUp(api.services);
@@ -84,7 +84,7 @@ const LAST = ['userBooking/cancel', 'auth/logout'];
 const endsLast = (one: DocumentedCall, other: DocumentedCall): number =>
   LAST.indexOf(one.path) - LAST.indexOf(other.path);
 
-async function send(
+async function sendCall(
   api: TestApi,
   call: DocumentedCall,
   id: string,

@@ -5,13 +5,13 @@ import { replyCache } from '#server/platform/http/reply-cache.ts';
 import { SITE, freshApi } from '#tests/support/api/api.ts';
 import { listening } from '#tests/support/hosts/ports.ts';
 
-const api = freshApi('sqlite');
+const cacheApi = freshApi('sqlite');
 let app: App;
 let server: Server;
 let url = '';
 beforeEach(async () => {
-  const kept = replyCache(api.services.log);
-  app = createApp(api.services, kept);
+  const kept = replyCache(cacheApi.services.log);
+  app = createApp(cacheApi.services, kept);
   server = createServer((request, response) => {
     if (!kept.answer(request, response)) response.writeHead(204).end();
   });
@@ -30,7 +30,7 @@ test('what is the same for everybody is repeated from memory, with its headers a
   for (const name of ['content-type', 'cache-control', 'content-security-policy'])
     expect(again.headers.get(name)).toBe(first.headers.get(name));
   expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
-  expect(api.log.at(-1)).toMatchObject({ event: 'request', route: 'web/home', status: 200 });
+  expect(cacheApi.log.at(-1)).toMatchObject({ event: 'request', route: 'web/home', status: 200 });
 });
 
 test('what differs from caller to caller is not', async () => {

@@ -9,30 +9,30 @@ import { rowOf } from '#tests/support/bookings/bookings.ts';
 import { ENQUIRY_PATH, ENQUIRY } from '#tests/support/api/enquiry.ts';
 const api = freshApi('sqlite');
 
-const send = async (body: BodyInit | null, headers: Record<string, string>): Promise<Response> =>
+const sends = async (body: BodyInit | null, headers: Record<string, string>): Promise<Response> =>
   api.app.request(`${SITE}/api/${ENQUIRY_PATH}`, { method: 'POST', body, headers });
 const stored = () => records.count(api.db, 'enquiries');
 
 describe('what is sent', () => {
   test('broken JSON is a 400 that says so', async () => {
-    const response = await send('{"email":', { 'content-type': 'application/json' });
+    const response = await sends('{"email":', { 'content-type': 'application/json' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ detail: 'This is not JSON in UTF-8.' });
   });
 
   test.each(['null', '[]', '"text"', '7'])('%s instead of an object is a 422', async (json) => {
-    expect((await send(json, { 'content-type': 'application/json' })).status).toBe(422);
+    expect((await sends(json, { 'content-type': 'application/json' })).status).toBe(422);
   });
 
   test('another media type is a 415', async () => {
-    expect((await send('<a/>', { 'content-type': 'text/xml' })).status).toBe(415);
+    expect((await sends('<a/>', { 'content-type': 'text/xml' })).status).toBe(415);
   });
 
   test('more than 64 kB is a 413, with or without a length', async () => {
     const big = JSON.stringify({ ...ENQUIRY, message: 'x'.repeat(70_000) });
     const type = { 'content-type': 'application/json' };
-    expect((await send(big, { ...type, 'content-length': `${big.length}` })).status).toBe(413);
-    expect((await send(big, type)).status).toBe(413);
+    expect((await sends(big, { ...type, 'content-length': `${big.length}` })).status).toBe(413);
+    expect((await sends(big, type)).status).toBe(413);
   });
 
   test('a body that stops arriving is a 408 after the time for it', async () => {
@@ -129,7 +129,7 @@ describe('where it comes from', () => {
     ['a hidden origin', { origin: 'null' }, 403],
     ['another site by Sec-Fetch-Site alone', { 'sec-fetch-site': 'cross-site' }, 403],
   ])('%s', async (_, headers, status) => {
-    expect((await send(body, { ...json, ...headers })).status).toBe(status);
+    expect((await sends(body, { ...json, ...headers })).status).toBe(status);
     expect(await stored()).toBe(status === 200 ? 1 : 0);
   });
 

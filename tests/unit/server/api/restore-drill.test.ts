@@ -25,34 +25,34 @@ describe.each(ENGINES)('the drill on %s', (engine) => {
     const cancelled = await paid(server.url, ['c'], true);
     // The refund is back on its card: a backup from before would have it on its way.
     await expect
-      .poll(async () => (await office(first, ['money', '--json'])).out, { timeout: 60_000 })
+      .poll(async () => (await officeOn(first, ['money', '--json'])).out, { timeout: 60_000 })
       .toBe('[]');
     const copy = join(first.DATA_DIR, 'night.backup');
-    expect(await office(first, ['backup', copy])).toMatchObject({ code: 0 });
+    expect(await officeOn(first, ['backup', copy])).toMatchObject({ code: 0 });
     const after = await paid(server.url, ['d', 'e', 'f'], false);
     await server.end('SIGKILL');
 
     const second = await newMachine(engine);
-    const restored = await office(second, ['restore', copy]);
+    const restored = await officeOn(second, ['restore', copy]);
     expect(restored).toMatchObject({ code: 0, err: '' });
     expect(restored.out).toMatch(/audit --provider$/);
     await bringProvider(first, second);
 
     // The rows of the backup are in order; later payments are at the provider alone.
-    expect((await office(second, ['audit'])).out).toBe('Everything adds up.');
-    const compared = await office(second, ['audit', '--provider']);
+    expect((await officeOn(second, ['audit'])).out).toBe('Everything adds up.');
+    const compared = await officeOn(second, ['audit', '--provider']);
     expect(compared.code).toBe(1);
     expect(compared.out.match(/A payment is at the provider and not here\./g)).toHaveLength(3);
-    const { out } = await office(second, ['money', '--json']);
+    const { out } = await officeOn(second, ['money', '--json']);
     const open = v.parse(Money, JSON.parse(out));
     expect(open.map(({ cents }) => cents)).toEqual(after.map(() => EACH_CENTS));
     // The audit names them until a person has sent them back.
-    expect(await office(second, ['audit'])).toMatchObject({ code: 1 });
+    expect(await officeOn(second, ['audit'])).toMatchObject({ code: 1 });
     for (const { id } of open)
-      expect(await office(second, ['money', 'refund', id.slice(-8), '--yes'])).toMatchObject({
+      expect(await officeOn(second, ['money', 'refund', id.slice(-8), '--yes'])).toMatchObject({
         code: 0,
       });
-    expect((await office(second, ['audit', '--provider'])).out).toBe('Everything adds up.');
+    expect((await officeOn(second, ['audit', '--provider'])).out).toBe('Everything adds up.');
 
     // The server starts on it, knows the earlier parcels, and takes new ones.
     const next = await startApiProcess(second);
@@ -64,7 +64,7 @@ describe.each(ENGINES)('the drill on %s', (engine) => {
     const numbers = known.map(({ tracking }) => tracking);
     for (const { tracking } of [...before, ...cancelled]) expect(numbers).toContain(tracking);
     expect(numbers).toHaveLength(before.length + cancelled.length + 1);
-    expect((await office(second, ['audit'])).out).toBe('Everything adds up.');
+    expect((await officeOn(second, ['audit'])).out).toBe('Everything adds up.');
     for (const { DATA_DIR } of [first, second]) rmSync(DATA_DIR, { recursive: true, force: true });
   }, 120_000);
 });
@@ -76,7 +76,7 @@ async function paid(url: string, keys: string[], isCancelled: boolean): Promise<
 }
 
 /** The office's command on a machine, an hour later: a new payment may still be under way. */
-async function office(machine: Machine, args: readonly string[]) {
+async function officeOn(machine: Machine, args: readonly string[]) {
   const { io, printed } = emptyDesk();
   const open = async () => {
     const opened = await openOffice({ CONTENT_DIR: CONTENT, ...machine }, ROOT, io);

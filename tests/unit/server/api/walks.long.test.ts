@@ -58,14 +58,14 @@ describe.each(ENGINES)('two servers on %s that are killed again and again', (eng
       );
       const others = [
         until(driverOf(servers, journeys, session)),
-        until(officeOf(db, journeys)),
+        until(officer(db, journeys)),
         until(receiverOf(servers, db, { journeys, sent })),
       ];
       await Promise.all([...customers, kill(servers, machine)]);
       isOver = true;
       await Promise.all(others);
       await everythingDone(db);
-      return stored(db);
+      return totals(db);
     });
     for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
     console.log(`${engine}: ${journeys.length} walks, ${JSON.stringify(finished.seen)}`);
@@ -86,7 +86,7 @@ async function walk(servers: ApiProcess[], client: number, journeys: PayingJourn
   for (let n = 0; n < WALKS / CUSTOMERS; n += 1) {
     const journey: PayingJourney = { key: `${client}-${n}`, isCancelled: chance(4) === 0 };
     journeys.push(journey);
-    await persistently(() => continueJourney(urlOf(servers, chance), journey));
+    await persistently(() => continueJourney(anyOf(servers, chance), journey));
   }
 }
 
@@ -111,7 +111,7 @@ async function act(url: () => string, path: string, { key, body, session }: Act)
   });
 }
 
-const urlOf = (servers: ApiProcess[], chance: (below: number) => number): string =>
+const anyOf = (servers: ApiProcess[], chance: (below: number) => number): string =>
   servers[chance(servers.length)]?.url ?? '';
 
 function driverOf(
@@ -126,11 +126,11 @@ function driverOf(
     const state = STATES[chance(STATES.length)];
     const body = { state, town: 'Athlone' };
     const key = `scan-${(scans += 1)}`;
-    await act(() => urlOf(servers, chance), `apptrack/${tracking}/event`, { key, body, session });
+    await act(() => anyOf(servers, chance), `apptrack/${tracking}/event`, { key, body, session });
   };
 }
 const REGISTER = 'auth/register';
-const PERSON = {
+const WALKER = {
   firstname: 'Niamh',
   lastname: 'Ní Bhriain',
   terms: 'yes',
@@ -161,16 +161,16 @@ function receiverOf(
       ['userBooking/receiverChange', { token, ...LEFT[chance(LEFT.length)] }],
       [page, {}],
       [ENQUIRY_PATH, { email, message: `Where is ${tracking}?` }],
-      [REGISTER, { ...PERSON, email }],
+      [REGISTER, { ...WALKER, email }],
     ];
     const [path, body] = actions[chance(actions.length)] ?? [page];
     const key = `receiver-${token}`;
-    await act(() => urlOf(servers, chance), path, { key, body });
+    await act(() => anyOf(servers, chance), path, { key, body });
     if (path === ENQUIRY_PATH || path === REGISTER) sent.push(email);
   };
 }
 
-function officeOf(db: Database, journeys: PayingJourney[]) {
+function officer(db: Database, journeys: PayingJourney[]) {
   const chance = chances(200);
   return async () => {
     const tracking = journeys[chance(journeys.length)]?.tracking ?? '';
@@ -192,7 +192,7 @@ async function kill(servers: ApiProcess[], machine: Machine) {
   }
 }
 
-async function stored(db: Database) {
+async function totals(db: Database) {
   const written = [
     ...(await records.all(db, 'enquiries')),
     ...(await records.all(db, 'registrations')),

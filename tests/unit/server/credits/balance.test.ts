@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MIN_CHARGE_CENTS, usableCredit } from '#domain/credit.ts';
 import { dealCredit } from '#server/credits/balance.ts';
 
-const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
+const totalCents = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
 
 test('whatever is cancelled of an order, no card is asked for less than it can be charged', () => {
   const carts = fc.array(fc.tuple(fc.integer({ min: 100, max: 60_000 }), fc.boolean()), {
@@ -19,15 +19,15 @@ test('whatever is cancelled of an order, no card is asked for less than it can b
   fc.assert(
     fc.property(carts, credits, (cart, [any, last, short]) => {
       const totals = cart.map(([total]) => total);
-      const near = Math.max(0, sum(totals.slice(0, last + 1)) - (short ?? 0));
-      const usable = usableCredit(short === null ? any : near, sum(totals));
+      const near = Math.max(0, totalCents(totals.slice(0, last + 1)) - (short ?? 0));
+      const usable = usableCredit(short === null ? any : near, totalCents(totals));
       const shares = dealCredit(usable, totals);
-      expect(sum(shares)).toBe(usable);
+      expect(totalCents(shares)).toBe(usable);
       const owing = totals.map((total, at) => total - (shares[at] ?? 0));
       const left = owing.filter((_, at) => cart[at]?.[1] !== true);
       expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
       // Each alone, when all others are cancelled, and any of them together.
-      for (const due of [...owing, sum(left)])
+      for (const due of [...owing, totalCents(left)])
         expect(due === 0 || due >= MIN_CHARGE_CENTS).toBe(true);
     }),
   );

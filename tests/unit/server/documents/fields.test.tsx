@@ -21,9 +21,9 @@ import { TickField } from '#ui/TickField.tsx';
 import type { Difference } from '#tests/support/site/outline.ts';
 import { drawn, withClass, rendered } from '#tests/support/site/same-markup.ts';
 
-const FORM = 'form';
-const field = (name: string, error?: string) => ({ id: `${FORM}-${name}`, name, error });
-const labelled = { form: FORM, name: 'a', label: 'Label' };
+const DEMO = 'form';
+const plain = (name: string, error?: string) => ({ id: `${DEMO}-${name}`, name, error });
+const labelled = { form: DEMO, name: 'a', label: 'Label' };
 const link = <a href="/policy">More</a>;
 
 describe('a field of a page of the API is the field of a widget', () => {
@@ -32,7 +32,7 @@ describe('a field of a page of the API is the field of a widget', () => {
       'a text',
       textField({ ...labelled, hint: 'Hint', value: '', max: 9, isRequired: true }),
       <TextField
-        {...field('a')}
+        {...plain('a')}
         label="Label"
         hint="Hint"
         maxLength={9}
@@ -51,44 +51,44 @@ describe('a field of a page of the API is the field of a widget', () => {
         type: 'email',
         autocomplete: 'email',
       }),
-      <EmailField {...field('a')} />,
+      <EmailField {...plain('a')} />,
     ],
     [
       'a telephone number',
       phoneField({ ...labelled, value: '', isRequired: true, autocomplete: 'tel' }),
-      <PhoneField {...field('a')} required />,
+      <PhoneField {...plain('a')} required />,
     ],
     [
       'a telephone number that may be missing',
       phoneField({ ...labelled, value: '', autocomplete: 'tel' }),
-      <PhoneField {...field('a')} />,
+      <PhoneField {...plain('a')} />,
     ],
     [
       'several lines',
       areaField({ ...labelled, hint: 'Hint', max: 9 }),
-      <TextField {...field('a')} label="Label" hint="Hint" maxLength={9} required rows={7} />,
+      <TextField {...plain('a')} label="Label" hint="Hint" maxLength={9} required rows={7} />,
     ],
     [
       'a choice of a list',
       selectField({ ...labelled, hint: 'Hint', options: [{ value: 'b', words: 'B' }], chosen: '' }),
-      <SelectField {...field('a')} label="Label" hint="Hint" options={{ b: 'B' }} />,
+      <SelectField {...plain('a')} label="Label" hint="Hint" options={{ b: 'B' }} />,
     ],
     [
       'a choice of a few',
       choiceField({
-        form: FORM,
+        form: DEMO,
         name: 'a',
         legend: 'Label',
         options: [{ value: 'b', words: 'B' }],
         chosen: '',
       }),
-      <RadioGroup {...field('a')} legend="Label" options={{ b: 'B' }} />,
+      <RadioGroup {...plain('a')} legend="Label" options={{ b: 'B' }} />,
     ],
-    ['a box to tick', tickField(labelled), <TickField {...field('a')} label="Label" required />],
+    ['a box to tick', tickField(labelled), <TickField {...plain('a')} label="Label" required />],
     [
       'a box that may stay empty',
       tickField({ ...labelled, isChoice: true, more: html`<a href="/policy">More</a>` }),
-      <TickField {...field('a')} label="Label">
+      <TickField {...plain('a')} label="Label">
         {link}
       </TickField>,
     ],
@@ -103,19 +103,19 @@ describe('a form that comes back without a script', () => {
   const errors = { tick: 'Tick it.', b: 'Choose.', a: 'Write it.', twice: 'Again.' };
   const formOf = (wrong: Partial<typeof errors>) => (
     <form>
-      <TextField {...field('a', wrong.a)} label="A" hint="Hint" />
+      <TextField {...plain('a', wrong.a)} label="A" hint="Hint" />
       <fieldset>
         <legend>Where</legend>
-        <TextField {...field('twice', wrong.twice)} label="Name?" />
+        <TextField {...plain('twice', wrong.twice)} label="Name?" />
       </fieldset>
-      <TextField {...field('other')} label="Name?" />
-      <RadioGroup {...field('b', wrong.b)} legend="B" options={{ one: 'One', two: 'Two' }} />
-      <TickField {...field('tick', wrong.tick)} label="Tick" />
+      <TextField {...plain('other')} label="Name?" />
+      <RadioGroup {...plain('b', wrong.b)} legend="B" options={{ one: 'One', two: 'Two' }} />
+      <TickField {...plain('tick', wrong.tick)} label="Tick" />
     </form>
   );
   const back = (draft: { message: string; errors: Record<string, string> }): string =>
     refilled(`<main><h1>Title</h1>${renderToString(formOf({}))}</main>`, {
-      form: FORM,
+      form: DEMO,
       values: {},
       ...draft,
     });
@@ -149,7 +149,7 @@ describe('a form that comes back without a script', () => {
     ] as const)
       vi.stubGlobal(name, window[name]);
     const problems = Object.entries(wrong).map(([name, text]) => ({
-      id: `${FORM}-${name}`,
+      id: `${DEMO}-${name}`,
       message: text,
     }));
     const widget = (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { providerFailure } from '#server/payments/failures.ts';
 
-const failure = (type: unknown, more: object = {}): Error =>
+const stripeError = (type: unknown, more: object = {}): Error =>
   Object.assign(new Error('No.'), { type, ...more });
 
 test.each<[string, string, number | undefined, unknown, string]>([
@@ -17,7 +17,7 @@ test.each<[string, string, number | undefined, unknown, string]>([
   ['refusing a card', 'Card', 402, 'card_declined', ''],
   ['giving a code that is no word', 'Card', undefined, 7, ''],
 ])('a provider %s is told apart from others', (_, kind, statusCode, code, traits) => {
-  const error = failure(`Stripe${kind}Error`, { statusCode, code });
+  const error = stripeError(`Stripe${kind}Error`, { statusCode, code });
   const { isDown, isLasting, isUnknown, text } = providerFailure(error);
   const found = [isDown && 'down', isUnknown && 'unknown', isLasting && 'lasting'];
   expect(found.filter(Boolean).join(' ')).toBe(traits);
@@ -29,7 +29,7 @@ test.each<[string, string, number | undefined, unknown, string]>([
 
 test.each([
   ['an error of our own', new TypeError('x is not a function')],
-  ['an error whose type is no word', failure(7)],
+  ['an error whose type is no word', stripeError(7)],
   ['what is no error', { type: 'StripeCardError' }],
 ])('%s is thrown on', (_, error) => {
   let thrown: unknown;

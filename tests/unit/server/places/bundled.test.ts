@@ -10,11 +10,11 @@ import { ROOT } from '#tests/support/paths/root.ts';
 
 const FILE = `${ROOT}src/server/places/data/world.tsv`;
 const ireland = await loadIreland();
-const world = await loadWorld();
+const globe = await loadWorld();
 const placesIn = (section: Section): KnownPlace[] =>
   Array.from(section.starts, (_, row) => section.placeAt(row));
-const abroad = [...world.values()].flatMap(placesIn);
-const all = [...placesIn(ireland), ...abroad];
+const remote = [...globe.values()].flatMap(placesIn);
+const all = [...placesIn(ireland), ...remote];
 
 const repeated = (texts: string[]): string[] => {
   const seen = new Set<string>();
@@ -31,10 +31,10 @@ describe('the places of the API', () => {
 
   test('are the towns of nearly every country', () => {
     const countries = new Set(decodeCountries(countriesData).map(({ country }) => country));
-    expect(world.size).toBeGreaterThan(230);
-    expect(abroad.length).toBeGreaterThan(23_000);
-    expect([...world.keys()].filter((code) => !countries.has(code.toUpperCase()))).toEqual([]);
-    expect(world.has('ie')).toBe(false);
+    expect(globe.size).toBeGreaterThan(230);
+    expect(remote.length).toBeGreaterThan(23_000);
+    expect([...globe.keys()].filter((code) => !countries.has(code.toUpperCase()))).toEqual([]);
+    expect(globe.has('ie')).toBe(false);
   });
 
   test('have ids of their own that fit into an address', () => {
@@ -57,7 +57,7 @@ describe('the places of the API', () => {
   });
 
   test('come with the largest first in each country', () => {
-    const unordered = [ireland, ...world.values()].filter((section) => {
+    const unordered = [ireland, ...globe.values()].filter((section) => {
       const people = placesIn(section).map((place) => place.people);
       return people.some((count, row) => count > (people[row - 1] ?? Infinity));
     });
@@ -65,7 +65,7 @@ describe('the places of the API', () => {
   });
 
   test('are found by their own folded names', () => {
-    const lost = [...world.values()].flatMap((section) => {
+    const lost = [...globe.values()].flatMap((section) => {
       const lines = section.search.split('\n');
       return placesIn(section).filter(
         ({ name }, row) => !(lines[row] ?? '').startsWith(searchText(name, [])),

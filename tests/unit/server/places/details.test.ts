@@ -5,12 +5,12 @@ import { bundledPlaces } from '#server/places/choose-source.ts';
 import type { PlaceDetails, Prediction } from '#server/places/source.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
-const GALWAY = 'Galway, County Galway, Ireland';
-const places = bundledPlaces();
-const suggest = (input: string, countries: string[] = []): Promise<Prediction[]> =>
-  places.suggest({ input, types: 'geocode', countries, region: undefined });
+const GALWAY_CITY = 'Galway, County Galway, Ireland';
+const source = bundledPlaces();
+const suggestIn = (input: string, countries: string[] = []): Promise<Prediction[]> =>
+  source.suggest({ input, types: 'geocode', countries, region: undefined });
 const detailsOf = async (id: string): Promise<PlaceDetails> => {
-  const details = await places.details(id);
+  const details = await source.details(id);
   if (details === undefined || details === 'unavailable') throw new Error(`${id} is not known`);
   return details;
 };
@@ -29,7 +29,7 @@ describe('the details', () => {
     'kil',
     'tok',
   ])('of every suggestion for "%s" are those of the suggested place', async (input) => {
-    const predictions = await suggest(input);
+    const predictions = await suggestIn(input);
     expect(predictions.length).toBeGreaterThan(0);
     for (const { description, place_id: id } of predictions) {
       expect(id).toMatch(/^[\w:.-]{1,300}$/);
@@ -41,7 +41,7 @@ describe('the details', () => {
     expect(await detailsOf('ie:galway.galway')).toEqual({
       place_id: 'ie:galway.galway',
       name: 'Galway',
-      formatted_address: GALWAY,
+      formatted_address: GALWAY_CITY,
       geometry: { location: { lat: 53.272, lng: -9.051 } },
       address_components: [
         { long_name: 'Galway', short_name: 'Galway', types: ['locality', 'political'] },
@@ -85,7 +85,7 @@ describe('the details', () => {
     ['naas', 'outside'],
     ['belfast', 'outside'],
   ])('of %s lie %s the service area', async (input, expected) => {
-    const [first] = await suggest(input, ['ie', 'gb']);
+    const [first] = await suggestIn(input, ['ie', 'gb']);
     const { geometry } = await detailsOf(first?.place_id ?? '');
     const { lat = NaN, lng = NaN } = geometry?.location ?? {};
     const point = { latitude: lat, longitude: lng };
@@ -96,7 +96,7 @@ describe('the details', () => {
   test.each(['gn:', 'gn:1', 'gn:2655984 ', 'ie:', 'ie:atlantis', 'g:abc', 'x', '', '__proto__'])(
     'of "%s" are unknown',
     async (id) => {
-      expect(await places.details(id)).toBeUndefined();
+      expect(await source.details(id)).toBeUndefined();
     },
   );
 });

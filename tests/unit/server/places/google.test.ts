@@ -102,7 +102,7 @@ describe('details of Google', () => {
   });
 });
 
-const text = (body: string, type = 'application/json'): Response =>
+const textAnswer = (body: string, type = 'application/json'): Response =>
   new Response(body, { headers: { 'content-type': type } });
 
 const FAILURES: [string, GoogleAnswer, LogLine][] = [
@@ -115,14 +115,14 @@ const FAILURES: [string, GoogleAnswer, LogLine][] = [
   ['an invalid key', () => googleJson({ error: {} }, 401), { failure: 'refused', status: 401 }],
   ['too many requests', () => googleJson({}, 429), { failure: 'refused', status: 429 }],
   ['an error', () => googleJson({}, 500), { failure: 'refused', status: 500 }],
-  ['a page', () => text('<p>Sign in</p>', 'text/html'), { failure: 'unreadable' }],
-  ['broken JSON', () => text('{"suggestions":'), { failure: 'unreadable' }],
+  ['a page', () => textAnswer('<p>Sign in</p>', 'text/html'), { failure: 'unreadable' }],
+  ['broken JSON', () => textAnswer('{"suggestions":'), { failure: 'unreadable' }],
   [
     'another shape',
     () => googleJson({ suggestions: 'none', location: 7 }),
     { failure: 'unreadable' },
   ],
-  ['half a megabyte', () => text(`"${'x'.repeat(500_000)}"`), { failure: 'unreadable' }],
+  ['half a megabyte', () => textAnswer(`"${'x'.repeat(500_000)}"`), { failure: 'unreadable' }],
 ];
 
 describe('when Google fails by', () => {

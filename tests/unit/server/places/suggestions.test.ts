@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { bundledPlaces } from '#server/places/choose-source.ts';
 
-const places = bundledPlaces();
+const atlas = bundledPlaces();
 interface Where {
   in?: string[];
   types?: string;
   region?: string;
 }
 const suggest = (input: string, { in: countries = [], types = 'geocode', region }: Where = {}) =>
-  places.suggest({ input, types, countries, region });
+  atlas.suggest({ input, types, countries, region });
 const suggested = async (input: string, where: Where = {}): Promise<string[]> =>
   (await suggest(input, where)).map(({ description }) => description);
-const IRELAND = { in: ['ie'] };
+const IN_IE = { in: ['ie'] };
 const GALWAY = 'Galway, County Galway, Ireland';
 
 describe('the first suggestion', () => {
   test.each<[string, Where, string]>([
     ['galw', {}, GALWAY],
     ['dun lao', {}, 'Dún Laoghaire, County Dublin, Ireland'],
-    ['DÚN LAO', IRELAND, 'Dún Laoghaire, County Dublin, Ireland'],
+    ['DÚN LAO', IN_IE, 'Dún Laoghaire, County Dublin, Ireland'],
     ['gaillimh', {}, GALWAY],
     ['lond', {}, 'London, England, United Kingdom'],
     ['new y', {}, 'New York City, New York, United States'],
@@ -34,10 +34,10 @@ describe('the first suggestion', () => {
     ['london on', {}, 'London, Ontario, Canada'],
     ['Portland, OR, USA', {}, 'Portland, Oregon, United States'],
     ['Galway, County Galway, Ireland', {}, GALWAY],
-    ['Galway, Co. Galway', IRELAND, GALWAY],
+    ['Galway, Co. Galway', IN_IE, GALWAY],
     ['Belfast, Ireland', { in: ['gb'] }, 'Belfast, Northern Ireland, United Kingdom'],
     ['1 Orchard Road, Singapore', {}, 'Singapore, Singapore'],
-    ['12 Main Street, Galway', IRELAND, GALWAY],
+    ['12 Main Street, Galway', IN_IE, GALWAY],
     ['12 Main Street, Galway, Ireland', {}, GALWAY],
   ])('for "%s" %o is %s', async (input, where, expected) => {
     expect((await suggested(input, where))[0]).toBe(expected);
@@ -60,7 +60,7 @@ describe('the order of the suggestions', () => {
   });
 
   test('counts the districts of Dublin as people do', async () => {
-    expect(await suggested('dublin 2', IRELAND)).toEqual([
+    expect(await suggested('dublin 2', IN_IE)).toEqual([
       'Dublin 2 (D02), Ireland',
       'Dublin 20 (D20), Ireland',
       'Dublin 22 (D22), Ireland',
@@ -116,7 +116,7 @@ describe('a country', () => {
   });
 
   test('keeps Northern Ireland out of Ireland', async () => {
-    expect(await suggested('belfast', IRELAND)).toEqual([]);
+    expect(await suggested('belfast', IN_IE)).toEqual([]);
   });
 
   test('that does not exist has no places', async () => {
@@ -133,15 +133,15 @@ describe('a region', () => {
     ['newcastle', { in: ['gb'], region: 'Northern Ireland' }, ['Northern Ireland']],
     ['springf', { in: ['us'], region: 'il' }, ['Illinois']],
     ['springf', { in: ['us'], region: 'Massachusetts' }, ['Massachusetts']],
-    ['kill', { ...IRELAND, region: 'Co. Kerry' }, ['County Kerry']],
-    ['kill', { ...IRELAND, region: 'kerry' }, ['County Kerry']],
+    ['kill', { ...IN_IE, region: 'Co. Kerry' }, ['County Kerry']],
+    ['kill', { ...IN_IE, region: 'kerry' }, ['County Kerry']],
   ])('restricts "%s" %o', async (input, where, regions) => {
     const found = (await suggested(input, where)).map((text) => text.split(', ').at(-2));
     expect([...new Set(found)]).toEqual(regions);
   });
 
   test('that is not known restricts nothing', async () => {
-    expect((await suggested('cork', { ...IRELAND, region: 'nowhere' }))[0]).toMatch(/^Cork,/);
+    expect((await suggested('cork', { ...IN_IE, region: 'nowhere' }))[0]).toMatch(/^Cork,/);
   });
 });
 
@@ -150,10 +150,10 @@ describe('an Eircode or routing key', () => {
     ['h91', {}, 'Galway (H91), County Galway, Ireland'],
     ['H91 E2X4', {}, 'Galway (H91), County Galway, Ireland'],
     ['D6W PV38', {}, 'Dublin 6W (D6W), Ireland'],
-    ['d6wpv38', IRELAND, 'Dublin 6W (D6W), Ireland'],
-    ['D02 X285', IRELAND, 'Dublin 2 (D02), Ireland'],
+    ['d6wpv38', IN_IE, 'Dublin 6W (D6W), Ireland'],
+    ['D02 X285', IN_IE, 'Dublin 2 (D02), Ireland'],
     ['12 Shop Street, Galway, H91 E2X4', {}, 'Galway (H91), County Galway, Ireland'],
-    ['Shop Street H91', IRELAND, 'Galway (H91), County Galway, Ireland'],
+    ['Shop Street H91', IN_IE, 'Galway (H91), County Galway, Ireland'],
   ])('"%s" %o suggests %s', async (input, where, expected) => {
     expect(await suggested(input, where)).toEqual([expected]);
   });
@@ -162,11 +162,11 @@ describe('an Eircode or routing key', () => {
     ['h91', 'Galway, County Galway, Ireland'],
     ['D02 X285', 'Dublin, County Dublin, Ireland'],
   ])('%s suggests the town when only cities are wanted', async (input, expected) => {
-    expect(await suggested(input, { ...IRELAND, types: '(cities)' })).toEqual([expected]);
+    expect(await suggested(input, { ...IN_IE, types: '(cities)' })).toEqual([expected]);
   });
 
   test('is not among the cities', async () => {
-    const found = await suggested('dublin', { ...IRELAND, types: '(cities)' });
+    const found = await suggested('dublin', { ...IN_IE, types: '(cities)' });
     expect(found).toEqual([
       'Dublin, County Dublin, Ireland',
       'Dublin Airport, County Dublin, Ireland',
@@ -177,7 +177,7 @@ describe('an Eircode or routing key', () => {
   test.each<[string, Where]>([
     ['H91 E2X4', { in: ['gb'] }],
     ['W12 8QT', {}],
-    ['A65 F4E2', IRELAND],
+    ['A65 F4E2', IN_IE],
   ])('"%s" %o, which is none there, suggests nothing', async (input, where) => {
     expect(await suggested(input, where)).toEqual([]);
   });

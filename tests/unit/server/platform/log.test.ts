@@ -16,14 +16,14 @@ import {
 const Line = v.record(v.string(), v.unknown());
 type Line = v.InferOutput<typeof Line>;
 
-function written(work: (log: Log) => void): Line[] {
+function linesBy(work: (log: Log) => void): Line[] {
   const lines: string[] = [];
   work(logTo((line) => lines.push(line)));
   return lines.map((line) => v.parse(Line, JSON.parse(line)));
 }
 
 test('a line is JSON with its level, its time and the release', () => {
-  const [line] = written((log) => log({ event: 'request', status: 200 }));
+  const [line] = linesBy((log) => log({ event: 'request', status: 200 }));
   const { time, ...others } = line ?? {};
   expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   expect(others).toEqual({ level: 'info', version: RELEASE, event: 'request', status: 200 });
@@ -41,7 +41,7 @@ test.each<[LogLine, string]>([
 });
 
 test('every line of a request has its ids, and what the request turns out to be about', () => {
-  const lines = written((log) => {
+  const lines = linesBy((log) => {
     inRequest({ id: 'r1', session: 'abc' }, () => {
       log({ event: 'payment', outcome: 'paid' });
       noteInLog({ order: 'o1', booking: 'b1' });
@@ -60,7 +60,7 @@ test('every line of a request has its ids, and what the request turns out to be 
 });
 
 test('a personal field that a change brings in is left out before it is written', () => {
-  const [line] = written((log) => log({ event: 'x', email: 'aine@example.ie', ip: '203.0.113.9' }));
+  const [line] = linesBy((log) => log({ event: 'x', email: 'aine@example.ie', ip: '203.0.113.9' }));
   expect(line).toMatchObject({ event: 'x', email: '[left out]', ip: '[left out]' });
 });
 

@@ -5,7 +5,7 @@ import { ROOT } from '#tests/support/paths/root.ts';
 
 const FOLDER = join(ROOT, 'src/server/platform/db/migrations');
 /** These create the first tables; every later file changes a site in use. */
-const FIRST = ['0001-schema.sql', 'sandbox-0001.sql'];
+const SCHEMAS = ['0001-schema.sql', 'sandbox-0001.sql'];
 
 const statementsOf = (name: string): string[] =>
   readFileSync(join(FOLDER, name), 'utf8')
@@ -30,13 +30,13 @@ const RULES: readonly [RegExp, string][] = [
 ];
 
 /** The tables that a file creates, which are empty. */
-const made = (statements: readonly string[]): string[] =>
+const tablesIn = (statements: readonly string[]): string[] =>
   statements.flatMap(
     (statement) => /^create table (?:if not exists )?(\w+)/.exec(statement)?.[1] ?? [],
   );
 
 function wrongs(statements: readonly string[]): string[] {
-  const empty = made(statements);
+  const empty = tablesIn(statements);
   const inUse = statements.filter(
     (statement) => !empty.includes(/^create unique index \w+ on (\w+)/.exec(statement)?.[1] ?? ''),
   );
@@ -56,7 +56,7 @@ function wrongs(statements: readonly string[]): string[] {
 }
 
 describe('a migration', () => {
-  const files = readdirSync(FOLDER).filter((name) => !FIRST.includes(name));
+  const files = readdirSync(FOLDER).filter((name) => !SCHEMAS.includes(name));
 
   test.each(files)('%s keeps nobody waiting for long', (name) => {
     expect(wrongs(statementsOf(name))).toEqual([]);

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { FormDraft } from '#server/platform/forms/drafts.ts';
 import { refilled } from '#server/platform/forms/refill.ts';
 
-const field = (name: string, label: string, control: string): string =>
+const fieldHtml = (name: string, label: string, control: string): string =>
   `<div class="field"><label for="booking-${name}">${label}</label>${control}</div>`;
-const PAGE = `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><title>Book - Parcels</title></head><body>
+const BOOK_PAGE = `<!doctype html><html lang="en-IE"><head><meta charset="utf-8"><title>Book - Parcels</title></head><body>
 <main><h1>Book</h1><h2>Your parcel</h2>
 <div data-island="Booking"><form id="booking" class="form" method="post">
-${field('name', 'Name', '<span class="hint" id="booking-name-hint">In full</span><input id="booking-name" name="name" aria-describedby="booking-name-hint">')}
-${field('notes', 'Notes', '<textarea id="booking-notes" name="notes"></textarea>')}
-${field('size', 'Size', '<select id="booking-size" name="size"><option selected>Small</option><option value="l">Large</option></select>')}
+${fieldHtml('name', 'Name', '<span class="hint" id="booking-name-hint">In full</span><input id="booking-name" name="name" aria-describedby="booking-name-hint">')}
+${fieldHtml('notes', 'Notes', '<textarea id="booking-notes" name="notes"></textarea>')}
+${fieldHtml('size', 'Size', '<select id="booking-size" name="size"><option selected>Small</option><option value="l">Large</option></select>')}
 <fieldset class="field choices"><legend>Time of day</legend><label class="choice"><input type="radio" id="booking-time" name="time" value="am" checked><span>Morning</span></label><label class="choice"><input type="radio" id="booking-time-pm" name="time" value="pm"><span>Afternoon</span></label></fieldset>
 <div class="field"><label class="choice"><input type="checkbox" id="booking-news" name="news" value="yes" checked><span>Send news</span></label></div>
 <div class="field"><label class="choice"><input type="checkbox" id="booking-terms" name="terms" value="yes"><span>I agree</span></label></div>
-${field('password', 'Password', '<input type="password" id="booking-password" name="password">')}
+${fieldHtml('password', 'Password', '<input type="password" id="booking-password" name="password">')}
 <input type="hidden" name="role" value="user"><input type="file" name="cv">
 </form></div></main>
 <footer><form id="subscribe"><div class="field"><label for="subscribe-email">Email</label><input type="email" id="subscribe-email" name="email"></div></form></footer></body></html>`;
@@ -25,7 +25,7 @@ const draft = (change: Partial<FormDraft> = {}): FormDraft => ({
   errors: {},
   ...change,
 });
-const filled = (change: Partial<FormDraft>): string => refilled(PAGE, draft(change));
+const filled = (change: Partial<FormDraft>): string => refilled(BOOK_PAGE, draft(change));
 
 describe('what was typed stands in the form again', () => {
   test.each([
@@ -115,12 +115,12 @@ describe('what is wrong is told', () => {
 describe('the page stays whole', () => {
   test('a form in a widget becomes a plain one, so that the widget does not empty it', () => {
     expect(filled({ values: { name: 'Áine' } })).not.toContain('data-island');
-    expect(refilled(PAGE, draft({ form: 'subscribe' }))).toContain('data-island');
+    expect(refilled(BOOK_PAGE, draft({ form: 'subscribe' }))).toContain('data-island');
   });
 
   test('what looks like code is shown as text', () => {
     const code = `"><script>alert(1)</script></textarea><script>alert(2)</script>&lt;'`;
-    const html = refilled(PAGE, {
+    const html = refilled(BOOK_PAGE, {
       form: 'booking',
       values: { name: code, notes: code },
       message: code,
@@ -132,7 +132,7 @@ describe('the page stays whole', () => {
   });
 
   test('names that every object has are no values', () => {
-    const page = PAGE.replaceAll('name="name"', 'name="constructor"');
+    const page = BOOK_PAGE.replaceAll('name="name"', 'name="constructor"');
     expect(refilled(page, draft())).toContain(
       'name="constructor" aria-describedby="booking-name-hint">',
     );
@@ -147,7 +147,7 @@ describe('the page stays whole', () => {
   });
 
   test('what is only for visitors without a script counts', () => {
-    const page = PAGE.replace('<footer>', '<noscript><footer>').replace(
+    const page = BOOK_PAGE.replace('<footer>', '<noscript><footer>').replace(
       '</footer>',
       '</footer></noscript>',
     );

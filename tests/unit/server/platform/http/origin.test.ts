@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { isSameSitePost } from '#server/platform/http/origin.ts';
 
-const SITE = 'https://www.site.example';
-const mayPost = (headers: Record<string, string>, siteUrl = SITE): boolean =>
-  isSameSitePost(new Request(`${SITE}/api/x`, { headers }), siteUrl);
+const HERE = 'https://www.site.example';
+const mayPost = (headers: Record<string, string>, siteUrl = HERE): boolean =>
+  isSameSitePost(new Request(`${HERE}/api/x`, { headers }), siteUrl);
 const host = 'www.site.example';
 
 test('a page of the site may post', () => {
-  expect(mayPost({ host, origin: SITE })).toBe(true);
+  expect(mayPost({ host, origin: HERE })).toBe(true);
   expect(mayPost({ host: 'localhost:4321', origin: 'http://localhost:4321' })).toBe(true);
 });
 

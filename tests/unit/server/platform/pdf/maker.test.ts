@@ -22,36 +22,36 @@ afterEach(async () => {
   await Promise.all(made.splice(0).map((maker) => maker.close()));
 });
 
-function start(bounds: Parameters<typeof pdfMaker>[2] = {}) {
+function startMaker(bounds: Parameters<typeof pdfMaker>[2] = {}) {
   const log: LogLine[] = [];
   const maker = pdfMaker(DRAWER, (line) => log.push(line), bounds);
   made.push(maker);
   return { maker, log };
 }
 
-const FILE = { ok: true, value: new Uint8Array([7]) };
+const DRAWN = { ok: true, value: new Uint8Array([7]) };
 
 test.each(['error', 'crash', 'exit'])('after "%s" the next drawing is made', async (kind) => {
-  const { maker, log } = start();
+  const { maker, log } = startMaker();
   expect(await maker.make({ kind }, 1)).toEqual({ ok: false, why: 'failed' });
-  expect(await maker.make({ kind: 'label' }, 1)).toEqual(FILE);
+  expect(await maker.make({ kind: 'label' }, 1)).toEqual(DRAWN);
   expect(JSON.stringify(log)).not.toContain('Aoife');
   expect(log).toHaveLength(1);
 });
 
 test('a drawing that takes too long is given up, and those behind it are made', async () => {
-  const { maker, log } = start({ fileMs: 300, pageMs: 1 });
+  const { maker, log } = startMaker({ fileMs: 300, pageMs: 1 });
   const [slow, next] = await Promise.all([
     maker.make({ kind: 'hang' }, 1),
     maker.make({ kind: 'label' }, 2_000),
   ]);
-  expect([slow, next]).toEqual([{ ok: false, why: 'failed' }, FILE]);
+  expect([slow, next]).toEqual([{ ok: false, why: 'failed' }, DRAWN]);
   expect(log).toEqual([{ event: 'pdf', error: 'too slow' }]);
 });
 
 test('when too many wait, the next one is told at once', async () => {
-  const { maker } = start({ max: 2 });
+  const { maker } = startMaker({ max: 2 });
   const all = await Promise.all([1, 2, 3].map(() => maker.make({ kind: 'label' }, 1)));
-  expect(all).toEqual([FILE, FILE, { ok: false, why: 'busy' }]);
-  expect(await maker.make({ kind: 'label' }, 1)).toEqual(FILE);
+  expect(all).toEqual([DRAWN, DRAWN, { ok: false, why: 'busy' }]);
+  expect(await maker.make({ kind: 'label' }, 1)).toEqual(DRAWN);
 });

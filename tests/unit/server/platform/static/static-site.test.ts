@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { BROKEN, HIDDEN, NOT_THERE } from '#tests/support/engines/tables.ts';
 import { startFixtureSite } from '#tests/support/site/fixture-site.ts';
 
-const site = await startFixtureSite();
-afterAll(() => site.close());
+const twin = await startFixtureSite();
+afterAll(() => twin.close());
 
 describe('addresses', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('addresses', () => {
     ['/track/ABC%20123', 'Track a parcel'],
     ['http://somewhere.example/login', 'Log in'],
   ])('%s shows the page "%s"', async (path, heading) => {
-    const { status, text, headers } = await site.ask(path);
+    const { status, text, headers } = await twin.ask(path);
     expect(status).toBe(200);
     expect(text).toContain(`<h1>${heading}</h1>`);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -48,7 +48,7 @@ describe('addresses', () => {
     ['/track/..', '/'],
     ['/track/%2E%2e', '/'],
   ])('%s leads to %s', async (path, to) => {
-    const { status, headers } = await site.ask(path);
+    const { status, headers } = await twin.ask(path);
     expect(status).toBe(to === undefined ? 404 : 301);
     expect(headers.location).toBe(to);
     expect(headers['cache-control']).toBe(to === undefined ? 'no-store' : 'public, max-age=86400');
@@ -61,7 +61,7 @@ describe('addresses', () => {
     ...['//.env', '/services/../.env', '/login/.html', '//nowhere', '//evil.example/..%2flogin'],
     ...['/_astro/app.abc.js.br', '/_astro/', '/__proto__'],
   ])('%s is answered with the not-found page', async (path) => {
-    const { status, text, headers } = await site.ask(path);
+    const { status, text, headers } = await twin.ask(path);
     expect(status).toBe(404);
     expect(text).toContain('<h1>Page not found</h1>');
     expect(headers['cache-control']).toBe('no-store');
@@ -72,20 +72,20 @@ describe('addresses', () => {
 
   test('a request that is no HTTP does not stop the server', async () => {
     await new Promise<void>((resolve, reject) => {
-      const socket = connect(site.port, '127.0.0.1', () =>
+      const socket = connect(twin.port, '127.0.0.1', () =>
         socket.end('GET \x01\xff HTTP/9.9\r\n\r\n'),
       );
       socket.resume();
       socket.on('close', () => resolve());
       socket.on('error', reject);
     });
-    expect((await site.ask('/')).status).toBe(200);
+    expect((await twin.ask('/')).status).toBe(200);
   });
 });
 
 describe('methods', () => {
   test('HEAD has the headers of GET and no body', async () => {
-    const [get, head] = [await site.ask('/login'), await site.ask('/login', { method: 'HEAD' })];
+    const [get, head] = [await twin.ask('/login'), await twin.ask('/login', { method: 'HEAD' })];
     expect(head.status).toBe(200);
     expect(head.body).toHaveLength(0);
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
@@ -93,7 +93,7 @@ describe('methods', () => {
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s on a page is refused', async (method) => {
-    const { status, headers } = await site.ask('/login', { method });
+    const { status, headers } = await twin.ask('/login', { method });
     expect(status).toBe(405);
     expect(headers.allow).toBe('GET, HEAD');
   });
@@ -106,7 +106,7 @@ describe('files', () => {
     ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
     ['/_astro/app.abc.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ])('%s is %s and may be kept: %s', async (path, type, cacheRule) => {
-    const { status, headers, body } = await site.ask(path);
+    const { status, headers, body } = await twin.ask(path);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe(type);
     expect(headers['cache-control']).toBe(cacheRule);
@@ -117,7 +117,7 @@ describe('files', () => {
 
 describe('the API before it exists', () => {
   test.each(['GET', 'POST'])('%s is told to come back in a minute', async (method) => {
-    const { status, headers, text } = await site.ask('/api/web/home', { method });
+    const { status, headers, text } = await twin.ask('/api/web/home', { method });
     expect(status).toBe(503);
     expect(headers['retry-after']).toBe('60');
     expect(headers['cache-control']).toBe('no-store');
