@@ -15,7 +15,7 @@ import {
   expectMistake,
 } from '#tests/support/paths/content-fixture.ts';
 
-const QUESTION = 'content/faqs/pallets.md';
+const PALLETS = 'content/faqs/pallets.md';
 
 describe('files that do not go together', () => {
   test('two pages with one title', () =>
@@ -40,7 +40,7 @@ describe('files that do not go together', () => {
   });
 
   test('a home page without a question', () =>
-    expectMistake(edited(QUESTION, 'group: home', 'group: customs'), {
+    expectMistake(edited(PALLETS, 'group: home', 'group: customs'), {
       at: '0 group',
       path: 'content/faqs',
       expected: 'one or more',
@@ -75,7 +75,7 @@ describe('files that do not go together', () => {
   });
 
   test('a question with a mistyped group is one mistake, not two', () =>
-    expectMistake(edited(QUESTION, 'group: home', 'group: homr'), { at: '4 group' }));
+    expectMistake(edited(PALLETS, 'group: home', 'group: homr'), { at: '4 group' }));
 
   test('two open jobs', () =>
     expectMistake(edited(JOB, 'open: true', 'open: false'), {

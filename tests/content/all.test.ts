@@ -10,7 +10,7 @@ import {
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
-const JOB = 'content/careers/sorting-lead-sligo.md';
+const SLIGO_JOB = 'content/careers/sorting-lead-sligo.md';
 
 test('six mistakes in four files are all reported at once, by file and line', () => {
   const changes: Changes = {
@@ -22,13 +22,13 @@ order: ten
 ---
 [Terms](/terms)
 `,
-    ...edited(JOB, 'closes: 2027-02-28', 'closes: 31 December'),
+    ...edited(SLIGO_JOB, 'closes: 2027-02-28', 'closes: 31 December'),
     ...edited('content/settings/partners.yaml', 'mark: ring', 'mark: rign'),
     ...edited('content/pages/login.md', 'Text of', '{brnad} of'),
   };
   const found = checkContent(contentFolderWith(changes));
   expect(found.map(({ path, line, key }) => `${path}:${line} ${key}`)).toEqual([
-    `${JOB}:10 closes`,
+    `${SLIGO_JOB}:10 closes`,
     'content/pages/login.md:8 ',
     `${PAGE}:2 title`,
     `${PAGE}:5 order`,

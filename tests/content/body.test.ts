@@ -7,18 +7,18 @@ import {
   expectMistake,
 } from '#tests/support/paths/content-fixture.ts';
 
-const LINE = 8;
-const written = (text: string) => edited(PAGE, 'Text of the page.', text);
+const FIRST_LINE = 8;
+const inPage = (text: string) => edited(PAGE, 'Text of the page.', text);
 
 describe('the text of a page', () => {
   test.each(['# All prices', 'All prices\n==='])(
     'a heading of the first level is the title a second time: %s',
-    (heading) => expectMistake(written(heading), { at: LINE, remedy: '## All prices' }),
+    (heading) => expectMistake(inPage(heading), { at: FIRST_LINE, remedy: '## All prices' }),
   );
 
   test('a script', () =>
-    expectMistake(written('Text.\n\n<script>alert(1)</script>'), {
-      at: LINE + 2,
+    expectMistake(inPage('Text.\n\n<script>alert(1)</script>'), {
+      at: FIRST_LINE + 2,
       problem: '<script>',
       remedy: 'delete the script',
     }));
@@ -29,13 +29,13 @@ describe('the text of a page', () => {
     ['One<br>two', 'empty line'],
     ['<a href="/x">', '[words](/address)'],
     ['<!-- note to self -->', 'delete it'],
-  ])('HTML: %s', (html, remedy) => expectMistake(written(html), { at: LINE, remedy }));
+  ])('HTML: %s', (html, remedy) => expectMistake(inPage(html), { at: FIRST_LINE, remedy }));
 
   test.each(['\tPasted with a tab.', '    Pasted with blanks.'])(
     'text that is indented would be shown as code: %j',
     (text) =>
-      expectMistake(written(`Text.\n\n${text}`), {
-        at: LINE + 2,
+      expectMistake(inPage(`Text.\n\n${text}`), {
+        at: FIRST_LINE + 2,
         remedy: 'delete the tab or the spaces',
       }),
   );
@@ -43,36 +43,36 @@ describe('the text of a page', () => {
   test('signs that are no HTML, code, and indents below an item are left alone', () => {
     const text =
       'Parcels < 5 kg and \\<b>, `<script>`, <https://example.ie>\n\n```\n# <div>\n[x](/nowhere)\n```\n\n1. One.\n\n    More of it.\n';
-    expect(checkContent(contentFolderWith(written(text)))).toEqual([]);
+    expect(checkContent(contentFolderWith(inPage(text)))).toEqual([]);
   });
 
   test('a picture without a description', () =>
-    expectMistake(written('![](/van.svg)'), {
-      at: LINE,
+    expectMistake(inPage('![](/van.svg)'), {
+      at: FIRST_LINE,
       problem: 'no description',
       remedy: ['![what it shows](/van.svg)', '![decoration](/van.svg)'],
     }));
 
   test('a picture that is not in public/', () =>
-    expectMistake(written('![A van](/vna.svg)'), {
+    expectMistake(inPage('![A van](/vna.svg)'), {
       problem: 'no picture /vna.svg in the folder public/',
       remedy: '/van.svg',
     }));
 
   test('a picture on another site', () =>
-    expectMistake(written('![A van](https://example.ie/van.png)'), { remedy: 'content/pictures' }));
+    expectMistake(inPage('![A van](https://example.ie/van.png)'), { remedy: 'content/pictures' }));
 });
 
 describe('a link in the text of a page', () => {
   test('to a page that does not exist', () =>
-    expectMistake(written('See\n[the terms](/terms-and-condition).'), {
-      at: LINE + 1,
+    expectMistake(inPage('See\n[the terms](/terms-and-condition).'), {
+      at: FIRST_LINE + 1,
       problem: 'leads to no page',
       remedy: '/terms-and-conditions',
     }));
 
   test('to a page whose folder was forgotten', () =>
-    expectMistake(written('[Collection](/parcel-collection-service)'), {
+    expectMistake(inPage('[Collection](/parcel-collection-service)'), {
       remedy: '/services/parcel-collection-service',
     }));
 
@@ -83,29 +83,29 @@ describe('a link in the text of a page', () => {
     ['/pricing/', '/pricing'],
     ['/register', '/register/user'],
   ])('to another spelling or an older address: %s', (target, canonical) =>
-    expectMistake(written(`[Page](${target})`), { problem: target, remedy: `   ${canonical}` }),
+    expectMistake(inPage(`[Page](${target})`), { problem: target, remedy: `   ${canonical}` }),
   );
 
   test.each(['pricing', './pricing.md', '../pages/pricing'])(
     'without the slash at its start: %s',
-    (target) => expectMistake(written(`[Prices](${target})`), { remedy: /\/pricing/ }),
+    (target) => expectMistake(inPage(`[Prices](${target})`), { remedy: /\/pricing/ }),
   );
 
   test.each(['javascript:alert(1)', 'JavaScript:void(0)', 'data:text/html,x'])(
     'that runs something: %s',
     (target) =>
-      expectMistake(written(`[Click](${target.replace('(1)', '%281%29').replace('(0)', '')})`), {
+      expectMistake(inPage(`[Click](${target.replace('(1)', '%281%29').replace('(0)', '')})`), {
         problem: 'not safe',
       }),
   );
 
   test('that leads nowhere, or has no words', () => {
-    expectMistake(written('[Prices]()'), { problem: 'nowhere' });
-    expectMistake(written('[](/pricing)'), { problem: 'no words' });
+    expectMistake(inPage('[Prices]()'), { problem: 'nowhere' });
+    expectMistake(inPage('[](/pricing)'), { problem: 'no words' });
   });
 
   test('to a heading that the page does not have', () =>
-    expectMistake(written('[Keep](/privacy#what-we-kep)'), {
+    expectMistake(inPage('[Keep](/privacy#what-we-kep)'), {
       problem: '/privacy has no heading for #what-we-kep',
       remedy: '/privacy#what-we-keep',
     }));
@@ -113,17 +113,19 @@ describe('a link in the text of a page', () => {
   test('a dead place on a page that has questions too', () => {
     const questions = 'questions:\n  - { question: Why?, answer: So. }\n---\n\n## Prices\n\n';
     const more = (target: string) =>
-      written(`[Up](#${target})`)[PAGE]?.replace('---\n\n', questions);
+      inPage(`[Up](#${target})`)[PAGE]?.replace('---\n\n', questions);
     expectMistake({ [PAGE]: more('price') ?? '' }, { remedy: '#prices' });
     const right = contentFolderWith({ [PAGE]: more('questions') ?? '' });
     expect(checkContent(right)).toEqual([]);
   });
 
   test('to a heading of the same page', () =>
-    expectMistake(written('## All prices\n\n[Up](#all-price)'), { remedy: '#all-prices' }));
+    expectMistake(inPage('## All prices\n\n[Up](#all-price)'), { remedy: '#all-prices' }));
 
   test('defined at the foot of the text', () =>
-    expectMistake(written('See [the terms][1].\n\n[1]: /termsandconditions'), { at: LINE + 2 }));
+    expectMistake(inPage('See [the terms][1].\n\n[1]: /termsandconditions'), {
+      at: FIRST_LINE + 2,
+    }));
 
   test('links that lead somewhere are no mistake', () => {
     const targets = [
@@ -140,7 +142,7 @@ describe('a link in the text of a page', () => {
     ];
     expect(
       checkContent(
-        contentFolderWith(written(targets.map((target) => `[Link](${target} "Title")`).join('\n'))),
+        contentFolderWith(inPage(targets.map((target) => `[Link](${target} "Title")`).join('\n'))),
       ),
     ).toEqual([]);
   });

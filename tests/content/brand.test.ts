@@ -5,7 +5,7 @@ const BRAND = 'content/settings/brand.yaml';
 const main = (colour: string) => edited(BRAND, 'main: "#003223"', `main: ${colour}`);
 const accent = (colour: string) => edited(BRAND, 'accent: "#f7b332"', `accent: ${colour}`);
 const SHAPE = '<path fill="accent" d="M0 0h8v8z"/>';
-const mark = (svg: string) => ({
+const markMistake = (svg: string) => ({
   [BRAND]: fixtureText(BRAND).replace(/mark: \|[^]*/, `mark: '${svg}'\n`),
 });
 
@@ -50,5 +50,5 @@ describe('a mark that is no safe drawing is refused', () => {
     ['an element that is not closed', of('<g><path d="M0 0h8v8z"/>'), 'no whole SVG'],
     ['a broad drawing', of(SHAPE, '<svg viewBox="0 0 80 8">'), 'not square'],
     ['a drawing too long for every page', of(SHAPE.repeat(40)), 'stands in every page'],
-  ])('%s', (_what, svg, problem) => expectMistake(mark(svg), { at: '7 mark', problem }));
+  ])('%s', (_what, svg, problem) => expectMistake(markMistake(svg), { at: '7 mark', problem }));
 });

@@ -8,7 +8,7 @@ import {
   expectMistake,
 } from '#tests/support/paths/content-fixture.ts';
 
-const SITE = 'content/settings/site.yaml';
+const SITE_FILE = 'content/settings/site.yaml';
 
 test.each(['0', '0.30', '0.49'])('a price that no card can pay: %s', (price) =>
   expectMistake(edited(TARIFF_FILE, 'pallet: 30.00', `pallet: ${price}`), {
@@ -27,14 +27,14 @@ test.each(['23.1', '-1', '230'])('a VAT rate that does not exist: %s', (rate) =>
 test.each(['https://www.new.example/site', 'https://www.new.example/', 'http://new.example'])(
   'an address of the site that is more or less than its host: %s',
   (url) =>
-    expectMistake(edited(SITE, 'url: "https://www.{slug}.example"', `url: "${url}"`), {
+    expectMistake(edited(SITE_FILE, 'url: "https://www.{slug}.example"', `url: "${url}"`), {
       at: 'url',
       remedy: 'https://www.example.ie',
     }),
 );
 
 test('a phone number without its plus is not proposed once more', () =>
-  expectMistake(edited(SITE, 'sales: +353 20 917 2200', 'sales: 353209172200'), {
+  expectMistake(edited(SITE_FILE, 'sales: +353 20 917 2200', 'sales: 353209172200'), {
     problem: '353209172200',
     remedy: /sales: "?\+353/,
   }));

@@ -7,7 +7,7 @@ import {
   expectMistake,
 } from '#tests/support/paths/content-fixture.ts';
 
-const JOB = fixtureText('content/careers/van-driver-dublin.md')
+const NIGHT_JOB = fixtureText('content/careers/van-driver-dublin.md')
   .replace('Van', 'Night van')
   .replace('Full-time', 'Part-time');
 
@@ -38,7 +38,7 @@ describe('a file that nothing reads', () => {
   });
 
   test('a file in a folder of its own', () =>
-    expectMistake({ 'content/careers/dublin/job-4.md': JOB }, { remedy: 'one folder up' }));
+    expectMistake({ 'content/careers/dublin/job-4.md': NIGHT_JOB }, { remedy: 'one folder up' }));
 });
 
 describe('a file whose name makes no good address', () => {
@@ -48,7 +48,7 @@ describe('a file whose name makes no good address', () => {
     ['content/careers/job_4.md', 'job-4.md'],
     ['content/careers/job.4.md', 'job-4.md'],
   ])('%s', (path, name) =>
-    expectMistake({ [path]: JOB }, { at: 0, problem: 'no good address', remedy: name }),
+    expectMistake({ [path]: NIGHT_JOB }, { at: 0, problem: 'no good address', remedy: name }),
   );
 
   test('an address of its own with a blank', () => {

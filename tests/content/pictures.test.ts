@@ -5,12 +5,12 @@ import { examineContent, type Mistake } from '#content-schema/check.ts';
 import { contentFolderWith, extended } from '#tests/support/paths/content-fixture.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
-const PHOTO = readFileSync(join(CONTENT, 'pictures', 'depot.jpg'));
-const PAGE = 'content/services/postage-tracking.md';
+const DEPOT = readFileSync(join(CONTENT, 'pictures', 'depot.jpg'));
+const PICTURED = 'content/services/postage-tracking.md';
 
 /** What the check says of a content with these pictures, and this Markdown in a service page. */
 function found(pictures: Record<string, Uint8Array>, markdown = '') {
-  const root = contentFolderWith(extended(PAGE, `\n${markdown}`));
+  const root = contentFolderWith(extended(PICTURED, `\n${markdown}`));
   for (const [path, bytes] of Object.entries(pictures)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), bytes);
@@ -24,12 +24,12 @@ const only = ({ mistakes }: { mistakes: Mistake[] }): Mistake | undefined => {
   return mistakes[0];
 };
 
-const IN_FOLDER = { 'content/pictures/depot.jpg': PHOTO };
+const IN_FOLDER = { 'content/pictures/depot.jpg': DEPOT };
 
 test('pictures in their folder and beside a text are in order, decoration without a description too', () => {
   const text =
     '![Our depot](../pictures/depot.jpg)\n\n![decoration](./door.jpg) ![A door](door.jpg)';
-  const result = found({ ...IN_FOLDER, 'content/services/door.jpg': PHOTO }, text);
+  const result = found({ ...IN_FOLDER, 'content/services/door.jpg': DEPOT }, text);
   expect(result).toEqual({ mistakes: [], warnings: [] });
 });
 
@@ -41,7 +41,7 @@ describe('a picture with a wrong path', () => {
     ['/depot.jpg', '../pictures/depot.jpg'],
   ])('%s', (target, meant) => {
     const mistake = only(found(IN_FOLDER, `![Our depot](${target})`));
-    expect(mistake).toMatchObject({ path: PAGE, line: 26 });
+    expect(mistake).toMatchObject({ path: PICTURED, line: 26 });
     expect(mistake?.problem).toContain('There is no picture');
     expect(mistake?.remedy).toBe(`did you mean ${meant}? Write   ![Our depot](${meant})`);
   });
@@ -70,12 +70,12 @@ test.each(['![](../pictures/depot.jpg)', '![depot.jpg](../pictures/depot.jpg)'])
 describe('a file that is no picture for browsers', () => {
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
   test.each([
-    ['cut.jpg', PHOTO.subarray(0, 9000), 'The end of this picture is missing', 'copy it once more'],
+    ['cut.jpg', DEPOT.subarray(0, 9000), 'The end of this picture is missing', 'copy it once more'],
     ['text.jpg', Buffer.from('no picture at all'), 'cannot be read', 'save it as .jpg'],
     ['phone.jpg', heic, 'cannot be read', 'save it as .jpg'],
     ['phone.HEIC', heic, 'Browsers do not show', 'save it as .jpg'],
     ['mark.svg', Buffer.from('<svg/>'), 'drawing', '/mark.svg'],
-    ['Foto für alle.jpg', PHOTO, 'no good address', 'rename the file to Foto-fur-alle.jpg'],
+    ['Foto für alle.jpg', DEPOT, 'no good address', 'rename the file to Foto-fur-alle.jpg'],
   ])('%s', (name, bytes, problem, remedy) => {
     const mistake = only(found({ [`content/pictures/${name}`]: bytes }));
     expect(mistake).toMatchObject({ path: `content/pictures/${name}`, line: 0 });
@@ -94,7 +94,7 @@ describe('a picture that is worth a look', () => {
   });
 
   test('because it comes from a camera as it is', () => {
-    const large = Buffer.concat([PHOTO, Buffer.alloc(3_400_000)]);
+    const large = Buffer.concat([DEPOT, Buffer.alloc(3_400_000)]);
     const { warnings } = found(
       { 'content/pictures/depot.jpg': large },
       '![Our depot](../pictures/depot.jpg)',

@@ -20,23 +20,23 @@ const Slips = v.record(
     }),
   ),
 );
-const listed = v.parse(
+const marked = v.parse(
   v.strictObject({ reviewed: Slips, invented: Slips }),
   parse(readFileSync(join(ROOT, 'tests/fixtures/slips.yaml'), 'utf8')),
 );
 const slipsIn = (files: v.InferOutput<typeof Slips>) =>
   Object.entries(files).flatMap(([file, slips]) => slips.map((slip) => ({ file, ...slip })));
 type Slip = ReturnType<typeof slipsIn>[number];
-const REVIEWED = slipsIn(listed.reviewed);
-const INVENTED = slipsIn(listed.invented);
+const REVIEWED = slipsIn(marked.reviewed);
+const INVENTED = slipsIn(marked.invented);
 
-const TODAY = '2026-11-25';
+const SENSE_DAY = '2026-11-25';
 
 /** "path: problem" of everything that the check says of a changed copy of the published content. */
 function findingsOf(content: string): string[] {
   const { mistakes, warnings } = examineContent(ROOT, {
     content,
-    today: TODAY,
+    today: SENSE_DAY,
     published: CONTENT,
   });
   return [...mistakes, ...warnings].map(({ path, problem }) => `${path}: ${problem}`);

@@ -7,10 +7,10 @@ import {
   type Changes,
 } from '#tests/support/paths/content-fixture.ts';
 
-const DAY = '2026-11-22';
+const CHECK_DAY = '2026-11-22';
 /** What the check says is worth a look, beyond what it says of the fixture as it is. */
-function warningsAfter(changes: Changes, today = DAY) {
-  const before = examineContent(contentFolderWith(), { today: DAY }).warnings;
+function warningsAfter(changes: Changes, today = CHECK_DAY) {
+  const before = examineContent(contentFolderWith(), { today: CHECK_DAY }).warnings;
   const { mistakes, warnings } = examineContent(contentFolderWith(changes), { today });
   expect(mistakes).toEqual([]);
   return warnings.filter(
@@ -75,7 +75,7 @@ test('a picture that is too large for a slow connection', () => {
 test('an editor reads that nothing of it stops the site', () => {
   const { warnings } = examineContent(
     contentFolderWith({ 'public/van.png': 'x'.repeat(200_001) }),
-    { today: DAY },
+    { today: CHECK_DAY },
   );
   expect(reportWarnings(warnings)).toContain('nothing of it stops the site');
   expect(reportWarnings([])).toBe('');

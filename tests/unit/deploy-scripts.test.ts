@@ -18,12 +18,12 @@ import { ROOT } from '#tests/support/paths/root.ts';
 /** A machine as the runbook installs it, in a folder: a program of two files, and its release "v1" in /srv/courier. */
 let machine: string;
 const at = (...path: string[]): string => join(machine, ...path);
-const write = (path: string, text: string): void => {
+const tool = (path: string, text: string): void => {
   mkdirSync(join(at(path), '..'), { recursive: true });
   writeFileSync(at(path), text);
   chmodSync(at(path), 0o755);
 };
-const run = (program: string, ...args: string[]) =>
+const shell = (program: string, ...args: string[]) =>
   spawnSync(program, args, {
     cwd: machine,
     encoding: 'utf8',
@@ -31,36 +31,36 @@ const run = (program: string, ...args: string[]) =>
   });
 function deploy(name: string, ...args: string[]) {
   const text = readFileSync(join(ROOT, '.github/deploy', name), 'utf8');
-  write(`deploy/${name}`, text.replaceAll(/(?<=^|[ =!"])\/(?=(?:srv|etc|var)\/)/gm, `${machine}/`));
-  return run(at('deploy', name), ...args);
+  tool(`deploy/${name}`, text.replaceAll(/(?<=^|[ =!"])\/(?=(?:srv|etc|var)\/)/gm, `${machine}/`));
+  return shell(at('deploy', name), ...args);
 }
-const git = (...args: string[]) => run('git', '-C', at('origin'), ...args);
-const file = (path: string): string => readFileSync(at(path), 'utf8');
+const git = (...args: string[]) => shell('git', '-C', at('origin'), ...args);
+const textAt = (path: string): string => readFileSync(at(path), 'utf8');
 
 beforeEach(() => {
   machine = realpathSync(mkdtempSync(join(tmpdir(), 'machine-')));
-  write('gitconfig', '[user]\nname = Office\nemail = office@example.ie\n');
-  write(
+  tool('gitconfig', '[user]\nname = Office\nemail = office@example.ie\n');
+  tool(
     'etc/courier/settings',
     "SITE_URL=https://www.example.com\nSMTP_URL='smtp://a&b@host'\nPORT=4331\n",
   );
-  write('etc/courier/publish', `#!/bin/sh\necho publish >> "${at('done')}"\n`);
+  tool('etc/courier/publish', `#!/bin/sh\necho publish >> "${at('done')}"\n`);
   // What it calls writes down what it was called for, and which release is in place then.
   const called = '"$(basename "$0") $*"';
   const noted = `echo ${called} "$(cat "${at('srv/courier/text')}")" >> "${at('done')}"`;
   const answered = `case ${called} in "$(cat "${at('fails')}")"*) exit 1 ;; esac`;
   for (const name of ['systemctl', 'curl', 'npm'])
-    write(
+    tool(
       `bin/${name}`,
       `#!/bin/sh\n${noted}\n${answered}\nif [ "$1" = ci ]; then mkdir node_modules; fi\n`,
     );
-  write('fails', 'nothing');
-  write('origin/text', 'one\n');
+  tool('fails', 'nothing');
+  tool('origin/text', 'one\n');
   git('init', '--quiet', '--initial-branch=main');
   git('add', '.');
   git('commit', '--quiet', '--message=One');
   git('tag', 'v1');
-  run('git', 'clone', '--quiet', at('origin'), at('srv/courier'));
+  shell('git', 'clone', '--quiet', at('origin'), at('srv/courier'));
   release('v2', 'two');
 });
 afterEach(() => rmSync(machine, { recursive: true, force: true }));
@@ -76,7 +76,7 @@ test('an update leaves the release that runs alone until the next one is built a
   const { status, stdout, stderr } = deploy('update', 'v2');
   expect([stderr, status]).toEqual(['', 0]);
   expect(stdout).toContain('v2 is in place. The way back: update v1 older');
-  expect(file('done').split('\n').filter(Boolean)).toEqual([
+  expect(textAt('done').split('\n').filter(Boolean)).toEqual([
     'npm ci --omit=dev --legacy-peer-deps one',
     'npm run build one',
     'systemctl start courier-backup.service one',
@@ -90,10 +90,10 @@ test('an update leaves the release that runs alone until the next one is built a
 test('the way back is an update to the release of before, which may start on a newer database', () => {
   deploy('update', 'v2');
   expect(deploy('update', 'v1', 'older').stdout).toContain('The way back: update v2');
-  expect(file('srv/courier/text')).toBe('one\n');
-  expect(file('etc/courier/release')).toBe('OLDER_RELEASE=yes\n');
+  expect(textAt('srv/courier/text')).toBe('one\n');
+  expect(textAt('etc/courier/release')).toBe('OLDER_RELEASE=yes\n');
   deploy('update', 'v2');
-  expect(file('etc/courier/release')).toBe('');
+  expect(textAt('etc/courier/release')).toBe('');
 });
 
 test('only the release that runs and the one before it stay', () => {
@@ -101,7 +101,7 @@ test('only the release that runs and the one before it stay', () => {
   deploy('update', 'v1', 'older');
   deploy('update', 'v2');
   expect(readdirSync(at('srv/courier-releases'))).toHaveLength(2);
-  expect(file('srv/courier/text')).toBe('two\n');
+  expect(textAt('srv/courier/text')).toBe('two\n');
 });
 
 test.each([
@@ -110,22 +110,22 @@ test.each([
   ['that cannot be built', 'v2', 'npm run build'],
   ['that nothing was saved before', 'v2', 'systemctl start'],
 ])('a release %s changes nothing, and says so', (_, tag, fails) => {
-  if (fails !== '') write('fails', fails);
+  if (fails !== '') tool('fails', fails);
   const { status, stderr } = deploy('update', tag);
   expect(status).not.toBe(0);
   expect(stderr).toContain('Not done. Nothing has changed: v1 goes on.');
-  expect(file('srv/courier/text')).toBe('one\n');
+  expect(textAt('srv/courier/text')).toBe('one\n');
   expect(readdirSync(at('srv/courier-releases'))).toEqual([]);
 });
 
 test.each(['systemctl restart', 'curl'])(
   'when "%s" fails nothing is published, and the way back is named',
   (fails) => {
-    write('fails', fails);
+    tool('fails', fails);
     const { status, stderr } = deploy('update', 'v2');
     expect(status).not.toBe(0);
     expect(stderr).toContain('Not done. The way back: update v1 older');
-    expect(file('done')).not.toContain('publish');
+    expect(textAt('done')).not.toContain('publish');
   },
 );
 
@@ -140,13 +140,13 @@ test.each([
 });
 
 test('a command by hand has the settings of the server, those after a way back too, and runs as its user', () => {
-  write('srv/courier/src/cli/tasks/office.ts', '');
-  write(
+  tool('srv/courier/src/cli/tasks/office.ts', '');
+  tool(
     'bin/setpriv',
     '#!/bin/sh\npwd; echo "$*"; echo "$SMTP_URL $NODE_ENV $OLDER_RELEASE $OFFICE_CALLED_AS"\n',
   );
   mkdirSync(at('var/lib/courier'), { recursive: true });
-  write('etc/courier/release', 'OLDER_RELEASE=yes\n');
+  tool('etc/courier/release', 'OLDER_RELEASE=yes\n');
   const { stdout, stderr } = deploy('courier', 'office', 'person', 'export', 'a b@example.ie');
   expect(stderr).toBe('');
   const [folder, called, settings] = stdout.split('\n');
@@ -158,21 +158,21 @@ test('a command by hand has the settings of the server, those after a way back t
 });
 
 test('what is published is plain until there is a certificate, and stays when nginx refuses the next', () => {
-  write('bin/npm', '#!/bin/sh\nif [ "$3" = edge ]; then echo "$*"; fi\n');
-  write('bin/nginx', '#!/bin/sh\ntest ! -e refuses\n');
+  tool('bin/npm', '#!/bin/sh\nif [ "$3" = edge ]; then echo "$*"; fi\n');
+  tool('bin/nginx', '#!/bin/sh\ntest ! -e refuses\n');
   mkdirSync(at('var/www/courier/current'), { recursive: true });
   mkdirSync(at('etc/nginx/sites-enabled'), { recursive: true });
-  const site = (): string => file('etc/nginx/sites-enabled/courier');
+  const site = (): string => textAt('etc/nginx/sites-enabled/courier');
   expect(deploy('publish').status).toBe(0);
   expect(site()).toMatch(/--name www\.example\.com --dist \S+\/current .*--listen 80 /);
   const keys = 'etc/letsencrypt/live/www.example.com';
-  write(`${keys}/fullchain.pem`, '');
+  tool(`${keys}/fullchain.pem`, '');
   expect(deploy('publish').status).toBe(0);
   const secure = site();
   expect(secure).toContain(`--listen 443 --listen [::]:443 --plain 80 --plain [::]:80`);
   expect(secure).toContain(`--certificate ${at(keys)}/fullchain.pem --key ${at(keys)}/privkey.pem`);
   rmSync(at(keys), { recursive: true });
-  write('srv/courier/refuses', '');
+  tool('srv/courier/refuses', '');
   expect(deploy('publish').stderr).toContain('nginx goes on with the site of before');
   expect(site()).toBe(secure);
 });

@@ -9,9 +9,9 @@ import { COMMANDS } from '#server/office/run-office.ts';
 import { SECRET_NAMES, SETTING_NAMES } from '#server/settings-schema.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
-const FOLDER = join(ROOT, '.github', 'deploy');
-const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');
-const units = readdirSync(FOLDER).filter((name) => /\.(service|timer)$/.test(name));
+const DEPLOY = join(ROOT, '.github', 'deploy');
+const read = (name: string): string => readFileSync(join(DEPLOY, name), 'utf8');
+const units = readdirSync(DEPLOY).filter((name) => /\.(service|timer)$/.test(name));
 
 const valuesIn = (unit: string, key: string): string[] =>
   read(unit)

@@ -8,11 +8,13 @@ import { fixtureText } from '#tests/support/paths/content-fixture.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
-const settings = readFileSync(join(ROOT, '.vscode/settings.json'), 'utf8');
-const at = (path: string): string => join(ROOT, path);
+const editorSettings = readFileSync(join(ROOT, '.vscode/settings.json'), 'utf8');
+const of = (path: string): string => join(ROOT, path);
 
 test('an editor knows the schema of each settings file, and underlines what does not fit', () => {
-  const mapped = [...settings.matchAll(/"\.\/(\.vscode\/schemas\/[^"]+)": "(content\/[^"]+)"/g)];
+  const mapped = [
+    ...editorSettings.matchAll(/"\.\/(\.vscode\/schemas\/[^"]+)": "(content\/[^"]+)"/g),
+  ];
   expect(mapped.map(([, , file]) => file).toSorted()).toEqual(
     readdirSync(join(CONTENT, 'settings'))
       .filter((name) => name.endsWith('.yaml'))
@@ -20,7 +22,7 @@ test('an editor knows the schema of each settings file, and underlines what does
       .toSorted(),
   );
   for (const [, schema = '', file = ''] of mapped) {
-    const fits = new Ajv().compile(JSON.parse(readFileSync(at(schema), 'utf8')));
+    const fits = new Ajv().compile(JSON.parse(readFileSync(of(schema), 'utf8')));
     const value: unknown = parse(fixtureText(file));
     expect(fits(value), `${file}: ${JSON.stringify(fits.errors)}`).toBe(true);
     expect(fits({ ...Object(value), unknown: 1 }), file).toBe(false);
@@ -29,5 +31,5 @@ test('an editor knows the schema of each settings file, and underlines what does
 
 test('the schemas there are those of the check: "npm run check" writes them', () => {
   for (const { name, text } of jsonSchemaFiles())
-    expect(readFileSync(at(`.vscode/schemas/${name}`), 'utf8'), name).toBe(text);
+    expect(readFileSync(of(`.vscode/schemas/${name}`), 'utf8'), name).toBe(text);
 });

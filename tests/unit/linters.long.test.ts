@@ -22,7 +22,7 @@ function findings(program: string, input: string, name = ''): unknown {
   return stdout === '' ? stderr : JSON.parse(stdout);
 }
 
-const document = openapiOf({
+const openapi = openapiOf({
   title: 'Test API',
   server: 'https://www.site.example/api/',
   docs: 'https://www.site.example/developers',
@@ -30,11 +30,11 @@ const document = openapiOf({
 });
 
 test('redocly’s and spectral’s rules find nothing wrong with the document of the API', () => {
-  expect(findings('lint-api.mjs', JSON.stringify(document))).toEqual([]);
+  expect(findings('lint-api.mjs', JSON.stringify(openapi))).toEqual([]);
 });
 
 test('a call without an answer is found by both', () => {
-  const wrong = { ...document, paths: { '/x': { get: { operationId: 'x' } } } };
+  const wrong = { ...openapi, paths: { '/x': { get: { operationId: 'x' } } } };
   expect(JSON.stringify(findings('lint-api.mjs', JSON.stringify(wrong)))).toContain('responses');
 });
 

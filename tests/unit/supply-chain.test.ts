@@ -22,11 +22,11 @@ const lockedIn = (file: string) =>
   Object.entries(v.parse(Locked, JSON.parse(readText(file))).packages).filter(
     ([path]) => path !== '',
   );
-const others = lockedIn('package-lock.json');
+const locked = lockedIn('package-lock.json');
 
 test('every package comes from the public registry, and is known by its hash', () => {
   const strange = [
-    ...others,
+    ...locked,
     ...globSync('.ci/*/package-lock.json', { cwd: ROOT }).flatMap(lockedIn),
   ].filter(
     ([, { resolved, integrity, link }]) =>
@@ -42,14 +42,14 @@ test('no package runs a program when it is installed', () => {
 });
 
 test('the packages that would run one are known: each works without it', () => {
-  const names = others.flatMap(([path, { hasInstallScript }]) =>
+  const names = locked.flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript === true ? [path.replace(/^.*node_modules\//, '')] : [],
   );
   expect(names.filter((name) => name !== 'esbuild')).toEqual([]);
 });
 
 /** What `npm ci --omit=dev --legacy-peer-deps` installs on this machine. */
-const inProduction = others.flatMap(([path, { dev, devOptional }]) =>
+const inProduction = locked.flatMap(([path, { dev, devOptional }]) =>
   dev !== true && devOptional !== true && existsSync(join(ROOT, path)) ? [path] : [],
 );
 

@@ -5,14 +5,14 @@ import { parse } from 'yaml';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { MANIFEST } from '#tests/support/architecture/files.ts';
 
-const FOLDER = join(ROOT, '.github', 'workflows');
-const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
-const workflows = readdirSync(FOLDER);
+const WORKFLOWS_FOLDER = join(ROOT, '.github', 'workflows');
+const repoText = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
+const workflows = readdirSync(WORKFLOWS_FOLDER);
 
 test.each([...workflows.map((name) => `.github/workflows/${name}`), '.gitlab-ci.yml'])(
   '%s runs only what is there',
   (file) => {
-    const commands = commandsIn(parse(read(file)));
+    const commands = commandsIn(parse(repoText(file)));
     expect(commands.length).toBeGreaterThan(1);
     for (const command of commands) {
       const [, script] = /^npm run (?:--silent )?([\w:-]+)/.exec(command) ?? [];

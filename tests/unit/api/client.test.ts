@@ -15,7 +15,7 @@ const answer = (body: string, init: ResponseInit = {}): void => {
     new Response(body, { headers: { 'content-type': 'application/json' }, ...init }),
   );
 };
-const problem = (status: number, more: object = {}, headers: Record<string, string> = {}): void =>
+const refuse = (status: number, more: object = {}, headers: Record<string, string> = {}): void =>
   answer(JSON.stringify({ type: 'about:blank', title: 'No', status, ...more }), {
     status,
     headers: { 'content-type': 'application/problem+json', ...headers },
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('the sentences of a problem land on their fields', async () => {
-  problem(422, { detail: 'No.', errors: [{ pointer: '#/email', message: 'Which?' }] });
+  refuse(422, { detail: 'No.', errors: [{ pointer: '#/email', message: 'Which?' }] });
   expect(await ask(newEnquiry)).toEqual({
     ok: false,
     failure: 'refused',
@@ -59,7 +59,7 @@ test('the sentences of a problem land on their fields', async () => {
 });
 
 test('too many requests say when to come back', async () => {
-  problem(429, {}, { 'retry-after': '30' });
+  refuse(429, {}, { 'retry-after': '30' });
   expect(await ask(newEnquiry)).toMatchObject({ failure: 'limited', retrySeconds: 30 });
 });
 
@@ -100,7 +100,7 @@ test('a proxy that wants a login says nothing about who is logged in', async () 
   };
   answer('<h1>Log in</h1>', { status: 401, headers: { 'content-type': 'text/html' } });
   expect(await statusOf()).toBeUndefined();
-  problem(401, { detail: 'Log in.' });
+  refuse(401, { detail: 'Log in.' });
   expect(await statusOf()).toBe(401);
 });
 

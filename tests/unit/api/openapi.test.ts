@@ -12,7 +12,8 @@ import { CALLS } from '#api/calls.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { DOCUMENTED_CALLS, DOCUMENT } from '#tests/support/api/described.ts';
 const bodies = DOCUMENTED_CALLS.filter(({ body }) => body !== NOTHING);
-const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
+const callName = ({ method, path }: { method: string; path: string }): string =>
+  `${method} ${path}`;
 const operations = Object.entries(DOCUMENT.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
 );
@@ -29,8 +30,8 @@ const everything = objectsIn(DOCUMENT);
 const ways = new Set(everything.map(({ way }) => way));
 
 test('every call is answered, and nothing else', () => {
-  expect(ENDPOINTS.map(({ call }) => nameOf(call)).sort()).toEqual(
-    DOCUMENTED_CALLS.map(nameOf).sort(),
+  expect(ENDPOINTS.map(({ call }) => callName(call)).sort()).toEqual(
+    DOCUMENTED_CALLS.map(callName).sort(),
   );
 });
 
@@ -46,7 +47,7 @@ describe('the document', () => {
       `${method.toUpperCase()} ${path.slice(1)}`,
     ]);
     const wanted = Object.entries(DOCUMENTED).flatMap(([group, members]) =>
-      members.map((call) => [group, nameOf(call)]),
+      members.map((call) => [group, callName(call)]),
     );
     expect(described.sort()).toEqual(wanted.sort());
     expect(DOCUMENT.tags.map(({ name }) => name)).toEqual(Object.keys(DOCUMENTED));
@@ -151,10 +152,10 @@ describe('the examples', () => {
         (bodies.includes(call) && call.example === undefined) ||
         (call.path.includes('{') && call.exampleParams === undefined),
     );
-    expect(lacking.map(nameOf)).toEqual([]);
+    expect(lacking.map(callName)).toEqual([]);
   });
 
-  test.each(bodies.map((call) => [nameOf(call), call] as const))(
+  test.each(bodies.map((call) => [callName(call), call] as const))(
     '%s accepts its own',
     (_, call) => {
       expect(v.safeParse(call.body, call.example).issues).toBeUndefined();
@@ -189,7 +190,7 @@ function schemaOf({ body }: Call, example: Readonly<Record<string, unknown>>): S
   return kinds.find((kind) => role(kind) === example['role']) ?? schema;
 }
 
-const without = (example: Readonly<Record<string, unknown>>, field: string) =>
+const dropped = (example: Readonly<Record<string, unknown>>, field: string) =>
   Object.fromEntries(Object.entries(example).filter(([name]) => name !== field));
 
 test.each(bodies.map((call) => [call.path, call] as const))(
@@ -200,7 +201,7 @@ test.each(bodies.map((call) => [call.path, call] as const))(
     // A day near enough is no part of the examples.
     const whole = { ...('pickupDate' in properties && { pickupDate: '2026-11-23' }), ...example };
     const wanted = Object.keys(properties).filter(
-      (field) => !v.safeParse(call.body, without(whole, field)).success,
+      (field) => !v.safeParse(call.body, dropped(whole, field)).success,
     );
     expect(wanted.sort()).toEqual([...required].sort());
   },
@@ -210,14 +211,14 @@ test('no field has a default, which generated clients take for a value that is a
   expect(JSON.stringify(schemas.all)).not.toContain('"default":');
 });
 
-const FOLDER = join(ROOT, 'src/api');
+const API_FOLDER = join(ROOT, 'src/api');
 const isCall = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
 
 async function exported(): Promise<string[]> {
-  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(API_FOLDER).filter((file) => file.endsWith('.ts'));
   const modules = await Promise.all(
-    files.map((file): Promise<object> => import(join(FOLDER, file))),
+    files.map((file): Promise<object> => import(join(API_FOLDER, file))),
   );
   return modules.flatMap((module) =>
     Object.entries(module).flatMap(([name, value]: [string, unknown]) =>

@@ -40,18 +40,18 @@ const lineRule =
       ? undefined
       : typed;
   };
-const words = fc.string({ unit: 'grapheme', maxLength: 40 });
+const someWords = fc.string({ unit: 'grapheme', maxLength: 40 });
 const notText = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.object());
 
 describe('whatever is typed, a validator agrees with its rule', () => {
   test('a name, or another line', () =>
-    agrees(text.line(30), fc.oneof(anything(words), notText), lineRule(30)));
+    agrees(text.line(30), fc.oneof(anything(someWords), notText), lineRule(30)));
 
   test('a line that must be there', () =>
-    agrees(text.filled(30, 'Missing.'), fc.oneof(anything(words), notText), lineRule(30, 1)));
+    agrees(text.filled(30, 'Missing.'), fc.oneof(anything(someWords), notText), lineRule(30, 1)));
 
   test('a text of several lines', () =>
-    agrees(text.prose(50), anything(words.map((some) => `${some}\r\n${some}`)), (value) => {
+    agrees(text.prose(50), anything(someWords.map((some) => `${some}\r\n${some}`)), (value) => {
       if (typeof value !== 'string' || hasLoneHalf(value) || value.includes('\0')) return undefined;
       const typed = value.split('\r\n').join('\n').trim();
       const isFine = Array.from(typed).every(

@@ -2,12 +2,12 @@ import { Linter } from 'eslint';
 import { expect, test } from 'vitest';
 import { plainWords } from '#tests/support/architecture/plain-words.mjs';
 
-const config: Linter.Config = {
+const linted: Linter.Config = {
   plugins: { own: { rules: { plainWords } } },
   rules: { 'own/plainWords': 2 },
 };
 const messagesOf = (code: string): string[] =>
-  new Linter().verify(code, config, 'src/a.js').map(({ message }) => message);
+  new Linter().verify(code, linted, 'src/a.js').map(({ message }) => message);
 
 test.each([
   ['// The office is told.', 'told'],

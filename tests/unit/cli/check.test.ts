@@ -18,7 +18,7 @@ const context = (more: Partial<CheckContext> = {}): CheckContext => ({
   isFile: (path) => path.endsWith('.md'),
   ...more,
 });
-const wrong = context({ content: () => ({ mistakes: [MISTAKE], warnings: [] }) });
+const amiss = context({ content: () => ({ mistakes: [MISTAKE], warnings: [] }) });
 const doubtful = context({ content: () => ({ mistakes: [], warnings: [MISTAKE] }) });
 
 describe('npm run check', () => {
@@ -37,7 +37,7 @@ describe('npm run check', () => {
 
   test('builds nothing while the content has mistakes, and prints them on the error output', () => {
     const site = () => expect.unreachable('The site is built.');
-    const { code, out, err } = checkResult([], { ...wrong, site });
+    const { code, out, err } = checkResult([], { ...amiss, site });
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain('content/pages/home.md:7  hero → text');
   });
@@ -71,7 +71,7 @@ describe('npm run check', () => {
   });
 
   test('looks at the files that are named, and builds nothing', () => {
-    const found = (file: string) => checkResult([file], { ...wrong, site: undefined });
+    const found = (file: string) => checkResult([file], { ...amiss, site: undefined });
     expect(found('./our-texts/pages/home.md').code).toBe(1);
     expect(found('our-texts/pages/pricing.md')).toMatchObject({
       code: 0,
@@ -90,13 +90,13 @@ describe('npm run check', () => {
   });
 
   test('helps', () => {
-    expect(checkResult(['--help'], wrong)).toEqual({ code: 0, out: CHECK_HELP, err: '' });
+    expect(checkResult(['--help'], amiss)).toEqual({ code: 0, out: CHECK_HELP, err: '' });
   });
 });
 
 describe('for programs', () => {
   test('mistakes are JSON, none too', () => {
-    const { code, out, err } = checkResult(['--json'], wrong);
+    const { code, out, err } = checkResult(['--json'], amiss);
     expect([code, err]).toEqual([1, '']);
     expect(JSON.parse(out)).toEqual({
       mistakes: [{ ...MISTAKE, path: 'our-texts/pages/home.md' }],
@@ -109,7 +109,7 @@ describe('for programs', () => {
   });
 
   test('GitHub gets an annotation at file and line, with its signs escaped', () => {
-    expect(checkResult(['--format', 'github'], wrong).out).toBe(
+    expect(checkResult(['--format', 'github'], amiss).out).toBe(
       '::error file=our-texts/pages/home.md,line=7,title=Content::hero → text: "10%25, or: less" is long.%0AExpected: a sentence.%0ADo this: write%0A  text: Short.',
     );
   });
@@ -137,7 +137,7 @@ describe('for programs', () => {
         location: v.object({ path: v.string(), lines: v.object({ begin: v.number() }) }),
       }),
     );
-    const [entry] = v.parse(Report, JSON.parse(checkResult(['--format', 'gitlab'], wrong).out));
+    const [entry] = v.parse(Report, JSON.parse(checkResult(['--format', 'gitlab'], amiss).out));
     expect(entry?.location).toEqual({ path: 'our-texts/pages/home.md', lines: { begin: 7 } });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countPlaywright, countVitest, sum } from '#tests/support/paths/counts.ts';
 
-const file = (status: string, ...tests: string[]) => ({
+const results = (status: string, ...tests: string[]) => ({
   status,
   assertionResults: tests.map((result) => ({ status: result })),
 });
@@ -11,18 +11,18 @@ describe('vitest', () => {
   test.each([
     [
       'tests that passed',
-      vitest(file('passed', 'passed', 'passed'), file('passed', 'passed')),
+      vitest(results('passed', 'passed', 'passed'), results('passed', 'passed')),
       0,
       3,
       0,
     ],
-    ['a test that failed', vitest(file('failed', 'passed', 'failed')), 1, 1, 1],
-    ['a skipped test', vitest(file('passed', 'passed', 'skipped')), 0, 1, 1],
-    ['tests still to be written', vitest(file('passed', 'passed', 'todo', 'pending')), 0, 1, 2],
-    ['a file that does not load', vitest(file('passed', 'passed'), file('failed')), 1, 1, 1],
-    ['a file without tests', vitest(file('passed', 'passed'), file('passed')), 0, 1, 1],
-    ['a clean-up that failed after its tests', vitest(file('failed', 'passed')), 1, 1, 1],
-    ['an error outside the tests', vitest(file('passed', 'passed')), 1, 1, 1],
+    ['a test that failed', vitest(results('failed', 'passed', 'failed')), 1, 1, 1],
+    ['a skipped test', vitest(results('passed', 'passed', 'skipped')), 0, 1, 1],
+    ['tests still to be written', vitest(results('passed', 'passed', 'todo', 'pending')), 0, 1, 2],
+    ['a file that does not load', vitest(results('passed', 'passed'), results('failed')), 1, 1, 1],
+    ['a file without tests', vitest(results('passed', 'passed'), results('passed')), 0, 1, 1],
+    ['a clean-up that failed after its tests', vitest(results('failed', 'passed')), 1, 1, 1],
+    ['an error outside the tests', vitest(results('passed', 'passed')), 1, 1, 1],
     ['no file at all', vitest(), 1, 0, 1],
     ['no file and no complaint', vitest(), 0, 0, 1],
     ['no report', undefined, 1, 0, 1],

@@ -6,7 +6,7 @@ import { newestChange } from '#cli/tasks/support/build-site.ts';
 
 const OLD = new Date('2026-01-01T00:00:00Z');
 const NEW = new Date('2026-02-01T00:00:00Z');
-const NAMES = ['content', 'package.json', 'not-there'];
+const WATCHED = ['content', 'package.json', 'not-there'];
 let root = '';
 
 const date = (path: string, time: Date) => utimesSync(join(root, path), time, time);
@@ -28,20 +28,20 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('without a change the newest time is the old one', () => {
-  expect(newestChange(root, NAMES)).toBe(OLD.getTime());
+  expect(newestChange(root, WATCHED)).toBe(OLD.getTime());
 });
 
 test.each(['content/pages/a.md', 'package.json'])('an edit to %s is a change', (file) => {
   date(file, NEW);
-  expect(newestChange(root, NAMES)).toBe(NEW.getTime());
+  expect(newestChange(root, WATCHED)).toBe(NEW.getTime());
 });
 
 test('a deleted file is a change', () => {
   rmSync(join(root, 'content/pages/a.md'));
-  expect(newestChange(root, NAMES)).toBeGreaterThan(NEW.getTime());
+  expect(newestChange(root, WATCHED)).toBeGreaterThan(NEW.getTime());
 });
 
 test('an edit to something that the build does not read is none', () => {
   date('other.txt', NEW);
-  expect(newestChange(root, NAMES)).toBe(OLD.getTime());
+  expect(newestChange(root, WATCHED)).toBe(OLD.getTime());
 });

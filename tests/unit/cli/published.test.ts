@@ -7,9 +7,9 @@ import { examineContent, type Findings, type Mistake } from '#content-schema/che
 import { contentFolderWith } from '#tests/support/paths/content-fixture.ts';
 
 const NOTHING = { mistakes: [], warnings: [] };
-const PAGE = 'pages/carrier-policy.md';
+const POLICY = 'pages/carrier-policy.md';
 
-const git = (cwd: string, ...words: string[]): void => {
+const gitIn = (cwd: string, ...words: string[]): void => {
   const name = ['-c', 'user.name=Editor', '-c', 'user.email=editor@example.ie'];
   execFileSync('git', [...name, ...words], { cwd, stdio: 'pipe' });
 };
@@ -17,9 +17,9 @@ const git = (cwd: string, ...words: string[]): void => {
 /** A project whose main branch is published. */
 function publishedContent(): string {
   const root = contentFolderWith();
-  git(root, 'init', '--initial-branch=main', '--quiet');
-  git(root, 'add', '--all');
-  git(root, 'commit', '--quiet', '--message', 'Publish');
+  gitIn(root, 'init', '--initial-branch=main', '--quiet');
+  gitIn(root, 'add', '--all');
+  gitIn(root, 'commit', '--quiet', '--message', 'Publish');
   return join(root, 'content');
 }
 
@@ -37,7 +37,7 @@ function renamedPages(content: string): Findings {
 
 test('a page that was renamed by hand is asked for its old address', () => {
   const content = publishedContent();
-  renameSync(join(content, PAGE), join(content, 'pages/signed-for.md'));
+  renameSync(join(content, POLICY), join(content, 'pages/signed-for.md'));
   const { mistakes, warnings } = renamedPages(content);
   expect(warnings).toEqual([]);
   expect(mistakes).toMatchObject([{ path: 'content/pages/signed-for.md', line: 1 }]);
@@ -47,18 +47,18 @@ test('a page that was renamed by hand is asked for its old address', () => {
 
 test('so is one that was renamed in a branch, with a commit, and changed on the way', () => {
   const content = publishedContent();
-  git(content, 'switch', '--quiet', '--create', 'rename');
-  git(content, 'mv', PAGE, 'pages/signed-for.md');
+  gitIn(content, 'switch', '--quiet', '--create', 'rename');
+  gitIn(content, 'mv', POLICY, 'pages/signed-for.md');
   const file = join(content, 'pages/signed-for.md');
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nOne more sentence.\n`);
-  git(content, 'commit', '--all', '--quiet', '--message', 'Rename');
+  gitIn(content, 'commit', '--all', '--quiet', '--message', 'Rename');
   expect(renamedPages(content).mistakes).toHaveLength(1);
 });
 
 test('nothing is said once the old address is among the keys', () => {
   const content = publishedContent();
-  const text = readFileSync(join(content, PAGE), 'utf8');
-  rmSync(join(content, PAGE));
+  const text = readFileSync(join(content, POLICY), 'utf8');
+  rmSync(join(content, POLICY));
   const renamed = text.replace('---\n', '---\nredirect_from:\n  - /carrier-policy\n');
   writeFileSync(join(content, 'pages/signed-for.md'), renamed);
   expect(renamedPages(content)).toEqual(NOTHING);
@@ -78,7 +78,7 @@ test('nothing is said without a change, without a repository, and the staged fil
   const content = publishedContent();
   expect(renamedPages(content)).toEqual(NOTHING);
   mkdirSync(join(content, 'pictures'));
-  renameSync(join(content, PAGE), join(content, 'pages/signed-for.md'));
+  renameSync(join(content, POLICY), join(content, 'pages/signed-for.md'));
   renamedPages(content);
   const staged = execFileSync('git', ['diff', '--cached', '--name-only'], { cwd: content });
   expect(String(staged)).toBe('');
@@ -95,7 +95,7 @@ test('a price is compared with the published one, and is confirmed once it is pu
   const before = doubts();
   writeFileSync(tariff, readFileSync(tariff, 'utf8').replace('pallet: 30.00', 'pallet: 300.00'));
   expect(doubts().filter((one) => !before.includes(one))).toEqual(['300 was 30 until now']);
-  git(content, 'commit', '--all', '--quiet', '--message', 'Raise the price');
+  gitIn(content, 'commit', '--all', '--quiet', '--message', 'Raise the price');
   expect(doubts()).toEqual(before);
 });
 

@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(clone, { recursive: true }));
 
 /** Output of `npm run`. */
-const run = (cwd: string, name: string, words: string, env = {}) =>
+const runScript = (cwd: string, name: string, words: string, env = {}) =>
   spawnSync(`${scripts[name] ?? ''} ${words}`, {
     cwd,
     shell: true,
@@ -28,14 +28,14 @@ const run = (cwd: string, name: string, words: string, env = {}) =>
   });
 
 test.each(OURS)('"npm run %s -- help" helps before anything is installed', (name) => {
-  const { status, stdout, stderr } = run(clone, name, 'help');
+  const { status, stdout, stderr } = runScript(clone, name, 'help');
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^npm (run )?[a-z:]+: [A-Z].{10}/);
 });
 
 test.each(OURS)('"npm run %s -- help" helps instead of running', (name) => {
   for (const word of ['help', '--help']) {
-    const { status, stdout, stderr } = run(ROOT, name, word);
+    const { status, stdout, stderr } = runScript(ROOT, name, word);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/npm |office/);
   }
@@ -43,7 +43,7 @@ test.each(OURS)('"npm run %s -- help" helps instead of running', (name) => {
 
 test('in production a command without its packages says what to do', () => {
   for (const name of ['serve', 'office']) {
-    const { status, stderr } = run(clone, name, '', { NODE_ENV: 'production' });
+    const { status, stderr } = runScript(clone, name, '', { NODE_ENV: 'production' });
     expect(status).not.toBe(0);
     expect(stderr).toContain('Packages are missing');
   }

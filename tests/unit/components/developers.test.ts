@@ -13,16 +13,16 @@ import {
 import { fieldRows, type FieldRow } from '#components/developers/rows.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
-const SERVER = 'https://www.site.example/api';
-const document = openapiOf({ title: 'Test API', server: SERVER });
-const { schemas } = document.components;
+const API_ADDRESS = 'https://www.site.example/api';
+const spec = openapiOf({ title: 'Test API', server: API_ADDRESS });
+const { schemas } = spec.components;
 const operation = (path: string, method: 'get' | 'post') => {
-  const found = document.paths[path]?.[method];
+  const found = spec.paths[path]?.[method];
   if (found === undefined) throw new Error(`There is no ${method} ${path}.`);
   return found;
 };
-const rows = (name: string): FieldRow[] => fieldRows(schemas[name] ?? {}, schemas);
-const row = (name: string, field: string) => rows(name).find((one) => one.name === field);
+const rowsOf = (name: string): FieldRow[] => fieldRows(schemas[name] ?? {}, schemas);
+const row = (name: string, field: string) => rowsOf(name).find((one) => one.name === field);
 
 describe('the table of fields', () => {
   test('says in words what may stand in a field', () => {
@@ -44,7 +44,7 @@ describe('the table of fields', () => {
   });
 
   test('shows what is inside objects, lists and shared parts', () => {
-    const names = rows('GetApptrackByIdAnswer').map(({ name }) => name);
+    const names = rowsOf('GetApptrackByIdAnswer').map(({ name }) => name);
     expect(names.join(' ')).toMatch(
       /^status id state promised events events\[\]\.seq .* events\[\]\.position\.longitude notices$/,
     );
@@ -104,7 +104,7 @@ describe('what a call answers', () => {
   test('own failures are told with the call, shared ones once', () => {
     const own = ownFailures(operation('/auth/weblogin', 'post')).map(({ status }) => status);
     expect(own.join(' ')).toBe('401 403 503');
-    expect(allShared(document).map(({ status }) => status)).toEqual(
+    expect(allShared(spec).map(({ status }) => status)).toEqual(
       '400 401 403 404 408 413 415 422 429 500'.split(' '),
     );
   });
@@ -112,11 +112,11 @@ describe('what a call answers', () => {
 
 describe('the command to try a call', () => {
   const command = (path: string, method: 'get' | 'post') =>
-    curlOf(method, path, operation(path, method), SERVER);
+    curlOf(method, path, operation(path, method), API_ADDRESS);
 
   test('has the parameters filled in and the body of the example', () => {
     expect(command('/apptrack/{id}', 'get')).toBe(
-      `curl '${SERVER}/apptrack/${TRACKING_EXAMPLE.id}'`,
+      `curl '${API_ADDRESS}/apptrack/${TRACKING_EXAMPLE.id}'`,
     );
     expect(command('/auth/forgot', 'post')).toMatch(
       /^curl '[^']*\/auth\/forgot' -H 'Idempotency-Key: [\w-]{36}' -H 'Content-Type: application\/json' -d '\{"email":"[^']*"\}'$/,
@@ -138,7 +138,7 @@ describe('the command to try a call', () => {
     const forgot = operation('/auth/forgot', 'post');
     const content = { 'application/json': { schema: {}, example: { name: "O'Brien" } } };
     const odd = { ...forgot, requestBody: { required: true as const, content } };
-    expect(curlOf('post', '/auth/forgot', odd, SERVER)).toContain(
+    expect(curlOf('post', '/auth/forgot', odd, API_ADDRESS)).toContain(
       String.raw`-d '{"name":"O'\''Brien"}'`,
     );
   });
@@ -147,18 +147,18 @@ describe('the command to try a call', () => {
 describe('the groups of calls', () => {
   const pages = readCollection(CONTENT, 'developers');
   const without = (tag: string) => ({
-    ...document,
-    tags: document.tags.filter(({ name }) => name !== tag),
+    ...spec,
+    tags: spec.tags.filter(({ name }) => name !== tag),
   });
 
   test('are each on exactly one page', () => {
-    expect(groupProblems(document, pages)).toEqual([]);
+    expect(groupProblems(spec, pages)).toEqual([]);
   });
 
   test('that no page shows are named, with the folder where to add them', () => {
     const more = {
-      ...document,
-      tags: [...document.tags, { name: 'Vouchers', description: '' }],
+      ...spec,
+      tags: [...spec.tags, { name: 'Vouchers', description: '' }],
     };
     expect(groupProblems(more, pages)).toEqual([
       expect.stringMatching(/^No page shows the calls "Vouchers": .*content\/developers\//),
@@ -167,7 +167,7 @@ describe('the groups of calls', () => {
 
   test('that two pages show are named with both files', () => {
     const twice = [...pages, { id: 'more', data: { tags: ['Tracking'] } }];
-    expect(groupProblems(document, twice)).toEqual([
+    expect(groupProblems(spec, twice)).toEqual([
       expect.stringContaining(
         '"Tracking" are in content/developers/tracking.md and content/developers/more.md',
       ),

@@ -12,17 +12,17 @@ import {
 } from '#domain/appeal.ts';
 import { addDays } from '#domain/calendar.ts';
 
-const TODAY = '2026-11-20';
+const FRIDAY = '2026-11-20';
 
 describe('the time to appeal', () => {
   test.each([
-    ['on the day of the decision', TODAY, undefined],
-    ['29 days later', addDays(TODAY, -29), undefined],
-    ['30 days later', addDays(TODAY, -30), undefined],
-    ['31 days later', addDays(TODAY, -31), 'late'],
-    ['before the decision', addDays(TODAY, 1), 'future'],
+    ['on the day of the decision', FRIDAY, undefined],
+    ['29 days later', addDays(FRIDAY, -29), undefined],
+    ['30 days later', addDays(FRIDAY, -30), undefined],
+    ['31 days later', addDays(FRIDAY, -31), 'late'],
+    ['before the decision', addDays(FRIDAY, 1), 'future'],
   ])('%s', (_, decision, problem) => {
-    expect(decisionDateProblem(decision, '2026-01-05', TODAY)).toBe(problem);
+    expect(decisionDateProblem(decision, '2026-01-05', FRIDAY)).toBe(problem);
   });
 
   test('counts calendar days over the end of summer time and of the year', () => {
@@ -32,21 +32,21 @@ describe('the time to appeal', () => {
   });
 
   test('a decision cannot come before the complaint, and may come on its day', () => {
-    expect(decisionDateProblem('2026-11-10', '2026-11-11', TODAY)).toBe('early');
-    expect(decisionDateProblem('2026-11-11', '2026-11-11', TODAY)).toBeUndefined();
+    expect(decisionDateProblem('2026-11-10', '2026-11-11', FRIDAY)).toBe('early');
+    expect(decisionDateProblem('2026-11-11', '2026-11-11', FRIDAY)).toBeUndefined();
   });
 
   test('a complaint of today is taken, of tomorrow is not', () => {
-    expect(complaintDateProblem(TODAY, TODAY)).toBeUndefined();
-    expect(complaintDateProblem('2026-11-21', TODAY)).toBe('future');
+    expect(complaintDateProblem(FRIDAY, FRIDAY)).toBeUndefined();
+    expect(complaintDateProblem('2026-11-21', FRIDAY)).toBe('future');
   });
 
   test.each(['', '2026-02-30', '2026-13-01', '0026-11-20', '20-11-2026', '2026-11-20T10:00'])(
     '"%s" is no date',
     (text) => {
       expect(isDay(text)).toBe(false);
-      expect(complaintDateProblem(text, TODAY)).toBe('missing');
-      expect(decisionDateProblem(text, TODAY, TODAY)).toBe(text === '' ? undefined : 'missing');
+      expect(complaintDateProblem(text, FRIDAY)).toBe('missing');
+      expect(decisionDateProblem(text, FRIDAY, FRIDAY)).toBe(text === '' ? undefined : 'missing');
     },
   );
 });
@@ -81,12 +81,12 @@ describe('an amount of euro', () => {
 });
 
 test('a reference names the day and has six letters that nobody misreads', () => {
-  expect(appealReference(TODAY, new Uint8Array([0, 31, 32, 255, 18, 9]))).toBe(
+  expect(appealReference(FRIDAY, new Uint8Array([0, 31, 32, 255, 18, 9]))).toBe(
     'CA-20261120-0Z0ZJ9',
   );
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 6, maxLength: 6 }), (bytes) => {
-      expect(isAppealReference(appealReference(TODAY, bytes))).toBe(true);
+      expect(isAppealReference(appealReference(FRIDAY, bytes))).toBe(true);
     }),
   );
 });

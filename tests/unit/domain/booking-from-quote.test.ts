@@ -4,7 +4,7 @@ import { quoteFromQuery } from '#domain/quote-query.ts';
 import { pricing } from '#messages/pricing.ts';
 import { AREA } from '#tests/support/paths/tariff.ts';
 
-const filled = async (query: string) => {
+const bookingFor = async (query: string) => {
   const quote = quoteFromQuery(`?from=Dublin&kg=3&${query}`);
   if (quote === undefined) throw new Error('The query carries no quote.');
   return bookingFromQuote(quote, AREA, pricing.errors);
@@ -60,7 +60,7 @@ describe('a quote fills in of a booking', () => {
     ],
     ['nothing of a destination that nobody knows', 'to=Atlantis City&service=international', {}],
   ])('%s', async (_, query, delivery) => {
-    expect(await filled(query)).toEqual({ fields: { ...PICKUP, ...delivery }, isPriced: true });
+    expect(await bookingFor(query)).toEqual({ fields: { ...PICKUP, ...delivery }, isPriced: true });
   });
 
   test('the pickup with its Eircode', async () => {
@@ -72,7 +72,7 @@ describe('a quote fills in of a booking', () => {
   });
 
   test('no destination of a country without a price, which the form does not offer', async () => {
-    expect(await filled('to=Paris')).toEqual({ fields: PICKUP, isPriced: false });
+    expect(await bookingFor('to=Paris')).toEqual({ fields: PICKUP, isPriced: false });
   });
 });
 

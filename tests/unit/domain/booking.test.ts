@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOOKING_DAYS, collectionDays, collectionParts, grouped } from '#domain/booking.ts';
 import { minutesOf } from '#domain/calendar.ts';
 import { CALENDAR } from '#tests/support/paths/tariff.ts';
-const at = (day: string, clock: string) => ({ day, minutes: minutesOf(clock) });
+const clockOn = (day: string, clock: string) => ({ day, minutes: minutesOf(clock) });
 
 describe('the days on which a collection can be booked', () => {
   it.each([
@@ -14,11 +14,11 @@ describe('the days on which a collection can be booked', () => {
     ['a day that is just near enough', '12-21', '09:00', ['morning', 'afternoon']],
     ['no day that is too far away', '12-22', '09:00', []],
   ])('offer %s', (_name, day, clock, parts) => {
-    expect(collectionParts(`2026-${day}`, at('2026-11-21', clock), CALENDAR)).toEqual(parts);
+    expect(collectionParts(`2026-${day}`, clockOn('2026-11-21', clock), CALENDAR)).toEqual(parts);
   });
 
   it('are listed from the nearest on, weekends too, without the closed ones', () => {
-    const days = collectionDays(at('2026-12-19', '18:00'), CALENDAR).map(({ day }) => day);
+    const days = collectionDays(clockOn('2026-12-19', '18:00'), CALENDAR).map(({ day }) => day);
     expect(days[0]).toBe('2026-12-20');
     expect(days).not.toContain('2026-12-25');
     expect(days).toHaveLength(BOOKING_DAYS - CALENDAR.closedDays.length);

@@ -8,15 +8,15 @@ const COME: Claimable = {
   promisedOn: '2026-11-03',
 };
 const ON_THE_WAY: Claimable = { ...COME, lastState: 'in_transit' };
-const open = (until: string) => ({ ok: true, value: until });
+const openUntil = (until: string) => ({ ok: true, value: until });
 const closed = (why: string) => ({ ok: false, why });
 
 describe('a claim can be made', () => {
   test.each([
-    ['delivered', '2026-11-02', open('2026-12-02')],
-    ['delivered', '2026-12-02', open('2026-12-02')],
+    ['delivered', '2026-11-02', openUntil('2026-12-02')],
+    ['delivered', '2026-12-02', openUntil('2026-12-02')],
     ['delivered', '2026-12-03', closed('late')],
-    ['returned', '2026-12-02', open('2026-12-02')],
+    ['returned', '2026-12-02', openUntil('2026-12-02')],
     ['cancelled', '2026-11-02', closed('cancelled')],
   ] as const)('for what is %s, on %s', (lastState, today, wanted) =>
     expect(claimWindow({ ...COME, lastState }, today)).toEqual(wanted),
@@ -24,8 +24,8 @@ describe('a claim can be made', () => {
 
   test.each([
     ['2026-11-03', closed('early')],
-    ['2026-11-04', open('2026-12-03')],
-    ['2026-12-03', open('2026-12-03')],
+    ['2026-11-04', openUntil('2026-12-03')],
+    ['2026-12-03', openUntil('2026-12-03')],
     ['2026-12-04', closed('late')],
   ])('for what has not come, on %s', (today, wanted) =>
     expect(claimWindow(ON_THE_WAY, today)).toEqual(wanted),
@@ -34,7 +34,7 @@ describe('a claim can be made', () => {
   test('from the last step on, when no day was promised', () => {
     const unpromised = { ...ON_THE_WAY, promisedOn: null };
     expect(claimWindow(unpromised, '2026-11-02')).toEqual(closed('early'));
-    expect(claimWindow(unpromised, '2026-11-03')).toEqual(open('2026-12-02'));
+    expect(claimWindow(unpromised, '2026-11-03')).toEqual(openUntil('2026-12-02'));
   });
 
   test('not for what the sender still has', () =>

@@ -12,9 +12,9 @@ const parcel = (collection: string, bandCents: number) => {
   const parts = { bandCents, palletsCents: 0, extraCents, customsCents: 0 };
   return { collection, totalCents, parts: { ...parts, ...splitVat(totalCents, 23) } };
 };
-const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
+const sumOf = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
 const totalOf = (order: readonly { totalCents: number }[]): number =>
-  sum(order.map(({ totalCents }) => totalCents));
+  sumOf(order.map(({ totalCents }) => totalCents));
 
 test('seventeen parcels from one door in Galway pay the extra once', () => {
   const door = parcel('12 cypress road|galway|2026-11-24|morning', 595);

@@ -31,7 +31,7 @@ const WITH_US = {
   returned: '. . . . . . . . . . .',
 } as const;
 
-const rows = (table: Readonly<Record<string, string>>, before: readonly State[]) =>
+const stepRows = (table: Readonly<Record<string, string>>, before: readonly State[]) =>
   STATES.flatMap((last) =>
     (table[last]?.split(' ') ?? []).map((mark, column) => ({
       last,
@@ -42,14 +42,14 @@ const rows = (table: Readonly<Record<string, string>>, before: readonly State[])
   );
 
 describe('the steps of a parcel', () => {
-  test.each(rows(WITH_SENDER, ['created']))(
+  test.each(stepRows(WITH_SENDER, ['created']))(
     'before it is collected: $next after $last is $isAllowed',
     ({ last, next, before, isAllowed }) => {
       expect(mayFollow(next, [...before, last])).toBe(isAllowed);
     },
   );
 
-  test.each(rows(WITH_US, ['created', 'paid', 'collected']))(
+  test.each(stepRows(WITH_US, ['created', 'paid', 'collected']))(
     'once it is collected: $next after $last is $isAllowed',
     ({ last, next, before, isAllowed }) => {
       expect(mayFollow(next, [...before, last])).toBe(isAllowed);

@@ -6,7 +6,7 @@ const cellsOf = (text: string): (readonly string[])[] => {
   const reading = readCsv(text);
   return reading.ok ? reading.value.map(({ cells }) => cells) : [];
 };
-const linesOf = (text: string): number[] => {
+const rowLines = (text: string): number[] => {
   const reading = readCsv(text);
   return reading.ok ? reading.value.map(({ line }) => line) : [];
 };
@@ -38,7 +38,7 @@ describe('a CSV file', () => {
   });
 
   test('counts lines as a text editor does', () => {
-    expect(linesOf('a,b\n"1\n1",2\r\n\r\n"x\r\ny\rz",4\n5,6')).toEqual([1, 2, 5, 8]);
+    expect(rowLines('a,b\n"1\n1",2\r\n\r\n"x\r\ny\rz",4\n5,6')).toEqual([1, 2, 5, 8]);
   });
 
   test.each([

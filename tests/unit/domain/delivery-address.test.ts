@@ -15,7 +15,7 @@ const SOUTH_AFRICA = { id: 'south-africa', country: 'ZA' };
 const USA = { id: 'usa', country: 'US' };
 const AUSTRALIA = { id: 'australia', country: 'AU' };
 
-const check = (to: typeof IRELAND, town: string, postcode: string, state = '') =>
+const checkTo = (to: typeof IRELAND, town: string, postcode: string, state = '') =>
   checkDelivery(to, { town, postcode, state }, AREA, PLACE_WORDS);
 
 describe('the field that is wrong is marked, and told from one that is still empty', () => {
@@ -36,7 +36,7 @@ describe('the field that is wrong is marked, and told from one that is still emp
     [IRELAND, 'London', '', '', ['Town wrong']],
     [IRELAND, 'Cork', 'D02 X285', '', ['Town wrong']],
   ])('%j, %s, "%s", "%s": %j', async (to, town, postcode, state, marked) => {
-    const found = await check(to, town, postcode, state);
+    const found = await checkTo(to, town, postcode, state);
     const problems = found.ok ? [] : found.problems;
     expect(
       problems.map(({ part, isMissing }) => `${part} ${isMissing ? 'missing' : 'wrong'}`),
@@ -70,12 +70,12 @@ describe('an address that is right comes back as it is written there', () => {
     [SOUTH_AFRICA, 'Berlin', '5660', '', '5660', ''],
   ])('%j, %s, "%s", "%s"', async (to, town, typed, typedState, postcode, state) => {
     const written = { postcode, state, isInside: false };
-    expect(await check(to, town, typed, typedState)).toEqual({ ok: true, value: written });
+    expect(await checkTo(to, town, typed, typedState)).toEqual({ ok: true, value: written });
   });
 
   test('an Irish one is told from the same-day area, where the same parcel comes today', async () => {
     const value = { postcode: 'D02 X285', state: '', isInside: true };
-    expect(await check(IRELAND, 'Dublin', ' D02 X285 ')).toEqual({ ok: true, value });
+    expect(await checkTo(IRELAND, 'Dublin', ' D02 X285 ')).toEqual({ ok: true, value });
   });
 });
 
@@ -103,7 +103,7 @@ test.each([
   [AUSTRALIA, 'Perth', '6000', 'NSW', /^6000 is in WA, the state says NSW: which is right\?$/],
   [AUSTRALIA, 'X', '0872', 'NSW', /^0872 is in NT, SA, WA, the state says NSW: which is right\?$/],
 ])('%j, %s, "%s", "%s" is asked about: %s', async (to, town, postcode, state, sentence) => {
-  const found = await check(to, town, postcode, state);
+  const found = await checkTo(to, town, postcode, state);
   const said = found.ok ? [] : found.problems.map(({ message }) => message);
   expect(said).toEqual([expect.stringMatching(sentence)]);
 });
@@ -116,7 +116,7 @@ test.each([
   [AUSTRALIA, ['2000', '2620'], ['200', '0100']],
 ])('postcodes of %j have the form of the country', async (to, good, bad) => {
   const isTaken = async (postcode: string) => {
-    const found = await check(to, 'Elsewhere', postcode, { US: 'NY', AU: 'NSW' }[to.country]);
+    const found = await checkTo(to, 'Elsewhere', postcode, { US: 'NY', AU: 'NSW' }[to.country]);
     return found.ok || !found.problems.some(({ part }) => part === 'Postcode');
   };
   for (const postcode of good) expect(await isTaken(postcode), postcode).toBe(true);

@@ -5,7 +5,7 @@ import { data as irelandData } from '#domain/places-data/ireland.ts';
 import { decodeIrishPlaces } from '#domain/places.ts';
 import { cities, countries, places } from './bundled-destinations.ts';
 
-function answer(text: string, among = places): string {
+function foundIn(text: string, among = places): string {
   const found = findDestination(among, text);
   if (found.kind === 'found')
     return `${found.place.label}: ${found.place.destination ?? found.place.country}`;
@@ -15,7 +15,7 @@ function answer(text: string, among = places): string {
 }
 /** Enough for a property: the whole list takes seconds. */
 const some = [...countries, ...cities.germany, ...cities['northern-ireland']];
-const suggestions = (query: string): string[] =>
+const labelsFor = (query: string): string[] =>
   suggestDestinations(places, query).map(({ label }) => label);
 
 describe('what someone types is found', () => {
@@ -47,38 +47,38 @@ describe('what someone types is found', () => {
     ['Galway, Ireland', 'Ireland: IE'],
     ['A small village, Germany', 'Germany: germany'],
   ])('"%s" is %s', (text, expected) => {
-    expect(answer(text)).toBe(expected);
+    expect(foundIn(text)).toBe(expected);
   });
 
   test.each(['England', 'Scotland', 'Wales', 'great britain', 'GB'])(
     '"%s" is Great Britain',
     (text) => {
-      expect(answer(text)).toBe('Great Britain: great-britain');
+      expect(foundIn(text)).toBe('Great Britain: great-britain');
     },
   );
 
   test.each(['UK', 'U.K.', 'United Kingdom', 'Britain', 'Britain/UK', 'A small village, UK'])(
     '"%s" is asked back: Great Britain or Northern Ireland',
     (text) => {
-      expect(answer(text)).toBe('ambiguous-uk');
+      expect(foundIn(text)).toBe('ambiguous-uk');
     },
   );
 
   test('a city in several countries is asked back', () => {
-    expect(answer('Birmingham')).toBe('Birmingham, Great Britain or Birmingham, AL, USA');
-    expect(answer('Bangor')).toBe('Bangor, Northern Ireland or Bangor, Great Britain');
+    expect(foundIn('Birmingham')).toBe('Birmingham, Great Britain or Birmingham, AL, USA');
+    expect(foundIn('Bangor')).toBe('Bangor, Northern Ireland or Bangor, Great Britain');
   });
 
   test('an Irish place is in Ireland', () => {
     const irish = decodeIrishPlaces(irelandData).map(irishDestination);
-    expect(answer('Galway', [...places, ...irish])).toBe('Galway, County Galway, Ireland: IE');
-    expect(answer('Dublin, Ireland', [...places, ...irish])).toBe(
+    expect(foundIn('Galway', [...places, ...irish])).toBe('Galway, County Galway, Ireland: IE');
+    expect(foundIn('Dublin, Ireland', [...places, ...irish])).toBe(
       'Dublin, County Dublin, Ireland: IE',
     );
   });
 
   test.each(['', ' ', ',', 'Atlantis City', 'Dublin 4'])('"%s" is missing', (text) => {
-    expect(answer(text)).toBe('missing');
+    expect(foundIn(text)).toBe('missing');
   });
 
   test('each destination is found as itself by its label', () => {
@@ -100,8 +100,8 @@ describe('suggestions', () => {
   });
 
   test('begin with the third character', () => {
-    expect([suggestions(''), suggestions('UK'), suggestions(' be ')]).toEqual([[], [], []]);
-    expect(suggestions('ger')[0]).toBe('Germany');
+    expect([labelsFor(''), labelsFor('UK'), labelsFor(' be ')]).toEqual([[], [], []]);
+    expect(labelsFor('ger')[0]).toBe('Germany');
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe('suggestions', () => {
     ['London, UK', ['London, Great Britain']],
     ['munch', ['Munich, Germany']],
   ])('for "%s" begin with %j', (query, first) => {
-    expect(suggestions(query).slice(0, first.length)).toEqual(first);
+    expect(labelsFor(query).slice(0, first.length)).toEqual(first);
   });
 
   test('are the same in any case and without accents', () => {

@@ -4,32 +4,32 @@ import { quoteFromQuery } from '#domain/quote-query.ts';
 import { pricing } from '#messages/pricing.ts';
 import { TARIFF, AREA, CALENDAR } from '#tests/support/paths/tariff.ts';
 
-const settings: QuoteSettings = {
+const quoteSettings: QuoteSettings = {
   tariff: TARIFF,
   area: AREA,
   calendar: CALENDAR,
 };
-const NOW = new Date('2026-11-23T10:00:00Z');
+const MONDAY = new Date('2026-11-23T10:00:00Z');
 
-function outcome(query: string, by: QuoteSettings = settings) {
+function outcome(query: string, by: QuoteSettings = quoteSettings) {
   const shared = quoteFromQuery(query);
   if (shared === undefined) throw new Error('The query carries no quote.');
-  return getQuote({ ...shared, service: shared.service ?? 'national' }, by, NOW, pricing.errors);
+  return getQuote({ ...shared, service: shared.service ?? 'national' }, by, MONDAY, pricing.errors);
 }
-const on = (deliveryFrom: string, deliveryTo = deliveryFrom) => ({
+const promised = (deliveryFrom: string, deliveryTo = deliveryFrom) => ({
   promise: { collection: '2026-11-23', deliveryFrom, deliveryTo },
 });
 
 describe('with the price comes the day', () => {
   test.each([
-    ['the same one within the area', '?from=Dublin&to=Swords&kg=3', on('2026-11-23')],
-    ['the next one out of it', '?from=Dublin&to=Galway&kg=3', on('2026-11-24')],
-    ['the next one into it', '?from=Galway&to=Dublin&kg=3', on('2026-11-24')],
-    ['the next one outside', '?from=Galway&to=Cork&kg=3', on('2026-11-24')],
+    ['the same one within the area', '?from=Dublin&to=Swords&kg=3', promised('2026-11-23')],
+    ['the next one out of it', '?from=Dublin&to=Galway&kg=3', promised('2026-11-24')],
+    ['the next one into it', '?from=Galway&to=Dublin&kg=3', promised('2026-11-24')],
+    ['the next one outside', '?from=Galway&to=Cork&kg=3', promised('2026-11-24')],
     [
       'the working days of its country abroad',
       '?from=Dublin&to=Berlin&kg=3&service=international',
-      on('2026-11-25', '2026-11-27'),
+      promised('2026-11-25', '2026-11-27'),
     ],
   ])('%s', async (_, query, days) => {
     expect(await outcome(query)).toMatchObject({ kind: 'price', ...days });
@@ -47,11 +47,11 @@ test('a country without a list price is one to ask the office about', async () =
 
 test('so is one that the tariff has no more, though the list of places still knows it', async () => {
   const tariff = {
-    ...settings.tariff,
-    international: settings.tariff.international.filter(({ id }) => id !== 'germany'),
+    ...quoteSettings.tariff,
+    international: quoteSettings.tariff.international.filter(({ id }) => id !== 'germany'),
   };
   const found = await outcome('?from=Dublin&to=Berlin&kg=3&service=international', {
-    ...settings,
+    ...quoteSettings,
     tariff,
   });
   expect(found).toMatchObject({ kind: 'unpriced', country: 'Germany' });

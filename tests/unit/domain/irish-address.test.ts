@@ -28,7 +28,7 @@ const SAME_DAY: Area = [
   [-6, 52.5],
 ];
 
-function answer(eircode: string, key: Place, ...towns: Place[]): string {
+function checkedBy(eircode: string, key: Place, ...towns: Place[]): string {
   const typed = { town: towns[0]?.name ?? 'Nowhere', eircode };
   const found = findIrishAddress([...towns, key], typed, SAME_DAY);
   if (found.kind === 'contradiction') return `${found.key.key} or ${found.town.label}?`;
@@ -38,28 +38,28 @@ function answer(eircode: string, key: Place, ...towns: Place[]): string {
 const SWORDS = area('K67', 'Swords', 'Dublin', 0);
 const NORTHERN = area('K67', 'Swords', 'Dublin', 18);
 const BRAY = area('A98', 'Bray', 'Wicklow', 0);
-const GALWAY = area('H91', 'Galway', 'Galway', 40);
+const H91 = area('H91', 'Galway', 'Galway', 40);
 
 describe('a town and an Eircode agree', () => {
   test.each([
     ['in Dublin, up to nine kilometres apart', 'K67 X2X2', SWORDS, town('Near', 'Dublin', 8.9)],
     ['"Dublin" with any of its areas', 'K67 X2X2', SWORDS, town('Dublin', 'Dublin', 15)],
     ['across the border, up to five', 'K67 X2X2', NORTHERN, town('Over', 'Meath', 22.9)],
-    ['elsewhere in a county, however far', 'H91 X2X2', GALWAY, town('Far', 'Galway', 140)],
-    ['in another county, up to thirty', 'H91 X2X2', GALWAY, town('Next', 'Mayo', 69.9)],
+    ['elsewhere in a county, however far', 'H91 X2X2', H91, town('Far', 'Galway', 140)],
+    ['in another county, up to thirty', 'H91 X2X2', H91, town('Next', 'Mayo', 69.9)],
   ])('%s', (_, code, key, named) => {
-    expect(answer(code, key, named)).toBe(key.label);
+    expect(checkedBy(code, key, named)).toBe(key.label);
   });
 
   test.each([
     ['in Dublin, farther apart', 'K67 X2X2', SWORDS, town('Side', 'Dublin', 9.1)],
     ['"Dublin" that is of another county', 'K67 X2X2', SWORDS, town('Dublin', 'Meath', 15)],
     ['across the border, farther apart', 'K67 X2X2', NORTHERN, town('Over', 'Meath', 23.1)],
-    ['across the border, of one county', 'H91 X2X2', GALWAY, town('Inside', 'Galway', 19)],
-    ['in another county, farther apart', 'H91 X2X2', GALWAY, town('Next', 'Mayo', 70.1)],
+    ['across the border, of one county', 'H91 X2X2', H91, town('Inside', 'Galway', 19)],
+    ['in another county, farther apart', 'H91 X2X2', H91, town('Next', 'Mayo', 70.1)],
     ['far from an area on the border', 'A98 X2X2', BRAY, town('Next', 'Wicklow', 9.1)],
   ])('or not: %s', (_, code, key, named) => {
-    expect(answer(code, key, named)).toBe(`${code.slice(0, 3)} or ${named.label}?`);
+    expect(checkedBy(code, key, named)).toBe(`${code.slice(0, 3)} or ${named.label}?`);
   });
 
   test('east and west count by the shorter degrees of longitude', () => {
@@ -67,26 +67,26 @@ describe('a town and an Eircode agree', () => {
       ...town('West', 'Dublin', 0),
       longitude: -6.3 - km / (111.2 * 0.6),
     });
-    expect(answer('K67 X2X2', SWORDS, west(8.9))).toBe(SWORDS.label);
-    expect(answer('K67 X2X2', SWORDS, west(9.1))).toContain('?');
+    expect(checkedBy('K67 X2X2', SWORDS, west(8.9))).toBe(SWORDS.label);
+    expect(checkedBy('K67 X2X2', SWORDS, west(9.1))).toContain('?');
   });
 });
 
 describe('which of the two gives the place', () => {
   test('is the Eircode, which is the more exact one', () => {
-    expect(answer('K67 X2X2', SWORDS, town('Near', 'Dublin', 3))).toBe('Swords (K67)');
-    expect(answer('K67 X2X2', SWORDS)).toBe('Swords (K67)');
+    expect(checkedBy('K67 X2X2', SWORDS, town('Near', 'Dublin', 3))).toBe('Swords (K67)');
+    expect(checkedBy('K67 X2X2', SWORDS)).toBe('Swords (K67)');
   });
 
   test('but the town in an area on both sides of the border', () => {
-    expect(answer('A98 X2X2', BRAY, town('Near', 'Wicklow', 3))).toBe('Near, County Wicklow');
-    expect(answer('A98 X2X2', BRAY)).toBe('Bray (A98)');
+    expect(checkedBy('A98 X2X2', BRAY, town('Near', 'Wicklow', 3))).toBe('Near, County Wicklow');
+    expect(checkedBy('A98 X2X2', BRAY)).toBe('Bray (A98)');
   });
 
   test('of several towns of one name, the one that fits, before the first one', () => {
     const [far, near] = [town('Newtown', 'Cork', 200), town('Newtown', 'Wicklow', 3)];
-    expect(answer('A98 X2X2', BRAY, far, near)).toBe('Newtown, County Wicklow');
-    expect(answer('A98 X2X2', BRAY, far, town('Newtown', 'Kerry', 250))).toBe(
+    expect(checkedBy('A98 X2X2', BRAY, far, near)).toBe('Newtown, County Wicklow');
+    expect(checkedBy('A98 X2X2', BRAY, far, town('Newtown', 'Kerry', 250))).toBe(
       'A98 or Newtown, County Cork?',
     );
   });
@@ -94,9 +94,9 @@ describe('which of the two gives the place', () => {
   test('the town alone without an Eircode, or with one of an area that is not in the list', () => {
     const near = town('Near', 'Dublin', 3);
     for (const code of ['', 'H91 X2X2', 'A65 X2X2'])
-      expect(answer(code, SWORDS, near), code).toBe(near.label);
-    expect(answer('', SWORDS, near, { ...near, label: 'Near, County Meath' })).toBe('ambiguous');
-    expect(answer('', SWORDS)).toBe('missing');
+      expect(checkedBy(code, SWORDS, near), code).toBe(near.label);
+    expect(checkedBy('', SWORDS, near, { ...near, label: 'Near, County Meath' })).toBe('ambiguous');
+    expect(checkedBy('', SWORDS)).toBe('missing');
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markdownText } from '#domain/markdown-text.ts';
 
-const SITE = 'https://www.site.example';
+const HOST = 'https://www.site.example';
 
 test.each([
   ['## New *prices*', 'New prices\n----------'],
@@ -26,5 +26,5 @@ test.each([
   ['http://example.ie/_a_b_ and _c_', 'http://example.ie/_a_b_ and c'],
   ['*One*, a*b*c', 'One, a*b*c'],
 ])('%s is read in a mail as plain text', (markdown, text) => {
-  expect(markdownText(markdown, SITE)).toBe(text);
+  expect(markdownText(markdown, HOST)).toBe(text);
 });

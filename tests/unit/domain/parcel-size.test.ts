@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { chargeableGrams, formatBox, readSize, type SizeRules } from '#domain/parcel-size.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 
-const RULES: SizeRules = {
+const SIZES: SizeRules = {
   maxSideCm: 150,
   maxGirthCm: 300,
   volumeDivisor: undefined,
   maxWeightGrams: 50_000,
 };
-const read = (lengthCm = '', widthCm = '', heightCm = '', rules = RULES) =>
+const sizeFrom = (lengthCm = '', widthCm = '', heightCm = '', rules = SIZES) =>
   readSize({ lengthCm, widthCm, heightCm }, rules, bookingErrors.size);
 
 test('a size is optional, and is read as people type it', () => {
-  expect(read()).toEqual({ ok: true, value: undefined });
-  expect(read(' ', '', ' ')).toEqual({ ok: true, value: undefined });
-  expect(read('60', ' 40 cm', '030')).toEqual({
+  expect(sizeFrom()).toEqual({ ok: true, value: undefined });
+  expect(sizeFrom(' ', '', ' ')).toEqual({ ok: true, value: undefined });
+  expect(sizeFrom('60', ' 40 cm', '030')).toEqual({
     ok: true,
     value: { lengthCm: 60, widthCm: 40, heightCm: 30 },
   });
@@ -28,17 +28,17 @@ test.each([
   ['60', '40', 'tall', 'heightCm', bookingErrors.size.whole],
   ['60', '-40', '30', 'widthCm', bookingErrors.size.whole],
 ])('"%s", "%s" and "%s" are no size', (length, width, height, field, message) => {
-  expect(read(length, width, height)).toEqual({ ok: false, field, message });
+  expect(sizeFrom(length, width, height)).toEqual({ ok: false, field, message });
 });
 
 test('the longest side and length with girth have limits, which the sentence names', () => {
-  expect(read('150', '40', '35').ok).toBe(true);
-  expect(read('40', '151', '10')).toMatchObject({
+  expect(sizeFrom('150', '40', '35').ok).toBe(true);
+  expect(sizeFrom('40', '151', '10')).toMatchObject({
     field: 'widthCm',
     message: 'The longest side may be 150 cm. Send it on a pallet, or ask us first.',
   });
-  expect(read('100', '50', '50').ok).toBe(true);
-  expect(read('100', '50', '51')).toMatchObject({
+  expect(sizeFrom('100', '50', '50').ok).toBe(true);
+  expect(sizeFrom('100', '50', '51')).toMatchObject({
     field: 'lengthCm',
     message: bookingErrors.size.girth(302, 300),
   });
@@ -46,7 +46,7 @@ test('the longest side and length with girth have limits, which the sentence nam
 
 test('volume counts only where the tariff says so, and then when it is more than the weight', () => {
   const size = { lengthCm: 60, widthCm: 40, heightCm: 30 };
-  expect(chargeableGrams(3_000, size, RULES)).toBe(3_000);
+  expect(chargeableGrams(3_000, size, SIZES)).toBe(3_000);
   const volumetric = { volumeDivisor: 5_000 };
   expect(chargeableGrams(3_000, size, volumetric)).toBe(14_400);
   expect(chargeableGrams(20_000, size, volumetric)).toBe(20_000);
@@ -56,8 +56,8 @@ test('volume counts only where the tariff says so, and then when it is more than
 });
 
 test('a box that counts as more than a box may weigh is refused by its size', () => {
-  const rules = { ...RULES, volumeDivisor: 4_000 };
-  expect(read('100', '50', '50', rules)).toMatchObject({
+  const rules = { ...SIZES, volumeDivisor: 4_000 };
+  expect(sizeFrom('100', '50', '50', rules)).toMatchObject({
     field: 'lengthCm',
     message: bookingErrors.size.volume('62.5 kg', '50 kg'),
   });

@@ -4,7 +4,7 @@ import { findPlace, pickupAreaOf, suggestPlaces, type Place } from '#domain/plac
 import { AREA } from '#tests/support/paths/tariff.ts';
 import { IRISH_PLACES, IRISH_TOWNS } from './irish-places.ts';
 
-function answer(text: string): string {
+function areaOf(text: string): string {
   const found = findPlace(IRISH_PLACES, text);
   if (found.kind === 'ambiguous') return found.places.map(({ label }) => label).join(' or ');
   return found.kind === 'missing'
@@ -42,7 +42,7 @@ describe('what someone types is found', () => {
     ['carrick on shannon', 'Carrick-on-Shannon, County Leitrim: outside'],
     ['Ballina, Co. Mayo', 'Ballina, County Mayo: outside'],
   ])('"%s" is %s', (text, expected) => {
-    expect(answer(text)).toBe(expected);
+    expect(areaOf(text)).toBe(expected);
   });
 
   test.each(
@@ -51,7 +51,7 @@ describe('what someone types is found', () => {
       'Longford, Dundalk, Castlebar, Navan, Monaghan, Tullamore, Roscommon, Sligo, Nenagh, Clonmel, Waterford, Dungarvan, Mullingar, Wexford, Wicklow'
     ).split(', '),
   )('the city or county town %s needs no county', (name) => {
-    expect(answer(name)).toMatch(new RegExp(`^${name}, County`));
+    expect(areaOf(name)).toMatch(new RegExp(`^${name}, County`));
   });
 
   test.each([
@@ -66,12 +66,12 @@ describe('what someone types is found', () => {
     'Brittas',
     'Clonee',
   ])('%s is inside', (name) => {
-    expect(answer(name)).toMatch(/: inside$/);
+    expect(areaOf(name)).toMatch(/: inside$/);
   });
 
   test('a name in two counties is asked back', () => {
-    expect(answer('Ballina')).toBe('Ballina, County Mayo or Ballina, County Tipperary');
-    expect(answer('Newcastle')).toBe('Newcastle, County Dublin or Newcastle, County Wicklow');
+    expect(areaOf('Ballina')).toBe('Ballina, County Mayo or Ballina, County Tipperary');
+    expect(areaOf('Newcastle')).toBe('Newcastle, County Dublin or Newcastle, County Wicklow');
   });
 
   test('a town named like its county wins over another of its name', () => {
@@ -99,7 +99,7 @@ describe('what someone types is found', () => {
     'Unit D12, Galway',
     '…',
   ])('"%s" is none of the places', (text) => {
-    expect(answer(text)).toBe('missing');
+    expect(areaOf(text)).toBe('missing');
   });
 
   test('each place is found as itself by its label, in any case', () => {

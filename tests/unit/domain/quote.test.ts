@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { quote, type QuoteInput } from '#domain/quote.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 
-const at = (input: Partial<QuoteInput>) =>
+const billed = (input: Partial<QuoteInput>) =>
   quote(TARIFF, { pickup: 'inside', destination: 'ireland', weightGrams: 0, ...input });
 
 const kg = (kilograms: number): number => kilograms * 1000;
@@ -31,7 +31,7 @@ describe('the check values of the price rule', () => {
       569,
     ],
   ] as const)('%s', (_name, input, totalCents, netCents, vatCents) => {
-    expect(at(input)).toMatchObject({ ok: true, value: { totalCents, netCents, vatCents } });
+    expect(billed(input)).toMatchObject({ ok: true, value: { totalCents, netCents, vatCents } });
   });
 });
 
@@ -43,11 +43,11 @@ test('a parcel at the top of a band has the price of that band, a gram more the 
     for (const [index, band] of bands.entries()) {
       const destination =
         TARIFF.international.find((entry) => entry.bands === bands)?.id ?? 'ireland';
-      expect(at({ destination, weightGrams: band.upToGrams })).toMatchObject({
+      expect(billed({ destination, weightGrams: band.upToGrams })).toMatchObject({
         value: { bandCents: band.priceCents },
       });
       const next = bands[index + 1];
-      const above = at({ destination, weightGrams: band.upToGrams + 1 });
+      const above = billed({ destination, weightGrams: band.upToGrams + 1 });
       expect(above).toMatchObject(
         next === undefined
           ? { ok: false, reason: 'too-heavy' }
@@ -57,37 +57,37 @@ test('a parcel at the top of a band has the price of that band, a gram more the 
 });
 
 test('no price is picked for a pickup that may be inside or outside', () => {
-  expect(at({ pickup: 'unknown', weightGrams: kg(3) })).toEqual({
+  expect(billed({ pickup: 'unknown', weightGrams: kg(3) })).toEqual({
     ok: false,
     reason: 'pickup-unknown',
   });
 });
 
 test('a destination without a list price has no quote', () => {
-  expect(at({ destination: 'france', weightGrams: kg(3) })).toEqual({
+  expect(billed({ destination: 'france', weightGrams: kg(3) })).toEqual({
     ok: false,
     reason: 'destination-unpriced',
   });
 });
 
 test('nothing to send has no quote', () => {
-  expect(at({})).toEqual({ ok: false, reason: 'nothing-to-send' });
+  expect(billed({})).toEqual({ ok: false, reason: 'nothing-to-send' });
 });
 
 test('pallets go to no destination abroad, whatever else is booked with them', () => {
   for (const { id: destination } of TARIFF.international)
     for (const weightGrams of [0, kg(3)])
-      expect(at({ destination, pallets: 1, weightGrams })).toEqual({
+      expect(billed({ destination, pallets: 1, weightGrams })).toEqual({
         ok: false,
         reason: 'pallets-abroad',
       });
 });
 
 test('as many pallets as the tariff names have a price, one more has none', () => {
-  expect(at({ pallets: TARIFF.maxPallets })).toMatchObject({
+  expect(billed({ pallets: TARIFF.maxPallets })).toMatchObject({
     value: { totalCents: TARIFF.maxPallets * TARIFF.palletCents },
   });
-  expect(at({ pallets: TARIFF.maxPallets + 1 })).toEqual({
+  expect(billed({ pallets: TARIFF.maxPallets + 1 })).toEqual({
     ok: false,
     reason: 'too-many-pallets',
   });
@@ -95,7 +95,7 @@ test('as many pallets as the tariff names have a price, one more has none', () =
 
 test('Northern Ireland and Germany cost no customs fee, the others do', () => {
   const fee = (destination: string) => {
-    const result = at({ destination, weightGrams: kg(1) });
+    const result = billed({ destination, weightGrams: kg(1) });
     return result.ok ? result.value.customsCents : undefined;
   };
   expect(Object.fromEntries(TARIFF.international.map(({ id }) => [id, fee(id)]))).toEqual({

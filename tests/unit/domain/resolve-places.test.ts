@@ -11,14 +11,14 @@ import {
 import { pricing } from '#messages/pricing.ts';
 import { AREA } from '#tests/support/paths/tariff.ts';
 
-const words = pricing.errors;
+const errors = pricing.errors;
 
 async function pickup(text: string, position?: { latitude: number; longitude: number }) {
-  const found = await resolvePickup({ text, position }, AREA, words);
+  const found = await resolvePickup({ text, position }, AREA, errors);
   return found.ok ? `${found.value.label}: ${found.value.area}` : found.message;
 }
 async function destination(text: string, service: Service) {
-  const found = await resolveDestination({ text }, service, AREA, words);
+  const found = await resolveDestination({ text }, service, AREA, errors);
   if (!found.ok) return found.message;
   const { label, id, country, area: side } = found.value;
   return [label, id, country, side];
@@ -34,20 +34,20 @@ describe('a place to collect from', () => {
     ['Galway (H91)', 'Galway (H91): outside'],
     ['D02 X285', 'Dublin 2 (D02), D02 X285: inside'],
     ['Ballynowhere, H91 E2K3', 'Galway (H91), H91 E2K3: outside'],
-    ['', words.required],
-    ['  ', words.required],
-    ['A98 X2X5', words.pickupEdge],
-    ['A65 F4E2', words.eircode('A65')],
-    ['Cork, D02 X285', words.contradiction('D02', 'Dublin 2', 'Cork')],
-    ['Ballina', words.several('Ballina, County Mayo; Ballina, County Tipperary')],
-    ['Dubln', `${words.meant('Dublin')} ${words.pickupUnknown}`],
-    ['Quite unknown place', words.pickupUnknown],
-    [' London ', words.elsewhere('London', 'Great Britain', words.pickupUnknown)],
-    ['Belfast', words.elsewhere('Belfast', 'Northern Ireland', words.pickupUnknown)],
+    ['', errors.required],
+    ['  ', errors.required],
+    ['A98 X2X5', errors.pickupEdge],
+    ['A65 F4E2', errors.eircode('A65')],
+    ['Cork, D02 X285', errors.contradiction('D02', 'Dublin 2', 'Cork')],
+    ['Ballina', errors.several('Ballina, County Mayo; Ballina, County Tipperary')],
+    ['Dubln', `${errors.meant('Dublin')} ${errors.pickupUnknown}`],
+    ['Quite unknown place', errors.pickupUnknown],
+    [' London ', errors.elsewhere('London', 'Great Britain', errors.pickupUnknown)],
+    ['Belfast', errors.elsewhere('Belfast', 'Northern Ireland', errors.pickupUnknown)],
     // A small town abroad, and an Eircode that knows better.
     ['Bath, H91 E2K3', 'Galway (H91), H91 E2K3: outside'],
-    ['London, H91 E2K3', words.elsewhere('London', 'Great Britain', words.pickupUnknown)],
-    ['Omagh, H91 E2K3', words.elsewhere('Omagh', 'Northern Ireland', words.pickupUnknown)],
+    ['London, H91 E2K3', errors.elsewhere('London', 'Great Britain', errors.pickupUnknown)],
+    ['Omagh, H91 E2K3', errors.elsewhere('Omagh', 'Northern Ireland', errors.pickupUnknown)],
   ])('"%s": %s', async (text, said) => {
     expect(await pickup(text)).toBe(said);
   });
@@ -65,17 +65,17 @@ describe('a destination', () => {
   test.each([
     ['Swords', 'national', ['Swords, County Dublin', 'ireland', 'Ireland', 'inside']],
     ['Galway', 'national', ['Galway, County Galway', 'ireland', 'Ireland', 'outside']],
-    ['Quite unknown place', 'national', words.destinationUnknown],
-    ['', 'national', words.required],
-    [' ', 'international', words.required],
+    ['Quite unknown place', 'national', errors.destinationUnknown],
+    ['', 'national', errors.required],
+    [' ', 'international', errors.required],
     ['Berlin', 'international', ['Berlin, Germany', 'germany', 'Germany', undefined]],
     ['Germany', 'international', ['Germany', 'germany', 'Germany', undefined]],
     ['Paris', 'international', ['Paris, France', undefined, 'France', undefined]],
-    ['UK', 'international', words.uk],
-    ['Bangor', 'international', words.several('Bangor, Northern Ireland; Bangor, Great Britain')],
-    ['Ireland', 'international', words.ireland],
-    ['Swords', 'international', words.ireland],
-    ['Atlantis City', 'international', words.abroadUnknown],
+    ['UK', 'international', errors.uk],
+    ['Bangor', 'international', errors.several('Bangor, Northern Ireland; Bangor, Great Britain')],
+    ['Ireland', 'international', errors.ireland],
+    ['Swords', 'international', errors.ireland],
+    ['Atlantis City', 'international', errors.abroadUnknown],
   ] as const)('"%s", %s: %j', async (text, service, said) => {
     expect(await destination(text, service)).toEqual(said);
   });
@@ -95,12 +95,12 @@ describe('a destination', () => {
 
 test.each([
   ['2.5', 2500],
-  ['', words.required],
-  ['heavy', words.weightNumber],
-  ['0', words.weightLow],
-  ['31', words.weightHigh('30 kg')],
+  ['', errors.required],
+  ['heavy', errors.weightNumber],
+  ['0', errors.weightLow],
+  ['31', errors.weightHigh('30 kg')],
 ])('a weight of "%s" is %s', (text, said) => {
-  const weight = resolveWeight(text, 30_000, words);
+  const weight = resolveWeight(text, 30_000, errors);
   expect(weight.ok ? weight.value : weight.message).toBe(said);
 });
 
@@ -119,11 +119,11 @@ test.each([
 
 test('an address needs a town or an Eircode', async () => {
   const said = async (town: string, eircode: string) => {
-    const found = await resolveIrish({ town, eircode }, AREA, words.pickupUnknown, words);
+    const found = await resolveIrish({ town, eircode }, AREA, errors.pickupUnknown, errors);
     return found.ok ? found.value.label : found.message;
   };
-  expect(await said(' ', ' ')).toBe(words.required);
+  expect(await said(' ', ' ')).toBe(errors.required);
   expect(await said(' ', 'H91 E2K3')).toBe('Galway (H91), H91 E2K3');
   expect(await said('Galway', '')).toBe('Galway, County Galway');
-  expect(await said('Galway', 'A65 F4E2')).toBe(words.eircode('A65'));
+  expect(await said('Galway', 'A65 F4E2')).toBe(errors.eircode('A65'));
 });

@@ -7,17 +7,17 @@ import { insideArea, type Area, type Point } from '#domain/service-area.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { AREA } from '#tests/support/paths/tariff.ts';
 
-const at = (longitude: number, latitude: number): Point => ({ longitude, latitude });
+const spot = (longitude: number, latitude: number): Point => ({ longitude, latitude });
 
 const testPoint = v.object({
   properties: v.object({ test: v.string(), inside: v.boolean() }),
   geometry: v.object({ coordinates: v.tuple([v.number(), v.number()]) }),
 });
-const file: unknown = JSON.parse(
+const geojson: unknown = JSON.parse(
   readFileSync(join(CONTENT, 'settings/service-area.geojson'), 'utf8'),
 );
 const points = v
-  .parse(v.object({ features: v.array(v.unknown()) }), file)
+  .parse(v.object({ features: v.array(v.unknown()) }), geojson)
   .features.flatMap((feature) => (v.is(testPoint, feature) ? [feature] : []));
 
 describe('the published area', () => {
@@ -34,11 +34,11 @@ describe('the published area', () => {
   test.each(
     points.map(({ properties, geometry }) => ({ ...properties, where: geometry.coordinates })),
   )('$test: inside is $inside', ({ inside, where }) => {
-    expect(insideArea(at(...where), AREA)).toBe(inside);
+    expect(insideArea(spot(...where), AREA)).toBe(inside);
   });
 
   test('takes in every corner', () => {
-    expect(AREA.filter((corner) => !insideArea(at(...corner), AREA))).toEqual([]);
+    expect(AREA.filter((corner) => !insideArea(spot(...corner), AREA))).toEqual([]);
   });
 
   test('takes in the border between any two corners', () => {
@@ -46,7 +46,7 @@ describe('the published area', () => {
       const [x1, y1] = AREA[index] ?? [x2, y2];
       const shares = [0.1, 0.25, 0.5, 0.75, 0.9];
       return shares.filter(
-        (share) => !insideArea(at(x1 + share * (x2 - x1), y1 + share * (y2 - y1)), AREA),
+        (share) => !insideArea(spot(x1 + share * (x2 - x1), y1 + share * (y2 - y1)), AREA),
       );
     });
     expect(missed).toEqual([]);
@@ -74,16 +74,16 @@ describe('the published area', () => {
 
 describe('points that cannot be inside', () => {
   test.each([NaN, Infinity, -Infinity])('a coordinate of %s is outside', (wrong) => {
-    expect(insideArea(at(wrong, 53.35), AREA)).toBe(false);
-    expect(insideArea(at(-6.26, wrong), AREA)).toBe(false);
+    expect(insideArea(spot(wrong, 53.35), AREA)).toBe(false);
+    expect(insideArea(spot(-6.26, wrong), AREA)).toBe(false);
   });
 
   test('latitude and longitude in the wrong order are outside', () => {
-    expect(insideArea(at(53.3498, -6.2603), AREA)).toBe(false);
+    expect(insideArea(spot(53.3498, -6.2603), AREA)).toBe(false);
   });
 
   test('an area without corners holds nothing', () => {
-    expect(insideArea(at(-6.26, 53.35), [])).toBe(false);
+    expect(insideArea(spot(-6.26, 53.35), [])).toBe(false);
   });
 
   test('a point just beyond the border is outside', () => {
@@ -93,8 +93,8 @@ describe('points that cannot be inside', () => {
       [1, 1],
       [0, 1],
     ];
-    expect(insideArea(at(1 + 1e-10, 0.5), square)).toBe(true);
-    expect(insideArea(at(1 + 1e-8, 0.5), square)).toBe(false);
+    expect(insideArea(spot(1 + 1e-10, 0.5), square)).toBe(true);
+    expect(insideArea(spot(1 + 1e-8, 0.5), square)).toBe(false);
   });
 });
 

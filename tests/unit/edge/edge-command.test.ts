@@ -7,8 +7,8 @@ import { literal } from '#edge/nginx.ts';
 import type { RouteTable } from '#routes';
 
 const LONG_NAME = 'a'.repeat(50);
-const dist = mkdtempSync(join(tmpdir(), 'a built site '));
-afterAll(() => rmSync(dist, { recursive: true }));
+const webRoot = mkdtempSync(join(tmpdir(), 'a built site '));
+afterAll(() => rmSync(webRoot, { recursive: true }));
 for (const [name, text] of [
   ['index.html', 'home'],
   ['about.html', 'about'],
@@ -22,15 +22,15 @@ for (const [name, text] of [
     '/*\n  X-Test: it\'s "here"\n/about\n  ! X-Test\n/a;b.txt\n  Cache-Control: no-cache\n',
   ],
 ] as const)
-  writeFileSync(join(dist, name), text);
+  writeFileSync(join(webRoot, name), text);
 
-const routes = (): RouteTable => ({
+const tinyRoutes = (): RouteTable => ({
   canonical: ['/', '/about'],
   unlisted: [],
   aliases: [{ from: '/ABOUT', to: '/about' }],
   rewrites: [],
 });
-const text = (...words: string[]): string => edgeText(words, { dist, routes });
+const text = (...words: string[]): string => edgeText(words, { dist: webRoot, routes: tinyRoutes });
 
 describe('npm run edge', () => {
   test('explains itself', () => {

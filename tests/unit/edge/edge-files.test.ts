@@ -20,10 +20,10 @@ const FILES = [
   ...['/_astro/a.js', '/about/me.html', '/about/plan.pdf', '/icon.svg', '/index.html'],
   ...['/rates/a.svg', '/rates/deep/b.svg', '/.well-known/security.txt'],
 ];
-const rules = parseHeaderRules(headersFile("default-src 'none'", FILES));
-const keptFor = (path: string): string | undefined => headersFor(rules, path)['cache-control'];
+const fileRules = parseHeaderRules(headersFile("default-src 'none'", FILES));
+const keptFor = (path: string): string | undefined => headersFor(fileRules, path)['cache-control'];
 
-const table = (pages: number): RouteTable => ({
+const tableOf = (pages: number): RouteTable => ({
   canonical: Array.from({ length: pages }, (_, at) => `/Page-${at}`),
   unlisted: [],
   aliases: [
@@ -62,7 +62,7 @@ describe('the header rules for hosts', () => {
 
 describe('the redirects for hosts', () => {
   test('have exact rules first, and the page of a rewrite before its other spellings', () => {
-    expect(redirectsOf(table(1)).text.split('\n')).toEqual([
+    expect(redirectsOf(tableOf(1)).text.split('\n')).toEqual([
       '/old /Page-1 301',
       '/page-0 /Page-0 301',
       '/track/:id /track 200',
@@ -74,7 +74,7 @@ describe('the redirects for hosts', () => {
   });
 
   test('leave spellings of many pages to the not-found page, and never an old address', () => {
-    const { text, leftOut } = redirectsOf(table(HOST_LIMITS.exactRedirects));
+    const { text, leftOut } = redirectsOf(tableOf(HOST_LIMITS.exactRedirects));
     expect(leftOut).toBe(HOST_LIMITS.exactRedirects);
     expect(text).toContain('/old /Page-1 301');
     expect(redirectProblems(text)).toEqual([]);

@@ -50,9 +50,9 @@ function built(letter: string): string {
   return dist;
 }
 
-const served = (name: string): string => readFileSync(join(folder, 'current', name), 'utf8');
-const assets = (): string[] => readdirSync(join(folder, 'current', '_astro')).sort();
-const kept = (): string[] =>
+const currentText = (name: string): string => readFileSync(join(folder, 'current', name), 'utf8');
+const releasedFiles = (): string[] => readdirSync(join(folder, 'current', '_astro')).sort();
+const releases = (): string[] =>
   readdirSync(join(folder, 'releases')).filter((name) => !name.endsWith('.json'));
 const bills = (): string[] =>
   readdirSync(join(folder, 'releases')).filter((name) => name.endsWith('.cdx.json'));
@@ -63,15 +63,15 @@ const releaseAll = async (letters: string): Promise<void> => {
 describe('a release', () => {
   it('is what is served afterwards', async () => {
     const lines = await release(built('a'), folder, 'linux');
-    expect(served('index.html')).toBe('<p>a</p>');
+    expect(currentText('index.html')).toBe('<p>a</p>');
     expect(lines.at(-1)).toMatch(/current leads to release [0-9a-f]{16} now\.$/);
   });
 
   it('still has the modules that pages of the two builds before it ask for, and their twins', async () => {
     await releaseAll('abc');
-    expect(served('index.html')).toBe('<p>c</p>');
-    expect(served('_astro/plain.js')).toBe('not hashed c');
-    expect(assets()).toEqual([
+    expect(currentText('index.html')).toBe('<p>c</p>');
+    expect(currentText('_astro/plain.js')).toBe('not hashed c');
+    expect(releasedFiles()).toEqual([
       'Quote.hash000a.js',
       'Quote.hash000a.js.br',
       'Quote.hash000b.js',
@@ -85,13 +85,13 @@ describe('a release', () => {
 
   it('does not carry modules on for ever', async () => {
     await releaseAll('abcd');
-    expect(assets().filter((name) => name.includes('000a'))).toEqual([]);
-    expect(assets().filter((name) => name.includes('000b'))).toHaveLength(2);
+    expect(releasedFiles().filter((name) => name.includes('000a'))).toEqual([]);
+    expect(releasedFiles().filter((name) => name.includes('000b'))).toHaveLength(2);
   });
 
   it('keeps the last three and removes older ones', async () => {
     await releaseAll('abcd');
-    expect(kept()).toHaveLength(3);
+    expect(releases()).toHaveLength(3);
   });
 
   it('has a list of the packages that it is made of beside it, which goes with it', async () => {
@@ -111,17 +111,17 @@ describe('a release', () => {
 
   it('that is made twice changes nothing', async () => {
     await releaseAll('ab');
-    const before = [kept(), assets(), readlinkSync(join(folder, 'current'))];
+    const before = [releases(), releasedFiles(), readlinkSync(join(folder, 'current'))];
     expect(await release(built('b'), folder, 'linux')).toEqual([
       expect.stringMatching(/is served already/),
     ]);
-    expect([kept(), assets(), readlinkSync(join(folder, 'current'))]).toEqual(before);
+    expect([releases(), releasedFiles(), readlinkSync(join(folder, 'current'))]).toEqual(before);
   });
 
   it('of an older build serves that one again, with the modules of the pages that were served meanwhile', async () => {
     await releaseAll('abca');
-    expect(served('index.html')).toBe('<p>a</p>');
-    expect(assets().filter((name) => name.startsWith('Quote'))).toHaveLength(6);
+    expect(currentText('index.html')).toBe('<p>a</p>');
+    expect(releasedFiles().filter((name) => name.startsWith('Quote'))).toHaveLength(6);
   });
 
   it('that was interrupted while it was copied is repeated, and never served half', async () => {
@@ -132,8 +132,8 @@ describe('a release', () => {
     rmSync(join(folder, 'releases', id, 'index.html'));
     mkdirSync(join(folder, 'releases', '.draft-0123456789abcdef'));
     await releaseAll('a');
-    expect(served('index.html')).toBe('<p>a</p>');
-    expect(kept()).toEqual([id]);
+    expect(currentText('index.html')).toBe('<p>a</p>');
+    expect(releases()).toEqual([id]);
   });
 
   it('that was switched to and interrupted then counts as one of the two before', async () => {
@@ -144,7 +144,7 @@ describe('a release', () => {
     // Interrupted before the order was written.
     writeFileSync(order, before);
     await releaseAll('c');
-    expect(assets().filter((name) => name.includes('000b'))).toHaveLength(2);
+    expect(releasedFiles().filter((name) => name.includes('000b'))).toHaveLength(2);
   });
 
   it('that was made but not switched to does not count as one of the two before', async () => {
@@ -158,11 +158,9 @@ describe('a release', () => {
     rmSync(link);
     symlinkSync(join('releases', /[0-9a-f]{16}/.exec(before)?.[0] ?? ''), link);
     await releaseAll('e');
-    expect(assets().filter((name) => name.endsWith('.js') && name.startsWith('Quote'))).toEqual([
-      'Quote.hash000b.js',
-      'Quote.hash000c.js',
-      'Quote.hash000e.js',
-    ]);
+    expect(
+      releasedFiles().filter((name) => name.endsWith('.js') && name.startsWith('Quote')),
+    ).toEqual(['Quote.hash000b.js', 'Quote.hash000c.js', 'Quote.hash000e.js']);
   });
 });
 

@@ -15,7 +15,7 @@ const CHANGE = `<p class="done"></p><details><form data-draft="change-IE1">
   <input type="password" name="password" autocomplete="current-password" />
   <input type="file" name="photo" /></form></details>`;
 
-function open(markup: string, address = '/api/userBooking/booking/IE1'): void {
+function openWith(markup: string, address = '/api/userBooking/booking/IE1'): void {
   history.replaceState(null, '', address);
   document.body.innerHTML = `<main>${markup}</main>${TOASTS}`;
   keepDrafts();
@@ -26,7 +26,7 @@ function field(name: string): HTMLInputElement | HTMLTextAreaElement | HTMLSelec
   for (const kind of kinds) if (found instanceof kind) return found;
   throw new Error(`There is no ${name}.`);
 }
-const keep = (): HTMLInputElement => {
+const keepBox = (): HTMLInputElement => {
   const found = field('keep');
   if (found instanceof HTMLInputElement) return found;
   throw new Error('It is no box.');
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 describe('a form that came filled in', () => {
   test('keeps what was changed and nothing else, and never a secret', () => {
-    open(CHANGE);
+    openWith(CHANGE);
     type('name', 'Órla');
     type('password', 'eleven herons');
     type('website', 'robot');
@@ -52,11 +52,11 @@ describe('a form that came filled in', () => {
   });
 
   test('is filled in again after a reload, says so, and is open', () => {
-    open(CHANGE);
+    openWith(CHANGE);
     type('name', 'Órla');
     type('note', 'Ring twice');
     type('day', '1');
-    open(CHANGE);
+    openWith(CHANGE);
     expect(['name', 'note', 'day', 'phone'].map((name) => field(name).value)).toEqual([
       'Órla',
       'Ring twice',
@@ -68,26 +68,26 @@ describe('a form that came filled in', () => {
   });
 
   test('keeps that a field was emptied and a box is not ticked any more', () => {
-    open(CHANGE);
+    openWith(CHANGE);
     type('phone', '');
-    keep().checked = false;
+    keepBox().checked = false;
     type('keep', 'yes');
-    open(CHANGE);
-    expect([field('phone').value, keep().checked]).toEqual(['', false]);
+    openWith(CHANGE);
+    expect([field('phone').value, keepBox().checked]).toEqual(['', false]);
   });
 
   test('keeps what failed and came back in the page', () => {
-    open(CHANGE);
+    openWith(CHANGE);
     type('name', 'Órla');
-    open(CHANGE.replace('"Áine"', '"Órla"'));
+    openWith(CHANGE.replace('"Áine"', '"Órla"'));
     type('note', 'Ring twice');
-    open(CHANGE);
+    openWith(CHANGE);
     expect([field('name').value, field('note').value]).toEqual(['Órla', 'Ring twice']);
   });
 
   test('says nothing when nothing was typed', () => {
-    open(CHANGE);
-    open(CHANGE);
+    openWith(CHANGE);
+    openWith(CHANGE);
     expect([toast(), readTabDraft('change-IE1')]).toEqual(['', undefined]);
   });
 });
@@ -96,23 +96,23 @@ describe('a form that has arrived', () => {
   const DONE = CHANGE.replace('<p class="done">', '<p class="done" data-sent="change-IE1">');
 
   test('is forgotten by the page that says so', () => {
-    open(CHANGE);
+    openWith(CHANGE);
     type('name', 'Órla');
-    open(DONE, '/api/userBooking/booking/IE1?done=change&x=1#change');
+    openWith(DONE, '/api/userBooking/booking/IE1?done=change&x=1#change');
     expect([field('name').value, toast()]).toEqual(['Áine', '']);
     expect(location.href).toMatch(/\/booking\/IE1\?x=1#change$/);
   });
 
   test('can be typed into once more, and that is not forgotten', () => {
-    open(DONE, '/api/userBooking/booking/IE1?done=change');
+    openWith(DONE, '/api/userBooking/booking/IE1?done=change');
     type('note', 'Ring twice');
-    open(CHANGE, location.pathname + location.search);
+    openWith(CHANGE, location.pathname + location.search);
     expect(field('note').value).toBe('Ring twice');
   });
 
   test('takes no other draft with it', () => {
     keepTabDraft('delivery-IE1', { safePlace: 'Shed' });
-    open(DONE, '/api/userBooking/booking/IE1?done=change');
+    openWith(DONE, '/api/userBooking/booking/IE1?done=change');
     expect(readTabDraft('delivery-IE1')).toEqual({ safePlace: 'Shed' });
   });
 });
@@ -125,7 +125,7 @@ test.each([
 ])('the page %s says that a form has arrived, which is forgotten', (path, id) => {
   keepTabDraft(id, { email: 'a@b.ie' });
   keepTabDraft('delivery-IE1', { safePlace: 'Shed' });
-  open('', path);
+  openWith('', path);
   expect(readTabDraft(id)).toBeUndefined();
   expect(readTabDraft('delivery-IE1')).toEqual({ safePlace: 'Shed' });
 });
@@ -160,14 +160,14 @@ test('an address that only said so is plain again', () => {
 });
 
 test('letters outside of such a form are nobody’s draft', () => {
-  open('<form id="quote"><input name="kg"></form>');
+  openWith('<form id="quote"><input name="kg"></form>');
   type('kg', '3');
   expect(readTabDraft('quote')).toBeUndefined();
 });
 
 test('what the address fills in is left to it', () => {
   keepTabDraft('enquiry', { subject: 'Prices', message: 'Hello' });
-  open(
+  openWith(
     '<form data-draft="enquiry"><input name="subject"><textarea name="message"></textarea></form>',
     '/contact-us?subject=Careers',
   );

@@ -24,7 +24,7 @@ beforeEach(() => {
     </form>`;
 });
 
-const field = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
+const byId = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
 
 test.each([
   ['contents', 'What is inside'],
@@ -35,10 +35,10 @@ test.each([
   ['to-name', 'Customs, Name'],
   ['price', ''],
 ])('the field #%s is called "%s"', (id, name) => {
-  expect(labelTextOf(field(id))).toBe(name);
+  expect(labelTextOf(byId(id))).toBe(name);
 });
 
 test('radio buttons are shown from their legend on, a text field from its label on', () => {
-  expect(labelElementOf(field('time'))?.tagName).toBe('LEGEND');
-  expect(labelElementOf(field('contents'))?.tagName).toBe('LABEL');
+  expect(labelElementOf(byId('time'))?.tagName).toBe('LEGEND');
+  expect(labelElementOf(byId('contents'))?.tagName).toBe('LABEL');
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const form = (): HTMLFormElement => document.querySelector('form') ?? new HTMLFormElement();
-const field = (name: string): HTMLElement =>
+const box = (name: string): HTMLElement =>
   document.querySelector<HTMLElement>(`[name="${name}"]`) ?? form();
 const values = (): Values => textsOf(new FormData(form()));
 const UNTOUCHED = { town: '', name: 'Áine', note: '', news: 'yes', country: '', day: '2' };
@@ -42,7 +42,7 @@ describe('what is filled in', () => {
   test('skips names that the form does not have, buttons, and choices that a list does not have', () => {
     fillForm(form(), { else: 'x', send: 'x', country: 'fr' });
     expect(values()).toEqual(UNTOUCHED);
-    expect(field('send').getAttribute('value')).toBeNull();
+    expect(box('send').getAttribute('value')).toBeNull();
   });
 
   test('can leave alone what is there already', () => {
@@ -73,21 +73,21 @@ describe('what is filled in', () => {
 
 describe('a field is changed', () => {
   test('not by the page itself', () => {
-    for (const name of Object.keys(ALL)) expect(isTouched(field(name)), name).toBe(false);
-    expect(isTouched(field('send'))).toBe(false);
+    for (const name of Object.keys(ALL)) expect(isTouched(box(name)), name).toBe(false);
+    expect(isTouched(box('send'))).toBe(false);
   });
 
   test.each(['town', 'name', 'note', 'allowed', 'news', 'country', 'day'] as const)(
     'by whoever changes it: %s',
     (name) => {
       fillForm(form(), { [name]: ALL[name] });
-      expect(isTouched(field(name))).toBe(true);
+      expect(isTouched(box(name))).toBe(true);
     },
   );
 
   test('by a choice among radio buttons', () => {
-    field('time').click();
-    expect(isTouched(field('time'))).toBe(true);
+    box('time').click();
+    expect(isTouched(box('time'))).toBe(true);
   });
 });
 

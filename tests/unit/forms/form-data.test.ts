@@ -7,14 +7,14 @@ const formData = (entries: Entries): FormData => {
   for (const [name, value] of entries) fields.append(name, value);
   return fields;
 };
-const PARCEL: Entries = [
+const PAIRS: Entries = [
   ['pickupTown', 'Galway'],
   ['weight', '3'],
 ];
 const cv = (text: string, lastModified = 1) => new File([text], 'cv.pdf', { lastModified });
 
 test('a form becomes JSON of texts, with its rows as arrays', () => {
-  const fields = formData([...PARCEL, ['items.0.value', '25'], ['cv', cv('%PDF')]]);
+  const fields = formData([...PAIRS, ['items.0.value', '25'], ['cv', cv('%PDF')]]);
   expect(formDataToJson(fields)).toEqual({
     pickupTown: 'Galway',
     weight: '3',
@@ -29,8 +29,8 @@ test.each<[string, Entries]>([
   ['a password', [['password', 'seven green bicycles']]],
   ['a file input without a file', [['cv', new File([], '')]]],
 ])('%s does not change what a person means', (_, more) => {
-  expect(meaningOf(formData([...PARCEL, ...more]), ['password'])).toBe(
-    meaningOf(formData(PARCEL), ['password']),
+  expect(meaningOf(formData([...PAIRS, ...more]), ['password'])).toBe(
+    meaningOf(formData(PAIRS), ['password']),
   );
 });
 

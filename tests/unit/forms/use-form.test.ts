@@ -46,7 +46,7 @@ const acting = (what: () => void) =>
     await settled();
   });
 let wasPrevented: boolean;
-const press = () =>
+const pressForm = () =>
   acting(() => {
     const form = document.querySelector('form');
     form?.addEventListener('submit', (event) =>
@@ -67,21 +67,21 @@ afterEach(() => act(() => root.unmount()));
 
 test('a live form is checked by us, not by the browser, and is sent by us', async () => {
   expect(find('form').hasAttribute('novalidate')).toBe(true);
-  await press();
+  await pressForm();
   expect(wasPrevented).toBe(true);
 });
 
 test('a press that finds something says it in the title and brings the summary into focus', async () => {
   wrong = [{ name: 'email', message: 'Which address?' }];
-  await press();
+  await pressForm();
   expect([document.title, document.activeElement]).toEqual(['Error: Contact us', find('form div')]);
-  await press();
+  await pressForm();
   expect(document.title).toBe('Error: Contact us');
 });
 
 test('the title is as it was when all is right again, and the focus stays where somebody types', async () => {
   wrong = [{ name: 'email', message: 'Which address?' }];
-  await press();
+  await pressForm();
   find('input').focus();
   wrong = [];
   await type();
@@ -91,13 +91,13 @@ test('the title is as it was when all is right again, and the focus stays where 
 
 test('a press that finds nothing leaves title and focus alone', async () => {
   find('input').focus();
-  await press();
+  await pressForm();
   expect([document.title, document.activeElement]).toEqual(['Contact us', find('input')]);
 });
 
 test('a form that is closed takes its problems out of the title', async () => {
   wrong = [{ name: '', message: 'The depot is closed.' }];
-  await press();
+  await pressForm();
   await act(() => Promise.resolve(root.render(null)));
   expect(document.title).toBe('Contact us');
 });
@@ -108,8 +108,8 @@ describe('while it is sent', () => {
   });
 
   test('a press has what was typed, and a second one meanwhile does nothing', async () => {
-    await press();
-    await press();
+    await pressForm();
+    await pressForm();
     expect(presses).toHaveLength(1);
     expect(presses[0]?.get('email')).toBe('a@b.ie');
     expect(state.sending).toBe(true);
@@ -119,15 +119,15 @@ describe('while it is sent', () => {
   });
 
   test('after an answer it can be pressed again', async () => {
-    await press();
+    await pressForm();
     await acting(() => answer?.resolve([]));
-    await press();
+    await pressForm();
     expect(presses).toHaveLength(2);
     expect(state.field('email').id).toBe('enquiry-email');
   });
 
   test('what is typed is not judged before the answer', async () => {
-    await press();
+    await pressForm();
     await type();
     expect(checks).toBe(0);
   });

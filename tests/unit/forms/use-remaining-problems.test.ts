@@ -31,45 +31,45 @@ beforeEach(() => {
   show = (found) => act(() => root.render(createElement(Form, { found })));
 });
 
-const type = (name: string): Promise<void> =>
+const typeIn = (name: string): Promise<void> =>
   act(() => checkAgain(form, form.querySelector(`[name="${name}"]`) ?? form));
-const names = (): string[] => left.map(({ name }) => name);
+const leftNames = (): string[] => left.map(({ name }) => name);
 
 test('a problem goes when its field is right, and does not come back while somebody types', async () => {
   show([problem(''), problem('email'), problem('items')]);
   wrong = ['email', 'items'];
-  await type('email');
-  expect(names()).toEqual(['', 'email', 'items']);
+  await typeIn('email');
+  expect(leftNames()).toEqual(['', 'email', 'items']);
   wrong = ['items'];
-  await type('email');
-  expect(names()).toEqual(['', 'items']);
+  await typeIn('email');
+  expect(leftNames()).toEqual(['', 'items']);
   wrong = ['email', 'items'];
-  await type('email');
-  expect(names()).toEqual(['', 'items']);
+  await typeIn('email');
+  expect(leftNames()).toEqual(['', 'items']);
 });
 
 test('a problem goes when a script has filled in its field', async () => {
   show([problem('email'), problem('note')]);
   wrong = ['note'];
   await act(() => checkAgain(form, form));
-  expect(names()).toEqual(['note']);
+  expect(leftNames()).toEqual(['note']);
 });
 
 test('a problem of a list goes when one of its fields has put it right', async () => {
   show([problem('items')]);
   wrong = [];
-  await type('note');
-  expect(names()).toEqual(['items']);
-  await type('items.0.weight');
-  expect(names()).toEqual([]);
+  await typeIn('note');
+  expect(leftNames()).toEqual(['items']);
+  await typeIn('items.0.weight');
+  expect(leftNames()).toEqual([]);
 });
 
 test('what the next press finds is shown, whatever was right before', async () => {
   show([problem('email')]);
   wrong = [];
-  await type('email');
+  await typeIn('email');
   show([problem('email')]);
-  expect(names()).toEqual(['email']);
+  expect(leftNames()).toEqual(['email']);
 });
 
 test('of two checks of one field the later one counts, whichever answers first', async () => {
@@ -90,7 +90,7 @@ test('of two checks of one field the later one counts, whichever answers first',
     answers[0]?.([]);
     await both[0];
   });
-  expect(names()).toEqual(['email']);
+  expect(leftNames()).toEqual(['email']);
 });
 
 test('only a change of a field with a problem is checked', async () => {
@@ -105,9 +105,9 @@ test('only a change of a field with a problem is checked', async () => {
   };
   const root = createRoot(document.createElement('div'));
   await act(() => Promise.resolve(root.render(createElement(Counting))));
-  await type('note');
+  await typeIn('note');
   await act(() => checkAgain(form, Object.assign(new EventTarget(), { name: 7 })));
-  expect([checks, names()]).toEqual([0, ['', 'email']]);
-  await type('email');
-  expect([checks, names()]).toEqual([1, ['']]);
+  expect([checks, leftNames()]).toEqual([0, ['', 'email']]);
+  await typeIn('email');
+  expect([checks, leftNames()]).toEqual([1, ['']]);
 });

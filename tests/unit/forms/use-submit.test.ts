@@ -98,7 +98,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const sent = (): unknown => {
+const sentBody = (): unknown => {
   const body = fetched.mock.calls[0]?.[1]?.body;
   return typeof body === 'string' ? JSON.parse(body) : undefined;
 };
@@ -110,8 +110,8 @@ describe('a form that is right', () => {
     answerNext(200);
     await pressSend();
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/enquiry/7/new']);
-    expect(sent()).toMatchObject({ email: 'a@b.ie', pin: '1' });
-    expect(JSON.stringify(sent())).toMatch(/"elapsedMs":"\d+"/);
+    expect(sentBody()).toMatchObject({ email: 'a@b.ie', pin: '1' });
+    expect(JSON.stringify(sentBody())).toMatch(/"elapsedMs":"\d+"/);
     expect([toastText(), events, problemsShown()]).toEqual(['It is sent.', ['asked'], []]);
     expect(readTabDraft('enquiry')).toBeUndefined();
   });
@@ -128,7 +128,7 @@ describe('a form that is right', () => {
     await showSubmitted({ bodyOf: () => ({ email: 'made@b.ie' }) });
     answerNext(200);
     await pressSend();
-    expect(sent()).toEqual({ email: 'made@b.ie' });
+    expect(sentBody()).toEqual({ email: 'made@b.ie' });
   });
 
   test('can load its call with the press', async () => {

@@ -4,14 +4,14 @@ import { inspect } from '#integrations/csp/inspect.ts';
 import { apiOriginFrom, headerPolicyOf, policyOf, tightened } from '#integrations/csp/policy.ts';
 
 const API = 'https://api.example.com';
-const PAGE = inspect('<form action="/somewhere"></form>').sources;
+const FORM_PAGE = inspect('<form action="/somewhere"></form>').sources;
 const directive = (policy: string, name: string): string | undefined =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 describe('the policy of a site whose API is on the same host', () => {
   test('lets pages ask it and send forms there, and nowhere else', () => {
     for (const setting of [undefined, '', '/api/', '/office/api']) {
-      const policy = policyOf(PAGE, apiOriginFrom({ PUBLIC_API_URL: setting }));
+      const policy = policyOf(FORM_PAGE, apiOriginFrom({ PUBLIC_API_URL: setting }));
       expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
       expect(directive(policy, 'form-action')).toBe("form-action 'self'");
     }
@@ -31,7 +31,7 @@ describe('the policy of a site whose API is on another host', () => {
   const api = apiOriginFrom({ PUBLIC_API_URL: `${API}/v1/` });
 
   test('lets pages ask that host and send forms there', () => {
-    const policy = policyOf(PAGE, api);
+    const policy = policyOf(FORM_PAGE, api);
     expect(directive(policy, 'connect-src')).toBe(`connect-src 'self' ${API}`);
     expect(directive(policy, 'form-action')).toBe(`form-action 'self' ${API}`);
   });
@@ -43,7 +43,7 @@ describe('the policy of a site whose API is on another host', () => {
 
   test('is in the headers too, in the long form and in the short one', () => {
     const scripts = Array.from({ length: 60 }, (_, at) => `'sha256-${'x'.repeat(43)}${at}'`);
-    for (const union of [PAGE, { ...PAGE, scripts }])
+    for (const union of [FORM_PAGE, { ...FORM_PAGE, scripts }])
       expect(headerPolicyOf(union, api)).toContain(`form-action 'self' ${API};`);
   });
 

@@ -17,7 +17,7 @@ const graph = new Map([
 ]);
 const QUOTE = `<div data-island="Quote" data-props='{"price":595}'></div>`;
 const write = (name: string, text: string): void => writeFileSync(join(dist, name), text);
-const made = (api = '/api/', code = 'code') => workerFile(dist, code, { api, routes, graph });
+const worker = (api = '/api/', code = 'code') => workerFile(dist, code, { api, routes, graph });
 
 beforeEach(() => {
   mkdirSync(join(dist, '_astro'), { recursive: true });
@@ -32,29 +32,29 @@ beforeEach(() => {
 
 describe('the version of the service worker', () => {
   test('stays when only words change', async () => {
-    const { version, text } = await made();
+    const { version, text } = await worker();
     expect(text).toMatch(/^const OFFLINE=\{"version":"[\w-]{8}",.*\};code\n$/);
     write(
       'pricing.html',
       `<p>Other words</p><svg><use href="/_astro/p.svg#van"></use></svg>${QUOTE}`,
     );
-    expect(await made()).toEqual({ version, text });
+    expect(await worker()).toEqual({ version, text });
   });
 
   test('changes with the modules of the widgets', async () => {
-    const { version } = await made();
+    const { version } = await worker();
     write('islands.js', 'import("./_astro/Quote.2.js")');
-    expect((await made()).version).not.toBe(version);
+    expect((await worker()).version).not.toBe(version);
   });
 
   test('changes with the prices of the quote', async () => {
-    const { version } = await made();
+    const { version } = await worker();
     write('index.html', QUOTE.replace('595', '600'));
-    expect((await made()).version).not.toBe(version);
+    expect((await worker()).version).not.toBe(version);
   });
 
   test('changes with the worker itself', async () => {
-    expect((await made('/api/', 'other')).version).not.toBe((await made()).version);
+    expect((await worker('/api/', 'other')).version).not.toBe((await worker()).version);
   });
 
   test('is a header of every answer', () => {
@@ -66,13 +66,13 @@ describe('the version of the service worker', () => {
 });
 
 test('the worker leaves the API alone, wherever that is', async () => {
-  expect((await made('/office/api/')).text).toContain('"api":"/office/api/"');
+  expect((await worker('/office/api/')).text).toContain('"api":"/office/api/"');
   // A path without addresses: the worker ignores other hosts.
-  expect((await made('https://api.example.com/')).text).toContain('"api":"//"');
+  expect((await worker('https://api.example.com/')).text).toContain('"api":"//"');
 });
 
 test('the worker knows what to keep with each page', async () => {
-  const { text } = await made();
+  const { text } = await worker();
   expect(text).toContain('"pictures":["/_astro/p.svg"]');
   expect(text).toContain('"/login":["Login"]');
   expect(text).toContain('"/":["Quote"]');
@@ -83,5 +83,5 @@ test('the worker knows what to keep with each page', async () => {
 
 test('a widget without a script stops the build', async () => {
   write('login.html', '<div data-island="Missing"></div>');
-  await expect(made()).rejects.toThrow('The build has no script of the widget Missing.');
+  await expect(worker()).rejects.toThrow('The build has no script of the widget Missing.');
 });

@@ -18,20 +18,20 @@ import {
   tooLarge,
 } from '#integrations/precompress/compress.ts';
 
-const PAGE = Buffer.from('<p>A parcel to Galway</p>'.repeat(200));
+const MARKUP = Buffer.from('<p>A parcel to Galway</p>'.repeat(200));
 
 let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'compressed '))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const kept = (): string[] => readdirSync(folder);
-const fileOf = (name = ''): string => join(folder, name);
+const inFolder = (): string[] => readdirSync(folder);
+const inside = (name = ''): string => join(folder, name);
 
 describe('the compressed files of a page', () => {
   it.each([9, 11])('hold the page, with quality %i', async (quality) => {
-    const { br, gz } = await compress(PAGE, quality);
-    expect(brotliDecompressSync(br).equals(PAGE)).toBe(true);
-    expect(gunzipSync(gz).equals(PAGE)).toBe(true);
+    const { br, gz } = await compress(MARKUP, quality);
+    expect(brotliDecompressSync(br).equals(MARKUP)).toBe(true);
+    expect(gunzipSync(gz).equals(MARKUP)).toBe(true);
   });
 
   it('are the best there are on a site of usual size', () => {
@@ -39,44 +39,44 @@ describe('the compressed files of a page', () => {
   });
 
   it('come from an earlier build when nothing has changed', async () => {
-    const made = await new CompressionCache(folder).of(PAGE, 9);
-    const [name] = kept();
-    writeFileSync(fileOf(name), readFileSync(fileOf(name)));
-    expect(await new CompressionCache(folder).of(PAGE, 9)).toEqual(made);
-    expect(kept()).toEqual([name]);
+    const made = await new CompressionCache(folder).of(MARKUP, 9);
+    const [name] = inFolder();
+    writeFileSync(inside(name), readFileSync(inside(name)));
+    expect(await new CompressionCache(folder).of(MARKUP, 9)).toEqual(made);
+    expect(inFolder()).toEqual([name]);
   });
 
   it('are made again when the cache is damaged', async () => {
-    const made = await new CompressionCache(folder).of(PAGE, 9);
-    const [name] = kept();
-    truncateSync(fileOf(name), readFileSync(fileOf(name)).length - 1);
-    expect(await new CompressionCache(folder).of(PAGE, 9)).toEqual(made);
-    writeFileSync(fileOf(name), '');
-    expect(await new CompressionCache(folder).of(PAGE, 9)).toEqual(made);
+    const made = await new CompressionCache(folder).of(MARKUP, 9);
+    const [name] = inFolder();
+    truncateSync(inside(name), readFileSync(inside(name)).length - 1);
+    expect(await new CompressionCache(folder).of(MARKUP, 9)).toEqual(made);
+    writeFileSync(inside(name), '');
+    expect(await new CompressionCache(folder).of(MARKUP, 9)).toEqual(made);
   });
 
   it('have another name for another page and another quality', async () => {
     const cache = new CompressionCache(folder);
     for (const [bytes, quality] of [
-      [PAGE, 9],
-      [PAGE, 11],
-      [PAGE.subarray(1), 9],
+      [MARKUP, 9],
+      [MARKUP, 11],
+      [MARKUP.subarray(1), 9],
     ] as const)
       await cache.of(bytes, quality);
-    expect(kept()).toHaveLength(3);
+    expect(inFolder()).toHaveLength(3);
   });
 
   it('are deleted when the last build did not use them', async () => {
-    await new CompressionCache(folder).of(PAGE, 9);
-    const names = kept();
+    await new CompressionCache(folder).of(MARKUP, 9);
+    const names = inFolder();
     const next = new CompressionCache(folder);
-    await next.of(PAGE, 9);
-    await next.of(PAGE, 11);
-    expect(kept()).toHaveLength(2);
+    await next.of(MARKUP, 9);
+    await next.of(MARKUP, 11);
+    expect(inFolder()).toHaveLength(2);
     const last = new CompressionCache(folder);
-    await last.of(PAGE, 9);
+    await last.of(MARKUP, 9);
     last.prune();
-    expect(kept()).toEqual(names);
+    expect(inFolder()).toEqual(names);
   });
 });
 

@@ -4,7 +4,7 @@ import { formatTrackingNumber, makeTrackingNumber } from '#domain/tracking-numbe
 import { MAX_NUMBERS, readNumbers, trackText, type TypedNumber } from '#api/typed-numbers.ts';
 import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
 const right = (number: string): TypedNumber => ({ kind: 'number', number });
-const wrong = (typed: string, why: 'characters' | 'form' | 'check'): TypedNumber => ({
+const mistyped = (typed: string, why: 'characters' | 'form' | 'check'): TypedNumber => ({
   kind: 'wrong',
   typed,
   why,
@@ -20,17 +20,17 @@ describe('the numbers of a text', () => {
     ['ie 7m3d 90qx m2vc', [right(FREE_NUMBER)]],
     ['IE-7M3D-90QX-M2VC', [right(FREE_NUMBER)]],
     [`${FREE_NUMBER} ${FREE_NUMBER}`, [right(FREE_NUMBER)]],
-    ['IE7M3D90QXM2VX', [wrong('IE7M3D90QXM2VX', 'check')]],
-    ['IE 7M3D 90QX M2VX', [wrong('IE 7M3D 90QX M2VX', 'check')]],
-    ['IE-123', [wrong('IE-123', 'form')]],
-    ['hello world', [wrong('hello world', 'form')]],
-    ['../admin', [wrong('../admin', 'characters')]],
-    ['<b>', [wrong('<b>', 'characters')]],
+    ['IE7M3D90QXM2VX', [mistyped('IE7M3D90QXM2VX', 'check')]],
+    ['IE 7M3D 90QX M2VX', [mistyped('IE 7M3D 90QX M2VX', 'check')]],
+    ['IE-123', [mistyped('IE-123', 'form')]],
+    ['hello world', [mistyped('hello world', 'form')]],
+    ['../admin', [mistyped('../admin', 'characters')]],
+    ['<b>', [mistyped('<b>', 'characters')]],
     [
       `IE-123 ${FREE_NUMBER} what`,
-      [wrong('IE-123', 'form'), right(FREE_NUMBER), wrong('what', 'form')],
+      [mistyped('IE-123', 'form'), right(FREE_NUMBER), mistyped('what', 'form')],
     ],
-    ['IE-123 IE-456', [wrong('IE-123', 'form'), wrong('IE-456', 'form')]],
+    ['IE-123 IE-456', [mistyped('IE-123', 'form'), mistyped('IE-456', 'form')]],
   ])('"%s" are read', (text, numbers) => {
     expect(readNumbers(text)).toEqual({ numbers, rest: 0 });
   });

@@ -12,7 +12,7 @@ import { ageInWords } from '#ui/age-in-words.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
 
-const NOW = Date.UTC(2026, 10, 21, 14, 5);
+const THEN = Date.UTC(2026, 10, 21, 14, 5);
 const view = (states: readonly State[], change: Partial<ParcelView> = {}): ParcelView => ({
   timeline:
     states.length === 0
@@ -20,16 +20,16 @@ const view = (states: readonly State[], change: Partial<ParcelView> = {}): Parce
       : {
           id: FREE_NUMBER,
           promised: '2026-11-23',
-          events: states.map((state, at) => ({ seq: at + 1, state, town: 'Athlone', at: NOW })),
+          events: states.map((state, at) => ({ seq: at + 1, state, town: 'Athlone', at: THEN })),
         },
-  seenAt: NOW,
+  seenAt: THEN,
   trouble: undefined,
   isSlow: false,
   ...change,
 });
 
-const TODAY = '2026-11-21';
-const statusOf = (states: readonly State[], change: Partial<ParcelView> = {}, today = TODAY) =>
+const THE_DAY = '2026-11-21';
+const statusOf = (states: readonly State[], change: Partial<ParcelView> = {}, today = THE_DAY) =>
   parcelStatusOf(view(states, change), today);
 
 describe('the ticket of a parcel', () => {
@@ -101,7 +101,7 @@ describe('the ticket of a parcel', () => {
   });
 
   test('shows its moments on the Irish clock, in winter and in summer', () => {
-    expect(formatMoment(NOW)).toBe('Saturday 21 November 2026, 14:05');
+    expect(formatMoment(THEN)).toBe('Saturday 21 November 2026, 14:05');
     expect(formatMoment(Date.UTC(2026, 6, 1, 23, 30))).toBe('Thursday 2 July 2026, 00:30');
   });
 });
@@ -120,15 +120,15 @@ describe('a timeline that is not the newest', () => {
   });
 
   test('says its age and why', () => {
-    const stale = view(['created'], { trouble: 'offline', seenAt: NOW - 3 * 60 * MINUTE_MS });
-    expect(staleText(stale, NOW)).toContain('Last seen 3 hours ago: we cannot reach our system');
-    expect(staleText(view(['created']), NOW)).toBeUndefined();
+    const stale = view(['created'], { trouble: 'offline', seenAt: THEN - 3 * 60 * MINUTE_MS });
+    expect(staleText(stale, THEN)).toContain('Last seen 3 hours ago: we cannot reach our system');
+    expect(staleText(view(['created']), THEN)).toBeUndefined();
   });
 });
 
 describe('what is read out', () => {
   const before = view(['created', 'paid']);
-  const said = (first: ParcelView, second: ParcelView) => news(FREE_NUMBER, first, second, NOW);
+  const said = (first: ParcelView, second: ParcelView) => news(FREE_NUMBER, first, second, THEN);
 
   test('is how a parcel stands when it is found', () => {
     expect(said(view([]), before)).toBe(
@@ -140,13 +140,13 @@ describe('what is read out', () => {
     const after = view(['created', 'paid', 'collected']);
     expect(said(before, after)).toBe('New step of IE 7M3D 90QX M2VC: Collected, Athlone');
     expect(said(after, after)).toBeUndefined();
-    expect(said(after, { ...after, seenAt: NOW + 1 })).toBeUndefined();
+    expect(said(after, { ...after, seenAt: THEN + 1 })).toBeUndefined();
   });
 
   test('is trouble when it begins, and not again', () => {
     const stale = { ...before, trouble: 'offline' as const };
     expect(said(before, stale)).toContain('Last seen less than a minute ago');
-    expect(said(stale, { ...stale, seenAt: NOW + 1 })).toBeUndefined();
+    expect(said(stale, { ...stale, seenAt: THEN + 1 })).toBeUndefined();
     expect(said(stale, before)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SECURITY_PATH, securityText } from '#layouts/security-text.ts';
 
-const made = (day: string): Map<string, string> =>
+const linesOn = (day: string): Map<string, string> =>
   new Map(
     securityText({ email: 'hello@courier.example', url: 'https://www.courier.example/', day })
       .trim()
@@ -10,7 +10,7 @@ const made = (day: string): Map<string, string> =>
   );
 
 test('security.txt says whom to tell, in which language, and where it belongs', () => {
-  const fields = made('2026-11-23');
+  const fields = linesOn('2026-11-23');
   expect(fields.get('Contact')).toBe('mailto:hello@courier.example');
   expect(fields.get('Preferred-Languages')).toBe('en');
   expect(fields.get('Canonical')).toBe(`https://www.courier.example${SECURITY_PATH}`);
@@ -19,7 +19,7 @@ test('security.txt says whom to tell, in which language, and where it belongs', 
 test.each(['2026-01-01', '2026-11-23', '2026-12-31', '2028-02-29'])(
   'security.txt of a build on %s ends in ten to eleven months, and never later than a year',
   (day) => {
-    const expires = Date.parse(made(day).get('Expires') ?? '');
+    const expires = Date.parse(linesOn(day).get('Expires') ?? '');
     const days = (expires - Date.parse(day)) / (24 * 3_600_000);
     expect(days).toBeGreaterThan(300);
     expect(days).toBeLessThan(336);

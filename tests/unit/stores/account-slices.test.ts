@@ -23,7 +23,7 @@ import { $session, decodeSession, EMPTY, loggedOut, loginSucceeded } from '#stor
 import { encodeSession } from '#stores/session-schema.ts';
 import { keepStored } from '#stores/storage.ts';
 
-const USER = {
+const AINE = {
   id: 'a',
   role: 'user',
   firstname: 'Áine',
@@ -33,7 +33,7 @@ const USER = {
   company: '',
   approved: true,
 } as const;
-const address = (country: string) => ({
+const savedIn = (country: string) => ({
   id: country,
   name: 'Áine',
   phone: '',
@@ -61,18 +61,18 @@ describe('the values of a session', () => {
   test('have details that are loading, there, and cleared', () => {
     detailsRequested();
     expect($session.get().details).toEqual({ loading: true, data: null });
-    detailsLoaded(USER);
+    detailsLoaded(AINE);
     expect($session.get().details).toEqual({ loading: false, data: DETAILS });
     clearDetails();
     expect($session.get()).toEqual(EMPTY);
   });
 
   test('have addresses to collect from in Ireland, and to deliver to anywhere', () => {
-    addressesLoaded([address('US'), address('IE')]);
+    addressesLoaded([savedIn('US'), savedIn('IE')]);
     expect($session.get().address).toEqual({
-      data: address('IE'),
-      pickup: [address('IE')],
-      delivery: [address('US'), address('IE')],
+      data: savedIn('IE'),
+      pickup: [savedIn('IE')],
+      delivery: [savedIn('US'), savedIn('IE')],
     });
     expect(decodeSession(encodeSession($session.get()) ?? '')).toEqual($session.get());
     expect(keptAddresses()).toHaveLength(2);
@@ -81,7 +81,7 @@ describe('the values of a session', () => {
   });
 
   test('keep no more addresses than they can read again', () => {
-    addressesLoaded(Array.from({ length: 80 }, () => address('IE')));
+    addressesLoaded(Array.from({ length: 80 }, () => savedIn('IE')));
     expect(decodeSession(encodeSession($session.get()) ?? '').address.delivery).toHaveLength(50);
   });
 
@@ -95,12 +95,12 @@ describe('the values of a session', () => {
   });
 
   test('have credit, a clock and a shop, each set and cleared without touching who is logged in', () => {
-    loginSucceeded(USER, 10_000);
+    loginSucceeded(AINE, 10_000);
     setCredit(500);
     setClock({ in: 1, out: null });
     setShop('https://shop.example');
     expect($session.get().auth).toMatchObject({
-      user: USER,
+      user: AINE,
       creditCents: 500,
       clock: { in: 1, out: null },
       shopify: 'https://shop.example',
@@ -109,7 +109,7 @@ describe('the values of a session', () => {
     clearClock();
     clearShop();
     const { auth } = $session.get();
-    expect(auth).toEqual({ ...EMPTY.auth, auth: true, user: USER });
+    expect(auth).toEqual({ ...EMPTY.auth, auth: true, user: AINE });
   });
 
   test.each([
@@ -120,21 +120,21 @@ describe('the values of a session', () => {
     ['a yes', consentRecord('accepted', Date.now() - 179 * DAY_MS)],
   ])('keep copies only after Accept, and the answer is %s', (_, record) => {
     keepStored('consent', record);
-    detailsLoaded(USER);
-    addressesLoaded([address('IE')]);
+    detailsLoaded(AINE);
+    addressesLoaded([savedIn('IE')]);
     const isKept = isAccepted(record, Date.now()) === true;
     expect($session.get().details.data).toEqual(isKept ? DETAILS : null);
     expect(keptAddresses()).toHaveLength(isKept ? 1 : 0);
   });
 
   test('lose their copies with Decline, and everything with the logout', () => {
-    loginSucceeded(USER, 10_000);
-    detailsLoaded(USER);
-    addressesLoaded([address('IE')]);
+    loginSucceeded(AINE, 10_000);
+    detailsLoaded(AINE);
+    addressesLoaded([savedIn('IE')]);
     clearCopies();
     expect($session.get()).toMatchObject({ details: EMPTY.details, address: EMPTY.address });
     expect($session.get().auth.auth).toBe(true);
-    addressesLoaded([address('IE')]);
+    addressesLoaded([savedIn('IE')]);
     loggedOut();
     expect($session.get()).toEqual(EMPTY);
   });

@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { DRAFT_LIFE_MS, forgetDraft, keepDraft, readDraft } from '#stores/drafts.ts';
 import { fakeDevice } from '#tests/support/drivers/fake-device.ts';
 
-const NOW = Date.UTC(2026, 10, 20);
-let kept: Map<string, string>;
+const SAVED_AT = Date.UTC(2026, 10, 20);
+let memory: Map<string, string>;
 
 beforeEach(() => {
-  kept = fakeDevice().values;
+  memory = fakeDevice().values;
   forgetDraft('appeal');
   return () => vi.unstubAllGlobals();
 });
@@ -17,24 +17,24 @@ test('what was typed is there again', () => {
     fc.property(
       fc.dictionary(fc.string(), fc.string({ minLength: 1 }), { minKeys: 1 }),
       (values) => {
-        keepDraft('appeal', values, NOW);
-        expect(readDraft('appeal', NOW)?.values).toEqual(values);
+        keepDraft('appeal', values, SAVED_AT);
+        expect(readDraft('appeal', SAVED_AT)?.values).toEqual(values);
       },
     ),
   );
 });
 
 test('a form with nothing in it leaves nothing on the device', () => {
-  keepDraft('appeal', { notes: 'Broken' }, NOW);
-  keepDraft('appeal', { notes: '', email: '' }, NOW);
-  expect([...kept.keys()]).toEqual([]);
+  keepDraft('appeal', { notes: 'Broken' }, SAVED_AT);
+  keepDraft('appeal', { notes: '', email: '' }, SAVED_AT);
+  expect([...memory.keys()]).toEqual([]);
 });
 
 test('a draft is forgotten after 30 days, and not before', () => {
-  keepDraft('appeal', { notes: 'Broken' }, NOW);
-  expect(readDraft('appeal', NOW + DRAFT_LIFE_MS - 1)).toBeDefined();
-  expect(readDraft('appeal', NOW + DRAFT_LIFE_MS)).toBeUndefined();
-  expect([...kept.keys()]).toEqual([]);
+  keepDraft('appeal', { notes: 'Broken' }, SAVED_AT);
+  expect(readDraft('appeal', SAVED_AT + DRAFT_LIFE_MS - 1)).toBeDefined();
+  expect(readDraft('appeal', SAVED_AT + DRAFT_LIFE_MS)).toBeUndefined();
+  expect([...memory.keys()]).toEqual([]);
 });
 
 test.each([
@@ -46,13 +46,13 @@ test.each([
   '{"version":1,"savedAt":1795132800000,"values":{"notes":5}}',
   '{"version":1,"savedAt":"now","values":{}}',
 ])('%s on the device is dropped', (text) => {
-  kept.set('draft-appeal', text);
-  expect(readDraft('appeal', NOW)).toBeUndefined();
-  expect(kept.has('draft-appeal')).toBe(false);
+  memory.set('draft-appeal', text);
+  expect(readDraft('appeal', SAVED_AT)).toBeUndefined();
+  expect(memory.has('draft-appeal')).toBe(false);
 });
 
 test('where the device keeps nothing, the page does', () => {
   vi.stubGlobal('localStorage', undefined);
-  keepDraft('appeal', { notes: 'Broken' }, NOW);
-  expect(readDraft('appeal', NOW)?.values).toEqual({ notes: 'Broken' });
+  keepDraft('appeal', { notes: 'Broken' }, SAVED_AT);
+  expect(readDraft('appeal', SAVED_AT)?.values).toEqual({ notes: 'Broken' });
 });

@@ -7,7 +7,7 @@ import { scanOf } from '#tests/support/drivers/scans.ts';
 
 const OK: Outcome<unknown> = { ok: true, value: {} };
 const OFFLINE: Refusal = { ok: false, failure: 'offline', errors: {} };
-const refusal = (status: number, detail: string): Refusal => ({
+const refusedScan = (status: number, detail: string): Refusal => ({
   ok: false,
   failure: 'refused',
   status,
@@ -87,7 +87,12 @@ describe('scans', () => {
 
   test('wait as long as the API says', async () => {
     addScan(scanOf());
-    send.mockResolvedValueOnce({ ...OFFLINE, failure: 'limited', status: 429, retrySeconds: 60 });
+    send.mockResolvedValueOnce({
+      ...OFFLINE,
+      failure: 'limited',
+      status: 429,
+      retrySeconds: 60,
+    });
     await start().flush();
     await vi.advanceTimersByTimeAsync(59_999);
     expect(send.mock.calls.length).toBe(1);
@@ -97,7 +102,7 @@ describe('scans', () => {
 
   test('that are refused stay with the reason, and the next ones go on', async () => {
     addThree();
-    send.mockResolvedValueOnce(refusal(409, 'It is cancelled.'));
+    send.mockResolvedValueOnce(refusedScan(409, 'It is cancelled.'));
     await start().flush();
     expect(sentStates()).toEqual(['collected', 'out_for_delivery', 'delivered']);
     expect(left()).toEqual([['collected', 'It is cancelled.']]);
@@ -110,7 +115,7 @@ describe('scans', () => {
 
   test.each([401, 403] as const)('stay when the API answers %s', async (status) => {
     addThree();
-    send.mockResolvedValueOnce(refusal(status, 'No.'));
+    send.mockResolvedValueOnce(refusedScan(status, 'No.'));
     await start().flush();
     await vi.advanceTimersByTimeAsync(600_000);
     expect([listeners.barred.mock.calls, send.mock.calls.length, left().length]).toEqual([

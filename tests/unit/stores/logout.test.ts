@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeDevice, type FakeDevice } from '#tests/support/drivers/fake-device.ts';
 
 let device: FakeDevice;
-const answers = vi.fn<() => Promise<Response>>();
+const logouts = vi.fn<() => Promise<Response>>();
 const worked = () => Promise.resolve(Response.json({ status: true }));
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const kept = () => [...device.values.keys()];
@@ -10,12 +10,12 @@ const kept = () => [...device.values.keys()];
 beforeEach(() => {
   vi.resetModules();
   device = fakeDevice();
-  answers.mockReset();
-  vi.stubGlobal('fetch', answers);
+  logouts.mockReset();
+  vi.stubGlobal('fetch', logouts);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function loggedIn() {
+async function enter() {
   const { loginSucceeded } = await import('#stores/session.ts');
   const { logOut, tellLogout } = await import('#stores/logout.ts');
   loginSucceeded(device.user, 100);
@@ -23,15 +23,15 @@ async function loggedIn() {
 }
 
 test('a logout clears the device before the API answers', async () => {
-  const { logOut } = await loggedIn();
-  answers.mockImplementation(worked);
+  const { logOut } = await enter();
+  logouts.mockImplementation(worked);
   const done = logOut();
   expect([kept(), device.isMarked()]).toEqual([['logout'], false]);
   expect([await done, kept()]).toEqual([true, []]);
 });
 
 test('a logout leaves neither a draft, nor the parcels that were looked up, nor a driver’s stops', async () => {
-  const { logOut } = await loggedIn();
+  const { logOut } = await enter();
   device.values
     .set('draft-appeal', '{}')
     .set('draft-booking', '{}')
@@ -40,34 +40,34 @@ test('a logout leaves neither a draft, nor the parcels that were looked up, nor 
     .set('consent', '{}');
   const removeItem = vi.fn();
   vi.stubGlobal('sessionStorage', { removeItem });
-  answers.mockImplementation(worked);
+  logouts.mockImplementation(worked);
   await logOut();
   expect(kept()).toEqual(['consent']);
   expect(removeItem.mock.calls).toEqual([['forms']]);
 });
 
 test('a logout without a connection is told when the connection is back', async () => {
-  const { logOut } = await loggedIn();
-  answers.mockImplementation(offline);
+  const { logOut } = await enter();
+  logouts.mockImplementation(offline);
   expect([await logOut(), kept()]).toEqual([false, ['logout']]);
-  answers.mockImplementation(worked);
+  logouts.mockImplementation(worked);
   device.tell('online');
   await vi.waitFor(() => expect(kept()).toEqual([]));
 });
 
 test('an API that is broken is told later', async () => {
-  const { logOut, tellLogout } = await loggedIn();
-  answers.mockResolvedValueOnce(new Response('<h1>Oops</h1>', { status: 500 }));
+  const { logOut, tellLogout } = await enter();
+  logouts.mockResolvedValueOnce(new Response('<h1>Oops</h1>', { status: 500 }));
   expect(await logOut()).toBe(false);
-  answers.mockImplementation(worked);
+  logouts.mockImplementation(worked);
   expect([await tellLogout(), kept()]).toEqual([true, []]);
 });
 
 test('a new login forgets a logout that the API has not heard of', async () => {
-  const { loginSucceeded, logOut, tellLogout } = await loggedIn();
-  answers.mockImplementation(offline);
+  const { loginSucceeded, logOut, tellLogout } = await enter();
+  logouts.mockImplementation(offline);
   await logOut();
   loginSucceeded(device.user, 100);
-  answers.mockClear();
-  expect([await tellLogout(), answers.mock.calls.length, kept()]).toEqual([true, 0, ['session']]);
+  logouts.mockClear();
+  expect([await tellLogout(), logouts.mock.calls.length, kept()]).toEqual([true, 0, ['session']]);
 });

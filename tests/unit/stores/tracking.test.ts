@@ -14,7 +14,7 @@ import {
 import { TIMELINES_KEY } from '#stores/keys.ts';
 import { fakeDevice, type FakeDevice } from '#tests/support/drivers/fake-device.ts';
 
-const NOW = Date.UTC(2026, 10, 21, 10);
+const SEEN = Date.UTC(2026, 10, 21, 10);
 const numbers = Array.from({ length: 12 }, (_, seed) =>
   makeTrackingNumber(Uint8Array.from({ length: 11 }, (__, at) => (seed * 7 + at) % 32)),
 );
@@ -23,8 +23,8 @@ const timeline = (id = ID): Timeline => ({
   id,
   promised: '2026-11-23',
   events: [
-    { seq: 1, state: 'created', town: '', at: NOW - 5000 },
-    { seq: 2, state: 'in_transit', town: 'Athlone', at: NOW - 1000 },
+    { seq: 1, state: 'created', town: '', at: SEEN - 5000 },
+    { seq: 2, state: 'in_transit', town: 'Athlone', at: SEEN - 1000 },
   ],
 });
 
@@ -36,51 +36,52 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const stored = (value: unknown): void => void device.set(TIMELINES_KEY, JSON.stringify(value));
+const storeTimelines = (value: unknown): void =>
+  void device.set(TIMELINES_KEY, JSON.stringify(value));
 
 describe('the timelines a device keeps', () => {
   test('come back with the moment they were seen', () => {
-    keepTimeline(timeline(), NOW);
-    expect(keptTimelineOf(ID, NOW + 5)).toEqual({ ...timeline(), seenAt: NOW });
+    keepTimeline(timeline(), SEEN);
+    expect(keptTimelineOf(ID, SEEN + 5)).toEqual({ ...timeline(), seenAt: SEEN });
   });
 
   test('hold nothing but the public timeline', () => {
     const answer = parseTimeline({ ...timeline(), status: true, state: 'paid', sender: 'Áine' });
     if (answer === undefined) expect.fail('the answer is right');
-    keepTimeline(answer, NOW);
-    expect(device.get(TIMELINES_KEY)).toBe(JSON.stringify([{ ...timeline(), seenAt: NOW }]));
+    keepTimeline(answer, SEEN);
+    expect(device.get(TIMELINES_KEY)).toBe(JSON.stringify([{ ...timeline(), seenAt: SEEN }]));
   });
 
   test('are ten at most, and the oldest give way', () => {
-    for (const [at, id] of numbers.entries()) keepTimeline(timeline(id), NOW + at);
-    const kept = numbers.filter((id) => keptTimelineOf(id, NOW + 20) !== undefined);
+    for (const [at, id] of numbers.entries()) keepTimeline(timeline(id), SEEN + at);
+    const kept = numbers.filter((id) => keptTimelineOf(id, SEEN + 20) !== undefined);
     expect(kept).toEqual(numbers.slice(-MAX_TIMELINES));
   });
 
   test('are gone after 30 days, and the next one that is kept takes them off the device', () => {
-    keepTimeline(timeline(), NOW);
-    expect(keptTimelineOf(ID, NOW + TIMELINE_KEPT_MS - 1)).toBeDefined();
-    expect(keptTimelineOf(ID, NOW + TIMELINE_KEPT_MS)).toBeUndefined();
-    keepTimeline(timeline(numbers[1]), NOW + TIMELINE_KEPT_MS);
+    keepTimeline(timeline(), SEEN);
+    expect(keptTimelineOf(ID, SEEN + TIMELINE_KEPT_MS - 1)).toBeDefined();
+    expect(keptTimelineOf(ID, SEEN + TIMELINE_KEPT_MS)).toBeUndefined();
+    keepTimeline(timeline(numbers[1]), SEEN + TIMELINE_KEPT_MS);
     expect(device.get(TIMELINES_KEY)).not.toContain(ID);
   });
 
   test('are forgotten when no parcel has the number any more', () => {
-    keepTimeline(timeline(), NOW);
-    forgetTimeline(ID, NOW);
+    keepTimeline(timeline(), SEEN);
+    forgetTimeline(ID, SEEN);
     expect(device.size).toBe(0);
   });
 
   test('may be spoilt in one entry without the others', () => {
-    const good = { ...timeline(), seenAt: NOW };
-    stored([null, { ...good, id: 'IE7M3D90QXM2VX' }, good]);
-    expect(keptTimelineOf(ID, NOW)).toEqual(good);
+    const good = { ...timeline(), seenAt: SEEN };
+    storeTimelines([null, { ...good, id: 'IE7M3D90QXM2VX' }, good]);
+    expect(keptTimelineOf(ID, SEEN)).toEqual(good);
   });
 
   test.each<[string, object]>([
     ['a number with a wrong check character', { id: 'IE7M3D90QXM2VX' }],
     ['no steps', { events: [] }],
-    ['an unknown state', { events: [{ seq: 1, state: 'eaten', town: '', at: NOW }] }],
+    ['an unknown state', { events: [{ seq: 1, state: 'eaten', town: '', at: SEEN }] }],
     ['a moment that no calendar has', { events: [{ seq: 1, state: 'paid', town: '', at: 9e15 }] }],
     ['steps in no order', { events: [...timeline().events].reverse() }],
     [
@@ -88,17 +89,17 @@ describe('the timelines a device keeps', () => {
       { events: [{ seq: 1, state: 'paid', town: 'x'.repeat(201), at: 0 }] },
     ],
     ['a promise that is no day', { promised: 'soon' }],
-    ['a moment of the future', { seenAt: NOW + 1 }],
+    ['a moment of the future', { seenAt: SEEN + 1 }],
   ])('are dropped with %s', (_, wrong) => {
-    stored([{ ...timeline(), seenAt: NOW, ...wrong }]);
-    expect(keptTimelineOf(ID, NOW)).toBeUndefined();
+    storeTimelines([{ ...timeline(), seenAt: SEEN, ...wrong }]);
+    expect(keptTimelineOf(ID, SEEN)).toBeUndefined();
   });
 
   test('may be anything on the device, and reading never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         device.set(TIMELINES_KEY, text);
-        expect(keptTimelineOf(ID, NOW)).toBeUndefined();
+        expect(keptTimelineOf(ID, SEEN)).toBeUndefined();
       }),
     );
   });
@@ -112,16 +113,16 @@ describe('the timelines a device keeps', () => {
     fc.assert(
       fc.property(fc.array(event, { minLength: 1, maxLength: 20 }), (events) => {
         const shown = { ...timeline(), events: events.map((one, at) => ({ seq: at + 1, ...one })) };
-        keepTimeline(shown, NOW);
-        expect(keptTimelineOf(ID, NOW)).toEqual({ ...shown, seenAt: NOW });
+        keepTimeline(shown, SEEN);
+        expect(keptTimelineOf(ID, SEEN)).toEqual({ ...shown, seenAt: SEEN });
       }),
     );
   });
 
   test('stay with the page when the device refuses them', () => {
     phone.break('full');
-    keepTimeline(timeline(), NOW);
-    expect(keptTimelineOf(ID, NOW)).toBeDefined();
-    forgetTimeline(ID, NOW);
+    keepTimeline(timeline(), SEEN);
+    expect(keptTimelineOf(ID, SEEN)).toBeDefined();
+    forgetTimeline(ID, SEEN);
   });
 });

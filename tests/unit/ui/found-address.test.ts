@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { foundAddressOf } from '#ui/found-address.ts';
 
-const part = (type: string, long: string, short = long) => ({
+const piece = (type: string, long: string, short = long) => ({
   long_name: long,
   short_name: short,
   types: [type, 'political'],
 });
-const IRELAND = part('country', 'Ireland', 'IE');
-const details = (...parts: ReturnType<typeof part>[]) => ({
+const IRISH = piece('country', 'Ireland', 'IE');
+const details = (...parts: ReturnType<typeof piece>[]) => ({
   place_id: 'g:1',
   name: 'Eyre Square Hotel',
   formatted_address: '',
@@ -18,12 +18,12 @@ const details = (...parts: ReturnType<typeof part>[]) => ({
 test('an address of Google is handed over with street, town, Eircode, country and coordinates', () => {
   const found = foundAddressOf(
     details(
-      part('street_number', '12'),
-      part('route', 'Shop Street'),
-      part('locality', 'Galway'),
-      part('administrative_area_level_1', 'County Galway', 'Co. Galway'),
-      part('postal_code', 'h91e2k3'),
-      IRELAND,
+      piece('street_number', '12'),
+      piece('route', 'Shop Street'),
+      piece('locality', 'Galway'),
+      piece('administrative_area_level_1', 'County Galway', 'Co. Galway'),
+      piece('postal_code', 'h91e2k3'),
+      IRISH,
     ),
   );
   expect(found).toEqual({
@@ -41,17 +41,17 @@ test('an address of Google is handed over with street, town, Eircode, country an
 });
 
 test('a district of Dublin is the town, and an Eircode area alone is no Eircode', () => {
-  const county = part('administrative_area_level_1', 'County Dublin');
-  const area = { ...part('postal_code', 'D04'), types: ['postal_code', 'postal_code_prefix'] };
+  const county = piece('administrative_area_level_1', 'County Dublin');
+  const area = { ...piece('postal_code', 'D04'), types: ['postal_code', 'postal_code_prefix'] };
   const found = foundAddressOf(
-    details(part('sublocality', 'Dublin 4'), part('locality', 'Dublin'), county, area, IRELAND),
+    details(piece('sublocality', 'Dublin 4'), piece('locality', 'Dublin'), county, area, IRISH),
   );
   expect(found).toMatchObject({ town: 'Dublin 4', label: 'Dublin 4', line2: '', postcode: '' });
 });
 
 test('a place without a town has its name, and the state its short name', () => {
-  const usa = part('country', 'United States', 'US');
-  const state = part('administrative_area_level_1', 'New York', 'NY');
+  const usa = piece('country', 'United States', 'US');
+  const state = piece('administrative_area_level_1', 'New York', 'NY');
   expect(foundAddressOf(details(state, usa))).toMatchObject({
     town: 'Eyre Square Hotel',
     regionCode: 'NY',
@@ -60,9 +60,9 @@ test('a place without a town has its name, and the state its short name', () => 
 });
 
 test.each([
-  ['no country', details(part('locality', 'Galway'))],
-  ['no country code', details(part('locality', 'Galway'), part('country', 'Ireland'))],
-  ['no name', { ...details(IRELAND), name: ' ' }],
+  ['no country', details(piece('locality', 'Galway'))],
+  ['no country code', details(piece('locality', 'Galway'), piece('country', 'Ireland'))],
+  ['no name', { ...details(IRISH), name: ' ' }],
 ])('a place with %s is none', (_, wrong) => {
   expect(foundAddressOf(wrong)).toBeUndefined();
 });

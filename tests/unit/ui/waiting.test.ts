@@ -10,8 +10,8 @@ import { Form } from '#ui/Form.tsx';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let root: Root;
-const toast = (): string => document.querySelector('#toasts')?.textContent ?? '';
-const seen = (): string => document.querySelector('form')?.textContent ?? '';
+const spoken = (): string => document.querySelector('#toasts')?.textContent ?? '';
+const formText = (): string => document.querySelector('form')?.textContent ?? '';
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const show = (sending: boolean, waiting?: string) =>
@@ -44,12 +44,12 @@ afterEach(async () => {
 test('a form whose answer takes long says so to those who hear the page, until it is there', async () => {
   await show(true);
   await after(399);
-  expect(toast()).toBe('');
+  expect(spoken()).toBe('');
   await after(1);
-  expect(toast()).toBe(common.loading);
-  expect(seen()).toBe('');
+  expect(spoken()).toBe(common.loading);
+  expect(formText()).toBe('');
   await show(false);
-  expect(toast()).toBe('');
+  expect(spoken()).toBe('');
 });
 
 test('a form that is answered at once says nothing', async () => {
@@ -57,14 +57,14 @@ test('a form that is answered at once says nothing', async () => {
   await after(300);
   await show(false);
   await after(1000);
-  expect(toast()).toBe('');
+  expect(spoken()).toBe('');
 });
 
 test('what takes minutes is said in its own words, seen and heard', async () => {
   await show(true, 'This can take some minutes.');
   await after(400);
-  expect(toast()).toBe('This can take some minutes.');
-  expect(seen()).toBe('This can take some minutes.');
+  expect(spoken()).toBe('This can take some minutes.');
+  expect(formText()).toBe('This can take some minutes.');
   await show(false, 'This can take some minutes.');
-  expect(seen()).toBe('');
+  expect(formText()).toBe('');
 });

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { capture, startIfAddressed, startOnce, type Start } from '#integrations/islands/capture.ts';
 import { replayEvents } from '#integrations/islands/replay.ts';
 
-const FORM =
+const ISLAND =
   '<div data-island="Enquiry"><form><input name="email"><button type="submit">Send</button><button type="button" role="tab">Abroad</button></form></div><p>Text</p>';
 
 /** What a widget does once it is alive. */
 let alive: PromiseWithResolvers<(queue: readonly Event[]) => void>;
-const start = vi.fn<Start>(() => alive.promise);
+const begin = vi.fn<Start>(() => alive.promise);
 
 const one = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector);
@@ -17,17 +17,17 @@ const one = (selector: string): HTMLElement => {
 };
 const island = (): HTMLElement => one('[data-island]');
 const button = (): HTMLElement => one('[type=submit]');
-const settled = async (): Promise<void> => {
+const passed = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(10);
 };
 
-capture((...given) => start(...given));
+capture((...given) => begin(...given));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  start.mockClear();
+  begin.mockClear();
   alive = Promise.withResolvers();
-  document.body.innerHTML = FORM;
+  document.body.innerHTML = ISLAND;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -40,14 +40,14 @@ describe('the first touch', () => {
     (type) => {
       for (let times = 0; times < 2; times += 1)
         one('input').dispatchEvent(new Event(type, { bubbles: true }));
-      expect(start).toHaveBeenCalledOnce();
-      expect(start.mock.calls[0]?.[0]).toBe(island());
+      expect(begin).toHaveBeenCalledOnce();
+      expect(begin.mock.calls[0]?.[0]).toBe(island());
     },
   );
 
   test('of anything else starts no widget', () => {
     one('p').dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    expect(start).not.toHaveBeenCalled();
+    expect(begin).not.toHaveBeenCalled();
   });
 });
 
@@ -58,7 +58,7 @@ describe('until the widget is alive', () => {
     button().click();
     expect(seen).not.toHaveBeenCalled();
     alive.resolve((queue) => replayEvents(island(), queue));
-    await settled();
+    await passed();
     expect(seen).toHaveBeenCalledOnce();
   });
 
@@ -73,7 +73,7 @@ describe('until the widget is alive', () => {
     one('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     expect(seen).toEqual([]);
     alive.resolve((queue) => replayEvents(island(), queue));
-    await settled();
+    await passed();
     expect(seen).toEqual(['tab', 'submit']);
   });
 
@@ -94,15 +94,15 @@ describe('until the widget is alive', () => {
     island().dispatchEvent(new CustomEvent('wake', { bubbles: true, detail: 'news' }));
     expect(seen).toEqual([]);
     alive.resolve((queue) => replayEvents(island(), queue));
-    await settled();
+    await passed();
     expect(seen).toEqual(['news']);
   });
 });
 
 test('once it is alive, events pass as they are', async () => {
-  startOnce(island(), start);
+  startOnce(island(), begin);
   alive.resolve(() => undefined);
-  await settled();
+  await passed();
   const seen = vi.fn();
   button().addEventListener('click', seen);
   button().click();
@@ -120,7 +120,7 @@ describe('when its code does not come', () => {
       button().click();
       if (how === 'fails') alive.reject(new Error('gone'));
       else await vi.advanceTimersByTimeAsync(8_000);
-      await settled();
+      await passed();
       expect(native).toHaveBeenCalledOnce();
     },
   );
@@ -129,9 +129,9 @@ describe('when its code does not come', () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const failed = vi.fn();
     addEventListener('island:failed', failed);
-    startOnce(island(), start);
+    startOnce(island(), begin);
     alive.reject(new Error('gone'));
-    await settled();
+    await passed();
     expect(failed).toHaveBeenCalledOnce();
   });
 });
@@ -146,6 +146,6 @@ test.each([
   history.replaceState(null, '', address);
   const element = island();
   element.dataset['wake'] = wake;
-  startIfAddressed(element, start);
-  expect(start.mock.calls.length === 1).toBe(isStarted);
+  startIfAddressed(element, begin);
+  expect(begin.mock.calls.length === 1).toBe(isStarted);
 });

@@ -27,13 +27,13 @@ function Counter({ label }: { label: string }) {
   );
 }
 
-const island = (): HTMLElement => {
+const islandElement = (): HTMLElement => {
   const found = document.querySelector<HTMLElement>('[data-island]');
   if (found === null) throw new Error('no island');
   return found;
 };
 const input = (): HTMLInputElement | null => document.querySelector('input');
-const button = (): HTMLButtonElement | null => document.querySelector('button');
+const mounted = (): HTMLButtonElement | null => document.querySelector('button');
 
 beforeEach(() => {
   isBroken = false;
@@ -47,12 +47,12 @@ beforeEach(() => {
 test('a widget is alive at once, with what was typed before', () => {
   const field = input();
   if (field) field.value = 'Áine';
-  mount(island(), Counter);
-  expect(island().dataset['alive']).toBe('');
+  mount(islandElement(), Counter);
+  expect(islandElement().dataset['alive']).toBe('');
   expect(input()).toBe(field);
   expect(input()?.value).toBe('Áine');
-  button()?.click();
-  return vi.waitFor(() => expect(button()?.textContent).toBe('Count 1'));
+  mounted()?.click();
+  return vi.waitFor(() => expect(mounted()?.textContent).toBe('Count 1'));
 });
 
 describe('the form of the server stays', () => {
@@ -60,17 +60,17 @@ describe('the form of the server stays', () => {
     const field = input();
     if (field) field.value = 'Áine';
     isBroken = true;
-    expect(() => mount(island(), Counter)).toThrow('broken');
+    expect(() => mount(islandElement(), Counter)).toThrow('broken');
     expect(input()).toBe(field);
     expect(input()?.value).toBe('Áine');
-    expect(island().dataset['alive']).toBeUndefined();
+    expect(islandElement().dataset['alive']).toBeUndefined();
   });
 
   test('when it throws later', async () => {
     const field = input();
     const failed = vi.fn();
     addEventListener('island:failed', failed);
-    mount(island(), Counter);
+    mount(islandElement(), Counter);
     if (field) field.value = 'Áine';
     breakLater();
     await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
@@ -81,11 +81,11 @@ describe('the form of the server stays', () => {
 });
 
 test('what was typed stays when the page is of another release than the script', async () => {
-  const text = button();
+  const text = mounted();
   if (text) text.textContent = 'Another text';
   const field = input();
   if (field) field.value = 'Áine';
-  mount(island(), Counter);
-  await vi.waitFor(() => expect(button()?.textContent).toBe('Count 0'));
+  mount(islandElement(), Counter);
+  await vi.waitFor(() => expect(mounted()?.textContent).toBe('Count 0'));
   await vi.waitFor(() => expect(input()?.value).toBe('Áine'));
 });

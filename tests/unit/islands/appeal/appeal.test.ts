@@ -25,17 +25,17 @@ const RIGHT = {
   notes: 'The box was open.\r\nTwo books are missing.',
 };
 
-function answers(changes: Readonly<Record<string, string>> = {}): AppealAnswers {
+function inputs(changes: Readonly<Record<string, string>> = {}): AppealAnswers {
   const fields = new FormData();
   for (const [name, value] of Object.entries({ ...RIGHT, ...changes })) fields.append(name, value);
   return answersIn(fields);
 }
 const problems = (changes: Readonly<Record<string, string>> = {}) =>
-  appealProblems(answers(changes), TODAY);
-const ready = (changes: Readonly<Record<string, string>> = {}) => ({
+  appealProblems(inputs(changes), TODAY);
+const whole = (changes: Readonly<Record<string, string>> = {}) => ({
   reference: 'CA-20261120-7K3M9Q',
   day: TODAY,
-  answers: answers(changes),
+  answers: inputs(changes),
 });
 
 describe('the appeal', () => {
@@ -76,18 +76,18 @@ describe('the appeal', () => {
 
   test('can be made without a final decision, and then says so', () => {
     expect(problems({ decisionDate: '' })).toEqual([]);
-    expect(textOf(ready({ decisionDate: '' }))).toContain('Date of final decision: none so far');
-    expect(explanationOf(ready({ decisionDate: '' }))).toContain('you can appeal at any time');
+    expect(textOf(whole({ decisionDate: '' }))).toContain('Date of final decision: none so far');
+    expect(explanationOf(whole({ decisionDate: '' }))).toContain('you can appeal at any time');
   });
 
   test('says nothing that its form has hidden', () => {
-    const text = textOf(ready({ tracked: 'no' }));
+    const text = textOf(whole({ tracked: 'no' }));
     expect(text).not.toContain('RR123');
     expect(text).not.toContain('99');
   });
 
   test('is written line by line', () => {
-    expect(textOf(ready()).split('\n')).toEqual([
+    expect(textOf(whole()).split('\n')).toEqual([
       'Reference: CA-20261120-7K3M9Q',
       'Case number: C-1234',
       'Date of original complaint: 1 October 2026',
@@ -107,13 +107,13 @@ describe('the appeal', () => {
   });
 
   test('leaves out notes that nobody wrote', () => {
-    expect(rowsOf(ready({ notes: '' })).map(({ label }) => label)).not.toContain('Notes');
+    expect(rowsOf(whole({ notes: '' })).map(({ label }) => label)).not.toContain('Notes');
   });
 });
 
 describe('the draft of the e-mail', () => {
   const open = (changes: Readonly<Record<string, string>> = {}) => {
-    const { href, isShortened } = draftLink('help@courier.example', ready(changes));
+    const { href, isShortened } = draftLink('help@courier.example', whole(changes));
     const url = new URL(href);
     return { href, isShortened, to: url.pathname, query: url.searchParams };
   };
@@ -122,7 +122,7 @@ describe('the draft of the e-mail', () => {
     const { to, query, isShortened } = open();
     expect(to).toBe('help@courier.example');
     expect(query.get('subject')).toBe('Complaint appeal CA-20261120-7K3M9Q');
-    expect(query.get('body')).toBe(textOf(ready()).replaceAll('\n', '\r\n'));
+    expect(query.get('body')).toBe(textOf(whole()).replaceAll('\n', '\r\n'));
     expect(isShortened).toBe(false);
   });
 

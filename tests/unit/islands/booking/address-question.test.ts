@@ -3,7 +3,7 @@ import { questionAbout } from '#islands/booking/address/address-question.ts';
 import { AREA } from '#tests/support/paths/tariff.ts';
 
 const loadArea = () => Promise.resolve(AREA);
-const ask = (values: Record<string, string>, isRefused = false) =>
+const questionIn = (values: Record<string, string>, isRefused = false) =>
   questionAbout(
     'pickupTown' in values ? 'pickup' : 'delivery',
     { values, now: undefined },
@@ -12,7 +12,7 @@ const ask = (values: Record<string, string>, isRefused = false) =>
   );
 
 test('town and Eircode of different places are asked about, and either answer settles it', async () => {
-  const question = await ask({ pickupTown: 'Galway', pickupEircode: 'D02 X285' });
+  const question = await questionIn({ pickupTown: 'Galway', pickupEircode: 'D02 X285' });
   expect(question).toEqual({
     words: 'D02 is in Dublin 2, the town says Galway: which is right?',
     answers: [
@@ -22,22 +22,22 @@ test('town and Eircode of different places are asked about, and either answer se
   });
   for (const { values } of question?.answers ?? [])
     expect(
-      await ask({ pickupTown: 'Galway', pickupEircode: 'D02 X285', ...values }),
+      await questionIn({ pickupTown: 'Galway', pickupEircode: 'D02 X285', ...values }),
     ).toBeUndefined();
 });
 
 test('a postcode of the other part of the United Kingdom offers that part', async () => {
   const address = { deliveryTown: 'Lisburn', deliveryPostcode: 'BT1 1AA' };
-  expect((await ask({ ...address, deliveryCountry: 'great-britain' }))?.answers).toEqual([
+  expect((await questionIn({ ...address, deliveryCountry: 'great-britain' }))?.answers).toEqual([
     { label: 'Northern Ireland it is', values: { deliveryCountry: 'northern-ireland' } },
   ]);
-  expect(await ask({ ...address, deliveryCountry: 'northern-ireland' })).toBeUndefined();
+  expect(await questionIn({ ...address, deliveryCountry: 'northern-ireland' })).toBeUndefined();
 });
 
 test('a misspelt town gets an offer once it was refused, not while it is typed', async () => {
-  expect(await ask({ deliveryTown: 'Dubln' })).toBeUndefined();
-  expect((await ask({ deliveryTown: 'Dubln' }, true))?.answers).toEqual([
+  expect(await questionIn({ deliveryTown: 'Dubln' })).toBeUndefined();
+  expect((await questionIn({ deliveryTown: 'Dubln' }, true))?.answers).toEqual([
     { label: 'Dublin', values: { deliveryTown: 'Dublin' } },
   ]);
-  expect(await ask({ deliveryTown: 'Dublin' }, true)).toBeUndefined();
+  expect(await questionIn({ deliveryTown: 'Dublin' }, true)).toBeUndefined();
 });

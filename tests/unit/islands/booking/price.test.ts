@@ -19,11 +19,11 @@ import { TARIFF, AREA } from '#tests/support/paths/tariff.ts';
 const RUNS = runsOf(10_000);
 const SEED = 20_261_121;
 
-const content = contentOf(CONTENT);
+const fixture = contentOf(CONTENT);
 const settings = {
   tariff: TARIFF,
   area: AREA,
-  calendar: calendarOf(content),
+  calendar: calendarOf(fixture),
 };
 
 async function shown({ pallets, ...typed }: BookingFacts): Promise<Partial<Priced>> {
@@ -89,7 +89,7 @@ test('total, collection and promised day in the browser are those of the server 
       deliveryState: { usa: 'NY', australia: 'NSW' }[random.deliveryCountry] ?? '',
     };
     const seen = await shown(typed);
-    const prepared = await prepareBooking({ content }, typed, NOW);
+    const prepared = await prepareBooking({ content: fixture }, typed, NOW);
     const made = prepared.ok ? prepared.value : undefined;
     expect([made?.totalCents, made?.collectOn, made?.promisedOn]).toEqual([
       seen.quote?.totalCents,

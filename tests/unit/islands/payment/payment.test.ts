@@ -4,8 +4,8 @@ import { mayLeadTo } from '#stores/payment.ts';
 import { parsePayUrl, parseSuccessUrl } from '#islands/payment/payment-address.ts';
 import { paymentStatusOf } from '#islands/payment/pay/payment-status.ts';
 import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
-const ORDER = '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d';
-const PAGE = 'http://localhost:4321/pay/15.94/IE7M3D90QXM2VC/booking';
+const ORDER_ID = '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d';
+const PAY_URL = 'http://localhost:4321/pay/15.94/IE7M3D90QXM2VC/booking';
 
 describe('the address of a payment', () => {
   test.each([
@@ -21,13 +21,13 @@ describe('the address of a payment', () => {
     ],
     [`/pay/15,94/${FREE_NUMBER}/booking`, { kind: 'booking', amount: 'unreadable' }],
     [`/pay/1e9/${FREE_NUMBER}/booking`, { kind: 'booking', amount: 'unreadable' }],
-    [`/pay/15.94/${ORDER}/bulk`, { kind: 'bulk', id: ORDER, amount: 1594 }],
+    [`/pay/15.94/${ORDER_ID}/bulk`, { kind: 'bulk', id: ORDER_ID, amount: 1594 }],
     [`/pay?id=${FREE_NUMBER}`, { kind: 'booking', id: FREE_NUMBER, amount: undefined }],
-    [`/pay?amt=15.94&id=${ORDER}&type=bulk`, { kind: 'bulk', id: ORDER, amount: 1594 }],
+    [`/pay?amt=15.94&id=${ORDER_ID}&type=bulk`, { kind: 'bulk', id: ORDER_ID, amount: 1594 }],
     [`/pay/15.94/${FREE_NUMBER}/booking/`, { kind: 'wrong' }],
     [`/pay/15.94/${FREE_NUMBER}`, { kind: 'wrong' }],
-    [`/pay/x/${ORDER}/bulk`, { kind: 'wrong' }],
-    [`/pay/15.94/${ORDER}/booking`, { kind: 'wrong' }],
+    [`/pay/x/${ORDER_ID}/bulk`, { kind: 'wrong' }],
+    [`/pay/15.94/${ORDER_ID}/booking`, { kind: 'wrong' }],
     ['/pay?id=', { kind: 'wrong' }],
   ])('%s is read', (address, payment) => {
     expect(parsePayUrl(address)).toMatchObject(payment);
@@ -57,17 +57,17 @@ test.each([
   ['http://localhost:4321@evil.example/', false],
   ['http://[', false],
 ])('a payment goes on at %s: %s', (address, expected) => {
-  expect(mayLeadTo(address, PAGE)).toBe(expected);
+  expect(mayLeadTo(address, PAY_URL)).toBe(expected);
 });
 
 const ALONE = { id: 'x', kind: 'booking', dueCents: 1594 } as const;
-const UPLOAD = { id: 'y', kind: 'bulk', dueCents: 4782 } as const;
+const BULK = { id: 'y', kind: 'bulk', dueCents: 4782 } as const;
 test.each([
   [{ payment: 'open', order: ALONE }, 1594, 'payable'],
   [{ payment: 'open', order: ALONE }, undefined, 'payable'],
   [{ payment: 'open', order: ALONE }, 1593, 'other-amount'],
   [{ payment: 'open', order: ALONE }, 'unreadable', 'other-amount'],
-  [{ payment: 'open', order: UPLOAD }, 1594, 'together'],
+  [{ payment: 'open', order: BULK }, 1594, 'together'],
   [{ payment: 'paid', order: null }, 1594, 'paid'],
   [{ payment: 'cancelled', order: null }, 1594, 'cancelled'],
   [{ payment: 'refunded', order: null }, 1, 'refunded'],
@@ -83,16 +83,16 @@ test.each([
     { type: 'booking', id: FREE_NUMBER },
     { kind: 'booking', id: FREE_NUMBER, isBulk: false, paid: FREE_NUMBER },
   ],
-  ['/success', { type: 'bulk', id: ORDER }, { kind: 'order' }],
+  ['/success', { type: 'bulk', id: ORDER_ID }, { kind: 'order' }],
   [
     `/success?id=${FREE_NUMBER}`,
     undefined,
     { kind: 'booking', id: FREE_NUMBER, isBulk: false, paid: FREE_NUMBER },
   ],
   [
-    `/success?id=${FREE_NUMBER}&bulk=${ORDER}`,
+    `/success?id=${FREE_NUMBER}&bulk=${ORDER_ID}`,
     undefined,
-    { kind: 'booking', id: FREE_NUMBER, isBulk: true, paid: ORDER },
+    { kind: 'booking', id: FREE_NUMBER, isBulk: true, paid: ORDER_ID },
   ],
   ['/success?id=x', { type: 'booking', id: FREE_NUMBER }, { kind: 'wrong' }],
 ])('%s with %o under way is about %o', (address, underWay, shown) => {
