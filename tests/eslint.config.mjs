@@ -6,12 +6,12 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import typescript from 'typescript-eslint';
 import { plainWords } from './support/architecture/plain-words.mjs';
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 const CODE = ['**/*.{ts,tsx,mjs,astro}'];
 /** Scripts inside .astro files look to the linter like files below the page; they have no types there. */
 const INSIDE_PAGES = ['**/*.astro/*'];
 /** Read by tools that look for a default export. */
-const TOOLS = [
+const TOOL_FILES = [
   '*.config.mjs',
   '{src,tests}/*.config.{ts,mjs}',
   'tests/support/site/global-setup.ts',
@@ -22,7 +22,7 @@ const onlyIn = (name, home) => ({ name, message: `Only ${home} may use ${name}.`
 const FETCH = onlyIn('fetch', 'src/api/client.ts');
 const STORAGE = [onlyIn('localStorage', 'src/stores'), onlyIn('sessionStorage', 'src/stores')];
 
-const config = defineConfig([
+const checks = defineConfig([
   globalIgnores([
     '.ci',
     'dist',
@@ -39,7 +39,7 @@ const config = defineConfig([
     files: ['**/*.{ts,tsx,mjs}'],
     ignores: INSIDE_PAGES,
     extends: [typescript.configs.strictTypeCheckedOnly],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: ROOT } },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: PROJECT } },
     rules: {
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/no-meaningless-void-operator': 'off',
@@ -70,7 +70,7 @@ const config = defineConfig([
   },
   {
     files: CODE,
-    ignores: [...TOOLS, '**/*.astro'],
+    ignores: [...TOOL_FILES, '**/*.astro'],
     rules: {
       'no-restricted-syntax': [
         'error',
@@ -101,4 +101,4 @@ const config = defineConfig([
 ]);
 
 /** Patterns count from the top level, wherever the linter has found this file. */
-export default config.map((part) => ({ ...part, basePath: ROOT }));
+export default checks.map((part) => ({ ...part, basePath: PROJECT }));

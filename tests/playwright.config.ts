@@ -54,7 +54,7 @@ const PROJECTS: Project[] = [
   { name: 'journeys-webkit', testDir: 'journeys' },
 ];
 const chosen = process.env['BROWSER_PROJECTS'] ?? 'e2e journeys-chromium';
-const address = process.env['SITE_URL'];
+const siteAddress = process.env['SITE_URL'];
 const report = process.env['BROWSER_REPORT'];
 
 export default defineConfig({
@@ -75,7 +75,7 @@ export default defineConfig({
     locale: 'en-IE',
     timezoneId: 'Europe/Dublin',
     screenshot: 'only-on-failure',
-    ...(address === undefined ? {} : { baseURL: address }),
+    ...(siteAddress === undefined ? {} : { baseURL: siteAddress }),
   },
   projects: PROJECTS.filter(({ name }) => chosen.split(' ').includes(name ?? '')),
 });

@@ -46,7 +46,7 @@ function withBuild({ level, steps }: Plan): Plan {
 async function runAll({ level, steps }: Plan): Promise<number> {
   const results: Result[] = [];
   const isStopped = signalWatch();
-  for (const group of groups(steps)) {
+  for (const group of groupsOf(steps)) {
     if (isStopped()) break;
     const isBroken = results.some(({ step, counts }) => step.name === 'build' && counts.failed > 0);
     const started = group.map(({ step, files }) => resultOf(step, { level, files, isBroken }));
@@ -62,7 +62,7 @@ async function runAll({ level, steps }: Plan): Promise<number> {
   return total.failed > 0 || isStopped() ? 1 : 0;
 }
 
-function groups(steps: Plan['steps']): Plan['steps'][number][][] {
+function groupsOf(steps: Plan['steps']): Plan['steps'][number][][] {
   const found: Plan['steps'][number][][] = [];
   for (const planned of steps) {
     const last = found.at(-1);

@@ -14,7 +14,7 @@ import { memoryMb } from './process.ts';
 import { measureStreams } from './streams.ts';
 import { benchTable, median } from './table.ts';
 
-const HELP = `npm run bench:api               measures the API on both databases, in turn, and prints medians
+const API_HELP = `npm run bench:api               measures the API on both databases, in turn, and prints medians
                   --rounds 3    how many rounds
                   --seconds 5   how long each load lasts
 npm run bench:api -- streams    memory and latency of streams of tracking
@@ -24,7 +24,7 @@ Measured are the first answer of a new process, its memory at rest, requests a s
 stored enquiry, and 2,000 callers in the same moment. Figures move with the machine's other work: compare those of one run.`;
 
 const CONNECTIONS = '16';
-const ENQUIRY = JSON.stringify({
+const ENQUIRY_BODY = JSON.stringify({
   firstname: 'Áine',
   email: 'aine@example.ie',
   message: 'Where is my parcel?',
@@ -63,11 +63,11 @@ async function measure(seconds: number, databaseUrl?: string): Promise<Figures> 
   try {
     await pause(1_000);
     const idleMb = memoryMb(server.child.pid ?? 0);
-    const home = await load(`${server.url}/api/web/home`, seconds);
+    const home = await fired(`${server.url}/api/web/home`, seconds);
     const address = `${server.url}/api/enquiry/new-enquiry`;
-    const enquiry = await load(address, seconds, ENQUIRY);
-    const crowd = await burst(address, ENQUIRY);
-    await check({ dataDir, databaseUrl }, enquiry['2xx'] + crowd.served);
+    const enquiry = await fired(address, seconds, ENQUIRY_BODY);
+    const crowd = await burst(address, ENQUIRY_BODY);
+    await checkStored({ dataDir, databaseUrl }, enquiry['2xx'] + crowd.served);
     return {
       'first answer, ms': server.firstAnswerMs,
       'memory at rest, MB': idleMb,
@@ -98,7 +98,7 @@ const Load = v.object({
 });
 
 /** Requests without a pause. Throws when one is not answered with success. */
-async function load(
+async function fired(
   url: string,
   seconds: number,
   body?: string,
@@ -122,7 +122,7 @@ async function load(
 }
 
 /** Every acknowledged enquiry must be there, else the figures mean nothing. */
-async function check(
+async function checkStored(
   address: { dataDir: string; databaseUrl: string | undefined },
   accepted: number,
 ): Promise<void> {
@@ -145,10 +145,10 @@ const { values, positionals } = parseArgs({
     parcels: { type: 'string', default: '2000' },
   },
 });
-const numbers = Object.values(values).map(Number);
+const wanted = Object.values(values).map(Number);
 const [word = 'compare', ...more] = positionals;
-const isRight = more.length === 0 && numbers.length === 4 && numbers.every((value) => value > 0);
-if (isRight && word === 'compare') await compare(Number(values.rounds), Number(values.seconds));
-else if (isRight && word === 'streams')
+const areRight = more.length === 0 && wanted.length === 4 && wanted.every((value) => value > 0);
+if (areRight && word === 'compare') await compare(Number(values.rounds), Number(values.seconds));
+else if (areRight && word === 'streams')
   await measureStreams(Number(values.count), Number(values.parcels));
-else console.log(HELP);
+else console.log(API_HELP);

@@ -14,8 +14,8 @@ import { CONTENT } from '#tests/support/paths/content.ts';
 import { costOf, type Cost } from './process.ts';
 import { benchTable } from './table.ts';
 import { BUILD_SOURCES } from '../support/site/project-copy.ts';
-const PAGES = join('content', 'help');
-const WORDS =
+const HELP_PAGES = join('content', 'help');
+const VOCABULARY =
   'parcel label driver collection delivery weight customs address depot street office morning evening signature number price pallet carrier country receipt refund claim damage box envelope sender receiver neighbour county route vehicle schedule holiday booking account invoice'.split(
     ' ',
   );
@@ -39,7 +39,7 @@ export async function measureBuilds(
     try {
       copySite(folder, pages);
       const cold = await buildIn(folder);
-      appendFileSync(fileOf(folder, Math.ceil(pages / 2)), '\nOne more.\n');
+      appendFileSync(helpFile(folder, Math.ceil(pages / 2)), '\nOne more.\n');
       found.push({ pages, cold, edited: await buildIn(folder) });
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -62,21 +62,21 @@ function copySite(folder: string, count: number): void {
     cpSync(join(PROJECT_ROOT, name), join(folder, name), { recursive: true });
   cpSync(CONTENT, join(folder, 'content'), { recursive: true });
   symlinkSync(join(PROJECT_ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  mkdirSync(join(folder, PAGES), { recursive: true });
+  mkdirSync(join(folder, HELP_PAGES), { recursive: true });
   for (let number = 1; number <= count; number += 1)
-    writeFileSync(fileOf(folder, number), pageOf(number));
+    writeFileSync(helpFile(folder, number), helpPage(number));
 }
 
-const fileOf = (folder: string, number: number): string =>
-  join(folder, PAGES, `question-${number}.md`);
+const helpFile = (folder: string, number: number): string =>
+  join(folder, HELP_PAGES, `question-${number}.md`);
 
 /** A page as an editor writes one, the same every time: three sections with paragraphs, a list, a table and links. */
-function pageOf(number: number): string {
+function helpPage(number: number): string {
   let state = number + 1;
   const next = (): string => {
     // A linear congruential generator.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return WORDS[(state >>> 8) % WORDS.length] ?? '';
+    return VOCABULARY[(state >>> 8) % VOCABULARY.length] ?? '';
   };
   const sentence = (length: number): string => {
     const text = Array.from({ length }, next).join(' ');

@@ -1,7 +1,7 @@
 import { openStore } from '#server/platform/db/open-store.ts';
 import { fillDatabase } from './scale/fill.ts';
 
-const HELP = `node tests/bench/fill-database.ts <folder or postgresql://…> [bookings]
+const FILL_HELP = `node tests/bench/fill-database.ts <folder or postgresql://…> [bookings]
 
 Fills an empty database with a million bookings, or as many as you say, and what belongs to them: five steps, an order, a
 payment and a receipt each, accounts, drivers, mails, links and keys. Then start the server on it with DATA_DIR or DATABASE_URL.`;
@@ -24,5 +24,5 @@ async function fill(place: string, bookings: number): Promise<void> {
 }
 
 const [place = '', bookings = '1000000'] = process.argv.slice(2);
-if (place === '' || place === '--help' || !/^\d+$/.test(bookings)) console.log(HELP);
+if (place === '' || place === '--help' || !/^\d+$/.test(bookings)) console.log(FILL_HELP);
 else await fill(place, Number(bookings));

@@ -17,7 +17,7 @@ import { measureTouch, workTable } from './site/touch.ts';
 import { launch } from './site/visit.ts';
 import { measureVisits, visitsTable } from './site/visits.ts';
 
-const HELP = `npm run bench                  measures visits, bytes, times, touch and Lighthouse's scores of the built site
+const SITE_HELP = `npm run bench                  measures visits, bytes, times, touch and Lighthouse's scores of the built site
 npm run bench -- visits        what whole visits receive over slow 3G, and a second one later
 npm run bench -- bytes         bytes and requests of every address
 npm run bench -- times         what a visitor waits for, over slow 3G and 4G, with a slow processor
@@ -32,7 +32,7 @@ Tables go to the standard output, JSON to test-results/bench/. SITE_DIST measure
 other work: compare two builds in turn.`;
 
 /** The site that is published. */
-const DIST = process.env['SITE_DIST'] ?? join(PROJECT_ROOT, 'dist');
+const BUILT = process.env['SITE_DIST'] ?? join(PROJECT_ROOT, 'dist');
 const RESULTS = join(PROJECT_ROOT, 'test-results', 'bench');
 const ON_THE_SITE = ['visits', 'bytes', 'times', 'touch', 'lighthouse'];
 const say = (text: string): void => console.error(text);
@@ -50,34 +50,34 @@ async function measureSite({ parts, runs, only }: Options): Promise<void> {
   const { canonical } = readRoutes(contentDir());
   const unknown = only.find((path) => !canonical.includes(path));
   if (unknown !== undefined) throw new StartRefusal(`${unknown} is no address of the site.`);
-  const { address, close } = await startOrigin(DIST);
+  const { address, close } = await startOrigin(BUILT);
   const browser = await launch();
   try {
     if (parts.includes('visits')) {
       const found = await measureVisits(browser, address);
-      keep('visits', found, visitsTable(found));
+      keepResult('visits', found, visitsTable(found));
     }
     if (parts.includes('peers')) {
-      const found = await measurePeers(browser, DIST, runs ?? 9);
-      keep('peers', found, peersTable(found));
+      const found = await measurePeers(browser, BUILT, runs ?? 9);
+      keepResult('peers', found, peersTable(found));
     }
     if (parts.includes('bytes')) {
       const paths = only.length === 0 ? canonical : only;
-      const found = await measureBytes(browser, { dist: DIST, address, paths });
-      keep('bytes', found, bytesTable(found));
+      const found = await measureBytes(browser, { dist: BUILT, address, paths });
+      keepResult('bytes', found, bytesTable(found));
     }
     if (parts.includes('times')) {
       const found = await measureTimes(browser, address, { runs: runs ?? 5, only, say });
-      keep('times', found, timesTables(found));
+      keepResult('times', found, timesTables(found));
     }
     if (parts.includes('touch')) {
       const found = await measureTouch(browser, address, { runs: runs ?? 7, only });
-      keep('touch', found, workTable(found));
+      keepResult('touch', found, workTable(found));
     }
     if (parts.includes('lighthouse')) {
       const more = { only, runs: runs ?? 1, browser: browser.path, say };
       const found = await measureLighthouse(address, more);
-      keep('lighthouse', found, lighthouseTable(found));
+      keepResult('lighthouse', found, lighthouseTable(found));
     }
   } finally {
     await browser.close();
@@ -86,7 +86,7 @@ async function measureSite({ parts, runs, only }: Options): Promise<void> {
 }
 
 /** Prints a part's table and keeps its figures. */
-function keep(part: string, found: object, shown: string): void {
+function keepResult(part: string, found: object, shown: string): void {
   mkdirSync(RESULTS, { recursive: true });
   const file = join(RESULTS, `${part}.json`);
   const on = { at: new Date().toISOString(), node: process.version, system: process.platform };
@@ -106,7 +106,7 @@ await task(async () => {
   const isKnown = words.every((word) => [...ON_THE_SITE, 'peers', 'build'].includes(word));
   const { runs, only = '', ...others } = values;
   if (!isKnown || Object.keys(others).length > 0) {
-    console.log(HELP);
+    console.log(SITE_HELP);
     return [...words, ...Object.keys(others)].includes('help') ? 0 : 2;
   }
   const parts = words.length === 0 ? ON_THE_SITE : words;
@@ -125,7 +125,7 @@ await task(async () => {
       counts.length > 0 ? counts : [100, 1_000, 10_000],
       say,
     );
-    keep('build', found, shown);
+    keepResult('build', found, shown);
   }
   return 0;
 });

@@ -35,7 +35,7 @@ export async function measureStreams(streams: number, parcels: number): Promise<
     let last = 0;
     while (sockets.length < streams) {
       const begun = Array.from({ length: Math.min(ROUND, streams - sockets.length) }, (_, at) =>
-        follow(server.url, booked[(sockets.length + at) % parcels]?.tracking ?? '', () => {
+        followSteps(server.url, booked[(sockets.length + at) % parcels]?.tracking ?? '', () => {
           received += 1;
           last = performance.now();
         }),
@@ -74,7 +74,7 @@ const COLLECTED = {
 } as const;
 
 /** A follower, who has the first two steps. Resolves once the stream has begun. */
-function follow(url: string, tracking: string, onStep: () => void): Promise<Socket> {
+function followSteps(url: string, tracking: string, onStep: () => void): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);

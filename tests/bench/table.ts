@@ -7,7 +7,7 @@ export function benchTable(
   rows: readonly (readonly Cell[])[],
 ): string {
   const isNumber = headings.map((_, at) => rows.every((row) => typeof row[at] !== 'string'));
-  const all = [headings, ...rows.map((row) => row.map(text))];
+  const all = [headings, ...rows.map((row) => row.map(cellText))];
   const widths = headings.map((_, at) => Math.max(...all.map((row) => (row[at] ?? '').length)));
   const line = (row: readonly string[]): string =>
     widths
@@ -20,7 +20,7 @@ export function benchTable(
   return all.map(line).join('\n');
 }
 
-function text(cell: Cell): string {
+function cellText(cell: Cell): string {
   if (typeof cell === 'string') return cell;
   if (!Number.isFinite(cell)) return '–';
   return cell.toLocaleString('en-IE', { maximumFractionDigits: Math.abs(cell) < 20 ? 1 : 0 });

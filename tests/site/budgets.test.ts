@@ -57,14 +57,14 @@ const MAX_REQUESTS = 11;
 const REACT_ERRORS = 'https://react.dev/errors/';
 
 const { canonical } = readRoutes(CONTENT);
-const pages = pagesOf(DIST).filter(({ path }) => canonical.includes(path));
+const canonicals = pagesOf(DIST).filter(({ path }) => canonical.includes(path));
 const files = filesOf(DIST);
 const widgets = builtWidgets(DIST);
-const bytesOf = (file: string): number => statSync(join(DIST, file)).size;
+const sizeOf = (file: string): number => statSync(join(DIST, file)).size;
 /** A module as it is served; short ones have no precompressed file. */
 const servedBytes = (address: string): number => {
   const file = address.slice(1);
-  return bytesOf(files.includes(`${file}.br`) ? `${file}.br` : file);
+  return sizeOf(files.includes(`${file}.br`) ? `${file}.br` : file);
 };
 
 /** Each value over its limit, and by how much. */
@@ -78,28 +78,28 @@ const over = (sizes: readonly (readonly [name: string, bytes: number])[], limit:
 
 describe('a page arrives in one round trip', () => {
   test('with its style and inline code, and the shortest with little else', () => {
-    const sizes = pages.map(({ path, html }) => [path, brotliBytes(html)] as const);
+    const sizes = canonicals.map(({ path, html }) => [path, brotliBytes(html)] as const);
     expect(over(sizes, LIMITS.page)).toEqual([]);
     const least = Math.min(...sizes.map(([, bytes]) => bytes));
     expect(least).toBeLessThanOrEqual(LIMITS.frame);
   });
 
   test('with its headline first', () => {
-    const sizes = pages.map(
+    const sizes = canonicals.map(
       ({ path, html }) => [path, brotliBytes(html.slice(0, html.indexOf('</h1>')))] as const,
     );
     expect(over(sizes, LIMITS.headline)).toEqual([]);
   });
 
   test('with little inline code', () => {
-    const sizes = pages.map(
+    const sizes = canonicals.map(
       ({ path, html }) => [path, brotliBytes(joinedCode(inlineScripts(html)))] as const,
     );
     expect(over(sizes, LIMITS.inline)).toEqual([]);
   });
 
   test('and asks for no style sheet and no script of its own accord, and waits for no font', () => {
-    const asking = pages.flatMap(({ path, html }) => [
+    const asking = canonicals.flatMap(({ path, html }) => [
       ...elementsOf(html, 'link')
         .filter(({ attributes }) =>
           /\b(stylesheet|preload|modulepreload)\b/i.test(attributes.get('rel') ?? ''),
@@ -116,7 +116,7 @@ describe('a page arrives in one round trip', () => {
     const fonts = files.filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file));
     expect(
       over(
-        fonts.map((file) => [file, bytesOf(file)]),
+        fonts.map((file) => [file, sizeOf(file)]),
         LIMITS.font,
       ),
     ).toEqual([]);
@@ -125,7 +125,7 @@ describe('a page arrives in one round trip', () => {
 });
 
 describe('pictures', () => {
-  const pictures = pages.flatMap(({ path, html }) => {
+  const pictures = canonicals.flatMap(({ path, html }) => {
     const main = elementsOf(html, 'main')[0]?.start ?? 0;
     const firstSection = elementsOf(html, 'h2').find(({ start }) => start > main)?.start ?? -1;
     return elementsOf(html, 'img').map(({ attributes, start, end }) => ({
@@ -204,7 +204,7 @@ test('the service worker and the files of scripts are small', () => {
 test('no file of the site is larger than a page of it needs', () => {
   expect(
     over(
-      files.map((file) => [file, bytesOf(file)] as const),
+      files.map((file) => [file, sizeOf(file)] as const),
       LIMITS.file,
     ),
   ).toEqual([]);

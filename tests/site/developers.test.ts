@@ -10,9 +10,9 @@ import { decoded, DIST } from '#tests/support/paths/dist.ts';
 import { elementsOf } from '#integrations/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
-const pages = new Map(pagesOf(DIST).map(({ path, html }) => [path, html]));
-const htmlOf = (path: string): string => pages.get(path) ?? '';
-const textOf = (html: string): string =>
+const markups = new Map(pagesOf(DIST).map(({ path, html }) => [path, html]));
+const htmlOf = (path: string): string => markups.get(path) ?? '';
+const shownText = (html: string): string =>
   decoded(html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, ''));
 const overview = htmlOf(PAGE_PATHS.developers);
 const groups = readCollection(CONTENT, 'developers');
@@ -26,7 +26,7 @@ describe('the pages for developers', () => {
   test.each(calls)('show %s with its place, what it does and an example', (_, tag, call) => {
     const html = htmlOf(pageOf(tag));
     expect(attributes(html, 'div', 'id')).toContain(operationIdOf(call));
-    const text = textOf(html);
+    const text = shownText(html);
     expect(text).toContain(`/${call.path}`);
     expect(text).toContain(call.title);
     const start = call.path.split('{')[0] ?? '';
@@ -37,7 +37,7 @@ describe('the pages for developers', () => {
 
   test.each(calls)('lead from the overview to %s', (_, tag, call) => {
     expect(attributes(overview, 'a', 'href')).toContain(`${pageOf(tag)}#${operationIdOf(call)}`);
-    expect(textOf(overview)).toContain(call.title);
+    expect(shownText(overview)).toContain(call.title);
   });
 
   test('have a heading for each group, and the way back to what all calls share', () => {

@@ -24,7 +24,7 @@ let reached: string[] = [];
 beforeEach(() => {
   reached = [];
 });
-const api = await listen(
+const rawApi = await listen(
   (request, response) => {
     reached.push(`${request.method ?? ''} ${request.url ?? ''}`);
     request.resume().once('end', () => response.end(`<${request.url ?? ''}>`));
@@ -38,26 +38,26 @@ interface Edge {
   close: () => Promise<void>;
   differs: RawDifferences;
 }
-const behind = await nginx(api.url);
-const emulator = await cloudflare();
+const rawNginx = await nginx(rawApi.url);
+const rawEmulator = await cloudflare();
 const edges: Edge[] = [
-  ...(typeof behind === 'string' ? [] : [{ ...behind, differs: NGINX_RAW }]),
-  ...(typeof emulator === 'string' ? [] : [{ ...emulator, differs: CLOUDFLARE_RAW }]),
+  ...(typeof rawNginx === 'string' ? [] : [{ ...rawNginx, differs: NGINX_RAW }]),
+  ...(typeof rawEmulator === 'string' ? [] : [{ ...rawEmulator, differs: CLOUDFLARE_RAW }]),
 ];
-for (const left of [behind, emulator])
+for (const left of [rawNginx, rawEmulator])
   if (typeof left === 'string') console.log(`Left out of the tests of the edge: ${left}.`);
 afterAll(async () => {
   for (const { close } of edges) await close();
-  await api.close();
+  await rawApi.close();
 });
 
-const BROKEN = Object.entries({ ...BROKEN_HEADS, ...BROKEN_BODIES });
+const BROKEN_ALL = Object.entries({ ...BROKEN_HEADS, ...BROKEN_BODIES });
 const isCase = (differs: RawDifferences, what: string): what is keyof RawDifferences =>
   what in differs;
 
 describe.each(edges)('$name, in front of what reads HTTP as well', ({ name, origin, differs }) => {
   test.each(
-    BROKEN.map(([what, bytes]) => {
+    BROKEN_ALL.map(([what, bytes]) => {
       const other = isCase(differs, what) ? differs[what] : undefined;
       return { bytes, other, title: other === undefined ? what : `${what} (${other.why})` };
     }),

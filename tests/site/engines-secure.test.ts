@@ -13,17 +13,17 @@ import { observatoryScores } from '#tests/support/engines/observatory.ts';
 import { ownServer } from '#tests/support/engines/own-server.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
-const own = await ownServer();
-const nginx = await secureNginx(own.origin);
-if (typeof nginx === 'string') console.log(`Left out of the tests of the edge: ${nginx}.`);
-const secured = typeof nginx === 'string' ? [] : [nginx];
+const httpsServer = await ownServer();
+const secure = await secureNginx(httpsServer.origin);
+if (typeof secure === 'string') console.log(`Left out of the tests of the edge: ${secure}.`);
+const secured = typeof secure === 'string' ? [] : [secure];
 const scanned = hasEdgeTools() ? secured : [];
 if (scanned.length === 0)
   console.log(
     'Left out of the tests of the edge: the HTTP Observatory, which needs its package and an nginx with a certificate.',
   );
 afterAll(async () => {
-  for (const server of [...secured, own]) await server.close();
+  for (const server of [...secured, httpsServer]) await server.close();
 });
 
 /** Headers and policy of a page, without hashes. */
@@ -69,7 +69,7 @@ describe.each(secured)('$name', (server) => {
 
 describe.each(secured)('$name, while our own server has stopped', (server) => {
   test('answers calls with the closed page, and all else as far as files go', async () => {
-    await own.close();
+    await httpsServer.close();
     const call = await sendRaw(server.origin, '/api/web/home', { method: 'POST' });
     expect([call.status, call.headers['retry-after'], call.headers['cache-control']]).toEqual([
       ...[503, '60', 'no-store'],

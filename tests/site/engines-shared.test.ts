@@ -21,28 +21,28 @@ upstream api { server 127.0.0.1:1; }
 server { listen 127.0.0.1:${port}; location / { return 200 "$file $tag"; } }`;
 
 const program = programOfNginx();
-const own = await ownServer();
+const sharedServer = await ownServer();
 const { folder, remove } = folderFor('nginx');
 const [port = 0, theirs = 0, second = 0, gone = 0] = await freePorts(4);
 const origin = `http://127.0.0.1:${port}`;
-const machine = program.startsWith('/') ? [await start()] : [];
+const machine = program.startsWith('/') ? [await startNginx()] : [];
 if (machine.length === 0) console.log(`Left out of the tests of the edge: ${program}.`);
-afterAll(() => Promise.all([own, ...machine].map((server) => server.close())));
+afterAll(() => Promise.all([sharedServer, ...machine].map((server) => server.close())));
 
 /** Ours, another company's with our program, and a foreign one. */
-async function start() {
+async function startNginx() {
   const file = join(folder, 'nginx.conf');
   const challenges = join(folder, 'challenges');
   mkdirSync(join(challenges, '.well-known/acme-challenge'), { recursive: true });
   writeFileSync(join(challenges, '.well-known/acme-challenge/token'), 'proof');
   const words = ['--listen', `127.0.0.1:${port}`, '--challenges', challenges];
   // One of two processes is down.
-  const apis = ['--api', `http://127.0.0.1:${gone}`, '--api', own.origin];
+  const apis = ['--api', `http://127.0.0.1:${gone}`, '--api', sharedServer.origin];
   const other = ['--site', 'other', '--listen', `127.0.0.1:${second}`, '--requests', '1'];
   const sites = [
     foreign(theirs),
     printedSite(folder, [...words, ...apis, '--requests', '2000', '--connections', '50']),
-    printedSite(folder, [...other, '--connections', '2', '--api', own.origin]),
+    printedSite(folder, [...other, '--connections', '2', '--api', sharedServer.origin]),
   ];
   writeFileSync(file, nginxMachine(folder, sites));
   const close = await startNginxWith(program, { file, remove, origin });

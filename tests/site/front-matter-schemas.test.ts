@@ -8,11 +8,12 @@ import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 /** Written by a build, for the extension of Astro in editors' programs. */
-const FOLDER = join(ROOT, '.astro', 'collections');
-const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
+const COLLECTIONS_FOLDER = join(ROOT, '.astro', 'collections');
+const schema = (name: string): unknown =>
+  JSON.parse(readFileSync(join(COLLECTIONS_FOLDER, name), 'utf8'));
 
 test.each(Object.keys(COLLECTIONS))('an editor knows the keys of %s and no others', (folder) => {
-  const fits = new Ajv().compile(Object(read(`${folder}.schema.json`)));
+  const fits = new Ajv().compile(Object(schema(`${folder}.schema.json`)));
   const files = contentFiles(CONTENT, folder, ['.md']);
   expect(files.length).toBeGreaterThan(0);
   for (const { path, yaml } of files) {

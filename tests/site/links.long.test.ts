@@ -7,8 +7,8 @@ import { readRoutes } from '#content-schema/read.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
-const table = readRoutes(CONTENT);
-const mistakesOf = (dist: string) => siteMistakes({ dist, content: CONTENT, table });
+const linkTable = readRoutes(CONTENT);
+const mistakesOf = (dist: string) => siteMistakes({ dist, content: CONTENT, table: linkTable });
 
 function mistakesAfter(change: (copy: string) => void) {
   const copy = copyOfSite();
@@ -89,7 +89,7 @@ test('a rule that is not in _redirects is found', () => {
 
 test('every redirect is one of two kinds and leads to a page', () => {
   const paths = pagesOf(DIST).map(({ path }) => path);
-  const known = new Set([...paths, ...table.rewrites.map(({ pattern }) => pattern)]);
+  const known = new Set([...paths, ...linkTable.rewrites.map(({ pattern }) => pattern)]);
   const rules = readFileSync(join(DIST, '_redirects'), 'utf8')
     .trim()
     .split('\n')
@@ -101,5 +101,5 @@ test('every redirect is one of two kinds and leads to a page', () => {
     ),
   ).toEqual([]);
   const sources = new Set(rules.map(([from]) => from));
-  expect(table.aliases.filter(({ from }) => !sources.has(from))).toEqual([]);
+  expect(linkTable.aliases.filter(({ from }) => !sources.has(from))).toEqual([]);
 });

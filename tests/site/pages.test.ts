@@ -10,9 +10,9 @@ import { bandsTo } from '#domain/tariff.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 import { BUILT_PAGES, builtText } from '#tests/support/site/built-pages.ts';
 
-const table = readRoutes(CONTENT);
+const known = readRoutes(CONTENT);
 const facts = readFacts(CONTENT);
-const listed = table.canonical.filter((path) => !table.unlisted.includes(path));
+const listed = known.canonical.filter((path) => !known.unlisted.includes(path));
 const description = (html: string): string => metaOf(html, 'description') ?? '';
 const twice = (values: string[]): string[] =>
   values.filter((value, at) => values.indexOf(value) !== at);
@@ -30,7 +30,7 @@ test('every canonical address has one page, and no page is without an address', 
   const built = BUILT_PAGES.map(({ path }) => path).filter(
     (path) => !['/404', '/503'].includes(path),
   );
-  expect(built.sort()).toEqual(table.canonical);
+  expect(built.sort()).toEqual(known.canonical);
 });
 
 test('the addresses that were ordered are all there', () => {
@@ -55,7 +55,7 @@ test('the addresses that were ordered are all there', () => {
       (name) => `/international-parcel-delivery/courier-to-${name}`,
     ),
   ];
-  expect(wanted.filter((path) => !table.canonical.includes(path))).toEqual([]);
+  expect(wanted.filter((path) => !known.canonical.includes(path))).toEqual([]);
 });
 
 test('titles and descriptions are there and stand once', () => {

@@ -5,7 +5,7 @@ import { PAGE_PATHS, PATHS, registerPath } from '#routes';
 import { inlineScripts, inlineStyles } from '#tests/support/site/page-parts.ts';
 import { attributes } from '#cli/check/site.ts';
 import { BUILT_PAGES, policyHash } from '#tests/support/site/built-pages.ts';
-const draft = (form: string, field = 'email') => ({
+const wrongDraft = (form: string, field = 'email') => ({
   form,
   values: { [field]: `"><script>typed</script>` },
   message: 'Something is wrong.',
@@ -17,7 +17,7 @@ const inline = (html: string): string[] =>
 const subscribing = BUILT_PAGES.filter(({ html }) => html.includes('id="subscribe"'));
 
 describe.each(subscribing)('$path with its subscription filled in', ({ html }) => {
-  const page = refilled(html, draft('subscribe'));
+  const page = refilled(html, wrongDraft('subscribe'));
 
   test('holds the scripts and styles of the page, each with a hash that its policy knows', () => {
     const [, policy = ''] = /content-security-policy" content="([^"]*)"/.exec(page) ?? [];
@@ -47,7 +47,7 @@ test.each([
 ])('%s has the form "%s" with the field "%s" where its answer leads', (path, form, field) => {
   const html = BUILT_PAGES.find((page) => page.path === path)?.html ?? '';
   expect(attributes(html, undefined, 'id')).toContain(form);
-  const page = refilled(html, draft(form, field));
+  const page = refilled(html, wrongDraft(form, field));
   expect(page).toContain(`<a href="#${form}-${field}">`);
   expect(page).toContain(`id="${form}-${field}-problem">This is wrong.</span>`);
 });

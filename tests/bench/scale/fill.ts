@@ -28,7 +28,7 @@ const DAYS = 420;
 /** The newest ones are on their way; of the others one in fifty was cancelled. */
 const UNDERWAY = 0.004;
 
-const STEPS = [
+const FILL_STEPS = [
   ['created', null],
   ['paid', null],
   ['collected', 'driver'],
@@ -54,7 +54,7 @@ export async function fillDatabase({ db, engine }: Store, scale: Filling): Promi
       await run(sql`insert into fill_days values (${no}, ${addDays(today, no - DAYS + 8)})`);
     await run(sql`create temporary table fill_steps (
       seq integer primary key, state text not null, stage text not null, by_driver integer not null)`);
-    for (const [place, [state, by]] of STEPS.entries())
+    for (const [place, [state, by]] of FILL_STEPS.entries())
       await run(
         sql`insert into fill_steps values (${place + 1}, ${state}, ${STAGES[place]}, ${by === null ? 0 : 1})`,
       );

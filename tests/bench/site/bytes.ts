@@ -27,11 +27,11 @@ export async function measureBytes(
   { dist, address, paths }: { dist: string; address: string; paths: readonly string[] },
 ): Promise<PageBytes[]> {
   const results: PageBytes[] = [];
-  for (const path of paths) results.push(await bytesOf(browser, { dist, address, path }));
+  for (const path of paths) results.push(await pageBytes(browser, { dist, address, path }));
   return results;
 }
 
-async function bytesOf(
+async function pageBytes(
   browser: Browser,
   { dist, address, path }: { dist: string; address: string; path: string },
 ): Promise<PageBytes> {

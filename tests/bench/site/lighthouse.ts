@@ -61,7 +61,7 @@ export async function measureLighthouse(
       const file = join(folder, `${`${page}.${profile}`.replaceAll(/\W/g, '-')}.json`);
       for (let turn = 1; turn <= runs; turn += 1) {
         say(`Lighthouse: ${page}, ${profile}, turn ${turn} of ${runs}`);
-        await run(browser, [
+        await runLighthouse(browser, [
           ...[program, `${address}${page}`, '--quiet', '--no-enable-error-reporting'],
           ...['--output=json', `--output-path=${file}`],
           `--only-categories=${CATEGORIES.join(',')}`,
@@ -79,7 +79,7 @@ export async function measureLighthouse(
   return results;
 }
 
-async function run(browser: string, args: readonly string[]): Promise<void> {
+async function runLighthouse(browser: string, args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, CHROME_PATH: browser },

@@ -43,7 +43,7 @@ export async function measureTimes(
       });
       for (let turn = 1; turn <= runs; turn += 1) {
         say(`${path} over ${link.name}, turn ${turn} of ${runs}`);
-        loads.push(await load(open, path));
+        loads.push(await timesOf(open, path));
         for (const { action, found } of touches) {
           found.atOnceMs.push(await touch(open, action, false));
           found.whenIdleMs.push(await touch(open, action, true));
@@ -56,7 +56,7 @@ export async function measureTimes(
 
 type Open = () => Promise<Visit>;
 
-async function load(open: Open, path: string): Promise<LoadMetrics> {
+async function timesOf(open: Open, path: string): Promise<LoadMetrics> {
   const { page, traffic, close } = await open();
   await page.goto(path, { waitUntil: 'load' });
   await painted(page);

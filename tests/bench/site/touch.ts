@@ -12,8 +12,8 @@ export interface TouchWork {
   cpuMs: number[];
 }
 
-const CATEGORIES = ['toplevel', 'blink.user_timing', 'devtools.timeline'];
-const MARK = 'touch';
+const TRACED = ['toplevel', 'blink.user_timing', 'devtools.timeline'];
+const TOUCH_MARK = 'touch';
 
 /** Chromium's trace events (Trace Event Format): complete ones have the processor time of their thread. */
 const Trace = v.object({
@@ -58,8 +58,8 @@ async function tapOnce(
   await traffic.quiet();
   const box = await touched.boundingBox();
   if (box === null) throw new Error(`${target} is not to be seen on ${path}.`);
-  await browser.startTracing(page, { categories: CATEGORIES });
-  await page.evaluate((mark) => performance.mark(mark), MARK);
+  await browser.startTracing(page, { categories: TRACED });
+  await page.evaluate((mark) => performance.mark(mark), TOUCH_MARK);
   // Nothing is asked of the page from here on: what a test tool runs in it would count as its work.
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await traffic.quiet();
@@ -71,7 +71,7 @@ async function tapOnce(
 /** Milliseconds that the marked thread worked after the mark. */
 export function workIn(trace: unknown): number {
   const { traceEvents } = v.parse(Trace, trace);
-  const mark = traceEvents.find(({ name }) => name === MARK);
+  const mark = traceEvents.find(({ name }) => name === TOUCH_MARK);
   if (mark === undefined) throw new Error('The trace has no mark.');
   const tasks = traceEvents
     .filter(

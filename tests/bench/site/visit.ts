@@ -12,7 +12,7 @@ import { watch } from './metrics.ts';
 /** No request for so long: the page has what it wants for now. */
 const QUIET_MS = 500;
 /** A page that keeps a connection open is never quiet. */
-const TIMEOUT_MS = 30_000;
+const VISIT_MS = 30_000;
 
 /** A connection between a visitor and the site, as browsers' tools slow it: each request waits for one round trip. */
 export interface Link {
@@ -116,7 +116,7 @@ async function count(session: CDPSession): Promise<Traffic> {
     bytes: 0,
     quiet: async () => {
       lastChange = performance.now();
-      const end = lastChange + TIMEOUT_MS;
+      const end = lastChange + VISIT_MS;
       const isBusy = (): boolean => open.size > 0 || performance.now() - lastChange < QUIET_MS;
       while (isBusy() && performance.now() < end)
         await new Promise((resume) => setTimeout(resume, QUIET_MS / 10));

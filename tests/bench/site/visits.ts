@@ -14,9 +14,9 @@ const EXPIRED_MS = 61_000;
 /** Makes each visit over slow 3G, and once more in a new tab when short-lived copies have expired. The booked parcel is looked up. */
 export async function measureVisits(browser: Browser, address: string): Promise<VisitBytes[]> {
   let number = '';
-  const read = (visit: Visit) => open(visit, PATHS.home, PATHS.pricing);
+  const read = (visit: Visit) => openAll(visit, PATHS.home, PATHS.pricing);
   const find = (visit: Visit) => lookUp(visit, number);
-  const order = async (visit: Visit) => void (number = await book(visit));
+  const order = async (visit: Visit) => void (number = await bookOnce(visit));
   const found: VisitBytes[] = [];
   for (const [name, maxBytes, act, again] of [
     ['quotes and books up to the card page', 160_000, order, read],
@@ -36,7 +36,7 @@ export async function measureVisits(browser: Browser, address: string): Promise<
   return found;
 }
 
-async function open({ page, traffic }: Visit, ...paths: readonly string[]): Promise<void> {
+async function openAll({ page, traffic }: Visit, ...paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'load' });
     await traffic.quiet();
@@ -44,7 +44,7 @@ async function open({ page, traffic }: Visit, ...paths: readonly string[]): Prom
 }
 
 async function lookUp(visit: Visit, number: string): Promise<void> {
-  await open(visit, PATHS.home);
+  await openAll(visit, PATHS.home);
   await visit.page.getByLabel('Tracking number').first().fill(number);
   await visit.page.getByRole('button', { name: 'Track', exact: true }).first().click();
   await visit.page.waitForURL(`**${trackPath(number) ?? ''}`);
@@ -53,8 +53,8 @@ async function lookUp(visit: Visit, number: string): Promise<void> {
 }
 
 /** Returns the number of the parcel. */
-async function book(visit: Visit): Promise<string> {
-  await open(visit, PATHS.home);
+async function bookOnce(visit: Visit): Promise<string> {
+  await openAll(visit, PATHS.home);
   const { page } = visit;
   await askQuote(page, 'Galway', 'Dublin', '3');
   await page.getByRole('link', { name: 'Book Now' }).click();

@@ -5,6 +5,6 @@ import { serveUntilStopped } from '#server/main.ts';
 import { ROOT } from '../paths/root.ts';
 
 // The real server as a process of its own, which tests kill and the benchmark measures.
-const dist = mkdtempSync(join(tmpdir(), 'dist-'));
-writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Home</title>');
-await serveUntilStopped({ root: ROOT, dist, host: '127.0.0.1', port: 0 });
+const noSite = mkdtempSync(join(tmpdir(), 'dist-'));
+writeFileSync(join(noSite, 'index.html'), '<!doctype html><title>Home</title>');
+await serveUntilStopped({ root: ROOT, dist: noSite, host: '127.0.0.1', port: 0 });

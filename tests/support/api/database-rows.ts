@@ -19,7 +19,7 @@ export function rowsOfSqlite(file: string): DatabaseRows {
       database
         .prepare(`select * from "${String(name)}"`)
         .all()
-        .map(textOf)
+        .map(rowText)
         .sort(),
     ]),
   );
@@ -36,18 +36,18 @@ export async function rowsOfPostgres(connectionString: string): Promise<Database
   const rows: DatabaseRows = new Map();
   for (const { name } of tables.rows) {
     const found = await client.query<Record<string, unknown>>(`select * from "${name}"`);
-    rows.set(name, found.rows.map(textOf).sort());
+    rows.set(name, found.rows.map(rowText).sort());
   }
   await client.end();
   return rows;
 }
 
-const textOf = (row: Record<string, unknown>): string =>
+const rowText = (row: Record<string, unknown>): string =>
   JSON.stringify(
     Object.keys(row)
       .sort()
-      .map((name) => [name, formOf(row[name])]),
+      .map((name) => [name, plainValue(row[name])]),
   );
 
-const formOf = (value: unknown): unknown =>
+const plainValue = (value: unknown): unknown =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;

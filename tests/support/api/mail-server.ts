@@ -8,7 +8,7 @@ export const HANG_UP = '(hangs up)';
 export const LATE = '(late) ';
 /** Longer than our server waits. */
 const LATE_MS = 35_000;
-const RIGHT: MailFault = {
+const ALL_RIGHT: MailFault = {
   ...{ greeting: '220', EHLO: '250 here', MAIL: '250', RCPT: '250', DATA: '354', '.': '250' },
   ...{ RSET: '250', QUIT: '221' },
 };
@@ -17,7 +17,7 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 /** `seen` counts the commands. */
 export async function startMailServer(fault: MailFault = {}) {
-  let answers = { ...RIGHT, ...fault };
+  let answers = { ...ALL_RIGHT, ...fault };
   const seen: Record<string, number> = {};
   const messages: string[] = [];
   const open = new Set<Socket>();
@@ -57,7 +57,7 @@ export async function startMailServer(fault: MailFault = {}) {
   });
   const port = await listening(server);
   const heal = () => {
-    answers = RIGHT;
+    answers = ALL_RIGHT;
     open.forEach((socket) => socket.destroy());
   };
   const close = () => new Promise<unknown>((resolve) => (heal(), server.close(resolve)));

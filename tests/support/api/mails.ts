@@ -17,14 +17,14 @@ export const mailsIn = (folder: string): ReadMail[] =>
 
 /** Parses a message of nodemailer (RFC 5322, 2045 and 2047). */
 export function readMail(source: string): ReadMail {
-  const { headers } = partsOf(source);
+  const { headers } = mailParts(source);
   const inner = firstPart(source);
-  return { headers, source, text: decodedBody(inner.body, inner.headers).trimEnd() };
+  return { headers, source, text: decodedPart(inner.body, inner.headers).trimEnd() };
 }
 
 /** The plain text precedes HTML and attachments. */
-function firstPart(source: string): ReturnType<typeof partsOf> {
-  const { headers, body } = partsOf(source);
+function firstPart(source: string): ReturnType<typeof mailParts> {
+  const { headers, body } = mailParts(source);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
   return boundary === undefined
     ? { headers, body }
@@ -33,7 +33,7 @@ function firstPart(source: string): ReturnType<typeof partsOf> {
 
 export const codeIn = ({ text }: ReadMail): string => /^[\w-]{43}$/m.exec(text)?.[0] ?? 'no code';
 
-function partsOf(source: string): { headers: Record<string, string>; body: string } {
+function mailParts(source: string): { headers: Record<string, string>; body: string } {
   const end = source.indexOf('\r\n\r\n');
   const lines = source
     .slice(0, end)
@@ -48,7 +48,7 @@ function partsOf(source: string): { headers: Record<string, string>; body: strin
   return { headers, body: source.slice(end + 4) };
 }
 
-function decodedBody(body: string, headers: Readonly<Record<string, string>>): string {
+function decodedPart(body: string, headers: Readonly<Record<string, string>>): string {
   const encoding = headers['content-transfer-encoding'];
   const bytes =
     encoding === 'base64'

@@ -60,7 +60,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
       cwd: folder,
       stdio: 'ignore',
     });
-    await answering(url, child);
+    await accepting(url, child);
     return child;
   };
   let server = await start();
@@ -123,7 +123,7 @@ function copyWithLinks(packaged: string, copy: string): void {
 const runs = (bin: string): boolean =>
   spawnSync(join(bin, 'postgres'), ['--version'], { ...asUser, env: ENV, cwd: '/' }).status === 0;
 
-async function answering(url: string, server: ChildProcess): Promise<void> {
+async function accepting(url: string, server: ChildProcess): Promise<void> {
   for (const started = Date.now(); Date.now() - started < 30_000;) {
     if (server.exitCode !== null) break;
     const client = new pg.Client({ connectionString: url });

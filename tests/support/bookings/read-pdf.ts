@@ -18,7 +18,7 @@ export interface PdfPage {
 
 /** Parses a PDF of our library: compressed streams, glyphs with a ToUnicode table. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
-  const objects = objectsIn(Buffer.from(bytes).toString('latin1'));
+  const objects = pdfObjects(Buffer.from(bytes).toString('latin1'));
   const all = [...objects.values()];
   const found = (pattern: RegExp) =>
     all.map(({ dictionary }) => pattern.exec(dictionary)?.[1]).find((value) => value !== undefined);
@@ -30,7 +30,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
     tags: new Set(all.flatMap(({ dictionary }) => /\/S \/(\w+)/.exec(dictionary)?.[1] ?? [])),
     pages: all
       .filter(({ dictionary }) => /\/Type \/Page\n/.test(dictionary))
-      .map(({ dictionary }) => pageOf(dictionary, objects)),
+      .map(({ dictionary }) => pdfPage(dictionary, objects)),
   };
 }
 
@@ -40,7 +40,7 @@ interface PdfObject {
 }
 type Objects = ReadonlyMap<string, PdfObject>;
 
-const objectsIn = (file: string): Objects =>
+const pdfObjects = (file: string): Objects =>
   new Map(
     [...file.matchAll(/(\d+) 0 obj\n([^]*?)endobj/g)].map(([, id = '', body = '']) => {
       const [dictionary = '', ...rest] = body.split('stream\n');
@@ -54,7 +54,7 @@ const objectsIn = (file: string): Objects =>
     }),
   );
 
-function pageOf(dictionary: string, objects: Objects): PdfPage {
+function pdfPage(dictionary: string, objects: Objects): PdfPage {
   const [, width = '0', height = '0'] =
     /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(dictionary) ?? [];
   const referred = (text: string, name: string) =>
@@ -70,7 +70,7 @@ function pageOf(dictionary: string, objects: Objects): PdfPage {
   return {
     width: Number(width),
     height: Number(height),
-    text: textOf(content, fonts),
+    text: pdfText(content, fonts),
     boxes: boxesOf(content),
   };
 }
@@ -84,7 +84,7 @@ const lettersOf = (table: string): readonly string[] =>
     ),
   );
 
-function textOf(content: string, fonts: ReadonlyMap<string, readonly string[]>): string {
+function pdfText(content: string, fonts: ReadonlyMap<string, readonly string[]>): string {
   let letters: readonly string[] = [];
   let text = '';
   for (const [, font, glyphs] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {

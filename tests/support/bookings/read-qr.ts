@@ -40,7 +40,7 @@ export function readQr(svg: string): string {
       }
     isUp = !isUp;
   }
-  return textOf(dataOf(bytesOf(bits), BLOCKS[`${plain >> 13}-${(size - 17) / 4}`] ?? [1, 0]));
+  return qrText(dataOf(octets(bits), BLOCKS[`${plain >> 13}-${(size - 17) / 4}`] ?? [1, 0]));
 }
 
 function modulesOf(svg: string): boolean[][] {
@@ -60,7 +60,7 @@ const isPattern = (row: number, column: number, size: number): boolean =>
   column === 6 ||
   (Math.abs(row - (size - 7)) < 3 && Math.abs(column - (size - 7)) < 3);
 
-const bytesOf = (bits: readonly boolean[]): number[] =>
+const octets = (bits: readonly boolean[]): number[] =>
   Array.from({ length: Math.floor(bits.length / 8) }, (_, byte) =>
     bits.slice(byte * 8, byte * 8 + 8).reduce((sum, bit) => sum * 2 + Number(bit), 0),
   );
@@ -73,7 +73,7 @@ function dataOf(bytes: readonly number[], [blocks, length]: readonly [number, nu
 }
 
 /** Numeric, alphanumeric or byte segments. */
-function textOf(bits: string): string {
+function qrText(bits: string): string {
   let at = 0;
   const take = (count: number) => Number.parseInt(bits.slice(at, (at += count)), 2);
   let text = '';

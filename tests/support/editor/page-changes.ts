@@ -64,23 +64,23 @@ export const NOTICE_CHANGES: readonly EditorChange[] = [
 ];
 
 const SEVENTY = 'Registered letters, signed deliveries and proof of them, for everybody';
-const description = (about: string): string =>
+const described = (about: string): string =>
   `What you find on the page about ${about}, told in one sentence that is long enough.`;
 
 /** A page without links from code. */
 const PLAIN = 'pages/Registered-Post.md';
-const PHOTO = join(CONTENT, 'pictures', 'depot.jpg');
+const DEPOT_FILE = join(CONTENT, 'pictures', 'depot.jpg');
 export const PAGE_CHANGES: readonly EditorChange[] = [
   {
     name: 'a service has a page with a picture, a table and code',
     make: ({ write }) => {
-      write('pictures/lockers.jpg', readFileSync(PHOTO));
-      write('services/row-of-lockers.jpg', readFileSync(PHOTO));
+      write('pictures/lockers.jpg', readFileSync(DEPOT_FILE));
+      write('services/row-of-lockers.jpg', readFileSync(DEPOT_FILE));
       write(
         'services/parcel-lockers.md',
         `---
 title: Parcel lockers
-description: ${description('parcel lockers')}
+description: ${described('parcel lockers')}
 order: 45
 summary: Collect a parcel at any hour from a locker near you.
 menu: Lockers
@@ -123,7 +123,7 @@ questions:
     make: ({ write, page }) => {
       write(
         'help/Lost-label.md',
-        `---\ntitle: The label is lost\ndescription: ${description('lost labels')}\norder: 40\nupdated: 2026-11-20\n---\n\nPrint it again from [your booking](/your-booking).\n`,
+        `---\ntitle: The label is lost\ndescription: ${described('lost labels')}\norder: 40\nupdated: 2026-11-20\n---\n\nPrint it again from [your booking](/your-booking).\n`,
       );
       page(PLAIN, (text) => {
         text.body += '\nSee [lost labels](/Help-Support/Lost-label).\n';
@@ -133,7 +133,7 @@ questions:
   written(
     'a page with boxes, kept out of search engines',
     'pages/gift-vouchers.md',
-    `---\nlayout: cards\ntitle: Gift vouchers\ndescription: ${description('vouchers')}\norder: 300\nunlisted: true\ncards:\n  - { title: Ten, text: Ten euro., icon: card, link: /contact-us }\n  - { title: Elsewhere, text: Ask., icon: globe, link: 'https://vouchers.example/' }\naction: { label: Write to us, link: /contact-us }\n---\n\n## What they are\n\nAsk the office.\n`,
+    `---\nlayout: cards\ntitle: Gift vouchers\ndescription: ${described('vouchers')}\norder: 300\nunlisted: true\ncards:\n  - { title: Ten, text: Ten euro., icon: card, link: /contact-us }\n  - { title: Elsewhere, text: Ask., icon: globe, link: 'https://vouchers.example/' }\naction: { label: Write to us, link: /contact-us }\n---\n\n## What they are\n\nAsk the office.\n`,
   ),
   {
     name: 'a page is renamed, and its old address leads to it',
@@ -207,7 +207,7 @@ questions:
   written(
     'a new job',
     'careers/night-sorter.md',
-    `---\ntitle: Night sorter\ndescription: ${description('the job at night')}\norder: 25\nopen: true\nlocation: Athlone\nhours: Part time\npay: €17 an hour\nposted: 2026-11-20\ncloses: ${LATER}\nsummary: Sort parcels while others sleep.\n---\n\n## What you do\n\nYou sort.\n`,
+    `---\ntitle: Night sorter\ndescription: ${described('the job at night')}\norder: 25\nopen: true\nlocation: Athlone\nhours: Part time\npay: €17 an hour\nposted: 2026-11-20\ncloses: ${LATER}\nsummary: Sort parcels while others sleep.\n---\n\n## What you do\n\nYou sort.\n`,
   ),
   {
     name: 'a job is filled, and another one is there',
@@ -216,7 +216,7 @@ questions:
       if (first === undefined) return;
       const again = read(first)
         .replace(/^title: .*$/m, 'title: The same job in Trim')
-        .replace(/^description: .*$/m, `description: ${description('the job in Trim')}`);
+        .replace(/^description: .*$/m, `description: ${described('the job in Trim')}`);
       write('careers/the-same-in-trim.md', again);
       page(first, ({ keys }) => {
         keys.set('open', false);

@@ -6,7 +6,7 @@ import { DIST } from '../paths/dist.ts';
 import { sendRaw, type RawAnswer } from './ask.ts';
 import type { EdgeEngine, Expectation, ExpectedAnswer } from './engine.ts';
 
-const rules = parseHeaderRules(readFileSync(join(DIST, '_headers'), 'utf8'));
+const headerRules = parseHeaderRules(readFileSync(join(DIST, '_headers'), 'utf8'));
 
 /** Sentences about answers of an engine that differ from the expectations of a group. */
 export async function mismatchesOf(
@@ -45,7 +45,7 @@ function problemsOf({ status, headers, body }: RawAnswer, wanted: ExpectedAnswer
 /** Headers of the rules for an address, without caching. */
 export function securityOf(address: string | undefined): Record<string, string> {
   if (address === undefined) return {};
-  const headers = headersFor(rules, address);
+  const headers = headersFor(headerRules, address);
   delete headers['cache-control'];
   return headers;
 }

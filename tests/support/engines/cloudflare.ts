@@ -49,7 +49,7 @@ export async function cloudflare(): Promise<EdgeEngine | string> {
   return `wrangler does not start here: ${said.trim().split('\n').at(-1) ?? ''}`;
 }
 
-const all = (wanted: Partial<ExpectedAnswer>) => () => wanted;
+const answersAll = (wanted: Partial<ExpectedAnswer>) => () => wanted;
 
 const DIFFERS: EdgeEngine['differs'] = {
   'names of files': {
@@ -63,7 +63,7 @@ const DIFFERS: EdgeEngine['differs'] = {
   },
   'any capitals': {
     why: 'its rules know exact spellings only; the not-found page leads on',
-    instead: all({ status: 404, file: '404.html', headers: {}, rules: '/' }),
+    instead: answersAll({ status: 404, file: '404.html', headers: {}, rules: '/' }),
   },
   slashes: {
     why: 'it takes the slash away by itself, with 308, and knows rules without one only',
@@ -100,15 +100,15 @@ const DIFFERS: EdgeEngine['differs'] = {
   },
   'addresses above the root': {
     why: 'it shows the page that the address comes down to',
-    instead: all({ status: 200, headers: {}, rules: undefined }),
+    instead: answersAll({ status: 200, headers: {}, rules: undefined }),
   },
   'time in shared caches': {
     why: 'it keeps pages until the next deployment, whatever they say',
-    instead: all({ headers: { 'cdn-cache-control': undefined } }),
+    instead: answersAll({ headers: { 'cdn-cache-control': undefined } }),
   },
   'time of redirects': {
     why: 'its redirects say nothing about caching',
-    instead: all({ headers: { 'cache-control': undefined } }),
+    instead: answersAll({ headers: { 'cache-control': undefined } }),
   },
   'other methods': {
     why: 'it refuses them without a word about what is allowed, and redirects take any method',

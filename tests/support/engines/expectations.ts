@@ -5,14 +5,14 @@ import { CONTENT } from '../paths/content.ts';
 import { BROKEN, HIDDEN, NOT_THERE } from './tables.ts';
 import type { Expectation, ExpectedAnswer, RequestOptions } from './engine.ts';
 
-const table = readRoutes(CONTENT);
+const routeTable = readRoutes(CONTENT);
 const fileOf = (page: string): string => (page === '/' ? 'index.html' : `${page.slice(1)}.html`);
 const PAGE_CACHE = 'public, max-age=0, must-revalidate';
-const HTML = 'text/html; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
 
-const shown = (path: string, page: string, rules = path): Expectation => ({
+const page200 = (path: string, page: string, rules = path): Expectation => ({
   path,
-  wanted: { status: 200, file: fileOf(page), rules, headers: { 'content-type': HTML } },
+  wanted: { status: 200, file: fileOf(page), rules, headers: { 'content-type': HTML_TYPE } },
 });
 const moved = (path: string, location: string): Expectation => ({
   path,
@@ -28,7 +28,7 @@ const missing = (path: string, asking: RequestOptions = {}): Expectation => ({
     headers: { 'cache-control': 'no-store', etag: undefined, 'cdn-cache-control': undefined },
   },
 });
-const kept = (path: string, rule: string): Expectation => ({
+const cacheOf = (path: string, rule: string): Expectation => ({
   path,
   wanted: { status: 200, headers: { 'cache-control': rule } },
 });
@@ -48,22 +48,22 @@ const longest = assets.find((file) => file.includes('react.')) ?? assets[0] ?? '
 
 /** Answers that all servers share: routes, redirects, hidden files, caching. */
 export const GROUPS: Readonly<Record<string, readonly Expectation[]>> = {
-  pages: table.canonical.map((page) => shown(page, page)),
+  pages: routeTable.canonical.map((page) => page200(page, page)),
   'pages with a query': [
-    shown('/?from=Dublin&kg=3', '/'),
-    shown('/login?next=%2Fpay', '/login'),
+    page200('/?from=Dublin&kg=3', '/'),
+    page200('/login?next=%2Fpay', '/login'),
   ].map((entry, at) => ({
     ...entry,
     wanted: { ...entry.wanted, rules: at === 0 ? '/' : '/login' },
   })),
-  'names of files': table.canonical
+  'names of files': routeTable.canonical
     .filter((page) => page !== '/')
-    .map((page) => shown(`${page}.html`, page, page)),
+    .map((page) => page200(`${page}.html`, page, page)),
   'old addresses': [
-    ...table.aliases.map(({ from, to }) => moved(from, to)),
+    ...routeTable.aliases.map(({ from, to }) => moved(from, to)),
     moved(
       '/page1?a=b&c=%20d',
-      `${table.aliases.find(({ from }) => from === '/page1')?.to ?? ''}?a=b&c=%20d`,
+      `${routeTable.aliases.find(({ from }) => from === '/page1')?.to ?? ''}?a=b&c=%20d`,
     ),
   ],
   'any capitals': ['/login', '/Booking', '/Help-Support/Getting-it-sorted', '/pricing'].map(
@@ -78,7 +78,7 @@ export const GROUPS: Readonly<Record<string, readonly Expectation[]>> = {
     moved('/services/', '/features'),
   ],
   'addresses with a part of their own': [
-    ...REWRITTEN.map(([path, page]) => shown(path, page)),
+    ...REWRITTEN.map(([path, page]) => page200(path, page)),
     moved('/Track/ABC123', '/track/ABC123'),
     moved('/TRACK/%E2%82%AC', '/track/%E2%82%AC'),
     moved('/PAY/5.95/17/card', '/pay/5.95/17/card'),
@@ -96,14 +96,14 @@ export const GROUPS: Readonly<Record<string, readonly Expectation[]>> = {
   'broken addresses': BROKEN.map((path) => missing(path)),
   'addresses above the root': [moved('/../login', '/login')],
   'time in caches': [
-    kept('/', PAGE_CACHE),
-    kept('/login', PAGE_CACHE),
-    kept('/track/ABC123', PAGE_CACHE),
-    kept(`/${longest}`, 'public, max-age=31536000, immutable'),
-    kept('/islands.js', 'public, max-age=60'),
-    kept('/robots.txt', 'public, max-age=3600'),
-    kept('/prices.csv', 'public, max-age=3600'),
-    kept('/icon.svg', 'public, max-age=3600'),
+    cacheOf('/', PAGE_CACHE),
+    cacheOf('/login', PAGE_CACHE),
+    cacheOf('/track/ABC123', PAGE_CACHE),
+    cacheOf(`/${longest}`, 'public, max-age=31536000, immutable'),
+    cacheOf('/islands.js', 'public, max-age=60'),
+    cacheOf('/robots.txt', 'public, max-age=3600'),
+    cacheOf('/prices.csv', 'public, max-age=3600'),
+    cacheOf('/icon.svg', 'public, max-age=3600'),
   ],
   'time in shared caches': [
     {

@@ -7,15 +7,15 @@ import { pathToFileURL } from 'node:url';
 
 const [folder = '', httpPort, httpsPort, ...paths] = process.argv.slice(2);
 /** @param {string} file */
-const part = (file) => import(pathToFileURL(join(folder, 'src', file)).href);
+const load = (file) => import(pathToFileURL(join(folder, 'src', file)).href);
 /** @type {{ retrieve: (host: string, options: object) => Promise<unknown> }} */
-const { retrieve } = await part('retriever/retriever.js');
+const { retrieve } = await load('retriever/retriever.js');
 /** @type {{ ALL_TESTS: ((site: unknown) => { result?: string })[] }} */
-const { ALL_TESTS } = await part('constants.js');
+const { ALL_TESTS } = await load('constants.js');
 /** @type {{ getScoreModifier: (result: string) => number }} */
-const { getScoreModifier } = await part('grader/grader.js');
+const { getScoreModifier } = await load('grader/grader.js');
 /** @type {{ MINIMUM_SCORE_FOR_EXTRA_CREDIT: number }} */
-const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } = await part('grader/charts.js');
+const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } = await load('grader/charts.js');
 
 const scores = [];
 for (const path of paths) {

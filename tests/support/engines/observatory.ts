@@ -10,7 +10,7 @@ import type { SecureNginx } from './nginx.ts';
 const PACKAGE = join(TOOLS, '@mdn', 'mdn-http-observatory');
 /** The HSTS preload list, which the package downloads when it is installed; empty here. */
 const PRELOADED = join(PACKAGE, 'conf', 'hsts-preload.json');
-const SCAN = fileURLToPath(new URL('observatory-scan.mjs', import.meta.url));
+const SCANNER = fileURLToPath(new URL('observatory-scan.mjs', import.meta.url));
 
 const Scores = v.array(v.tuple([v.string(), v.number(), v.array(v.string())]));
 /** Path, score (100 and more is A+), and deductions. */
@@ -24,7 +24,7 @@ export async function observatoryScores(
   const ports = [new URL(unsafe).port, new URL(origin).port];
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [SCAN, PACKAGE, ...ports, ...paths],
+    [SCANNER, PACKAGE, ...ports, ...paths],
     {
       env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate },
       // It logs every broken connection.

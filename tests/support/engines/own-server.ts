@@ -7,7 +7,7 @@ import type { EdgeEngine } from './engine.ts';
 
 export const TOKEN = 'a-token-that-is-known';
 
-const api: NodeListener = (request, response) => {
+const apiStub: NodeListener = (request, response) => {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'application/json');
   response.writeHead(request.method === 'POST' ? 201 : 200);
@@ -18,7 +18,7 @@ export async function ownServer(): Promise<EdgeEngine> {
   const listener = createStaticSite({
     dist: DIST,
     routes: readRoutes(CONTENT),
-    api,
+    api: apiStub,
     refill: (_page, token) =>
       Promise.resolve(
         token === TOKEN

@@ -11,7 +11,7 @@ interface RawDifference {
 }
 export type RawDifferences = Readonly<Partial<Record<RawCase, RawDifference>>>;
 
-const FIRST = 'POST /api/first';
+const FIRST_POST = 'POST /api/first';
 /** Both servers agree where the first request ends, so this one is separate. */
 const NEXT = 'GET /api/smuggled';
 const unknownEncoding: RawDifference = {
@@ -36,7 +36,7 @@ export const NGINX_RAW: RawDifferences = {
   'a header without a colon': {
     why: 'it leaves the line out; the request that it hands on has no body, and neither has the one that it read',
     answers: ['200', '200'],
-    reaches: [FIRST, NEXT],
+    reaches: [FIRST_POST, NEXT],
   },
   'an unknown version': { why: 'it names the version as the reason', answers: ['505'] },
   'an unknown method': noSuchMethod,

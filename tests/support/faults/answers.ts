@@ -14,12 +14,12 @@ const PROBLEM_TYPE = 'application/problem+json';
 const LONG_WORD = 'x'.repeat(3000);
 const HOSTILE = `<img src=x onerror="document.title='broken'"> ${LONG_WORD}`;
 
-const page = (status: number): NetworkAnswer => ({
+const pageReply = (status: number): NetworkAnswer => ({
   reply: (route) => route.fulfill({ status, contentType: 'text/html', body: '<h1>Oops</h1>' }),
   message: broken,
 });
 
-const problem = (status: number, detail: string, headers = {}): NetworkAnswer => ({
+const problemWith = (status: number, detail: string, headers = {}): NetworkAnswer => ({
   reply: (route) =>
     route.fulfill({
       status,
@@ -29,12 +29,12 @@ const problem = (status: number, detail: string, headers = {}): NetworkAnswer =>
   message: detail,
 });
 
-const text = (body: string, type = JSON_TYPE): NetworkAnswer => ({
+const textReply = (body: string, type = JSON_TYPE): NetworkAnswer => ({
   reply: (route) => route.fulfill({ status: 200, contentType: type, body }),
   message: unreadable,
 });
 
-const json = (body: unknown): NetworkAnswer => text(JSON.stringify(body));
+const json = (body: unknown): NetworkAnswer => textReply(JSON.stringify(body));
 
 const lost = (code: Parameters<Route['abort']>[0]): NetworkAnswer => ({
   reply: (route) => route.abort(code),
@@ -70,11 +70,11 @@ async function withFile(route: Route): Promise<{ postData?: Buffer }> {
 /** 39 classes of responses: servers, proxies, captive portals, invalid bodies, and none. */
 export const ANSWERS = {
   'the right answer': changed((body) => body),
-  'a server error that explains itself': problem(500, 'The lorry has a flat tyre.'),
-  'a server error that is a page': page(500),
-  'a bad gateway': page(502),
-  'a busy server that says so': problem(503, 'So busy.', { 'retry-after': '5' }),
-  'too many requests, as our API says it': problem(
+  'a server error that explains itself': problemWith(500, 'The lorry has a flat tyre.'),
+  'a server error that is a page': pageReply(500),
+  'a bad gateway': pageReply(502),
+  'a busy server that says so': problemWith(503, 'So busy.', { 'retry-after': '5' }),
+  'too many requests, as our API says it': problemWith(
     429,
     'Too many requests. Try again in 42 seconds.',
     { 'retry-after': '42' },
@@ -83,20 +83,20 @@ export const ANSWERS = {
     reply: (route) => route.fulfill({ status: 429, headers: { 'retry-after': '300' }, body: '' }),
     message: 'Try again in 5 minutes.',
   },
-  'a proxy that wants a login': page(401),
-  'a proxy that forbids it': page(403),
-  'a server that knows no such page': page(404),
-  'a proxy that finds it too large': page(413),
-  'a refusal with a reason': problem(422, 'We cannot take this today.'),
+  'a proxy that wants a login': pageReply(401),
+  'a proxy that forbids it': pageReply(403),
+  'a server that knows no such page': pageReply(404),
+  'a proxy that finds it too large': pageReply(413),
+  'a refusal with a reason': problemWith(422, 'We cannot take this today.'),
   'an answer without a body': {
     reply: (route) => route.fulfill({ status: 204 }),
     message: unreadable,
   },
-  'a page instead of an answer': text('<p>Log in to the network</p>', 'text/html'),
-  'JSON that is called a page': text('{"status":true}', 'text/html'),
-  'JSON that is none': text('status: true'),
-  'JSON that is cut off': text('{"status":true,'),
-  'an empty answer': text(''),
+  'a page instead of an answer': textReply('<p>Log in to the network</p>', 'text/html'),
+  'JSON that is called a page': textReply('{"status":true}', 'text/html'),
+  'JSON that is none': textReply('status: true'),
+  'JSON that is cut off': textReply('{"status":true,'),
+  'an empty answer': textReply(''),
   'an answer with a byte order mark': changed((body) => `\u{feff}${body}`),
   'the answer null': json(null),
   'an empty list': json([]),
@@ -105,10 +105,10 @@ export const ANSWERS = {
   'status 1': json({ status: 1 }),
   'no status': json({}),
   'status false': json({ status: false }),
-  'an inherited status': text('{"__proto__":{"status":true}}'),
+  'an inherited status': textReply('{"__proto__":{"status":true}}'),
   'an answer with more than we know': changed((body) => body.replace('{', '{"later":[1],')),
   'an answer of two megabytes': changed((body) => body + ' '.repeat(2_000_000), unreadable),
-  'an answer of 20,000 brackets': text('['.repeat(20_000)),
+  'an answer of 20,000 brackets': textReply('['.repeat(20_000)),
   'an answer that leads to another host': {
     reply: (route) =>
       route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
@@ -127,7 +127,7 @@ export const ANSWERS = {
   },
   'no connection': lost('internetdisconnected'),
   'a message with markup and a long word': {
-    ...problem(422, HOSTILE),
+    ...problemWith(422, HOSTILE),
     message: '<img src=x onerror="document.title=\'broken\'">',
   },
 } as const satisfies Readonly<Record<string, NetworkAnswer>>;

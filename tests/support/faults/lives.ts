@@ -29,7 +29,7 @@ interface Life {
   fillSecrets: () => Promise<void>;
 }
 
-const press = ({ page, form }: Life) => form.button(page).click();
+const pressSubmit = ({ page, form }: Life) => form.button(page).click();
 const isSent = ({ sent }: Life, count = 1) => expect.poll(() => sent.keys.length).toBe(count);
 
 export async function sendAgain(life: Life): Promise<void> {
@@ -37,7 +37,7 @@ export async function sendAgain(life: Life): Promise<void> {
   await expect(form.button(page)).toBeVisible();
   await fillSecrets();
   await form.kept(page, email);
-  await press(life);
+  await pressSubmit(life);
 }
 
 export const LIVES = {
@@ -54,14 +54,14 @@ export const LIVES = {
   'is sent by Enter': ({ page, form }) => form.button(page).press('Enter'),
   'is reloaded while it is sent': async (life) => {
     life.sent.loseNext();
-    await press(life);
+    await pressSubmit(life);
     await isSent(life);
     await life.page.reload();
     await sendAgain(life);
   },
   'is left while it is sent, and come back to': async (life) => {
     life.sent.loseNext();
-    await press(life);
+    await pressSubmit(life);
     await isSent(life);
     await life.page.goto('/about-us');
     await life.page.goBack();
@@ -72,25 +72,25 @@ export const LIVES = {
     await other.goto(life.page.url());
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
     await life.form.kept(life.page, life.email);
-    await press(life);
+    await pressSubmit(life);
   },
   'has arrived without its answer': async (life) => {
     life.sent.breakNext();
-    await press(life);
+    await pressSubmit(life);
     await expect(life.form.failure(life.page)).toBeVisible();
     await life.form.kept(life.page, life.email);
-    await press(life);
+    await pressSubmit(life);
   },
   'is sent without a connection, and again with one': async (life) => {
     await life.page.context().setOffline(true);
-    await press(life);
+    await pressSubmit(life);
     // The code of a submit comes with the first one; without it the form says so itself.
     await expect(
       life.form.failure(life.page).or(life.page.getByText(common.offline)).first(),
     ).toBeVisible();
     await life.page.context().setOffline(false);
     await life.form.kept(life.page, life.email);
-    await press(life);
+    await pressSubmit(life);
   },
   'waits for its script': async (life) => {
     await life.page.route('**/_astro/*.js*', async (route) => {

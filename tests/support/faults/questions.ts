@@ -15,7 +15,7 @@ const counts = (page: Page) => page.getByRole('region', { name: 'Our work in num
 export const comeNear = (page: Page) => page.locator('.track-strip').scrollIntoViewIfNeeded();
 const pressAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click();
 
-async function openAccount(page: Page): Promise<void> {
+async function openOwnPage(page: Page): Promise<void> {
   await beLoggedIn(page);
   await page.goto('/Auth');
 }
@@ -53,7 +53,7 @@ export const QUESTIONS = {
   },
   'an account': {
     call: String.raw`\/api\/users\/refresh$`,
-    ask: openAccount,
+    ask: openOwnPage,
     missing: async (page) => {
       await expect(
         page
@@ -70,7 +70,7 @@ export const QUESTIONS = {
   },
   'a credit': {
     call: String.raw`\/api\/credits$`,
-    ask: openAccount,
+    ask: openOwnPage,
     missing: (page) =>
       expect(part(page, 'Credit')).toContainText('Your credit did not load.', { timeout: 30_000 }),
     again: pressAgain,

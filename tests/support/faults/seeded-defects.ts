@@ -6,7 +6,7 @@ interface SeededDefect {
   test: string;
 }
 
-const DRAFT = { file: 'src/forms/draft.ts', test: 'tests/unit/forms/draft.test.ts' };
+const IN_DRAFT = { file: 'src/forms/draft.ts', test: 'tests/unit/forms/draft.test.ts' };
 const CLIENT = { file: 'src/api/client.ts', test: 'tests/unit/api/client.test.ts' };
 
 /** By what a visitor would suffer: lost text, a repeated effect, unauthorised access. */
@@ -45,17 +45,17 @@ export const SEEDED_DEFECTS = {
     test: 'tests/unit/stores/tab-forms.test.ts',
   },
   'a password is kept in the tab': {
-    ...DRAFT,
+    ...IN_DRAFT,
     guard: '[...NEVER_KEPT, ...secretNames(form)]',
     instead: 'NEVER_KEPT',
   },
   'what has arrived is filled in again': {
-    ...DRAFT,
+    ...IN_DRAFT,
     guard: "forgetTabForm(notice.dataset['sent'] ?? '');",
     instead: '',
   },
   'a change of what came filled in is lost': {
-    ...DRAFT,
+    ...IN_DRAFT,
     guard: '{ onlyUntouched: true }',
     instead: '{ onlyEmpty: true }',
   },

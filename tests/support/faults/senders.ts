@@ -42,11 +42,12 @@ import {
 } from '#tests/support/forms/register-form.ts';
 import { on } from '#tests/support/payments/journey.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
+import { APPLIED } from '../forms/cv.ts';
 
 const saved = (page: Page) => part(page, 'Saved addresses');
 const adding = (page: Page) => page.getByRole('form', { name: 'Add an address' });
 const editing = (page: Page) => page.getByRole('form', { name: 'Edit the address of Aoife Byrne' });
-const ADDRESS = { name: 'Aoife Byrne', line1: '12 Cypress Road', town: 'Galway', country: 'IE' };
+const TO_GALWAY = { name: 'Aoife Byrne', line1: '12 Cypress Road', town: 'Galway', country: 'IE' };
 const ACCOUNT_SENDERS = {
   'a saved address': {
     call: '**/api/userAddress/add',
@@ -54,20 +55,20 @@ const ACCOUNT_SENDERS = {
       await beLoggedIn(page);
       await openAccountPage(page);
       await openPart(page, 'Saved addresses');
-      await adding(page).getByLabel('Name of the person').fill(ADDRESS.name);
-      await adding(page).getByLabel('Address line 1').fill(ADDRESS.line1);
-      await adding(page).getByLabel('Town or city').fill(ADDRESS.town);
+      await adding(page).getByLabel('Name of the person').fill(TO_GALWAY.name);
+      await adding(page).getByLabel('Address line 1').fill(TO_GALWAY.line1);
+      await adding(page).getByLabel('Town or city').fill(TO_GALWAY.town);
     },
     button: (page) => adding(page).getByRole('button', { name: 'Save address' }),
     failure: summaryOf,
-    kept: (page) => expect(adding(page).getByLabel('Address line 1')).toHaveValue(ADDRESS.line1),
-    done: (page) => expect(saved(page).locator('.account-address')).toContainText(ADDRESS.line1),
+    kept: (page) => expect(adding(page).getByLabel('Address line 1')).toHaveValue(TO_GALWAY.line1),
+    done: (page) => expect(saved(page).locator('.account-address')).toContainText(TO_GALWAY.line1),
   },
   'a change of an address': {
     call: '**/api/userAddress/update/**',
     fill: async (page) => {
       await beLoggedIn(page);
-      await post(page.context(), 'userAddress/add', ADDRESS);
+      await post(page.context(), 'userAddress/add', TO_GALWAY);
       await openAccountPage(page);
       await openPart(page, 'Saved addresses');
       await saved(page).getByRole('button', { name: 'Edit' }).click();
@@ -94,12 +95,10 @@ const ACCOUNT_SENDERS = {
   },
 } as const satisfies Readonly<Record<string, SentForm>>;
 
-const toast = (page: Page): Locator => page.locator('#toasts');
-const seen = async (locator: Locator): Promise<void> => expect(locator).toBeVisible();
+const toasts = (page: Page): Locator => page.locator('#toasts');
+const visible = async (locator: Locator): Promise<void> => expect(locator).toBeVisible();
 const subscription = (page: Page): Locator =>
   page.getByRole('form', { name: contact.newsletter.label });
-
-const APPLIED = 'Your application and your CV have arrived.';
 export const SENDERS = {
   'an enquiry': {
     call: '**/api/enquiry/new-enquiry',
@@ -110,9 +109,9 @@ export const SENDERS = {
       await page.getByLabel('Message').fill('Where is my parcel?');
     },
     button: (page) => page.getByRole('button', { name: contact.enquiry.submit }),
-    failure: (page) => toast(page).filter({ hasText: contact.enquiry.failure }),
+    failure: (page) => toasts(page).filter({ hasText: contact.enquiry.failure }),
     kept: (page) => expect(page.getByLabel('Message')).toHaveValue('Where is my parcel?'),
-    done: (page) => seen(page.getByText(contact.enquiry.success)),
+    done: (page) => visible(page.getByText(contact.enquiry.success)),
   },
   'a subscription': {
     call: '**/api/newsletter/post-subscription',
@@ -121,9 +120,9 @@ export const SENDERS = {
       await subscription(page).getByLabel('Email').fill(email);
     },
     button: (page) => subscription(page).getByRole('button', { name: contact.newsletter.submit }),
-    failure: (page) => toast(page).filter({ hasText: contact.newsletter.failure }),
+    failure: (page) => toasts(page).filter({ hasText: contact.newsletter.failure }),
     kept: (page, email) => expect(subscription(page).getByLabel('Email')).toHaveValue(email),
-    done: (page) => seen(page.getByText(contact.newsletter.success)),
+    done: (page) => visible(page.getByText(contact.newsletter.success)),
   },
   'a login': {
     call: LOGIN_CALL,
@@ -151,7 +150,7 @@ export const SENDERS = {
       await expect(control(page, 'password')).toHaveValue(PASSWORD);
       await expect(control(page, 'vehicle')).toHaveValue('small-van');
     },
-    done: (page) => seen(sent(page)),
+    done: (page) => visible(sent(page)),
   },
   'a booking': {
     call: BOOKING_API,
@@ -187,14 +186,14 @@ export const SENDERS = {
       );
       await expect(page.getByLabel('CV')).toHaveValue(/my cv\.pdf$/);
     },
-    done: (page) => seen(page.getByText(APPLIED)),
+    done: (page) => visible(page.getByText(APPLIED)),
   },
   'a payment': {
     call: '**/api/stripe/booking',
     fill: async (page) => {
       const number = await bookByApi(page.context(), { useCredit: false });
       await page.goto(`/pay/15.94/${number}/booking`);
-      await seen(on(page).pay);
+      await visible(on(page).pay);
     },
     button: (page) => on(page).pay,
     failure: summaryOf,
@@ -210,7 +209,7 @@ export const SENDERS = {
     button: (page) => page.getByRole('button', { name: 'Check the file' }),
     failure: summaryOf,
     kept: (page) => expect(fileField(page)).toHaveValue(/rows\.csv$/),
-    done: (page) => seen(result(page)),
+    done: (page) => visible(result(page)),
   },
   ...ACCOUNT_SENDERS,
 } as const satisfies Readonly<Record<string, SentForm>>;

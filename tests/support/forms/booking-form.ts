@@ -55,8 +55,8 @@ const isScripted = (page: Page): Promise<boolean> =>
 
 export const price = (page: Page): Locator => page.getByRole('region', { name: 'Your price' });
 
-const BOOK = /^(Order and pay €|Continue to payment)/;
-export const orderButton = (page: Page): Locator => page.getByRole('button', { name: BOOK });
+const BOOK_WORDS = /^(Order and pay €|Continue to payment)/;
+export const orderButton = (page: Page): Locator => page.getByRole('button', { name: BOOK_WORDS });
 /** The button names the sum once the price has come; a press before leads to the payment page instead of the card. */
 export const expectPricedOrder = (page: Page): Promise<void> =>
   expect(orderButton(page)).toHaveText(/Order and pay €/);

@@ -41,7 +41,7 @@ function hostAt(port: number, settings: Readonly<Record<string, string>>): Host 
       });
       child = started;
       ended = new Promise((resolve) => started.once('exit', (code) => resolve(code)));
-      await ready(origin, started);
+      await waitReady(origin, started);
     },
     stop: (signal) => {
       child?.kill(signal);
@@ -50,7 +50,7 @@ function hostAt(port: number, settings: Readonly<Record<string, string>>): Host 
   };
 }
 
-async function ready(origin: string, child: ChildProcess): Promise<void> {
+async function waitReady(origin: string, child: ChildProcess): Promise<void> {
   for (let waited = 0; waited < READY_TIMEOUT_MS && child.exitCode === null; waited += PAUSE_MS) {
     const answer = await fetch(`${origin}/api/readyz`).catch(() => undefined);
     await answer?.text();

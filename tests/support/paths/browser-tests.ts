@@ -13,7 +13,7 @@ const REPORTS = join(PROJECT_ROOT, 'test-results', 'reports');
 
 /** By the suffix of the Playwright project; Chromium by default. */
 const FINDERS = { chromium: findBrowser, firefox: findFirefox, webkit: findWebKit };
-const engineOf = (project: string): keyof typeof FINDERS =>
+const browserOf = (project: string): keyof typeof FINDERS =>
   project.endsWith('-firefox') ? 'firefox' : project.endsWith('-webkit') ? 'webkit' : 'chromium';
 
 /** Runs projects against their own server; reports missing engines. */
@@ -25,7 +25,7 @@ export async function browserTests(
   const leftOut: string[] = [];
   const paths: NodeJS.ProcessEnv = {};
   for (const project of projects) {
-    const engine = engineOf(project);
+    const engine = browserOf(project);
     const browser = await FINDERS[engine]();
     if ('problem' in browser) leftOut.push(`${project} is left out. ${browser.problem}`);
     else found.push(project);
@@ -34,12 +34,12 @@ export async function browserTests(
   if (found.includes('faults') && windowedBrowser() === undefined)
     leftOut.push('page-memory is left out. There is no Chromium or Chrome with windows.');
   const counts =
-    found.length === 0 ? oneStep(false) : await run(found, files, { ...paths, TEST_LEVEL: level });
+    found.length === 0 ? oneStep(false) : await play(found, files, { ...paths, TEST_LEVEL: level });
   for (const line of leftOut) console.log(line);
   return counts;
 }
 
-async function run(
+async function play(
   projects: readonly string[],
   files: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -16,10 +16,10 @@ export const oneStep = (isRight: boolean): Counts => ({
 export const sum = (counts: readonly Counts[]): Counts => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
-  ...named(counts.flatMap(({ failures = [] }) => failures)),
+  ...withFailures(counts.flatMap(({ failures = [] }) => failures)),
 });
 
-const named = (failures: readonly string[]): Pick<Counts, 'failures'> =>
+const withFailures = (failures: readonly string[]): Pick<Counts, 'failures'> =>
   failures.length === 0 ? {} : { failures };
 
 const VitestReport = v.object({
@@ -65,7 +65,7 @@ export function countVitest(report: unknown, exitCode: number): Counts {
     const isWhole = bad.length === 0 && (passed === 0 || status !== 'passed');
     const titles = isWhole ? ['the file'] : bad.map(({ fullName }) => fullName);
     const failures = name === '' ? [] : titles.map((title) => `${shortened(name)}: ${title}`);
-    return { passed, failed: isWhole ? 1 : bad.length, ...named(failures) };
+    return { passed, failed: isWhole ? 1 : bad.length, ...withFailures(failures) };
   });
   return judged(sum(files), exitCode);
 }
@@ -75,7 +75,7 @@ export function countPlaywright(report: unknown, exitCode: number): Counts {
   if (!parsed.success) return oneStep(false);
   const { errors, stats, suites } = parsed.output;
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  return judged({ passed: stats.expected, failed, ...named(failedSpecs(suites)) }, exitCode);
+  return judged({ passed: stats.expected, failed, ...withFailures(failedSpecs(suites)) }, exitCode);
 }
 
 const failedSpecs = (suites: readonly Suite[]): string[] =>

@@ -52,13 +52,13 @@ export const STEPS: readonly TestStep[] = [
     name: 'unit',
     title: 'unit, content and architecture tests',
     tests: ['tests/unit/', 'tests/content/', 'tests/architecture.test.ts'],
-    run: (run) => vitest(['unit', 'content', 'architecture'], run),
+    run: (run) => runVitest(['unit', 'content', 'architecture'], run),
   },
   {
     name: 'api',
     title: 'the API on SQLite; on PostgreSQL too in "all"',
     tests: ['tests/unit/server/api/'],
-    run: (run) => vitest(['api'], run),
+    run: (run) => runVitest(['api'], run),
   },
   { name: 'build', title: "the build of the tests' content", run: () => build() },
   {
@@ -66,7 +66,7 @@ export const STEPS: readonly TestStep[] = [
     title: 'the built site',
     tests: ['tests/site/'],
     needsBuild: true,
-    run: (run) => vitest(['site'], run),
+    run: (run) => runVitest(['site'], run),
   },
   {
     name: 'browser',
@@ -89,7 +89,7 @@ export const STEPS: readonly TestStep[] = [
     tests: ['tests/operations/'],
     needsBuild: true,
     runs: 'at night',
-    run: (run) => vitest(['operations'], run),
+    run: (run) => runVitest(['operations'], run),
   },
   {
     name: 'firefox',
@@ -190,7 +190,7 @@ async function build(): Promise<Counts> {
   return oneStep(isBuilt);
 }
 
-async function vitest(projects: readonly string[], { level, files }: Run): Promise<Counts> {
+async function runVitest(projects: readonly string[], { level, files }: Run): Promise<Counts> {
   const report = freshReport(`${projects[0] ?? ''}.json`);
   const code = await node(
     [

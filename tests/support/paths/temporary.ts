@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Passes the folder to child processes. */
-const NAME = 'TESTS_TEMPORARY';
+const VARIABLE = 'TESTS_TEMPORARY';
 
 /** One temporary folder per run. Returns its removal, which does nothing in a nested run. */
 export function temporaryRun(): () => void {
-  if (process.env[NAME] !== undefined) return () => undefined;
+  if (process.env[VARIABLE] !== undefined) return () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));
-  for (const name of [NAME, 'TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
+  for (const name of [VARIABLE, 'TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
   // Under root PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

@@ -18,25 +18,25 @@ export interface PayingJourney {
 /** Continues a journey after a broken connection, as a reload does. Throws a TypeError when the connection breaks. */
 export async function continueJourney(url: string, journey: PayingJourney): Promise<void> {
   if (journey.tracking === undefined) await book(url, journey);
-  const begun = await post(url, startPayment, { id: journey.tracking }, journey);
-  const { url: next } = await answered(startPayment, begun);
-  if (next.includes('/stripe/sandbox/')) await pay(url, next, journey);
+  const begun = await postCall(url, startPayment, { id: journey.tracking }, journey);
+  const { url: next } = await accepted(startPayment, begun);
+  if (next.includes('/stripe/sandbox/')) await payHosted(url, next, journey);
   if (!journey.isCancelled) return;
-  const response = await post(url, cancelBooking, { id: journey.tracking }, journey);
+  const response = await postCall(url, cancelBooking, { id: journey.tracking }, journey);
   // Cancelled before the connection broke.
-  if (response.status !== 409) await answered(cancelBooking, response);
+  if (response.status !== 409) await accepted(cancelBooking, response);
 }
 
 async function book(url: string, journey: PayingJourney): Promise<void> {
   const receiverEmail = 'sean@example.ie';
   const body = { ...BOOKING_EXAMPLE, receiverEmail, pickupDate: dayToBook(Date.now()) };
-  const response = await post(url, newBooking, body, journey);
+  const response = await postCall(url, newBooking, body, journey);
   journey.cookie = (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
-  journey.tracking = (await answered(newBooking, response)).id;
+  journey.tracking = (await accepted(newBooking, response)).id;
 }
 
 /** Addresses of an earlier start have its port. */
-async function pay(url: string, hosted: string, { key }: PayingJourney): Promise<void> {
+async function payHosted(url: string, hosted: string, { key }: PayingJourney): Promise<void> {
   const fields = { step: 'pay', name: key, number: GOOD_CARD, expiry: '12/34', cvc: '123' };
   const response = await fetch(`${url}${new URL(hosted).pathname}`, {
     method: 'POST',
@@ -50,7 +50,7 @@ async function pay(url: string, hosted: string, { key }: PayingJourney): Promise
   if (returned.status !== 303) throw new Error(`The return failed: ${returned.status}`);
 }
 
-const post = (
+const postCall = (
   url: string,
   { path }: Pick<CallFacts, 'path'>,
   body: object,
@@ -62,7 +62,7 @@ const post = (
     body: JSON.stringify(body),
   });
 
-async function answered<A, P, B>(call: Call<A, P, B>, response: Response): Promise<A> {
+async function accepted<A, P, B>(call: Call<A, P, B>, response: Response): Promise<A> {
   const text = await response.text();
   if (!response.ok) throw new Error(`${response.status}: ${text}`);
   return v.parse(call.answer, JSON.parse(text));

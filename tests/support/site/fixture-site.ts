@@ -15,7 +15,7 @@ const page = (heading: string): string =>
   `<!doctype html><html lang="en"><title>${heading}</title><h1>${heading}</h1><p>${'Parcels. '.repeat(80)}</p></html>`;
 
 /** One file of every kind that the server distinguishes. */
-const FILES: Readonly<Record<string, string | Uint8Array>> = {
+const SITE_FILES: Readonly<Record<string, string | Uint8Array>> = {
   'index.html': page('Home'),
   'login.html': page('Log in'),
   'Booking.html': `${page('Booking')}<dialog class="suspended" data-built="due">Closed</dialog>`,
@@ -55,7 +55,7 @@ export async function startFixtureSite(
   changes: Pick<StaticSite, 'refill' | 'suspension'> = {},
 ): Promise<FixtureSite> {
   const dist = mkdtempSync(join(tmpdir(), 'built site '));
-  for (const [name, content] of Object.entries(FILES)) {
+  for (const [name, content] of Object.entries(SITE_FILES)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), content);
   }

@@ -5,12 +5,12 @@ import { forgetTimeline } from '#stores/tracking.ts';
 
 export const FOLLOWED_NUMBER = 'IE7M3D90QXM2VC';
 export const FOLLOWED_AT = Date.UTC(2026, 10, 21, 10);
-const STATES: readonly State[] = ['created', 'paid', 'collected', 'out_for_delivery'];
+const FOLLOWED: readonly State[] = ['created', 'paid', 'collected', 'out_for_delivery'];
 
 export const step = (seq: number, state: State) => ({ seq, state, town: '', at: FOLLOWED_AT });
 
 export function timelineAnswer(count: number, last?: State): Response {
-  const events = STATES.slice(0, count).map((state, at) => step(at + 1, state));
+  const events = FOLLOWED.slice(0, count).map((state, at) => step(at + 1, state));
   if (last !== undefined) events.push(step(count + 1, last));
   return Response.json({
     status: true,

@@ -8,13 +8,13 @@ export function unlikePages(paths: readonly string[]): string[] {
   const known = new Set<string>();
   return paths.filter((path) => {
     const size = known.size;
-    const parts = partsOf(path);
+    const parts = kindsOn(path);
     for (const part of parts) known.add(part);
     return parts.length === 0 || known.size > size;
   });
 }
 
-function partsOf(path: string): string[] {
+function kindsOn(path: string): string[] {
   const file = join(DIST, `${path === '/' ? '/index' : path}.html`);
   if (!existsSync(file)) return [];
   return elementsOf(readFileSync(file, 'utf8')).flatMap(({ tag, attributes }) => [

@@ -21,7 +21,7 @@ export async function startRedeployedSite(origin: string): Promise<RedeployedSit
     const path = new URL(incoming.url ?? '/', origin).pathname;
     if (edge.silent(path)) return;
     // Uncompressed and unconditional: cached parts may be of another version.
-    const headers = without(incoming.headers, ['host', 'accept-encoding', 'if-none-match']);
+    const headers = withoutHeaders(incoming.headers, ['host', 'accept-encoding', 'if-none-match']);
     const passed = request(
       new URL(incoming.url ?? '/', origin),
       { method: incoming.method, headers: { ...headers, host: new URL(origin).host } },
@@ -34,7 +34,7 @@ export async function startRedeployedSite(origin: string): Promise<RedeployedSit
           const whole = Buffer.concat(chunks);
           const body = change?.body ? Buffer.from(change.body(whole.toString('utf8'))) : whole;
           answer.writeHead(change?.status ?? reply.statusCode ?? 502, {
-            ...without(reply.headers, ['content-length', 'etag', 'transfer-encoding']),
+            ...withoutHeaders(reply.headers, ['content-length', 'etag', 'transfer-encoding']),
             ...change?.headers,
           });
           answer.end(body);
@@ -58,7 +58,7 @@ export async function startRedeployedSite(origin: string): Promise<RedeployedSit
   return edge;
 }
 
-const without = (
+const withoutHeaders = (
   headers: IncomingHttpHeaders,
   names: readonly string[],
 ): Record<string, string | string[] | undefined> =>

@@ -5,7 +5,7 @@ import type { Store } from '#server/platform/db/store.ts';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
 import { putBooking } from '../bookings/put-booking.ts';
 
-const WAYS = {
+const PARCEL_STEPS = {
   fresh: ['paid'],
   moving: ['paid', 'collected', 'at_depot', 'in_transit'],
   delivered: ['paid', 'collected', 'out_for_delivery', 'delivered'],
@@ -14,7 +14,7 @@ const WAYS = {
   returned: ['paid', 'collected', 'returned'],
   cancelled: ['paid', 'cancelled'],
 } as const satisfies Record<string, readonly State[]>;
-export type Way = keyof typeof WAYS;
+export type Way = keyof typeof PARCEL_STEPS;
 
 let store: Promise<Store> | undefined;
 /** The server's database, opened as the office does. */
@@ -28,7 +28,7 @@ export async function parcelOnSite(way: Way, promisedInDays = 2): Promise<string
     now,
     promisedOn: addDays(dublinTime(new Date(now)).day, promisedInDays),
   });
-  for (const state of WAYS[way]) await stepOnSite(tracking, state);
+  for (const state of PARCEL_STEPS[way]) await stepOnSite(tracking, state);
   return tracking;
 }
 

@@ -53,7 +53,7 @@ export function readStream(response: Response): StreamReader {
         if (!(await more())) return undefined;
         continue;
       }
-      const event = parsed(text.slice(read, end));
+      const event = eventIn(text.slice(read, end));
       read = end + 2;
       if (event !== undefined) return event;
     }
@@ -77,7 +77,7 @@ export function readStream(response: Response): StreamReader {
   };
 }
 
-function parsed(block: string): ServerEvent | undefined {
+function eventIn(block: string): ServerEvent | undefined {
   const fields = new Map(
     block.split('\n').map((line) => {
       const [name = '', ...rest] = line.split(': ');

@@ -18,15 +18,17 @@ interface DriverSession {
   element: (selector: string) => Promise<string>;
 }
 
-async function newSession(url: string, capabilities: object): Promise<DriverSession> {
-  const made = await send(url, 'POST', '/session', { capabilities: { alwaysMatch: capabilities } });
+async function startSession(url: string, capabilities: object): Promise<DriverSession> {
+  const made = await order(url, 'POST', '/session', {
+    capabilities: { alwaysMatch: capabilities },
+  });
   const base = `/session/${v.parse(Made, made).sessionId}`;
   const post = (command: string, body: object = {}): Promise<unknown> =>
-    send(url, 'POST', base + command, body);
+    order(url, 'POST', base + command, body);
   return {
-    get: (command) => send(url, 'GET', base + command),
+    get: (command) => order(url, 'GET', base + command),
     post,
-    delete: (command) => send(url, 'DELETE', base + command),
+    delete: (command) => order(url, 'DELETE', base + command),
     element: async (selector) => {
       const found = await post('/element', { using: 'css selector', value: selector });
       return `/element/${Object.values(v.parse(Found, found))[0] ?? ''}`;
@@ -34,7 +36,7 @@ async function newSession(url: string, capabilities: object): Promise<DriverSess
   };
 }
 
-async function send(url: string, method: string, path: string, body?: object): Promise<unknown> {
+async function order(url: string, method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(url + path, {
     method,
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -67,7 +69,7 @@ export function webKitEngine({ screen, driver, browser }: WebKitPaths): BrowserE
         )
         .toBe(true);
       const args = ['--automation', ...(hasScripts ? [] : ['--enable-javascript=false'])];
-      const session = await newSession(url, {
+      const session = await startSession(url, {
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': { binary: browser, args },
       });
@@ -75,7 +77,7 @@ export function webKitEngine({ screen, driver, browser }: WebKitPaths): BrowserE
       const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
       const handle = v.parse(v.string(), await session.get('/window'));
       return {
-        tab: tabOf(session, handle, folder),
+        tab: webkitTab(session, handle, folder),
         end: async () => {
           await session.delete('');
           child.kill();
@@ -87,7 +89,7 @@ export function webKitEngine({ screen, driver, browser }: WebKitPaths): BrowserE
   };
 }
 
-function tabOf(session: DriverSession, handle: string, folder: string): Tab {
+function webkitTab(session: DriverSession, handle: string, folder: string): Tab {
   /** Commands go to the selected tab. */
   const here = async (): Promise<DriverSession> => {
     await session.post('/window', { handle });
@@ -123,7 +125,7 @@ function tabOf(session: DriverSession, handle: string, folder: string): Tab {
     another: async () => {
       // A window: the driver cannot click in hidden tabs.
       const made = await (await here()).post('/window/new', { type: 'window' });
-      return tabOf(session, v.parse(Handle, made).handle, folder);
+      return webkitTab(session, v.parse(Handle, made).handle, folder);
     },
     close: async () => void (await (await here()).delete('/window')),
   };
