@@ -39,11 +39,11 @@ function Form() {
 
 const find = (selector: string): HTMLElement =>
   document.querySelector<HTMLElement>(selector) ?? document.body;
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 const acting = (what: () => void) =>
   act(async () => {
     what();
-    await settled();
+    await nextTurn();
   });
 let wasPrevented: boolean;
 const pressForm = () =>
@@ -54,7 +54,8 @@ const pressForm = () =>
     );
     form?.requestSubmit(document.querySelector('button'));
   });
-const type = () => acting(() => find('input').dispatchEvent(new Event('input', { bubbles: true })));
+const typeOnce = () =>
+  acting(() => find('input').dispatchEvent(new Event('input', { bubbles: true })));
 
 beforeEach(async () => {
   [wrong, presses, checks, answer] = [[], [], 0, undefined];
@@ -84,7 +85,7 @@ test('the title is as it was when all is right again, and the focus stays where 
   await pressForm();
   find('input').focus();
   wrong = [];
-  await type();
+  await typeOnce();
   expect([document.title, find('form div').textContent]).toEqual(['Contact us', '0']);
   expect(document.activeElement).toBe(find('input'));
 });
@@ -128,7 +129,7 @@ describe('while it is sent', () => {
 
   test('what is typed is not judged before the answer', async () => {
     await pressForm();
-    await type();
+    await typeOnce();
     expect(checks).toBe(0);
   });
 });
