@@ -5,7 +5,7 @@ import { fieldsOf } from '#forms/problems.ts';
 import { loggedOutProblem, problemsOf, reasonOf } from '#forms/refusals.ts';
 import { failures } from '#messages/failures.ts';
 
-const FAILED = ['offline', 'slow', 'refused', 'limited', 'broken', 'unreadable'] as const;
+const REASONS = ['offline', 'slow', 'refused', 'limited', 'broken', 'unreadable'] as const;
 
 test.each<[Partial<Refusal>, string]>([
   [{ failure: 'limited', retrySeconds: 1 }, 'That was too often. Try again in 1 second.'],
@@ -17,7 +17,7 @@ test.each<[Partial<Refusal>, string]>([
   [{ failure: 'broken', retrySeconds: 30 }, failures.form.broken],
   // The own words of the API come before ours.
   [{ failure: 'broken', detail: 'The depot is closed.', retrySeconds: 3 }, 'The depot is closed.'],
-  ...FAILED.map((failure): [Partial<Refusal>, string] => [{ failure }, failures.form[failure]]),
+  ...REASONS.map((failure): [Partial<Refusal>, string] => [{ failure }, failures.form[failure]]),
 ])('%o is said as: %s', (refusal, sentence) => {
   expect(reasonOf({ ok: false, failure: 'broken', errors: {}, ...refusal })).toBe(sentence);
 });
