@@ -79,13 +79,12 @@ export const changeEmailEndpoint = accountEndpoint(
     if (!checked.value.isRight) return WRONG_PASSWORD;
     if (body.email === account.email) return SAME_EMAIL;
     const isMailed = await mayMail(services, 'email-confirm', body.email);
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       const entityId = emailEntity(account.id, body.email);
       if (isMailed) await enqueue(tx, 'email-confirm', entityId, services.now());
       afterCommit(tx, services.wakeMail);
       return DONE;
     });
-    return settingsDone(reply, 'email', services);
   },
 );
 

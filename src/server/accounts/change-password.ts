@@ -19,13 +19,11 @@ import { endOtherSessions } from './sessions.ts';
 import { forgetTokens } from './tokens.ts';
 import { userOf } from './current-session.ts';
 import { settingsPage } from '#api/account.ts';
-import { PATHS } from '#routes';
 import type { PlatformServices } from '#server/platform/index.ts';
 
 export const settingsForm = (id: string, secret: readonly string[] = []): FormPages => ({
   from: (_, { config }) => callPath(config, settingsPage),
   id,
-  done: PATHS.account,
   secret,
 });
 
@@ -39,13 +37,12 @@ export const settingsDone = <A>(
 export const updateUserEndpoint = accountEndpoint(
   updateUser,
   { limits: MANAGE_LIMITS, form: settingsForm('details') },
-  async ({ body: { firstname, lastname, phone }, account, services, once }) => {
+  async ({ body: { firstname, lastname, phone }, account, once }) => {
     const changed = { firstname, lastname, phone };
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       await records.update(tx, 'accounts', { id: account.id }, changed);
       return success({ status: true, user: userOf({ ...account, ...changed }) });
     });
-    return settingsDone(reply, 'details', services);
   },
 );
 
@@ -62,7 +59,7 @@ export const changePasswordEndpoint = accountEndpoint(
     if (refused !== undefined) return refused;
     const password_hash = known ? await hashPassword(body.password, true) : '';
     if (password_hash === undefined) return TOO_BUSY;
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       const row = await lock(tx, 'accounts', account.id);
       // Inside `once`: a repeated request gets its stored reply.
       if (!known || row?.password_hash !== hash) return WRONG_CURRENT;
@@ -73,7 +70,6 @@ export const changePasswordEndpoint = accountEndpoint(
       afterCommit(tx, services.wakeMail);
       return DONE;
     });
-    return settingsDone(reply, 'password', services);
   },
 );
 

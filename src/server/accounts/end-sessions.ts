@@ -8,7 +8,7 @@ import {
   success,
 } from '#server/platform/http/index.ts';
 import { endOwnSession, endOtherSessions, sessionsOf } from './sessions.ts';
-import { settingsDone, settingsForm } from './change-password.ts';
+import { settingsForm } from './change-password.ts';
 
 const UNKNOWN_SESSION = problem(404, accountSettings.sessions.gone);
 
@@ -24,26 +24,18 @@ export const listSessionsEndpoint = accountEndpoint(
 export const endSessionEndpoint = accountEndpoint(
   endLogin,
   { limits: MANAGE_LIMITS, form: settingsForm('session') },
-  async ({ account, body, services, once }) =>
-    settingsDone(
-      await once(async (tx) =>
-        (await endOwnSession(tx, account.id, body.session)) ? DONE : UNKNOWN_SESSION,
-      ),
-      'session',
-      services,
+  ({ account, body, once }) =>
+    once(async (tx) =>
+      (await endOwnSession(tx, account.id, body.session)) ? DONE : UNKNOWN_SESSION,
     ),
 );
 
 export const endOtherSessionsEndpoint = accountEndpoint(
   endOtherLogins,
   { limits: MANAGE_LIMITS, form: settingsForm('sessions') },
-  async ({ account, token, services, once }) =>
-    settingsDone(
-      await once(async (tx) => {
-        await endOtherSessions(tx, account.id, token);
-        return DONE;
-      }),
-      'sessions',
-      services,
-    ),
+  ({ account, token, once }) =>
+    once(async (tx) => {
+      await endOtherSessions(tx, account.id, token);
+      return DONE;
+    }),
 );

@@ -21,24 +21,20 @@ export const billBookingEndpoint = endpoint(
           : callPath(config, receiptPage, { id: number });
       },
       id: 'billing',
-      done: PAGE_PATHS.yourBooking,
     },
   },
   async ({ body, viewer, services, once }) => {
-    const { db, config } = services;
-    const booking = await findBooking(db, viewer, body.id);
+    const booking = await findBooking(services.db, viewer, body.id);
     const orderId = booking?.order_id;
     if (orderId === undefined || orderId === null) return NOT_YOURS;
     const { billingName: name, billingCompany: company, vatNumber, keepBilling } = body;
     const billing = billingText({ name, company, vatNumber });
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       await lockOrder(tx, orderId);
       await records.update(tx, 'orders', { id: orderId }, { billing });
       if (keepBilling && viewer.account !== undefined)
         await records.update(tx, 'accounts', { id: viewer.account.id }, { billing });
       return success({ status: true, vatProblem: vatProblem(vatNumber) });
     });
-    const page = `${callPath(config, receiptPage, { id: body.id })}?done=billing`;
-    return reply.ok ? { ...reply, page } : reply;
   },
 );

@@ -1,7 +1,6 @@
 import { cancelBooking as call } from '#api/manage-booking.ts';
 import { afterCommit } from '#server/platform/db/index.ts';
 import { MANAGE_LIMITS, success } from '#server/platform/http/index.ts';
-import { bookingPath } from './destination.ts';
 import { bookingEndpoints } from './services.ts';
 import { cancelAndRefund } from './orders/cancel-booking.ts';
 import { announceSteps } from './tracking/live.ts';
@@ -12,11 +11,10 @@ export const cancelBookingEndpoint = bookingEndpoints.endpoint(
   call,
   { limits: MANAGE_LIMITS, form: manageForm('cancel') },
   async ({ body: { id }, viewer, services, once }) => {
-    const { db, config } = services;
-    const found = await findManaged(db, viewer, id);
+    const found = await findManaged(services.db, viewer, id);
     if (!found.ok) return found;
     const booking = found.value;
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       const by = { accountId: viewer.account?.id ?? null, now: services.now() };
       const cancelled = await cancelAndRefund(tx, booking, by);
       if (!cancelled.ok) return cancelled;
@@ -28,6 +26,5 @@ export const cancelBookingEndpoint = bookingEndpoints.endpoint(
       if (orderId !== null) afterCommit(tx, () => services.endPaymentSessions(orderId));
       return success({ status: true, refundCents, creditCents });
     });
-    return reply.ok ? { ...reply, page: bookingPath(config, id, 'cancel') } : reply;
   },
 );

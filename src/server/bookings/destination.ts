@@ -22,7 +22,7 @@ import type { PlatformConfig } from '#server/platform/index.ts';
 export const bookingPath = (
   config: Pick<PlatformConfig, 'apiUrl'>,
   number: string,
-  done?: 'manage' | 'new' | 'paid' | 'change' | 'delivery' | 'claim' | 'photo' | 'cancel',
+  done?: 'new',
 ): string =>
   callPath(config, bookingPage, { id: number }) + (done === undefined ? '' : `?done=${done}`);
 

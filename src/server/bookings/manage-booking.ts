@@ -13,13 +13,13 @@ import { linkTo, mailedBooking, numberOf } from './mail-facts.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { PAGE_PATHS } from '#routes';
 
+/** Comes back to the page of the booking. */
 export const manageForm = (id: string): FormPages => ({
   from: (typed, { config }) => {
     const number = typeof typed['id'] === 'string' ? readTrackingNumber(typed['id']) : undefined;
     return number === undefined ? PAGE_PATHS.yourBooking : bookingPath(config, number);
   },
   id,
-  done: PAGE_PATHS.yourBooking,
 });
 
 /** To the booking's own address; this browser may change and cancel for 30 minutes. */
@@ -29,12 +29,11 @@ export const mailManageLinkEndpoint = endpoint(
   async ({ body: { id }, viewer, services, once }) => {
     const booking = await findBooking(services.db, viewer, id);
     if (booking === undefined) return NOT_YOURS;
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       await enqueue(tx, 'booking-manage', booking.id, services.now());
       afterCommit(tx, services.wakeMail);
       return success({ status: true });
     });
-    return reply.ok ? { ...reply, page: bookingPath(services.config, id, 'manage') } : reply;
   },
 );
 

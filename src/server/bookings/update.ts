@@ -6,7 +6,6 @@ import { afterCommit, lock, type Row, type Tx, records } from '#server/platform/
 import { endpoint, MANAGE_LIMITS, type Problem, success } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import { bookingPath } from './destination.ts';
 import { tooLate } from './orders/cancel-booking.ts';
 import { lockOrder } from './orders/lock-order.ts';
 import { readSteps } from './tracking/timeline.ts';
@@ -21,13 +20,12 @@ export const updateBookingEndpoint = endpoint(
   updateBooking,
   { limits: MANAGE_LIMITS, form: manageForm('change') },
   async ({ body, viewer, services, once }) => {
-    const { db, config } = services;
-    const found = await findManaged(db, viewer, body.id);
+    const found = await findManaged(services.db, viewer, body.id);
     if (!found.ok) return found;
     const booking = found.value;
     // Before the transaction, which must not wait for a file.
     await irishPlaces();
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       const changed = await changeBooking(tx, booking, body, {
         accountId: viewer.account?.id ?? null,
         services,
@@ -36,7 +34,6 @@ export const updateBookingEndpoint = endpoint(
       afterCommit(tx, services.wakeMail);
       return success({ status: true, booking: await viewOf(tx, changed.value) });
     });
-    return reply.ok ? { ...reply, page: bookingPath(config, body.id, 'change') } : reply;
   },
 );
 

@@ -9,10 +9,11 @@ import {
   draftOf,
   type Framed,
   hiddenField,
+  linkButtons,
   pageResponse,
+  refilledPage,
   tickField,
 } from '#server/documents/index.ts';
-import { refiller } from '#server/platform/forms/index.ts';
 import { html, type Html, type HtmlPart, keyField, named } from '#server/platform/html/index.ts';
 import {
   callPath,
@@ -39,12 +40,9 @@ export const uploadPageEndpoint = responseEndpoint(
     const main = mainOf(upload, balanceCents, services);
     const page = { title: bulk.resultHeading, main };
     const draft = await draftOf(context, callPath(services.config, uploadPage, { id }), services);
-    if (draft === undefined) return pageResponse(services, page);
-    const { refilled } = await refiller();
-    const values = Object.fromEntries(
-      Object.entries(draft.values).filter(([name]) => name !== 'shownCents'),
-    );
-    return pageResponse(services, page, 200, (markup) => refilled(markup, { ...draft, values }));
+    const values = { ...draft?.values };
+    delete values['shownCents'];
+    return refilledPage(services, page, draft && { ...draft, values });
   },
 );
 
@@ -52,18 +50,10 @@ const gone = ({ config }: PlatformServices): Framed => ({
   title: bulk.gone,
   main: html`<h1>${bulk.gone}</h1>
     <p>${bulk.errors.gone}</p>
-    <ul class="actions" role="list">
-      <li>
-        <a class="button" data-kind="quiet" href="${sitePath(config, PATHS.bulkBooking)}"
-          >${bulk.again}</a
-        >
-      </li>
-      <li>
-        <a class="button" data-kind="quiet" href="${sitePath(config, PATHS.login)}"
-          >${common.login}</a
-        >
-      </li>
-    </ul>`,
+    ${linkButtons([
+      { href: sitePath(config, PATHS.bulkBooking), words: bulk.again },
+      { href: sitePath(config, PATHS.login), words: common.login },
+    ])}`,
 });
 
 const mainOf = (upload: Upload, creditCents: number, services: PlatformServices): Html => {

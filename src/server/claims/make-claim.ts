@@ -3,7 +3,7 @@ import { claimKinds } from '#domain/claim.ts';
 import { formatEuro } from '#domain/money.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { claiming } from '#messages/claiming.ts';
-import { bookingPath, findBooking, manageForm, NOT_YOURS } from '#server/bookings/index.ts';
+import { findBooking, manageForm, NOT_YOURS } from '#server/bookings/index.ts';
 import { afterCommit, lock, type NewRow, type Tx } from '#server/platform/db/index.ts';
 import {
   endpoint,
@@ -33,7 +33,7 @@ export const makeClaimEndpoint = endpoint(
   async ({ body, file, viewer, services, once }) => {
     const found = await findBooking(services.db, viewer, body.id);
     if (found === undefined) return NOT_YOURS;
-    const reply = await withPhoto(once, { file, notImage: NOT_IMAGE }, async (tx, photo) => {
+    return withPhoto(once, { file, notImage: NOT_IMAGE }, async (tx, photo) => {
       const at = services.now();
       const { kind, story, value: value_cents } = body;
       const checked = await checkedClaim(tx, found.id, { kind, story, value_cents }, at);
@@ -50,7 +50,6 @@ export const makeClaimEndpoint = endpoint(
       afterCommit(tx, services.wakeMail);
       return success({ status: true, claim: await claimViewOf(tx, claim) });
     });
-    return reply.ok ? { ...reply, page: bookingPath(services.config, body.id, 'claim') } : reply;
   },
 );
 

@@ -2,7 +2,7 @@ import { addClaimPhoto } from '#api/claims.ts';
 import { MAX_CLAIM_PHOTOS } from '#domain/claim.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { claiming } from '#messages/claiming.ts';
-import { bookingPath, findBooking, manageForm, NOT_YOURS } from '#server/bookings/index.ts';
+import { findBooking, manageForm, NOT_YOURS } from '#server/bookings/index.ts';
 import { lock, type Tx } from '#server/platform/db/index.ts';
 import { PHOTO_ENDING, storeFile, withPhoto } from '#server/platform/files/index.ts';
 import {
@@ -39,7 +39,7 @@ export const addClaimPhotoEndpoint = endpoint(
   async ({ body: { id }, file, viewer, services, once }) => {
     const found = await findBooking(services.db, viewer, id);
     if (found === undefined) return NOT_YOURS;
-    const reply = await withPhoto(once, { file, notImage: NOT_IMAGE }, async (tx, bytes) => {
+    return withPhoto(once, { file, notImage: NOT_IMAGE }, async (tx, bytes) => {
       if (bytes === undefined) return fieldProblem(PHOTO_FIELD, claiming.errors.photoMissing);
       await lock(tx, 'bookings', found.id);
       const claim = await claimOf(tx, found.id);
@@ -51,7 +51,6 @@ export const addClaimPhotoEndpoint = endpoint(
       await storePhoto(tx, claim.id, bytes, services.now());
       return DONE;
     });
-    return reply.ok ? { ...reply, page: bookingPath(services.config, id, 'photo') } : reply;
   },
 );
 

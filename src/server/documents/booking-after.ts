@@ -23,6 +23,7 @@ import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { qrCode } from './code-boxes.ts';
 import { hasLabel } from './label-facts.ts';
+import { linkButtons } from './parts.ts';
 
 const after = documents.after;
 
@@ -46,12 +47,7 @@ export function papersPart(view: BookingView, { config }: Around): HtmlPart {
     links.length > 0 &&
     html`<section>
       <h2>${after.papers}</h2>
-      <ul class="actions" role="list">
-        ${links.map(
-          ({ href, words: name }) =>
-            html`<li><a class="button" data-kind="quiet" href="${href}">${name}</a></li>`,
-        )}
-      </ul>
+      ${linkButtons(links)}
     </section>`
   );
 }
@@ -61,19 +57,12 @@ export const uploadPart = (view: BookingView, { config }: Around, count: number)
   count > 1 &&
   html`<section>
     <h2>${after.together(count)}</h2>
-    <ul class="actions" role="list">
-      ${LABEL_PAPERS.map(
-        (paper) =>
-          html`<li>
-            <a
-              class="button"
-              data-kind="quiet"
-              href="${callPath(config, labelsPdf, { id: view.id, paper })}"
-              >${payment.success.allLabels[paper]}</a
-            >
-          </li>`,
-      )}
-    </ul>
+    ${linkButtons(
+      LABEL_PAPERS.map((paper) => ({
+        href: callPath(config, labelsPdf, { id: view.id, paper }),
+        words: payment.success.allLabels[paper],
+      })),
+    )}
   </section>`;
 
 export function codePart(view: BookingView, { config }: Around): HtmlPart {
@@ -103,10 +92,10 @@ export function nextPart(view: BookingView, { config }: Around): Html {
   const mayReturn = !isBeforeCollection(view) && !['cancelled', 'returned'].includes(view.state);
   return html`<section>
     <h2>${after.next}</h2>
-    <ul class="actions" role="list">
-      ${mayReturn && html`<li><a class="button" data-kind="quiet" href="${href('returnOf')}">${after.sendBack}</a></li>`}
-      <li><a class="button" data-kind="quiet" href="${href('again')}">${after.again}</a></li>
-    </ul>
+    ${linkButtons([
+      ...(mayReturn ? [{ href: href('returnOf'), words: after.sendBack }] : []),
+      { href: href('again'), words: after.again },
+    ])}
   </section>`;
 }
 

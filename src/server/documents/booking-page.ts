@@ -5,7 +5,7 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { documents } from '#messages/documents.ts';
 import { payment } from '#messages/payment.ts';
 import { bookingPath, fixedDeliveryOf, isSuspended, mayManage } from '#server/bookings/index.ts';
-import { refiller, type FormDraft } from '#server/platform/forms/index.ts';
+import type { FormDraft } from '#server/platform/forms/index.ts';
 import { html, joined, named, type Html } from '#server/platform/html/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -21,7 +21,7 @@ import { DELIVERY_FORM, deliveryPart } from './delivery-change.ts';
 import { documentEndpoint, type Opened } from './document-endpoint.ts';
 import { doneSentence } from './fields.ts';
 import { countLabelled } from './labels-pdf.ts';
-import { draftOf, pageResponse } from './respond-page.ts';
+import { draftOf, refilledPage } from './respond-page.ts';
 import { shortState, stateSentence } from './booking-state.ts';
 import { ticketPart } from './ticket.ts';
 
@@ -33,9 +33,7 @@ export const bookingPageEndpoint = documentEndpoint(
     const done = context.req.query('done');
     const main = await bookingMain({ booking, view, viewer }, services, { draft, together, done });
     const title = `${documents.booking.title(formatTrackingNumber(view.id))}: ${shortState(view)}`;
-    if (draft === undefined) return pageResponse(services, { title, main });
-    const { refilled } = await refiller();
-    return pageResponse(services, { title, main }, 200, (page) => refilled(page, draft));
+    return refilledPage(services, { title, main }, draft);
   },
 );
 

@@ -21,6 +21,7 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import { html } from '#server/platform/html/index.ts';
 import type { Framed } from './frame.ts';
+import { linkButtons } from './parts.ts';
 
 export type MissingDocument =
   | 'not-yours'
@@ -59,12 +60,7 @@ function missingDocumentPage(
     title,
     main: html`<h1>${title}</h1>
       <p>${text}</p>
-      <ul class="actions" role="list">
-        ${links.map(
-          ({ href, words }) =>
-            html`<li><a class="button" data-kind="quiet" href="${href}">${words}</a></li>`,
-        )}
-      </ul>`,
+      ${linkButtons(links)}`,
   };
 }
 

@@ -31,7 +31,8 @@ export {
 export type { Framed } from './frame.ts';
 export { periodRecords } from './period-records.ts';
 export { withLabels } from './labels-pdf.ts';
-export { draftOf, pageResponse } from './respond-page.ts';
+export { linkButtons } from './parts.ts';
+export { draftOf, pageResponse, refilledPage } from './respond-page.ts';
 export { suspensionOf } from './suspension.ts';
 
 export const PDF_DRAWER = new URL('./pdf/worker.ts', import.meta.url);

@@ -17,6 +17,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { BOOKINGS_A_PAGE } from '#api/manage-booking.ts';
 import { documents } from '#messages/documents.ts';
 import type { Db } from '#server/platform/db/index.ts';
+import { linkButtons } from './parts.ts';
 import { pageResponse } from './respond-page.ts';
 import { shortState } from './booking-state.ts';
 
@@ -46,11 +47,11 @@ const bookingList = (
     <ul class="bookings" role="list">
       ${lines.map((line) => html`<li class="card">${bookingCard(line, services)}</li>`)}
     </ul>
-    ${linkList(services, [
-      { path: PATHS.payBooking, name: documents.mine.book },
+    ${linkButtons([
+      { href: sitePath(services.config, PATHS.payBooking), words: documents.mine.book },
       hasAccount
-        ? { path: PATHS.account, name: documents.mine.all }
-        : { path: PAGE_PATHS.yourBooking, name: documents.mine.open },
+        ? { href: sitePath(services.config, PATHS.account), words: documents.mine.all }
+        : { href: sitePath(services.config, PAGE_PATHS.yourBooking), words: documents.mine.open },
     ])}`;
 
 const bookingCard = (line: BookingLine, { config }: PlatformServices): Html =>
@@ -61,26 +62,13 @@ const bookingCard = (line: BookingLine, { config }: PlatformServices): Html =>
     </p>
     ${line.collectOn !== null && html`<p>${documents.booking.day}: ${formatDay(line.collectOn)}</p>`}`;
 
-const noBookings = (services: PlatformServices): Html =>
+const noBookings = ({ config }: PlatformServices): Html =>
   html`<p>${documents.mine.none} ${documents.mine.noneMore}</p>
-    ${linkList(services, [
-      { path: PAGE_PATHS.yourBooking, name: documents.mine.open },
-      { path: PATHS.login, name: documents.mine.login },
-      { path: PATHS.payBooking, name: documents.mine.book },
+    ${linkButtons([
+      { href: sitePath(config, PAGE_PATHS.yourBooking), words: documents.mine.open },
+      { href: sitePath(config, PATHS.login), words: documents.mine.login },
+      { href: sitePath(config, PATHS.payBooking), words: documents.mine.book },
     ])}`;
-
-const linkList = (
-  { config }: PlatformServices,
-  links: readonly { path: string; name: string }[],
-): Html =>
-  html`<ul class="actions" role="list">
-    ${links.map(
-      ({ path, name }) =>
-        html`<li>
-          <a class="button" data-kind="quiet" href="${sitePath(config, path)}">${name}</a>
-        </li>`,
-    )}
-  </ul>`;
 
 async function linesFor(db: Db, { account, opened }: Viewer): Promise<BookingLine[]> {
   const ofLinks =

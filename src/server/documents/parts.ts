@@ -25,6 +25,12 @@ export const facts = (rows: readonly (readonly [string, HtmlPart])[]): Html =>
       )}
   </dl>`;
 
+/** Buttons that lead elsewhere. */
+export const linkButtons = (links: readonly { href: string; words: string }[]): Html =>
+  html`<ul class="actions" role="list">
+    ${links.map(({ href, words }) => html`<li><a class="button" data-kind="quiet" href="${href}">${words}</a></li>`)}
+  </ul>`;
+
 export const addressLines = (address: BookedAddress, destination: string): HtmlPart =>
   joined(
     [

@@ -16,7 +16,6 @@ import { dayAndPrice, promiseInWords } from '#api/promise-in-words.ts';
 import { documents } from '#messages/documents.ts';
 import { PATHS } from '#routes';
 import { calendarOf } from '#server/bookings/index.ts';
-import { refiller } from '#server/platform/forms/index.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
 import {
   callPath,
@@ -27,7 +26,7 @@ import {
 import type { PlatformServices } from '#server/platform/index.ts';
 import { textField } from './fields.ts';
 import { priceList } from './parts.ts';
-import { pageResponse } from './respond-page.ts';
+import { pageResponse, refilledPage } from './respond-page.ts';
 import { plannedWay } from './ticket.ts';
 
 const QUOTE_FORM = 'quote';
@@ -48,17 +47,17 @@ export const quotePageEndpoint = responseEndpoint(
           ${quoteForm(typed, services)}`,
       };
       if (outcome === undefined) return pageResponse(services, page);
-      const { refilled } = await refiller();
+      const { from, to, kg } = typed;
       const errors = Object.fromEntries(
         outcome.problems.map(({ name, message }) => [name, message]),
       );
       const draft = {
         form: QUOTE_FORM,
-        values: { from: typed.from, to: typed.to, kg: typed.kg, service: '' },
+        values: { from, to, kg, service: '' },
         message: '',
         errors,
       };
-      return pageResponse(services, page, 422, (markup) => refilled(markup, draft));
+      return refilledPage(services, page, draft, 422);
     }
     const { heading } = pricing.price;
     const isPriced = outcome.kind === 'price';

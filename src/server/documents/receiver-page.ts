@@ -12,7 +12,6 @@ import {
   storedBooking,
 } from '#server/bookings/index.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
-import { refiller } from '#server/platform/forms/index.ts';
 import {
   html,
   type Html,
@@ -31,7 +30,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { deliveryForm } from './delivery-change.ts';
 import { doneSentence, hiddenField } from './fields.ts';
 import { facts } from './parts.ts';
-import { draftOf, pageResponse } from './respond-page.ts';
+import { draftOf, pageResponse, refilledPage } from './respond-page.ts';
 import { ticketPart } from './ticket.ts';
 
 /** No price, papers or sender's address. A GET changes nothing, because mail scanners open links. */
@@ -46,9 +45,7 @@ export const receiverPageEndpoint = responseEndpoint(
     const done = draft === undefined ? (context.req.query('done') ?? '') : '';
     const title = redelivery.receiver.title(formatTrackingNumber(booking.tracking));
     const main = await receiverMain({ booking, token, title, done }, services);
-    if (draft === undefined) return pageResponse(services, { title, main });
-    const { refilled } = await refiller();
-    return pageResponse(services, { title, main }, 200, (page) => refilled(page, draft));
+    return refilledPage(services, { title, main }, draft);
   },
 );
 

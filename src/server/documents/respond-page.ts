@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { DRAFT_PARAM, draftFor, type FormDraft } from '#server/platform/forms/index.ts';
+import { DRAFT_PARAM, draftFor, refiller, type FormDraft } from '#server/platform/forms/index.ts';
 import { addedStyle, html, styleOf } from '#server/platform/html/index.ts';
 import type { PlatformServices, SitePages } from '#server/platform/index.ts';
 import { framed, type Framed } from './frame.ts';
@@ -21,6 +21,18 @@ export function pageResponse(
       ? alone(services, page)
       : inSite(services, services.sitePages, page);
   return htmlResponse(change(markup), policy, status);
+}
+
+/** With what was typed and what is wrong with it, after a form without a script. */
+export async function refilledPage(
+  services: Around,
+  page: Framed,
+  draft: FormDraft | undefined,
+  status = 200,
+): Promise<Response> {
+  if (draft === undefined) return pageResponse(services, page, status);
+  const { refilled } = await refiller();
+  return pageResponse(services, page, status, (markup) => refilled(markup, draft));
 }
 
 export const sitePageResponse = (markup: string): Response =>

@@ -3,8 +3,13 @@ import { accountSettings } from '#messages/account-settings.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
 import { savedAddresses, sessionsOf } from '#server/accounts/index.ts';
-import { doneSentence, draftOf, pageResponse } from '#server/documents/index.ts';
-import { refiller } from '#server/platform/forms/index.ts';
+import {
+  doneSentence,
+  draftOf,
+  linkButtons,
+  pageResponse,
+  refilledPage,
+} from '#server/documents/index.ts';
 import { html } from '#server/platform/html/index.ts';
 import {
   callPath,
@@ -52,9 +57,7 @@ export const settingsPageEndpoint = responseEndpoint(
         <div>${emailPart(account, config)} ${sessionsPart(sessions, config)}</div>
       </div>
       <p><a href="${sitePath(config, PATHS.account)}#own-data">${accountSettings.data}</a></p>`;
-    if (draft === undefined) return pageResponse(services, { title, main });
-    const { refilled } = await refiller();
-    return pageResponse(services, { title, main }, 200, (page) => refilled(page, draft));
+    return refilledPage(services, { title, main }, draft);
   },
 );
 
@@ -64,10 +67,4 @@ const loggedOutPart = (message: string | undefined, { config }: PlatformServices
   html`<h1>${accountSettings.title}</h1>
     ${message !== undefined && html`<p class="done" role="status">${message}</p>`}
     <p>${accountSettings.out}</p>
-    <ul class="actions" role="list">
-      <li>
-        <a class="button" data-kind="quiet" href="${sitePath(config, PATHS.login)}"
-          >${common.login}</a
-        >
-      </li>
-    </ul>`;
+    ${linkButtons([{ href: sitePath(config, PATHS.login), words: common.login }])}`;

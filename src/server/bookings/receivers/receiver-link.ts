@@ -27,14 +27,10 @@ export async function bookingOfLink(
   return id === undefined ? undefined : records.find(db, 'bookings', { id });
 }
 
-const pageOf = (token: string, { config }: Pick<PlatformServices, 'config'>, done = ''): string =>
-  callPath(config, receiverPage, { token }) + done;
-
 const receiverForm = (id: string): FormPages => ({
-  from: ({ token }, services) =>
-    typeof token === 'string' ? pageOf(token, services) : PATHS.track,
+  from: ({ token }, { config }) =>
+    typeof token === 'string' ? callPath(config, receiverPage, { token }) : PATHS.track,
   id,
-  done: PATHS.track,
 });
 
 /** A notice's link grants no other right. */
@@ -44,14 +40,13 @@ export const receiverChangeEndpoint = endpoint(
   async ({ body: { token, ...change }, services, once }) => {
     const found = await bookingOfLink(token, services);
     if (found === undefined) return RECEIVER_LINK_GONE;
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       const changed = await redeliver(tx, found.id, change, { accountId: null, services });
       if (!changed.ok) return changed;
       afterCommit(tx, services.wakeMail);
       const { promised_on, request } = changed.value;
       return success({ status: true, promised: promised_on, note: storedBooking(request).note });
     });
-    return reply.ok ? { ...reply, page: pageOf(token, services, '?done=delivery') } : reply;
   },
 );
 
@@ -66,6 +61,7 @@ export const stopNoticesEndpoint = endpoint(
       await stopReceiving(tx, found.id);
       return DONE;
     });
-    return reply.ok ? { ...reply, page: pageOf(token, services, '?done=stopped') } : reply;
+    const page = `${callPath(services.config, receiverPage, { token })}?done=stopped`;
+    return reply.ok ? { ...reply, page } : reply;
   },
 );

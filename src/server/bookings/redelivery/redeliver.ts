@@ -20,7 +20,6 @@ import { keepBefore } from '../keep-before.ts';
 import { calendarOf } from '../promised.ts';
 import { receiverOf } from '../receivers/receivers.ts';
 import { storedBooking } from '../stored.ts';
-import { bookingPath } from '../destination.ts';
 import { manageForm } from '../manage-booking.ts';
 
 type Booking = Row<'bookings'>;
@@ -114,13 +113,12 @@ export const changeDeliveryEndpoint = endpoint(
     const found = await findManaged(services.db, viewer, id);
     if (!found.ok) return found;
     const accountId = viewer.account?.id ?? null;
-    const reply = await once(async (tx) => {
+    return once(async (tx) => {
       const changed = await redeliver(tx, found.value.id, change, { accountId, services });
       if (!changed.ok) return changed;
       afterCommit(tx, services.wakeMail);
       const { promised_on, request } = changed.value;
       return success({ status: true, promised: promised_on, note: storedBooking(request).note });
     });
-    return reply.ok ? { ...reply, page: bookingPath(services.config, id, 'delivery') } : reply;
   },
 );

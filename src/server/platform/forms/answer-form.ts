@@ -54,11 +54,11 @@ export async function answerForm<A>({
 }: Answer<A>): Promise<Response> {
   const typed = read.ok ? flat(read.value.typed) : {};
   context.header('cache-control', 'no-store');
-  if (reply.ok) {
-    const page = reply.page ?? form.done;
-    return context.redirect(absoluteAddress(page, services), 303);
-  }
   const { page, query } = formPage(form, typed, context, services);
+  if (reply.ok) {
+    const next = reply.page ?? form.done ?? `${page}?done=${form.id}`;
+    return context.redirect(absoluteAddress(next, services), 303);
+  }
   // Cleared, so that autofill does not mark a person as a robot again.
   const dropped = [...(form.secret ?? []), ...Object.keys(signals), KEY_FIELD];
   const values = Object.fromEntries(

@@ -32,7 +32,8 @@ export interface SpamSigns {
 export interface FormPages {
   from: string | ((body: Readonly<Record<string, unknown>>, services: PlatformServices) => string);
   id: string;
-  done: string;
+  /** The page that says so; without it the form's own, with ?done= and its id. */
+  done?: string;
   secret?: readonly string[];
   fromAddress?: readonly string[];
 }

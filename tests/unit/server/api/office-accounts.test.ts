@@ -82,11 +82,10 @@ describe.each(ENGINES)('the accounts in the office on %s', (engine) => {
   test('a second approval says when the first one was and sends no mail', async () => {
     const { id } = await put();
     await desk.office(['approve', id, '--yes']);
-    const again = await desk.office(['approve', id, '--yes']);
-    expect([again.code, again.err]).toEqual([
-      1,
-      'This account was approved on Saturday 21 November 2026, 10:00. Nothing was done.',
-    ]);
+    expect(await desk.office(['approve', id, '--yes'])).toMatchObject({
+      code: 1,
+      err: 'This account was approved on Saturday 21 November 2026, 10:00. Nothing was done.',
+    });
     expect(await mailsAbout(id)).toEqual(['approved']);
   });
 

@@ -46,11 +46,10 @@ describe.each(ENGINES)('mails and subscribers in the office on %s', (engine) => 
 
   test('a mail that was given up is tried again as if it were new', async () => {
     const id = await putMail({ attempts: 12, error: 'Error', given_up_at: NOW, run_at: NOW + 1 });
-    const seen = await desk.office(['mails', 'retry', id.slice(-8)]);
-    expect([seen.code, seen.out]).toEqual([
-      0,
-      'The mail is tried again within seconds while the server runs.',
-    ]);
+    expect(await desk.office(['mails', 'retry', id.slice(-8)])).toMatchObject({
+      code: 0,
+      out: 'The mail is tried again within seconds while the server runs.',
+    });
     expect(await mail(id)).toMatchObject({
       attempts: 0,
       error: null,
@@ -72,11 +71,10 @@ describe.each(ENGINES)('mails and subscribers in the office on %s', (engine) => 
 
   test('a job that is tried by itself cannot be settled', async () => {
     const id = await putMail({});
-    const seen = await desk.office(['jobs', 'settle', id]);
-    expect([seen.code, seen.err]).toEqual([
-      1,
-      'This job is not given up: it is tried by itself. Nothing was done.',
-    ]);
+    expect(await desk.office(['jobs', 'settle', id])).toMatchObject({
+      code: 1,
+      err: 'This job is not given up: it is tried by itself. Nothing was done.',
+    });
   });
 
   test('a mail that is sent is not sent again', async () => {

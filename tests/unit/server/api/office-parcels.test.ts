@@ -145,11 +145,10 @@ describe.each(ENGINES)('the parcels in the office on %s', (engine) => {
 
   test('a step that cannot follow is refused with those that can', async () => {
     const tracking = await put();
-    const { code, err } = await desk.office(['scan', tracking, 'delivered', 'Cork']);
-    expect([code, err]).toEqual([
-      1,
-      'This parcel is created: delivered cannot follow. What can follow: paid, cancelled.',
-    ]);
+    expect(await desk.office(['scan', tracking, 'delivered', 'Cork'])).toMatchObject({
+      code: 1,
+      err: 'This parcel is created: delivered cannot follow. What can follow: paid, cancelled.',
+    });
     expect(await statesOf(tracking)).toMatchObject({ state: 'created' });
   });
 
@@ -162,20 +161,18 @@ describe.each(ENGINES)('the parcels in the office on %s', (engine) => {
 
   test('a mistyped state is told with the likely one and those that can follow', async () => {
     const tracking = await put();
-    const { code, err } = await desk.office(['scan', tracking, 'payd', 'Cork']);
-    expect([code, err]).toEqual([
-      2,
-      '"payd" is no state. Did you mean paid? What can follow: paid, cancelled.',
-    ]);
+    expect(await desk.office(['scan', tracking, 'payd', 'Cork'])).toMatchObject({
+      code: 2,
+      err: '"payd" is no state. Did you mean paid? What can follow: paid, cancelled.',
+    });
   });
 
   test('a town is asked for where a parcel is somewhere', async () => {
     const tracking = await put(['paid']);
-    const seen = await desk.office(['scan', tracking, 'collected']);
-    expect([seen.code, seen.err]).toEqual([
-      2,
-      'After "collected" comes the town where the parcel is.',
-    ]);
+    expect(await desk.office(['scan', tracking, 'collected'])).toMatchObject({
+      code: 2,
+      err: 'After "collected" comes the town where the parcel is.',
+    });
   });
 
   test('a number with a wrong letter is told apart from one that nobody has', async () => {
