@@ -1,5 +1,10 @@
 /** Lines of facts in mails, whose texts are in content/settings/mails.yaml. */
 export const mailLines = {
+  number: (number: string) => `Number: ${number}`,
+  parcel: (size: string, contents: string) => `Parcel: ${size}, ${contents}`,
+  collection: (when: string) => `Collection: ${when}`,
+  unchosen: 'please choose a new day, as another mail asks you to',
+  delivery: (day: string) => `Delivery: ${day}`,
   deliveryBy: (day: string) => `Delivery: ${day} at the latest`,
   note: (note: string) => `If nobody is there: ${note}`,
   customs: 'Customs: print form CN23 with the label',

@@ -1,5 +1,5 @@
 import { exportAddresses } from '#api/addresses.ts';
-import { common } from '#messages/common.ts';
+import { csvColumns } from '#messages/csv-columns.ts';
 import {
   csvDownload,
   csvText,
@@ -9,15 +9,15 @@ import {
   viewerOf,
 } from '#server/platform/http/index.ts';
 
-const CSV_COLUMNS = [
-  ['name', 'Name'],
-  ['phone', common.fields.phone],
-  ['line1', common.address.line1],
-  ['line2', 'Address line 2'],
-  ['town', 'Town'],
-  ['postcode', 'Postcode'],
-  ['state', 'State'],
-  ['country', common.address.country],
+const EXPORTED = [
+  'name',
+  'phone',
+  'line1',
+  'line2',
+  'town',
+  'postcode',
+  'state',
+  'country',
 ] as const;
 
 export const exportAddressesEndpoint = responseEndpoint(
@@ -28,14 +28,14 @@ export const exportAddressesEndpoint = responseEndpoint(
     if (account === undefined) return NOT_LOGGED_IN;
     const rows = await services.db
       .selectFrom('addresses')
-      .select(CSV_COLUMNS.map(([column]) => column))
+      .select(EXPORTED)
       .where('account_id', '=', account.id)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
     const records = [
-      CSV_COLUMNS.map(([, heading]) => heading),
-      ...rows.map((row) => CSV_COLUMNS.map(([column]) => row[column])),
+      EXPORTED.map((field) => csvColumns.addresses[field]),
+      ...rows.map((row) => EXPORTED.map((field) => row[field])),
     ];
     return csvDownload('addresses.csv', csvText(records));
   },

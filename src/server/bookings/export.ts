@@ -11,6 +11,7 @@ import {
   streamOf,
   viewerOf,
 } from '#server/platform/http/index.ts';
+import { csvColumns } from '#messages/csv-columns.ts';
 import { inPieces } from '#server/platform/db/index.ts';
 import {
   bookingLineOf,
@@ -43,40 +44,13 @@ export const exportBookingsEndpoint = responseEndpoint(
 async function* csvPieces(
   pieces: AsyncGenerator<readonly FoundLine[], undefined>,
 ): AsyncGenerator<string, undefined> {
-  let start = csvText([EXPORT_HEADER]);
+  let start = csvText([csvColumns.bookings]);
   for await (const piece of pieces) {
     yield start + csvLines(piece.map(cellsOf));
     start = '';
   }
   return undefined;
 }
-
-const EXPORT_HEADER = [
-  'Number',
-  'Booked on',
-  'State',
-  'Payment',
-  'Collection on',
-  'Collection part',
-  'Promised by',
-  'From',
-  'Collection town',
-  'Collection Eircode',
-  'To',
-  'Delivery line 1',
-  'Delivery line 2',
-  'Delivery town',
-  'Delivery postcode',
-  'Delivery state',
-  'Delivery country',
-  'Contents',
-  'Weight in kg',
-  'Pallets',
-  'Total in euro',
-  'VAT in euro',
-  'Credit in euro',
-  'Receipt number',
-];
 
 function cellsOf(row: FoundLine): string[] {
   const { id, state, payment, totalCents } = bookingLineOf(row);

@@ -4,6 +4,7 @@ import { formatDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { formatBox } from '#domain/parcel-size.ts';
+import { common } from '#messages/common.ts';
 import { papers } from '#messages/papers.ts';
 import { helpPath, PAGE_PATHS, PATHS, trackPath } from '#routes';
 import { mailLines } from '#messages/mail-lines.ts';
@@ -98,15 +99,17 @@ export function bookingInWords(booking: Booking): string {
   } = stored;
   const size = [
     ...(weightGrams > 0 ? [formatBox(weightGrams, boxSize)] : []),
-    ...(pallets > 0 ? [`${pallets} ${pallets === 1 ? 'pallet' : 'pallets'}`] : []),
+    ...(pallets > 0 ? [common.pallets(pallets)] : []),
   ];
   const credit = booking.credit_cents;
   return [
-    `Number: ${numberOf(booking)}`,
-    `Parcel: ${size.join(' and ')}, ${contents}`,
+    mailLines.number(numberOf(booking)),
+    mailLines.parcel(size.join(' and '), contents),
     mailLines.from(addressInWords(pickup)),
     mailLines.to(addressInWords(delivery)),
-    `Collection: ${booking.choose_day_by === null ? collectionSentence(booking) : UNCHOSEN}`,
+    mailLines.collection(
+      booking.choose_day_by === null ? collectionSentence(booking) : mailLines.unchosen,
+    ),
     ...(booking.promised_on === null ? [] : [mailLines.deliveryBy(formatDay(booking.promised_on))]),
     ...(note === '' ? [] : [mailLines.note(note)]),
     ...(customs === null ? [] : [mailLines.customs]),
@@ -116,8 +119,6 @@ export function bookingInWords(booking: Booking): string {
       : [mailLines.paid(formatEuro(credit), formatEuro(booking.total_cents - credit))]),
   ].join('\n');
 }
-
-const UNCHOSEN = 'please choose a new day, as another mail asks you to';
 
 const addressInWords = ({
   name,

@@ -44,8 +44,8 @@ export function deliveryInWords(
   const { delivery, note } = storedBooking(booking.request);
   const day = deliveryDayOf(booking, content);
   return [
-    ...(day === null ? [] : [`Delivery: ${formatDay(day)}`]),
-    `To: ${[delivery.name, delivery.town].filter((part) => part !== '').join(', ')}`,
+    ...(day === null ? [] : [mailLines.delivery(formatDay(day))]),
+    mailLines.to([delivery.name, delivery.town].filter((part) => part !== '').join(', ')),
     ...(note === '' ? [] : [mailLines.place(note)]),
   ].join('\n');
 }

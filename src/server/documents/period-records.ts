@@ -2,26 +2,11 @@ import { bareEuro } from '#domain/money.ts';
 import { dublinDay, isWithin, type Day } from '#domain/calendar.ts';
 import { vatPercentIn } from '#domain/collection-charge.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import { csvColumns } from '#messages/csv-columns.ts';
 import { billingOf, storedBooking } from '#server/bookings/index.ts';
 import { beyond, type Db, inPieces, type Row, records } from '#server/platform/db/index.ts';
 import { paidBookings } from './receipt-data.ts';
 import { statementLine } from './statement-data.ts';
-
-const RECORDS_HEADER = [
-  'Date',
-  'Document',
-  'Number',
-  'Customer',
-  'VAT number of the customer',
-  'Bookings',
-  'Net in euro',
-  'VAT rate in per cent',
-  'VAT in euro',
-  'Gross in euro',
-  'Credit used in euro',
-  'Card in euro',
-  'Payment reference',
-];
 
 /**
  * Receipts and refund notes for the accountant, as records of a CSV file: by Irish days, oldest first, one record for each VAT
@@ -31,7 +16,7 @@ export async function* periodRecords(
   db: Db,
   period: { from: Day; until: Day },
 ): AsyncGenerator<readonly string[]> {
-  yield RECORDS_HEADER;
+  yield csvColumns.records;
   // Irish midnight is within an hour of UTC's.
   const since = Date.parse(period.from) - DAY_MS;
   const before = Date.parse(period.until) + 2 * DAY_MS;

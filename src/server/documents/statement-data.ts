@@ -2,6 +2,7 @@ import { dublinDay, type Day } from '#domain/calendar.ts';
 import { vatPercentIn } from '#domain/collection-charge.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { splitVat } from '#domain/money.ts';
+import { csvColumns } from '#messages/csv-columns.ts';
 import { receiptNumber, storedBooking } from '#server/bookings/index.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 import { csvText } from '#server/platform/http/index.ts';
@@ -85,19 +86,7 @@ export function sumsOf(lines: readonly StatementLine[]): Amounts {
 }
 
 export const statementCsvOf = (lines: readonly StatementLine[]): string =>
-  csvText([STATEMENT_HEADER, ...lines.map(statementCells)]);
-
-const STATEMENT_HEADER = [
-  'Date',
-  'Kind',
-  'Number',
-  'Bookings',
-  'Net in euro',
-  'VAT in euro',
-  'Total in euro',
-  'Credit in euro',
-  'Card in euro',
-];
+  csvText([csvColumns.statement, ...lines.map(statementCells)]);
 
 const statementCells = (line: StatementLine): string[] => [
   line.day,

@@ -1,5 +1,5 @@
 import { replies } from '#messages/replies.ts';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 
 /** The last waits about 0.1 s. */
 const MAX_IN_WORK = 64;
@@ -8,7 +8,7 @@ const CROWD = 8;
 const WAIT_SECONDS = 2;
 const BUSY_PROBLEM = JSON.stringify({
   type: 'about:blank',
-  title: 'Service Unavailable',
+  title: STATUS_CODES[503],
   status: 503,
   detail: replies.busy,
 });

@@ -1,0 +1,48 @@
+import { common } from './common.ts';
+
+const inEuro = {
+  net: 'Net in euro',
+  vat: 'VAT in euro',
+  total: 'Total in euro',
+  credit: 'Credit in euro',
+  card: 'Card in euro',
+};
+
+/** Heads of CSV files, by which other programs find a column. */
+export const csvColumns = {
+  bookings: [
+    ...['Number', 'Booked on', 'State', 'Payment'],
+    ...['Collection on', 'Collection part', 'Promised by'],
+    ...['From', 'Collection town', 'Collection Eircode'],
+    ...['To', 'Delivery line 1', 'Delivery line 2', 'Delivery town'],
+    ...['Delivery postcode', 'Delivery state', 'Delivery country'],
+    ...[
+      'Contents',
+      'Weight in kg',
+      'Pallets',
+      inEuro.total,
+      inEuro.vat,
+      inEuro.credit,
+      'Receipt number',
+    ],
+  ],
+  statement: [
+    ...['Date', 'Kind', 'Number', 'Bookings'],
+    ...[inEuro.net, inEuro.vat, inEuro.total, inEuro.credit, inEuro.card],
+  ],
+  records: [
+    ...['Date', 'Document', 'Number', 'Customer', 'VAT number of the customer', 'Bookings'],
+    ...[inEuro.net, 'VAT rate in per cent', inEuro.vat, 'Gross in euro'],
+    ...['Credit used in euro', inEuro.card, 'Payment reference'],
+  ],
+  addresses: {
+    name: 'Name',
+    phone: common.fields.phone,
+    line1: common.address.line1,
+    line2: 'Address line 2',
+    town: 'Town',
+    postcode: 'Postcode',
+    state: 'State',
+    country: common.address.country,
+  },
+};
