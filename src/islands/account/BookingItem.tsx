@@ -1,22 +1,14 @@
 import { addressOf } from '#api/base.ts';
 import { bookingPage, receiptPage } from '#api/booking-documents.ts';
 import type { BookingLine } from '#api/booking-view.ts';
+import { chipOf } from '#domain/booking-chip.ts';
 import { formatDay } from '#domain/calendar.ts';
-import { stateTitle, type State } from '#domain/consignment.ts';
+import { stateTitle } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { account } from '#messages/account.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS, trackPath } from '#routes';
-
-/** Other states are under way. */
-const CHIPS: Partial<Record<State, 'warn' | 'done' | 'off'>> = {
-  failed_attempt: 'warn',
-  exception: 'warn',
-  delivered: 'done',
-  returned: 'off',
-  cancelled: 'off',
-};
 
 export function BookingItem({ booking }: { booking: BookingLine }) {
   const {
@@ -45,7 +37,7 @@ export function BookingItem({ booking }: { booking: BookingLine }) {
   return (
     <li>
       <p className="account-state">
-        <span className="chip" data-kind={isOpen || isHeld ? 'warn' : CHIPS[state]}>
+        <span className="chip" data-kind={chipOf(booking)}>
           {isHeld ? payment.heldHeading : isOpen ? account.bookings.unpaid : stateTitle(state)}
         </span>
         {refund !== null && ` ${payment.refund[refund]}`}

@@ -1,5 +1,6 @@
 import type { BookingLine } from '#api/booking-view.ts';
 import { myBookings } from '#api/booking-documents.ts';
+import { chipOf } from '#domain/booking-chip.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
@@ -56,7 +57,7 @@ const bookingList = (
 
 const bookingCard = (line: BookingLine, { config }: PlatformServices): Html =>
   html`<h2><a href="${bookingPath(config, line.id)}">${formatTrackingNumber(line.id)}</a></h2>
-    <p><strong>${shortState(line)}</strong></p>
+    <p><span class="chip" data-kind="${chipOf(line)}">${shortState(line)}</span></p>
     <p>
       ${joined([line.from !== '' && named(line.from), line.to !== '' && named(line.to)], ' → ')}
     </p>

@@ -21,7 +21,7 @@ const SITE = [
   'components',
   'utilities',
 ] as const;
-const DOCUMENT = ['ticket', 'document', 'document-parts', '../ui/price-list'] as const;
+const DOCUMENT = ['ticket', 'chip', 'document', 'document-parts', '../ui/price-list'] as const;
 const ADDED: Readonly<Record<Exclude<StyledPage, 'sandbox'>, readonly string[]>> = {
   screen: DOCUMENT,
   steps: [...DOCUMENT, '../islands/tracking/tracking'],
