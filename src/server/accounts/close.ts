@@ -24,8 +24,8 @@ export async function forgetRegistrations({ db, now }: DatabaseServices): Promis
 }
 
 export async function forgetExpired({ db, now }: DatabaseServices): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now()).execute();
-  await db.deleteFrom('tokens').where('expires_at', '<=', now()).execute();
+  await records.delete(db, 'sessions', { expires_at: ['<=', now()] });
+  await records.delete(db, 'tokens', { expires_at: ['<=', now()] });
 }
 
 const WRONG_TO_CLOSE = fieldProblem('password', account.close.wrong);

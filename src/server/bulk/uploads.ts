@@ -94,10 +94,7 @@ export const forgetUploads = ({
   db,
   now,
 }: Pick<PlatformServices, 'db' | 'now'>): Promise<unknown> =>
-  db
-    .deleteFrom('uploads')
-    .where('created_at', '<=', now() - UPLOAD_KEPT_MS)
-    .execute();
+  records.delete(db, 'uploads', { created_at: ['<=', now() - UPLOAD_KEPT_MS] });
 
 export const pricedRows = ({ rows }: Pick<Upload, 'rows'>): PricedRow[] =>
   rows.map(({ line, totalCents, facts }) => ({

@@ -67,12 +67,14 @@ export function drawLabel(doc: Doc, label: PdfLabel, left: number, top: number):
     { kind: 'code128', text: label.id, alt: texts.code(label.id) },
     { x: x + BARS.quiet, y: bars, width: INNER - 2 * BARS.quiet, height: BARS.height },
   );
-  write(doc, part, {
-    tag: 'P',
-    text: label.number,
-    place: { x, y: bars + BARS.height + 1, width: INNER },
-    setting: { size: 12, align: 'center' },
-  });
+  write(
+    doc,
+    part,
+    'P',
+    label.number,
+    { x, y: bars + BARS.height + 1, width: INNER },
+    { size: 12, align: 'center' },
+  );
 }
 
 function strip(doc: Doc, part: Element, label: PdfLabel, { x, y, width }: Spot): number {
@@ -84,14 +86,9 @@ function strip(doc: Doc, part: Element, label: PdfLabel, { x, y, width }: Spot):
   const size = fitting({ most: 13, least: 7 }, 17, (most) =>
     heightOf(doc, label.brand, brandWidth, { size: most, isBold: true }),
   );
-  write(doc, part, {
-    tag: 'P',
-    text: label.brand,
-    place: { x, y, width: brandWidth },
-    setting: { size, isBold: true },
-  });
+  write(doc, part, 'P', label.brand, { x, y, width: brandWidth }, { size, isBold: true });
   const place = { x: x + width - rightWidth, y: y + 4, width: rightWidth };
-  write(doc, part, { tag: 'P', text: right, place, setting });
+  write(doc, part, 'P', right, place, setting);
   rule(doc, { x, y: y + 18, width }, 1.4);
   return y + 20;
 }
@@ -106,7 +103,7 @@ function route(doc: Doc, part: Element, label: PdfLabel, { x, y, width }: Spot):
   doc.polygon([side, y - 2], [x + width, y - 2], [x + width, foot], [side, foot]).fill('black');
   doc.endMarkedContent();
   const put = (text: string, place: Spot, setting: Setting) =>
-    write(doc, part, { tag: 'P', text, place, setting });
+    write(doc, part, 'P', text, place, setting);
   const inBox = { x: side, width: DEPOT.width };
   const white = { align: 'center', colour: 'white' } as const;
   put(texts.route, { x, y, width: 60 }, { size: 6.5 });
@@ -149,21 +146,11 @@ function drawAddress(
   { lines, plain, size, isBold = false }: Block,
   { x, y, width }: Spot,
 ): void {
-  write(doc, part, {
-    tag: 'H2',
-    text: heading,
-    place: { x, y, width },
-    setting: { size: 6.5 },
-  });
+  write(doc, part, 'H2', heading, { x, y, width }, { size: 6.5 });
   const first = { x, y: y + 9, width };
-  const height = write(doc, part, {
-    tag: 'P',
-    text: lines,
-    place: first,
-    setting: { size, isBold },
-  });
+  const height = write(doc, part, 'P', lines, first, { size, isBold });
   const second = { ...first, y: first.y + height + 2 };
-  write(doc, part, { tag: 'P', text: plain, place: second, setting: { size: plainSize(size) } });
+  write(doc, part, 'P', plain, second, { size: plainSize(size) });
 }
 
 function drawRows(doc: Doc, part: Element, { rows: facts }: PdfLabel, { x, y, width }: Spot): void {
@@ -180,12 +167,7 @@ function drawRows(doc: Doc, part: Element, { rows: facts }: PdfLabel, { x, y, wi
   let at = y;
   for (const [name, value] of facts) {
     const setting = { size: nameSize(size) };
-    at += write(doc, part, { tag: 'P', text: name, place: { x, y: at, width }, setting });
-    at += write(doc, part, {
-      tag: 'P',
-      text: value,
-      place: { x, y: at, width },
-      setting: { size, isBold: true },
-    });
+    at += write(doc, part, 'P', name, { x, y: at, width }, setting);
+    at += write(doc, part, 'P', value, { x, y: at, width }, { size, isBold: true });
   }
 }

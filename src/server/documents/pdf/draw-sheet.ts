@@ -58,9 +58,7 @@ function drawBlock(doc: Doc, part: Element, block: Block, place: Spot, size: num
   const { tag, text, isLine } = block;
   const y = isLine ? place.y + 9 * MM : place.y;
   if (isLine) rule(doc, { ...place, y: y - 2 });
-  return (
-    y + write(doc, part, { tag, text, place: { ...place, y }, setting: settingOf(tag, size) }) + 1
-  );
+  return y + write(doc, part, tag, text, { ...place, y }, settingOf(tag, size)) + 1;
 }
 
 /** Blocks are not split; tables are, between rows. */

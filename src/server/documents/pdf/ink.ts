@@ -100,7 +100,10 @@ export const widthOf = (doc: Doc, text: string, setting: Setting): number =>
 export function write(
   doc: Doc,
   parent: Element,
-  { tag, text, place, setting }: { tag: string; text: string; place: Spot; setting: Setting },
+  tag: 'H1' | 'H2' | 'P',
+  text: string,
+  place: Spot,
+  setting: Setting,
 ): number {
   const height = heightOf(doc, text, place.width, setting);
   if (text === '') return 0;

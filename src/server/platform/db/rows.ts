@@ -4,7 +4,7 @@ import type { Db, NewRow, Row, Tables } from './tables.ts';
 /** A value, or an operator of SQL with one. */
 type Condition<V> =
   | V
-  | readonly ['<' | '>' | '>=' | '!=', NonNullable<V>]
+  | readonly ['<' | '<=' | '>' | '>=' | '!=', NonNullable<V>]
   | readonly ['in', readonly NonNullable<V>[]]
   | readonly ['is not', null];
 type Where<T extends keyof Tables> = { [C in keyof Row<T>]?: Condition<Row<T>[C]> };

@@ -66,5 +66,5 @@ export async function draftFor(
 }
 
 export async function forgetDrafts(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('drafts').where('expires_at', '<=', now).execute();
+  await records.delete(db, 'drafts', { expires_at: ['<=', now] });
 }
