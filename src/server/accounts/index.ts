@@ -36,9 +36,8 @@ import { exportAddressesEndpoint } from './export-addresses.ts';
 import { registerEndpoint } from './register.ts';
 import { verifyEndpoint } from './verify.ts';
 
-export { deleteAccount } from './close.ts';
+export { deleteAccount, forgetExpired, forgetRegistrations } from './close.ts';
 export { approveAccount, type Approval } from './lock.ts';
-export { forgetExpired, forgetRegistrations } from './close.ts';
 export { type AccountChange, lockLogin, unlockLogin, withdrawApproval } from './lock.ts';
 export { type AccountAddress, savedAddresses } from './addresses.ts';
 export { accountOf, sessionsOf, type OwnSession } from './sessions.ts';

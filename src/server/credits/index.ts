@@ -1,9 +1,7 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { creditsEndpoint } from './credits.ts';
 
-export { balanceOf } from './balance.ts';
-export { creditFor } from './balance.ts';
-export { dealCredit } from './balance.ts';
+export { balanceOf, creditFor, dealCredit } from './balance.ts';
 export { expireAllCredit } from './entries.ts';
 export { moveCredit, postCredit, returnCredit, spendCredit } from './ledger.ts';
 

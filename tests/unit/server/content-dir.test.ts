@@ -4,8 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkContent } from '#content-schema/check.ts';
 import { readFacts } from '#content-schema/read.ts';
-import { contentDirFrom, contentOf } from '#server/platform/index.ts';
-import { StartRefusal } from '#server/platform/index.ts';
+import { contentDirFrom, contentOf, StartRefusal } from '#server/platform/index.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 

@@ -7,7 +7,7 @@ export { callPath, sitePath } from './address.ts';
 export { readBody, readRaw, sentWith } from './body.ts';
 export { viewerOf, type Callers, type SessionAccount, type Viewer } from './caller.ts';
 export type { UploadedFile } from './form-body.ts';
-export { crossOrigin } from './origin.ts';
+export { crossOrigin, isSameSitePost } from './origin.ts';
 export { csvDownload, csvLines, csvText, download, streamOf } from './download.ts';
 export { accountEndpoint, endpoint, endpointsFor, responseEndpoint } from './endpoint.ts';
 export { forgetOldKeys, type Effect } from './idempotency.ts';
@@ -33,11 +33,10 @@ export {
   TOKEN_LIMITS,
   TRACKING_LIMITS,
 } from './limits.ts';
-export { MAX_LINKS } from './session-cookie.ts';
+export { MAX_LINKS, sessionToken } from './session-cookie.ts';
 export { limiterOf } from './limits.ts';
 export { ensureFree, listen, urlOf, type Address, type RunningServer } from './listen.ts';
 export { longResponse, withLongBodies, type LongBody, type Outlet } from './form-body.ts';
-export { isSameSitePost } from './origin.ts';
 export { overLimits, rateLimitHeaders } from './over-limits.ts';
 export {
   DONE,
@@ -52,7 +51,6 @@ export {
   type Reply,
 } from './reply.ts';
 export type { Endpoint, FormPages } from './route.ts';
-export { sessionToken } from './session-cookie.ts';
 
 export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   healthEndpoint,

@@ -1,3 +1,2 @@
-export type { Lane } from './queue.ts';
-export { addJob, endJobs } from './queue.ts';
+export { type Lane, addJob, endJobs } from './queue.ts';
 export { startWorker } from './worker.ts';

@@ -1,4 +1,2 @@
-export { createMeter, type Meter } from './meter.ts';
-export { watchQueue } from './figures.ts';
-export { serveMetrics } from './meter.ts';
-export { watchDatabase, watchDisk, watchFiles } from './figures.ts';
+export { createMeter, type Meter, serveMetrics } from './meter.ts';
+export { watchQueue, watchDatabase, watchDisk, watchFiles } from './figures.ts';

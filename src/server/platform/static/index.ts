@@ -6,8 +6,7 @@ export {
   cacheRuleOf,
 } from './header-rules.ts';
 export { MIN_COMPRESSED_BYTES, TYPES, contentTypeOf, isCompressible } from './content-types.ts';
-export { etagOf, filePaths as pathsOf } from './files.ts';
+export { etagOf, filePaths as pathsOf, sitePagesIn } from './files.ts';
 export { headersFor, parseHeaderRules } from './header-rules.ts';
-export { sitePagesIn } from './files.ts';
 export { createStaticSite, type NodeListener } from './static-site.ts';
 export { encodedPath } from './target.ts';
