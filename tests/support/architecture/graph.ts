@@ -5,7 +5,7 @@ import { ALSO, BESIDE, ROOMS, WITHOUT_CONTENT } from '#tests/support/architectur
 const MIN_LINES = 15;
 /** Short files with fewer than two importers, and why. */
 const MAY_BE_SHORT: readonly (readonly [RegExp, string])[] = [
-  [/^src\/(ui\/suggest-places|components\/forms\/pay-form)\.ts$/, 'loaded apart, by import()'],
+  [/^src\/(ui\/suggest-places|components\/(forms\/)?[\w-]+)\.ts$/, 'loaded apart, by import()'],
   [/^src\/integrations\/offline\/off\.ts$/, 'becomes /sw.js'],
   [/^src\/integrations\/islands\/render\.ts$/, 'keeps React’s server out of what browsers load'],
   [/^src\/env\.d\.ts$/, 'the compiler finds it by its name'],
