@@ -2,9 +2,13 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { API_ADDRESS_RULE, apiBaseOf } from '#domain/api-address.ts';
 import type { StripeKeys } from '#server/payments/index.ts';
-import { databaseBoundsOf } from '#server/platform/db/index.ts';
 import type { Address } from '#server/platform/http/index.ts';
-import { contentDirFrom, type PlatformConfig, StartRefusal } from '#server/platform/index.ts';
+import {
+  contentDirFrom,
+  databaseBoundsOf,
+  type PlatformConfig,
+  StartRefusal,
+} from '#server/platform/index.ts';
 import { stripeOf, stripeProblems } from './payment-settings.ts';
 import { type ServerSettings, SETTING_NAMES, SettingsSchema } from './settings-schema.ts';
 

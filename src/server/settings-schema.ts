@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HSTS_RULE, HSTS_SCOPES } from '#domain/hsts.ts';
-import { idleTransactionMs, lockMs, poolSize, statementMs } from '#server/platform/db/index.ts';
+import { idleTransactionMs, lockMs, poolSize, statementMs } from '#server/platform/index.ts';
 import { stripeKey, stripeSandbox, stripeWebhookSecret } from './payment-settings.ts';
 
 const emptyAsUnset = v.pipe(

@@ -16,9 +16,9 @@ import {
   PAYMENT_MAILS,
 } from '#server/payments/index.ts';
 import { placeSourceOf } from '#server/places/index.ts';
-import { databaseClock, openedStore, type Store } from '#server/platform/db/index.ts';
+import { databaseClock, openedStore, type Store, holdLease } from '#server/platform/db/index.ts';
 import { admission, replyCache, limiterOf, withLongBodies } from '#server/platform/http/index.ts';
-import { contentOf, holdLease, type SitePages } from '#server/platform/index.ts';
+import { contentOf, type SitePages } from '#server/platform/index.ts';
 import { pdfMaker } from '#server/platform/pdf/index.ts';
 import { startWorker } from '#server/platform/jobs/index.ts';
 import { type Log, logToOutput } from '#server/platform/log/index.ts';

@@ -14,12 +14,13 @@ import {
   forgetEvents,
   forgetOrders,
 } from '#server/payments/index.ts';
+import { readMark, setMark } from '#server/platform/db/index.ts';
 import { forgetDrafts } from '#server/platform/forms/index.ts';
 import { forgetOldKeys } from '#server/platform/http/index.ts';
 import { errorLine } from '#server/platform/log/index.ts';
 import { forgetMails } from '#server/platform/mail/index.ts';
 import type { Services } from './services.ts';
-import { type PlatformServices, readMark, setMark } from '#server/platform/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 
 /** A gap in hourly upkeep may be a wrong clock. */
 const JUMP_MS = 7 * DAY_MS;

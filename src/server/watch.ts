@@ -1,5 +1,5 @@
 import { waitingRefunds } from '#server/payments/index.ts';
-import type { Store } from '#server/platform/db/index.ts';
+import { type Store, readMark } from '#server/platform/db/index.ts';
 import type { Address } from '#server/platform/http/index.ts';
 import { MAIL_KINDS } from '#server/platform/mail/index.ts';
 import {
@@ -11,7 +11,6 @@ import {
   watchFiles,
   watchQueue,
 } from '#server/platform/metrics/index.ts';
-import { readMark } from '#server/platform/index.ts';
 import type { Services } from './services.ts';
 
 /** Serves before the server has started. */

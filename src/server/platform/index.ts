@@ -1,7 +1,13 @@
 export { contentDirFrom, contentOf, type Content } from './content.ts';
+export {
+  databaseBoundsOf,
+  idleTransactionMs,
+  lockMs,
+  poolSize,
+  statementMs,
+} from './database-settings.ts';
 export { hashOf, newId, newToken } from './ids.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
-export { clearMark, holdLease, isServed, readMark, setMark } from './marks.ts';
 export { StartRefusal, systemErrorCode } from './refusal.ts';
 export { SPAM_KEPT_MS, UNCONFIRMED_KEPT_MS, YEAR_KEPT_MS } from './retention.ts';
 export type { DatabaseServices, PlatformConfig, PlatformServices, SitePages } from './services.ts';

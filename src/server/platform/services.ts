@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { HstsScope } from '#domain/hsts.ts';
-import type { DatabaseBounds } from './db/settings.ts';
+import type { DatabaseBounds } from './database-settings.ts';
 import type { Store } from './db/store.ts';
 import type { Content } from './content.ts';
 import type { SiteFrame } from './html/site-frame.ts';

@@ -1,5 +1,5 @@
 import { compareWithProvider, type MoneyDifference } from '#server/payments/index.ts';
-import { setMark } from '#server/platform/index.ts';
+import { setMark } from '#server/platform/db/index.ts';
 import { auditOrders } from '../audit/audit.ts';
 import { repairDerived } from '../audit/repair.ts';
 import { command, type Office } from '../command.ts';

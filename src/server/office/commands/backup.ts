@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { ok, refused, type Result } from '#domain/result.ts';
-import { setMark } from '#server/platform/index.ts';
+import { setMark } from '#server/platform/db/index.ts';
 import { withBackup, writeBackup } from '../backup-file.ts';
 import { command, type Office } from '../command.ts';
 import { EXIT, failed, misused, messageIn, sizeOf } from '../io.ts';

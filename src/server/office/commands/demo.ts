@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { newPassword } from '#api/register.ts';
 import { PATHS } from '#routes';
-import { isServed, newToken } from '#server/platform/index.ts';
+import { isServed } from '#server/platform/db/index.ts';
+import { newToken } from '#server/platform/index.ts';
 import { withoutMail } from '#server/platform/mail/index.ts';
 import { command, type Office } from '../command.ts';
 import { declined, YES, EXIT, failed, misused, SERVED } from '../io.ts';

@@ -3,8 +3,9 @@ import {
   ensureReady,
   moveToPostgres,
   openedStore,
+  isServed,
 } from '#server/platform/db/index.ts';
-import { isServed, StartRefusal } from '#server/platform/index.ts';
+import { StartRefusal } from '#server/platform/index.ts';
 import { auditOrders } from '../audit/audit.ts';
 import { command } from '../command.ts';
 import { declined, YES, EXIT, failed, misused, messageIn, SERVED } from '../io.ts';

@@ -7,10 +7,10 @@ import {
   type Database,
   inTransaction,
   openedStore,
+  isServed,
   records,
 } from '#server/platform/db/index.ts';
 import { MAIL_KINDS } from '#server/platform/mail/index.ts';
-import { isServed } from '#server/platform/index.ts';
 import { withBackup } from '../backup-file.ts';
 import { command, type Office } from '../command.ts';
 import { declined, YES, EXIT, failed, messageIn, SERVED } from '../io.ts';

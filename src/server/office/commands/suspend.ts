@@ -1,8 +1,7 @@
 import { isSuspended } from '#server/bookings/index.ts';
-import { clearMark, setMark } from '#server/platform/index.ts';
 import { command } from '../command.ts';
 import { declined, YES, EXIT } from '../io.ts';
-import type { Row } from '#server/platform/db/index.ts';
+import { type Row, clearMark, setMark } from '#server/platform/db/index.ts';
 import { ALL_OPTION, printList } from '../table.ts';
 import { counted, fullName, shortTime } from '../text.ts';
 

@@ -1,5 +1,5 @@
 import type { Log } from '../log/log.ts';
-import { USUAL_BOUNDS } from './settings.ts';
+import { USUAL_BOUNDS } from '../database-settings.ts';
 import type { Store, StoreAddress } from './store.ts';
 
 export async function openStore(

@@ -9,7 +9,7 @@ import {
   type MigrationTarget,
   tellMigrated,
 } from './migrations.ts';
-import type { DatabaseBounds } from './settings.ts';
+import type { DatabaseBounds } from '../database-settings.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { MigrationOptions } from './migrations.ts';
-import type { DatabaseBounds } from './settings.ts';
+import type { DatabaseBounds } from '../database-settings.ts';
 import type { Database } from './tables.ts';
 
 export interface Store {

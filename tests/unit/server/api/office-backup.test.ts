@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { withPostgres } from '#server/platform/db/copy/postgres-copy.ts';
 import { RELEASE } from '#server/platform/log/log.ts';
-import { holdLease } from '#server/platform/marks.ts';
+import { holdLease } from '#server/platform/db/marks.ts';
 import { ENGINES, POSTGRES } from '#tests/support/api/api.ts';
 import { rowsOfSqlite } from '#tests/support/api/database-rows.ts';
 import { putAccount } from '#tests/support/people/accounts.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { STATES } from '#domain/consignment.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { holdLease } from '#server/platform/marks.ts';
+import { holdLease } from '#server/platform/db/marks.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { ownOffice, testOffice } from '#tests/support/people/office.ts';
 import { putBooking } from '#tests/support/bookings/put-booking.ts';

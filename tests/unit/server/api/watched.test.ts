@@ -5,7 +5,7 @@ import { createMeter } from '#server/platform/metrics/index.ts';
 import { RELEASE, idsOfRequest, type RequestIds } from '#server/platform/log/log.ts';
 import { hashOf } from '#server/platform/ids.ts';
 import { contentVersionOf } from '#server/platform/content.ts';
-import { setMark } from '#server/platform/marks.ts';
+import { setMark } from '#server/platform/db/marks.ts';
 import { createApp } from '#server/app.ts';
 import { watchServer } from '#server/watch.ts';
 import { ENGINES, POSTGRES, SITE, ownApi, freshApi } from '#tests/support/api/api.ts';

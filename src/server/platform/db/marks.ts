@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { records } from './db/rows.ts';
-import type { Db } from './db/tables.ts';
-import type { DatabaseServices } from './services.ts';
+import { records } from './rows.ts';
+import type { Db } from './tables.ts';
+import type { DatabaseServices } from '../services.ts';
 
 /** Work whose age is monitored, suspension, and a doubt about the clock. */
 type Mark = 'audit' | 'backup' | 'suspended' | 'upkeep' | 'upkeep-doubt';
