@@ -1,4 +1,5 @@
 // @ts-check
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
@@ -44,6 +45,12 @@ export default defineConfig({
     layout: 'constrained',
     breakpoints: [320, 640, 960, 1280],
     service: sharpImageService({ webp: { quality: 60, effort: 6 } }),
+  },
+  // Nothing of a page: the development server need not watch these thousands of files.
+  vite: {
+    server: {
+      watch: { ignored: ['.cache', '.ci', 'dist', 'tests'].map((name) => join(root, name, '**')) },
+    },
   },
   integrations: [
     react(),

@@ -4,10 +4,8 @@ import { SHOWN_DAY } from '#integrations/development/index.ts';
 import { addressFrom } from '#server/config.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { runForwarding } from '../run.mjs';
-import { isContentRight } from './support/content.ts';
-import { programOf, PROJECT_ROOT } from './support/project.ts';
+import { HEAP, programOf, PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
-import { writeSchemas } from './support/write-schemas.ts';
 
 await task(async () => {
   const { day, rest } = shownDayFrom(process.argv.slice(2));
@@ -16,15 +14,18 @@ await task(async () => {
     return 2;
   }
   const { host, port } = addressFrom(readEnvironment(PROJECT_ROOT));
-  // Mistakes can be corrected while it runs.
-  isContentRight();
-  writeSchemas();
   const own = Object.entries({ '--host': host, '--port': String(port) });
   const args = ['dev', ...own.filter(([name]) => !rest.includes(name)).flat(), ...rest];
-  return runForwarding(process.execPath, [programOf('astro'), ...args], {
+  const running = runForwarding(process.execPath, [...HEAP, programOf('astro'), ...args], {
     cwd: PROJECT_ROOT,
     env: { ...process.env, ...(day === undefined ? {} : { [SHOWN_DAY]: day }) },
   });
+  // While Astro starts, on another core. Mistakes can be corrected while it runs.
+  const { isContentRight } = await import('./support/content.ts');
+  isContentRight();
+  const { writeSchemas } = await import('./support/write-schemas.ts');
+  writeSchemas();
+  return running;
 });
 
 /** The day after `--date`, or "", and Astro's arguments. */

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HookParameters } from 'astro';
-import { configFrom } from '#server/config.ts';
-import { readEnvironment } from '#server/environment.ts';
-import { startApi, type RunningApi } from '#server/start-api.ts';
+import type { RunningApi } from '#server/start-api.ts';
 
 type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
 
@@ -14,8 +12,11 @@ export interface DevelopmentApi {
 /** The API of `npm start` with the same database. Starts with the first request, when the address is known. */
 export function serveApi(server: DevelopmentServer, root: string): DevelopmentApi {
   let running: Promise<RunningApi> | undefined;
-  const start = (host: string): Promise<RunningApi> =>
-    startApi({
+  const start = async (host: string): Promise<RunningApi> => {
+    const { configFrom } = await import('#server/config.ts');
+    const { readEnvironment } = await import('#server/environment.ts');
+    const { startApi } = await import('#server/start-api.ts');
+    return startApi({
       isGuest: true,
       config: configFrom(
         { NODE_ENV: 'development', ...readEnvironment(root) },
@@ -27,6 +28,7 @@ export function serveApi(server: DevelopmentServer, root: string): DevelopmentAp
         if (line.event === 'error') console.error(line);
       },
     });
+  };
   const renew = async (): Promise<void> => {
     const ending = running;
     running = undefined;

@@ -1,12 +1,13 @@
 import type { AstroIntegration, HookParameters } from 'astro';
-import { serveApi } from './api.ts';
-import { MAILS_PATH, showMails } from './mails.ts';
-import { reportMistakes } from './mistakes.ts';
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { pageAddress } from '#content-schema/help-entries.ts';
 import { formatDay, type Day } from '#domain/calendar.ts';
+import { serveApi } from './api.ts';
+import { reportMistakes } from './mistakes.ts';
+
+const MAILS_PATH = '/mails';
 
 /** Passes the day of `npm run dev -- --date` to Astro's process. */
 export const SHOWN_DAY = 'SHOWN_DAY';
@@ -83,7 +84,9 @@ export const development = (root: string, content: string): AstroIntegration => 
     },
     'astro:server:setup': ({ server }) => {
       const api = serveApi(server, root);
-      showMails(server, root, content);
+      server.middlewares.use(MAILS_PATH, (_request: unknown, response: ServerResponse) => {
+        void import('./mails.ts').then(({ showMails }) => showMails(response, root, content));
+      });
       showChanged(server, content);
       reportMistakes(server, { root, content }, () => {
         server.ws.send({ type: 'full-reload', path: MAILS_PATH });

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import type { HookParameters } from 'astro';
 import { checkContent, report } from '#content-schema/check.ts';
 import { MAIL_PLACEHOLDERS, type MailFact, type MailName } from '#content-schema/mail-schema.ts';
 import { configFrom } from '#server/config.ts';
@@ -7,10 +6,6 @@ import { readEnvironment } from '#server/environment.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
 import { contentOf } from '#server/platform/index.ts';
 import { composeMessage, type Letter, type Message } from '#server/platform/mail/index.ts';
-
-type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
-
-export const MAILS_PATH = '/mails';
 
 const SAMPLES: Readonly<Record<MailFact<MailName>, string>> = {
   amount: '€15.94',
@@ -73,16 +68,14 @@ function sampleMails(root: string, content: string): Message[] {
   });
 }
 
-/** Shows all mails at /mails, as text and HTML, or the mistakes of the content. */
-export function showMails(server: DevelopmentServer, root: string, content: string): void {
-  server.middlewares.use(MAILS_PATH, (_request: unknown, response: ServerResponse) => {
-    const mistakes = checkContent(root, content);
-    const shown =
-      mistakes.length > 0
-        ? html`<pre>${report(mistakes)}</pre>`
-        : sampleMails(root, content).map(mailOf);
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(shown).markup);
-  });
+/** All mails, as text and HTML, or the mistakes of the content. */
+export function showMails(response: ServerResponse, root: string, content: string): void {
+  const mistakes = checkContent(root, content);
+  const shown =
+    mistakes.length > 0
+      ? html`<pre>${report(mistakes)}</pre>`
+      : sampleMails(root, content).map(mailOf);
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(shown).markup);
 }
 
 const mailOf = ({ id, from, to, subject, text, html: asHtml }: Message): Html => html`

@@ -20,10 +20,12 @@ export function reportMistakes(
 ): void {
   const folder = folders.content + sep;
   let shown: ReturnType<typeof overlayOf>;
+  let isKnown = false;
   let timer: NodeJS.Timeout | undefined;
 
   const check = (): void => {
     const overlay = overlayOf(folders);
+    isKnown = true;
     if (overlay === undefined) {
       if (shown !== undefined) {
         console.log('The content is in order again.');
@@ -37,7 +39,6 @@ export function reportMistakes(
     shown = overlay;
   };
 
-  shown = overlayOf(folders);
   server.watcher.add(folder);
   server.watcher.on('all', (_event, file) => {
     if (!file.startsWith(folder)) return;
@@ -45,6 +46,9 @@ export function reportMistakes(
     timer = setTimeout(check, CHECK_PAUSE_MS);
   });
   server.ws.on('connection', () => {
+    // Not before the first page: its script connects.
+    if (!isKnown) shown = overlayOf(folders);
+    isKnown = true;
     if (shown !== undefined) server.ws.send({ type: 'error', err: shown });
   });
 }

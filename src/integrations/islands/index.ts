@@ -44,6 +44,7 @@ export const islands = (): AstroIntegration => ({
           build: { assetsInlineLimit: INLINE_LIMIT },
           plugins: [
             sentences,
+            hiddenImports,
             {
               name: 'islands',
               apply: 'build',
@@ -71,6 +72,22 @@ export const islands = (): AstroIntegration => ({
       }),
   },
 });
+
+/**
+ * Astro's development server follows every import of a page for style sheets, and would translate all widgets for the first
+ * page. They have none that it could find (`?inline`), so it may not see these imports.
+ */
+const hiddenImports = {
+  name: 'islands-hidden',
+  apply: 'serve',
+  enforce: 'post',
+  applyToEnvironment: ({ name }: { name: string }) => name !== 'client',
+  transform: {
+    filter: { id: /\/islands\/registry\.ts$/ },
+    handler: (code: string) =>
+      code.replace(/\bimport\((["'][^"']+["'])\)/g, "import(/* @vite-ignore */ $1 + '')"),
+  },
+} as const;
 
 type Bundle = Record<
   string,

@@ -11,7 +11,7 @@ import {
 import { join, resolve } from 'node:path';
 import { runCollecting, runForwarding, showProgress } from '../../run.mjs';
 import { contentDir, isContentRight } from './content.ts';
-import { programOf, PROJECT_ROOT } from './project.ts';
+import { HEAP, programOf, PROJECT_ROOT } from './project.ts';
 
 /** In ms since 1970. Folders change when a file is deleted. */
 export function newestChange(root: string, names: readonly string[]): number {
@@ -37,8 +37,6 @@ export const BUILT_FROM = [
   'tsconfig.json',
   '.env',
 ];
-/** In MB: a build of thousands of pages collects garbage a third as often. */
-const HEAP = ['--max-semi-space-size=32'];
 /** When the last good build began, in ms, and its content's folder. */
 const STAMP = join(PROJECT_ROOT, '.cache', 'built-at');
 
