@@ -20,6 +20,7 @@ test.each([
   ['http://anpost.ie', 'https://anpost.ie'],
   ['mailto:hello@', 'mailto:{email}'],
   ['tel:our-number', '+353'],
+  ['http://localhost:4321/pricing?a=b', 'write   /pricing?a=b'],
 ])('a link to %s is corrected by what it lacks', (target, wanted) => {
   const { remedy } = onlyMistake(edited(PAGE, 'Text of the page.', `[An Post](${target})`));
   expect(remedy).toContain(wanted);

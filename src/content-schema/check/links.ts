@@ -37,6 +37,11 @@ function targetFinding(
   page: string | undefined,
 ): MistakeText | undefined {
   if (target === '') return link('The link leads nowhere', 'write the address between ( and )');
+  if (/^https?:\/\/(localhost|127\.|192\.168\.|10\.\d)/i.test(target))
+    return link(
+      `"${target}" is an address of one computer, which visitors cannot open`,
+      `write   ${target.replace(/^[a-z]+:\/\/[^/]*/i, '') || '/'}`,
+    );
   if (target.includes('{') || /^(https:\/\/.|mailto:[^@\s]+@[^@\s]+\.|tel:\+\d)/i.test(target))
     return undefined;
   if (/^mailto:/i.test(target))

@@ -73,6 +73,22 @@ export const SETTINGS_DOUBTS: readonly Rule[] = [
     (word) => isMentioned([word], EVERYDAY) && `"${word}" would warn at nearly every booking`,
     'write a word that names only this thing, or delete it',
   ),
+  {
+    of: 'settings/site',
+    check: ({ filled }, report) => {
+      const [names, towns] = ['name', 'town'].map((key) =>
+        listAt(filled, ['offices']).map((office) => textAt(office, [key]) ?? ''),
+      );
+      for (const [at, town] of towns?.entries() ?? []) {
+        const other = names?.find((name, its) => its !== at && name !== '' && town.includes(name));
+        if (other !== undefined && !town.includes(names?.[at] ?? ''))
+          report(['offices', at, 'town'], {
+            problem: `The office ${names?.[at] ?? ''} lies in ${town}`,
+            remedy: 'correct the town, or the name',
+          });
+      }
+    },
+  },
   { of: 'settings/depots', check: openKeys },
 ];
 

@@ -47,10 +47,10 @@ const DOUBTFUL: readonly Phrase[] = [
   },
   {
     in: /^content\/careers\//,
-    pattern: /€ ?(\d[\d,.]*) (?:an hour|a year)|\b(\d+) hours a week/g,
-    problem: ([said, pay = '', hours]) => {
+    pattern: /€ ?(\d[\d,.]*)(?= (?:to € ?\d[\d,.]* )?(an hour|a year))|\b(\d+) hours a week/g,
+    problem: ([, pay = '', time, hours]) => {
       if (hours) return Number(hours) > 48 && 'is more than the law allows';
-      const [least, most] = said.endsWith('hour') ? [12, 90] : [15_000, 250_000];
+      const [least, most] = time === 'an hour' ? [12, 90] : [15_000, 250_000];
       return (amount(pay) < least || amount(pay) > most) && 'is hardly what the job pays';
     },
     remedy: 'correct it',

@@ -45,9 +45,13 @@ export const allowed = (isGone: boolean): Rule =>
       const name = textAt(thing, ['name']) ?? '';
       const at = things.findIndex((one) => textAt(one, ['name']) === name);
       const isSofter = textAt(things[at], ['rule']) !== 'never' && at < 0 === isGone;
-      if (textAt(thing, ['rule']) === 'never' && isSofter)
-        report(['things', ...(isGone ? [] : [at, 'rule'])], {
-          problem: `"${name}" could never be sent until now`,
+      if (textAt(thing, ['rule']) !== 'never') continue;
+      const lost = listAt(thing, ['words']).filter(
+        (word) => at >= 0 && !isGone && !listAt(things[at], ['words']).includes(word),
+      );
+      for (const one of isSofter ? [name] : lost)
+        report(['things', ...(isGone ? [] : [at, isSofter ? 'rule' : 'words'])], {
+          problem: `"${String(one)}" could never be sent until now`,
           remedy: 'bring it back, unless the law and our carriers allow it',
         });
     }
@@ -63,7 +67,7 @@ const sentencesIn = (text: string): string[] => text.split(/\n|(?<=[.;!?|])(?<!^
 const sentencesOf = ({ keys: values, body }: Before, bodyLine: number): Fragment[] => [
   ...textsWithPaths(values).flatMap(({ path, text }) =>
     sentencesIn(text).map((one) => ({
-      key: String(path.findLast(isText)),
+      key: path.filter(isText).join(' '),
       text: one,
       place: path,
     })),
@@ -77,27 +81,34 @@ const sentencesOf = ({ keys: values, body }: Before, bodyLine: number): Fragment
 
 /** Names of one thing, not amounts: a single sign decides. */
 const IDENTITY =
-  /^(sales|parcels|bookings|phone|number|vat|email|eircode|legalName|code|country|main|accent)$/;
+  /(^| )(sales|parcels|bookings|phone|number|vat|email|eircode|legalName|code|country|main|accent)$/;
 
 function changedSentences({ file, typed }: CheckedFile, was: Before, report: Report): void {
   const now = sentencesOf({ keys: typed, body: file.body }, file.bodyLine);
   const then = sentencesOf(was, 0);
-  const whole = ({ key, text }: Fragment): string => `${key}\n${text}`;
-  const [known, kept] = [new Set(then.map(whole)), new Set(now.map(whole))];
   const kind = ({ key, text }: Fragment): string =>
     IDENTITY.test(key) ? key : `${key}\n${frameOf(text)}`;
-  const gone = Map.groupBy(
-    then.filter((one) => !kept.has(whole(one))),
-    kind,
-  );
-  for (const one of now.filter((each) => !known.has(whole(each)))) {
+  const gone = Map.groupBy(without(then, now), kind);
+  for (const one of without(now, then)) {
     const texts = (gone.get(kind(one)) ?? []).map(({ text }) => text);
-    const near = IDENTITY.test(one.key) ? nearest(one.text, texts, 2) : undefined;
+    const near = IDENTITY.test(one.key)
+      ? (nearest(one.text, texts, 2) ?? texts.find((was) => isAbroad(one.text, was)))
+      : undefined;
     const problem = near
-      ? `${one.text} is one sign or two away from ${near}, which it was until now`
+      ? `${one.text} was ${near} until now, and differs little or in its country`
       : !IDENTITY.test(one.key) && texts[0] && slipIn(one.text, texts[0]);
     if (problem) report(one.place, { problem, remedy: 'correct it, if that was a slip' });
   }
+}
+
+const isAbroad = (phone: string, was: string): boolean =>
+  /^\+/.test(was) && phone.slice(0, 3) !== was.slice(0, 3);
+
+/** Each of the others takes one like it away. */
+function without(all: readonly Fragment[], others: readonly Fragment[]): Fragment[] {
+  const whole = ({ key, text }: Fragment): string => `${key}\n${text}`;
+  const left = Map.groupBy(others, whole);
+  return all.filter((one) => left.get(whole(one))?.pop() === undefined);
 }
 
 /** A word of the site's own that is lost, or the words of another key. */
@@ -119,12 +130,12 @@ function changedKeys({ typed }: CheckedFile, was: Before, report: Report): void 
   }
 }
 
-/** Small numbers, and those that laws change. */
+/** Small numbers, and those of laws. */
 const LIMITS: Readonly<Record<string, number>> = {
   from: 2.5,
   to: 2.5,
   vatPercent: Infinity,
-  registrationCreditMonths: Infinity,
+  registrationCreditMonths: 4.5,
 };
 /** Not amounts; their rows judge them. */
 const NO_AMOUNT = /^(upToKg|order)$/;

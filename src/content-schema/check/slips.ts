@@ -1,40 +1,57 @@
 import { MONTHS } from '#domain/calendar.ts';
 import { tables } from './tables.ts';
 
-const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const TENS = { fifteen: 15, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, ninety: 90 };
+const NUMBERS = new Map([
+  ...'one two three four five six seven eight nine ten eleven twelve'
+    .split(' ')
+    .map((word, at) => [word, at + 1] as const),
+  ...Object.entries(TENS),
+]);
 const PART = RegExp(
   [
     String.raw`\{[\w-]+\}`,
     String.raw`(?<![\w.,:-])\d[\d.,]*(?<=\d)(?!\d|[:-]\d| (?:${MONTHS.join('|')}))`,
     String.raw`(?:\b(?:do|does|did) )?\b(?:not?|never|without)\b ?|(?<=can)not\b|^(?:Yes|No)\b`,
-    String.raw`\b(?:${[...NUMBERS, ...tables().opposites.flat()].join('|')})s?\b`,
+    String.raw`\b(?:${[...NUMBERS.keys(), ...tables().opposites.flat()].join('|')})s?\b`,
     String.raw`\ban?(?= (?:hour|day|week|month|year))`,
   ].join('|'),
-  'g',
+  'gi',
 );
+/** Of countries, taxes and the like. */
+const CODE = /\b[A-Z]{2,4}\b/g;
 
 function kindOf(part: string): string {
   if (part.startsWith('{')) return '{}';
   if (!Number.isNaN(numberSaid(part))) return '#';
-  const at = tables().opposites.findIndex((words) => words.includes(part.replace(/s$/, '')));
+  const word = part.toLowerCase();
+  const at = tables().opposites.findIndex((words) =>
+    words.some((one) => one.toLowerCase() === word || `${one.toLowerCase()}s` === word),
+  );
   return at < 0 ? '' : `~${at}`;
 }
 
 const numberSaid = (part: string): number => {
   if (/^\d/.test(part)) return Number(part.replaceAll(',', ''));
-  return /^an?$/.test(part) ? 1 : NUMBERS.indexOf(part) + 1 || NaN;
+  return /^an?$/i.test(part) ? 1 : (NUMBERS.get(part.toLowerCase().replace(/s$/, '')) ?? NaN);
 };
 
 /** Equal for two sentences that differ in nothing but figures, words in braces, and words of a class. */
-export const frameOf = (text: string): string => text.replace(PART, kindOf);
+export const frameOf = (text: string): string => text.replace(PART, kindOf).replace(CODE, 'A');
 
 /** Of two sentences with one frame. */
 export function slipIn(now: string, was: string): string | undefined {
   const [parts = [], before = []] = [now, was].map((text) => text.match(PART) ?? []);
   const [said, denied] = [parts, before].map((list) =>
-    list.filter((part) => kindOf(part) === '').map((part) => part.trim().split(' ').at(-1)),
+    list
+      .filter((part) => kindOf(part) === '')
+      .map((part) => part.trim().toLowerCase().split(' ').at(-1)),
   );
   if (said?.join() !== denied?.join()) return `"${now}" said the opposite until now`;
+  const [codes = [], others = []] = [now, was].map((text) => text.match(CODE) ?? []);
+  const other = others.findIndex((code, at) => code !== codes[at]);
+  if (other >= 0)
+    return `"${codes[other] ?? ''}" was "${others[other] ?? ''}" until now, in the same words`;
   for (const [at, part] of parts.entries()) {
     const other = before[at] ?? part;
     const [kind, value] = [kindOf(part), numberSaid(part)];

@@ -31,7 +31,7 @@ const FINDING_NAMES = eachName(
 
 const schema = v.strictObject({
   never: phrases('g'),
-  doubtful: phrases('gi'),
+  doubtful: phrases('giu'),
   spellings: recordOf(regExp('g')),
   ranges: recordOf(v.tuple([bound, bound])),
   lengths: recordOf(v.number()),

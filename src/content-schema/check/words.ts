@@ -98,9 +98,16 @@ function otherPage(all: readonly CheckedFile[]): Rule['check'] {
       return [[address, { title: stemsIn(menu || title), words }]];
     }),
   );
+  const usual = usualTargets(all);
   return ({ file, filled, body }, report) => {
     const lineOf = linesOf(body, file.bodyLine);
     const judge = (text = '', target = '', place: KeyPath | number): void => {
+      const elsewhere = usual.get(text.toLowerCase());
+      if (elsewhere !== undefined && elsewhere !== target && known.has(target))
+        return report(place, {
+          problem: `"${text}" leads to ${target} here, and to ${elsewhere} everywhere else`,
+          remedy: 'correct the address, or the words',
+        });
       const its = known.get(target.replace(/[?#].*/, ''))?.words;
       const stems = stemsIn(text);
       if (its === undefined || stems.size === 0 || stems.isSubsetOf(its)) return;
@@ -124,4 +131,17 @@ function otherPage(all: readonly CheckedFile[]): Rule['check'] {
       if (path.at(-1) === 'link') judge(words, target, path);
     }
   };
+}
+
+/** By the words of the link: the address of all links with these words but one. */
+function usualTargets(all: readonly CheckedFile[]): Map<string, string> {
+  const links = all.flatMap(({ body }) => linksIn(withoutCode(body)));
+  const groups = Map.groupBy(links, ({ text }) => text.toLowerCase());
+  return new Map(
+    [...groups].flatMap(([text, its]) => {
+      const counts = Map.groupBy(its, ({ target }) => target);
+      const usual = [...counts].find(([, same]) => same.length === its.length - 1)?.[0];
+      return usual !== undefined && its.length > 3 ? [[text, usual]] : [];
+    }),
+  );
 }
