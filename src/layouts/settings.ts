@@ -1,4 +1,5 @@
 import { getCollection, getEntry } from 'astro:content';
+import { fileFor } from '#content-schema/check/entries.ts';
 import { formerly, parseSettings } from '#content-schema/read.ts';
 import type { Settings } from '#content-schema/schemas.ts';
 import {
@@ -50,4 +51,11 @@ export async function routes(): Promise<RouteTable> {
       ...formerly(developers, developerPath),
     ],
   });
+}
+
+/** The file of a page, such as content/pages/pricing.md. */
+export async function fileOfPage(path: string): Promise<string> {
+  const services = await getCollection('services');
+  const own = services.find(({ id, data }) => servicePath(data.address ?? id) === path);
+  return own ? `content/services/${own.id}.md` : fileFor(path);
 }

@@ -138,6 +138,11 @@ test('a bar leads to the page changed last, and to its file', async ({ page, dev
     /^https:\/\/git\.example\/corncrake\/site\/new\/main\/content\/careers\?filename=/,
   );
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await visit(page, `${development.url}/services/corncrake-routing-system`);
+  await expect(bar.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    /\/content\/services\/routing-system\.md$/,
+  );
 });
 
 test('every mail is shown with sample data, and updated', async ({ page, development }) => {

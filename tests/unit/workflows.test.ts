@@ -1,6 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { MANIFEST } from '#tests/support/architecture/files.ts';
@@ -32,3 +42,38 @@ function commandsIn(value: unknown, key = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, item]) => commandsIn(item, name));
 }
+
+test.each([
+  ['cloudflare', 'npx --yes wrangler@4 pages deploy dist', 'https://pr-12.site.example.pages.dev'],
+  ['netlify', 'npx --yes netlify-cli@23 deploy', 'https://pr-12--site.example.netlify.app'],
+  ['server', 'rsync --archive', 'https://pr-12.site.example'],
+])('a preview at %s is published, and its address told', (PREVIEW, command, address) => {
+  const home = mkdtempSync(join(tmpdir(), 'preview-'));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  // Stand-ins of the programs write down how they were called.
+  mkdirSync(join(home, 'bin'));
+  for (const name of ['npx', 'rsync', 'gh'])
+    writeFileSync(join(home, 'bin', name), `#!/bin/sh\necho "${name} $*" >> "$HOME/calls"\n`, {
+      mode: 0o755,
+    });
+  const { status, stderr } = spawnSync('bash', [join(ROOT, '.github/deploy/preview')], {
+    encoding: 'utf8',
+    env: {
+      PATH: `${join(home, 'bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+      HOME: home,
+      PREVIEW,
+      PROJECT: 'site.example',
+      NAME: 'pr-12',
+      NUMBER: '12',
+      PREVIEW_KEY: 'key',
+      PREVIEW_KNOWN_HOSTS: 'host',
+      PREVIEW_TARGET: 'user@host:/srv/previews',
+    },
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const calls = readFileSync(join(home, 'calls'), 'utf8');
+  expect(calls).toContain(command);
+  expect(calls).toContain(
+    `gh pr comment 12 --edit-last --create-if-none --body Preview of this change: ${address}\n`,
+  );
+});
