@@ -23,7 +23,7 @@ import { TARIFF_DOUBTS, TARIFF_SENSE } from './check/sense-tariff.ts';
 import { TEXT_DOUBTS, TEXT_MISTAKES, vocabularyRule } from './check/sense-texts.ts';
 import { TARIFF_RULES } from './check/tariff.ts';
 import { readTree } from './check/tree.ts';
-import { mailRule, placeholderMistakes, quotedMistakes, typedFacts } from './check/fact-words.ts';
+import { mailRule, placeholderMistakes, QUOTED, typedFacts } from './check/fact-words.ts';
 import { contentWarnings } from './check/warnings.ts';
 import { pictureMistakes, pictureWarnings } from './check/pictures.ts';
 import { applyRules, type CheckedFile, type Circumstances, type Rule } from './check/rules.ts';
@@ -55,6 +55,7 @@ const MISTAKE_RULES: readonly Rule[] = [
   ...SETTINGS_MISTAKES,
   ...PAGE_MISTAKES,
   TEXT_MISTAKES,
+  QUOTED,
 ];
 const DOUBT_RULES: readonly Rule[] = [
   ...SINCE_DOUBTS,
@@ -87,7 +88,6 @@ export function examineContent(
   const entries = read.map(({ file, typed }) => entryOf(file, typed, facts ?? {}));
   const table = tableOf(entries, facts ?? {});
   const { pictures } = tree;
-  const findTyped = facts ? typedFacts(facts) : () => [];
   const index = linkIndex(root, table, { entries, pictures });
   const lost = lostAddresses(entries, old, facts ?? {});
   const mistakes = [
@@ -100,8 +100,6 @@ export function examineContent(
       const found = [
         ...(readable ? keyMistakes(entry, facts) : []),
         ...(facts ? placeholderMistakes(entry, facts) : []),
-        ...findTyped(entry),
-        ...quotedMistakes(entry),
         ...linkKeyMistakes(entry, index),
         ...bodyMistakes(entry, index),
       ];
@@ -112,7 +110,11 @@ export function examineContent(
     ...acrossMistakes(entries),
     ...addressMistakes(entries, table),
     ...lost.mistakes,
-    ...applyRules([...MISTAKE_RULES, mailRule(facts ?? {})], entries, circumstances),
+    ...applyRules(
+      [...MISTAKE_RULES, mailRule(facts ?? {}), ...(facts ? [typedFacts(facts)] : [])],
+      entries,
+      circumstances,
+    ),
   ];
   const doubts = applyRules([...DOUBT_RULES, ...wordDoubts(entries)], entries, circumstances).map(
     (doubt): Mistake => ({

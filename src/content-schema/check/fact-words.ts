@@ -1,9 +1,9 @@
 import { nearest } from '#domain/nearest.ts';
 import { MAIL_PLACEHOLDERS } from '../mail-schema.ts';
 import { unknownPlaceholders, type Facts } from '../template.ts';
-import { linesOf, withoutCode } from './markdown.ts';
+import { linesOf } from './markdown.ts';
 import { didYouMean, inFile, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
-import { mistakeAt, type CheckedFile, type Rule } from './rules.ts';
+import { mistakeAt, passagesOf, type CheckedFile, type Rule } from './rules.ts';
 import { lineAt, textAt, textsWithPaths } from './values.ts';
 
 const FACT_OR_BRACE = /\{([^{}\n]*)\}|[{}]/g;
@@ -91,37 +91,27 @@ const isTelling = (name: string, value: string): boolean =>
 const ADDRESS_KEYS = /^(link|url|slug|address|pay)$/;
 
 /** Typed-out facts, which a change of settings would miss. */
-export function typedFacts(facts: Facts): (entry: CheckedFile) => Mistake[] {
+export function typedFacts(facts: Facts): Rule {
   const telling = Object.entries(facts).filter((fact) => isTelling(...fact));
   const namesOf = Map.groupBy(telling, ([, value]) => value);
   const pattern = patternOf([...namesOf.keys()]);
-  const findings = (text: string): { index: number; finding: MistakeText }[] =>
-    [...text.matchAll(pattern)].map(({ 0: value, index }) => {
-      const [first = '', ...more] = (namesOf.get(value) ?? []).map(([name]) => `{${name}}`);
-      const finding = {
-        problem: `"${value}" is typed here, so the next change in content/settings would leave it behind`,
-        expected: `${more.length > 0 ? 'the word in braces that is meant: ' : ''}${[first, ...more].join(', ')}`,
-        remedy: `write   ${first}   instead of ${value}`,
-      };
-      return { index, finding };
-    });
-  return (entry) => {
-    const { file, typed } = entry;
-    if (file.folder === 'settings' && !/^(mails|interface|partners)$/.test(file.id)) return [];
-    const inKeys = textsWithPaths(typed)
-      .filter(({ path }) => !ADDRESS_KEYS.test(String(path.at(-1))))
-      .flatMap(({ path, text }) =>
-        findings(text).map(({ finding }) => mistakeAt(entry, path, finding)),
-      );
-    const lineOf = linesOf(file.body, file.bodyLine);
-    const words = withoutCode(file.body).replace(/\]\([^)\s]*\)/g, (link) =>
-      'x'.repeat(link.length),
-    );
-    const inBody = findings(words).map(({ index, finding }) =>
-      inFile(file.path, finding, lineOf(index)),
-    );
-    return [...inKeys, ...inBody];
+  const check: Rule['check'] = (entry, report) => {
+    const { folder, id } = entry.file;
+    if (folder === 'settings' && !/^(mails|interface|partners)$/.test(id)) return;
+    for (const { path, text, placeOf } of passagesOf(entry)) {
+      if (ADDRESS_KEYS.test(String(path?.at(-1)))) continue;
+      const words = path ? text : text.replace(/\]\([^)\s]*\)/g, (link) => 'x'.repeat(link.length));
+      for (const { 0: value, index } of words.matchAll(pattern)) {
+        const [first = '', ...more] = (namesOf.get(value) ?? []).map(([name]) => `{${name}}`);
+        report(placeOf(index), {
+          problem: `"${value}" is typed here, so the next change in content/settings would leave it behind`,
+          expected: `${more.length > 0 ? 'the word in braces that is meant: ' : ''}${[first, ...more].join(', ')}`,
+          remedy: `write   ${first}   instead of ${value}`,
+        });
+      }
+    }
   };
+  return { of: '*', check };
 }
 
 function patternOf(values: readonly string[]): RegExp {
@@ -131,13 +121,17 @@ function patternOf(values: readonly string[]): RegExp {
 }
 
 /** Typographic quotes, which YAML would print. */
-export const quotedMistakes = (entry: CheckedFile): Mistake[] =>
-  textsWithPaths(entry.typed).flatMap(({ path, text }) => {
-    const [, open, words, close] = /^([“”„‟‘’‚«])(.*)([“”‘’»])$/s.exec(text.trim()) ?? [];
-    if (open === undefined || words === undefined || /[“”]/.test(words)) return [];
-    return mistakeAt(entry, path, {
-      problem: `The signs ${open} and ${close ?? ''} around this text are printed with it`,
-      expected: 'a text without quotes, or with straight ones',
-      remedy: `write   "${words}"`,
-    });
-  });
+export const QUOTED: Rule = {
+  of: '*',
+  check: ({ typed }, report) => {
+    for (const { path, text } of textsWithPaths(typed)) {
+      const [, open, words, close] = /^([“”„‟‘’‚«])(.*)([“”‘’»])$/s.exec(text.trim()) ?? [];
+      if (open === undefined || words === undefined || /[“”]/.test(words)) continue;
+      report(path, {
+        problem: `The signs ${open} and ${close ?? ''} around this text are printed with it`,
+        expected: 'a text without quotes, or with straight ones',
+        remedy: `write   "${words}"`,
+      });
+    }
+  },
+};

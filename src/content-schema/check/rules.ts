@@ -1,7 +1,8 @@
 import type { Day } from '#domain/calendar.ts';
 import type { SourceFile } from './tree.ts';
 import { inFile, keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
-import { lineAt } from './values.ts';
+import { linesOf, withoutCode } from './markdown.ts';
+import { lineAt, textsWithPaths } from './values.ts';
 
 /** Whose files have a text that people read as a page. */
 export const TEXT_FOLDERS = ['pages', 'services', 'international', 'help', 'careers'];
@@ -14,6 +15,19 @@ export interface CheckedFile {
   body: string;
   address: string | undefined;
 }
+
+/** A key, with its path, or the whole text below the keys. */
+interface Passage {
+  path?: KeyPath;
+  text: string;
+  placeOf: (index: number) => KeyPath | number;
+}
+
+/** As typed, without code. */
+export const passagesOf = ({ file, typed }: CheckedFile): Passage[] => [
+  ...textsWithPaths(typed).map(({ path, text }) => ({ path, text, placeOf: () => path })),
+  { text: withoutCode(file.body), placeOf: linesOf(file.body, file.bodyLine) },
+];
 
 export type Report = (place: KeyPath | number, finding: MistakeText) => void;
 

@@ -1,10 +1,8 @@
 import { addDays, MONTHS, weekdayOf, type Day } from '#domain/calendar.ts';
-import { linesOf, withoutCode } from './markdown.ts';
-import type { KeyPath } from './mistake.ts';
-import type { CheckedFile, Rule } from './rules.ts';
+import { passagesOf, type CheckedFile, type Rule } from './rules.ts';
 import { WEEK_FROM_SUNDAY, writtenDay } from './sense-days.ts';
 import { tables } from './tables.ts';
-import { lineAt, textAt, textsWithPaths } from './values.ts';
+import { lineAt, textAt } from './values.ts';
 
 interface Phrase {
   /** Every file without it. */
@@ -99,25 +97,20 @@ const ORDERED = /Word for word from the specification/;
 const phraseRule = (phrases: readonly Phrase[], exempt = /(?!)/): Rule => ({
   of: '*',
   check: (entry, report, _, { today }) => {
-    const { file, typed } = entry;
+    const { file } = entry;
     if (/^(service-area|brand)$/.test(file.id) || file.folder === 'developers') return;
-    const words = withoutCode(file.body);
-    const lineOf = linesOf(file.body, file.bodyLine);
-    const keys = textsWithPaths(typed).filter(
-      ({ path }) => !path.some((step) => NO_TEXT_KEYS.test(String(step))),
+    const passages = passagesOf(entry).filter(
+      ({ path }) => !path?.some((step) => NO_TEXT_KEYS.test(String(step))),
     );
-    for (const phrase of phrases) {
-      if (phrase.in && !phrase.in.test(file.path)) continue;
-      const { problem, remedy } = phrase;
-      const tell = (found: RegExpExecArray, place: KeyPath | number): void => {
-        const about = typeof problem === 'string' ? problem : problem(found, entry, today);
-        if (about) report(place, { problem: `"${found[0].trim()}" ${about}`, remedy });
-      };
-      for (const { path, text } of keys)
-        for (const found of text.matchAll(phrase.pattern))
-          if (!exempt.test(file.lines[lineAt(file, path) - 2] ?? '')) tell(found, path);
-      if (phrase.keysOnly) continue;
-      for (const found of words.matchAll(phrase.pattern)) tell(found, lineOf(found.index));
+    for (const { in: files = /^/, keysOnly, pattern, problem, remedy } of phrases) {
+      if (!files.test(file.path)) continue;
+      for (const { path, text, placeOf } of passages)
+        for (const found of path || !keysOnly ? text.matchAll(pattern) : []) {
+          if (path && exempt.test(file.lines[lineAt(file, path) - 2] ?? '')) continue;
+          const about = typeof problem === 'string' ? problem : problem(found, entry, today);
+          if (about)
+            report(placeOf(found.index), { problem: `"${found[0].trim()}" ${about}`, remedy });
+        }
     }
   },
 });

@@ -2,7 +2,7 @@ import { nearest } from '#domain/nearest.ts';
 import { PATHS } from '#routes';
 import { linesOf, linksIn, withoutCode } from './markdown.ts';
 import type { KeyPath } from './mistake.ts';
-import type { CheckedFile, Rule } from './rules.ts';
+import { passagesOf, type CheckedFile, type Rule } from './rules.ts';
 import { textAt, textsWithPaths, valueAt } from './values.ts';
 
 export const wordDoubts = (all: readonly CheckedFile[]): Rule[] => [
@@ -20,18 +20,13 @@ interface Word {
   place: KeyPath | number;
 }
 
-function longWords({ file, typed }: CheckedFile): Word[] {
-  if (/^(service-area|brand|depots)$/.test(file.id)) return [];
-  const inText = (text: string): string[] => text.replace(NO_WORDS, ' ').match(LONG) ?? [];
-  return [
-    ...textsWithPaths(typed)
-      .filter(({ path }) => !path.some((step) => NO_TEXT.test(String(step))))
-      .flatMap(({ path, text }) => inText(text).map((word) => ({ word, place: path }))),
-    ...withoutCode(file.body)
-      .split('\n')
-      .flatMap((line, at) => inText(line).map((word) => ({ word, place: file.bodyLine + at }))),
-  ];
-}
+const longWords = (entry: CheckedFile): Word[] =>
+  passagesOf(entry).flatMap(({ path = [], text, placeOf }) => {
+    const isText = !/^(service-area|brand|depots)$/.test(entry.file.id);
+    if (!isText || path.some((step) => NO_TEXT.test(String(step)))) return [];
+    const words = text.replace(NO_WORDS, (link) => ' '.repeat(link.length)).matchAll(LONG);
+    return [...words].map(({ 0: word, index }) => ({ word, place: placeOf(index) }));
+  });
 
 const shorter = (word: string): string[] =>
   Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
