@@ -1,15 +1,13 @@
 import { expect, test } from '@playwright/test';
 
-/** The least part of what a first touch loads that runs in it, in percent; React is whole or not there. */
-const MIN_USED = 45;
-
+/** With the least part of what the first touch loads that runs in it, in percent; React is whole or not there. */
 const WIDGETS = [
-  ['Quote', '/'],
-  ['Login', '/login'],
-  ['Register', '/register/user'],
-  ['Enquiry', '/contact-us'],
-  ['Subscribe', '/privacy'],
-  ['Booking', '/PayBooking'],
+  ['Quote', '/', 45],
+  ['Login', '/login', 51],
+  ['Register', '/register/user', 55],
+  ['Enquiry', '/contact-us', 51],
+  ['Subscribe', '/privacy', 51],
+  ['Booking', '/PayBooking', 51],
 ] as const;
 
 interface Covered {
@@ -26,7 +24,7 @@ function usedOf({ source = '', functions }: Covered): number {
   return used.reduce((sum, one) => sum + one, 0);
 }
 
-for (const [widget, path] of WIDGETS)
+for (const [widget, path, minUsed] of WIDGETS)
   test(`most of what the first touch of ${widget} loads runs in it`, async ({ page }) => {
     // On a slow connection nothing else is loaded.
     await page.addInitScript(() =>
@@ -44,5 +42,5 @@ for (const [widget, path] of WIDGETS)
     const all = sizes.reduce((sum, one) => sum + one, 0);
     const used = scripts.map(usedOf).reduce((sum, one) => sum + one, 0);
     expect(all).toBeGreaterThan(0);
-    expect((100 * used) / all).toBeGreaterThanOrEqual(MIN_USED);
+    expect((100 * used) / all).toBeGreaterThanOrEqual(minUsed);
   });

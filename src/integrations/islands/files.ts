@@ -40,12 +40,20 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
     'session',
     /nanostores|stores\/(session|session-schema|use-session|account-slices|logout|closed-page)\.ts$|api\/account\.ts$/,
   ],
-  ['facts', /domain\/(money|weight|parcel-size|booking|postal-country)\.ts$/],
+  [
+    'facts',
+    /domain\/(money|weight|parcel-size|booking|postal-country|credit)\.ts$|booking\/(service-area|customs\/customs-lines)\.ts$/,
+  ],
   ['eircode', /domain\/(eircode|nearest)\.ts$/],
   ['days', /domain\/(calendar|business-hours|phone-link|tracking-number|durations|result)\.ts$/],
   [
     'price',
     /domain\/(places|destinations|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search)\.ts$|ui\/(PriceList\.tsx$|price-list\.css)/,
+  ],
+  ['payable', /api\/(booking-fields|booking-view|payments)\.ts$|stores\/payment\.ts$/],
+  [
+    'bookings',
+    /api\/(manage-booking|booking-documents|addresses|credits)\.ts$|address\/saved-addresses\.ts$/,
   ],
   ['drafts', /islands\/(booking\/draft|appeal)\/draft\.ts$/],
   ['tracking', /api\/track-parcel|domain\/consignment|ui\/age-in-words/],

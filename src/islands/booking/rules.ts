@@ -9,8 +9,7 @@ import { mayLeadTo } from '#stores/payment.ts';
 import { setSlice } from '#stores/session.ts';
 import { formDataToJson, textsOf } from '#forms/form-data.ts';
 import { leaveDraft } from './draft/draft.ts';
-import { needsCustoms, valueIn, type PageSettings } from './booking-form.ts';
-import { warningsOf } from './parcel/use-warnings.ts';
+import { needsCustoms, type PageSettings } from './booking-form.ts';
 
 export { newBooking } from '#api/new-booking.ts';
 export { fillUnplaced } from './draft/draft.ts';
@@ -35,17 +34,17 @@ export function styled(): void {
 let sheet: CSSStyleSheet | undefined;
 
 /** The fields, and the shown price in cents. */
-export async function bodyOf(
+export function bodyOf(
   fields: FormData,
   shownCents: number | undefined,
   settings: PageSettings,
-): Promise<object> {
+  isAllowed: boolean,
+): object {
   const { items, customsReason, ...body } = formDataToJson(fields);
   const customs = needsCustoms({ values: textsOf(fields) }, settings)
     ? { items, customsReason }
     : {};
-  // FormData omits unchecked boxes. Searched again, because the last search may not have ended.
-  const { isAllowed = false } = await warningsOf(valueIn({ values: textsOf(fields) }, 'contents'));
+  // FormData omits unchecked boxes.
   const unmade = { pickupTime: '', nothingProhibited: isAllowed ? 'yes' : '' };
   return { ...unmade, ...body, ...customs, shownCents: shownCents ?? null };
 }

@@ -6,7 +6,14 @@ import { useSubmit } from '#forms/use-submit.ts';
 import type { ChangedPrice } from '../price/PriceBreakdown.tsx';
 import type { PriceState } from '../price/price.ts';
 import { compactRows } from '../customs/customs-lines.ts';
-import { BOOKING, priceKey, type BookingInput, type PageSettings } from '../booking-form.ts';
+import {
+  BOOKING,
+  priceKey,
+  valueIn,
+  type BookingInput,
+  type PageSettings,
+} from '../booking-form.ts';
+import { warningsOf } from '../parcel/use-warnings.ts';
 import { withArea } from '../service-area.ts';
 import { haltAtStep, openStepOf } from '../steps.ts';
 import type { Rules } from '../use-rules.ts';
@@ -32,7 +39,7 @@ export function useBook(
   const submission = ({ newBooking, ...rules }: Rules): SubmissionOf<typeof newBooking> => ({
     call: newBooking,
     login: 'payBooking',
-    bodyOf: (fields) => {
+    bodyOf: async (fields) => {
       pressed.current = meaningOf(fields);
       const key = priceKey({ values: textsOf(fields) });
       isHeld.current = fields.get('conditionsMet') !== null;
@@ -40,7 +47,11 @@ export function useBook(
       const agreedCents = agreed.current?.key === key ? agreed.current.cents : undefined;
       const shownCents = agreedCents ?? (isShown ? price.quote.totalCents : undefined);
       sentCents.current = shownCents;
-      return rules.bodyOf(fields, shownCents, settings);
+      // Searched again, because the last search may not have ended.
+      const { isAllowed = false } = await warningsOf(
+        valueIn({ values: textsOf(fields) }, 'contents'),
+      );
+      return rules.bodyOf(fields, shownCents, settings, isAllowed);
     },
     check: async (fields) => {
       // Without the border the server checks it.
