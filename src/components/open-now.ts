@@ -4,27 +4,32 @@ import {
   type ExceptionalHours,
   type OpeningTime,
 } from '#domain/business-hours.ts';
+import type { shell } from '#messages/shell.ts';
+
+interface Hours {
+  times: readonly OpeningTime[];
+  closedDays: readonly string[];
+  exceptions: readonly ExceptionalHours[];
+}
 
 /** Every minute. */
 export function openNow(element: HTMLElement): void {
   const place = element.querySelector<HTMLElement>('.state');
+  if (!place) return;
+  const { hours = '', words = '' } = place.dataset;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- OpenNow.astro writes its own props
+  const { times, closedDays, exceptions } = JSON.parse(hours) as Hours;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- as above
+  const { open, closed, closedLong, today, tomorrow } = JSON.parse(words) as typeof shell.openHours;
   const say = (): void => {
-    if (!place) return;
-    const word = (name: string) => place.dataset[name] ?? '';
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- OpenNow.astro writes its own props
-    const times = JSON.parse(word('times')) as readonly OpeningTime[];
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- as above
-    const closedDays = JSON.parse(word('closedDays')) as readonly string[];
-    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- as above
-    const exceptions = JSON.parse(word('exceptions')) as readonly ExceptionalHours[];
     const state = openState(times, closedDays, new Date(), exceptions);
     place.dataset['kind'] = state.isOpen ? '' : 'off';
-    if (state.isOpen) place.textContent = word('open').replace('[time]', clockWords(state.until));
+    if (state.isOpen) place.textContent = open.replace('[time]', clockWords(state.until));
     else if ('opens' in state)
-      place.textContent = word('closed')
-        .replace('[day]', [word('today'), word('tomorrow')][state.daysAhead] ?? state.weekday)
+      place.textContent = closed
+        .replace('[day]', [today, tomorrow][state.daysAhead] ?? state.weekday)
         .replace('[time]', clockWords(state.opens));
-    else place.textContent = word('closedLong');
+    else place.textContent = closedLong;
   };
   say();
   setInterval(say, 60_000);

@@ -1,35 +1,7 @@
-import * as v from 'valibot';
 import { ask } from '#api/client.ts';
 import { homeCounts } from '#api/home-counts.ts';
 import { dublinTime } from '#domain/calendar.ts';
-import { figuresOf } from '#domain/statistics.ts';
-
-const number = v.number();
-/** Written by the build, in this order. */
-const Offsets = v.pipe(
-  v.tuple([v.string(), number, number, number, number, number, number, number]),
-  v.transform(
-    ([
-      since,
-      bookingsBase,
-      driversBase,
-      deliveredBase,
-      deliveredPerWeekday,
-      journeysPerWeekday,
-      journeysBase,
-      journeysDivisor,
-    ]) => ({
-      since,
-      bookingsBase,
-      driversBase,
-      deliveredBase,
-      deliveredPerWeekday,
-      journeysPerWeekday,
-      journeysBase,
-      journeysDivisor,
-    }),
-  ),
-);
+import { figuresOf, type StatisticsOffsets } from '#domain/statistics.ts';
 
 /** Hidden without counts (D22). */
 export async function showStatistics(block: HTMLElement): Promise<void> {
@@ -38,8 +10,8 @@ export async function showStatistics(block: HTMLElement): Promise<void> {
     console.info(`No statistics: ${outcome.failure}`);
     return removeOutOfSight(block);
   }
-  const [since, ...numbers] = (block.dataset['offsets'] ?? '').split(' ');
-  const offsets = v.parse(Offsets, [since, ...numbers.map(Number)]);
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Statistics.astro writes its own props
+  const offsets = JSON.parse(block.dataset['offsets'] ?? '') as StatisticsOffsets;
   const figures = figuresOf(offsets, outcome.value, dublinTime(new Date()).day);
   const format = new Intl.NumberFormat('en-IE');
   for (const [name, figure] of Object.entries(figures)) {
