@@ -1,5 +1,6 @@
 /** Messages complete "expected …". */
 import * as v from 'valibot';
+import { addDays } from '#domain/calendar.ts';
 import { MIN_CHARGE_CENTS } from '#domain/credit.ts';
 
 /** The words of a line, as types. */
@@ -58,16 +59,14 @@ export const phoneNumber = v.pipe(
   text(phoneExpected),
   v.regex(/^\+[1-9](?: ?\d){6,14}$/, phoneExpected),
 );
-const isRealDate = (date: string) => {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const at = new Date(Date.UTC(year, month - 1, day));
-  return at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
-};
 const dateExpected = 'a date written year-month-day, such as 2026-12-24';
 export const date = v.pipe(
   v.string(dateExpected),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, dateExpected),
-  v.check(isRealDate, 'a date that exists, written year-month-day, such as 2026-12-24'),
+  v.check(
+    (day) => addDays(day, 0) === day,
+    'a date that exists, written year-month-day, such as 2026-12-24',
+  ),
 );
 const clockExpected = 'a time in quotes on the 24-hour clock, such as "17:30"';
 export const clock = v.pipe(

@@ -1,3 +1,5 @@
+import type { Settings } from '#content-schema/schemas.ts';
+
 /** schema.org, JSON-LD. */
 export type DataBlock = Record<string, unknown>;
 
@@ -29,17 +31,8 @@ export const questionData = (questions: { question: string; answer: string }[]):
   })),
 });
 
-interface Company {
-  name: string;
-  url: string;
-  email: string;
-  phones: { sales: string };
-  company: { legalName: string };
-  offices: { street: string; town: string; phone: string }[];
-}
-
 /** On the contact page; others refer to its id. */
-export const organisationData = (site: Company): DataBlock => ({
+export const organisationData = (site: Settings['site']): DataBlock => ({
   '@type': 'Organization',
   '@id': `${site.url}/#organisation`,
   name: site.name,

@@ -1,4 +1,6 @@
 import type { APIRoute } from 'astro';
+import { csvRecord } from '#domain/csv.ts';
+import { bareEuro } from '#domain/money.ts';
 import { tariff } from '#layouts/price-lists.ts';
 
 export const GET: APIRoute = async () => {
@@ -10,16 +12,15 @@ export const GET: APIRoute = async () => {
     customsFeeCents,
     vatPercent,
   } = await tariff();
-  const euro = (cents: number): string => (cents / 100).toFixed(2);
-  const sums = (cents: number): string[] => [cents, cents + outsideAreaExtraCents].map(euro);
+  const sums = (cents: number): string[] => [cents, cents + outsideAreaExtraCents].map(bareEuro);
   const lists = [{ name: 'Ireland', customs: false, bands: national }, ...international];
   const rows = lists.flatMap(({ name, customs, bands }) =>
     bands.map(({ upToGrams, priceCents }) => [
       name,
       String(upToGrams / 1000),
-      euro(priceCents),
-      customs ? euro(customsFeeCents) : '0.00',
-      euro(outsideAreaExtraCents),
+      bareEuro(priceCents),
+      customs ? bareEuro(customsFeeCents) : '0.00',
+      bareEuro(outsideAreaExtraCents),
       ...sums(priceCents + (customs ? customsFeeCents : 0)),
       String(vatPercent),
     ]),
@@ -27,9 +28,9 @@ export const GET: APIRoute = async () => {
   rows.push([
     'Ireland, a pallet',
     '',
-    euro(palletCents),
+    bareEuro(palletCents),
     '0.00',
-    euro(outsideAreaExtraCents),
+    bareEuro(outsideAreaExtraCents),
     ...sums(palletCents),
     String(vatPercent),
   ]);
@@ -43,9 +44,5 @@ export const GET: APIRoute = async () => {
     'From elsewhere EUR',
     'VAT %',
   ];
-  const quoted = (cell: string): string =>
-    /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-  return new Response(
-    [head, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n') + '\r\n',
-  );
+  return new Response([head, ...rows].map((row) => `${csvRecord(row)}\r\n`).join(''));
 };
