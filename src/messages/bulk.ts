@@ -1,10 +1,11 @@
-const submit = (count: number, euro: string): string =>
-  count === 1
-    ? `Book 1 collection for ${euro}`
-    : `Book ${count.toLocaleString('en-IE')} collections for ${euro}`;
+const howMany = (count: number, word: string): string =>
+  count === 1 ? `1 ${word}` : `${count.toLocaleString('en-IE')} ${word}s`;
 
-const rowsInWords = (count: number): string =>
-  count === 1 ? '1 row' : `${count.toLocaleString('en-IE')} rows`;
+const notShown = (count: number, word: string): string =>
+  `${howMany(count, `more ${word}`)} ${count === 1 ? 'is' : 'are'} not shown.`;
+
+const submit = (count: number, euro: string): string =>
+  `Book ${howMany(count, 'collection')} for ${euro}`;
 
 /** /bulk-booking; errors of a row's fields are in booking-errors.ts. */
 export const bulk = {
@@ -19,7 +20,7 @@ export const bulk = {
   nothingYet: 'Nothing is booked yet.',
   good: (count: string) => `${count} can be booked`,
   wrong: (count: string) => `${count} cannot be booked as they are`,
-  rows: rowsInWords,
+  rows: (count: number) => howMany(count, 'row'),
   ofFile: (name: string) => `Your file ${name} is checked`,
   scroll: 'Scroll sideways to see all columns',
   prices: 'Prices',
@@ -27,26 +28,20 @@ export const bulk = {
   to: 'To',
   collection: 'Collection',
   price: 'Price',
-  more: (count: number) =>
-    count === 1
-      ? '1 more row is not shown.'
-      : `${count.toLocaleString('en-IE')} more rows are not shown.`,
+  more: (count: number) => notShown(count, 'row'),
   problems: 'What to change',
-  problemsHint: 'Lines are counted as a text editor does; the header row is line 1.',
+  problemsHint: 'Lines are howMany as a text editor does; the header row is line 1.',
   column: 'Column',
   cell: 'It says',
   emptyCell: (column: string) => (column === '' ? '' : 'Nothing'),
   reason: 'Reason',
   row: 'Row',
-  moreProblems: (count: number) =>
-    count === 1
-      ? '1 more problem is not shown.'
-      : `${count.toLocaleString('en-IE')} more problems are not shown.`,
+  moreProblems: (count: number) => notShown(count, 'problem'),
   choose:
     'You can book the good rows now. Save the others first, mend them, and upload that file here.',
   noneGood: 'No row can be booked. Mend them and upload the file again.',
   badRows: (count: number) =>
-    count === 1 ? 'Save the row to mend (CSV)' : `Save the ${rowsInWords(count)} to mend (CSV)`,
+    count === 1 ? 'Save the row to mend (CSV)' : `Save the ${howMany(count, 'row')} to mend (CSV)`,
   bookHeading: 'Book',
   allowed: 'None of the parcels holds anything prohibited',
   useCredit: (credit: string) => `Use my credit (${credit})`,

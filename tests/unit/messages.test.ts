@@ -147,13 +147,16 @@ test('the sentences that were ordered are literal, odd English included', () => 
 // The type check finds the opposite, a use of a key that is not there.
 test('every small word of the frame is shown somewhere', () => {
   const onPages = SOURCES.filter((file) => /^src\/(pages|layouts)\//.test(file)).map(readText);
-  const onServer = SOURCES.filter((file) => file.startsWith('src/server/'))
-    .map(readText)
-    .filter((text) => text.includes("settings('interface')"));
+  const holding = (folder: string, use: string) =>
+    SOURCES.filter((file) => file.startsWith(folder))
+      .map(readText)
+      .filter((text) => text.includes(use));
+  const inComponents = holding('src/components/', "Settings['interface']");
+  const onServer = holding('src/server/', "settings('interface')");
   const keysIn = (texts: readonly string[], pattern: RegExp) =>
     texts.flatMap((text) => [...text.matchAll(pattern)].map(([, key]) => key));
   const shown = new Set([
-    ...keysIn([...onPages, ...onServer], /\bwords\.(\w+)/g),
+    ...keysIn([...onPages, ...inComponents, ...onServer], /\bwords\.(\w+)/g),
     ...keysIn(onServer, /settings\('interface'\)\.(\w+)/g),
   ]);
   const keys = Object.keys(interfaceSchema.entries);
