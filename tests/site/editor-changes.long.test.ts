@@ -9,10 +9,11 @@ import { EDITOR_CHANGES } from '#tests/support/editor/changes.ts';
 import { SOON } from '#tests/support/editor/page-changes.ts';
 import { editorOf } from '#tests/support/editor/editor.ts';
 import { attributes, pagesOf, type BuiltPage, siteMistakes } from '#cli/check/site.ts';
-import { markupOf, pageText } from '#tests/support/paths/dist.ts';
+import { pageText } from '#tests/support/paths/dist.ts';
 import { elementsOf } from '#integrations/elements.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { copyProject } from '#tests/support/site/project-copy.ts';
+import { unfilledIn } from '#tests/support/site/unfilled.ts';
 import { htmlProblems } from '#tests/support/site/valid-html.ts';
 
 const { folder, content, dist, build } = copyProject(join(ROOT, 'content'));
@@ -105,8 +106,7 @@ describe('after every change of an editor together', () => {
   });
 
   test('no page holds a word in braces, or an id twice', () => {
-    const isFilled = ({ html }: BuiltPage): boolean => !/\{[a-z][a-z-]*\}/.test(markupOf(html));
-    expect(failing(isFilled)).toEqual([]);
+    expect(failing(({ html }) => unfilledIn(html).length === 0)).toEqual([]);
     const once = ({ html }: BuiltPage): boolean => {
       const ids = attributes(html, undefined, 'id');
       return new Set(ids).size === ids.length;

@@ -5,16 +5,14 @@ import { attributes, filesOf } from '#cli/check/site.ts';
 import { DIST, markupOf, pageText } from '#tests/support/paths/dist.ts';
 import { elementsOf } from '#integrations/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
+import { unfilledIn } from '#tests/support/site/unfilled.ts';
 import { htmlProblems } from '#tests/support/site/valid-html.ts';
 import { bandsTo } from '#domain/tariff.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
-import { DOCUMENTED_CALLS } from '#tests/support/api/described.ts';
 import { BUILT_PAGES, builtText } from '#tests/support/site/built-pages.ts';
 
 const known = readRoutes(CONTENT);
 const facts = readFacts(CONTENT);
-/** Of paths in the documentation, such as {id}. */
-const PARAMS = new Set(DOCUMENTED_CALLS.flatMap(({ path }) => path.match(/\{\w+\}/g) ?? []));
 const listed = known.canonical.filter((path) => !known.unlisted.includes(path));
 const description = (html: string): string => metaOf(html, 'description') ?? '';
 const twice = (values: string[]): string[] =>
@@ -84,8 +82,7 @@ describe.each(BUILT_PAGES)('$path', ({ path, html }) => {
   });
 
   test('has no placeholder left and no spaces lost beside links', () => {
-    const inBraces = markupOf(html).match(/\{[a-z][a-z0-9-]*\}/gi) ?? [];
-    expect(inBraces.filter((text) => !PARAMS.has(text))).toEqual([]);
+    expect(unfilledIn(html)).toEqual([]);
     expect(markupOf(html).match(/[a-z,]<a |<\/a>[a-z]/g)).toBeNull();
   });
 

@@ -19,10 +19,7 @@ export const decoded = (text: string): string =>
 export const pageText = (html: string, tag: string): string =>
   elementsOf(html, tag)[0]?.text.trim() ?? '';
 
-const NOT_READ = new Set(['script', 'style', 'code']);
-
-/** Only pages for developers have code: addresses with parts in braces. */
 export const markupOf = (html: string): string =>
   elementsOf(html)
-    .filter(({ tag }) => NOT_READ.has(tag))
+    .filter(({ tag }) => tag === 'script' || tag === 'style')
     .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), html);
