@@ -6,6 +6,7 @@ import {
   pressBook,
   price,
   declareItem,
+  TO_BOSTON,
 } from '#tests/support/forms/booking-form.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
@@ -69,12 +70,7 @@ test('customs lines are added and taken out, and the focus is never lost', async
 
 test('a wrong customs line is named, although lines before it are empty', async ({ page }) => {
   await page.goto('/PayBooking');
-  await fillInParcel(page, {
-    deliveryCountry: 'usa',
-    deliveryTown: 'Boston',
-    deliveryPostcode: '02108',
-    deliveryState: 'MA',
-  });
+  await fillInParcel(page, TO_BOSTON);
   await bookingField(page, 'customsReason').selectOption('sale');
   await customs(page).getByRole('button', { name: 'Add a line' }).click();
   await declareItem(page, 1, 'Shirts');

@@ -4,6 +4,7 @@ import {
   fillInParcel,
   pressBook,
   declareItem,
+  TO_BOSTON,
 } from '#tests/support/forms/booking-form.ts';
 import { logInByApi } from '#tests/support/people/visitor.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
@@ -14,12 +15,7 @@ const booked = (page: Page) => expect(page).toHaveURL(/\/api\/userBooking\/booki
 
 test('without a script a parcel to the USA is asked for its customs lines', async ({ page }) => {
   await page.goto('/PayBooking');
-  await fillInParcel(page, {
-    deliveryCountry: 'usa',
-    deliveryTown: 'Boston',
-    deliveryPostcode: '02108',
-    deliveryState: 'MA',
-  });
+  await fillInParcel(page, TO_BOSTON);
   await pressBook(page);
   await expect(summaryOf(page)).toContainText('at least one line');
   const items = bookingField(page, 'items.0.description');

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { mailsIn } from '#tests/support/api/mails.ts';
-import { PDF, APPLIED } from '#tests/support/forms/cv.ts';
+import { fillInApplication, expectApplication } from '#tests/support/forms/application-form.ts';
+import { PDF, APPLIED, CV_FILE } from '#tests/support/forms/cv.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { holdBack } from '#tests/support/forms/site-forms.ts';
@@ -20,21 +21,6 @@ const cvField = (page: Page) => page.getByLabel('CV');
 const applyButton = (page: Page) => page.getByRole('button', { name: 'Send application' });
 const cvProblem = (page: Page) => page.locator('#apply-cv-problem');
 
-async function fillIn(page: Page, email: string, upload = pdfFile(PDF)): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill('Aoife Byrne');
-  await page.locator('#apply-email').fill(email);
-  await page.locator('#apply-phone').fill('+353 20 910 1234');
-  await page.getByLabel('Cover note').fill('I have driven a van\nfor six years.');
-  await cvField(page).setInputFiles(upload);
-}
-
-async function everythingIsStillThere(page: Page, email: string): Promise<void> {
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Aoife Byrne');
-  await expect(page.locator('#apply-email')).toHaveValue(email);
-  await expect(page.getByLabel('Cover note')).toHaveValue('I have driven a van\nfor six years.');
-  await expect(cvField(page)).toHaveValue(/my cv\.pdf$/);
-}
-
 const officeMails = (email: string) =>
   mailsIn(join(process.env['SITE_DATA'] ?? '', 'mail')).filter(({ headers }) =>
     (headers['reply-to'] ?? '').includes(email),
@@ -49,14 +35,14 @@ test('a file that is no CV is refused before it is sent, and the text stays', as
     [pdfFile(''), 'This file is not a PDF.'],
     [pdfFile(PDF + 'x'.repeat(5_300_000)), 'The CV is larger than 5 MB.'],
   ] as const) {
-    await fillIn(page, email, upload);
+    await fillInApplication(page, email, upload);
     await applyButton(page).click();
     await expect(cvProblem(page)).toContainText(complaint);
-    await everythingIsStillThere(page, email);
+    await expectApplication(page, email);
   }
   expect(requests()).toBe(0);
   letGo();
-  await cvField(page).setInputFiles(pdfFile(PDF));
+  await cvField(page).setInputFiles(CV_FILE);
   await applyButton(page).click();
   await expect(page.getByText(APPLIED)).toBeVisible();
   expect((await mailTo(email)).text).toContain('Van driver in Dublin');
@@ -67,7 +53,7 @@ test('a sent application says so, empties the form and reaches the office', asyn
   const email = newAddress();
   const wait = page.getByRole('main').getByText('Sending your application.');
   await page.goto(JOB_PAGE);
-  await fillIn(page, email);
+  await fillInApplication(page, email);
   await applyButton(page).click();
   await expect(wait).toBeVisible();
   await expect(applyButton(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -99,17 +85,17 @@ test('a reload while it is sent asks first, and then sends it once', async ({ pa
     return dialog.type();
   };
   await page.goto(JOB_PAGE);
-  await fillIn(page, email);
+  await fillInApplication(page, email);
   await applyButton(page).click();
   await expect.poll(requests).toBe(1);
   expect(await reload('dismiss')).toBe('beforeunload');
-  await everythingIsStillThere(page, email);
+  await expectApplication(page, email);
   await reload('accept');
   await expect(cvField(page)).toHaveValue('');
   await expect(page.getByLabel('Cover note')).toHaveValue('I have driven a van\nfor six years.');
   expect(page.url()).toMatch(new RegExp(`${JOB_PAGE}$`));
   letGo();
-  await cvField(page).setInputFiles(pdfFile(PDF));
+  await cvField(page).setInputFiles(CV_FILE);
   await applyButton(page).click();
   await expect(page.getByText(APPLIED)).toBeVisible();
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);

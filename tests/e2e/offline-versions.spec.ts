@@ -2,15 +2,11 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 import { deployVersion } from '#tests/support/site/deployed-versions.ts';
-import { startRedeployedSite, type RedeployedSite } from '#tests/support/site/redeployed-site.ts';
+import { type RedeployedSite, redeployedEdge } from '#tests/support/site/redeployed-site.ts';
 import { accept, cut, keptIn, waitForKept } from '#tests/support/site/kept-pages.ts';
 
 const test = base.extend<{ edge: RedeployedSite }>({
-  edge: async ({ baseURL }, use) => {
-    const edge = await startRedeployedSite(baseURL ?? '');
-    await use(edge);
-    await edge.close();
-  },
+  edge: redeployedEdge,
 });
 
 const versionsOf = (page: Page): Promise<unknown> =>

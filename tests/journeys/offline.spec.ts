@@ -2,16 +2,12 @@ import { expect } from '@playwright/test';
 import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import { deployVersion, deployWithoutOffline } from '#tests/support/site/deployed-versions.ts';
 import { NOTHING_KEPT, keptInPage } from '#tests/support/site/kept-pages.ts';
-import { startRedeployedSite, type RedeployedSite } from '#tests/support/site/redeployed-site.ts';
+import { type RedeployedSite, redeployedEdge } from '#tests/support/site/redeployed-site.ts';
 import { journey as base } from '#tests/support/visitors/journey.ts';
 import type { Visitor } from '#tests/support/visitors/visitor.ts';
 
 const outage = base.extend<{ edge: RedeployedSite }>({
-  edge: async ({ baseURL }, use) => {
-    const edge = await startRedeployedSite(baseURL ?? '');
-    await use(edge);
-    await edge.close();
-  },
+  edge: redeployedEdge,
   site: ({ edge }, use) => use(edge.url),
 });
 

@@ -31,7 +31,6 @@ import {
   expectPricedOrder,
   fillInParcel,
 } from '#tests/support/forms/booking-form.ts';
-import { CV_FILE } from '#tests/support/forms/cv.ts';
 import { emailBox, LOGIN_CALL, loginButton, passwordBox } from '#tests/support/forms/login-form.ts';
 import {
   control,
@@ -42,6 +41,7 @@ import {
 } from '#tests/support/forms/register-form.ts';
 import { on } from '#tests/support/payments/journey.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
+import { fillInApplication, expectApplication } from '../forms/application-form.ts';
 import { APPLIED } from '../forms/cv.ts';
 
 const saved = (page: Page) => part(page, 'Saved addresses');
@@ -171,21 +171,11 @@ export const SENDERS = {
     call: '**/api/careers/apply',
     fill: async (page, email) => {
       await page.goto('/career-details/van-driver-dublin');
-      await page.getByLabel('Name', { exact: true }).fill('Aoife Byrne');
-      await page.locator('#apply-email').fill(email);
-      await page.locator('#apply-phone').fill('+353 20 910 1234');
-      await page.getByLabel('Cover note').fill('I have driven a van\nfor six years.');
-      await page.getByLabel('CV').setInputFiles(CV_FILE);
+      await fillInApplication(page, email);
     },
     button: (page) => page.getByRole('button', { name: 'Send application' }),
     failure: summaryOf,
-    kept: async (page, email) => {
-      await expect(page.locator('#apply-email')).toHaveValue(email);
-      await expect(page.getByLabel('Cover note')).toHaveValue(
-        'I have driven a van\nfor six years.',
-      );
-      await expect(page.getByLabel('CV')).toHaveValue(/my cv\.pdf$/);
-    },
+    kept: expectApplication,
     done: (page) => visible(page.getByText(APPLIED)),
   },
   'a payment': {

@@ -23,6 +23,13 @@ export function openDay(): Day {
 
 const PARCEL: Readonly<Record<string, string>> = TYPED_PARCEL;
 
+export const TO_BOSTON = {
+  deliveryCountry: 'usa',
+  deliveryTown: 'Boston',
+  deliveryPostcode: '02108',
+  deliveryState: 'MA',
+};
+
 /** Fills the form in, step by step where it has steps. */
 export async function fillInParcel(
   page: Page,

@@ -32,8 +32,8 @@ export async function applyTo(
   });
 }
 
-/** Dated by the moment at which a form gets it, as on a phone. */
 export const APPLIED = 'Your application and your CV have arrived.';
+/** Dated by the moment at which a form gets it, as on a phone. */
 export const CV_FILE = {
   name: 'my cv.pdf',
   mimeType: 'application/pdf',

@@ -63,3 +63,13 @@ const withoutHeaders = (
   names: readonly string[],
 ): Record<string, string | string[] | undefined> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+/** A fixture of Playwright. */
+export async function redeployedEdge(
+  { baseURL }: { baseURL: string | undefined },
+  use: (edge: RedeployedSite) => Promise<void>,
+): Promise<void> {
+  const edge = await startRedeployedSite(baseURL ?? '');
+  await use(edge);
+  await edge.close();
+}

@@ -4,6 +4,7 @@ import { recentAddresses } from '#api/addresses.ts';
 import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 import { answerTo, BOOKING_ABROAD, bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
+import { aLine } from '#tests/support/payments/shown-bookings.ts';
 
 describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
   let cookie: Record<string, string>;
@@ -32,21 +33,7 @@ describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
     const { bookings, total, pages } = await found({});
     expect([total, pages]).toEqual([3, 1]);
     expect(bookings.map(({ id }) => id)).toEqual(ids.toReversed());
-    expect(bookings[2]).toEqual({
-      id: ids[0],
-      state: 'paid',
-      payment: 'paid',
-      bookedAt: NOW + 1000,
-      collectOn: '2026-11-23',
-      promised: '2026-11-24',
-      from: 'Galway',
-      to: 'Dublin',
-      deliveryName: 'Seán Ó Briain',
-      totalCents: 1594,
-      hasReceipt: true,
-      refund: null,
-      chooseDayBy: null,
-    });
+    expect(bookings[2]).toEqual(aLine({ id: ids[0] ?? '', bookedAt: NOW + 1000 }));
     expect(bookings[1]).toMatchObject({
       to: 'Manchester, Great Britain',
       payment: 'open',

@@ -17,13 +17,12 @@ describe.each(ENGINES)('the queue of jobs on %s', (engine) => {
       await addJob(api.db, kind, `${kind}-${at}`, api.services.now());
   };
   const rows = () => api.db.selectFrom('outbox').selectAll().orderBy('kind').execute();
-
-  test('the first job goes alone, the others together once it has worked', async () => {
-    await add(9);
+  /** How many jobs are at work as each begins. */
+  const widthsOf = async (services: Parameters<typeof drain>[0]): Promise<number[]> => {
     let current = 0;
     const widths: number[] = [];
     await drain(
-      api.services,
+      services,
       lane(async () => {
         widths.push((current += 1));
         await new Promise(setImmediate);
@@ -31,6 +30,12 @@ describe.each(ENGINES)('the queue of jobs on %s', (engine) => {
         return { outcome: 'done' };
       }),
     );
+    return widths;
+  };
+
+  test('the first job goes alone, the others together once it has worked', async () => {
+    await add(9);
+    const widths = await widthsOf(api.services);
     expect(widths[0]).toBe(1);
     expect(Math.max(...widths)).toBeGreaterThan(1);
     expect(Math.max(...widths)).toBeLessThanOrEqual(4);
@@ -39,17 +44,7 @@ describe.each(ENGINES)('the queue of jobs on %s', (engine) => {
 
   test('while requests wait, jobs give way: they go one by one, and each is done', async () => {
     await add(4);
-    let current = 0;
-    const widths: number[] = [];
-    await drain(
-      { ...api.services, isCrowded: () => true },
-      lane(async () => {
-        widths.push((current += 1));
-        await new Promise(setImmediate);
-        current -= 1;
-        return { outcome: 'done' };
-      }),
-    );
+    const widths = await widthsOf({ ...api.services, isCrowded: () => true });
     expect(widths).toEqual([1, 1, 1, 1]);
     expect((await rows()).filter(({ done_at }) => done_at === null)).toEqual([]);
   });
