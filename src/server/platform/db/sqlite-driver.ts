@@ -10,7 +10,8 @@ const BUSY_RETRY_MS = 20;
 /** A group ends at this size or age. */
 const MAX_MEMBERS = 50;
 const MAX_GROUP_MS = 15;
-const WRITES = /^(insert|update) /;
+const READS = /^select /;
+const WRITES = /^(insert|update|delete) /;
 
 /** Without Kysely's mutex, which admits one request at a time. */
 export class ConcurrentSqlite extends k.SqliteAdapter {
@@ -58,7 +59,7 @@ export class GroupCommit implements k.Driver {
 
   async #execute<R>(lease: Lease, query: k.CompiledQuery): Promise<k.QueryResult<R>> {
     if (lease.pass) return this.#write(query);
-    if (this.#reader && k.SelectQueryNode.is(query.query)) return this.#reader.executeQuery(query);
+    if (this.#reader && READS.test(query.sql)) return this.#reader.executeQuery(query);
     if (k.RawNode.is(query.query) && !WRITES.test(query.sql)) return this.#alone(query);
     await this.beginTransaction(lease);
     try {

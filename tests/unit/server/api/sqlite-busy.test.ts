@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { records } from '#server/platform/db/index.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import { freshApi } from '#tests/support/api/api.ts';
 import { ENQUIRY } from '#tests/support/api/enquiry.ts';
@@ -24,6 +25,11 @@ test('while another process writes, others are answered, and the request is done
   expect((await busy.get('holidays')).status).toBe(200);
   free();
   expect((await answer).status).toBe(200);
+});
+
+test('who reads does not wait for who writes', async () => {
+  const reading = () => records.find(busy.db, 'bookings', { id: 'NONE' });
+  expect(await busy.db.transaction().execute(reading)).toBeUndefined();
 });
 
 test('one that writes for longer makes it a 503, and those behind it do not wait again', async () => {
