@@ -1,6 +1,6 @@
 import { PATHS, trackPath } from '#routes';
 import { fillInParcel, orderToCardPage } from '#tests/support/forms/booking-form.ts';
-import { askQuote } from '#tests/support/forms/quote.ts';
+import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 import type { Browser } from '@playwright/test';
 import { benchTable } from '../table.ts';
 import { LINKS, newVisit, type Visit } from './visit.ts';
@@ -57,7 +57,8 @@ async function bookOnce(visit: Visit): Promise<string> {
   await openAll(visit, PATHS.home);
   const { page } = visit;
   await askQuote(page, 'Galway', 'Dublin', '3');
-  await page.getByRole('link', { name: 'Book Now' }).click();
+  await quoteForm(page).heading.waitFor();
+  await page.locator('.quote').getByRole('link', { name: 'Book Now' }).click();
   await page.waitForURL(({ pathname }) => pathname === PATHS.payBooking);
   await fillInParcel(page, { email: 'visitor@courier.example' });
   await orderToCardPage(page, '€');
