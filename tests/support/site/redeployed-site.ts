@@ -16,7 +16,7 @@ export interface RedeployedSite {
   close: () => Promise<void>;
 }
 
-export async function startRedeployedSite(origin: string): Promise<RedeployedSite> {
+async function startRedeployedSite(origin: string): Promise<RedeployedSite> {
   const server = createServer((incoming, answer) => {
     const path = new URL(incoming.url ?? '/', origin).pathname;
     if (edge.silent(path)) return;
