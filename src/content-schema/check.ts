@@ -90,15 +90,22 @@ export function examineContent(
   const { pictures } = tree;
   const index = linkIndex(root, table, { entries, pictures });
   const lost = lostAddresses(entries, old, facts ?? {});
+  const inKeys = entries.map((entry, at) =>
+    read[at]?.readable === true ? keyMistakes(entry, facts) : [],
+  );
+  // Doubts about values that are not the meant ones would hide the mistake.
+  const misread = new Set(
+    [...read.flatMap((one) => one.mistakes), ...inKeys.flat()].map(({ path }) => path),
+  );
   const mistakes = [
     ...tree.mistakes,
     ...tree.files.flatMap(strangeCharacters),
     ...pictureMistakes(pictures),
     ...read.flatMap((result) => result.mistakes),
     ...entries.flatMap((entry, at) => {
-      const { readable = false, mistakes: known = [] } = read[at] ?? {};
+      const { mistakes: known = [] } = read[at] ?? {};
       const found = [
-        ...(readable ? keyMistakes(entry, facts) : []),
+        ...(inKeys[at] ?? []),
         ...(facts ? placeholderMistakes(entry, facts) : []),
         ...linkKeyMistakes(entry, index),
         ...bodyMistakes(entry, index),
@@ -138,6 +145,7 @@ export function examineContent(
       ...applyRules([vocabularyRule(guide), allowed(true)], entries, circumstances),
       ...doubts.filter(
         ({ path, problem }) =>
+          !misread.has(path) &&
           !confirmed.some((one) => one.path === path && one.problem === problem),
       ),
       ...pictureWarnings(root, entries, { pictures, files: index.files }),
@@ -148,8 +156,10 @@ export function examineContent(
 /** Many dead links to one address have one cause: the page is gone. */
 function oncePerPage(mistakes: Mistake[]): Mistake[] {
   const groups = Map.groupBy(mistakes, ({ problem }) => problem);
+  const missing = mistakes.flatMap(({ expected }) => /^a page at (.*)/.exec(expected)?.[1] ?? []);
   return mistakes.flatMap((mistake) => {
     const [first, ...more] = groups.get(mistake.problem) ?? [];
+    if (missing.some((address) => isEffectOf(address, mistake))) return [];
     if (more.length < 2 || !mistake.problem.endsWith('leads to no page')) return mistake;
     if (mistake !== first) return [];
     const places = more.map(({ path, line }) => `${path}:${line}`).join(', ');
@@ -160,6 +170,11 @@ function oncePerPage(mistakes: Mistake[]): Mistake[] {
     };
   });
 }
+
+/** A page that the site needs is missing at the address, so there is nothing else to correct. */
+const isEffectOf = (address: string, { problem }: Mistake): boolean =>
+  problem === `The link "${address}" leads to no page` ||
+  problem.endsWith(`its old address ${address} leads nowhere now`);
 
 const fileText = (file: string): string | undefined =>
   existsSync(file) ? readFileSync(file, 'utf8') : undefined;

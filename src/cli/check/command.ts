@@ -121,11 +121,12 @@ const REPORTERS = {
 type FormatName = keyof typeof REPORTERS;
 const isFormat = (name: string): name is FormatName => Object.hasOwn(REPORTERS, name);
 
-const mistakeSentences = ({ key, problem, expected, remedy }: Mistake): string =>
+const mistakeSentences = ({ key, problem, expected, remedy, isDoubt }: Mistake): string =>
   [
     `${key === '' ? '' : `${key}: `}${problem}.`,
     ...(expected === '' ? [] : [`Expected: ${expected}.`]),
     `Do this: ${remedy}`,
+    ...(isDoubt === true ? ['If it is meant: give the pull request the label "confirmed".'] : []),
   ].join('\n');
 
 /** A GitHub Actions command. */

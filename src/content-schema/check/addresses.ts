@@ -157,7 +157,7 @@ function missingPages(pages: CheckedFile[], table: RouteTable): Mistake[] {
     return inFile(path, {
       problem: `${reason}, but the file is missing`,
       expected: `a page at ${address}`,
-      remedy: `bring ${path} back, for example from the last version that was published`,
+      remedy: `bring ${path} back, under this name, for example from the last version that was published`,
     });
   });
 }

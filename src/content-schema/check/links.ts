@@ -45,9 +45,17 @@ function targetFinding(
   if (target.includes('{') || /^(https:\/\/.|mailto:[^@\s]+@[^@\s]+\.|tel:\+\d)/i.test(target))
     return undefined;
   if (/^mailto:/i.test(target))
-    return link(`"${target}" is no e-mail address`, 'write   mailto:{email}');
+    return link(
+      `"${target}" is no e-mail address`,
+      'write   mailto:{email}',
+      'a whole address, such as mailto:name@example.ie',
+    );
   if (/^tel:/i.test(target))
-    return link(`"${target}" is no number to call`, 'write   tel:   and the number with +353');
+    return link(
+      `"${target}" is no number to call`,
+      'write   tel:   and the number with +353',
+      'a number without spaces, such as tel:+353209101100',
+    );
   if (/^http:/i.test(target))
     return link(
       `The link "${target}" is not encrypted`,

@@ -96,7 +96,9 @@ function leadingNowhere(written: string): MistakeText {
       ? `The address of ${written} has a space in it`
       : `${written} is in brackets, but leads nowhere`,
     expected: 'a link with its address in ( ) right behind the brackets',
-    remedy: `write   [${words}](/address)   or, to show the brackets themselves,   \\[${words}\\]`,
+    remedy: /\]\(tel:/.test(written)
+      ? `write the number in place of the link, as a word in braces such as   {phone}`
+      : `write   [${words}](/address)   or, to show the brackets themselves,   \\[${words}\\]`,
   };
 }
 

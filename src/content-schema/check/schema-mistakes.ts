@@ -106,7 +106,7 @@ function shapeMistakes(schema: AnySchema, value: unknown, path: KeyPath): Shape[
     if (entry) return shapeMistakes(entry, inner, [...path, key]);
     if (here.type !== 'strict_object') return [];
     const comma = decimalComma(value, key);
-    if (comma) return [{ path: [...path, key], isKey: true, finding: comma }];
+    if (comma) return [{ path: [...path, key], isKey: true, ...comma }];
     const known = [...entries.keys()];
     const absent = known.filter((name) => !Object.hasOwn(value, name));
     const meant = nearest(key, absent);
@@ -128,16 +128,20 @@ function mistypedChoice(schema: AnySchema, value: Record<string, unknown>): Shap
 }
 
 /** `{ price: 5,95 }`: 95 becomes a key. */
-function decimalComma(group: Record<string, unknown>, key: string): MistakeText | undefined {
+function decimalComma(
+  group: Record<string, unknown>,
+  key: string,
+): Pick<Shape, 'finding' | 'meant'> | undefined {
   // JavaScript orders numeric keys first.
   const [name, whole] =
-    Object.entries(group).findLast(([, value]) => Number.isInteger(value)) ?? [];
+    Object.entries(group).findLast(([, value]) => /^€?\d+$/.test(String(value))) ?? [];
   if (!/^\d{1,2}$/.test(key) || group[key] !== null || name === undefined) return undefined;
-  return {
+  const finding = {
     problem: `The comma in "${name}: ${String(whole)},${key}" ends the number, so ${key} is taken for a key`,
-    expected: 'a point before the cents',
-    remedy: `change it to   ${name}: ${String(whole)}.${key}`,
+    expected: 'a point before the cents, and no sign €',
+    remedy: `change it to   ${name}: ${String(whole).replace('€', '')}.${key}`,
   };
+  return { finding, meant: name };
 }
 
 const MAX_LISTED_KEYS = 30;

@@ -1,4 +1,4 @@
-import { formatEuro } from '#domain/money.ts';
+import { centsOf, formatEuro } from '#domain/money.ts';
 import { nearest } from '#domain/nearest.ts';
 import { keyName } from './mistake.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
@@ -99,7 +99,7 @@ function steps({ filled }: CheckedFile, report: Report): void {
       const { kg: lighter, price: before } = all[at - 1] ?? { kg, price };
       if (price >= lowest && price / before <= (1.3 * kg) / lighter) continue;
       report([...path, at, 'price'], {
-        problem: `${formatEuro(price * 100)} for ${kg} kg does not fit to the prices beside it`,
+        problem: `${formatEuro(centsOf(price))} for ${kg} kg does not fit to the prices beside it`,
         expected: 'prices that rise no faster than the weight, abroad above those in Ireland',
         remedy: 'correct this price, or the one of the lighter band',
       });

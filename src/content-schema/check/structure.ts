@@ -31,6 +31,8 @@ export const strangeCharacters = (file: SourceFile): Mistake[] =>
   [...lostLetters(file), ...control(file)].slice(0, 1);
 
 export const FENCE = /^---[ \t]*$/;
+/** Other dashes, or hyphens with spaces, where a fence was meant. */
+const LIKE_FENCE = /^[ \t]*[-–—―−‐‑][-–—―−‐‑ \t]*$/;
 
 export function unfenced({ path, lines: [first = '', second = '', ...rest] }: SourceFile): Mistake {
   const finding = (problem: string, remedy: string): Mistake =>
@@ -48,17 +50,30 @@ export function unfenced({ path, lines: [first = '', second = '', ...rest] }: So
   if (!FENCE.test(first))
     return finding(
       'The front matter is missing: the first line is not ---',
-      'start the file with a line --- , then one line each such as title: "…", then a line --- again',
+      remedyForStart([first, second, ...rest]),
     );
   if (FENCE.test(second))
     return finding(
       'There is nothing between the two lines ---',
       'write one line each such as title: "…" between them',
     );
+  const likeFence = [second, ...rest].findIndex((line) => LIKE_FENCE.test(line)) + 1;
   return finding(
     'The line --- that closes the front matter is missing',
-    'add a line that holds only --- after the last key, over the text of the page',
+    likeFence > 0
+      ? `write   ---   with three hyphens in line ${likeFence + 1}`
+      : 'add a line that holds only --- after the last key, over the text of the page',
   );
+}
+
+function remedyForStart(lines: string[]): string {
+  const at = lines.findIndex((line) => line.trim() !== '');
+  const line = lines[at] ?? '';
+  if (FENCE.test(line))
+    return `delete ${at === 1 ? 'the empty line' : 'the empty lines'} above ---`;
+  if (LIKE_FENCE.test(line)) return `write   ---   with three hyphens in line ${at + 1}`;
+  if (/^\w+:(\s|$)/.test(line)) return `write a line   ---   above   ${line}`;
+  return 'start the file with a line --- , then one line each such as title: "…", then a line --- again';
 }
 
 export function repeatedKeys({ path, yaml, lineOf }: SourceFile): Mistake[] {

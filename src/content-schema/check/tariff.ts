@@ -1,4 +1,4 @@
-import { formatEuro } from '#domain/money.ts';
+import { centsOf, formatEuro } from '#domain/money.ts';
 import { nearest } from '#domain/nearest.ts';
 import { didYouMean, type MistakeText } from './mistake.ts';
 import { filesFor, type CheckedFile, type Report, type Rule } from './rules.ts';
@@ -20,7 +20,7 @@ function singlePrices({ filled }: CheckedFile, report: Report): void {
 }
 
 const typedInCents = (price: number, beside: string, key = 'price'): MistakeText => ({
-  problem: `${price} means ${formatEuro(price * 100)}${beside}`,
+  problem: `${price} means ${formatEuro(centsOf(price))}${beside}`,
   expected: 'a price in euro, with a point before the cents',
   remedy: `change it to   ${key}: ${(price / 100).toFixed(2)}`,
 });
@@ -50,11 +50,11 @@ function bandsRule({ filled }: CheckedFile, report: Report): void {
           remedy: 'put the bands in the order of their weights, each weight once',
         });
       if (isInCents(price, lighter.price)) {
-        const beside = `, and the lighter band before it costs ${formatEuro(lighter.price * 100)}`;
+        const beside = `, and the lighter band before it costs ${formatEuro(centsOf(lighter.price))}`;
         report([...path, at, 'price'], typedInCents(price, beside));
       }
       if (at === 1 && isInCents(lighter.price, price)) {
-        const beside = `, and the heavier band after it costs ${formatEuro(price * 100)}`;
+        const beside = `, and the heavier band after it costs ${formatEuro(centsOf(price))}`;
         report([...path, 0, 'price'], typedInCents(lighter.price, beside));
       }
       if (price < lighter.price && !isInCents(lighter.price, price))

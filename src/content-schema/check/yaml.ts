@@ -243,7 +243,11 @@ const YAML_RULES: readonly Rule[] = [
   onLine(({ value, withValue }, { code }) => {
     const mark = /^["']/.exec(value)?.[0];
     if (code === 'UNEXPECTED_TOKEN' && mark !== undefined) {
-      const text = quoted(value.endsWith(mark) ? unquoted(value) : value);
+      const twice = /^(""|'')([^"']*)\1$/.exec(value)?.[2];
+      const text =
+        twice === undefined
+          ? quoted(value.endsWith(mark) ? unquoted(value) : value)
+          : quoted(twice);
       return [`A second ${mark} ends the text too early`, withValue(text)];
     }
     const text = GROUP.test(value) ? value.replace(BRACE_IN_GROUP, quotedInGroup) : value;

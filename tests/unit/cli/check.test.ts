@@ -118,7 +118,9 @@ describe('for programs', () => {
     const lines = context({
       content: () => ({ mistakes: [], warnings: [{ ...MISTAKE, isDoubt: true }] }),
     });
-    expect(checkResult(['--format', 'github', '--ask'], lines).code).toBe(1);
+    const answer = checkResult(['--format', 'github', '--ask'], lines);
+    expect(answer.code).toBe(1);
+    expect(answer.out).toContain('label "confirmed"');
     expect(checkResult(['--format', 'github'], lines).code).toBe(0);
     expect(checkResult(['--ask'], doubtful).code).toBe(0);
   });
