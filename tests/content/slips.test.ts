@@ -71,6 +71,13 @@ test.each([
   expect(doubts.map((one) => one.problem)).toContainEqual(expect.stringContaining(problem));
 });
 
+test('a phone’s banner may end without a full stop', () => {
+  const notice = 'content/notices/booking-procedure.md';
+  const banner = edited(notice, 'Several parcels? Use one box', 'Fewer vans. Book a day earlier');
+  const { warnings } = examineContent(contentFolderWith(banner), { today: '2026-11-25' });
+  expect(warnings.filter(({ path }) => path === notice)).toEqual([]);
+});
+
 test('a link that leads elsewhere than all others with its words gives a doubt', () => {
   const usual = '[our prices](/pricing)';
   const content = contentFolderWith({
