@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { frameOf, slipIn } from '#content-schema/check/slips.ts';
 import { examineContent } from '#content-schema/check.ts';
-import { contentFolderWith, edited, PAGE } from '#tests/support/paths/content-fixture.ts';
+import {
+  contentFolderWith,
+  COURIER,
+  edited,
+  PAGE,
+  TARIFF_FILE,
+} from '#tests/support/paths/content-fixture.ts';
 
 /** What the check says of a changed sentence. */
 const said = (was: string, now: string): string | undefined =>
@@ -34,6 +40,7 @@ test.each([
 const SITE_FACTS = 'content/settings/site.yaml';
 const HOURS_FILE = 'content/settings/hours.yaml';
 const PROHIBITED_FILE = 'content/settings/prohibited.yaml';
+const AUSTRALIA_FILE = 'content/international/courier-to-australia.md';
 const FIXTURE_TEXT = 'Text of the page.';
 
 test.each([
@@ -49,12 +56,43 @@ test.each([
   [HOURS_FILE, 'nextDayCutOff: "17:00"', 'nextDayCutOff: "13:00"', 'was 17:00 until now'],
   [PROHIBITED_FILE, '[rocket]', '[flare]', '"rocket" could never be sent until now'],
   [PROHIBITED_FILE, 'rule: never', 'rule: agreed', '"Fireworks" could never be sent until now'],
-  ['content/settings/tariff.yaml', 'Months: 12', 'Months: 1', '1 was 12 until now'],
+  [TARIFF_FILE, 'Months: 12', 'Months: 1', '1 was 12 until now'],
   [
     'content/careers/van-driver-dublin.md',
     FIXTURE_TEXT,
     'It pays €3,200 to €34,000 a year.',
     'the job pays',
+  ],
+  [TARIFF_FILE, 'customsFee: 3.50', 'customsFee: 3.05', '3.05 was 3.5 until now'],
+  [TARIFF_FILE, 'price: 18.75', 'price: 24.00', '24 was 18.75 until now'],
+  [TARIFF_FILE, '{ from: 2, to: 3 }', '{ from: 5, to: 7 }', 'It took 2 to 3 days until now'],
+  [COURIER, 'papers: []', 'papers: [A declaration]', 'The page says that papers are needed'],
+  [
+    AUSTRALIA_FILE,
+    'is strict about anything that grows',
+    'is not strict about anything grown',
+    'said the opposite until now',
+  ],
+  [
+    AUSTRALIA_FILE,
+    'worth more than AUD 1,000',
+    'worth more than AUD 1,200',
+    'This was "1,000" until now, and content/international/courier-to-australia.md still says',
+  ],
+  ['content/settings/mails.yaml', '    Price: {price}\n', '', '{price} is gone'],
+  ['content/pages/register/driver.md', '{credit} credit', 'credit', '{credit} is gone'],
+  ['content/notices/storm.md', 'Donegal', 'Donegel', 'Donegel was Donegal until now'],
+  [
+    'content/newsletters/2099-01-later.md',
+    FIXTURE_TEXT,
+    'Book by 25 December.',
+    '"25 December" is a day without service',
+  ],
+  [
+    'content/faqs/pallets.md',
+    FIXTURE_TEXT,
+    'We deliver to Germany, France and the USA.',
+    'France stands among our destinations',
   ],
   [PAGE, FIXTURE_TEXT, 'It is free. Until it comes, call', 'does not end'],
   [PAGE, FIXTURE_TEXT, 'See https://rival.example/prices.', 'letter by letter'],
@@ -88,4 +126,24 @@ test('a link that leads elsewhere than all others with its words gives a doubt',
   expect(warnings.map(({ problem }) => problem)).toContain(
     '"our prices" leads to /login here, and to /pricing everywhere else',
   );
+});
+
+test.each([
+  ['| Papers | Yes | No, for goods |', '| Papers | No | Yes |', 'said the opposite until now'],
+  ['We never open it.\n\nWrite to us.', 'Write to us.', '("We never open it." is gone)'],
+  ['Book by 23 December.', 'On 25 December we do not collect.', undefined],
+  ['Nothing is collected on 24 December.', 'Nothing is collected on 25 December.', undefined],
+])('of %s and then %s, the check says: %s', (was, now, problem) => {
+  const TERMS = 'content/pages/terms-and-conditions.md';
+  const [published, content] = [was, now].map(
+    (text) => `${contentFolderWith(edited(TERMS, FIXTURE_TEXT, text))}/content`,
+  );
+  const { warnings } = examineContent('', {
+    content: content ?? '',
+    published,
+    today: '2026-11-25',
+  });
+  const said = warnings.filter(({ path }) => path === TERMS).map((one) => one.problem);
+  expect(said).toContainEqual(expect.stringContaining(problem ?? 'says that it last did on'));
+  expect(said).toHaveLength(problem?.startsWith('said') ? 2 : 1);
 });

@@ -105,13 +105,11 @@ function otherCountry(
       problem: `The title names ${textAt(named[0], ['name']) ?? ''}, and the page shows the prices to ${shown.join(', ')}`,
       remedy: `write   - ${textAt(named[0], ['id']) ?? ''}`,
     });
-  if (
-    served.some((one) => isShown(one) && valueAt(one, ['customs']) === true) &&
-    listAt(filled, ['papers']).length === 0
-  )
+  const needsPapers = served.some((one) => isShown(one) && valueAt(one, ['customs']) === true);
+  if (served.some(isShown) && needsPapers === (listAt(filled, ['papers']).length === 0))
     report(['papers'], {
-      problem: 'The page says that no papers are needed, and the price list that a declaration is',
-      remedy: 'name the papers',
+      problem: `The page says that ${needsPapers ? 'no papers' : 'papers'} are needed, and the price list that ${needsPapers ? 'a declaration is' : 'none are'}`,
+      remedy: needsPapers ? 'name the papers' : 'write   papers: []',
     });
   for (const one of served.filter((other) => !isShown(other))) {
     const word = `{price-${textAt(one, ['id']) ?? ''}}`;

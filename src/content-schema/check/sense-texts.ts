@@ -1,8 +1,9 @@
 import { addDays, MONTHS, weekdayOf, type Day } from '#domain/calendar.ts';
-import { passagesOf, type CheckedFile, type Rule } from './rules.ts';
+import { filesFor, passagesOf, type CheckedFile, type Rule } from './rules.ts';
 import { WEEK_FROM_SUNDAY, writtenDay } from './sense-days.ts';
 import { tables } from './tables.ts';
-import { lineAt, textAt } from './values.ts';
+import { isDenial } from './slips.ts';
+import { lineAt, listAt, textAt } from './values.ts';
 
 interface Phrase {
   /** Every file without it. */
@@ -12,7 +13,12 @@ interface Phrase {
   /** Completes a sentence that begins with the words found. */
   problem:
     | string
-    | ((parts: RegExpExecArray, file: CheckedFile, today: Day) => string | false | undefined);
+    | ((
+        parts: RegExpExecArray,
+        file: CheckedFile,
+        today: Day,
+        all: readonly CheckedFile[],
+      ) => string | false | undefined);
   remedy: string;
 }
 
@@ -71,6 +77,23 @@ const DOUBTFUL: readonly Phrase[] = [
     },
     remedy: 'correct the day',
   },
+  {
+    in: /^content\/(pages|services|help|faqs|newsletters|notices)\//,
+    pattern: DATE,
+    problem: ({ input, index, 2: day = '', 3: month = '', 4: year = '' }, _, __, all) => {
+      const clause = /[^.,;:!?\n]*$/.exec(input.slice(0, index))?.[0] ?? '';
+      if (!/\b(?:arriv|book|collect|deliver|open|send)/i.test(clause) || isDenial(clause)) return;
+      const end = writtenDay(day, month, year || '2000').slice(4);
+      return (
+        filesFor(all, 'settings/hours')
+          .flatMap(({ filled }) => listAt(filled, ['closedDays']))
+          .map((one) => textAt(one, ['date']) ?? '')
+          .some((closed) => closed.startsWith(year) && closed.endsWith(end)) &&
+        'is a day without service'
+      );
+    },
+    remedy: 'correct the day, or the days without service in content/settings/hours.yaml',
+  },
 ];
 
 /** Rows "| parcel | package, packet |" of the guide's "One word for one thing". */
@@ -96,7 +119,7 @@ const ORDERED = /Word for word from the specification/;
 
 const phraseRule = (phrases: readonly Phrase[], exempt = /(?!)/): Rule => ({
   of: '*',
-  check: (entry, report, _, { today }) => {
+  check: (entry, report, all, { today }) => {
     const { file } = entry;
     if (/^(service-area|brand)$/.test(file.id) || file.folder === 'developers') return;
     const passages = passagesOf(entry).filter(
@@ -107,7 +130,7 @@ const phraseRule = (phrases: readonly Phrase[], exempt = /(?!)/): Rule => ({
       for (const { path, text, placeOf } of passages)
         for (const found of path || !keysOnly ? text.matchAll(pattern) : []) {
           if (path && exempt.test(file.lines[lineAt(file, path) - 2] ?? '')) continue;
-          const about = typeof problem === 'string' ? problem : problem(found, entry, today);
+          const about = typeof problem === 'string' ? problem : problem(found, entry, today, all);
           if (about)
             report(placeOf(found.index), { problem: `"${found[0].trim()}" ${about}`, remedy });
         }

@@ -2,7 +2,16 @@ import { minutesOf } from '#domain/calendar.ts';
 import { nearest } from '#domain/nearest.ts';
 import { keyName, type KeyPath } from './mistake.ts';
 import { type CheckedFile, type Report, type Rule } from './rules.ts';
-import { frameOf, isFar, slipIn } from './slips.ts';
+import {
+  areRelated,
+  formerAmounts,
+  frameOf,
+  isFar,
+  isLike,
+  lostWord,
+  slipIn,
+  turned,
+} from './slips.ts';
 import { isGroup, isText, listAt, numberAt, textAt, textsWithPaths } from './values.ts';
 
 /** As it is published. */
@@ -13,13 +22,13 @@ interface Before {
 
 const since = (
   of: string,
-  compare: (now: CheckedFile, was: Before, report: Report) => void,
+  compare: (now: CheckedFile, was: Before, report: Report, all: readonly CheckedFile[]) => void,
 ): Rule => ({
   of,
-  check: (now, report, _, { before }) => {
+  check: (now, report, all, { before }) => {
     const was = before(now.file);
     if (was && (was.front !== now.file.front || was.body !== now.file.body))
-      compare(now, { keys: was.yaml.toJS(), body: was.body }, report);
+      compare(now, { keys: was.yaml.toJS(), body: was.body }, report, all);
   },
 });
 
@@ -28,6 +37,7 @@ export const SINCE_DOUBTS: readonly Rule[] = [
   since('*', changedSentences),
   since('*', changedKeys),
   since('settings/tariff', changedFigures),
+  since('settings/tariff', otherDays),
   since('settings/statistics', changedFigures),
   since('settings/service-area', (_now, _was, report) =>
     report(['features'], {
@@ -63,7 +73,11 @@ interface Fragment {
   place: KeyPath | number;
 }
 
-const sentencesIn = (text: string): string[] => text.split(/\n|(?<=[.;!?|])(?<!^(?:Yes|No)\.) +/);
+/** A row of a table is one. */
+const sentencesIn = (text: string): string[] =>
+  text.startsWith('|')
+    ? [text.replace(/ +/g, ' ')]
+    : text.split(/\n|(?<=[.;!?|])(?<!^(?:Yes|No)\.) +/);
 const sentencesOf = ({ keys: values, body }: Before, bodyLine: number): Fragment[] => [
   ...textsWithPaths(values).flatMap(({ path, text }) =>
     sentencesIn(text).map((one) => ({
@@ -81,14 +95,20 @@ const sentencesOf = ({ keys: values, body }: Before, bodyLine: number): Fragment
 
 /** Names of one thing, not amounts: a single sign decides. */
 const IDENTITY =
-  /(^| )(sales|parcels|bookings|phone|number|vat|email|eircode|legalName|code|country|main|accent)$/;
+  /(^| )(sales|parcels|bookings|phone|number|vat|email|eircode|legalName|code|country|areas|main|accent)$/;
 
-function changedSentences({ file, typed }: CheckedFile, was: Before, report: Report): void {
+function changedSentences(
+  { file, typed }: CheckedFile,
+  was: Before,
+  report: Report,
+  all: readonly CheckedFile[],
+): void {
   const now = sentencesOf({ keys: typed, body: file.body }, file.bodyLine);
   const then = sentencesOf(was, 0);
   const kind = ({ key, text }: Fragment): string =>
     IDENTITY.test(key) ? key : `${key}\n${frameOf(text)}`;
-  const gone = Map.groupBy(without(then, now), kind);
+  const lost = without(then, now);
+  const gone = Map.groupBy(lost, kind);
   for (const one of without(now, then)) {
     const texts = (gone.get(kind(one)) ?? []).map(({ text }) => text);
     const near = IDENTITY.test(one.key)
@@ -96,9 +116,32 @@ function changedSentences({ file, typed }: CheckedFile, was: Before, report: Rep
       : undefined;
     const problem = near
       ? `${one.text} was ${near} until now, and differs little or in its country`
-      : !IDENTITY.test(one.key) && texts[0] && slipIn(one.text, texts[0]);
+      : !IDENTITY.test(one.key) &&
+        (texts[0]
+          ? (slipIn(one.text, texts[0]) ?? saidElsewhere(one, texts[0], all))
+          : changedSense(one, lost));
     if (problem) report(one.place, { problem, remedy: 'correct it, if that was a slip' });
   }
+}
+
+function changedSense(now: Fragment, lost: readonly Fragment[]): string | undefined {
+  const was = lost.find(({ key, text }) => key === now.key && isLike(text, now.text))?.text;
+  const isNamed = typeof now.place !== 'number' && now.place.every(isText);
+  return was && (turned(now.text, was) ?? (isNamed ? undefined : lostWord(now.text, was)));
+}
+
+/** Another place of the site still gives the amount that this sentence gave. */
+function saidElsewhere(
+  now: Fragment,
+  was: string,
+  all: readonly CheckedFile[],
+): string | undefined {
+  for (const amount of formerAmounts(now.text, was))
+    for (const { file, typed } of all)
+      for (const { text } of sentencesOf({ keys: typed, body: file.body }, file.bodyLine))
+        if (text.includes(amount) && areRelated(text, was, amount))
+          return `This was "${amount}" until now, and ${file.path} still says "${text.trim()}"`;
+  return undefined;
 }
 
 const isAbroad = (phone: string, was: string): boolean =>
@@ -118,15 +161,29 @@ function changedKeys({ typed }: CheckedFile, was: Before, report: Report): void 
     const before = textAt(was.keys, path);
     if (before === undefined || before === text || !path.every(isText)) continue;
     const twin = named.find((one) => one.text === text && one.path.join() !== path.join());
-    const lost = before.match(/\[\w+\](?!\()/g)?.find((word) => !text.includes(word));
     const isFarTime =
       /CutOff$/.test(keyName(path)) && Math.abs(minutesOf(text) - minutesOf(before)) > 120;
     const problem = twin
       ? `"${text}" are the words of ${keyName(twin.path)}`
-      : lost
-        ? `${lost} is gone, which the site replaces`
-        : (isFarTime || path.join() === 'since') && `${text} was ${before} until now`;
+      : (lostWord(text, before) ??
+        ((isFarTime || path.join() === 'since') && `${text} was ${before} until now`));
     if (problem) report(path, { problem, remedy: `compare it with "${before}", as it was` });
+  }
+}
+
+/** A parcel takes other days altogether. */
+function otherDays({ filled }: CheckedFile, was: Before, report: Report): void {
+  const before = listAt(was.keys, ['international']);
+  for (const [at, one] of listAt(filled, ['international']).entries()) {
+    const old = before.find((other) => textAt(other, ['id']) === textAt(one, ['id']));
+    const [from = NaN, to = NaN, first = NaN, last = NaN] = [one, old].flatMap((destination) =>
+      ['from', 'to'].map((key) => numberAt(destination, ['days', key])),
+    );
+    if (to < first || from > last)
+      report(['international', at, 'days'], {
+        problem: `It took ${first} to ${last} days until now, and takes ${from} to ${to}`,
+        remedy: 'compare the days with those of the other destinations',
+      });
   }
 }
 
@@ -143,10 +200,15 @@ const NO_AMOUNT = /^(upToKg|order)$/;
 function changedFigures({ file, filled }: CheckedFile, was: Before, report: Report): void {
   const before = new Map(figuresIn(was.keys).map((one) => [one.name, one]));
   const now = figuresIn(filled);
+  const changed = now.filter(({ name, value }) => value !== (before.get(name)?.value ?? value));
+  /** The only changed price of its list: new prices of a year change them all. */
+  const isAlone = (name: string): boolean =>
+    name.endsWith(' price') &&
+    changed.filter((one) => listOf(one.name) === listOf(name)).length === 1;
   for (const { name, value, path } of now) {
     const other = before.get(name)?.value;
     const isLess = file.id === 'statistics' && value < (other ?? 0);
-    const limit = LIMITS[String(path.at(-1))];
+    const limit = isAlone(name) ? 1.25 : LIMITS[String(path.at(-1))];
     if (value > 0 && other !== undefined && other > 0 && (isLess || isFar(value, other, limit)))
       report(path, { problem: `${value} was ${other} until now`, remedy: 'correct the number' });
   }
@@ -154,13 +216,15 @@ function changedFigures({ file, filled }: CheckedFile, was: Before, report: Repo
     if (
       path.at(-1) === 'price' &&
       !now.some((one) => one.name === name) &&
-      now.some((one) => one.name.startsWith(name.replace(/\S+ price$/, '')))
+      now.some((one) => listOf(one.name) === listOf(name))
     )
       report(path.slice(0, -2), {
         problem: `The band${name.replace(/^.* bands (\S+) price$/, ' up to $1 kg')} for ${value} is gone, so such parcels cost what heavier ones do`,
         remedy: 'bring the line back',
       });
 }
+
+const listOf = (name: string): string => name.replace(/\S+ price$/, '');
 
 interface Figure {
   /** By id and weight, which stay when a list grows. */

@@ -65,15 +65,65 @@ export function slipIn(now: string, was: string): string | undefined {
   return undefined;
 }
 
-/** Ways to reach the company: one is as good as another. */
-const OURS = /^\{(phone|email|url|brand|chat|bot)/;
+const SENSE = /\b(?:not?|never|nothing|nobody|none|without|cannot|yes)\b/gi;
+const plainWords = (text: string): string[] =>
+  text.toLowerCase().match(/\{[\w-]+\}|[\p{L}\d]+/gu) ?? [];
+export const isDenial = (text: string): boolean => (text.match(SENSE) ?? []).length > 0;
 
-const digitsOf = (value: number): string => Array.from(String(value)).sort().join('');
+/** Most of the words are the same. */
+export function isLike(one: string, other: string): boolean {
+  const [words, others] = [plainWords(one), plainWords(other)];
+  const common = words.filter((word) => others.includes(word)).length;
+  return common > 2 && (2 * common) / (words.length + others.length) >= 0.7;
+}
+
+/** Of two sentences that are like each other: yes and no exchanged. */
+export function turned(now: string, was: string): string | undefined {
+  const [said, denied] = [now, was].map((text) =>
+    (text.match(SENSE) ?? []).map((word) => /yes/i.test(word)).join(),
+  );
+  return said === denied ? undefined : `"${now.trim()}" said the opposite until now`;
+}
+
+/** A word that the site replaces, and that has no other in its place. */
+export function lostWord(now: string, was: string): string | undefined {
+  const [left = [], words = []] = [now, was].map((text) =>
+    Array.from(text.matchAll(/\{[\w-]+\}|\[\w+\](?!\()/g), ([word]) => word),
+  );
+  const lost = words.find((word) => !left.includes(word));
+  const isMissed = left.length < words.length && isLike(now, was) && !OURS.test(lost ?? '');
+  return lost && (lost.startsWith('[') || isMissed)
+    ? `${lost} is gone, which the site replaces`
+    : undefined;
+}
+
+/** Amounts of a sentence that have changed, as they were, each with the word after it. */
+export function formerAmounts(now: string, was: string): string[] {
+  const parts = now.match(PART) ?? [];
+  return [...was.matchAll(PART)].flatMap(({ 0: part, index }, at) =>
+    kindOf(part) === '#' && parts[at] !== part
+      ? [part + (/^\p{L}*(?: \p{L}+)?/u.exec(was.slice(index + part.length))?.[0] ?? '')]
+      : [],
+  );
+}
+
+/** Two sentences about one thing: they have two long words in common, besides those of the amount. */
+export function areRelated(one: string, other: string, amount: string): boolean {
+  const [words, others] = [one, other].map((text) =>
+    plainWords(text.replace(amount, '')).filter((word) => word.length > 3),
+  );
+  return new Set(words).intersection(new Set(others)).size > 1;
+}
+
+/** Ways to reach the company: one is as good as another. */
+const OURS = /^\{(phone|email|url|brand|slug|chat|bot)/;
+
+const digitsOf = (value: number): string => Array.from(value.toFixed(2)).sort().join('');
 const isYear = (value: number): boolean => value > 1900 && value < 2100 && Number.isInteger(value);
 
 /** Digits exchanged, or a factor; years by their distance. */
 export function isFar(value: number, was: number, factor = 1.5): boolean {
   if (isYear(value) && isYear(was)) return Math.abs(value - was) > 2;
-  const isSwapped = value !== was && value > 9 && digitsOf(value) === digitsOf(was);
+  const isSwapped = value !== was && digitsOf(value) === digitsOf(was);
   return isSwapped || Math.max(value / was, was / value) > factor;
 }
