@@ -4,7 +4,7 @@ const keptDrafts = () => import('./kept-drafts.ts');
 const keptState = () => import('./kept-state.ts');
 const declineCookies = () => keptState().then((kept) => kept.decline());
 
-/** By `data-enhance` or `data-island`, without React; loaded like widgets (integrations/islands/README.md). */
+/** By `data-enhance`, without React; loaded like widgets (integrations/islands/README.md). */
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'appeal-draft': () => keptDrafts().then((file) => file.appealDraft),
   'booking-draft': () => keptDrafts().then((file) => file.bookingDraft),
@@ -21,6 +21,5 @@ export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'prohibited-list': () =>
     import('#ui/prohibited-list.ts').then((file) => file.enhanceProhibitedList),
   statistics: () => import('./statistics.ts').then((file) => file.showStatistics),
-  Tracking: () => import('#islands/tracking/Tracking.ts').then((file) => file.showParcels),
   'tracking-form': () => import('./forms/tracking-form.ts').then((file) => file.trackingForm),
 };

@@ -15,6 +15,7 @@ export const widgets = {
   Register: () => import('./register/Register.tsx').then((file) => file.Register),
   Subscribe: () => import('./subscribe/Subscribe.tsx').then((file) => file.Subscribe),
   Success: () => import('./payment/Success.tsx').then((file) => file.Success),
+  Tracking: () => import('./tracking/Tracking.tsx').then((file) => file.Tracking),
 };
 
 export type WidgetName = keyof typeof widgets;

@@ -8,10 +8,11 @@ import { BUILT_PAGES, builtText } from '#tests/support/site/built-pages.ts';
 
 describe('a site that is built with the installed Astro', () => {
   test('has each widget as HTML, with its props and what starts it', () => {
-    const html = builtText('success.html');
+    const html = builtText('track.html');
     expect(html).toMatch(
-      /<div data-island="Success" data-wake="[^"]+" data-props="\{&quot;phone&quot;:&quot;\+353 [^"]*">/,
+      /<div data-island="Tracking" data-wake="id \/track\/" data-props="\{&quot;phone&quot;:&quot;\+353 [^"]*">/,
     );
+    expect(html).toMatch(/data-island="Tracking"[^]*<input[^>]* id="track-id"/);
   });
 
   test('has the widget of every footer alike on every page', () => {

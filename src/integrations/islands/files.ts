@@ -9,7 +9,10 @@ interface Graph {
 
 /** Layers of shared code, each loaded whole; a module is in the first that fits. Only `react` and `form` need React. */
 const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
-  ['react', /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|islands\/mount\.ts$/],
+  [
+    'react',
+    /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\/|islands\/mount\.ts$|ui\/use-address\.ts$/,
+  ],
   [
     'words',
     /vite\/preload-helper|session-mark|api\/(base|call-path|call-facts)\.ts|domain\/api-address/,

@@ -21,17 +21,12 @@ export async function start(
   const endLoading = sayLoading(element, queue);
   keepWhileTyping(element);
   try {
-    const { island, enhance = island ?? '' } = element.dataset;
-    const load = isWidget(island)
-      ? () => loadWidget(island)
-      : () => retried(enhancements[enhance] ?? unknownWidget);
-    const run = await load().catch(async (error: unknown) => {
-      // The new page is loading; until then this one stays idle.
-      if (await isReloadedAsOutdated(enhance)) await new Promise(() => undefined);
-      throw error;
-    });
-    run(element);
-    element.dataset['alive'] = '';
+    const { island, enhance = '' } = element.dataset;
+    if (isWidget(island)) await hydrate(element, island);
+    else {
+      (await retried(enhancements[enhance] ?? unknownWidget))(element);
+      element.dataset['alive'] = '';
+    }
     return (events) => replayEvents(element, events);
   } finally {
     endLoading();
@@ -54,18 +49,22 @@ export async function runEnhancement(name: string): Promise<void> {
 
 /** Runs the modules of widgets in view for a fast first touch. Mounts none. */
 export const warm = async (): Promise<void> =>
-  (await import('./warm.ts')).runInView(({ island, enhance = island ?? '' }) =>
+  (await import('./warm.ts')).runInView(({ island, enhance = '' }) =>
     isWidget(island)
       ? [loadMount, widgets[island], preloads[island] ?? unknownWidget]
       : [enhancements[enhance] ?? unknownWidget],
   );
 
-async function loadWidget(name: WidgetName): Promise<(island: HTMLElement) => void> {
+async function hydrate(island: HTMLElement, name: WidgetName): Promise<void> {
   const [{ mount }, Widget] = await Promise.all([
     retried(loadMount),
     retried<ComponentType<never>>(widgets[name]),
-  ]);
-  return (island) => mount(island, Widget);
+  ]).catch(async (error: unknown) => {
+    // The new page is loading; until then this one stays idle.
+    if (await isReloadedAsOutdated(name)) await new Promise(() => undefined);
+    throw error;
+  });
+  mount(island, Widget);
 }
 
 /**

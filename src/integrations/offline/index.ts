@@ -171,9 +171,7 @@ const recordScripts = (graph: Map<string, ScriptFile>): ViteConfig => ({
 
 /** All files that a widget may load. Throws for an unknown widget. */
 function filesOfWidget(name: string, graph: ScriptGraph): string[] {
-  const first = [...graph].find(([, { module }]) =>
-    module?.replace(/x$/, '').endsWith(`/${name}.ts`),
-  )?.[0];
+  const first = [...graph].find(([, { module }]) => module?.endsWith(`/${name}.tsx`))?.[0];
   if (first === undefined) throw new Error(`The build has no script of the widget ${name}.`);
   return [...reachable(first, graph)].map((file) => `/${file}`).sort();
 }

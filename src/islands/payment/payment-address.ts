@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { decodedUri } from '#domain/decoded-uri.ts';
+import { useAddress } from '#ui/use-address.ts';
 import type { Cents } from '#domain/money.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { PATHS } from '#routes';
@@ -35,18 +35,8 @@ type SuccessAddress =
 const ORDER_ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const EURO = /^\d{1,7}\.\d{2}$/;
 
-/** '' during prerendering and hydration. */
 export const usePaymentAddress = (): string =>
-  useSyncExternalStore(
-    onAddress,
-    () => location.pathname + location.search,
-    () => '',
-  );
-
-function onAddress(changed: () => void): () => void {
-  addEventListener('popstate', changed);
-  return () => removeEventListener('popstate', changed);
-}
+  useAddress(() => location.pathname + location.search);
 
 /** Parses /pay/{amt}/{id}/{type}, or /pay?amt=…&id=…&type=… on hosts without rewrites (D24). */
 export function parsePayUrl(address: string): PayAddress {

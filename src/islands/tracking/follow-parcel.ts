@@ -13,12 +13,10 @@ import { lastOf, type ParcelView } from './parcel-status.ts';
 import { fetchParcel, type FetchedParcel } from './fetch-parcel.ts';
 import { pollTimer, watchPage } from './polling.ts';
 
-type Listener = (before: ParcelView, after: ParcelView) => void;
-
-/** A parcel, fetched and followed while it has a listener. */
+/** A parcel, fetched and followed while it has listeners (useSyncExternalStore). */
 export interface Following {
   view: () => ParcelView;
-  subscribe: (listener: Listener) => () => void;
+  subscribe: (listener: () => void) => () => void;
   check: () => Promise<void>;
 }
 
@@ -26,6 +24,7 @@ interface Options {
   number: string;
   /** By a stream of steps; otherwise by polling each minute. */
   isLive: boolean;
+  changed: (before: ParcelView, after: ParcelView) => void;
   chance?: () => number;
 }
 
@@ -39,9 +38,14 @@ const NO_VIEW: ParcelView = { timeline: undefined, seenAt: 0, trouble: undefined
  * By a stream or polling; not in the background, and not after the last step. Without the API it shows the device's
  * copy and retries with backoff.
  */
-export function followParcel({ number, isLive, chance = Math.random }: Options): Following {
+export function followParcel({
+  number,
+  isLive,
+  changed,
+  chance = Math.random,
+}: Options): Following {
   let view = NO_VIEW;
-  let listener: Listener | undefined;
+  let listener: (() => void) | undefined;
   let isAsking = false;
   let failures = 0;
   let isStreamBroken = false;
@@ -52,7 +56,8 @@ export function followParcel({ number, isLive, chance = Math.random }: Options):
   function set(change: Partial<ParcelView>): void {
     const before = view;
     view = { ...view, ...change };
-    listener?.(before, view);
+    changed(before, view);
+    listener?.();
   }
 
   function rest(): void {

@@ -9,7 +9,7 @@ import type { Row } from '#server/platform/db/index.ts';
 import { html, type Html, type HtmlPart } from '#server/platform/html/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 
-/** Through scans or towns; markup of islands/tracking/parcel-card.ts. */
+/** Through scans or towns; markup of islands/tracking/ParcelMap.tsx. */
 export function islandPart(
   events: readonly Pick<TrackingEvent, 'town' | 'position'>[],
   label: (town: string) => string = tracking.parcel.map,

@@ -75,7 +75,7 @@ export class FollowedPage {
   }
 
   async follow(isLive = true): Promise<Following> {
-    const options = { number: FOLLOWED_NUMBER, isLive, chance: () => 0 };
+    const options = { number: FOLLOWED_NUMBER, isLive, changed: () => undefined, chance: () => 0 };
     const parcel = followParcel(options);
     this.stop = parcel.subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(0);

@@ -5,16 +5,15 @@ import { widgets } from '#islands/registry.ts';
 
 export interface BuiltWidget {
   name: string;
-  /** Files loaded before it is alive, with /islands.js and React. */
+  /** Files loaded before hydration, with /islands.js and React. */
   files: string[];
 }
 
 export function builtWidgets(dist: string): BuiltWidget[] {
-  const entry = imported(dist, ENTRY_FILE);
-  const withReact = entry.union(imported(dist, scriptOf(dist, 'react')));
-  return [...Object.keys(widgets), 'Tracking'].map((name) => ({
+  const all = imported(dist, ENTRY_FILE).union(imported(dist, scriptOf(dist, 'react')));
+  return Object.keys(widgets).map((name) => ({
     name,
-    files: [...(name in widgets ? withReact : entry).union(imported(dist, scriptOf(dist, name)))],
+    files: [...all.union(imported(dist, scriptOf(dist, name)))],
   }));
 }
 

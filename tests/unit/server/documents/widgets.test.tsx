@@ -1,4 +1,3 @@
-import { Window } from 'happy-dom';
 import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -19,7 +18,7 @@ import { Paid } from '#islands/payment/success/Paid.tsx';
 import { PriceView } from '#islands/quote/PriceView.tsx';
 import { Quote } from '#islands/quote/Quote.tsx';
 import { followParcel } from '#islands/tracking/follow-parcel.ts';
-import { showParcels } from '#islands/tracking/Tracking.ts';
+import { Tracking } from '#islands/tracking/Tracking.tsx';
 import { pricing } from '#messages/pricing.ts';
 import { calendarOf } from '#server/bookings/index.ts';
 import { elementsIn, type Element } from '#server/platform/html/page-tree.ts';
@@ -39,7 +38,6 @@ describe('a page of the API shows what the widget shows', () => {
   });
   afterAll(() => {
     vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   const api = testApi('sqlite');
@@ -52,22 +50,7 @@ describe('a page of the API shows what the widget shows', () => {
       calendar: calendarOf(content),
     };
   };
-  /** The markup of /track with a number. */
-  const parcelsByScript = (): string => {
-    const { document, Element } = new Window();
-    for (const [name, value] of Object.entries({
-      document,
-      Element,
-      location: new URL('https://courier.example/track'),
-    }))
-      vi.stubGlobal(name, value);
-    const { parcels } = api.services.content.settings('site').phones;
-    document.body.innerHTML = `<div class="parcels stack" data-phone="${parcels}"><div class="visually-hidden" role="status"></div></div>`;
-    showParcels(
-      globalThis.document.querySelector<HTMLElement>('.parcels') ?? globalThis.document.body,
-    );
-    return document.body.innerHTML;
-  };
+  const phone = () => api.services.content.settings('site').phones.parcels;
   const booked = async (wish: BookingWish) => {
     const { tracking, headers } = await storeBooking(api, wish);
     const details: unknown = await (
@@ -157,9 +140,7 @@ describe('a page of the API shows what the widget shows', () => {
     });
     vi.mocked(readNumbers).mockReturnValue({ numbers: [{ kind: 'number', number: id }], rest: 2 });
     const alive: Difference = {
-      why: 'the widget follows the parcel and asks again, and finds its parts by their class',
-      attribute: (element, name) =>
-        name === 'data-phone' || (name === 'class' && withClass('parcel-sender')(element)),
+      why: 'the widget follows the parcel and asks again',
       drop: (element) =>
         withClass('muted')(element) ||
         withClass('visually-hidden')(element) ||
@@ -167,7 +148,7 @@ describe('a page of the API shows what the widget shows', () => {
           element.childNodes.some((child) => 'attrs' in child && has('type', 'button')(child))),
     };
     expect(drawn(await page(`tracking/parcels?id=${id}`), withClass('parcels'), [alive])).toBe(
-      drawn(parcelsByScript(), undefined, [alive]),
+      rendered(<Tracking phone={phone()} />, [alive]),
     );
   });
 
@@ -176,7 +157,7 @@ describe('a page of the API shows what the widget shows', () => {
     const read = readNumbers(typed);
     vi.mocked(readNumbers).mockReturnValue(read);
     expect(drawn(await page(`tracking/parcels?id=${typed}`), withClass('parcel'))).toBe(
-      drawn(parcelsByScript(), withClass('parcel')),
+      rendered(<Tracking phone={phone()} />, [], withClass('parcel')),
     );
   });
 

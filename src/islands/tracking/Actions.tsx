@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { addressOf } from '#api/base.ts';
+import { CALL_FACTS } from '#api/call-facts.ts';
+import type { TrackingEvent } from '#api/track-parcel.ts';
+import { tracking } from '#messages/tracking.ts';
+import { trackPath } from '#routes';
+import { isLoggedIn } from '#stores/session-mark.ts';
+import { Share } from '#ui/Share.tsx';
+
+interface Props {
+  number: string;
+  events: readonly TrackingEvent[];
+}
+
+/** Sharing for all; changing the delivery for the account that booked. */
+export function Actions({ number, events }: Props) {
+  const mayChange = useMayChange({ number, events });
+  const hasFailed = events.at(-1)?.state === 'failed_attempt';
+  return (
+    <p className="parcel-help no-print">
+      {mayChange && (
+        <a
+          className="button"
+          href={`${addressOf(CALL_FACTS.bookingPage, { id: number })}#delivery`}
+        >
+          {hasFailed ? tracking.parcel.chooseDay : tracking.parcel.changeDelivery}
+        </a>
+      )}
+      <Share path={trackPath(number) ?? ''} />
+    </p>
+  );
+}
+
+/** Without a login there is no request. */
+function useMayChange({ number, events }: Props): boolean {
+  const [mayChange, setMayChange] = useState(false);
+  useEffect(() => {
+    if (!isLoggedIn()) return;
+    let isOver = false;
+    void import('./may-change.ts')
+      .then(({ mayChangeDelivery }) => mayChangeDelivery(number, events))
+      .then((found) => {
+        if (!isOver) setMayChange(found);
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [number, events]);
+  return mayChange;
+}

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { tracking } from '#messages/tracking.ts';
+
+interface Props {
+  check: () => Promise<void>;
+  /** Takes the focus when the button disappears after a success. */
+  next: RefObject<HTMLElement | null>;
+}
+
+export function CheckAgain({ check, next }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    const heir = next.current;
+    return () => {
+      if (own !== null && document.activeElement === own) heir?.focus();
+    };
+  }, [next]);
+  return (
+    <p>
+      <button
+        className="button"
+        data-kind="quiet"
+        type="button"
+        ref={button}
+        onClick={() => void check()}
+      >
+        {tracking.trouble.checkAgain}
+      </button>
+    </p>
+  );
+}

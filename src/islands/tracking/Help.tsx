@@ -1,0 +1,30 @@
+import { phoneLink } from '#domain/phone-link.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { common } from '#messages/common.ts';
+import { tracking } from '#messages/tracking.ts';
+import { PATHS } from '#routes';
+
+interface Props {
+  number: string;
+  state: string;
+  phone: string;
+}
+
+/** Contacts; the message form gets number and status. */
+export function Help({ number, state, phone }: Props) {
+  const subject = tracking.parcel.subject(formatTrackingNumber(number), state);
+  return (
+    <p className="parcel-help">
+      <a className="button" data-kind="quiet" href={phoneLink(phone)}>
+        {common.call(phone)}
+      </a>
+      <a
+        className="button"
+        data-kind="quiet"
+        href={`${PATHS.contact}?${new URLSearchParams({ subject })}#enquiry`}
+      >
+        {tracking.parcel.contact}
+      </a>
+    </p>
+  );
+}

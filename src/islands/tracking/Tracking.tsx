@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { tracking } from '#messages/tracking.ts';
+import { useAddress } from '#ui/use-address.ts';
+import { Help } from './Help.tsx';
+import { ParcelCard } from './ParcelCard.tsx';
+import { MAX_NUMBERS, readNumbers, trackText, type TypedNumber } from '#api/typed-numbers.ts';
+
+/** Browsers allow few connections per server, and each stream holds one. */
+const MAX_PAGE_STREAMS = 2;
+
+/** The parcels of /track's address (D24), not looked up by the server. */
+export function Tracking({ phone }: { phone: string }) {
+  const text = useAddress(() => trackText(location));
+  const [news, setNews] = useState<readonly string[]>([]);
+  const { numbers, rest } = readNumbers(text);
+  return (
+    <div className="parcels stack">
+      {numbers.map((entry, at) =>
+        entry.kind === 'number' ? (
+          <ParcelCard
+            key={entry.number}
+            number={entry.number}
+            phone={phone}
+            isLive={at < MAX_PAGE_STREAMS}
+            say={(sentence) => setNews((all) => [...all, sentence])}
+          />
+        ) : (
+          <WrongNumber key={`wrong ${entry.typed}`} {...entry} phone={phone} />
+        ),
+      )}
+      {rest > 0 && <p className="card">{tracking.wrongNumber.more(MAX_NUMBERS, rest)}</p>}
+      {/* Each sentence is a new element, so that ten simultaneous answers are all read out. */}
+      <div
+        className="visually-hidden"
+        role="status"
+        aria-atomic="false"
+        aria-label={tracking.parcel.region}
+      >
+        {news.map((sentence, at) => (
+          <p key={at}>{sentence}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type WrongNumberProps = Omit<Extract<TypedNumber, { kind: 'wrong' }>, 'kind'> & { phone: string };
+
+/** An invalid number, found without a request. */
+function WrongNumber({ typed, why, phone }: WrongNumberProps) {
+  return (
+    <section className="stack parcel" data-kind="wrong">
+      <div className="ticket" data-kind="wrong">
+        <h2>
+          <span className="ticket-number">{typed}</span> {tracking.wrongNumber.title}
+        </h2>
+      </div>
+      <p>{tracking.wrongNumber.why[why]}</p>
+      <Help number={typed} state={tracking.wrongNumber.title} phone={phone} />
+    </section>
+  );
+}
