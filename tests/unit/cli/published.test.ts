@@ -7,7 +7,7 @@ import { examineContent, type Findings, type Mistake } from '#content-schema/che
 import { contentFolderWith } from '#tests/support/paths/content-fixture.ts';
 
 const NOTHING = { mistakes: [], warnings: [] };
-const POLICY = 'pages/carrier-policy.md';
+const SHOPS = 'pages/shopifystore.md';
 
 const gitIn = (cwd: string, ...words: string[]): void => {
   const name = ['-c', 'user.name=Editor', '-c', 'user.email=editor@example.ie'];
@@ -37,18 +37,18 @@ function renamedPages(content: string): Findings {
 
 test('a page that was renamed by hand is asked for its old address', () => {
   const content = publishedContent();
-  renameSync(join(content, POLICY), join(content, 'pages/signed-for.md'));
+  renameSync(join(content, SHOPS), join(content, 'pages/signed-for.md'));
   const { mistakes, warnings } = renamedPages(content);
   expect(warnings).toEqual([]);
   expect(mistakes).toMatchObject([{ path: 'content/pages/signed-for.md', line: 1 }]);
-  expect(mistakes[0]?.problem).toContain('old address /carrier-policy leads nowhere');
-  expect(mistakes[0]?.remedy).toContain('redirect_from:\n    - /carrier-policy');
+  expect(mistakes[0]?.problem).toContain('old address /shopifystore leads nowhere');
+  expect(mistakes[0]?.remedy).toContain('redirect_from:\n    - /shopifystore');
 });
 
 test('so is one that was renamed in a branch, with a commit, and changed on the way', () => {
   const content = publishedContent();
   gitIn(content, 'switch', '--quiet', '--create', 'rename');
-  gitIn(content, 'mv', POLICY, 'pages/signed-for.md');
+  gitIn(content, 'mv', SHOPS, 'pages/signed-for.md');
   const file = join(content, 'pages/signed-for.md');
   writeFileSync(file, `${readFileSync(file, 'utf8')}\nOne more sentence.\n`);
   gitIn(content, 'commit', '--all', '--quiet', '--message', 'Rename');
@@ -57,9 +57,9 @@ test('so is one that was renamed in a branch, with a commit, and changed on the 
 
 test('nothing is said once the old address is among the keys', () => {
   const content = publishedContent();
-  const text = readFileSync(join(content, POLICY), 'utf8');
-  rmSync(join(content, POLICY));
-  const renamed = text.replace('---\n', '---\nredirect_from:\n  - /carrier-policy\n');
+  const text = readFileSync(join(content, SHOPS), 'utf8');
+  rmSync(join(content, SHOPS));
+  const renamed = text.replace('---\n', '---\nredirect_from:\n  - /shopifystore\n');
   writeFileSync(join(content, 'pages/signed-for.md'), renamed);
   expect(renamedPages(content)).toEqual(NOTHING);
 });
@@ -78,7 +78,7 @@ test('nothing is said without a change, without a repository, and the staged fil
   const content = publishedContent();
   expect(renamedPages(content)).toEqual(NOTHING);
   mkdirSync(join(content, 'pictures'));
-  renameSync(join(content, POLICY), join(content, 'pages/signed-for.md'));
+  renameSync(join(content, SHOPS), join(content, 'pages/signed-for.md'));
   renamedPages(content);
   const staged = execFileSync('git', ['diff', '--cached', '--name-only'], { cwd: content });
   expect(String(staged)).toBe('');
