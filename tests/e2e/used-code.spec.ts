@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 /** With the least part of what the first touch loads that runs in it, in percent; React is whole or not there. */
 const WIDGETS = [
-  ['Quote', '/', 45],
+  ['Quote', '/', 44],
   ['Login', '/login', 51],
   ['Register', '/register/user', 55],
   ['Enquiry', '/contact-us', 51],
