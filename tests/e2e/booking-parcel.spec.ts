@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
+  expectPricedOrder,
   bookingField,
   orderToCardPage,
   fillInParcel,
@@ -75,6 +76,7 @@ test('a wrong customs line is named, although lines before it are empty', async 
   await customs(page).getByRole('button', { name: 'Add a line' }).click();
   await declareItem(page, 1, 'Shirts');
   await bookingField(page, 'items.1.value').fill('a lot');
+  await expectPricedOrder(page);
   await pressBook(page);
   await expect(bookingField(page, 'items.0.description')).toHaveValue('Shirts');
   await expect(bookingField(page, 'items.0.value-problem')).toContainText(
