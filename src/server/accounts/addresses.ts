@@ -21,8 +21,8 @@ import { settingsDone, settingsForm } from './change-password.ts';
 
 const MAX_ADDRESSES = 50;
 
-const ADDRESS_COLUMNS = [
-  'id',
+/** What the account typed, in the order of the exported file. */
+export const ADDRESS_FIELDS = [
   'name',
   'phone',
   'line1',
@@ -32,6 +32,7 @@ const ADDRESS_COLUMNS = [
   'state',
   'country',
 ] as const;
+const ADDRESS_COLUMNS = ['id', ...ADDRESS_FIELDS] as const;
 const ADDRESS_FORM = { from: PATHS.account, id: 'address', done: PATHS.account };
 // Also for another account's address.
 const UNKNOWN_ADDRESS = problem(404, bookingErrors.savedAddress.unknown);

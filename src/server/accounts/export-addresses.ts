@@ -8,17 +8,7 @@ import {
   responseEndpoint,
   viewerOf,
 } from '#server/platform/http/index.ts';
-
-const EXPORTED = [
-  'name',
-  'phone',
-  'line1',
-  'line2',
-  'town',
-  'postcode',
-  'state',
-  'country',
-] as const;
+import { ADDRESS_FIELDS } from './addresses.ts';
 
 export const exportAddressesEndpoint = responseEndpoint(
   exportAddresses,
@@ -28,14 +18,14 @@ export const exportAddressesEndpoint = responseEndpoint(
     if (account === undefined) return NOT_LOGGED_IN;
     const rows = await services.db
       .selectFrom('addresses')
-      .select(EXPORTED)
+      .select(ADDRESS_FIELDS)
       .where('account_id', '=', account.id)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
     const records = [
-      EXPORTED.map((field) => csvColumns.addresses[field]),
-      ...rows.map((row) => EXPORTED.map((field) => row[field])),
+      ADDRESS_FIELDS.map((field) => csvColumns.addresses[field]),
+      ...rows.map((row) => ADDRESS_FIELDS.map((field) => row[field])),
     ];
     return csvDownload('addresses.csv', csvText(records));
   },
