@@ -1,106 +1,68 @@
+import type { MoneyDifference } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import {
-  runCheck,
-  type AuditFinding,
-  hasEvent,
-  violations,
-  type AuditCheck,
-  isPart,
-  partsOfBooking,
-} from './finding.ts';
-import { ORDER_CHECKS, PAYMENT_CHECKS } from './payment-checks.ts';
+import { hasEvent, violations, type AuditChecks, isPart, partsOfBooking } from './finding.ts';
+import { orderChecks, paymentChecks } from './payment-checks.ts';
 import { sql } from 'kysely';
 
 /** Series without gaps (S.I. 639/2010, regulation 20). */
-const RECEIPT_CHECKS: readonly AuditCheck[] = [
-  {
-    what: 'The receipts of a series are not numbered without gaps.',
-    // The first are deleted after years.
-    query: () => violations`
-      select max(receipts.no) as about from receipts group by receipts.no / 1000000
-      having count(*) <> max(receipts.no) - min(receipts.no) + 1`,
-  },
-  {
-    what: 'The last receipt is not the one that was counted last.',
-    query: () => violations`
-      select counted.value as about from counters as counted
-      join counters as series on series.name = 'receipt-series'
-      where counted.name = 'receipt' and counted.value <> (
-        select coalesce(max(receipts.no % 1000000), counted.value) from receipts
-        where receipts.no / 1000000 = series.value)`,
-  },
-  {
-    what: 'The receipt of a paid order is missing, or says another sum.',
-    query: () => violations`
-      select orders.id as about from orders where orders.paid_at is not null and not exists (
-        select 1 from receipts where receipts.order_id = orders.id and receipts.kind = 'receipt'
-        and receipts.cents = (
-          select coalesce(sum(bookings.total_cents), 0) from bookings
-          where bookings.order_id = orders.id and ${hasEvent('paid')}))`,
-  },
-  {
-    what: 'There is a receipt for an order that is not paid.',
-    query: () => violations`
-      select receipts.no as about from receipts join orders on orders.id = receipts.order_id
-      where orders.paid_at is null`,
-  },
-  {
-    what: 'The refund receipt of a booking that was paid and cancelled is missing, or says another sum.',
-    query: () => violations`
-      select bookings.tracking as about from bookings
-      where bookings.order_id is not null and ${hasEvent('paid')} and ${hasEvent('cancelled')}
-      and not exists (
-        select 1 from receipts where receipts.kind = 'refund' and receipts.booking_id = bookings.id
-        and receipts.order_id = bookings.order_id and receipts.cents = bookings.total_cents - ${partsOfBooking})`,
-  },
-  {
-    what: 'There is a refund receipt for a booking that was not paid and cancelled.',
-    query: () => violations`
-      select receipts.no as about from receipts where receipts.kind = 'refund'
-      and not ${isPart('receipts')} and not exists (
-        select 1 from bookings where bookings.id = receipts.booking_id
-        and ${hasEvent('paid')} and ${hasEvent('cancelled')})`,
-  },
-];
+const RECEIPT_CHECKS: AuditChecks = {
+  // The first are deleted after years.
+  'The receipts of a series are not numbered without gaps.': violations`
+    select max(receipts.no) as about from receipts group by receipts.no / 1000000
+    having count(*) <> max(receipts.no) - min(receipts.no) + 1`,
+  'The last receipt is not the one that was counted last.': violations`
+    select counted.value as about from counters as counted
+    join counters as series on series.name = 'receipt-series'
+    where counted.name = 'receipt' and counted.value <> (
+      select coalesce(max(receipts.no % 1000000), counted.value) from receipts
+      where receipts.no / 1000000 = series.value)`,
+  'The receipt of a paid order is missing, or says another sum.': violations`
+    select orders.id as about from orders where orders.paid_at is not null and not exists (
+      select 1 from receipts where receipts.order_id = orders.id and receipts.kind = 'receipt'
+      and receipts.cents = (
+        select coalesce(sum(bookings.total_cents), 0) from bookings
+        where bookings.order_id = orders.id and ${hasEvent('paid')}))`,
+  'There is a receipt for an order that is not paid.': violations`
+    select receipts.no as about from receipts join orders on orders.id = receipts.order_id
+    where orders.paid_at is null`,
+  'The refund receipt of a booking that was paid and cancelled is missing, or says another sum.': violations`
+    select bookings.tracking as about from bookings
+    where bookings.order_id is not null and ${hasEvent('paid')} and ${hasEvent('cancelled')}
+    and not exists (
+      select 1 from receipts where receipts.kind = 'refund' and receipts.booking_id = bookings.id
+      and receipts.order_id = bookings.order_id and receipts.cents = bookings.total_cents - ${partsOfBooking})`,
+  'There is a refund receipt for a booking that was not paid and cancelled.': violations`
+    select receipts.no as about from receipts where receipts.kind = 'refund'
+    and not ${isPart('receipts')} and not exists (
+      select 1 from bookings where bookings.id = receipts.booking_id
+      and ${hasEvent('paid')} and ${hasEvent('cancelled')})`,
+};
 
 const held = sql`(select coalesce(-sum(ledger.cents), 0) from ledger
   where ledger.account_id = bookings.account_id and ledger.ref = bookings.id
   and ledger.kind in ('spent', 'returned'))`;
 
-const CREDIT_CHECKS: readonly AuditCheck[] = [
-  {
-    what: 'The credit of an account is not what its entries add up to.',
-    query: () => violations`
-      select accounts.id as about from accounts
-      left join ledger on ledger.account_id = accounts.id
-      group by accounts.id, accounts.credit_cents
-      having accounts.credit_cents <> coalesce(sum(ledger.cents), 0)
-        or accounts.credit_cents <> coalesce(sum(ledger.remaining_cents), 0)`,
-  },
-  {
-    what: 'A booking does not hold the credit that it used.',
-    query: () => violations`
-      select bookings.tracking as about from bookings where bookings.account_id is not null
-      and not ${hasEvent('cancelled')} and bookings.credit_cents <> ${held}`,
-  },
-  {
-    what: 'A cancelled booking has not given its credit back.',
-    query: () => violations`
-      select bookings.tracking as about from bookings where bookings.account_id is not null
-      and ${hasEvent('cancelled')} and ${held} <> 0`,
-  },
-];
-
-export type { AuditFinding } from './finding.ts';
-
-const CHECKS = [...ORDER_CHECKS, ...PAYMENT_CHECKS, ...RECEIPT_CHECKS, ...CREDIT_CHECKS];
+const CREDIT_CHECKS: AuditChecks = {
+  'The credit of an account is not what its entries add up to.': violations`
+    select accounts.id as about from accounts
+    left join ledger on ledger.account_id = accounts.id
+    group by accounts.id, accounts.credit_cents
+    having accounts.credit_cents <> coalesce(sum(ledger.cents), 0)
+      or accounts.credit_cents <> coalesce(sum(ledger.remaining_cents), 0)`,
+  'A booking does not hold the credit that it used.': violations`
+    select bookings.tracking as about from bookings where bookings.account_id is not null
+    and not ${hasEvent('cancelled')} and bookings.credit_cents <> ${held}`,
+  'A cancelled booking has not given its credit back.': violations`
+    select bookings.tracking as about from bookings where bookings.account_id is not null
+    and ${hasEvent('cancelled')} and ${held} <> 0`,
+};
 
 /** In one snapshot; changes nothing. */
 export const auditOrders = ({
   db,
   now,
-}: Pick<PlatformServices, 'db' | 'now'>): Promise<AuditFinding[]> =>
+}: Pick<PlatformServices, 'db' | 'now'>): Promise<MoneyDifference[]> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -108,8 +70,17 @@ export const auditOrders = ({
     .setAccessMode('read only')
     .execute((tx) => auditIn(tx, now()));
 
-export async function auditIn(tx: Tx, now: number): Promise<AuditFinding[]> {
-  const findings: AuditFinding[] = [];
-  for (const check of CHECKS) findings.push(...(await runCheck(tx, check, now)));
+export async function auditIn(tx: Tx, now: number): Promise<MoneyDifference[]> {
+  const findings: MoneyDifference[] = [];
+  const checks = {
+    ...orderChecks(now),
+    ...paymentChecks(now),
+    ...RECEIPT_CHECKS,
+    ...CREDIT_CHECKS,
+  };
+  for (const [what, query] of Object.entries(checks)) {
+    const { rows } = await query.execute(tx);
+    findings.push(...rows.map(({ about }) => ({ what, about: String(about) })));
+  }
   return findings;
 }

@@ -1,27 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '#server/platform/db/index.ts';
 
-export interface AuditFinding {
-  /** Without personal data. */
-  what: string;
-  about: string;
-}
-
-export interface AuditCheck {
-  what: string;
-  query: (now: number) => RawBuilder<{ about: string | number }>;
-}
+/** What is wrong, in a sentence, and the query that finds what it is about. */
+export type AuditChecks = Readonly<Record<string, RawBuilder<{ about: string | number }>>>;
 
 export const violations = sql<{ about: string | number }>;
-
-export async function runCheck(
-  db: Db,
-  { what, query }: AuditCheck,
-  now: number,
-): Promise<AuditFinding[]> {
-  const { rows } = await query(now).execute(db);
-  return rows.map(({ about }) => ({ what, about: String(about) }));
-}
 
 /** Whether an event was not corrected by a later one. */
 export const isUncorrected = sql`not exists (select 1 from events corrected where corrected.booking_id = events.booking_id

@@ -5,205 +5,127 @@ import {
   isPart,
   partsOfBooking,
   violations,
-  type AuditCheck,
+  type AuditChecks,
   isUncorrected,
 } from './finding.ts';
 import { UNCONFIRMED_KEPT_MS } from '#server/platform/index.ts';
 import { DEMO_DOMAIN } from '../demo/people.ts';
 
-export const ORDER_CHECKS: readonly AuditCheck[] = [
-  {
-    what: 'An order is not the sum of its bookings.',
-    query: () => violations`
-      select orders.id as about from orders left join bookings on bookings.order_id = orders.id
-      group by orders.id, orders.total_cents, orders.credit_cents, orders.due_cents
-      having orders.total_cents <> coalesce(sum(bookings.total_cents), 0)
-        or orders.credit_cents <> coalesce(sum(bookings.credit_cents), 0)
-        or orders.due_cents <> orders.total_cents - orders.credit_cents`,
-  },
-  {
-    what: 'A booking of a paid order is neither paid nor cancelled.',
-    query: () => violations`
-      select bookings.tracking as about from bookings join orders on orders.id = bookings.order_id
-      where orders.paid_at is not null and not ${hasEvent('paid')} and not ${hasEvent('cancelled')}`,
-  },
-  {
-    what: 'A booking is paid and its order is not.',
-    query: () => violations`
-      select bookings.tracking as about from bookings join orders on orders.id = bookings.order_id
-      where orders.paid_at is null and ${hasEvent('paid')}`,
-  },
-  {
-    what: 'A paid order has no paid booking.',
-    query: () => violations`
-      select orders.id as about from orders where orders.paid_at is not null and not exists (
-        select 1 from bookings where bookings.order_id = orders.id and ${hasEvent('paid')})`,
-  },
-  {
-    what: 'A booking has gaps in its steps, or none.',
-    query: () => violations`
-      select bookings.tracking as about from bookings
-      left join events on events.booking_id = bookings.id
-      group by bookings.id, bookings.tracking
-      having count(events.seq) = 0 or count(events.seq) <> max(events.seq) or min(events.seq) <> 1`,
-  },
-  {
-    what: 'A booking begins with another step than "created".',
-    query: () => violations`
-      select bookings.tracking as about from bookings join events on events.booking_id = bookings.id
-      where events.seq = 1 and events.state <> 'created'`,
-  },
-  {
-    what: 'A booking has come to "paid" or "cancelled" twice.',
-    query: () => violations`
-      select bookings.tracking as about from bookings join events on events.booking_id = bookings.id
-      where events.state in ('paid', 'cancelled') and events.corrects is null
-      group by bookings.id, bookings.tracking, events.state having count(*) > 1`,
-  },
-  {
-    what: 'The mail about a paid order was never written.',
-    // Sent mails are deleted later; the demonstration sends none.
-    query: (now) => violations`
-      select orders.id as about from orders where orders.paid_at > ${now - UNCONFIRMED_KEPT_MS}
-      and orders.email not like ${`%${DEMO_DOMAIN}`} and not exists (
-        select 1 from outbox where outbox.kind = 'booking' and outbox.entity_id = orders.id)`,
-  },
-  {
-    what: 'The mail about a paid order was written twice.',
-    query: () => violations`
-      select outbox.entity_id as about from outbox where outbox.kind = 'booking'
-      group by outbox.entity_id having count(*) > 1`,
-  },
-  {
-    what: 'A booking says another newest step than its steps do.',
-    query: () => violations`
-      select bookings.tracking as about from bookings
-      left join events on events.booking_id = bookings.id and events.seq = (
-        select max(later.seq) from events later where later.booking_id = bookings.id)
-      where events.seq is null or events.seq <> bookings.steps or events.state <> bookings.last_state
-        or events.day <> bookings.last_on or events.at <> bookings.last_at
-        or coalesce(events.account_id, '') <> coalesce(bookings.last_by, '')`,
-  },
-  {
-    what: 'A booking says that somebody else has to act than its steps do.',
-    query: () => violations`
-      select bookings.tracking as about from bookings where bookings.stage <> case
-        when bookings.last_state = 'created' then 'sender'
-        when bookings.last_state in ('delivered', 'returned', 'cancelled') then 'done'
-        when ${hasEvent('collected')} then 'deliver'
-        else 'collect' end`,
-  },
-  {
-    what: 'A count of the home page is not what the tables say.',
-    // Deleted bookings stay counted.
-    query: () => violations`
-      select counters.name as about from counters
-      where (counters.name = 'bookings' and counters.value < (select count(*) from bookings))
-        or (counters.name = 'delivered' and counters.value < (
-          select count(*) from events where events.state = 'delivered' and ${isUncorrected}))
-        or (counters.name = 'journeys' and counters.value <> (select count(*) from driver_days))`,
-  },
-];
+export const orderChecks = (now: number): AuditChecks => ({
+  'An order is not the sum of its bookings.': violations`
+    select orders.id as about from orders left join bookings on bookings.order_id = orders.id
+    group by orders.id, orders.total_cents, orders.credit_cents, orders.due_cents
+    having orders.total_cents <> coalesce(sum(bookings.total_cents), 0)
+      or orders.credit_cents <> coalesce(sum(bookings.credit_cents), 0)
+      or orders.due_cents <> orders.total_cents - orders.credit_cents`,
+  'A booking of a paid order is neither paid nor cancelled.': violations`
+    select bookings.tracking as about from bookings join orders on orders.id = bookings.order_id
+    where orders.paid_at is not null and not ${hasEvent('paid')} and not ${hasEvent('cancelled')}`,
+  'A booking is paid and its order is not.': violations`
+    select bookings.tracking as about from bookings join orders on orders.id = bookings.order_id
+    where orders.paid_at is null and ${hasEvent('paid')}`,
+  'A paid order has no paid booking.': violations`
+    select orders.id as about from orders where orders.paid_at is not null and not exists (
+      select 1 from bookings where bookings.order_id = orders.id and ${hasEvent('paid')})`,
+  'A booking has gaps in its steps, or none.': violations`
+    select bookings.tracking as about from bookings
+    left join events on events.booking_id = bookings.id
+    group by bookings.id, bookings.tracking
+    having count(events.seq) = 0 or count(events.seq) <> max(events.seq) or min(events.seq) <> 1`,
+  'A booking begins with another step than "created".': violations`
+    select bookings.tracking as about from bookings join events on events.booking_id = bookings.id
+    where events.seq = 1 and events.state <> 'created'`,
+  'A booking has come to "paid" or "cancelled" twice.': violations`
+    select bookings.tracking as about from bookings join events on events.booking_id = bookings.id
+    where events.state in ('paid', 'cancelled') and events.corrects is null
+    group by bookings.id, bookings.tracking, events.state having count(*) > 1`,
+  // Sent mails are deleted later; the demonstration sends none.
+  'The mail about a paid order was never written.': violations`
+    select orders.id as about from orders where orders.paid_at > ${now - UNCONFIRMED_KEPT_MS}
+    and orders.email not like ${`%${DEMO_DOMAIN}`} and not exists (
+      select 1 from outbox where outbox.kind = 'booking' and outbox.entity_id = orders.id)`,
+  'The mail about a paid order was written twice.': violations`
+    select outbox.entity_id as about from outbox where outbox.kind = 'booking'
+    group by outbox.entity_id having count(*) > 1`,
+  'A booking says another newest step than its steps do.': violations`
+    select bookings.tracking as about from bookings
+    left join events on events.booking_id = bookings.id and events.seq = (
+      select max(later.seq) from events later where later.booking_id = bookings.id)
+    where events.seq is null or events.seq <> bookings.steps or events.state <> bookings.last_state
+      or events.day <> bookings.last_on or events.at <> bookings.last_at
+      or coalesce(events.account_id, '') <> coalesce(bookings.last_by, '')`,
+  'A booking says that somebody else has to act than its steps do.': violations`
+    select bookings.tracking as about from bookings where bookings.stage <> case
+      when bookings.last_state = 'created' then 'sender'
+      when bookings.last_state in ('delivered', 'returned', 'cancelled') then 'done'
+      when ${hasEvent('collected')} then 'deliver'
+      else 'collect' end`,
+  // Deleted bookings stay counted.
+  'A count of the home page is not what the tables say.': violations`
+    select counters.name as about from counters
+    where (counters.name = 'bookings' and counters.value < (select count(*) from bookings))
+      or (counters.name = 'delivered' and counters.value < (
+        select count(*) from events where events.state = 'delivered' and ${isUncorrected}))
+      or (counters.name = 'journeys' and counters.value <> (select count(*) from driver_days))`,
+});
 
-export const PAYMENT_CHECKS: readonly AuditCheck[] = [
-  {
-    what: 'A paid order does not have exactly one payment of what its card had to pay.',
-    query: () => violations`
-      select orders.id as about from orders where orders.paid_at is not null
-      and (select coalesce(sum(bookings.total_cents - bookings.credit_cents), 0) from bookings
-        where bookings.order_id = orders.id and ${hasEvent('paid')}) <> (
-        select coalesce(sum(payments.cents), 0) from payments
-        where payments.order_id = orders.id and ${effectivePayment})`,
-  },
-  {
-    what: 'An order has two payments that were both kept.',
-    query: () => violations`
-      select payments.order_id as about from payments where ${effectivePayment}
-      group by payments.order_id having count(*) > 1`,
-  },
-  {
-    what: 'A payment was kept for an order that is not paid.',
-    query: () => violations`
-      select payments.id as about from payments join orders on orders.id = payments.order_id
-      where orders.paid_at is null and ${effectivePayment}`,
-  },
-  {
-    what: 'A payment is paid without a name by which it could go back, or a time.',
-    query: () => violations`
-      select payments.id as about from payments
-      where payments.state = 'paid' and (payments.intent = '' or payments.paid_at is null)`,
-  },
-  {
-    what: 'More goes back than was paid.',
-    query: () => violations`
-      select payments.id as about from payments join refunds on refunds.payment_id = payments.id
-      group by payments.id, payments.state, payments.cents
-      having sum(refunds.cents) > payments.cents or payments.state <> 'paid'`,
-  },
-  {
-    what: 'A booking was paid and cancelled, and what its card had paid does not go back.',
-    query: () => violations`
-      select bookings.tracking as about from bookings
-      where bookings.order_id is not null and ${hasEvent('paid')} and ${hasEvent('cancelled')}
-      and bookings.total_cents - bookings.credit_cents - ${partsOfBooking} <> (
-        select coalesce(sum(refunds.cents), 0) from refunds
-        where refunds.booking_id = bookings.id and refunds.reason = 'cancelled')`,
-  },
-  {
-    what: 'Money of a booking goes back that was not paid and cancelled.',
-    query: () => violations`
-      select refunds.id as about from refunds where refunds.booking_id <> ''
-      and not ${isPart('refunds')} and not exists (
-        select 1 from bookings join payments on payments.id = refunds.payment_id
-        where bookings.id = refunds.booking_id and bookings.order_id = payments.order_id
-        and ${hasEvent('paid')} and ${hasEvent('cancelled')})`,
-  },
-  {
-    what: 'A part of the price was given back without exactly one refund and one refund note of its sum.',
-    query: () => violations`
-      select part_refunds.id as about from part_refunds where part_refunds.cents <> (
-        select coalesce(sum(refunds.cents), 0) from refunds where refunds.booking_id = part_refunds.id)
-      or part_refunds.cents <> (
-        select coalesce(sum(receipts.cents), 0) from receipts
-        where receipts.booking_id = part_refunds.id and receipts.kind = 'refund')`,
-  },
-  {
-    what: 'A payment that paid for nothing does not go back as a whole.',
-    query: () => violations`
-      select payments.id as about from payments join refunds on refunds.payment_id = payments.id
-      where refunds.booking_id = '' and refunds.cents <> payments.cents`,
-  },
-  {
-    what: 'A refund has waited for more than a day: look at the payment provider.',
-    query: (now) => violations`
-      select refunds.id as about from refunds
-      where refunds.done_at is null and refunds.failed_at is null
-      and refunds.created_at < ${now - DAY_MS}`,
-  },
-  {
-    what: 'A refund failed at the payment provider: pay it back in another way.',
-    query: () => violations`
-      select refunds.id as about from refunds where refunds.failed_at is not null
-      and refunds.settled_at is null`,
-  },
-  {
-    what: 'Money was paid for an order that is not here: look at the session at the payment provider.',
-    query: () => violations`
-      select payment_alerts.id as about from payment_alerts
-      where payment_alerts.kind = 'unknown-order' and payment_alerts.settled_at is null`,
-  },
-  {
-    what: 'A payment is disputed: answer it at the payment provider.',
-    query: () => violations`
-      select payment_alerts.id as about from payment_alerts
-      where payment_alerts.kind = 'dispute' and payment_alerts.settled_at is null`,
-  },
-  {
-    what: 'The payment provider refuses to take the payment of an order.',
-    query: () => violations`
-      select payment_alerts.order_id as about from payment_alerts
-      join orders on orders.id = payment_alerts.order_id
-      where payment_alerts.kind = 'refused' and payment_alerts.settled_at is null
-      and orders.paid_at is null`,
-  },
-];
+export const paymentChecks = (now: number): AuditChecks => ({
+  'A paid order does not have exactly one payment of what its card had to pay.': violations`
+    select orders.id as about from orders where orders.paid_at is not null
+    and (select coalesce(sum(bookings.total_cents - bookings.credit_cents), 0) from bookings
+      where bookings.order_id = orders.id and ${hasEvent('paid')}) <> (
+      select coalesce(sum(payments.cents), 0) from payments
+      where payments.order_id = orders.id and ${effectivePayment})`,
+  'An order has two payments that were both kept.': violations`
+    select payments.order_id as about from payments where ${effectivePayment}
+    group by payments.order_id having count(*) > 1`,
+  'A payment was kept for an order that is not paid.': violations`
+    select payments.id as about from payments join orders on orders.id = payments.order_id
+    where orders.paid_at is null and ${effectivePayment}`,
+  'A payment is paid without a name by which it could go back, or a time.': violations`
+    select payments.id as about from payments
+    where payments.state = 'paid' and (payments.intent = '' or payments.paid_at is null)`,
+  'More goes back than was paid.': violations`
+    select payments.id as about from payments join refunds on refunds.payment_id = payments.id
+    group by payments.id, payments.state, payments.cents
+    having sum(refunds.cents) > payments.cents or payments.state <> 'paid'`,
+  'A booking was paid and cancelled, and what its card had paid does not go back.': violations`
+    select bookings.tracking as about from bookings
+    where bookings.order_id is not null and ${hasEvent('paid')} and ${hasEvent('cancelled')}
+    and bookings.total_cents - bookings.credit_cents - ${partsOfBooking} <> (
+      select coalesce(sum(refunds.cents), 0) from refunds
+      where refunds.booking_id = bookings.id and refunds.reason = 'cancelled')`,
+  'Money of a booking goes back that was not paid and cancelled.': violations`
+    select refunds.id as about from refunds where refunds.booking_id <> ''
+    and not ${isPart('refunds')} and not exists (
+      select 1 from bookings join payments on payments.id = refunds.payment_id
+      where bookings.id = refunds.booking_id and bookings.order_id = payments.order_id
+      and ${hasEvent('paid')} and ${hasEvent('cancelled')})`,
+  'A part of the price was given back without exactly one refund and one refund note of its sum.': violations`
+    select part_refunds.id as about from part_refunds where part_refunds.cents <> (
+      select coalesce(sum(refunds.cents), 0) from refunds where refunds.booking_id = part_refunds.id)
+    or part_refunds.cents <> (
+      select coalesce(sum(receipts.cents), 0) from receipts
+      where receipts.booking_id = part_refunds.id and receipts.kind = 'refund')`,
+  'A payment that paid for nothing does not go back as a whole.': violations`
+    select payments.id as about from payments join refunds on refunds.payment_id = payments.id
+    where refunds.booking_id = '' and refunds.cents <> payments.cents`,
+  'A refund has waited for more than a day: look at the payment provider.': violations`
+    select refunds.id as about from refunds
+    where refunds.done_at is null and refunds.failed_at is null
+    and refunds.created_at < ${now - DAY_MS}`,
+  'A refund failed at the payment provider: pay it back in another way.': violations`
+    select refunds.id as about from refunds where refunds.failed_at is not null
+    and refunds.settled_at is null`,
+  'Money was paid for an order that is not here: look at the session at the payment provider.': violations`
+    select payment_alerts.id as about from payment_alerts
+    where payment_alerts.kind = 'unknown-order' and payment_alerts.settled_at is null`,
+  'A payment is disputed: answer it at the payment provider.': violations`
+    select payment_alerts.id as about from payment_alerts
+    where payment_alerts.kind = 'dispute' and payment_alerts.settled_at is null`,
+  'The payment provider refuses to take the payment of an order.': violations`
+    select payment_alerts.order_id as about from payment_alerts
+    join orders on orders.id = payment_alerts.order_id
+    where payment_alerts.kind = 'refused' and payment_alerts.settled_at is null
+    and orders.paid_at is null`,
+});
