@@ -1,20 +1,8 @@
 import { PROHIBITED_RULES } from '#content-schema/business-schemas.ts';
-import type { prohibited } from '#messages/prohibited.ts';
-
-type Rule = keyof typeof prohibited.rules;
-
-export interface ProhibitedThing {
-  name: string;
-  rule: Rule;
-  words?: string[] | undefined;
-  why: string;
-  instead?: string | undefined;
-}
+import type { Settings } from '#content-schema/schemas.ts';
 
 /** Strictest rule first, then as in the file. */
-export const byRule = (
-  things: readonly ProhibitedThing[],
-): { rule: Rule; things: ProhibitedThing[] }[] =>
+export const byRule = (things: Settings['prohibited']['things']) =>
   PROHIBITED_RULES.map((rule) => ({
     rule,
     things: things.filter((thing) => thing.rule === rule),
