@@ -10,7 +10,7 @@ export async function showStatistics(block: HTMLElement): Promise<void> {
     console.info(`No statistics: ${outcome.failure}`);
     return removeOutOfSight(block);
   }
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Statistics.astro writes its own props
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- pages/index.astro writes them
   const offsets = JSON.parse(block.dataset['offsets'] ?? '') as StatisticsOffsets;
   const figures = figuresOf(offsets, outcome.value, dublinTime(new Date()).day);
   const format = new Intl.NumberFormat('en-IE');

@@ -1,6 +1,6 @@
 import { fold } from './place-search.ts';
 
-/** Name and rule are in the page (ProhibitedList.astro). */
+/** Name and rule are in the page (pages/PayBooking.astro). */
 export interface KnownThing {
   name: string;
   words: readonly string[];

@@ -38,7 +38,7 @@ function groupOf(rule: string, words: string): HTMLElement {
   return group;
 }
 
-/** The search of components/ProhibitedList.astro, which loads the list in view, so that it works offline. */
+/** The search of pages/PayBooking.astro, which loads the list in view, so that it works offline. */
 export function enhanceProhibitedList(list: HTMLElement): void {
   const search = list.querySelector<HTMLInputElement>('#prohibited-search');
   void fetched();
