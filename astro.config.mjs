@@ -12,7 +12,6 @@ import { csp } from './src/integrations/csp/index.ts';
 import { development } from './src/integrations/development/index.ts';
 import { islands } from './src/integrations/islands/index.ts';
 import { accessibleTables, pictureAttributes } from './src/integrations/markdown/index.ts';
-import { notices } from './src/integrations/notices/index.ts';
 import { offline } from './src/integrations/offline/index.ts';
 import { precompress } from './src/integrations/precompress/index.ts';
 import { contentDirFrom } from './src/server/platform/index.ts';
@@ -51,6 +50,8 @@ export default defineConfig({
     server: {
       watch: { ignored: ['.cache', '.ci', 'dist', 'tests'].map((name) => join(root, name, '**')) },
     },
+    // What the packages in scripts for browsers demand.
+    build: { license: { fileName: 'notices.txt' } },
   },
   integrations: [
     react(),
@@ -59,7 +60,6 @@ export default defineConfig({
     development(root, content),
     sitemap({ filter: (page) => listed.has(new URL(page).pathname) }),
     edgeRules(content),
-    notices(),
     // From here on in this order: policies of finished pages, the worker's list of finished files, then their compression.
     csp(root),
     offline(root, content),
