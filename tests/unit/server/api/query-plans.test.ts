@@ -9,11 +9,10 @@ import { type JobKind, takeDue } from '#server/platform/jobs/queue.ts';
 import { COMPOSERS } from '#server/start-api.ts';
 import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
 import { cleanUp } from '#server/upkeep.ts';
-import { filledIds } from '#tests/bench/scale/fill-rows.ts';
 import { type TestApi, ENGINES, NOW, type Engine, testApi } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookNow, DOMESTIC_BOOKING, payByCard, rowOf } from '#tests/support/bookings/bookings.ts';
-import { fillDatabase } from '#tests/bench/scale/fill.ts';
+import { fillDatabase, filledIds } from '#tests/bench/scale/fill.ts';
 import { accountSession } from '#tests/support/people/accounts.ts';
 
 interface Recorded {
