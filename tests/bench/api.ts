@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import * as v from 'valibot';
 import { openStore } from '#server/platform/db/open-store.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
+import { ENQUIRY } from '#tests/support/api/enquiry.ts';
 import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
 import { toolsFolder } from '#tests/support/paths/tools.ts';
 import { burst } from './burst.ts';
@@ -24,34 +25,25 @@ Measured are the first answer of a new process, its memory at rest, requests a s
 stored enquiry, and 2,000 callers in the same moment. Figures move with the machine's other work: compare those of one run.`;
 
 const CONNECTIONS = '16';
-const ENQUIRY_BODY = JSON.stringify({
-  firstname: 'Áine',
-  email: 'aine@example.ie',
-  message: 'Where is my parcel?',
-});
+const ENQUIRY_BODY = JSON.stringify({ ...ENQUIRY, firstname: 'Áine' });
 
 async function compare(rounds: number, seconds: number): Promise<void> {
   const postgres = await startPostgres({ isDurable: true });
-  const sqlite: Figures[] = [];
-  const other: Figures[] = [];
+  const found: Figures[][] = [];
   try {
     for (let round = 1; round <= rounds; round += 1) {
       console.error(`Round ${round} of ${rounds}`);
-      sqlite.push(await measure(seconds));
-      other.push(await measure(seconds, await newDatabase(postgres.url)));
+      const sqlite = await measure(seconds);
+      found.push([sqlite, await measure(seconds, await newDatabase(postgres.url))]);
     }
   } finally {
     await postgres.stop();
   }
-  const middle = (all: readonly Figures[], name: string): number =>
-    median(all.map((figures) => figures[name] ?? NaN));
-  const names = Object.keys(sqlite[0] ?? {});
-  console.log(
-    benchTable(
-      ['', 'SQLite', 'PostgreSQL'],
-      names.map((name) => [name, middle(sqlite, name), middle(other, name)]),
-    ),
-  );
+  const rows = Object.keys(found[0]?.[0] ?? {}).map((name) => [
+    name,
+    ...[0, 1].map((database) => median(found.map((figures) => figures[database]?.[name] ?? NaN))),
+  ]);
+  console.log(benchTable(['', 'SQLite', 'PostgreSQL'], rows));
 }
 
 /** By what they say; in requests a second, milliseconds and MB. */
@@ -67,7 +59,7 @@ async function measure(seconds: number, databaseUrl?: string): Promise<Figures> 
     const address = `${server.url}/api/enquiry/new-enquiry`;
     const enquiry = await fired(address, seconds, ENQUIRY_BODY);
     const crowd = await burst(address, ENQUIRY_BODY);
-    await checkStored({ dataDir, databaseUrl }, enquiry['2xx'] + crowd.served);
+    await checkStored({ dataDir, databaseUrl }, enquiry['2xx'] + crowd['burst: served']);
     return {
       'first answer, ms': server.firstAnswerMs,
       'memory at rest, MB': idleMb,
@@ -77,11 +69,7 @@ async function measure(seconds: number, databaseUrl?: string): Promise<Figures> 
       'enquiry, a second': enquiry.requests.average,
       'enquiry, p50 ms': enquiry.latency.p50,
       'enquiry, p99 ms': enquiry.latency.p99,
-      'burst: served': crowd.served,
-      'burst: last of them, ms': crowd.slowestServedMs,
-      'burst: refused': crowd.refused,
-      'burst: half of them, ms': crowd.middleRefusalMs,
-      'burst: 99 in 100, ms': crowd.refusalMs,
+      ...crowd,
     };
   } finally {
     await server.end('SIGKILL');
@@ -98,27 +86,13 @@ const Load = v.object({
 });
 
 /** Requests without a pause. Throws when one is not answered with success. */
-async function fired(
-  url: string,
-  seconds: number,
-  body?: string,
-): Promise<v.InferOutput<typeof Load>> {
-  const post = ['-m', 'POST', '-H', 'content-type=application/json', '-b', body ?? ''];
-  const args = [
-    '--json',
-    '-c',
-    CONNECTIONS,
-    '-d',
-    `${seconds}`,
-    ...(body === undefined ? [] : post),
-  ];
+async function fired(url: string, seconds: number, body?: string) {
+  const args = ['--json', '-c', CONNECTIONS, '-d', `${seconds}`];
+  if (body !== undefined)
+    args.push('-m', 'POST', '-H', 'content-type=application/json', '-b', body);
   const program = join(await toolsFolder('bench'), 'node_modules/autocannon/autocannon.js');
-  const child = spawn(process.execPath, [program, ...args, url], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  let printed = '';
-  for await (const chunk of child.stdout) printed += String(chunk);
-  return v.parse(Load, JSON.parse(printed));
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args, url]);
+  return v.parse(Load, JSON.parse(stdout));
 }
 
 /** Every acknowledged enquiry must be there, else the figures mean nothing. */

@@ -7,19 +7,11 @@ const CALLERS = 2_000;
 /** Requests that are written before answers are read, so that the client does not keep answers waiting itself. */
 const AT_ONCE = 25;
 
-/** What a burst of callers came to; milliseconds from the moment in which each request was sent. */
-export interface Burst {
-  served: number;
-  refused: number;
-  slowestServedMs: number;
-  /** Of a middle refusal. */
-  middleRefusalMs: number;
-  /** Of 99 refusals in 100. */
-  refusalMs: number;
-}
-
-/** Opens connections one after the other, then sends a body over all of them, as fast as one process can. */
-export async function burst(url: string, body: string): Promise<Burst> {
+/**
+ * Opens connections one after the other, then sends a body over all of them, as fast as one process can. Returns how
+ * many were served and refused, and milliseconds from the moment in which each request was sent.
+ */
+export async function burst(url: string, body: string) {
   const { hostname, port, pathname } = new URL(url);
   const request = Buffer.from(
     `POST ${pathname} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
@@ -42,20 +34,17 @@ export async function burst(url: string, body: string): Promise<Burst> {
   const refused = times(all, 503);
   if (served.length + refused.length < CALLERS) throw new Error('Some answers were neither.');
   return {
-    served: served.length,
-    refused: refused.length,
-    slowestServedMs: served.at(-1) ?? 0,
-    middleRefusalMs: refused[Math.floor(refused.length / 2)] ?? 0,
-    refusalMs: refused[Math.floor(refused.length * 0.99)] ?? 0,
+    'burst: served': served.length,
+    'burst: last of them, ms': served.at(-1) ?? 0,
+    'burst: refused': refused.length,
+    'burst: half of them, ms': refused[Math.floor(refused.length / 2)] ?? 0,
+    'burst: 99 in 100, ms': refused[Math.floor(refused.length * 0.99)] ?? 0,
   };
 }
 
-interface Answer {
-  status: number;
-  ms: number;
-}
+type Answer = Awaited<ReturnType<typeof answerOf>>;
 
-async function answerOf(socket: Socket): Promise<Answer> {
+async function answerOf(socket: Socket) {
   const sent = performance.now();
   const chunk = await new Promise<Buffer>((resolve, reject) => {
     socket.once('data', resolve).once('error', reject);

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { SILENT } from '#cli/run.mjs';
 
 /** Resident memory of a process in MiB, now or at its worst moment; NaN where the system has no /proc. */
@@ -29,27 +30,18 @@ export interface Cost {
   peakMb: number;
 }
 
-/** Runs a program with this Node to its end. Throws with its last words when it fails. */
+/** Runs a program with this Node to its end. Throws with its errors when it fails. */
 export async function costOf(args: readonly string[], cwd: string): Promise<Cost> {
   const started = performance.now();
-  const child = spawn(process.execPath, args, {
-    cwd,
-    env: { ...process.env, ...SILENT, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let words = '';
-  const listen = (text: Buffer): void => void (words = `${words}${text.toString()}`.slice(-2000));
-  child.stdout.on('data', listen);
-  child.stderr.on('data', listen);
+  const env = { ...process.env, ...SILENT, NODE_ENV: 'production' };
+  const running = promisify(execFile)(process.execPath, args, { cwd, env, maxBuffer: Infinity });
   const cost: Cost = { seconds: NaN, processorSeconds: NaN, peakMb: NaN };
-  const pid = child.pid ?? 0;
+  const pid = running.child.pid ?? 0;
   const watch = setInterval(() => {
     const peakMb = memoryMb(pid, 'VmHWM');
     if (Number.isNaN(peakMb)) return;
     Object.assign(cost, { peakMb, processorSeconds: processorMs(pid) / 1000 });
   }, 50);
-  const code = await new Promise((resolve) => child.on('error', resolve).on('close', resolve));
-  clearInterval(watch);
-  if (code !== 0) throw new Error(`${args.join(' ')} failed in ${cwd}:\n${words}`);
+  await running.finally(() => clearInterval(watch));
   return { ...cost, seconds: (performance.now() - started) / 1000 };
 }
