@@ -1,3 +1,9 @@
+/** The figures of a measurement, and their table. */
+export interface Measured {
+  found: object;
+  shown: string;
+}
+
 /** The content of a cell; NaN is shown as "–". */
 type Cell = string | number;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SILENT } from '#cli/run.mjs';
 import { ROOT } from '../paths/root.ts';
 
-export const BUILD_SOURCES = ['src', 'public', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
+const BUILD_SOURCES = ['src', 'public', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
 
 export interface ProjectCopy {
   folder: string;
