@@ -7,15 +7,17 @@ import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { task } from '#cli/tasks/support/task.ts';
 import { readRoutes } from '#content-schema/read.ts';
 import { StartRefusal } from '#server/platform/refusal.ts';
+import { startApiProcess } from '#tests/support/api/api-process.ts';
+import { ownData } from '#tests/support/people/own-data.ts';
 import { measureBuilds } from './build.ts';
-import { bytesTable, measureBytes } from './site/bytes.ts';
-import { lighthouseTable, measureLighthouse } from './site/lighthouse.ts';
-import { startOrigin } from './site/server.ts';
-import { measurePeers, peersTable } from './site/peers.ts';
-import { measureTimes, timesTables } from './site/times.ts';
-import { measureTouch, workTable } from './site/touch.ts';
-import { launch } from './site/visit.ts';
-import { measureVisits, visitsTable } from './site/visits.ts';
+import { measureBytes } from './site/bytes.ts';
+import { measureLighthouse } from './site/lighthouse.ts';
+import { measurePeers } from './site/peers.ts';
+import { measureTimes } from './site/times.ts';
+import { measureTouch } from './site/touch.ts';
+import { launch, type Site } from './site/visit.ts';
+import { measureVisits } from './site/visits.ts';
+import type { Measured } from './table.ts';
 
 const SITE_HELP = `npm run bench                  measures visits, bytes, times, touch and Lighthouse's scores of the built site
 npm run bench -- visits        what whole visits receive over slow 3G, and a second one later
@@ -34,59 +36,43 @@ other work: compare two builds in turn.`;
 /** The site that is published. */
 const BUILT = process.env['SITE_DIST'] ?? join(PROJECT_ROOT, 'dist');
 const RESULTS = join(PROJECT_ROOT, 'test-results', 'bench');
-const ON_THE_SITE = ['visits', 'bytes', 'times', 'touch', 'lighthouse'];
+const ON_THE_SITE = {
+  visits: measureVisits,
+  peers: measurePeers,
+  bytes: measureBytes,
+  times: measureTimes,
+  touch: measureTouch,
+  lighthouse: measureLighthouse,
+};
+const USUAL = Object.keys(ON_THE_SITE).filter((part) => part !== 'peers');
 const say = (text: string): void => console.error(text);
 
-interface Options {
-  parts: readonly string[];
-  /** How often each page is measured; undefined for what suits the part. */
-  runs: number | undefined;
-  /** Addresses to measure; all when empty. */
-  only: readonly string[];
-}
-
 /** Serves the site and measures the parts that are named. */
-async function measureSite({ parts, runs, only }: Options): Promise<void> {
+async function measureSite(
+  parts: readonly string[],
+  wanted: Pick<Site, 'runs' | 'only'>,
+): Promise<void> {
   const { canonical } = readRoutes(contentDir());
-  const unknown = only.find((path) => !canonical.includes(path));
+  const unknown = wanted.only?.find((path) => !canonical.includes(path));
   if (unknown !== undefined) throw new StartRefusal(`${unknown} is no address of the site.`);
-  const { address, close } = await startOrigin(BUILT);
+  const { environment, remove } = ownData();
+  // The prices of the pages.
+  const settings = { ...environment, CONTENT_DIR: contentDir() };
+  const { url: address, end } = await startApiProcess(settings, BUILT);
   const browser = await launch();
   try {
-    if (parts.includes('visits')) {
-      const found = await measureVisits(browser, address);
-      keepResult('visits', found, visitsTable(found));
-    }
-    if (parts.includes('peers')) {
-      const found = await measurePeers(browser, BUILT, runs ?? 9);
-      keepResult('peers', found, peersTable(found));
-    }
-    if (parts.includes('bytes')) {
-      const paths = only.length === 0 ? canonical : only;
-      const found = await measureBytes(browser, { dist: BUILT, address, paths });
-      keepResult('bytes', found, bytesTable(found));
-    }
-    if (parts.includes('times')) {
-      const found = await measureTimes(browser, address, { runs: runs ?? 5, only, say });
-      keepResult('times', found, timesTables(found));
-    }
-    if (parts.includes('touch')) {
-      const found = await measureTouch(browser, address, { runs: runs ?? 7, only });
-      keepResult('touch', found, workTable(found));
-    }
-    if (parts.includes('lighthouse')) {
-      const more = { only, runs: runs ?? 1, browser: browser.path, say };
-      const found = await measureLighthouse(address, more);
-      keepResult('lighthouse', found, lighthouseTable(found));
-    }
+    const site = { ...wanted, address, dist: BUILT, browser, say };
+    for (const [part, measure] of Object.entries(ON_THE_SITE))
+      if (parts.includes(part)) keepResult(part, await measure(site));
   } finally {
     await browser.close();
-    await close();
+    await end('SIGTERM');
+    remove();
   }
 }
 
 /** Prints a part's table and keeps its figures. */
-function keepResult(part: string, found: object, shown: string): void {
+function keepResult(part: string, { found, shown }: Measured): void {
   mkdirSync(RESULTS, { recursive: true });
   const file = join(RESULTS, `${part}.json`);
   const on = { at: new Date().toISOString(), node: process.version, system: process.platform };
@@ -103,29 +89,26 @@ await task(async () => {
   });
   const counts = positionals.map(Number).filter((count) => Number.isInteger(count) && count > 0);
   const words = positionals.filter((word) => !counts.includes(Number(word)));
-  const isKnown = words.every((word) => [...ON_THE_SITE, 'peers', 'build'].includes(word));
-  const { runs, only = '', ...others } = values;
+  const isKnown = words.every((word) => [...Object.keys(ON_THE_SITE), 'build'].includes(word));
+  const { runs, only, ...others } = values;
   if (!isKnown || Object.keys(others).length > 0) {
     console.log(SITE_HELP);
     return [...words, ...Object.keys(others)].includes('help') ? 0 : 2;
   }
-  const parts = words.length === 0 ? ON_THE_SITE : words;
+  const parts = words.length === 0 ? USUAL : words;
   if (parts.some((part) => part !== 'build')) {
     const isReady = process.env['SITE_DIST'] !== undefined || isBuilt();
     const code = isReady ? 0 : await buildSite();
     if (code !== 0) return code;
-    await measureSite({
-      parts,
+    await measureSite(parts, {
       runs: runs === undefined ? undefined : Math.max(1, Number(runs)),
-      only: String(only).split(',').filter(Boolean),
+      only: only === undefined ? undefined : String(only).split(',').filter(Boolean),
     });
   }
-  if (parts.includes('build')) {
-    const { found, shown } = await measureBuilds(
-      counts.length > 0 ? counts : [100, 1_000, 10_000],
-      say,
+  if (parts.includes('build'))
+    keepResult(
+      'build',
+      await measureBuilds(counts.length > 0 ? counts : [100, 1_000, 10_000], say),
     );
-    keepResult('build', found, shown);
-  }
   return 0;
 });

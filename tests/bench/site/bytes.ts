@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
-import { benchTable } from '../table.ts';
-import { newVisit, type Traffic } from './visit.ts';
+import { contentDir } from '#cli/tasks/support/content.ts';
+import { readRoutes } from '#content-schema/read.ts';
+import { benchTable, type Measured } from '../table.ts';
+import { newVisit, type Site, type Traffic } from './visit.ts';
 
 /** Requests, and the bytes received with them, headers included. */
 interface RequestedFile {
@@ -11,7 +12,7 @@ interface RequestedFile {
 }
 
 /** What one address costs a visitor. */
-export interface PageBytes {
+interface PageBytes {
   path: string;
   /** The page as it is served. */
   html: number;
@@ -21,20 +22,22 @@ export interface PageBytes {
   touch: RequestedFile;
 }
 
-/** Loads every address as it is and counts. */
-export async function measureBytes(
-  browser: Browser,
-  { dist, address, paths }: { dist: string; address: string; paths: readonly string[] },
-): Promise<PageBytes[]> {
-  const results: PageBytes[] = [];
-  for (const path of paths) results.push(await pageBytes(browser, { dist, address, path }));
-  return results;
+/** Loads every address as it is and counts. The heaviest page is shown first. */
+export async function measureBytes(site: Site): Promise<Measured> {
+  const found: PageBytes[] = [];
+  for (const path of site.only ?? readRoutes(contentDir()).canonical)
+    found.push(await pageBytes(site, path));
+  const headings = 'page,HTML,on load,bytes,when idle,bytes,first touch,bytes'.split(',');
+  const rows = found
+    .toSorted((a, b) => b.html - a.html)
+    .map(({ path, html, load, idle, touch }) => [
+      ...[path, html],
+      ...[load, idle, touch].flatMap(({ requests, bytes }) => [requests, bytes]),
+    ]);
+  return { found, shown: benchTable(headings, rows) };
 }
 
-async function pageBytes(
-  browser: Browser,
-  { dist, address, path }: { dist: string; address: string; path: string },
-): Promise<PageBytes> {
+async function pageBytes({ browser, dist, address }: Site, path: string): Promise<PageBytes> {
   const file = join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
   const { page, traffic, close } = await newVisit(browser, { address });
   await page.goto(path, { waitUntil: 'load' });
@@ -52,28 +55,10 @@ async function pageBytes(
   await traffic.quiet();
   const touch = since(traffic, before);
   await close();
-  return {
-    path,
-    html: statSync(`${file}.br`).size,
-    load,
-    idle,
-    touch,
-  };
+  return { path, html: statSync(`${file}.br`).size, load, idle, touch };
 }
 
 const since = (now: Traffic, then: RequestedFile): RequestedFile => ({
   requests: now.requests - then.requests,
   bytes: now.bytes - then.bytes,
 });
-
-/** One row an address, the heaviest page first. */
-export const bytesTable = (results: readonly PageBytes[]): string =>
-  benchTable(
-    'page,HTML,on load,bytes,when idle,bytes,first touch,bytes'.split(','),
-    results
-      .toSorted((a, b) => b.html - a.html)
-      .map(({ path, html, load, idle, touch }) => [
-        ...[path, html],
-        ...[load, idle, touch].flatMap(({ requests, bytes }) => [requests, bytes]),
-      ]),
-  );

@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
-import { benchTable, median } from '../table.ts';
+import { benchTable, median, type Measured } from '../table.ts';
 import { toolsFolder } from '#tests/support/paths/tools.ts';
 import { PAGES } from './actions.ts';
-import { BROWSER_ARGUMENTS } from './visit.ts';
+import { BROWSER_ARGUMENTS, type Site } from './visit.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -40,34 +41,32 @@ const Report = v.object({
   audits: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
 });
 
-/** Runs Lighthouse on the measured pages with both profiles. Throws when it cannot be installed or does not finish. */
-export async function measureLighthouse(
-  address: string,
-  {
-    only,
-    runs,
-    browser,
-    say,
-  }: { only: readonly string[]; runs: number; browser: string; say: (text: string) => void },
-): Promise<Scores[]> {
+/**
+ * Runs Lighthouse on the measured pages with both profiles; medians of the turns are shown. Throws when it cannot be
+ * installed or does not finish.
+ */
+export async function measureLighthouse(site: Site): Promise<Measured> {
+  const { address, browser, runs = 1, only = PAGES, say } = site;
   const program = join(await toolsFolder('bench'), 'node_modules/lighthouse/cli/index.js');
   const folder = join(PROJECT_ROOT, 'test-results', 'bench', 'lighthouse');
   mkdirSync(folder, { recursive: true });
-  const results: Scores[] = [];
-  for (const page of only.length === 0 ? PAGES : only)
+  const found: Scores[] = [];
+  for (const page of only)
     for (const [profile, flags] of Object.entries(PROFILES)) {
       const result: Scores = { page, profile, turns: [], findings: [] };
-      results.push(result);
+      found.push(result);
       const file = join(folder, `${`${page}.${profile}`.replaceAll(/\W/g, '-')}.json`);
       for (let turn = 1; turn <= runs; turn += 1) {
         say(`Lighthouse: ${page}, ${profile}, turn ${turn} of ${runs}`);
-        await runLighthouse(browser, [
+        const args = [
           ...[program, `${address}${page}`, '--quiet', '--no-enable-error-reporting'],
           ...['--output=json', `--output-path=${file}`],
           `--only-categories=${CATEGORIES.join(',')}`,
           `--chrome-flags=${['--headless', ...BROWSER_ARGUMENTS].join(' ')}`,
           ...flags,
-        ]);
+        ];
+        const env = { ...process.env, CHROME_PATH: browser.path };
+        await promisify(execFile)(process.execPath, args, { env });
         const { categories, audits } = v.parse(Report, JSON.parse(readFileSync(file, 'utf8')));
         result.turns.push(CATEGORIES.map((name) => (categories[name]?.score ?? NaN) * 100));
         result.findings = Object.values(categories)
@@ -76,25 +75,13 @@ export async function measureLighthouse(
           .map(({ id }) => id);
       }
     }
-  return results;
+  const rows = found.map(({ page, profile, turns, findings }) => [
+    ...[page, profile],
+    ...CATEGORIES.map((_, at) => median(turns.map((scores) => scores[at] ?? NaN))),
+    findings.join(', '),
+  ]);
+  return {
+    found,
+    shown: benchTable(['page', 'profile', ...CATEGORIES, 'what costs points'], rows),
+  };
 }
-
-async function runLighthouse(browser: string, args: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, CHROME_PATH: browser },
-  });
-  const code = await new Promise((resolve) => child.on('error', resolve).on('close', resolve));
-  if (code !== 0) throw new Error('Lighthouse did not finish; its reason is above.');
-}
-
-/** Medians of the turns. */
-export const lighthouseTable = (results: readonly Scores[]): string =>
-  benchTable(
-    ['page', 'profile', ...CATEGORIES, 'what costs points'],
-    results.map(({ page, profile, turns, findings }) => [
-      ...[page, profile],
-      ...CATEGORIES.map((_, at) => median(turns.map((scores) => scores[at] ?? NaN))),
-      findings.join(', '),
-    ]),
-  );

@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import type { Browser } from '@playwright/test';
 import { StartRefusal } from '#server/platform/refusal.ts';
 import { nginxMachine } from '#tests/support/engines/nginx-machine.ts';
 import { makeCertificate, programOfNginx, startNginxWith } from '#tests/support/engines/nginx.ts';
 import { folderFor } from '#tests/support/engines/process.ts';
 import { freePorts } from '#tests/support/hosts/ports.ts';
 import { toolsFolder } from '#tests/support/paths/tools.ts';
-import { benchTable, median } from '../table.ts';
+import { benchTable, median, type Measured } from '../table.ts';
 import { loadMetrics, painted } from './metrics.ts';
-import { LINKS, newVisit } from './visit.ts';
+import { LINKS, newVisit, type Site } from './visit.ts';
 
 /** By the folder that .ci/peers/build.mjs makes. */
 const MAKERS = {
@@ -20,10 +19,12 @@ const MAKERS = {
   next: 'Next.js export',
   vite: 'Vite with React',
 };
-type PeerLoads = Awaited<ReturnType<typeof measurePeers>>;
 
-/** Loads the home page by each maker in turn over slow 3G, from one nginx with HTTP/2, TLS and small records. */
-export async function measurePeers(browser: Browser, dist: string, runs: number) {
+/**
+ * Loads the home page by each maker in turn over slow 3G, from one nginx with HTTP/2, TLS and small records. LCP is
+ * shown as a ratio to the page of one paragraph of the same turn.
+ */
+export async function measurePeers({ browser, dist, runs = 9 }: Site): Promise<Measured> {
   const peers = await toolsFolder('peers');
   const program = programOfNginx();
   if (!program.startsWith('/')) throw new StartRefusal(program);
@@ -57,17 +58,12 @@ export async function measurePeers(browser: Browser, dist: string, runs: number)
       Object.assign(loads, { requests, bytes, lcp: [...loads.lcp, lcp], tbt: [...loads.tbt, tbt] });
     }
   await close();
-  return found;
+  const headings = ['requests', 'bytes', 'LCP ratio', 'from', 'to', 'LCP ms', 'TBT ms'];
+  const rows = found.map(({ name, requests, bytes, lcp, tbt }) => {
+    const ratios = lcp.map((ms, at) => ms / (found[0]?.lcp[at] ?? NaN));
+    const range = [median(ratios), Math.min(...ratios), Math.max(...ratios)];
+    const ratio = range.map((one) => one.toFixed(2));
+    return [name, requests, bytes, ...ratio, median(lcp), median(tbt)];
+  });
+  return { found, shown: benchTable(['home page over slow 3G', ...headings], rows) };
 }
-
-/** LCP as a ratio to the page of one paragraph of the same turn. */
-export const peersTable = (found: PeerLoads): string =>
-  benchTable(
-    ['home page over slow 3G', 'requests', 'bytes', 'LCP ratio', 'from', 'to', 'LCP ms', 'TBT ms'],
-    found.map(({ name, requests, bytes, lcp, tbt }) => {
-      const ratios = lcp.map((ms, at) => ms / (found[0]?.lcp[at] ?? NaN));
-      const range = [median(ratios), Math.min(...ratios), Math.max(...ratios)];
-      const ratio = range.map((one) => one.toFixed(2));
-      return [name, requests, bytes, ...ratio, median(lcp), median(tbt)];
-    }),
-  );

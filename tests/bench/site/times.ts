@@ -1,8 +1,7 @@
-import type { Browser } from '@playwright/test';
-import { benchTable, median } from '../table.ts';
+import { benchTable, median, type Measured } from '../table.ts';
 import { ACTIONS, PAGES, type Action } from './actions.ts';
 import { loadMetrics, painted, touchToAnswer, type LoadMetrics } from './metrics.ts';
-import { LINKS, newVisit, type Visit } from './visit.ts';
+import { LINKS, newVisit, type Site, type Visit } from './visit.ts';
 
 /** How many times as slow as this machine the visitor's telephone is. */
 const CPU_SLOWDOWN = 4;
@@ -26,32 +25,29 @@ interface Touches {
   whenIdleMs: number[];
 }
 
-/** Loads every measured page over both links, and does on each what a visitor does first. */
-export async function measureTimes(
-  browser: Browser,
-  address: string,
-  { runs, only, say }: { runs: number; only: readonly string[]; say: (text: string) => void },
-): Promise<PageTimes[]> {
-  const results: PageTimes[] = [];
+/** Loads every measured page over both links, and does on each what a visitor does first. Medians are shown. */
+export async function measureTimes(site: Site): Promise<Measured> {
+  const { address, runs = 5, only, say } = site;
+  const found: PageTimes[] = [];
   for (const link of LINKS)
-    for (const path of PAGES.filter((page) => only.length === 0 || only.includes(page))) {
-      const open: Open = () => newVisit(browser, { address, link, slowdown: CPU_SLOWDOWN });
+    for (const path of PAGES.filter((page) => only?.includes(page) !== false)) {
+      const open: Open = () => newVisit(site.browser, { address, link, slowdown: CPU_SLOWDOWN });
       const loads: LoadMetrics[] = [];
       const touches = ACTIONS.filter((action) => action.path === path).map((action) => {
-        const found: Touches = { name: action.name, atOnceMs: [], whenIdleMs: [] };
-        return { action, found };
+        const times: Touches = { name: action.name, atOnceMs: [], whenIdleMs: [] };
+        return { action, times };
       });
       for (let turn = 1; turn <= runs; turn += 1) {
         say(`${path} over ${link.name}, turn ${turn} of ${runs}`);
         loads.push(await timesOf(open, path));
-        for (const { action, found } of touches) {
-          found.atOnceMs.push(await touch(open, action, false));
-          found.whenIdleMs.push(await touch(open, action, true));
+        for (const { action, times } of touches) {
+          times.atOnceMs.push(await touch(open, action, false));
+          times.whenIdleMs.push(await touch(open, action, true));
         }
       }
-      results.push({ path, link: link.name, loads, touches: touches.map(({ found }) => found) });
+      found.push({ path, link: link.name, loads, touches: touches.map(({ times }) => times) });
     }
-  return results;
+  return { found, shown: `${loadsTable(found)}\n\n${touchesTable(found)}` };
 }
 
 type Open = () => Promise<Visit>;
@@ -81,21 +77,22 @@ async function touch(
   return ms;
 }
 
-/** Medians: of the loads, and from the last touch or key to the answer. */
-export function timesTables(results: readonly PageTimes[]): string {
-  const loads = results.map(({ path, link, loads }) => [
-    path,
-    link,
-    ...(['fcp', 'lcp', 'cls', 'tbt'] as const).map((name) => median(loads.map((of) => of[name]))),
-  ]);
-  const touches = results.flatMap(({ path, link, touches }) =>
-    touches.map(({ name, atOnceMs, whenIdleMs }) => [
-      ...[path, link, name],
-      ...[median(atOnceMs), median(whenIdleMs)],
+const loadsTable = (found: readonly PageTimes[]): string =>
+  benchTable(
+    ['page', 'link', 'FCP ms', 'LCP ms', 'CLS', 'TBT ms'],
+    found.map(({ path, link, loads }) => [
+      ...[path, link],
+      ...(['fcp', 'lcp', 'cls', 'tbt'] as const).map((name) => median(loads.map((of) => of[name]))),
     ]),
   );
-  return [
-    benchTable(['page', 'link', 'FCP ms', 'LCP ms', 'CLS', 'TBT ms'], loads),
-    benchTable(['page', 'link', 'what is done', 'at once, ms', 'when idle, ms'], touches),
-  ].join('\n\n');
-}
+
+const touchesTable = (found: readonly PageTimes[]): string =>
+  benchTable(
+    ['page', 'link', 'what is done', 'at once, ms', 'when idle, ms'],
+    found.flatMap(({ path, link, touches }) =>
+      touches.map(({ name, atOnceMs, whenIdleMs }) => [
+        ...[path, link, name],
+        ...[median(atOnceMs), median(whenIdleMs)],
+      ]),
+    ),
+  );

@@ -1,56 +1,32 @@
-import * as v from 'valibot';
-import type { Browser } from '@playwright/test';
-import { ACTIONS } from './actions.ts';
-import { benchTable, median } from '../table.ts';
-import { newVisit } from './visit.ts';
+import type { CDPSession } from '@playwright/test';
+import { benchTable, median, type Measured } from '../table.ts';
+import { ACTIONS, type Action } from './actions.ts';
+import { newVisit, type Site } from './visit.ts';
 
 /** Work of the page's main thread for one tap and all that follows it, the frames included. */
-export interface TouchWork {
+interface TouchWork {
   path: string;
   name: string;
   /** Processor time of each turn, in milliseconds. */
   cpuMs: number[];
 }
 
-const TRACED = ['toplevel', 'blink.user_timing', 'devtools.timeline'];
-const TOUCH_MARK = 'touch';
-
-/** Chromium's trace events (Trace Event Format): complete ones have the processor time of their thread. */
-const Trace = v.object({
-  traceEvents: v.array(
-    v.object({
-      name: v.string(),
-      ph: v.string(),
-      pid: v.number(),
-      tid: v.number(),
-      ts: v.number(),
-      dur: v.optional(v.number()),
-      tdur: v.optional(v.number()),
-    }),
-  ),
-});
-
 /** Taps what a tap answers, once the page has fetched ahead what it will need, on a processor that nothing slows. */
-export async function measureTouch(
-  browser: Browser,
-  address: string,
-  { runs, only }: { runs: number; only: readonly string[] },
-): Promise<TouchWork[]> {
+export async function measureTouch(site: Site): Promise<Measured> {
   const found: TouchWork[] = [];
-  for (const { path, name, target, act } of ACTIONS) {
-    if (act !== undefined || (only.length > 0 && !only.includes(path))) continue;
+  for (const action of ACTIONS) {
+    const { path, name, act } = action;
+    if (act !== undefined || site.only?.includes(path) === false) continue;
     const work: TouchWork = { path, name, cpuMs: [] };
     found.push(work);
-    for (let turn = 1; turn <= runs; turn += 1)
-      work.cpuMs.push(await tapOnce(browser, { address, path, target }));
+    for (let turn = 1; turn <= (site.runs ?? 7); turn += 1)
+      work.cpuMs.push(await tapOnce(site, action));
   }
-  return found;
+  const rows = found.map(({ path, name, cpuMs }) => [path, name, median(cpuMs)]);
+  return { found, shown: benchTable(['page', 'what is tapped', 'CPU ms'], rows) };
 }
 
-async function tapOnce(
-  browser: Browser,
-  { address, path, target }: { address: string; path: string; target: string },
-): Promise<number> {
+async function tapOnce({ browser, address }: Site, { path, target }: Action): Promise<number> {
   const { page, traffic, close } = await newVisit(browser, { address });
   await page.goto(path, { waitUntil: 'load' });
   const touched = page.locator(target).first();
@@ -58,39 +34,19 @@ async function tapOnce(
   await traffic.quiet();
   const box = await touched.boundingBox();
   if (box === null) throw new Error(`${target} is not to be seen on ${path}.`);
-  await browser.startTracing(page, { categories: TRACED });
-  await page.evaluate((mark) => performance.mark(mark), TOUCH_MARK);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await workedMs(session);
   // Nothing is asked of the page from here on: what a test tool runs in it would count as its work.
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await traffic.quiet();
-  const trace = await browser.stopTracing();
+  const after = await workedMs(session);
   await close();
-  return workIn(JSON.parse(trace.toString()));
+  return after - before;
 }
 
-/** Milliseconds that the marked thread worked after the mark. */
-export function workIn(trace: unknown): number {
-  const { traceEvents } = v.parse(Trace, trace);
-  const mark = traceEvents.find(({ name }) => name === TOUCH_MARK);
-  if (mark === undefined) throw new Error('The trace has no mark.');
-  const tasks = traceEvents
-    .filter(
-      ({ ph, pid, tid, ts }) => ph === 'X' && pid === mark.pid && tid === mark.tid && ts > mark.ts,
-    )
-    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
-  let end = 0;
-  let micros = 0;
-  for (const { ts, dur = 0, tdur = 0 } of tasks) {
-    // What lies within another event is part of its time.
-    if (ts < end) continue;
-    micros += tdur;
-    end = ts + dur;
-  }
-  return micros / 1000;
+/** Processor time of the main thread's tasks so far; the browser counts it in seconds. */
+async function workedMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
 }
-
-export const workTable = (found: readonly TouchWork[]): string =>
-  benchTable(
-    ['page', 'what is tapped', 'CPU ms'],
-    found.map(({ path, name, cpuMs }) => [path, name, median(cpuMs)]),
-  );

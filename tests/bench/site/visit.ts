@@ -39,6 +39,20 @@ export const BROWSER_ARGUMENTS = [
   '--disable-sync',
 ];
 
+/** A site to measure, and how. */
+export interface Site {
+  /** Where it is served, without a slash at its end. */
+  address: string;
+  /** The folder of its files. */
+  dist: string;
+  browser: Awaited<ReturnType<typeof launch>>;
+  /** How often each page is measured; undefined for what suits the part. */
+  runs: number | undefined;
+  /** Addresses to measure; undefined for all. */
+  only: readonly string[] | undefined;
+  say: (text: string) => void;
+}
+
 /** The tests' browser. Throws when there is none. */
 export async function launch(): Promise<Browser & { path: string }> {
   const found = await findBrowser();

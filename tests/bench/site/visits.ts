@@ -1,9 +1,8 @@
 import { PATHS, trackPath } from '#routes';
 import { fillInParcel, orderToCardPage } from '#tests/support/forms/booking-form.ts';
 import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
-import type { Browser } from '@playwright/test';
-import { benchTable } from '../table.ts';
-import { LINKS, newVisit, type Visit } from './visit.ts';
+import { benchTable, type Measured } from '../table.ts';
+import { LINKS, newVisit, type Site, type Visit } from './visit.ts';
 
 /** The name of a visit, the bytes it should have at most, and those it received: requests and bytes, headers included, then those of a second one. */
 type VisitBytes = [name: string, maxBytes: number, ...found: number[]];
@@ -12,7 +11,7 @@ type VisitBytes = [name: string, maxBytes: number, ...found: number[]];
 const EXPIRED_MS = 61_000;
 
 /** Makes each visit over slow 3G, and once more in a new tab when short-lived copies have expired. The booked parcel is looked up. */
-export async function measureVisits(browser: Browser, address: string): Promise<VisitBytes[]> {
+export async function measureVisits({ browser, address }: Site): Promise<Measured> {
   let number = '';
   const read = (visit: Visit) => openAll(visit, PATHS.home, PATHS.pricing);
   const find = (visit: Visit) => lookUp(visit, number);
@@ -33,7 +32,8 @@ export async function measureVisits(browser: Browser, address: string): Promise<
     found.push([name, maxBytes, ...bytes]);
     await visit.close();
   }
-  return found;
+  const headings = ['a visit over slow 3G', 'at most', 'requests', 'bytes', 'later', 'bytes'];
+  return { found, shown: benchTable(headings, found) };
 }
 
 async function openAll({ page, traffic }: Visit, ...paths: readonly string[]): Promise<void> {
@@ -65,6 +65,3 @@ async function bookOnce(visit: Visit): Promise<string> {
   await visit.traffic.quiet();
   return /IE\w{12}/.exec(await page.content())?.[0] ?? '';
 }
-
-export const visitsTable = (found: VisitBytes[]): string =>
-  benchTable(['a visit over slow 3G', 'at most', 'requests', 'bytes', 'later', 'bytes'], found);

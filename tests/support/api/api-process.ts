@@ -16,9 +16,10 @@ const SCRIPT = fileURLToPath(new URL('api-server.ts', import.meta.url));
 
 export async function startApiProcess(
   settings: Readonly<Record<string, string | undefined>>,
+  ...dist: readonly string[]
 ): Promise<ApiProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, [...SERVER_OPTIONS, SCRIPT], {
+  const child = spawn(process.execPath, [...SERVER_OPTIONS, SCRIPT, ...dist], {
     env: {
       PATH: process.env['PATH'],
       TMPDIR: process.env['TMPDIR'],
