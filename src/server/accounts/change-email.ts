@@ -12,7 +12,13 @@ import {
   problem,
   TOKEN_LIMITS,
 } from '#server/platform/http/index.ts';
-import { enqueue, mayMail, type Composer, greeting } from '#server/platform/mail/index.ts';
+import {
+  enqueue,
+  mayMail,
+  type Composer,
+  type Composers,
+  greeting,
+} from '#server/platform/mail/index.ts';
 import { checkPassword } from './password-hash.ts';
 import {
   emailEntity,
@@ -64,6 +70,13 @@ export const emailChangedMail: Composer = async (entityId, { db }) => {
 
 export const accountClosedMail: Composer = (email) =>
   Promise.resolve({ kind: 'account-closed', to: email, facts: {} });
+
+export const EMAIL_MAILS = {
+  'email-confirm': emailConfirmMail,
+  'email-taken': emailConfirmMail,
+  'email-changed': emailChangedMail,
+  'account-closed': accountClosedMail,
+} satisfies Composers;
 
 const WRONG_PASSWORD = fieldProblem('password', accountSettings.password.wrong);
 const SAME_EMAIL = fieldProblem('email', accountSettings.email.same);

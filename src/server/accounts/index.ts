@@ -1,5 +1,4 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
-import type { Composers } from '#server/platform/mail/index.ts';
 import {
   addAddressEndpoint,
   deleteAddressEndpoint,
@@ -10,22 +9,9 @@ import {
 import { forgotEndpoint, resetEndpoint } from './forgotten-password.ts';
 import { loginEndpoint } from './login.ts';
 import { logoutEndpoint, refreshEndpoint } from './current-session.ts';
-import {
-  approvedMail,
-  officeApprovalMail,
-  guessingMail,
-  passwordChangedMail,
-  registrationMail,
-  resetMail,
-} from './mails.ts';
+import { PASSWORD_MAILS } from './mails.ts';
 import { updateUserEndpoint, changePasswordEndpoint } from './change-password.ts';
-import {
-  changeEmailEndpoint,
-  confirmEmailEndpoint,
-  accountClosedMail,
-  emailChangedMail,
-  emailConfirmMail,
-} from './change-email.ts';
+import { changeEmailEndpoint, confirmEmailEndpoint, EMAIL_MAILS } from './change-email.ts';
 import { closeAccountEndpoint } from './close.ts';
 import {
   endOtherSessionsEndpoint,
@@ -67,16 +53,4 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   deleteAddressEndpoint,
 ];
 
-export const ACCOUNT_MAILS = {
-  'account-closed': accountClosedMail,
-  'email-changed': emailChangedMail,
-  'email-confirm': emailConfirmMail,
-  'email-taken': emailConfirmMail,
-  approved: approvedMail,
-  'office-approval': officeApprovalMail,
-  guessing: guessingMail,
-  'password-changed': passwordChangedMail,
-  registration: registrationMail,
-  'already-registered': registrationMail,
-  reset: resetMail,
-} satisfies Composers;
+export const ACCOUNT_MAILS = { ...PASSWORD_MAILS, ...EMAIL_MAILS };

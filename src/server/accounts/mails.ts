@@ -2,7 +2,7 @@ import { registration } from '#messages/registration.ts';
 import { PAGE_PATHS, PATHS, type Role } from '#routes';
 import { inTransaction, lock, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { type Composer, greeting } from '#server/platform/mail/index.ts';
+import { type Composer, type Composers, greeting } from '#server/platform/mail/index.ts';
 import { forgetTokens, mintToken } from './tokens.ts';
 
 export const registrationMail: Composer = async (entityId, services) => {
@@ -50,8 +50,6 @@ const mailToChoose =
     const facts = { name: greeting(account.firstname), link };
     return { kind, to: account.email, facts };
   };
-export const passwordChangedMail = mailToChoose('password-changed');
-export const guessingMail = mailToChoose('guessing');
 
 export const officeApprovalMail: Composer = async (entityId, services) => {
   const account = await records.find(services.db, 'accounts', { id: entityId });
@@ -86,3 +84,13 @@ const VEHICLE_NAMES: Readonly<Record<string, string>> = registration.vehicles;
 const roleInWords = (role: Role): string => (role === 'depot' ? 'depot manager' : role);
 
 const siteLink = ({ config }: PlatformServices, path: string): string => `${config.siteUrl}${path}`;
+
+export const PASSWORD_MAILS = {
+  registration: registrationMail,
+  'already-registered': registrationMail,
+  reset: resetMail,
+  'password-changed': mailToChoose('password-changed'),
+  guessing: mailToChoose('guessing'),
+  'office-approval': officeApprovalMail,
+  approved: approvedMail,
+} satisfies Composers;

@@ -7,35 +7,10 @@ import { bookingDetailsEndpoint, openBookingEndpoint } from './find-booking.ts';
 import { exportBookingsEndpoint } from './export.ts';
 import { filterBookingsEndpoint } from './filter.ts';
 import { holidaysEndpoint } from './collection.ts';
-import {
-  bookingCancelledMail,
-  bookingChangedMail,
-  bookingProblemMail,
-  bookingRefusedMail,
-  bookingStepMail,
-  deliveryChangedMail,
-  partRefundedMail,
-  paymentReturnedMail,
-  refundFailedMail,
-  refundSettledMail,
-} from './mails-after.ts';
-import {
-  bookingAgreedMail,
-  bookingMail,
-  bookingOpenMail,
-  collectionLateMail,
-  collectionMovedMail,
-  officeAgreementMail,
-} from './mails.ts';
+import { LATER_MAILS } from './mails-after.ts';
+import { ORDER_MAILS } from './mails.ts';
 import { newBookingEndpoint } from './new-booking.ts';
-import {
-  halfDayOf,
-  receiverChangedMail,
-  receiverCollectedMail,
-  receiverDeliveredMail,
-  receiverOutMail,
-  receiverProblemMail,
-} from './receivers/mails.ts';
+import { RECEIVER_NOTICES } from './receivers/mails.ts';
 import { receiverChangeEndpoint, stopNoticesEndpoint } from './receivers/receiver-link.ts';
 import { changeDeliveryEndpoint } from './redelivery/redeliver.ts';
 import { bookingPriceEndpoint } from './price.ts';
@@ -65,7 +40,7 @@ export { calendarOf, deliveryDayOf } from './promised.ts';
 export { bookingEndpoints, type BookingServices } from './services.ts';
 export { storedBooking, type BookingFacts } from './stored.ts';
 export { fixedDeliveryOf, redeliveryDaysOf } from './redelivery/redeliver.ts';
-export { halfDayOf };
+export { halfDayOf } from './receivers/mails.ts';
 export { bookingOfLink } from './receivers/receiver-link.ts';
 export { forgetReceivers, receiverOf } from './receivers/receivers.ts';
 export { isSuspended } from './collection.ts';
@@ -99,28 +74,8 @@ export const BOOKING_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
 ];
 
 export const BOOKING_MAILS = {
-  booking: bookingMail,
-  // Never in the outbox: an upload is there as `booking`.
-  bookings: bookingMail,
-  'booking-open': bookingOpenMail,
-  'office-agreement': officeAgreementMail,
-  'booking-agreed': bookingAgreedMail,
-  'booking-refused': bookingRefusedMail,
-  'booking-cancelled': bookingCancelledMail,
-  'booking-changed': bookingChangedMail,
+  ...ORDER_MAILS,
+  ...LATER_MAILS,
+  ...RECEIVER_NOTICES,
   'booking-manage': bookingManageMail,
-  'booking-step': bookingStepMail,
-  'booking-problem': bookingProblemMail,
-  'delivery-changed': deliveryChangedMail,
-  'receiver-collected': receiverCollectedMail,
-  'receiver-out': receiverOutMail,
-  'receiver-delivered': receiverDeliveredMail,
-  'receiver-changed': receiverChangedMail,
-  'receiver-problem': receiverProblemMail,
-  'collection-late': collectionLateMail,
-  'collection-moved': collectionMovedMail,
-  'payment-returned': paymentReturnedMail,
-  'part-refunded': partRefundedMail,
-  'refund-failed': refundFailedMail,
-  'refund-settled': refundSettledMail,
 } satisfies Composers;

@@ -5,7 +5,7 @@ import { mailLines } from '#messages/mail-lines.ts';
 import { tracking } from '#messages/tracking.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import type { Composer } from '#server/platform/mail/index.ts';
+import type { Composer, Composers } from '#server/platform/mail/index.ts';
 import {
   bookingInWords,
   letterAbout,
@@ -33,10 +33,6 @@ const changeMail =
     return { kind, ...letter, ...(ticket && { ticket }), facts };
   };
 
-export const deliveryChangedMail = changeMail('delivery-changed');
-export const bookingChangedMail = changeMail('booking-changed');
-export const bookingRefusedMail = changeMail('booking-refused');
-
 export function deliveryInWords(
   booking: Row<'bookings'>,
   { content }: Pick<PlatformServices, 'content'>,
@@ -50,7 +46,7 @@ export function deliveryInWords(
   ].join('\n');
 }
 
-export const bookingCancelledMail: Composer = async (subject, services) => {
+const bookingCancelledMail: Composer = async (subject, services) => {
   const about = await letterAbout(subject, services);
   if (about === undefined) return undefined;
   const returned = await returnedInWords(subject, services);
@@ -59,7 +55,7 @@ export const bookingCancelledMail: Composer = async (subject, services) => {
   return { kind: 'booking-cancelled', ...letter, facts: { ...letter.facts, returned, receipt } };
 };
 
-export const bookingStepMail: Composer = async (subject, services) => {
+const bookingStepMail: Composer = async (subject, services) => {
   const about = await stepAbout(subject, services);
   const state = STATES.find((known) => known === about?.state);
   if (about === undefined || state === undefined) return undefined;
@@ -67,7 +63,7 @@ export const bookingStepMail: Composer = async (subject, services) => {
   return { kind: 'booking-step', ...letter, facts: { ...letter.facts, step: stateInWords(state) } };
 };
 
-export const bookingProblemMail: Composer = async (subject, services) => {
+const bookingProblemMail: Composer = async (subject, services) => {
   const about = await stepAbout(subject, services);
   if (about === undefined) return undefined;
   const { booking, letter } = about;
@@ -132,11 +128,6 @@ const refundMail =
     return letter && { kind, ...letter };
   };
 
-export const paymentReturnedMail = refundMail('payment-returned');
-export const partRefundedMail = refundMail('part-refunded');
-export const refundFailedMail = refundMail('refund-failed');
-export const refundSettledMail = refundMail('refund-settled');
-
 async function refundLetter(id: string, services: PlatformServices) {
   const refund = await services.db
     .selectFrom('refunds')
@@ -168,3 +159,17 @@ async function refundLetter(id: string, services: PlatformServices) {
 }
 
 const SEVERAL = 'the bookings of your file';
+
+/** To the customer, after the first mail about the booking. */
+export const LATER_MAILS = {
+  'booking-refused': changeMail('booking-refused'),
+  'booking-cancelled': bookingCancelledMail,
+  'booking-changed': changeMail('booking-changed'),
+  'booking-step': bookingStepMail,
+  'booking-problem': bookingProblemMail,
+  'delivery-changed': changeMail('delivery-changed'),
+  'payment-returned': refundMail('payment-returned'),
+  'part-refunded': refundMail('part-refunded'),
+  'refund-failed': refundMail('refund-failed'),
+  'refund-settled': refundMail('refund-settled'),
+} satisfies Composers;

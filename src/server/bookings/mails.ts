@@ -4,7 +4,7 @@ import { formatEuro } from '#domain/money.ts';
 import { PATHS } from '#routes';
 import { type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import type { Composer, Letter } from '#server/platform/mail/index.ts';
+import type { Composer, Composers, Letter } from '#server/platform/mail/index.ts';
 import {
   bookingInWords,
   collectionSentence,
@@ -24,7 +24,7 @@ import { calendarOf } from './promised.ts';
 import { storedBooking } from './stored.ts';
 
 /** Anyone can type any address, so the mail quotes nothing else. */
-export const bookingOpenMail: Composer = async (subject, services) => {
+const bookingOpenMail: Composer = async (subject, services) => {
   const { order, bookings } = await ordered(subject, services);
   const [booking] = bookings;
   if (order === undefined || booking === undefined || order.paid_at !== null || isHeld(order))
@@ -36,7 +36,7 @@ export const bookingOpenMail: Composer = async (subject, services) => {
 };
 
 /** On a durable medium (Consumer Rights Act 2022, Part 5), without parcels cancelled before the payment. */
-export const bookingMail: Composer = async (subject, services) => {
+const bookingMail: Composer = async (subject, services) => {
   const { order, bookings } = await ordered(subject, services);
   const [booking] = bookings;
   if (order === undefined || booking === undefined || order.paid_at === null) return undefined;
@@ -105,7 +105,7 @@ async function ordered(
 
 const NAMED_DAYS = 3;
 
-export const collectionLateMail: Composer = async (subject, services) => {
+const collectionLateMail: Composer = async (subject, services) => {
   const { order, bookings } = await ordered(subject, services);
   const waiting = bookings.filter(({ choose_day_by }) => choose_day_by !== null);
   const [booking] = waiting;
@@ -120,7 +120,7 @@ export const collectionLateMail: Composer = async (subject, services) => {
   return { kind: 'collection-late', ...letter, facts };
 };
 
-export const collectionMovedMail: Composer = async (subject, services) => {
+const collectionMovedMail: Composer = async (subject, services) => {
   const { order, bookings } = await ordered(subject, services);
   const [booking] = bookings;
   if (order === undefined || booking === undefined) return undefined;
@@ -140,7 +140,7 @@ function nextDays({ content, now }: Pick<PlatformServices, 'content' | 'now'>): 
     .join('\n');
 }
 
-export const officeAgreementMail: Composer = async (orderId, services) => {
+const officeAgreementMail: Composer = async (orderId, services) => {
   const { order, bookings } = await ordered(orderId, services);
   const conditional = bookings.filter(({ conditions }) => conditions !== '');
   const [booking] = conditional;
@@ -160,7 +160,7 @@ export const officeAgreementMail: Composer = async (orderId, services) => {
   };
 };
 
-export const bookingAgreedMail: Composer = async (orderId, services) => {
+const bookingAgreedMail: Composer = async (orderId, services) => {
   const { order, bookings } = await ordered(orderId, services);
   const [booking] = bookings;
   if (order === undefined || booking === undefined || order.paid_at !== null) return undefined;
@@ -177,3 +177,15 @@ export const bookingAgreedMail: Composer = async (orderId, services) => {
     },
   };
 };
+
+/** Their entity is the order. */
+export const ORDER_MAILS = {
+  booking: bookingMail,
+  // Never in the outbox: an upload is there as `booking`.
+  bookings: bookingMail,
+  'booking-open': bookingOpenMail,
+  'office-agreement': officeAgreementMail,
+  'booking-agreed': bookingAgreedMail,
+  'collection-late': collectionLateMail,
+  'collection-moved': collectionMovedMail,
+} satisfies Composers;

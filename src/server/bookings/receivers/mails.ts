@@ -6,7 +6,7 @@ import { mintToken } from '#server/accounts/index.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import { pathOf } from '#api/call.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { greeting, type Composer } from '#server/platform/mail/index.ts';
+import { greeting, type Composer, type Composers } from '#server/platform/mail/index.ts';
 import { numberOf, trackLink, mailTicket } from '../mail-facts.ts';
 import { problemInWords, deliveryInWords } from '../mails-after.ts';
 import { storedBooking } from '../stored.ts';
@@ -23,11 +23,7 @@ const plainNotice =
     return notice && { kind, ...notice.letter };
   };
 
-export const receiverCollectedMail = plainNotice('receiver-collected', 'collected');
-export const receiverDeliveredMail = plainNotice('receiver-delivered', 'delivered');
-export const receiverChangedMail = plainNotice('receiver-changed');
-
-export const receiverOutMail: Composer = async (subject, services) => {
+const receiverOutMail: Composer = async (subject, services) => {
   const notice = await noticeAbout(subject, services, 'out_for_delivery');
   if (notice?.booking.last_state !== 'out_for_delivery') return undefined;
   const { booking, letter } = notice;
@@ -35,7 +31,7 @@ export const receiverOutMail: Composer = async (subject, services) => {
   return { kind: 'receiver-out', ...letter, facts };
 };
 
-export const receiverProblemMail: Composer = async (subject, services) => {
+const receiverProblemMail: Composer = async (subject, services) => {
   const [id = '', state = ''] = subject.split(' ');
   const notice = await noticeAbout(id, services, state);
   if (notice === undefined) return undefined;
@@ -83,3 +79,11 @@ export function halfDayOf({ last_at: at }: Row<'bookings'>): string {
     ? redelivery.receiver.evening(formatDay(day))
     : redelivery.receiver.half(formatDay(day), half.from, half.to);
 }
+
+export const RECEIVER_NOTICES = {
+  'receiver-collected': plainNotice('receiver-collected', 'collected'),
+  'receiver-out': receiverOutMail,
+  'receiver-delivered': plainNotice('receiver-delivered', 'delivered'),
+  'receiver-changed': plainNotice('receiver-changed'),
+  'receiver-problem': receiverProblemMail,
+} satisfies Composers;
