@@ -3,7 +3,7 @@ import { replies } from '#messages/replies.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import type { Composer } from '#server/platform/mail/index.ts';
+import type { Composer, Composers } from '#server/platform/mail/index.ts';
 
 export const officeApplicationMail: Composer = async (id, services) => {
   const application = await records.find(services.db, 'applications', { id });
@@ -48,3 +48,8 @@ const titleOf = ({ job }: Row<'applications'>, { content }: PlatformServices): s
   content.careers().find(({ id }) => id === job)?.data.title ?? job;
 
 const forFile = (name: string): string => name.replace(/[\\/:*?"<>|]/g, ' ').trim();
+
+export const CAREER_MAILS = {
+  application: applicationMail,
+  'office-application': officeApplicationMail,
+} satisfies Composers;

@@ -3,7 +3,7 @@ import { claiming } from '#messages/claiming.ts';
 import { letterAbout } from '#server/bookings/index.ts';
 import { records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import type { Composer } from '#server/platform/mail/index.ts';
+import type { Composer, Composers } from '#server/platform/mail/index.ts';
 import { photosOf } from './claims.ts';
 
 const plainMail =
@@ -13,13 +13,7 @@ const plainMail =
     return about && { kind, ...about.letter };
   };
 
-export const claimMail = plainMail('claim');
-export const claimAcceptedMail = plainMail('claim-accepted');
-export const claimPaidMail = plainMail('claim-paid');
-
-export const claimDeclinedMail = plainMail('claim-declined');
-
-export const officeClaimMail: Composer = async (id, services) => {
+const officeClaimMail: Composer = async (id, services) => {
   const about = await claimAbout(id, services);
   if (about === undefined) return undefined;
   const { claim, letter } = about;
@@ -46,3 +40,11 @@ async function claimAbout(id: string, services: PlatformServices) {
   };
   return { claim, letter: { to: about.letter.to, facts } };
 }
+
+export const CLAIM_MAILS = {
+  claim: plainMail('claim'),
+  'office-claim': officeClaimMail,
+  'claim-accepted': plainMail('claim-accepted'),
+  'claim-declined': plainMail('claim-declined'),
+  'claim-paid': plainMail('claim-paid'),
+} satisfies Composers;

@@ -1,7 +1,7 @@
 import { records } from '#server/platform/db/index.ts';
-import type { Composer } from '#server/platform/mail/index.ts';
+import type { Composer, Composers } from '#server/platform/mail/index.ts';
 
-export const officeEnquiryMail: Composer = async (id, { db }) => {
+const officeEnquiryMail: Composer = async (id, { db }) => {
   const enquiry = await records.find(db, 'enquiries', { id });
   if (enquiry === undefined) return undefined;
   const { firstname, lastname, email, phone, message } = enquiry;
@@ -18,7 +18,7 @@ export const officeEnquiryMail: Composer = async (id, { db }) => {
   };
 };
 
-export const enquiryAnswerMail: Composer = async (id, { db, config, content }) => {
+const enquiryAnswerMail: Composer = async (id, { db, config, content }) => {
   const answer = await db
     .selectFrom('enquiry_answers')
     .innerJoin('enquiries', 'enquiries.id', 'enquiry_answers.enquiry_id')
@@ -44,3 +44,8 @@ export const enquiryAnswerMail: Composer = async (id, { db, config, content }) =
     headers: { 'Auto-Submitted': 'no' },
   };
 };
+
+export const ENQUIRY_MAILS = {
+  'enquiry-answer': enquiryAnswerMail,
+  'office-enquiry': officeEnquiryMail,
+} satisfies Composers;

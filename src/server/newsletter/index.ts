@@ -1,13 +1,12 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
-import type { Composers } from '#server/platform/mail/index.ts';
 import {
   confirmSubscriptionEndpoint,
   postSubscriptionEndpoint,
   unsubscribeEndpoint,
   unsubscribeOneClickEndpoint,
 } from './subscribe.ts';
-import { officeSubscriptionMail, subscriptionMail, newsletterMail } from './mails.ts';
 
+export { NEWSLETTER_MAILS } from './mails.ts';
 export {
   forgetTests,
   sendNewsletter,
@@ -23,9 +22,3 @@ export const NEWSLETTER_ENDPOINTS: readonly Endpoint[] = [
   unsubscribeEndpoint,
   unsubscribeOneClickEndpoint,
 ];
-
-export const NEWSLETTER_MAILS = {
-  newsletter: newsletterMail,
-  'office-subscription': officeSubscriptionMail,
-  subscription: subscriptionMail,
-} satisfies Composers;

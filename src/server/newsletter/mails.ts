@@ -4,7 +4,7 @@ import { PAGE_PATHS } from '#routes';
 import { mintToken } from '#server/accounts/index.ts';
 import { records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import type { Composer } from '#server/platform/mail/index.ts';
+import type { Composer, Composers } from '#server/platform/mail/index.ts';
 import { subscriberOf } from './subscribers.ts';
 
 export const subscriptionMail: Composer = async (id, { db, config, now }) => {
@@ -71,3 +71,9 @@ const oneClickHeaders = (link: string): Readonly<Record<string, string>> => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
+
+export const NEWSLETTER_MAILS = {
+  newsletter: newsletterMail,
+  'office-subscription': officeSubscriptionMail,
+  subscription: subscriptionMail,
+} satisfies Composers;
