@@ -2,7 +2,13 @@ import { collectionDays, collectionParts } from '#domain/booking.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { nextStates } from '#domain/consignment.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { type Database, inTransaction, type Row, type Tx } from '#server/platform/db/index.ts';
+import {
+  type Database,
+  inTransaction,
+  records,
+  type Row,
+  type Tx,
+} from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { keepBefore } from './keep-before.ts';
@@ -30,11 +36,9 @@ export async function askForDay(
   if (day > time.day || collectionParts(day, time, calendarOf(content)).includes(part))
     return false;
   await keepBefore(tx, booking, null, at);
-  await tx
-    .updateTable('bookings')
-    .set({ collect_on: null, collect_part: '', promised_on: null, choose_day_by: at + CHOICE_MS })
-    .where('id', '=', booking.id)
-    .execute();
+  const dayless = { collect_on: null, collect_part: '', promised_on: null } as const;
+  const columns = { ...dayless, choose_day_by: at + CHOICE_MS };
+  await records.update(tx, 'bookings', { id: booking.id }, columns);
   return true;
 }
 
@@ -66,18 +70,13 @@ async function moveOrder(tx: Tx, orderId: string, { content, now }: Needs): Prom
     const { isSameDay } = storedBooking(booking.request);
     const { destination } = booking;
     const journey = { destination, isSameDay, collectOn: next.day };
-    await tx
-      .updateTable('bookings')
-      .set({
-        choose_day_by: null,
-        ...(isWaiting && {
-          collect_on: next.day,
-          collect_part: part,
-          promised_on: promisedOn(journey, time, content),
-        }),
-      })
-      .where('id', '=', booking.id)
-      .execute();
+    const moved = {
+      collect_on: next.day,
+      collect_part: part,
+      promised_on: promisedOn(journey, time, content),
+    };
+    const columns = { choose_day_by: null, ...(isWaiting && moved) };
+    await records.update(tx, 'bookings', { id: booking.id }, columns);
     isMoved ||= isWaiting;
   }
   if (isMoved) await enqueue(tx, 'collection-moved', orderId, at);

@@ -108,12 +108,8 @@ async function returnedInWords(
 ): Promise<string> {
   const card = await records.find(db, 'refunds', { booking_id: bookingId });
   // Credit that expired meanwhile is posted twice: returned and expired.
-  const entries = await db
-    .selectFrom('ledger')
-    .select('cents')
-    .where('ref', '=', bookingId)
-    .where('kind', 'in', ['returned', 'expired'])
-    .execute();
+  const posted = { ref: bookingId, kind: ['in', ['returned', 'expired']] } as const;
+  const entries = await records.all(db, 'ledger', posted);
   const credit = entries.reduce((sum, { cents }) => sum + cents, 0);
   return [
     ...(card === undefined ? [] : [mailLines.toCard(formatEuro(card.cents))]),

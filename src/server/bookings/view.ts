@@ -100,12 +100,7 @@ async function receiptsOf(
   { id, order_id }: Row<'bookings'>,
 ): Promise<ReadonlyMap<string, number>> {
   if (order_id === null) return new Map();
-  const rows = await db
-    .selectFrom('receipts')
-    .select(['kind', 'no'])
-    .where('order_id', '=', order_id)
-    .where('booking_id', 'in', ['', id])
-    .execute();
+  const rows = await records.all(db, 'receipts', { order_id, booking_id: ['in', ['', id]] });
   return new Map(rows.map(({ kind, no }) => [kind, no]));
 }
 

@@ -70,13 +70,7 @@ export const maxCompensationFor = (booking: Booking, valueCents: number): number
   });
 
 export const claimOf = (db: Db, bookingId: string): Promise<Row<'claims'> | undefined> =>
-  db
-    .selectFrom('claims')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  records.find(db, 'claims', { booking_id: bookingId }, 'created_at desc', 'id desc');
 
 export const photosOf = async (db: Db, claimId: string): Promise<string[]> =>
   (await records.all(db, 'claim_photos', { claim_id: claimId }, 'name')).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { labelPage, labelsPdf } from '#api/booking-documents.ts';
 import { papers } from '#messages/papers.ts';
 import { storedBooking } from '#server/bookings/index.ts';
-import type { Db, Row } from '#server/platform/db/index.ts';
+import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 import { documentEndpoint } from './document-endpoint.ts';
@@ -71,17 +71,11 @@ export const withLabels =
   async (subject, services) => {
     const letter = await composer(subject, services);
     if (letter === undefined) return undefined;
-    const booking = await bookingOf(services.db, find === 'order' ? 'order_id' : 'id', subject);
+    const sought = find === 'order' ? { order_id: subject } : { id: subject };
+    const booking = await records.find(services.db, 'bookings', sought, 'id');
     const attachment = booking && (await labelsOf(booking, find, services));
     return attachment === undefined ? letter : { ...letter, attachments: [attachment] };
   };
-
-const bookingOf = (
-  db: Db,
-  column: 'order_id' | 'id',
-  value: string,
-): Promise<Row<'bookings'> | undefined> =>
-  db.selectFrom('bookings').selectAll().where(column, '=', value).orderBy('id').executeTakeFirst();
 
 async function labelsOf(
   booking: Row<'bookings'>,

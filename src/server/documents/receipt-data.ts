@@ -39,13 +39,9 @@ export async function receiptOf(
 ): Promise<ReceiptData | undefined> {
   if (booking.order_id === null) return undefined;
   const partRefunds = await records.all(db, 'part_refunds', { booking_id: booking.id });
-  const papers = await db
-    .selectFrom('receipts')
-    .selectAll()
-    .where('order_id', '=', booking.order_id)
-    .where('booking_id', 'in', ['', booking.id, ...partRefunds.map(({ id }) => id)])
-    .orderBy('no')
-    .execute();
+  const about = ['', booking.id, ...partRefunds.map(({ id }) => id)];
+  const issued = { order_id: booking.order_id, booking_id: ['in', about] } as const;
+  const papers = await records.all(db, 'receipts', issued, 'no');
   const receipt = papers.find(({ kind }) => kind === 'receipt');
   const noteOf = (paper: Row<'receipts'>): RefundNote => {
     const part = partRefunds.find(({ id }) => id === paper.booking_id);

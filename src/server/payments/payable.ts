@@ -27,15 +27,7 @@ export async function payableOf(
 }
 
 export const firstNumber = async (db: Db, orderId: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('bookings')
-      .select('tracking')
-      .where('order_id', '=', orderId)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst()
-  )?.tracking;
+  (await records.find(db, 'bookings', { order_id: orderId }, 'id'))?.tracking;
 
 async function uploadOf(
   db: Db,

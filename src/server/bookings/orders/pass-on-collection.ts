@@ -14,15 +14,9 @@ interface StayingCharge {
 export async function stayingCharge(db: Db, booking: Booking): Promise<StayingCharge | undefined> {
   const { extraCents: cents } = storedBooking(booking.request).parts;
   if (booking.collection === '' || booking.order_id === null || cents === 0) return undefined;
-  const heir = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('order_id', '=', booking.order_id)
-    .where('collection', '=', booking.collection)
-    .where('last_state', '!=', 'cancelled')
-    .where('id', '!=', booking.id)
-    .orderBy('id')
-    .executeTakeFirst();
+  const { order_id, collection, id } = booking;
+  const others = { order_id, collection, last_state: ['!=', 'cancelled'], id: ['!=', id] } as const;
+  const heir = await records.find(db, 'bookings', others, 'id');
   return heir && { cents, heir };
 }
 

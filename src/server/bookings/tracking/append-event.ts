@@ -82,18 +82,8 @@ export async function storeStep(
     reason,
     corrects: event.corrects ?? null,
   });
-  await tx
-    .updateTable('bookings')
-    .set({
-      last_state: state,
-      stage,
-      steps: event.seq,
-      last_by: accountId,
-      last_on: day,
-      last_at: at,
-    })
-    .where('id', '=', id)
-    .execute();
+  const last = { last_state: state, last_by: accountId, last_on: day, last_at: at };
+  await records.update(tx, 'bookings', { id }, { ...last, stage, steps: event.seq });
   const states = [event, ...replaced].map((step) => step.state);
   const { notify } = storedBooking(request);
   if (notify.some((subscribed) => states.includes(subscribed)))

@@ -1,7 +1,7 @@
 import { withStep } from '#api/parcel-status.ts';
 import { type TrackingEvent, trackParcel } from '#api/track-parcel.ts';
 import { replies } from '#messages/replies.ts';
-import type { Db, Row } from '#server/platform/db/index.ts';
+import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import {
   problem,
   type Problem,
@@ -89,12 +89,7 @@ export async function findTimeline(db: Db, tracking: string): Promise<ParcelTime
 
 /** The steps that count, oldest first: those that were corrected are left out. The last one has the highest number. */
 export async function readSteps(db: Db, bookingId: string): Promise<TrackingEvent[]> {
-  const rows = await db
-    .selectFrom('events')
-    .select(STEP)
-    .where('booking_id', '=', bookingId)
-    .orderBy('seq')
-    .execute();
+  const rows = await records.all(db, 'events', { booking_id: bookingId }, 'seq');
   return rows.reduce<TrackingEvent[]>((steps, row) => withStep(steps, trackingStep(row)), []);
 }
 

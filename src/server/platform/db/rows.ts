@@ -10,12 +10,20 @@ type Condition<V> =
 type Where<T extends keyof Tables> = { [C in keyof Row<T>]?: Condition<Row<T>[C]> };
 type Table = keyof Tables;
 type Column<T extends Table> = keyof Row<T> & string;
+type Order<T extends Table> = Column<T> | `${Column<T>} desc`;
 type Values<R> = { [C in keyof R]: R[C] | RawBuilder<R[C]> };
 
 /** Reads and writes rows of one table by the values of its columns. Columns whose value is undefined are not written. */
 export const records = {
-  async find<T extends Table>(db: Db, table: T, where: Where<T>): Promise<Row<T> | undefined> {
-    return (await sql<Row<T>>`${everyRow(table, where)} limit 1`.execute(db)).rows[0];
+  /** The first in the order of the columns; " desc" after one turns it round. */
+  async find<T extends Table>(
+    db: Db,
+    table: T,
+    where: Where<T>,
+    ...by: Order<T>[]
+  ): Promise<Row<T> | undefined> {
+    const first = sql<Row<T>>`${everyRow(table, where)}${sorted(by)} limit 1`;
+    return (await first.execute(db)).rows[0];
   },
 
   /** Throws without such a row. */
@@ -25,17 +33,13 @@ export const records = {
     return row;
   },
 
-  /** In the order of the columns; " desc" after one turns it round. */
   async all<T extends Table>(
     db: Db,
     table: T,
     where: Where<T> = {},
-    ...by: (Column<T> | `${Column<T>} desc`)[]
+    ...by: Order<T>[]
   ): Promise<Row<T>[]> {
-    const columns = by.map((column) => column.split(' '));
-    const order = columns.map(([name = '', way = 'asc']) => sql`${sql.ref(name)} ${sql.raw(way)}`);
-    const sorted = order.length === 0 ? sql`` : sql` order by ${sql.join(order)}`;
-    return (await sql<Row<T>>`${everyRow(table, where)}${sorted}`.execute(db)).rows;
+    return (await sql<Row<T>>`${everyRow(table, where)}${sorted(by)}`.execute(db)).rows;
   },
 
   async count<T extends Table>(db: Db, table: T, where: Where<T> = {}): Promise<number> {
@@ -85,6 +89,12 @@ const isChanged = async (db: Db, statement: RawBuilder<unknown>): Promise<boolea
 
 const everyRow = (table: Table, where: object): RawBuilder<unknown> =>
   sql`select * from ${sql.table(table)} ${whereAll(where)}`;
+
+function sorted(by: readonly string[]): RawBuilder<unknown> {
+  const columns = by.map((column) => column.split(' '));
+  const order = columns.map(([name = '', way = 'asc']) => sql`${sql.ref(name)} ${sql.raw(way)}`);
+  return order.length === 0 ? sql`` : sql` order by ${sql.join(order)}`;
+}
 
 const definedEntries = (values: object): [string, unknown][] =>
   Object.entries(values).filter(([, value]) => value !== undefined);
