@@ -63,13 +63,8 @@ export async function tokenEntities(
   now: number,
 ): Promise<{ id: string; kind: string }[]> {
   const ids = tokens.map(hashOf);
-  const rows = await db
-    .selectFrom('tokens')
-    .select(['id', 'kind', 'entity_id'])
-    .where('id', 'in', ids)
-    .where('kind', 'in', kinds)
-    .where('expires_at', '>', now)
-    .execute();
+  const valid = { id: ['in', ids], kind: ['in', kinds], expires_at: ['>', now] } as const;
+  const rows = await records.all(db, 'tokens', valid);
   const entities = new Map(rows.map(({ id, kind, entity_id }) => [id, { id: entity_id, kind }]));
   return ids.flatMap((id) => entities.get(id) ?? []);
 }

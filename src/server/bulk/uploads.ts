@@ -66,9 +66,8 @@ export async function findUpload(
   accountId: string,
   id: string,
 ): Promise<Upload | undefined> {
-  const found = await ofAccount(db, accountId, id)
-    .where('created_at', '>', now() - UPLOAD_KEPT_MS)
-    .executeTakeFirst();
+  const fresh = ['>', now() - UPLOAD_KEPT_MS] as const;
+  const found = await records.find(db, 'uploads', { id, account_id: accountId, created_at: fresh });
   return found === undefined ? undefined : readUpload(found);
 }
 
@@ -82,12 +81,8 @@ export async function repriceUpload(
 ): Promise<void> {
   const rows = kept.rows.map((row, at) => ({ ...row, totalCents: cents[at] ?? row.totalCents }));
   const total_cents = rows.reduce((sum, row) => sum + row.totalCents, 0);
-  await records.update(
-    db,
-    'uploads',
-    { id, total_cents: before },
-    { rows: JSON.stringify({ ...kept, rows }), total_cents },
-  );
+  const repriced = { rows: JSON.stringify({ ...kept, rows }), total_cents };
+  await records.update(db, 'uploads', { id, total_cents: before }, repriced);
 }
 
 export const forgetUploads = ({
@@ -106,9 +101,6 @@ export const pricedRows = ({ rows }: Pick<Upload, 'rows'>): PricedRow[] =>
 
 const receiver = ({ deliveryName, deliveryTown }: BookingFacts): string =>
   `${shortCell(deliveryName)}, ${shortCell(deliveryTown)}`;
-
-const ofAccount = (db: Db, accountId: string, id: string) =>
-  db.selectFrom('uploads').selectAll().where('id', '=', id).where('account_id', '=', accountId);
 
 /** Uploads in an older form count as missing. */
 function readUpload({ id, rows, total_cents }: Row<'uploads'>): Upload | undefined {

@@ -39,13 +39,7 @@ export async function changeRemaining(tx: Tx, id: string, cents: number): Promis
 }
 
 export const usesOf = (tx: Tx, accountId: string, ref: string): Promise<Row<'ledger'>[]> =>
-  tx
-    .selectFrom('ledger')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('ref', '=', ref)
-    .where('kind', 'in', ['spent', 'returned'])
-    .execute();
+  records.all(tx, 'ledger', { account_id: accountId, ref, kind: ['in', ['spent', 'returned']] });
 
 /** First to expire first, unlimited ones last. */
 export async function creditSources(tx: Tx, accountId: string): Promise<Row<'ledger'>[]> {

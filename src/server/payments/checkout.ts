@@ -104,13 +104,9 @@ async function newSession(
   { order, bookings }: Bill,
   params: Params,
 ): Promise<string> {
-  const { count } = await db
-    .selectFrom('payments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('order_id', '=', order.id)
-    // An open one is a concurrent request's, with the same key.
-    .where('state', '!=', 'open')
-    .executeTakeFirstOrThrow();
+  // An open one is a concurrent request's, with the same key.
+  const ended = { order_id: order.id, state: ['!=', 'open'] } as const;
+  const count = await records.count(db, 'payments', ended);
   const idempotencyKey = `order-${order.id}-${count}-${hashOf(JSON.stringify(params)).slice(0, 16)}`;
   const session = await stripe.checkout.sessions.create(params, { idempotencyKey });
   const url = session.url ?? '';

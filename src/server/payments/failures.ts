@@ -33,12 +33,8 @@ export const settleAlert = (tx: Tx, id: string, now: number): Promise<boolean> =
 
 /** Once it is matched or refunded. */
 export async function settleUnknownPayment(tx: Tx, intent: string, now: number): Promise<void> {
-  await records.update(
-    tx,
-    'payment_alerts',
-    { kind: 'unknown-order', intent, settled_at: null },
-    { settled_at: now },
-  );
+  const open = { kind: 'unknown-order', intent, settled_at: null } as const;
+  await records.update(tx, 'payment_alerts', open, { settled_at: now });
 }
 
 export interface PaymentProviderFailure {

@@ -112,14 +112,6 @@ const sentBackCents = (refunds: readonly Stripe.Refund[]): number =>
   refunds.reduce((sum, refund) => sum + (isFailed(refund) ? 0 : refund.amount), 0);
 
 async function finishRefund({ db, now }: Needs, { id }: Refund, providerId: string): Promise<void> {
-  await db
-    .updateTable('refunds')
-    .set({
-      provider_id: providerId,
-      done_at: now(),
-      failed_at: null,
-      error: null,
-    })
-    .where('id', '=', id)
-    .execute();
+  const done = { provider_id: providerId, done_at: now(), failed_at: null, error: null };
+  await records.update(db, 'refunds', { id }, done);
 }

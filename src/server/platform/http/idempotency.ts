@@ -54,12 +54,9 @@ export async function idempotently<A>(
       if (earlier !== undefined) return repeatedReply(call, earlier, requestHash);
     }
     const reply = await effect(tx);
-    if (reply.ok)
-      await tx
-        .updateTable('idempotency')
-        .set({ answer: JSON.stringify(reply.value) })
-        .where('id', 'in', ids)
-        .execute();
+    if (!reply.ok) return reply;
+    const answer = JSON.stringify(reply.value);
+    await records.update(tx, 'idempotency', { id: ['in', ids] }, { answer });
     return reply;
   });
 }

@@ -110,16 +110,8 @@ export async function finish(
   { id }: LeasedJob,
   { isPrivate = false }: JobKind,
 ): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({
-      done_at: now(),
-      locked_until: 0,
-      error: null,
-      ...(isPrivate && { entity_id: '' }),
-    })
-    .where('id', '=', id)
-    .execute();
+  const done = { done_at: now(), locked_until: 0, error: null };
+  await records.update(db, 'outbox', { id }, { ...done, ...(isPrivate && { entity_id: '' }) });
 }
 
 export async function postpone(
@@ -129,33 +121,16 @@ export async function postpone(
   error: string,
 ): Promise<void> {
   const wait = Math.min(2 ** attempts * 1000, maxWaitMs);
-  await db
-    .updateTable('outbox')
-    .set((row) => ({
-      attempts,
-      run_at: row(databaseNow(), '+', row.lit(wait)),
-      locked_until: 0,
-      error,
-    }))
-    .where('id', '=', id)
-    .where('done_at', 'is', null)
-    .execute();
+  const next = { attempts, run_at: later(databaseNow(), wait), locked_until: 0, error };
+  await records.update(db, 'outbox', { id, done_at: null }, next);
 }
 
 export async function giveUp({ db, now }: Needs, { id }: LeasedJob, error: string): Promise<void> {
-  await records.update(
-    db,
-    'outbox',
-    { id, done_at: null },
-    { given_up_at: now(), locked_until: 0, error },
-  );
+  const ended = { given_up_at: now(), locked_until: 0, error };
+  await records.update(db, 'outbox', { id, done_at: null }, ended);
 }
 
 export async function endJobs(tx: Db, kind: string, entityId: string, now: number): Promise<void> {
-  await records.update(
-    tx,
-    'outbox',
-    { kind, entity_id: entityId, done_at: null },
-    { done_at: now },
-  );
+  const open = { kind, entity_id: entityId, done_at: null };
+  await records.update(tx, 'outbox', open, { done_at: now });
 }

@@ -33,9 +33,5 @@ export const mayMail = async (
 export async function forgetMails({ db, now }: DatabaseServices): Promise<void> {
   const before = now() - UNCONFIRMED_KEPT_MS;
   await records.delete(db, 'outbox', { done_at: ['<', before] });
-  await db
-    .deleteFrom('outbox')
-    .where('kind', 'in', ADDRESSED_KINDS)
-    .where('created_at', '<', before)
-    .execute();
+  await records.delete(db, 'outbox', { kind: ['in', ADDRESSED_KINDS], created_at: ['<', before] });
 }
