@@ -8,6 +8,7 @@ import {
   responseEndpoint,
   viewerOf,
 } from '#server/platform/http/index.ts';
+import { records } from '#server/platform/db/index.ts';
 import { ADDRESS_FIELDS } from './addresses.ts';
 
 export const exportAddressesEndpoint = responseEndpoint(
@@ -16,17 +17,12 @@ export const exportAddressesEndpoint = responseEndpoint(
   async ({ context, services }) => {
     const { account } = await viewerOf(context, services);
     if (account === undefined) return NOT_LOGGED_IN;
-    const rows = await services.db
-      .selectFrom('addresses')
-      .select(ADDRESS_FIELDS)
-      .where('account_id', '=', account.id)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    const records = [
+    const own = { account_id: account.id };
+    const rows = await records.all(services.db, 'addresses', own, 'created_at desc', 'id desc');
+    const lines = [
       ADDRESS_FIELDS.map((field) => csvColumns.addresses[field]),
       ...rows.map((row) => ADDRESS_FIELDS.map((field) => row[field])),
     ];
-    return csvDownload('addresses.csv', csvText(records));
+    return csvDownload('addresses.csv', csvText(lines));
   },
 );

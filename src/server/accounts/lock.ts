@@ -6,15 +6,8 @@ export type Approval = 'approved' | 'already' | 'unneeded' | 'unknown';
 
 export function approveAccount(db: Database, id: string, now: number): Promise<Approval> {
   return inTransaction(db, async (tx) => {
-    const approved = await tx
-      .updateTable('accounts')
-      .set({ approved_at: now })
-      .where('id', '=', id)
-      .where('role', 'in', ['driver', 'depot'])
-      .where('approved_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (approved !== undefined) {
+    const waiting = { id, role: ['in', ['driver', 'depot']], approved_at: null } as const;
+    if (await records.update(tx, 'accounts', waiting, { approved_at: now })) {
       await enqueue(tx, 'approved', id, now);
       return 'approved';
     }

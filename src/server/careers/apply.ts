@@ -112,13 +112,9 @@ export async function forgetApplications({
   const today = dublinDay(now());
   const jobs = content.careers();
   const over = jobs.filter(({ data }) => addMonths(data.closes, APPLICATION_MONTHS) < today);
-  const applications = db.deleteFrom('applications');
-  await applications
-    .where('spam', '=', 1)
-    .where('created_at', '<', now() - SPAM_KEPT_MS)
-    .execute();
-  for (const { id } of over) await applications.where('job', '=', id).execute();
-  const old = applications.where('created_at', '<', now() - YEAR_KEPT_MS);
+  await records.delete(db, 'applications', { spam: 1, created_at: ['<', now() - SPAM_KEPT_MS] });
+  for (const { id } of over) await records.delete(db, 'applications', { job: id });
+  const old = db.deleteFrom('applications').where('created_at', '<', now() - YEAR_KEPT_MS);
   const known = jobs.map(({ id }) => id);
   await (known.length === 0 ? old : old.where('job', 'not in', known)).execute();
   await db

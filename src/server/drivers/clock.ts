@@ -39,14 +39,8 @@ export const clockInOutEndpoint = accountEndpoint(
 );
 
 export async function lastClock(db: Db, accountId: string): Promise<Shift | null> {
-  const row = await db
-    .selectFrom('clocks')
-    .select(['clocked_in as in', 'clocked_out as out'])
-    .where('account_id', '=', accountId)
-    .orderBy('clocked_in', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+  const row = await records.find(db, 'clocks', { account_id: accountId }, 'clocked_in desc');
+  return row === undefined ? null : { in: row.clocked_in, out: row.clocked_out };
 }
 
 export const forgetClocks = ({ db, now }: DatabaseServices) =>

@@ -40,11 +40,7 @@ const PHOTO_KEPT_MS = 366 * DAY_MS;
 /** The recipient's name stays (GDPR, Article 5(1)(e)). */
 export async function forgetPhotos({ db, now }: DatabaseServices): Promise<void> {
   const before = now() - PHOTO_KEPT_MS;
-  await records.update(
-    db,
-    'proofs',
-    { at: ['<', before], photo_file: ['!=', ''] },
-    { photo_file: '' },
-  );
+  const old = { at: ['<', before], photo_file: ['!=', ''] } as const;
+  await records.update(db, 'proofs', old, { photo_file: '' });
   await records.delete(db, 'files', { kind: PROOF_KIND, created_at: ['<', before] });
 }

@@ -1,7 +1,7 @@
 import { ROLES } from '#routes';
 import { formatEuro } from '#domain/money.ts';
 import { nearest } from '#domain/nearest.ts';
-import type { Row, Database } from '#server/platform/db/index.ts';
+import { type Row, type Database, records } from '#server/platform/db/index.ts';
 import { command, type Command } from '../command.ts';
 import { misused, declined, YES, EXIT, failed } from '../io.ts';
 import { ALL_OPTION, printList } from '../table.ts';
@@ -135,16 +135,9 @@ export const accountsCommand = command({
         meant === undefined ? `Give one of: ${ROLES.join(', ')}.` : `Did you mean ${meant}?`;
       return misused(io, `"${typed}" is no role. ${hint}`);
     }
-    const rows = await db
-      .selectFrom('accounts')
-      .selectAll()
-      .$if(flag('waiting'), (query) =>
-        query.where('role', 'in', ['driver', 'depot']).where('approved_at', 'is', null),
-      )
-      .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'user'))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
+    const wanted = role === undefined ? {} : { role };
+    const all = await records.all(db, 'accounts', wanted, 'created_at desc', 'id desc');
+    const rows = flag('waiting') ? all.filter(isWaiting) : all;
     return printList(
       io,
       { columns: APPROVAL_COLUMNS, rows, isAll: flag('all') },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { prose } from '#api/text.ts';
 import { formatMoment } from '#domain/calendar.ts';
-import { inTransaction, type Row } from '#server/platform/db/index.ts';
+import { inTransaction, records, type Row } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { command, type Office } from '../command.ts';
@@ -70,19 +70,11 @@ export function storeAnswer(
 ): Promise<boolean> {
   const at = now();
   return inTransaction(db, async (tx) => {
-    const still = await tx
-      .updateTable('enquiries')
-      .set({ answered_at: at, spam: 0 })
-      .where('id', '=', id)
-      .where('answered_at', seen === null ? 'is' : '=', seen)
-      .returning('id')
-      .executeTakeFirst();
-    if (still === undefined) return false;
+    const still = { id, answered_at: seen };
+    if (!(await records.update(tx, 'enquiries', still, { answered_at: at, spam: 0 }))) return false;
     const answerId = newId(at);
-    await tx
-      .insertInto('enquiry_answers')
-      .values({ id: answerId, enquiry_id: id, message, created_at: at })
-      .execute();
+    const answer = { id: answerId, enquiry_id: id, message, created_at: at };
+    await records.insert(tx, 'enquiry_answers', answer);
     await enqueue(tx, 'enquiry-answer', answerId, at);
     return true;
   });

@@ -1,4 +1,4 @@
-import { type Row, inTransaction, type Tx, records } from '#server/platform/db/index.ts';
+import { type Row, inTransaction, records } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
 import { EXIT, failed } from '../io.ts';
 import { ALL_OPTION, printList } from '../table.ts';
@@ -23,7 +23,6 @@ const RELEASED = {
     effect: 'The application goes to the office by mail, and who applied hears that it came.',
   },
 } as const satisfies Record<string, { mails: readonly MailKind[]; effect: string }>;
-type Marked = keyof typeof RELEASED;
 
 const TABLES = ['enquiries', 'registrations', 'subscribers', 'applications'] as const;
 
@@ -39,7 +38,8 @@ export const notSpamCommand = command({
     const { table, id } = found.value;
     const at = now();
     const isReleased = await inTransaction(db, async (tx) => {
-      if (!(await clear(tx, table, id))) return false;
+      // Of two concurrent commands only one sends the mails.
+      if (!(await records.update(tx, table, { id, spam: 1 }, { spam: 0 }))) return false;
       for (const kind of RELEASED[table].mails) await enqueue(tx, kind, id, at);
       return true;
     });
@@ -48,18 +48,6 @@ export const notSpamCommand = command({
     return EXIT.done;
   },
 });
-
-/** Of two concurrent commands only one sends the mails. */
-async function clear(tx: Tx, table: Marked, id: string): Promise<boolean> {
-  const cleared = await tx
-    .updateTable(table)
-    .set({ spam: 0 })
-    .where('id', '=', id)
-    .where('spam', '=', 1)
-    .returning('id')
-    .executeTakeFirst();
-  return cleared !== undefined;
-}
 
 export const enquiryCommand = command({
   name: 'enquiry',
@@ -104,7 +92,12 @@ async function showEnquiry({ db, io: { out } }: Office, row: Row<'enquiries'>): 
   if (answers.length === 0) out('\nNot answered yet.');
 }
 
-type Kind = 'spam' | 'answered' | 'open';
+const ENQUIRY_KINDS = {
+  spam: { spam: 1 },
+  answered: { spam: 0, answered_at: ['is not', null] },
+  open: { spam: 0, answered_at: null },
+} as const;
+type Kind = keyof typeof ENQUIRY_KINDS;
 
 export const enquiriesCommand = command({
   name: 'enquiries',
@@ -122,16 +115,8 @@ export const enquiriesCommand = command({
   run: async (office, { flag }) => {
     const { db, io } = office;
     const kind: Kind = flag('spam') ? 'spam' : flag('answered') ? 'answered' : 'open';
-    const rows = await db
-      .selectFrom('enquiries')
-      .selectAll()
-      .where('spam', '=', kind === 'spam' ? 1 : 0)
-      .$if(kind !== 'spam', (query) =>
-        query.where('answered_at', kind === 'open' ? 'is' : 'is not', null),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
+    const wanted = ENQUIRY_KINDS[kind];
+    const rows = await records.all(db, 'enquiries', wanted, 'created_at desc', 'id desc');
     if (flag('json')) {
       io.out(jsonOf(rows.map(enquiryJson)));
       return EXIT.done;

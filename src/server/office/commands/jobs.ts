@@ -81,15 +81,12 @@ async function listQueue(
   isFailed: boolean,
   isAll: boolean,
 ): Promise<Exit> {
-  const rows = await db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('done_at', 'is', null)
-    .$if(noun === 'mail', (query) => query.where('kind', 'in', MAIL_KINDS))
-    .$if(isFailed, (query) => query.where('error', 'is not', null))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  const wanted = {
+    done_at: null,
+    ...(noun === 'mail' && { kind: ['in', MAIL_KINDS] as const }),
+    ...(isFailed && { error: ['is not', null] as const }),
+  };
+  const rows = await records.all(db, 'outbox', wanted, 'created_at desc', 'id desc');
   const givenUp = rows.filter(({ given_up_at }) => given_up_at !== null).length;
   return printList(
     io,

@@ -1,4 +1,4 @@
-import type { Row } from '#server/platform/db/index.ts';
+import { type Row, records } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';
 import { ALL_OPTION, printList } from '../table.ts';
 import { counted, fullName, shortId, shortTime } from '../text.ts';
@@ -12,13 +12,8 @@ export const registrationsCommand = command({
     all: ALL_OPTION,
   },
   run: async ({ db, io }, { flag }) => {
-    const rows = await db
-      .selectFrom('registrations')
-      .selectAll()
-      .$if(flag('spam'), (query) => query.where('spam', '=', 1))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
+    const marked = flag('spam') ? ({ spam: 1 } as const) : {};
+    const rows = await records.all(db, 'registrations', marked, 'created_at desc', 'id desc');
     const what = flag('spam') ? 'with the mark of spam' : 'unconfirmed';
     return printList(
       io,
