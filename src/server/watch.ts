@@ -1,5 +1,5 @@
 import { waitingRefunds } from '#server/payments/index.ts';
-import { type Store, readMark } from '#server/platform/db/index.ts';
+import { type Store, readMark, records } from '#server/platform/db/index.ts';
 import type { Address } from '#server/platform/http/index.ts';
 import { MAIL_KINDS } from '#server/platform/mail/index.ts';
 import {
@@ -48,7 +48,7 @@ export function watchServer(
     live.streams(),
   );
   gauge('courier_mails_given_up', 'Mails that nobody sends any more: office jobs.', () =>
-    countGivenUp(services),
+    records.count(db, 'outbox', GIVEN_UP),
   );
   const refunds = () => waitingRefunds(db);
   gauge(
@@ -75,13 +75,8 @@ export function watchServer(
     });
 }
 
-async function countGivenUp({ db }: Pick<Services, 'db'>): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('kind', 'in', MAIL_KINDS)
-    .where('done_at', 'is', null)
-    .where('given_up_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+const GIVEN_UP = {
+  kind: ['in', MAIL_KINDS],
+  done_at: null,
+  given_up_at: ['is not', null],
+} as const;

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { homeCounts } from '#api/home-counts.ts';
 import { endpoint, success } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import type { Tx } from '#server/platform/db/index.ts';
+import { type Tx, records } from '#server/platform/db/index.ts';
 
 /** Changed in the transaction of what they count. */
 const KEPT_COUNTS = ['bookings', 'delivered', 'journeys'] as const;
@@ -9,11 +10,7 @@ type KeptCount = (typeof KEPT_COUNTS)[number];
 
 /** Locks the row until the commit: call it late, in the order of KEPT_COUNTS (no deadlocks). */
 export const countUp = (tx: Tx, name: KeptCount, by: number): Promise<unknown> =>
-  tx
-    .updateTable('counters')
-    .set((row) => ({ value: row('value', '+', by) }))
-    .where('name', '=', name)
-    .execute();
+  records.update(tx, 'counters', { name }, { value: sql`value + ${by}` });
 
 /** Once per driver and day; depots do not count. */
 export async function countDriverDay(tx: Tx, accountId: string, day: string): Promise<void> {
@@ -51,22 +48,13 @@ export const homeCountsEndpoint = endpoint(homeCounts, {}, async ({ services }) 
 
 async function readCounts({ db }: PlatformServices): Promise<Counts> {
   const [counters, drivers] = await Promise.all([
-    db
-      .selectFrom('counters')
-      .select(['name', 'value'])
-      .where('name', 'in', [...KEPT_COUNTS])
-      .execute(),
-    db
-      .selectFrom('accounts')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('role', '=', 'driver')
-      .where('approved_at', 'is not', null)
-      .executeTakeFirstOrThrow(),
+    records.all(db, 'counters', { name: ['in', KEPT_COUNTS] }),
+    records.count(db, 'accounts', { role: 'driver', approved_at: ['is not', null] }),
   ]);
   const kept = new Map(counters.map(({ name, value }) => [name, value]));
   return {
     packageCount: kept.get('delivered') ?? 0,
-    driverCount: drivers.count,
+    driverCount: drivers,
     journyCount: kept.get('journeys') ?? 0,
     bookingCount: kept.get('bookings') ?? 0,
   };

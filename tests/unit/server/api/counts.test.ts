@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Role } from '#routes';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
+import { records } from '#server/platform/db/index.ts';
 import { ENGINES, NOW, freshApi } from '#tests/support/api/api.ts';
 import { addStep, newParcel } from '#tests/support/bookings/parcels.ts';
 import { putAccount } from '#tests/support/people/accounts.ts';
@@ -72,7 +73,7 @@ describe.each(ENGINES)('the counts on %s', (engine) => {
   });
 
   test('are read once for visitors who come at once', async () => {
-    const reads = vi.spyOn(api.services.db, 'selectFrom');
+    using reads = vi.spyOn(records, 'count');
     await counts();
     const once = reads.mock.calls.length;
     api.wait(30_000);
@@ -82,7 +83,7 @@ describe.each(ENGINES)('the counts on %s', (engine) => {
   });
 
   test('of a database that fails are a 500, and the next visitor has them', async () => {
-    const reads = vi.spyOn(api.services.db, 'selectFrom');
+    using reads = vi.spyOn(records, 'count');
     reads.mockImplementationOnce(() => {
       throw new Error('gone');
     });
