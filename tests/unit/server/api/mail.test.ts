@@ -8,7 +8,7 @@ import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { sendMails } from '#tests/support/api/jobs.ts';
 import { mailsIn, type ReadMail, codeIn } from '#tests/support/api/mails.ts';
 import { bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
-import { barCodesOn } from '#tests/support/bookings/pdf-codes.ts';
+import { codesOn } from '#tests/support/bookings/pdf-codes.ts';
 import { readPdf } from '#tests/support/bookings/read-pdf.ts';
 import { configFrom } from '#server/config.ts';
 import { contentOf, type Content } from '#server/platform/content.ts';
@@ -159,7 +159,7 @@ describe.each(ENGINES)('the parts of a mail on %s', (engine) => {
     const mail = await sent('Booking confirmed');
     const { part, pdf } = attached(mail);
     expect(part).toContain(`filename=label-${id}.pdf`);
-    expect(pdf.pages.flatMap(barCodesOn)).toEqual([id]);
+    expect(pdf.pages.map((page) => codesOn(page, 'code128', id))).toEqual([[id]]);
     expect(mail.text).toMatch(/^Hello /);
   });
 
