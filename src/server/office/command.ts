@@ -2,7 +2,7 @@ import type { Payments } from '#server/payments/index.ts';
 import type { Store } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { readArguments, type CommandOptions, type Takes } from './arguments.ts';
-import type { Exit, OfficeIo } from './io.ts';
+import type { Ending, OfficeIo } from './io.ts';
 
 /** The opener closes it, or a command that needs the file alone. */
 export interface Office
@@ -29,7 +29,9 @@ interface CommandFacts extends Takes {
 }
 
 export interface Command extends CommandFacts {
-  read: (args: readonly string[]) => { run: (office: Office) => Promise<Exit> } | { wrong: string };
+  read: (
+    args: readonly string[],
+  ) => { run: (office: Office) => Promise<Ending> } | { wrong: string };
 }
 
 interface Definition<O> extends Pick<CommandFacts, 'name' | 'about'> {
@@ -38,7 +40,7 @@ interface Definition<O> extends Pick<CommandFacts, 'name' | 'about'> {
   options?: O;
   needs?: readonly string[];
   more?: 0 | 1 | 'many';
-  run: (office: Office, called: Called<O>) => Promise<Exit>;
+  run: (office: Office, called: Called<O>) => Promise<Ending>;
 }
 
 export function command<const O extends CommandOptions = CommandOptions>({

@@ -1,3 +1,5 @@
+import { refused, type Refused } from '#domain/result.ts';
+
 /** "512 bytes", "48 kB", "1.2 MB". */
 export function sizeOf(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
@@ -18,15 +20,14 @@ export interface OfficeIo {
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
-export function failed({ err }: Pick<OfficeIo, 'err'>, sentence: string): Exit {
-  err(sentence);
-  return EXIT.failed;
+/** Why a command was not done; misused when it was called in a wrong way. */
+export interface NotDone extends Refused {
+  isMisused?: true;
 }
+/** What a command says at its end, '' for nothing more. */
+export type Ending = string | NotDone;
 
-export function misused({ err }: Pick<OfficeIo, 'err'>, sentence: string): Exit {
-  err(sentence);
-  return EXIT.misused;
-}
+export const misused = (message: string): NotDone => ({ ok: false, message, isMisused: true });
 
 export const messageIn = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
@@ -39,23 +40,20 @@ export async function declined(
   io: OfficeIo,
   question: string,
   isYes: boolean,
-): Promise<Exit | undefined> {
+): Promise<NotDone | undefined> {
   if (isYes) return undefined;
-  const refused = refuseWithoutTerminal(io, isYes);
-  if (refused !== undefined) return refused;
+  const unasked = refuseWithoutTerminal(io, isYes);
+  if (unasked !== undefined) return unasked;
   const answer = (await io.ask(`${question} [y/N]`))?.trim().toLowerCase();
-  if (answer === 'y' || answer === 'yes') return undefined;
-  io.err('Nothing was done.');
-  return EXIT.failed;
+  return answer === 'y' || answer === 'yes' ? undefined : refused('Nothing was done.');
 }
 
 /** Fails before any work. */
-export function refuseWithoutTerminal(io: OfficeIo, isYes: boolean): Exit | undefined {
+export function refuseWithoutTerminal(io: OfficeIo, isYes: boolean): NotDone | undefined {
   if (isYes || io.isTerminal) return undefined;
-  io.err(
+  return misused(
     'This asks before it acts, and nobody is there to answer: run it in a terminal, or add --yes.',
   );
-  return EXIT.misused;
 }
 
 export const YES = { type: 'boolean', about: 'Does not ask before it acts' } as const;

@@ -1,7 +1,8 @@
 import { nearest } from '#domain/nearest.ts';
+import { refused } from '#domain/result.ts';
 import { systemErrorCode } from '#server/platform/index.ts';
 import type { Command, Office } from './command.ts';
-import { EXIT, failed, misused, type Exit, type OfficeIo } from './io.ts';
+import { type Ending, EXIT, misused, type Exit, type OfficeIo } from './io.ts';
 import { wrapWords } from './text.ts';
 import { LINE_WIDTH } from './table.ts';
 import {
@@ -136,45 +137,51 @@ export interface Caller {
   open: () => Promise<Office>;
 }
 
-export async function runOffice(args: readonly string[], { io, open }: Caller): Promise<Exit> {
+export async function runOffice(args: readonly string[], caller: Caller): Promise<Exit> {
+  const { out, err } = caller.io;
+  const ending = await endingOf(args, caller);
+  if (typeof ending === 'string') {
+    if (ending !== '') out(ending);
+    return EXIT.done;
+  }
+  err(ending.message);
+  return ending.isMisused === true ? EXIT.misused : EXIT.failed;
+}
+
+async function endingOf(args: readonly string[], { io, open }: Caller): Promise<Ending> {
   const [name = 'help', ...more] = args;
   const asksForHelp = more.some((word) => word === '--help' || word === '-h');
   if (['help', '--help', '-h'].includes(name)) return showHelp(io, more[0]);
   const command = COMMANDS.find((known) => known.name === name);
-  if (command === undefined) return unknownCommand(io, name);
+  if (command === undefined) return unknownCommand(name);
   if (asksForHelp) return showHelp(io, name);
   const called = command.read(more);
-  if ('wrong' in called) return misused(io, `${called.wrong}\n${hint(command, io)}`);
+  if ('wrong' in called) return misused(`${called.wrong}\n${hint(command, io)}`);
   const office = await open();
   try {
     return await called.run(office);
   } catch (error) {
     // Errors of database or disk are reported, programming mistakes thrown.
     if (!(error instanceof Error) || systemErrorCode(error) === '') throw error;
-    return failed(io, `It did not work: ${error.message}.`);
+    return refused(`It did not work: ${error.message}.`);
   } finally {
     await office.close();
   }
 }
 
-function showHelp(io: OfficeIo, name: string | undefined): Exit {
-  if (name === undefined || name.startsWith('-')) {
-    io.out(overview(io.calledAs));
-    return EXIT.done;
-  }
+function showHelp({ calledAs }: OfficeIo, name: string | undefined): Ending {
+  if (name === undefined || name.startsWith('-')) return overview(calledAs);
   const command = COMMANDS.find((known) => known.name === name);
-  if (command === undefined) return unknownCommand(io, name);
-  io.out(helpOf(command, io.calledAs));
-  return EXIT.done;
+  return command === undefined ? unknownCommand(name) : helpOf(command, calledAs);
 }
 
-function unknownCommand(io: OfficeIo, name: string): Exit {
+function unknownCommand(name: string): Ending {
   const meant = nearest(
     name,
     COMMANDS.map((known) => known.name),
   );
   const what = meant === undefined ? '"help" lists all.' : `Did you mean "${meant}"?`;
-  return misused(io, `There is no command "${name}". ${what}`);
+  return misused(`There is no command "${name}". ${what}`);
 }
 
 const hint = ({ name, usage }: Command, { calledAs }: OfficeIo): string =>

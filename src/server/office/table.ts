@@ -1,5 +1,4 @@
-import { printable } from './text.ts';
-import { EXIT, type Exit, type OfficeIo } from './io.ts';
+import { printable, joinLines } from './text.ts';
 
 export const LINE_WIDTH = 100;
 const COLUMN_GAP = '  ';
@@ -81,18 +80,15 @@ interface List<R> {
   isAll: boolean;
 }
 
-export function printList<R>(
-  io: Pick<OfficeIo, 'out'>,
+/** A table, its sentences, and how many rows are not shown. */
+export function listText<R>(
   { columns, rows, isAll }: List<R>,
   ...sentences: readonly (string | false)[]
-): Exit {
+): string {
   const shown = isAll ? rows : rows.slice(0, MAX_LISTED);
-  if (shown.length > 0) io.out(table(columns, shown));
-  for (const sentence of sentences) if (sentence !== false) io.out(sentence);
-  rest(io, rows.length, shown.length);
-  return EXIT.done;
+  const lines = [shown.length > 0 && table(columns, shown), ...sentences];
+  return joinLines([...lines, hiddenRows(rows.length, shown.length)]);
 }
 
-export function rest({ out }: Pick<OfficeIo, 'out'>, count: number, shown: number): void {
-  if (count > shown) out(`${count - shown} more are not shown: --all shows them.`);
-}
+export const hiddenRows = (count: number, shown: number): string | false =>
+  count > shown && `${count - shown} more are not shown: --all shows them.`;

@@ -16,6 +16,10 @@ export const dayIn = (typed: string): Day | undefined =>
 export const printable = (text: string): string =>
   text.replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 
+/** Lines, without those that are left out. */
+export const joinLines = (lines: readonly (string | false)[]): string =>
+  lines.filter((line) => line !== false).join('\n');
+
 export const firstLine = (text: string): string =>
   printable(text)
     .split('\n')

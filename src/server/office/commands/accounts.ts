@@ -1,10 +1,11 @@
+import { refused } from '#domain/result.ts';
 import { ROLES } from '#routes';
 import { formatEuro } from '#domain/money.ts';
 import { nearest } from '#domain/nearest.ts';
 import { type Row, type Database, records } from '#server/platform/db/index.ts';
 import { command, type Command } from '../command.ts';
-import { misused, declined, YES, EXIT, failed } from '../io.ts';
-import { ALL_OPTION, printList } from '../table.ts';
+import { misused, declined, YES } from '../io.ts';
+import { ALL_OPTION, listText } from '../table.ts';
 import { counted, fullName, shortId, shortTime, printable } from '../text.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import {
@@ -42,16 +43,15 @@ const accountCommand = ({
     needs: [ACCOUNT_WORD],
     run: async ({ db, io, now }, { words: [typed = ''], flag }) => {
       const found = await findAccount(db, typed);
-      if (!found.ok) return failed(io, found.message);
+      if (!found.ok) return found;
       const { value: account } = found;
       for (const line of portrait(account)) io.err(line);
       const no = await declined(io, question, flag('yes'));
       if (no !== undefined) return no;
       const result = await change(db, account.id, now());
-      if (result === 'already') return failed(io, `${already} Nothing was done.`);
-      if (result === 'unknown') return failed(io, 'This account is gone. Nothing was done.');
-      io.out(done(printable(account.email)));
-      return EXIT.done;
+      if (result === 'already') return refused(`${already} Nothing was done.`);
+      if (result === 'unknown') return refused('This account is gone. Nothing was done.');
+      return done(printable(account.email));
     },
   });
 
@@ -92,22 +92,20 @@ export const approveCommand = command({
   needs: [ACCOUNT_WORD],
   run: async ({ db, io, now }, { words: [typed = ''], flag }) => {
     const found = await findAccount(db, typed);
-    if (!found.ok) return failed(io, found.message);
+    if (!found.ok) return found;
     const { value: account } = found;
     const { id, role, email, approved_at } = account;
     if (approved_at !== null)
-      return failed(
-        io,
+      return refused(
         `This account was approved on ${formatMoment(approved_at)}. Nothing was done.`,
       );
-    if (role !== 'driver' && role !== 'depot') return failed(io, APPROVAL_SENTENCES.unneeded);
+    if (role !== 'driver' && role !== 'depot') return refused(APPROVAL_SENTENCES.unneeded);
     for (const line of portrait(account)) io.err(line);
     const no = await declined(io, `Approve this ${role}?`, flag('yes'));
     if (no !== undefined) return no;
     const approval = await approveAccount(db, id, now());
-    if (approval !== 'approved') return failed(io, APPROVAL_SENTENCES[approval]);
-    io.out(`${printable(email)} is approved and hears of it by mail.`);
-    return EXIT.done;
+    if (approval !== 'approved') return refused(APPROVAL_SENTENCES[approval]);
+    return `${printable(email)} is approved and hears of it by mail.`;
   },
 });
 
@@ -126,20 +124,19 @@ export const accountsCommand = command({
     role: { type: 'string', value: '<role>', about: `Only one of: ${ROLES.join(', ')}` },
     all: ALL_OPTION,
   },
-  run: async ({ db, io }, { flag, text }) => {
+  run: async ({ db }, { flag, text }) => {
     const typed = text('role');
     const role = ROLES.find((known) => known === typed?.toLowerCase());
     if (typed !== undefined && role === undefined) {
       const meant = nearest(typed, ROLES);
       const hint =
         meant === undefined ? `Give one of: ${ROLES.join(', ')}.` : `Did you mean ${meant}?`;
-      return misused(io, `"${typed}" is no role. ${hint}`);
+      return misused(`"${typed}" is no role. ${hint}`);
     }
     const wanted = role === undefined ? {} : { role };
     const all = await records.all(db, 'accounts', wanted, 'created_at desc', 'id desc');
     const rows = flag('waiting') ? all.filter(isWaiting) : all;
-    return printList(
-      io,
+    return listText(
       { columns: APPROVAL_COLUMNS, rows, isAll: flag('all') },
       `${counted(rows.length, 'account')}${flag('waiting') ? ' to approve' : ''}.`,
       rows.some(isWaiting) && '"approve <id or e-mail>" gives a driver or a depot its rights.',

@@ -1,9 +1,10 @@
+import { refused } from '#domain/result.ts';
 import { formatTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
 import { agree, cancelAndRefund, isHeld } from '#server/bookings/index.ts';
 import { inTransaction, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { command } from '../command.ts';
-import { EXIT, failed, misused } from '../io.ts';
+import { misused } from '../io.ts';
 import { printable } from '../text.ts';
 
 /** Goods that need the office's agreement (D45). */
@@ -19,12 +20,12 @@ export const agreeCommand = command({
   needs: ['a tracking number'],
   more: 'many',
   run: async (office, { words, text }) => {
-    const { db, io } = office;
+    const { db } = office;
     const tracking = readTrackingNumber(words.join(''));
     if (tracking === undefined)
-      return misused(io, `"${printable(words.join(' '))}" is no tracking number of ours.`);
+      return misused(`"${printable(words.join(' '))}" is no tracking number of ours.`);
     const reason = text('refuse')?.trim();
-    if (reason === '') return misused(io, 'Give the reason, which the customer reads.');
+    if (reason === '') return misused('Give the reason, which the customer reads.');
     const isDone = await inTransaction(db, async (tx) => {
       const booking = await heldBooking(tx, tracking);
       if (booking === undefined) return false;
@@ -33,11 +34,8 @@ export const agreeCommand = command({
       return true;
     });
     const number = formatTrackingNumber(tracking);
-    if (!isDone) return failed(io, `Nothing about ${number} waits for the office.`);
-    io.out(
-      `${number}: ${reason === undefined ? 'agreed. The customer' : 'refused. The customer'} gets a mail.`,
-    );
-    return EXIT.done;
+    if (!isDone) return refused(`Nothing about ${number} waits for the office.`);
+    return `${number}: ${reason === undefined ? 'agreed' : 'refused'}. The customer gets a mail.`;
   },
 });
 

@@ -1,3 +1,4 @@
+import { refused } from '#domain/result.ts';
 import * as v from 'valibot';
 import { prose } from '#api/text.ts';
 import { formatMoment } from '#domain/calendar.ts';
@@ -5,7 +6,7 @@ import { inTransaction, records, type Row } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { command, type Office } from '../command.ts';
-import { declined, refuseWithoutTerminal, YES, EXIT, failed, misused } from '../io.ts';
+import { declined, refuseWithoutTerminal, YES, misused } from '../io.ts';
 import { printable } from '../text.ts';
 import { enquiryOf } from './enquiries.ts';
 
@@ -28,38 +29,34 @@ export const answerCommand = command({
   run: async (office, { words: [id = ''], flag, text }) => {
     const { io } = office;
     const isYes = flag('yes');
-    const refused = refuseWithoutTerminal(io, isYes);
-    if (refused !== undefined) return refused;
+    const unasked = refuseWithoutTerminal(io, isYes);
+    if (unasked !== undefined) return unasked;
     const found = await enquiryOf(office, id);
-    if (!found.ok) return failed(io, found.message);
+    if (!found.ok) return found;
     const { value: enquiry } = found;
     const earlier = enquiry.answered_at;
     const isMeant = flag('again') || earlier === null;
     if (isYes && !isMeant)
-      return failed(
-        io,
+      return refused(
         `This enquiry was answered on ${formatMoment(earlier)}. Add --again to send a second answer.`,
       );
     const written = text('text') ?? (await io.readInput());
     if (written === undefined)
       return misused(
-        io,
         'The answer cannot be read: it must be text in UTF-8, at most 10,000 characters.',
       );
     const read = v.safeParse(answerText, written);
-    if (!read.success) return misused(io, read.issues[0].message);
+    if (!read.success) return misused(read.issues[0].message);
     io.err(`\nTo ${printable(enquiry.email)}:\n\n${printable(read.output)}\n`);
     if (earlier !== null) io.err(`It was answered before, on ${formatMoment(earlier)}.`);
     const question = earlier === null ? 'Send this answer?' : 'Send this as a second answer?';
     const no = await declined(io, question, isYes);
     if (no !== undefined) return no;
     if (!(await storeAnswer(office, enquiry, read.output)))
-      return failed(
-        io,
+      return refused(
         'Somebody has answered this enquiry just now. Nothing was done: look at it with "enquiry".',
       );
-    io.out('The answer is stored and goes out by mail.');
-    return EXIT.done;
+    return 'The answer is stored and goes out by mail.';
   },
 });
 

@@ -1,3 +1,4 @@
+import { refused } from '#domain/result.ts';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatMoment } from '#domain/calendar.ts';
@@ -6,9 +7,9 @@ import { readStoredFile } from '#server/platform/files/index.ts';
 import { systemErrorCode } from '#server/platform/index.ts';
 import { command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
-import { EXIT, failed, misused, type Exit, sizeOf } from '../io.ts';
-import { ALL_OPTION, printList } from '../table.ts';
-import { counted, printable, shortId, shortTime } from '../text.ts';
+import { misused, type Ending, sizeOf } from '../io.ts';
+import { ALL_OPTION, listText } from '../table.ts';
+import { counted, printable, shortId, shortTime, joinLines } from '../text.ts';
 
 export const applicationsCommand = command({
   name: 'applications',
@@ -21,9 +22,9 @@ export const applicationsCommand = command({
   },
   more: 1,
   run: async (office, { words: [typed], flag, text }) => {
-    const { db, io } = office;
+    const { db } = office;
     if (typed !== undefined) return showOne(office, typed, text('cv'));
-    if (text('cv') !== undefined) return misused(io, 'Name the application whose CV you want.');
+    if (text('cv') !== undefined) return misused('Name the application whose CV you want.');
     const isSpam = flag('spam');
     const rows = await records.all(
       db,
@@ -32,8 +33,7 @@ export const applicationsCommand = command({
       'created_at desc',
       'id desc',
     );
-    return printList(
-      io,
+    return listText(
       { columns: APPLICATION_COLUMNS, rows, isAll: flag('all') },
       `${counted(rows.length, 'application')}${isSpam ? ' with the mark of spam' : ''}.`,
     );
@@ -51,35 +51,35 @@ const APPLICATION_COLUMNS = [
   { title: 'CV', of: ({ cv_bytes }: Application) => sizeOf(cv_bytes), isRight: true },
 ];
 
-async function showOne(office: Office, typed: string, file: string | undefined): Promise<Exit> {
-  const { db, io } = office;
+async function showOne(office: Office, typed: string, file: string | undefined): Promise<Ending> {
+  const { db } = office;
   const found = await findRow(db, ['applications'], typed);
-  if (!found.ok) return failed(io, found.message);
+  if (!found.ok) return found;
   const row = await records.get(db, 'applications', { id: found.value.id });
   if (file !== undefined) return saveCv(office, row, file);
-  io.out(`Id:        ${row.id}`);
-  io.out(`Received:  ${formatMoment(row.created_at)}`);
-  io.out(`Job:       ${printable(row.job)}`);
-  io.out(`Name:      ${printable(row.name)}`);
-  io.out(`E-mail:    ${printable(row.email)}`);
-  io.out(`Phone:     ${printable(row.phone) || 'not given'}`);
-  io.out(`CV:        ${sizeOf(row.cv_bytes)}; save it with --cv <file>`);
-  if (row.spam === 1) io.out('Spam:      it has the mark, and the office got no mail about it');
-  io.out(row.cover === '' ? '\nNo letter.' : `\n${printable(row.cover)}`);
-  return EXIT.done;
+  return joinLines([
+    `Id:        ${row.id}`,
+    `Received:  ${formatMoment(row.created_at)}`,
+    `Job:       ${printable(row.job)}`,
+    `Name:      ${printable(row.name)}`,
+    `E-mail:    ${printable(row.email)}`,
+    `Phone:     ${printable(row.phone) || 'not given'}`,
+    `CV:        ${sizeOf(row.cv_bytes)}; save it with --cv <file>`,
+    row.spam === 1 && 'Spam:      it has the mark, and the office got no mail about it',
+    row.cover === '' ? '\nNo letter.' : `\n${printable(row.cover)}`,
+  ]);
 }
 
 /** Never overwrites; readable by the operator only. */
-async function saveCv({ db, io, folder }: Office, row: Application, name: string): Promise<Exit> {
+async function saveCv({ db, folder }: Office, row: Application, name: string): Promise<Ending> {
   const bytes = await readStoredFile(db, row.cv_file);
-  if (bytes === undefined) return failed(io, 'This CV is not in the database.');
+  if (bytes === undefined) return refused('This CV is not in the database.');
   const file = resolve(folder, name);
   try {
     writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     const code = systemErrorCode(error);
-    return failed(io, `${file} cannot be written (${code}): name another file.`);
+    return refused(`${file} cannot be written (${code}): name another file.`);
   }
-  io.out(`The CV is ${file}: ${sizeOf(bytes.length)}.`);
-  return EXIT.done;
+  return `The CV is ${file}: ${sizeOf(bytes.length)}.`;
 }

@@ -1,9 +1,10 @@
+import { refused } from '#domain/result.ts';
 import { compareWithProvider, type MoneyDifference } from '#server/payments/index.ts';
 import { setMark } from '#server/platform/db/index.ts';
 import { auditOrders } from '../audit/audit.ts';
 import { repairDerived } from '../audit/repair.ts';
 import { command, type Office } from '../command.ts';
-import { EXIT, failed, misused, type Exit } from '../io.ts';
+import { misused, type Ending } from '../io.ts';
 import { table } from '../table.ts';
 import { counted, jsonOf } from '../text.ts';
 
@@ -40,19 +41,18 @@ export const auditCommand = command({
     }
     const days = Number(text('days') ?? USUAL_DAYS);
     if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
-      return misused(io, `--days takes a whole number from 1 to ${MAX_DAYS}.`);
+      return misused(`--days takes a whole number from 1 to ${MAX_DAYS}.`);
     const compared = await compareWithProvider(office, days);
-    if (!compared.ok)
-      return failed(io, `The payment provider did not answer: ${compared.message}.`);
+    if (!compared.ok) return refused(`The payment provider did not answer: ${compared.message}.`);
     io.err(`${counted(compared.value.payments, 'payment')} of the provider compared.`);
     return reportAudit(office, compared.value.differences, flag('json'));
   },
 });
 
-function reportAudit({ io }: Office, found: readonly MoneyDifference[], isJson: boolean): Exit {
-  if (isJson) io.out(jsonOf(found));
-  else io.out(found.length === 0 ? 'Everything adds up.' : table(AUDIT_COLUMNS, found));
-  return found.length === 0 ? EXIT.done : failed(io, `${counted(found.length, 'finding')}.`);
+function reportAudit({ io }: Office, found: readonly MoneyDifference[], isJson: boolean): Ending {
+  if (found.length === 0) return isJson ? jsonOf(found) : 'Everything adds up.';
+  io.out(isJson ? jsonOf(found) : table(AUDIT_COLUMNS, found));
+  return refused(`${counted(found.length, 'finding')}.`);
 }
 
 const AUDIT_COLUMNS = [

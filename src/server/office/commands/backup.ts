@@ -4,7 +4,7 @@ import { ok, refused, type Result } from '#domain/result.ts';
 import { setMark } from '#server/platform/db/index.ts';
 import { withBackup, writeBackup } from '../backup-file.ts';
 import { command, type Office } from '../command.ts';
-import { EXIT, failed, misused, messageIn, sizeOf } from '../io.ts';
+import { misused, messageIn, sizeOf } from '../io.ts';
 import { counted } from '../text.ts';
 
 const MAX_KEPT = 1000;
@@ -27,15 +27,15 @@ export const backupCommand = command({
     const { io } = office;
     const keep = Number(text('keep') ?? MAX_KEPT);
     if (!Number.isInteger(keep) || keep < 1 || keep > MAX_KEPT)
-      return misused(io, `--keep takes a whole number from 1 to ${MAX_KEPT}.`);
+      return misused(`--keep takes a whole number from 1 to ${MAX_KEPT}.`);
     const place = placeFor(office, name);
-    if (!place.ok) return failed(io, place.message);
+    if (!place.ok) return refused(place.message);
     if (existsSync(place.value) && !flag('yes'))
-      return failed(io, `${place.value} is there already: name another file, or add --yes.`);
+      return refused(`${place.value} is there already: name another file, or add --yes.`);
     try {
       io.out(await make(place.value, office));
     } catch (error) {
-      return failed(io, `The backup cannot be written: ${messageIn(error)}.`);
+      return refused(`The backup cannot be written: ${messageIn(error)}.`);
     }
     try {
       await setMark(office.db, 'backup', office.now());
@@ -43,7 +43,7 @@ export const backupCommand = command({
       io.err(`The backup is good, but the database takes no changes: ${messageIn(error)}.`);
     }
     if (text('keep') !== undefined) prune(dirname(place.value), keep);
-    return EXIT.done;
+    return '';
   },
 });
 

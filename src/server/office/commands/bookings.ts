@@ -6,10 +6,10 @@ import { formatEuro } from '#domain/money.ts';
 import { storedBooking } from '#server/bookings/index.ts';
 import { beyond, inPieces, type Db, type Tables } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';
-import { EXIT, misused } from '../io.ts';
-import { ALL_OPTION, MAX_LISTED, rest, table } from '../table.ts';
+import { misused } from '../io.ts';
+import { ALL_OPTION, hiddenRows, MAX_LISTED, table } from '../table.ts';
 import { readState, stateHint } from '../step.ts';
-import { counted, dayIn, dayOf, jsonOf, shortTime } from '../text.ts';
+import { counted, dayIn, dayOf, jsonOf, shortTime, joinLines } from '../text.ts';
 
 export const bookingsCommand = command({
   name: 'bookings',
@@ -38,18 +38,17 @@ export const bookingsCommand = command({
     json: { type: 'boolean', about: 'All of them as JSON' },
   },
   more: 'many',
-  run: async ({ db, io, now }, { words, text, flag }) => {
+  run: async ({ db, now }, { words, text, flag }) => {
     const typedState = text('state');
     const state = readState(typedState ?? '');
     if (typedState !== undefined && state === undefined)
       return misused(
-        io,
         `"${typedState}" is no state.${stateHint(typedState) || ` Give one of: ${STATES.join(', ')}.`}`,
       );
     const typedDay = text('day');
     const day = dayFrom(typedDay ?? '', dayOf(now()));
     if (typedDay !== undefined && day === undefined)
-      return misused(io, `"${typedDay}" is no day: write it as 2026-11-21, or today or tomorrow.`);
+      return misused(`"${typedDay}" is no day: write it as 2026-11-21, or today or tomorrow.`);
     const wanted = {
       words,
       state,
@@ -59,17 +58,17 @@ export const bookingsCommand = command({
       isHeld: flag('held'),
     };
     if (flag('json')) {
-      io.out(jsonOf((await everyOne(db, wanted)).map(asJson)));
-      return EXIT.done;
+      return jsonOf((await everyOne(db, wanted)).map(asJson));
     }
     const { count, cents } = await totalOf(db, wanted);
     const shown = flag('all')
       ? await everyOne(db, wanted)
       : await listed(db, wanted, undefined, MAX_LISTED);
-    if (shown.length > 0) io.out(table(shownColumns(shown), shown));
-    io.out(`${counted(count, 'booking')}${count > 0 ? `, ${formatEuro(cents)}` : ''}.`);
-    rest(io, count, shown.length);
-    return EXIT.done;
+    return joinLines([
+      shown.length > 0 && table(shownColumns(shown), shown),
+      `${counted(count, 'booking')}${count > 0 ? `, ${formatEuro(cents)}` : ''}.`,
+      hiddenRows(count, shown.length),
+    ]);
   },
 });
 

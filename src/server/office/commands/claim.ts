@@ -1,3 +1,4 @@
+import { refused } from '#domain/result.ts';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatMoment } from '#domain/calendar.ts';
@@ -7,9 +8,9 @@ import { inTransaction, type Row } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import { systemErrorCode } from '#server/platform/index.ts';
 import { command, type Office } from '../command.ts';
-import { declined, YES, EXIT, failed, misused, type Exit } from '../io.ts';
-import { ALL_OPTION, printList } from '../table.ts';
-import { centsIn, counted, printable, shortTime } from '../text.ts';
+import { declined, YES, misused, type Ending } from '../io.ts';
+import { ALL_OPTION, listText } from '../table.ts';
+import { centsIn, counted, printable, shortTime, joinLines } from '../text.ts';
 
 const WORKS = '"list", "show", "accept", "decline" or "paid"';
 
@@ -30,18 +31,17 @@ export const claimCommand = command({
   needs: [WORKS],
   more: 'many',
   run: async (office, { words: [work = '', typed, value = ''], flag, text }) => {
-    const { io } = office;
+    const {} = office;
     if (work === 'list') return listClaims(office, flag('all'));
     if (!['show', 'accept', 'decline', 'paid'].includes(work))
-      return misused(io, `"${printable(work)}" is none of ${WORKS}.`);
-    if (typed === undefined)
-      return misused(io, 'Give the number of the claim, such as CL7M3D9QXV.');
+      return misused(`"${printable(work)}" is none of ${WORKS}.`);
+    if (typed === undefined) return misused('Give the number of the claim, such as CL7M3D9QXV.');
     const claim = await findClaim(office, typed);
-    if (claim === undefined) return failed(io, `There is no claim ${printable(typed)}.`);
+    if (claim === undefined) return refused(`There is no claim ${printable(typed)}.`);
     if (work === 'show') return showClaim(office, claim, text('photos'));
     const decision = decisionOf(work, value);
     return typeof decision === 'string'
-      ? misused(io, decision)
+      ? misused(decision)
       : decide(office, claim, decision, flag('yes'));
   },
 });
@@ -71,8 +71,8 @@ const CLAIM_COLUMNS = [
   { title: 'At most', of: (claim: Claim) => formatEuro(claim.most_cents), isRight: true },
 ];
 
-async function listClaims(office: Office, isAll: boolean): Promise<Exit> {
-  const { io } = office;
+async function listClaims(office: Office, isAll: boolean): Promise<Ending> {
+  const {} = office;
   const rows = await claims(office)
     .where(
       'claims.state',
@@ -83,25 +83,28 @@ async function listClaims(office: Office, isAll: boolean): Promise<Exit> {
     .orderBy('claims.id')
     .execute();
   const sentence = `${counted(rows.length, 'claim')}${isAll ? '' : ' to decide or to pay'}.`;
-  return printList(io, { columns: CLAIM_COLUMNS, rows, isAll }, sentence);
+  return listText({ columns: CLAIM_COLUMNS, rows, isAll }, sentence);
 }
 
-async function showClaim(office: Office, claim: Claim, folder: string | undefined): Promise<Exit> {
-  const { db, io } = office;
+async function showClaim(
+  office: Office,
+  claim: Claim,
+  folder: string | undefined,
+): Promise<Ending> {
+  const { db } = office;
   const photos = await photosOf(db, claim.id);
   if (folder !== undefined) return savePhotos(office, photos, folder);
-  io.out(`Claim:     ${claim.number}, ${claim.state}`);
-  io.out(`Made:      ${formatMoment(claim.created_at)}`);
-  io.out(`Parcel:    ${claim.tracking}, ${claim.kind}`);
-  io.out(`E-mail:    ${printable(claim.email ?? '') || 'not given'}`);
-  io.out(`Claimed:   ${formatEuro(claim.value_cents)}, at most ${formatEuro(claim.most_cents)}`);
-  io.out(
+  return joinLines([
+    `Claim:     ${claim.number}, ${claim.state}`,
+    `Made:      ${formatMoment(claim.created_at)}`,
+    `Parcel:    ${claim.tracking}, ${claim.kind}`,
+    `E-mail:    ${printable(claim.email ?? '') || 'not given'}`,
+    `Claimed:   ${formatEuro(claim.value_cents)}, at most ${formatEuro(claim.most_cents)}`,
     `Photos:    ${photos.length}${photos.length === 0 ? '' : '; save them with --photos <folder>'}`,
-  );
-  if (claim.amount_cents > 0) io.out(`Accepted:  ${formatEuro(claim.amount_cents)}`);
-  if (claim.reason !== '') io.out(`Declined:  ${printable(claim.reason)}`);
-  io.out(`\n${printable(claim.story)}`);
-  return EXIT.done;
+    claim.amount_cents > 0 && `Accepted:  ${formatEuro(claim.amount_cents)}`,
+    claim.reason !== '' && `Declined:  ${printable(claim.reason)}`,
+    `\n${printable(claim.story)}`,
+  ]);
 }
 
 /** Never overwrites; readable by the operator only. */
@@ -109,7 +112,7 @@ async function savePhotos(
   { db, io, folder: base }: Office,
   photos: readonly string[],
   folder: string,
-): Promise<Exit> {
+): Promise<Ending> {
   for (const name of photos) {
     const bytes = await readStoredFile(db, name);
     if (bytes === undefined) continue;
@@ -117,15 +120,11 @@ async function savePhotos(
     try {
       writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      return failed(
-        io,
-        `${file} cannot be written (${systemErrorCode(error)}): name another folder.`,
-      );
+      return refused(`${file} cannot be written (${systemErrorCode(error)}): name another folder.`);
     }
     io.out(file);
   }
-  io.out(`${counted(photos.length, 'photo')}.`);
-  return EXIT.done;
+  return `${counted(photos.length, 'photo')}.`;
 }
 
 function decisionOf(work: string, value: string): Decision | string {
@@ -147,18 +146,16 @@ async function decide(
   claim: Claim,
   decision: Decision,
   isYes: boolean,
-): Promise<Exit> {
+): Promise<Ending> {
   const what = decision.to === 'accepted' ? ` for ${formatEuro(decision.amountCents)}` : '';
   const no = await declined(io, `${QUESTIONS[decision.to]} claim ${claim.number}${what}?`, isYes);
   if (no !== undefined) return no;
   const decided = await inTransaction(db, (tx) => decideClaim(tx, claim.id, decision, now()));
   if (!decided.ok)
-    return failed(
-      io,
+    return refused(
       decided.why === 'state'
         ? `Claim ${claim.number} is ${decided.claim.state}: that cannot follow.`
         : `That is more than the terms let us pay: ${formatEuro(decided.claim.most_cents)} at most.`,
     );
-  io.out(`Claim ${claim.number} is ${decided.value.state}; the claimant gets an e-mail.`);
-  return EXIT.done;
+  return `Claim ${claim.number} is ${decided.value.state}; the claimant gets an e-mail.`;
 }

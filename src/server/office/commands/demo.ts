@@ -1,3 +1,4 @@
+import { refused } from '#domain/result.ts';
 import * as v from 'valibot';
 import { newPassword } from '#api/register.ts';
 import { PATHS } from '#routes';
@@ -5,14 +6,14 @@ import { isServed } from '#server/platform/db/index.ts';
 import { newToken } from '#server/platform/index.ts';
 import { withoutMail } from '#server/platform/mail/index.ts';
 import { command, type Office } from '../command.ts';
-import { declined, YES, EXIT, failed, misused, SERVED } from '../io.ts';
+import { declined, YES, misused, SERVED } from '../io.ts';
 import { DEMO_DOMAIN, emailOf, LOGINS, type PersonName, roleOf } from '../demo/people.ts';
 import { putAccounts } from '../demo/put-accounts.ts';
 import { demoBookings, type PutBooking, putBookings } from '../demo/put-bookings.ts';
 import { putLetters } from '../demo/letters.ts';
 import { demoVisitor } from '../demo/visitor.ts';
 import { table } from '../table.ts';
-import { counted } from '../text.ts';
+import { counted, joinLines } from '../text.ts';
 
 export const demoCommand = command({
   name: 'demo',
@@ -33,15 +34,14 @@ export const demoCommand = command({
   run: async (office, { text, flag }) => {
     const { io, config, payments } = office;
     if (config.isProduction)
-      return failed(io, 'This is production (NODE_ENV): demonstration data has no place here.');
+      return refused('This is production (NODE_ENV): demonstration data has no place here.');
     if (payments.sandbox === undefined)
-      return failed(
-        io,
+      return refused(
         'Payments go to Stripe here (STRIPE_SECRET_KEY): demonstration data is paid in the sandbox.',
       );
-    if (await isServed(office)) return failed(io, SERVED);
+    if (await isServed(office)) return refused(SERVED);
     const chosen = v.safeParse(newPassword, text('password') ?? newToken().slice(0, 20));
-    if (!chosen.success) return misused(io, chosen.issues[0].message);
+    if (!chosen.success) return misused(chosen.issues[0].message);
     const others = await otherBookings(office);
     if (others > 0) {
       io.err(`This database holds ${counted(others, 'booking')} already: people may use it.`);
@@ -57,17 +57,16 @@ export const demoCommand = command({
       await visitor.leave();
       return { ok: true as const, count };
     });
-    if (!put.ok) return misused(io, put.message);
-    io.out(
+    if (!put.ok) return misused(put.message);
+    return joinLines([
       put.count > 0
         ? `${counted(put.count, 'booking')} put in.`
         : 'All bookings were there already: nothing was put in twice.',
-    );
-    io.out(`\n${table(PARCEL_COLUMNS, await demoBookings(office))}\n`);
-    io.out(`${table(PERSON_COLUMNS, LOGINS)}\n`);
-    io.out(`Log in at ${config.siteUrl}${PATHS.login}`);
-    io.out(`The password of all of them: ${chosen.output}`);
-    return EXIT.done;
+      `\n${table(PARCEL_COLUMNS, await demoBookings(office))}\n`,
+      `${table(PERSON_COLUMNS, LOGINS)}\n`,
+      `Log in at ${config.siteUrl}${PATHS.login}`,
+      `The password of all of them: ${chosen.output}`,
+    ]);
   },
 });
 

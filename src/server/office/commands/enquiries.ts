@@ -1,10 +1,18 @@
 import { type Row, inTransaction, records } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
-import { EXIT, failed } from '../io.ts';
-import { ALL_OPTION, printList } from '../table.ts';
-import { counted, firstLine, fullName, jsonOf, shortId, shortTime, printable } from '../text.ts';
+import { ALL_OPTION, listText } from '../table.ts';
+import {
+  counted,
+  firstLine,
+  fullName,
+  jsonOf,
+  shortId,
+  shortTime,
+  printable,
+  joinLines,
+} from '../text.ts';
 import { formatMoment } from '#domain/calendar.ts';
-import { ok, type Result } from '#domain/result.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 import { findRow } from '../find-row.ts';
 import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
 
@@ -32,9 +40,9 @@ export const notSpamCommand = command({
   about: 'Takes the mark of spam away, and sends the mails that were kept back',
   details: ['The id is one of an enquiry, a registration, a subscriber or an application.'],
   needs: ['an id from one of the lists with --spam, or its first or last characters'],
-  run: async ({ db, io, now }, { words: [typed = ''] }) => {
+  run: async ({ db, now }, { words: [typed = ''] }) => {
     const found = await findRow(db, TABLES, typed);
-    if (!found.ok) return failed(io, found.message);
+    if (!found.ok) return found;
     const { table, id } = found.value;
     const at = now();
     const isReleased = await inTransaction(db, async (tx) => {
@@ -43,9 +51,8 @@ export const notSpamCommand = command({
       for (const kind of RELEASED[table].mails) await enqueue(tx, kind, id, at);
       return true;
     });
-    if (!isReleased) return failed(io, `${shortId(id)} has no mark of spam. Nothing was done.`);
-    io.out(`The mark is gone. ${RELEASED[table].effect}`);
-    return EXIT.done;
+    if (!isReleased) return refused(`${shortId(id)} has no mark of spam. Nothing was done.`);
+    return `The mark is gone. ${RELEASED[table].effect}`;
   },
 });
 
@@ -56,9 +63,8 @@ export const enquiryCommand = command({
   needs: ['the id of an enquiry, or its first or last characters'],
   run: async (office, { words: [id = ''] }) => {
     const found = await enquiryOf(office, id);
-    if (!found.ok) return failed(office.io, found.message);
-    await showEnquiry(office, found.value);
-    return EXIT.done;
+    if (!found.ok) return found;
+    return enquiryText(office, found.value);
   },
 });
 
@@ -71,25 +77,24 @@ export async function enquiryOf(
   return ok(await records.get(db, 'enquiries', { id: found.value.id }));
 }
 
-async function showEnquiry({ db, io: { out } }: Office, row: Row<'enquiries'>): Promise<void> {
-  const answers = await records.all(
-    db,
-    'enquiry_answers',
-    { enquiry_id: row.id },
-    'created_at',
-    'id',
-  );
+async function enquiryText({ db }: Office, row: Row<'enquiries'>): Promise<string> {
   const { id, email, phone, message, created_at, spam } = row;
-  out(`Id:       ${id}`);
-  out(`Written:  ${formatMoment(created_at)}`);
-  out(`Name:     ${printable(fullName(row)) || 'not given'}`);
-  out(`E-mail:   ${printable(email)}`);
-  out(`Phone:    ${printable(phone) || 'not given'}`);
-  if (spam === 1) out('Spam:     it has the mark, and the office got no mail about it');
-  out(`\n${printable(message)}`);
-  for (const answer of answers)
-    out(`\nAnswered on ${formatMoment(answer.created_at)}:\n\n${printable(answer.message)}`);
-  if (answers.length === 0) out('\nNot answered yet.');
+  const own = { enquiry_id: id };
+  const answers = await records.all(db, 'enquiry_answers', own, 'created_at', 'id');
+  return joinLines([
+    `Id:       ${id}`,
+    `Written:  ${formatMoment(created_at)}`,
+    `Name:     ${printable(fullName(row)) || 'not given'}`,
+    `E-mail:   ${printable(email)}`,
+    `Phone:    ${printable(phone) || 'not given'}`,
+    spam === 1 && 'Spam:     it has the mark, and the office got no mail about it',
+    `\n${printable(message)}`,
+    ...answers.map(
+      (answer) =>
+        `\nAnswered on ${formatMoment(answer.created_at)}:\n\n${printable(answer.message)}`,
+    ),
+    answers.length === 0 && '\nNot answered yet.',
+  ]);
 }
 
 const ENQUIRY_KINDS = {
@@ -113,16 +118,15 @@ export const enquiriesCommand = command({
     json: { type: 'boolean', about: 'All of them as JSON, with whole ids and messages' },
   },
   run: async (office, { flag }) => {
-    const { db, io } = office;
+    const { db } = office;
     const kind: Kind = flag('spam') ? 'spam' : flag('answered') ? 'answered' : 'open';
     const wanted = ENQUIRY_KINDS[kind];
     const rows = await records.all(db, 'enquiries', wanted, 'created_at desc', 'id desc');
     if (flag('json')) {
-      io.out(jsonOf(rows.map(enquiryJson)));
-      return EXIT.done;
+      return jsonOf(rows.map(enquiryJson));
     }
     const sentences = await summary(office, kind, rows.length);
-    return printList(io, { columns: ENQUIRY_COLUMNS, rows, isAll: flag('all') }, ...sentences);
+    return listText({ columns: ENQUIRY_COLUMNS, rows, isAll: flag('all') }, ...sentences);
   },
 });
 

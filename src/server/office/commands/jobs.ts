@@ -1,3 +1,4 @@
+import { refused } from '#domain/result.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import { settleRefund } from '#server/payments/index.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
@@ -5,8 +6,8 @@ import { inTransaction, type Row, records } from '#server/platform/db/index.ts';
 import { MAIL_KINDS, MAX_ATTEMPTS } from '#server/platform/mail/index.ts';
 import { command, type Command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
-import { EXIT, failed, misused, type Exit } from '../io.ts';
-import { ALL_OPTION, printList } from '../table.ts';
+import { misused, type Ending } from '../io.ts';
+import { ALL_OPTION, listText } from '../table.ts';
 import { counted, shortId, shortTime } from '../text.ts';
 
 interface Topic {
@@ -44,15 +45,14 @@ function queueCommand(
     },
     more: 'many',
     run: async (office, { words: [word, typed, ...others], flag }) => {
-      const { io } = office;
+      const {} = office;
       if (word === undefined) return listQueue(office, topic, flag('failed'), flag('all'));
       if (word !== 'retry' && word !== 'settle')
         return misused(
-          io,
           `"${word}" is not known here: "${name}" lists, "${name} retry <id>" tries again, "${name} settle <id>" ends it.`,
         );
       if (typed === undefined || others.length > 0)
-        return misused(io, `After "${name} ${word}" comes the id of one ${noun}.`);
+        return misused(`After "${name} ${word}" comes the id of one ${noun}.`);
       return word === 'retry' ? retry(office, topic, typed) : settle(office, topic, typed);
     },
   });
@@ -76,11 +76,11 @@ const JOB_COLUMNS = [
 const withoutAddresses = (text: string): string => text.replace(/[^\s<>"]+@[^\s<>"]+/g, '…');
 
 async function listQueue(
-  { db, io }: Office,
+  { db }: Office,
   { name, noun, undone }: Topic,
   isFailed: boolean,
   isAll: boolean,
-): Promise<Exit> {
+): Promise<Ending> {
   const wanted = {
     done_at: null,
     ...(noun === 'mail' && { kind: ['in', MAIL_KINDS] as const }),
@@ -88,8 +88,7 @@ async function listQueue(
   };
   const rows = await records.all(db, 'outbox', wanted, 'created_at desc', 'id desc');
   const givenUp = rows.filter(({ given_up_at }) => given_up_at !== null).length;
-  return printList(
-    io,
+  return listText(
     { columns: JOB_COLUMNS, rows, isAll },
     `${counted(rows.length, noun)} ${isFailed ? 'failed' : undone}.`,
     givenUp > 0 && `${givenUp} given up: "${name} retry <id>" tries one again.`,
@@ -97,22 +96,21 @@ async function listQueue(
 }
 
 /** A running job keeps its lease. */
-async function retry(office: Office, { noun }: Topic, typed: string): Promise<Exit> {
-  const { db, io, now } = office;
+async function retry(office: Office, { noun }: Topic, typed: string): Promise<Ending> {
+  const { db, now } = office;
   const found = await findRow(db, ['outbox'], typed);
-  if (!found.ok) return failed(io, found.message);
+  if (!found.ok) return found;
   const waiting = { id: found.value.id, done_at: null };
   const fresh = { attempts: 0, run_at: now(), given_up_at: null, error: null };
   if (!(await records.update(db, 'outbox', waiting, fresh)))
     return doneBefore(office, noun, found.value.id);
-  io.out(`The ${noun} is tried again within seconds while the server runs.`);
-  return EXIT.done;
+  return `The ${noun} is tried again within seconds while the server runs.`;
 }
 
-async function settle(office: Office, { noun }: Topic, typed: string): Promise<Exit> {
-  const { db, io, now } = office;
+async function settle(office: Office, { noun }: Topic, typed: string): Promise<Ending> {
+  const { db, now } = office;
   const found = await findRow(db, ['outbox'], typed);
-  if (!found.ok) return failed(io, found.message);
+  if (!found.ok) return found;
   const settled = await inTransaction(db, async (tx) => {
     const job = await tx
       .updateTable('outbox')
@@ -126,14 +124,12 @@ async function settle(office: Office, { noun }: Topic, typed: string): Promise<E
     return job;
   });
   if (settled === undefined) return doneBefore(office, noun, found.value.id);
-  io.out(`The ${noun} is settled: nobody tries it again.`);
-  return EXIT.done;
+  return `The ${noun} is settled: nobody tries it again.`;
 }
 
-async function doneBefore({ db, io }: Office, noun: string, id: string): Promise<Exit> {
+async function doneBefore({ db }: Office, noun: string, id: string): Promise<Ending> {
   const { done_at } = await records.get(db, 'outbox', { id });
-  return failed(
-    io,
+  return refused(
     done_at === null
       ? `This ${noun} is not given up: it is tried by itself. Nothing was done.`
       : `This ${noun} was done on ${formatMoment(done_at)}. Nothing was done.`,

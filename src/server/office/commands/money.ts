@@ -1,9 +1,19 @@
+import { refused } from '#domain/result.ts';
 import { formatEuro } from '#domain/money.ts';
 import { openMoney, refundUnknown, settleMoney, type OpenMoney } from '#server/payments/index.ts';
 import { command, type Office } from '../command.ts';
-import { declined, YES, EXIT, failed, misused, type Exit } from '../io.ts';
+import { declined, YES, misused, type Ending } from '../io.ts';
 import { table } from '../table.ts';
-import { counted, jsonOf, shortId, shortTime, centsIn, printable, dayIn } from '../text.ts';
+import {
+  counted,
+  jsonOf,
+  shortId,
+  shortTime,
+  centsIn,
+  printable,
+  dayIn,
+  joinLines,
+} from '../text.ts';
 import { formatTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
 import { refundPart } from '#server/bookings/index.ts';
 import { inTransaction } from '#server/platform/db/index.ts';
@@ -26,9 +36,9 @@ export const creditCommand = command({
   needs: [ACCOUNT_WORD, 'the amount in euro, such as 15.00', 'the reason'],
   run: async ({ db, io, now }, { words: [typed = '', amount = '', reason = ''], flag }) => {
     const cents = centsIn(amount);
-    if (cents === undefined) return misused(io, 'Give the amount in euro, such as 15.00.');
+    if (cents === undefined) return misused('Give the amount in euro, such as 15.00.');
     const found = await findAccount(db, typed);
-    if (!found.ok) return failed(io, found.message);
+    if (!found.ok) return found;
     const { id: accountId, email } = found.value;
     for (const line of portrait(found.value)) io.err(line);
     const no = await declined(
@@ -48,9 +58,8 @@ export const creditCommand = command({
       now: at,
     } as const;
     if (!(await inTransaction(db, (tx) => postCredit(tx, grant))))
-      return failed(io, 'This account has had credit for this reason. Nothing was done.');
-    io.out(`${printable(email)} has ${formatEuro(cents)} more, until ${expiresOn}.`);
-    return EXIT.done;
+      return refused('This account has had credit for this reason. Nothing was done.');
+    return `${printable(email)} has ${formatEuro(cents)} more, until ${expiresOn}.`;
   },
 });
 
@@ -69,12 +78,9 @@ export const exportCommand = command({
     const from = month || dayIn(first);
     const until = month ? addDays(addMonths(month, 1), -1) : dayIn(last ?? '');
     if (from === undefined || until === undefined || from > until)
-      return misused(
-        io,
-        'Give a month such as 2026-11, or two days such as 2026-11-01 2026-11-30.',
-      );
+      return misused('Give a month such as 2026-11, or two days such as 2026-11-01 2026-11-30.');
     for await (const record of periodRecords(db, { from, until })) io.out(`${csvRecord(record)}\r`);
-    return EXIT.done;
+    return '';
   },
 });
 
@@ -91,18 +97,17 @@ export const refundCommand = command({
   run: async ({ db, io, now }, { words: [typed = '', amount = '', reason = ''], flag }) => {
     const tracking = readTrackingNumber(typed);
     if (tracking === undefined)
-      return misused(io, `"${printable(typed)}" is no tracking number of ours.`);
+      return misused(`"${printable(typed)}" is no tracking number of ours.`);
     const cents = centsIn(amount);
-    if (cents === undefined) return misused(io, 'Give the amount in euro, such as 5.00.');
+    if (cents === undefined) return misused('Give the amount in euro, such as 5.00.');
     const number = formatTrackingNumber(tracking);
     const question = `Give ${formatEuro(cents)} of ${number} back for "${printable(reason)}"?`;
     const no = await declined(io, question, flag('yes'));
     if (no !== undefined) return no;
     const part = { tracking, cents, reason: printable(reason), now: now() };
     const done = await inTransaction(db, (tx) => refundPart(tx, part));
-    if (!done.ok) return failed(io, done.detail);
-    io.out(`${formatEuro(cents)} of ${number} goes back, ${formatEuro(done.value)} is left.`);
-    return EXIT.done;
+    if (!done.ok) return refused(done.detail);
+    return `${formatEuro(cents)} of ${number} goes back, ${formatEuro(done.value)} is left.`;
   },
 });
 
@@ -120,17 +125,16 @@ export const moneyCommand = command({
   run: async (office, { words: [word, typed, ...others], flag }) => {
     const { io, db } = office;
     const open = await openMoney(db);
-    if (word === undefined) return listMoney(office, open, flag('json'));
+    if (word === undefined) return listMoney(open, flag('json'));
     if (word !== 'settle' && word !== 'refund')
-      return misused(io, `"${word}" is not known here: "help money" tells what is.`);
+      return misused(`"${word}" is not known here: "help money" tells what is.`);
     if (typed === undefined || others.length > 0)
-      return misused(io, `After "money ${word}" comes one id of the list.`);
+      return misused(`After "money ${word}" comes one id of the list.`);
     const found = open.filter(({ id }) => id.endsWith(typed.trim()));
     const [one] = found;
-    if (one === undefined) return failed(io, `Nothing open has the id ${typed}.`);
-    if (found.length > 1)
-      return failed(io, `More than one has an id with ${typed}: give more of it.`);
-    if (!one.ways.includes(word)) return failed(io, WAYLESS[word]);
+    if (one === undefined) return refused(`Nothing open has the id ${typed}.`);
+    if (found.length > 1) return refused(`More than one has an id with ${typed}: give more of it.`);
+    if (!one.ways.includes(word)) return refused(WAYLESS[word]);
     io.err(`${one.what}: ${formatEuro(one.cents)}, ${one.word}`);
     const no = await declined(io, MONEY_QUESTIONS[word], flag('yes'));
     return no ?? (word === 'refund' ? sendBack(office, one) : settleOpen(office, one));
@@ -155,25 +159,20 @@ const MONEY_COLUMNS = [
   { title: 'Here', of: ({ ways }: OpenMoney) => ways.join(', ') },
 ];
 
-function listMoney({ io }: Office, open: readonly OpenMoney[], isJson: boolean): Exit {
-  if (isJson) io.out(jsonOf(open));
-  else {
-    if (open.length > 0) io.out(table(MONEY_COLUMNS, open));
-    io.out(`${counted(open.length, 'thing')} about money open.`);
-  }
-  return EXIT.done;
+function listMoney(open: readonly OpenMoney[], isJson: boolean): string {
+  if (isJson) return jsonOf(open);
+  const sentence = `${counted(open.length, 'thing')} about money open.`;
+  return joinLines([open.length > 0 && table(MONEY_COLUMNS, open), sentence]);
 }
 
-async function sendBack(office: Office, one: OpenMoney): Promise<Exit> {
-  const refused = await refundUnknown(office, one);
-  if (refused !== undefined) return failed(office.io, `The payment provider refused: ${refused}.`);
-  office.io.out(`${formatEuro(one.cents)} goes back to the card.`);
-  return EXIT.done;
+async function sendBack(office: Office, one: OpenMoney): Promise<Ending> {
+  const why = await refundUnknown(office, one);
+  if (why !== undefined) return refused(`The payment provider refused: ${why}.`);
+  return `${formatEuro(one.cents)} goes back to the card.`;
 }
 
-async function settleOpen(office: Office, one: OpenMoney): Promise<Exit> {
+async function settleOpen(office: Office, one: OpenMoney): Promise<Ending> {
   if (!(await settleMoney(office, one)))
-    return failed(office.io, 'Somebody has settled it just now. Nothing was done.');
-  office.io.out(one.kind === 'refund' ? 'Settled. The customer hears of it by mail.' : 'Settled.');
-  return EXIT.done;
+    return refused('Somebody has settled it just now. Nothing was done.');
+  return one.kind === 'refund' ? 'Settled. The customer hears of it by mail.' : 'Settled.';
 }

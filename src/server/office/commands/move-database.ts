@@ -1,3 +1,4 @@
+import { refused } from '#domain/result.ts';
 import {
   MoveRefusal,
   ensureReady,
@@ -8,7 +9,7 @@ import {
 import { StartRefusal } from '#server/platform/index.ts';
 import { auditOrders } from '../audit/audit.ts';
 import { command } from '../command.ts';
-import { declined, YES, EXIT, failed, misused, messageIn, SERVED } from '../io.ts';
+import { declined, YES, misused, messageIn, SERVED } from '../io.ts';
 import { table } from '../table.ts';
 import { counted } from '../text.ts';
 
@@ -36,12 +37,11 @@ export const moveDatabaseCommand = command({
     const databaseUrl = text('to') ?? '';
     if (!/^postgres(?:ql)?:$/.test(URL.parse(databaseUrl)?.protocol ?? ''))
       return misused(
-        io,
         '--to takes a PostgreSQL address, such as postgresql://courier@localhost:5432/courier.',
       );
     if (config.databaseUrl !== undefined)
-      return failed(io, 'DATABASE_URL is set, so the database is PostgreSQL already.');
-    if (await isServed(office)) return failed(io, SERVED);
+      return refused('DATABASE_URL is set, so the database is PostgreSQL already.');
+    if (await isServed(office)) return refused(SERVED);
     const no = await declined(io, `Move the database in ${config.dataDir}?`, flag('yes'));
     if (no !== undefined) return no;
     await close();
@@ -54,17 +54,16 @@ export const moveDatabaseCommand = command({
       io.out(`${counted(total, 'row')} moved. The SQLite file is kept as ${kept}.`);
     } catch (error) {
       if (error instanceof MoveRefusal || error instanceof StartRefusal)
-        return failed(io, error.message);
-      return failed(io, `The database cannot be moved: ${messageIn(error)}. It is where it was.`);
+        return refused(error.message);
+      return refused(`The database cannot be moved: ${messageIn(error)}. It is where it was.`);
     }
     const store = await openedStore(target);
     try {
       const found = await auditOrders({ db: store.db, now });
       for (const { about, what } of found) io.out(`- ${about}: ${what}`);
       io.out('Next: set DATABASE_URL to this address, and start the server.');
-      if (found.length > 0) return failed(io, `${counted(found.length, 'finding')}.`);
-      io.out('Everything adds up.');
-      return EXIT.done;
+      if (found.length > 0) return refused(`${counted(found.length, 'finding')}.`);
+      return 'Everything adds up.';
     } finally {
       await store.close();
     }

@@ -1,3 +1,4 @@
+import { refused } from '#domain/result.ts';
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import { email } from '#api/text.ts';
@@ -11,7 +12,7 @@ import {
   testNewsletter,
 } from '#server/newsletter/index.ts';
 import { command, type Office } from '../command.ts';
-import { declined, refuseWithoutTerminal, YES, EXIT, failed, misused, type Exit } from '../io.ts';
+import { declined, refuseWithoutTerminal, YES, misused, type Ending } from '../io.ts';
 import { counted, printable } from '../text.ts';
 
 export const newsletterCommand = command({
@@ -32,14 +33,13 @@ export const newsletterCommand = command({
   },
   needs: ['"send"', 'a file of content/newsletters/, such as 2026-12-christmas.md'],
   run: async (office, { words: [action = '', file = ''], flag, text }) => {
-    const { io } = office;
+    const {} = office;
     if (action !== 'send')
-      return misused(io, `"${action}" is nothing that newsletter can do: write send.`);
+      return misused(`"${action}" is nothing that newsletter can do: write send.`);
     const id = basename(file, '.md');
     const found = office.content.newsletter(id);
     if (found === undefined)
-      return failed(
-        io,
+      return refused(
         `There is no newsletter ${printable(id)}.md in content/newsletters/ that the check accepts: look at the name, and run npm run check:content.`,
       );
     const written: NewsletterText = {
@@ -53,12 +53,11 @@ export const newsletterCommand = command({
   },
 });
 
-async function sendTest(office: Office, written: NewsletterText, typed: string): Promise<Exit> {
+async function sendTest(office: Office, written: NewsletterText, typed: string): Promise<Ending> {
   const to = v.safeParse(email(), typed);
-  if (!to.success) return misused(office.io, to.issues[0].message);
+  if (!to.success) return misused(to.issues[0].message);
   await testNewsletter(office, written, to.output);
-  office.io.out(`A test goes out to ${printable(to.output)} and to nobody else.`);
-  return EXIT.done;
+  return `A test goes out to ${printable(to.output)} and to nobody else.`;
 }
 
 interface Sending {
@@ -68,19 +67,17 @@ interface Sending {
   isYes: boolean;
 }
 
-async function sendLetter(office: Office, { id, date, written, isYes }: Sending): Promise<Exit> {
+async function sendLetter(office: Office, { id, date, written, isYes }: Sending): Promise<Ending> {
   const { io, db, now } = office;
-  const refused = refuseWithoutTerminal(io, isYes);
-  if (refused !== undefined) return refused;
+  const unasked = refuseWithoutTerminal(io, isYes);
+  if (unasked !== undefined) return unasked;
   const earlier = await sentNewsletter(db, id);
   if (earlier !== undefined && earlier.finished_at !== null)
-    return failed(
-      io,
+    return refused(
       `${id}.md was sent on ${formatMoment(earlier.finished_at)}, ${counted(earlier.mails, 'mail')}. A newsletter goes out once: for another one, write a new file.`,
     );
   if (date > dublinTime(new Date(now())).day)
-    return failed(
-      io,
+    return refused(
       `${id}.md is dated ${formatDate(date)}, and that day has not come: wait for it, or change its date.`,
     );
   const { length } = await confirmedSubscribers(db);
@@ -92,6 +89,5 @@ async function sendLetter(office: Office, { id, date, written, isYes }: Sending)
   const no = await declined(io, question, isYes);
   if (no !== undefined) return no;
   const mails = await sendNewsletter(office, id, written);
-  io.out(`${counted(mails, 'mail')} of ${id}.md in the queue: the running site sends them.`);
-  return EXIT.done;
+  return `${counted(mails, 'mail')} of ${id}.md in the queue: the running site sends them.`;
 }

@@ -1,7 +1,7 @@
 import { erasePerson, personText } from '#server/persons/index.ts';
 import { command, type Office } from '../command.ts';
-import { declined, YES, EXIT, misused, type Exit } from '../io.ts';
-import { counted, printable } from '../text.ts';
+import { declined, YES, misused, type Ending } from '../io.ts';
+import { counted, printable, joinLines } from '../text.ts';
 
 export const personCommand = command({
   name: 'person',
@@ -15,21 +15,20 @@ export const personCommand = command({
   needs: ['"export" or "erase"', 'the e-mail address of the person'],
   run: async (office, { words: [work = '', typed = ''], flag }) => {
     const email = typed.trim().toLowerCase();
-    if (!email.includes('@')) return misused(office.io, `"${typed}" is no e-mail address.`);
+    if (!email.includes('@')) return misused(`"${typed}" is no e-mail address.`);
     if (work === 'export') return copy(office, email);
     if (work === 'erase') return erase(office, email, flag('yes'));
-    return misused(office.io, `"${work}" is neither "export" nor "erase".`);
+    return misused(`"${work}" is neither "export" nor "erase".`);
   },
 });
 
-async function copy({ db, io }: Office, email: string): Promise<Exit> {
+async function copy({ db }: Office, email: string): Promise<Ending> {
   let text = '';
   for await (const piece of personText(db, email)) text += piece;
-  io.out(text.trimEnd());
-  return EXIT.done;
+  return text.trimEnd();
 }
 
-async function erase({ db, io }: Office, email: string, isYes: boolean): Promise<Exit> {
+async function erase({ db, io }: Office, email: string, isYes: boolean): Promise<Ending> {
   const shown = printable(email);
   const no = await declined(io, `Delete what is stored about ${shown}?`, isYes);
   if (no !== undefined) return no;
@@ -37,7 +36,7 @@ async function erase({ db, io }: Office, email: string, isYes: boolean): Promise
     db,
     email,
   );
-  io.out(
+  return joinLines([
     `Deleted: ${[
       hadAccount ? 'the account' : 'no account',
       counted(enquiries, 'enquiry', 'enquiries'),
@@ -45,10 +44,7 @@ async function erase({ db, io }: Office, email: string, isYes: boolean): Promise
       counted(subscriptions, 'subscription'),
       counted(orders, 'unpaid order'),
     ].join(', ')}.`,
-  );
-  if (kept > 0)
-    io.out(
+    kept > 0 &&
       `${counted(kept, 'order')} kept: paid ones until six years after their tax year, others while they wait for their payment.`,
-    );
-  return EXIT.done;
+  ]);
 }

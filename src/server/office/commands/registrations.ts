@@ -1,6 +1,6 @@
 import { type Row, records } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';
-import { ALL_OPTION, printList } from '../table.ts';
+import { ALL_OPTION, listText } from '../table.ts';
 import { counted, fullName, shortId, shortTime } from '../text.ts';
 
 export const registrationsCommand = command({
@@ -11,12 +11,11 @@ export const registrationsCommand = command({
     spam: { type: 'boolean', about: 'Only those that look like spam' },
     all: ALL_OPTION,
   },
-  run: async ({ db, io }, { flag }) => {
+  run: async ({ db }, { flag }) => {
     const marked = flag('spam') ? ({ spam: 1 } as const) : {};
     const rows = await records.all(db, 'registrations', marked, 'created_at desc', 'id desc');
     const what = flag('spam') ? 'with the mark of spam' : 'unconfirmed';
-    return printList(
-      io,
+    return listText(
       { columns: REGISTRATION_COLUMNS, rows, isAll: flag('all') },
       `${counted(rows.length, 'registration')} ${what}.`,
       rows.some(({ spam }) => spam === 1) &&

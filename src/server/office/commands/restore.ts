@@ -1,3 +1,4 @@
+import { refused } from '#domain/result.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatMoment } from '#domain/calendar.ts';
@@ -13,7 +14,7 @@ import {
 import { MAIL_KINDS } from '#server/platform/mail/index.ts';
 import { withBackup } from '../backup-file.ts';
 import { command, type Office } from '../command.ts';
-import { declined, YES, EXIT, failed, messageIn, SERVED } from '../io.ts';
+import { declined, YES, messageIn, SERVED } from '../io.ts';
 import { counted } from '../text.ts';
 
 const FILLED = [
@@ -41,11 +42,11 @@ export const restoreCommand = command({
   run: async (office, { words: [name = ''], flag }) => {
     const { io, config, db, folder, now } = office;
     const file = resolve(folder, name);
-    if (!existsSync(file)) return failed(io, `There is no file ${file}.`);
-    if (await isServed(office)) return failed(io, SERVED);
+    if (!existsSync(file)) return refused(`There is no file ${file}.`);
+    if (await isServed(office)) return refused(SERVED);
     const held = await heldIn(db);
     if (held !== '' && !flag('replace'))
-      return failed(io, `The database holds ${held}: add --replace to delete that.`);
+      return refused(`The database holds ${held}: add --replace to delete that.`);
     const question = `Delete ${held}, and bring ${file} back?`;
     const no = await declined(io, question, held === '' || flag('yes'));
     if (no !== undefined) return no;
@@ -63,10 +64,10 @@ export const restoreCommand = command({
         io.out('- What was booked or paid after the backup is not here.');
         io.out(`Next, before the server starts: ${io.calledAs} audit --provider`);
       });
-      return EXIT.done;
+      return '';
     } catch (error) {
       const sentence = `${file} cannot be brought back: ${messageIn(error)}.`;
-      return failed(io, `${sentence} The database is as it was.`);
+      return refused(`${sentence} The database is as it was.`);
     }
   },
 });

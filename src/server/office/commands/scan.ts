@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { line } from '#api/text.ts';
 import { nextStates, STATES, type State } from '#domain/consignment.ts';
-import { ok, type Result } from '#domain/result.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { driver } from '#messages/driver.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { inTransaction, records } from '#server/platform/db/index.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import { command, type Office } from '../command.ts';
-import { EXIT, failed, misused } from '../io.ts';
+import { misused } from '../io.ts';
 import { hasTown, readStep, stateHint } from '../step.ts';
 
 const officeTown = v.pipe(line(100));
@@ -32,26 +32,24 @@ export const scanCommand = command({
   needs: ['a tracking number', 'a state, such as collected or at_depot'],
   more: 'many',
   run: async (office, { words }) => {
-    const { io, db, now } = office;
+    const { db, now } = office;
     const step = readStep(words);
     if (step === undefined)
       return misused(
-        io,
         `"${words[0] ?? ''}" is no tracking number of ours. Compare it: one letter is wrong, missing or too many.`,
       );
     const { tracking, state, typed } = step;
     const timeline = await findTimeline(db, tracking);
     if (timeline === undefined)
-      return failed(io, `No parcel has the number ${formatTrackingNumber(tracking)}.`);
+      return refused(`No parcel has the number ${formatTrackingNumber(tracking)}.`);
     const next = sayNext(timeline.events.map((event) => event.state));
-    if (state === undefined)
-      return misused(io, `"${typed}" is no state.${stateHint(typed)} ${next}`);
+    if (state === undefined) return misused(`"${typed}" is no state.${stateHint(typed)} ${next}`);
     const place = v.safeParse(officeTown, step.town);
-    if (!place.success) return misused(io, `The town: ${place.issues[0].message}`);
+    if (!place.success) return misused(`The town: ${place.issues[0].message}`);
     if (place.output === '' && hasTown(state))
-      return misused(io, `After "${typed}" comes the town where the parcel is.`);
+      return misused(`After "${typed}" comes the town where the parcel is.`);
     if (state === 'paid' && (await isOrdered(office, tracking)))
-      return failed(io, 'Only its payment makes this parcel paid: it is noted by itself.');
+      return refused('Only its payment makes this parcel paid: it is noted by itself.');
     const added =
       state === 'cancelled'
         ? await cancelled(office, tracking)
@@ -59,10 +57,9 @@ export const scanCommand = command({
             { db },
             { booking: { tracking }, state, town: place.output, accountId: null, now: now() },
           );
-    if (!added.ok) return failed(io, await scanRefusal(office, tracking, state));
+    if (!added.ok) return refused(await scanRefusal(office, tracking, state));
     const where = place.output === '' ? '' : ` in ${place.output}`;
-    io.out(`${formatTrackingNumber(tracking)}: ${state}${where} (step ${added.value.event.seq}).`);
-    return EXIT.done;
+    return `${formatTrackingNumber(tracking)}: ${state}${where} (step ${added.value.event.seq}).`;
   },
 });
 
@@ -106,24 +103,21 @@ export const correctCommand = command({
   },
   needs: ['a tracking number', 'the right state, such as out_for_delivery'],
   more: 'many',
-  run: async ({ io, db, now }, { words, text }) => {
+  run: async ({ db, now }, { words, text }) => {
     const [by, why] = [text('by')?.trim(), text('why')?.trim()];
-    if (!by || !why)
-      return misused(io, 'Say who corrects it with --by, and the reason with --why.');
+    if (!by || !why) return misused('Say who corrects it with --by, and the reason with --why.');
     const step = readStep(words);
-    if (step === undefined)
-      return misused(io, `"${words[0] ?? ''}" is no tracking number of ours.`);
+    if (step === undefined) return misused(`"${words[0] ?? ''}" is no tracking number of ours.`);
     const { tracking, state, typed } = step;
-    if (state === undefined) return misused(io, `"${typed}" is no state.${stateHint(typed)}`);
+    if (state === undefined) return misused(`"${typed}" is no state.${stateHint(typed)}`);
     const town = v.safeParse(officeTown, step.town);
-    if (!town.success) return misused(io, `The town: ${town.issues[0].message}`);
+    if (!town.success) return misused(`The town: ${town.issues[0].message}`);
     const note = `${by}: ${why}`;
     const correction = { tracking, state, town: town.output, note, now: now() };
     const done = await inTransaction(db, (tx) => correctStep(tx, correction));
-    if (!done.ok) return failed(io, done.detail);
+    if (!done.ok) return refused(done.detail);
     const { event } = done.value;
     const where = event.town === '' ? '' : ` in ${event.town}`;
-    io.out(`${formatTrackingNumber(tracking)}: ${state}${where} (step ${event.seq}).`);
-    return EXIT.done;
+    return `${formatTrackingNumber(tracking)}: ${state}${where} (step ${event.seq}).`;
   },
 });

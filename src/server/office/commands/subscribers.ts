@@ -2,8 +2,8 @@ import { csvRecord } from '#domain/csv.ts';
 import { confirmedSubscribers } from '#server/newsletter/index.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
-import { EXIT, misused, type Exit } from '../io.ts';
-import { ALL_OPTION, printList } from '../table.ts';
+import { misused, type Ending } from '../io.ts';
+import { ALL_OPTION, listText } from '../table.ts';
 import { counted, shortId, shortTime } from '../text.ts';
 
 type Subscriber = Awaited<ReturnType<typeof confirmedSubscribers>>[number];
@@ -23,34 +23,34 @@ export const subscribersCommand = command({
     all: ALL_OPTION,
   },
   run: async (office, { flag }) => {
-    const { db, io } = office;
+    const { db } = office;
     if (flag('csv') && flag('spam'))
-      return misused(io, 'Give --csv or --spam: only confirmed addresses are exported.');
+      return misused('Give --csv or --spam: only confirmed addresses are exported.');
     if (flag('spam')) return listSpam(office, flag('all'));
     const all = await confirmedSubscribers(db);
     if (flag('csv')) {
       const records = all.map((row) => [row.email, shortTime(row.confirmed_at)]);
-      for (const record of [['email', 'confirmed'], ...records]) io.out(`${csvRecord(record)}\r`);
-      return EXIT.done;
+      return [['email', 'confirmed'], ...records]
+        .map((cells) => `${csvRecord(cells)}\r`)
+        .join('\n');
     }
     const columns = [
       { title: 'Confirmed', of: (row: Subscriber) => shortTime(row.confirmed_at) },
       { title: 'E-mail', of: ({ email }: Subscriber) => email, least: 20 },
     ];
     const sentence = `${counted(all.length, 'confirmed subscriber')}.`;
-    return printList(io, { columns, rows: all.toReversed(), isAll: flag('all') }, sentence);
+    return listText({ columns, rows: all.toReversed(), isAll: flag('all') }, sentence);
   },
 });
 
-async function listSpam({ db, io }: Office, isAll: boolean): Promise<Exit> {
+async function listSpam({ db }: Office, isAll: boolean): Promise<Ending> {
   const rows = await records.all(db, 'subscribers', { spam: 1 }, 'created_at desc', 'id desc');
   const columns = [
     { title: 'Id', of: ({ id }: Row<'subscribers'>) => shortId(id) },
     { title: 'Asked', of: (row: Row<'subscribers'>) => shortTime(row.created_at) },
     { title: 'E-mail', of: ({ email }: Row<'subscribers'>) => email, least: 20 },
   ];
-  return printList(
-    io,
+  return listText(
     { columns, rows, isAll },
     `${counted(rows.length, 'subscriber')} with the mark of spam.`,
     rows.length > 0 && '"not-spam <id>" sends the mail that asks to confirm.',

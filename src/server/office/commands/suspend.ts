@@ -1,8 +1,8 @@
 import { isSuspended } from '#server/bookings/index.ts';
 import { command } from '../command.ts';
-import { declined, YES, EXIT } from '../io.ts';
+import { declined, YES } from '../io.ts';
 import { type Row, clearMark, setMark } from '#server/platform/db/index.ts';
-import { ALL_OPTION, printList } from '../table.ts';
+import { ALL_OPTION, listText } from '../table.ts';
 import { counted, fullName, shortTime } from '../text.ts';
 
 export const hoursCommand = command({
@@ -10,15 +10,14 @@ export const hoursCommand = command({
   usage: '[--all]',
   about: 'Lists when drivers clocked in and out',
   options: { all: ALL_OPTION },
-  run: async ({ db, io }, { flag }) => {
+  run: async ({ db }, { flag }) => {
     const rows = await db
       .selectFrom('clocks')
       .innerJoin('accounts', 'accounts.id', 'account_id')
       .select(['firstname', 'lastname', 'email', 'clocked_in', 'clocked_out'])
       .orderBy('clocked_in', 'desc')
       .execute();
-    return printList(
-      io,
+    return listText(
       { columns: SUSPEND_COLUMNS, rows, isAll: flag('all') },
       `${counted(rows.length, 'shift')}.`,
     );
@@ -52,15 +51,11 @@ export const suspendCommand = command({
     if (no !== undefined) return no;
     if (!isEnd) {
       await setMark(db, 'suspended', now());
-      io.out('Booking and paying are suspended. "suspend --end" ends it.');
-      return EXIT.done;
+      return 'Booking and paying are suspended. "suspend --end" ends it.';
     }
     await clearMark(db, 'suspended');
-    io.out(
-      (await isSuspended(office))
-        ? 'The command is taken back, but a notice in content/notices still suspends: set its "active" to false.'
-        : 'Bookings and payments are taken again.',
-    );
-    return EXIT.done;
+    return (await isSuspended(office))
+      ? 'The command is taken back, but a notice in content/notices still suspends: set its "active" to false.'
+      : 'Bookings and payments are taken again.';
   },
 });
