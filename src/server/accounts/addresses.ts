@@ -8,14 +8,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS } from '#routes';
 import { lock, type Row, records } from '#server/platform/db/index.ts';
-import {
-  accountEndpoint,
-  DONE,
-  MANAGE_LIMITS,
-  problem,
-  type Problem,
-  success,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { settingsDone, settingsForm } from './change-password.ts';
 
@@ -35,15 +28,15 @@ export const ADDRESS_FIELDS = [
 const ADDRESS_COLUMNS = ['id', ...ADDRESS_FIELDS] as const;
 const ADDRESS_FORM = { from: PATHS.account, id: 'address', done: PATHS.account };
 // Also for another account's address.
-const UNKNOWN_ADDRESS = problem(404, bookingErrors.savedAddress.unknown);
+const UNKNOWN_ADDRESS = http.problem(404, bookingErrors.savedAddress.unknown);
 
 export type AccountAddress = Pick<Row<'addresses'>, (typeof ADDRESS_COLUMNS)[number]>;
 
-export const listAddressesEndpoint = accountEndpoint(
+export const listAddressesEndpoint = http.accountEndpoint(
   listAddresses,
   {},
   async ({ account, services }) =>
-    success({ status: true, addresses: await savedAddresses(services.db, account.id) }),
+    http.success({ status: true, addresses: await savedAddresses(services.db, account.id) }),
 );
 
 /** Default first, then newest. */
@@ -61,7 +54,7 @@ export const savedAddresses = (
     .execute();
 
 /** Locks the account, so that concurrent requests cannot exceed the maximum. */
-export const addAddressEndpoint = accountEndpoint(
+export const addAddressEndpoint = http.accountEndpoint(
   addAddress,
   { form: ADDRESS_FORM },
   async ({ account, body: typed, services, once }) => {
@@ -72,19 +65,19 @@ export const addAddressEndpoint = accountEndpoint(
       await lock(tx, 'accounts', account.id);
       const count = await records.count(tx, 'addresses', { account_id: account.id });
       if (count >= MAX_ADDRESSES)
-        return problem(409, bookingErrors.savedAddress.full, { kind: 'list-full' });
+        return http.problem(409, bookingErrors.savedAddress.full, { kind: 'list-full' });
       const now = services.now();
       const address = await tx
         .insertInto('addresses')
         .values({ ...body, id: newId(now), account_id: account.id, created_at: now })
         .returning(ADDRESS_COLUMNS)
         .executeTakeFirstOrThrow();
-      return success({ status: true, address });
+      return http.success({ status: true, address });
     });
   },
 );
 
-export const updateAddressEndpoint = accountEndpoint(
+export const updateAddressEndpoint = http.accountEndpoint(
   updateAddress,
   { form: ADDRESS_FORM },
   async ({ account, params, body, services, once }) => {
@@ -98,18 +91,18 @@ export const updateAddressEndpoint = accountEndpoint(
         .where('account_id', '=', account.id)
         .returning(ADDRESS_COLUMNS)
         .executeTakeFirst();
-      return address === undefined ? UNKNOWN_ADDRESS : success({ status: true, address });
+      return address === undefined ? UNKNOWN_ADDRESS : http.success({ status: true, address });
     });
   },
 );
 
-export const deleteAddressEndpoint = accountEndpoint(
+export const deleteAddressEndpoint = http.accountEndpoint(
   deleteAddress,
   { form: ADDRESS_FORM },
   async ({ account, params, once }) =>
     once(async (tx) => {
       const address = { id: params.id, account_id: account.id };
-      return (await records.delete(tx, 'addresses', address)) ? DONE : UNKNOWN_ADDRESS;
+      return (await records.delete(tx, 'addresses', address)) ? http.DONE : UNKNOWN_ADDRESS;
     }),
 );
 
@@ -118,7 +111,7 @@ type Typed = v.InferOutput<(typeof addAddress)['body']>;
 async function checkAddress(
   typed: Typed,
   { content }: Pick<PlatformServices, 'content'>,
-): Promise<Result<Typed, Problem>> {
+): Promise<Result<Typed, http.Problem>> {
   const area = content.settings('service-area').geometry.coordinates[0];
   const found = await checkDelivery(countryOfSaved(typed), typed, area, PLACE_WORDS);
   if (found.ok) {
@@ -129,18 +122,20 @@ async function checkAddress(
     pointer: `#/${part.toLowerCase()}`,
     message,
   }));
-  return problem(422, errors.map(({ message }) => message).join(' '), { errors });
+  return http.problem(422, errors.map(({ message }) => message).join(' '), { errors });
 }
 
-export const chooseAddressEndpoint = accountEndpoint(
+export const chooseAddressEndpoint = http.accountEndpoint(
   chooseAddress,
-  { limits: MANAGE_LIMITS, form: settingsForm('default-address') },
+  { limits: http.MANAGE_LIMITS, form: settingsForm('default-address') },
   async ({ account, body, services, once }) =>
     settingsDone(
       await once(async (tx) => {
         const address = { id: body.address, account_id: account.id };
         const chosen = { default_at: services.now() };
-        return (await records.update(tx, 'addresses', address, chosen)) ? DONE : UNKNOWN_ADDRESS;
+        return (await records.update(tx, 'addresses', address, chosen))
+          ? http.DONE
+          : UNKNOWN_ADDRESS;
       }),
       'address',
       services,

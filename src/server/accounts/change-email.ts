@@ -2,16 +2,7 @@ import { changeEmail, confirmEmail, confirmEmailPage } from '#api/account-settin
 import { settingsPage } from '#api/account.ts';
 import { accountSettings } from '#messages/account-settings.ts';
 import { afterCommit, lock, type Tx, inTransaction, records } from '#server/platform/db/index.ts';
-import {
-  accountEndpoint,
-  callPath,
-  DONE,
-  endpoint,
-  fieldProblem,
-  PASSWORD_LIMITS,
-  problem,
-  TOKEN_LIMITS,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import {
   enqueue,
   mayMail,
@@ -78,14 +69,14 @@ export const EMAIL_MAILS = {
   'account-closed': accountClosedMail,
 } satisfies Composers;
 
-const WRONG_PASSWORD = fieldProblem('password', accountSettings.password.wrong);
-const SAME_EMAIL = fieldProblem('email', accountSettings.email.same);
-const EMAIL_LINK_USED = problem(410, accountSettings.email.gone, { kind: 'link-used' });
+const WRONG_PASSWORD = http.fieldProblem('password', accountSettings.password.wrong);
+const SAME_EMAIL = http.fieldProblem('email', accountSettings.email.same);
+const EMAIL_LINK_USED = http.problem(410, accountSettings.email.gone, { kind: 'link-used' });
 
 /** Mails a link; whether the address has an account is looked up only when composing it (D31). */
-export const changeEmailEndpoint = accountEndpoint(
+export const changeEmailEndpoint = http.accountEndpoint(
   changeEmail,
-  { limits: PASSWORD_LIMITS, form: settingsForm('email', ['password']) },
+  { limits: http.PASSWORD_LIMITS, form: settingsForm('email', ['password']) },
   async ({ body, account, services, once }) => {
     const checked = await checkPassword(account.id, body.password, services);
     if (!checked.ok) return checked;
@@ -96,20 +87,20 @@ export const changeEmailEndpoint = accountEndpoint(
       const entityId = emailEntity(account.id, body.email);
       if (isMailed) await enqueue(tx, 'email-confirm', entityId, services.now());
       afterCommit(tx, services.wakeMail);
-      return DONE;
+      return http.DONE;
     });
   },
 );
 
-export const confirmEmailEndpoint = endpoint(
+export const confirmEmailEndpoint = http.endpoint(
   confirmEmail,
   {
-    limits: TOKEN_LIMITS,
+    limits: http.TOKEN_LIMITS,
     form: {
       from: ({ token }, { config }) =>
         typeof token === 'string' && /^[\w-]{43}$/.test(token)
-          ? callPath(config, confirmEmailPage, { token })
-          : callPath(config, settingsPage),
+          ? http.callPath(config, confirmEmailPage, { token })
+          : http.callPath(config, settingsPage),
       id: 'confirm-email',
       done: '/',
     },
@@ -126,7 +117,7 @@ export const confirmEmailEndpoint = endpoint(
       await forgetTokens(tx, 'reset', accountId);
       await enqueue(tx, 'email-changed', emailEntity(accountId, account.email), services.now());
       afterCommit(tx, services.wakeMail);
-      return DONE;
+      return http.DONE;
     });
     return settingsDone(reply, 'moved', services);
   },

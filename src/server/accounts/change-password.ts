@@ -1,18 +1,7 @@
 import { changePassword, updateUser } from '#api/account-settings.ts';
 import { accountSettings } from '#messages/account-settings.ts';
 import { afterCommit, lock, records } from '#server/platform/db/index.ts';
-import {
-  accountEndpoint,
-  DONE,
-  fieldProblem,
-  PASSWORD_LIMITS,
-  TOO_BUSY,
-  MANAGE_LIMITS,
-  success,
-  callPath,
-  type FormPages,
-  type Reply,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { checkPassword, hashPassword, refusedPassword } from './password-hash.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -21,35 +10,35 @@ import { userOf } from './current-session.ts';
 import { settingsPage } from '#api/account.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 
-export const settingsForm = (id: string, secret: readonly string[] = []): FormPages => ({
-  from: (_, { config }) => callPath(config, settingsPage),
+export const settingsForm = (id: string, secret: readonly string[] = []): http.FormPages => ({
+  from: (_, { config }) => http.callPath(config, settingsPage),
   id,
   secret,
 });
 
 export const settingsDone = <A>(
-  reply: Reply<A>,
+  reply: http.Reply<A>,
   done: keyof typeof accountSettings.done,
   { config }: Pick<PlatformServices, 'config'>,
-): Reply<A> =>
-  reply.ok ? { ...reply, page: `${callPath(config, settingsPage)}?done=${done}` } : reply;
+): http.Reply<A> =>
+  reply.ok ? { ...reply, page: `${http.callPath(config, settingsPage)}?done=${done}` } : reply;
 
-export const updateUserEndpoint = accountEndpoint(
+export const updateUserEndpoint = http.accountEndpoint(
   updateUser,
-  { limits: MANAGE_LIMITS, form: settingsForm('details') },
+  { limits: http.MANAGE_LIMITS, form: settingsForm('details') },
   async ({ body: { firstname, lastname, phone }, account, once }) => {
     const changed = { firstname, lastname, phone };
     return once(async (tx) => {
       await records.update(tx, 'accounts', { id: account.id }, changed);
-      return success({ status: true, user: userOf({ ...account, ...changed }) });
+      return http.success({ status: true, user: userOf({ ...account, ...changed }) });
     });
   },
 );
 
 /** Ends all other sessions and revokes reset links (OWASP ASVS 5.0, 7.4.3). */
-export const changePasswordEndpoint = accountEndpoint(
+export const changePasswordEndpoint = http.accountEndpoint(
   changePassword,
-  { limits: PASSWORD_LIMITS, form: settingsForm('password', ['current', 'password']) },
+  { limits: http.PASSWORD_LIMITS, form: settingsForm('password', ['current', 'password']) },
   async ({ body, account, services, token, once }) => {
     const checked = await checkPassword(account.id, body.current, services);
     if (!checked.ok) return checked;
@@ -58,7 +47,7 @@ export const changePasswordEndpoint = accountEndpoint(
     const refused = known ? refusedPassword(body.password, account, services) : undefined;
     if (refused !== undefined) return refused;
     const password_hash = known ? await hashPassword(body.password, true) : '';
-    if (password_hash === undefined) return TOO_BUSY;
+    if (password_hash === undefined) return http.TOO_BUSY;
     return once(async (tx) => {
       const row = await lock(tx, 'accounts', account.id);
       // Inside `once`: a repeated request gets its stored reply.
@@ -68,9 +57,9 @@ export const changePasswordEndpoint = accountEndpoint(
       await forgetTokens(tx, 'reset', account.id);
       await enqueue(tx, 'password-changed', account.id, services.now());
       afterCommit(tx, services.wakeMail);
-      return DONE;
+      return http.DONE;
     });
   },
 );
 
-const WRONG_CURRENT = fieldProblem('current', accountSettings.password.wrong);
+const WRONG_CURRENT = http.fieldProblem('current', accountSettings.password.wrong);

@@ -2,12 +2,7 @@ import { closeAccount } from '#api/own-data.ts';
 import { account } from '#messages/account.ts';
 import { PATHS } from '#routes';
 import { afterCommit, inTransaction, lock, type Tx, records } from '#server/platform/db/index.ts';
-import {
-  accountEndpoint,
-  PASSWORD_LIMITS,
-  fieldProblem,
-  success,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { checkPassword } from './password-hash.ts';
 import { forgetEmailTokens } from './tokens.ts';
@@ -28,13 +23,13 @@ export async function forgetExpired({ db, now }: DatabaseServices): Promise<void
   await records.delete(db, 'tokens', { expires_at: ['<=', now()] });
 }
 
-const WRONG_TO_CLOSE = fieldProblem('password', account.close.wrong);
+const WRONG_TO_CLOSE = http.fieldProblem('password', account.close.wrong);
 
 /** GDPR, Article 17. Not through `once`: a repeated request has no account. */
-export const closeAccountEndpoint = accountEndpoint(
+export const closeAccountEndpoint = http.accountEndpoint(
   closeAccount,
   {
-    limits: PASSWORD_LIMITS,
+    limits: http.PASSWORD_LIMITS,
     form: { from: PATHS.account, id: 'close', done: PATHS.loggedOut, secret: ['password'] },
   },
   async ({ body, account: { id, email }, services }) => {
@@ -46,7 +41,7 @@ export const closeAccountEndpoint = accountEndpoint(
       await enqueue(tx, 'account-closed', email, services.now());
       afterCommit(tx, services.wakeMail);
     });
-    return success({ status: true }, { session: { value: '', maxAgeSeconds: 0 } });
+    return http.success({ status: true }, { session: { value: '', maxAgeSeconds: 0 } });
   },
 );
 

@@ -2,31 +2,26 @@ import type { InferOutput } from 'valibot';
 import { logout, refresh, type session, type User } from '#api/account.ts';
 import { PATHS } from '#routes';
 import { balanceOf } from '#server/credits/index.ts';
-import {
-  accountEndpoint,
-  endpoint,
-  type SessionAccount,
-  success,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';
 import { endSession } from './sessions.ts';
 
-export const logoutEndpoint = endpoint(
+export const logoutEndpoint = http.endpoint(
   logout,
   { form: { from: 'referer', id: 'logout', done: PATHS.loggedOut } },
   async ({ services, token }) => {
     if (token !== undefined) await endSession(services.db, token);
-    return success({ status: true }, { session: { value: '', maxAgeSeconds: 0 } });
+    return http.success({ status: true }, { session: { value: '', maxAgeSeconds: 0 } });
   },
 );
 
-export const refreshEndpoint = accountEndpoint(refresh, {}, async ({ account, services }) =>
-  success(await sessionAnswer(services, account)),
+export const refreshEndpoint = http.accountEndpoint(refresh, {}, async ({ account, services }) =>
+  http.success(await sessionAnswer(services, account)),
 );
 
 export async function sessionAnswer(
   services: DatabaseServices,
-  account: SessionAccount,
+  account: http.SessionAccount,
 ): Promise<InferOutput<typeof session>> {
   return {
     status: true,
@@ -44,7 +39,7 @@ export function userOf({
   phone,
   company,
   approved_at,
-}: SessionAccount): User {
+}: http.SessionAccount): User {
   const approved = approved_at !== null || (role !== 'driver' && role !== 'depot');
   return { id, role, firstname, lastname, email, phone, company, approved };
 }

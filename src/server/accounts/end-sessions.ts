@@ -1,41 +1,35 @@
 import { endOtherLogins, endLogin, listSessions } from '#api/account-settings.ts';
 import { accountSettings } from '#messages/account-settings.ts';
-import {
-  accountEndpoint,
-  DONE,
-  MANAGE_LIMITS,
-  problem,
-  success,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { endOwnSession, endOtherSessions, sessionsOf } from './sessions.ts';
 import { settingsForm } from './change-password.ts';
 
-const UNKNOWN_SESSION = problem(404, accountSettings.sessions.gone);
+const UNKNOWN_SESSION = http.problem(404, accountSettings.sessions.gone);
 
-export const listSessionsEndpoint = accountEndpoint(
+export const listSessionsEndpoint = http.accountEndpoint(
   listSessions,
   {},
   async ({ account, token, services }) => {
     const sessions = await sessionsOf(services.db, account.id, token, services.now());
-    return success({ status: true, sessions });
+    return http.success({ status: true, sessions });
   },
 );
 
-export const endSessionEndpoint = accountEndpoint(
+export const endSessionEndpoint = http.accountEndpoint(
   endLogin,
-  { limits: MANAGE_LIMITS, form: settingsForm('session') },
+  { limits: http.MANAGE_LIMITS, form: settingsForm('session') },
   ({ account, body, once }) =>
     once(async (tx) =>
-      (await endOwnSession(tx, account.id, body.session)) ? DONE : UNKNOWN_SESSION,
+      (await endOwnSession(tx, account.id, body.session)) ? http.DONE : UNKNOWN_SESSION,
     ),
 );
 
-export const endOtherSessionsEndpoint = accountEndpoint(
+export const endOtherSessionsEndpoint = http.accountEndpoint(
   endOtherLogins,
-  { limits: MANAGE_LIMITS, form: settingsForm('sessions') },
+  { limits: http.MANAGE_LIMITS, form: settingsForm('sessions') },
   ({ account, token, once }) =>
     once(async (tx) => {
       await endOtherSessions(tx, account.id, token);
-      return DONE;
+      return http.DONE;
     }),
 );

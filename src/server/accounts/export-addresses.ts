@@ -1,28 +1,21 @@
 import { exportAddresses } from '#api/addresses.ts';
 import { csvColumns } from '#messages/csv-columns.ts';
-import {
-  csvDownload,
-  csvText,
-  DOCUMENT_LIMITS,
-  NOT_LOGGED_IN,
-  responseEndpoint,
-  viewerOf,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { records } from '#server/platform/db/index.ts';
 import { ADDRESS_FIELDS } from './addresses.ts';
 
-export const exportAddressesEndpoint = responseEndpoint(
+export const exportAddressesEndpoint = http.responseEndpoint(
   exportAddresses,
-  { limits: DOCUMENT_LIMITS },
+  { limits: http.DOCUMENT_LIMITS },
   async ({ context, services }) => {
-    const { account } = await viewerOf(context, services);
-    if (account === undefined) return NOT_LOGGED_IN;
+    const { account } = await http.viewerOf(context, services);
+    if (account === undefined) return http.NOT_LOGGED_IN;
     const own = { account_id: account.id };
     const rows = await records.all(services.db, 'addresses', own, 'created_at desc', 'id desc');
     const lines = [
       ADDRESS_FIELDS.map((field) => csvColumns.addresses[field]),
       ...rows.map((row) => ADDRESS_FIELDS.map((field) => row[field])),
     ];
-    return csvDownload('addresses.csv', csvText(lines));
+    return http.csvDownload('addresses.csv', http.csvText(lines));
   },
 );

@@ -2,15 +2,7 @@ import { forgot, reset } from '#api/forgotten-password.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import { replies } from '#messages/replies.ts';
 import { afterCommit, lock, records } from '#server/platform/db/index.ts';
-import {
-  DONE,
-  endpoint,
-  FORGOT_LIMITS,
-  problem,
-  type SessionAccount,
-  TOKEN_LIMITS,
-  TOO_BUSY,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { hashPassword, refusedPassword } from './password-hash.ts';
@@ -18,10 +10,10 @@ import { endAllSessions } from './sessions.ts';
 import { tokenEntity, useToken } from './tokens.ts';
 
 /** Whether the address has an account is looked up only when composing the mail (D31). */
-export const forgotEndpoint = endpoint(
+export const forgotEndpoint = http.endpoint(
   forgot,
   {
-    limits: FORGOT_LIMITS,
+    limits: http.FORGOT_LIMITS,
     form: { from: PATHS.forgotPassword, id: 'forgot', done: PAGE_PATHS.passwordLinkSent },
   },
   async ({ body, services, once }) => {
@@ -29,17 +21,17 @@ export const forgotEndpoint = endpoint(
     return once(async (tx) => {
       if (isMailed) await enqueue(tx, 'reset', body.email, services.now());
       afterCommit(tx, services.wakeMail);
-      return DONE;
+      return http.DONE;
     });
   },
 );
 
-const RESET_LINK_USED = problem(410, replies.linkOld, { kind: 'link-used' });
+const RESET_LINK_USED = http.problem(410, replies.linkOld, { kind: 'link-used' });
 
-export const resetEndpoint = endpoint(
+export const resetEndpoint = http.endpoint(
   reset,
   {
-    limits: TOKEN_LIMITS,
+    limits: http.TOKEN_LIMITS,
     form: {
       from: PAGE_PATHS.resetPassword,
       id: 'reset',
@@ -54,7 +46,7 @@ export const resetEndpoint = endpoint(
     const refused = account && refusedPassword(body.password, account, services);
     if (refused !== undefined) return refused;
     const password_hash = account && (await hashPassword(body.password, true));
-    if (account !== undefined && password_hash === undefined) return TOO_BUSY;
+    if (account !== undefined && password_hash === undefined) return http.TOO_BUSY;
     return once(async (tx) => {
       // Inside `once`: a repeated request gets its stored reply.
       if (account === undefined) return RESET_LINK_USED;
@@ -64,12 +56,12 @@ export const resetEndpoint = endpoint(
       await endAllSessions(tx, account.id);
       await enqueue(tx, 'password-changed', account.id, services.now());
       afterCommit(tx, services.wakeMail);
-      return DONE;
+      return http.DONE;
     });
   },
 );
 
-type Person = Pick<SessionAccount, 'id' | 'firstname' | 'lastname' | 'email' | 'company'>;
+type Person = Pick<http.SessionAccount, 'id' | 'firstname' | 'lastname' | 'email' | 'company'>;
 
 async function accountOfToken(
   token: string,

@@ -5,16 +5,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { access } from '#messages/access.ts';
 import { PATHS } from '#routes';
 import { inTransaction, lock, type Row, records } from '#server/platform/db/index.ts';
-import {
-  type Cookie,
-  endpoint,
-  GUESSES,
-  LOGIN_LIMITS,
-  problem,
-  type Problem,
-  success,
-  TOO_BUSY,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import {
   type DatabaseServices,
   limitConcurrency,
@@ -25,15 +16,15 @@ import { DECOY, hashPassword, isOutdated, isPassword } from './password-hash.ts'
 import { sessionAnswer } from './current-session.ts';
 import { endSession, startSession } from './sessions.ts';
 
-const WRONG_LOGIN = problem(401, access.login.errors.wrong);
+const WRONG_LOGIN = http.problem(401, access.login.errors.wrong);
 /** Only after the right password. */
-const LOCKED = problem(403, access.login.errors.locked, { kind: 'account-locked' });
+const LOCKED = http.problem(403, access.login.errors.locked, { kind: 'account-locked' });
 
 /** Not through `once`: a stored reply cannot set the session's cookie. */
-export const loginEndpoint = endpoint(
+export const loginEndpoint = http.endpoint(
   login,
   {
-    limits: LOGIN_LIMITS,
+    limits: http.LOGIN_LIMITS,
     form: {
       from: (typed) => {
         const target = returnTarget(typed['return']);
@@ -54,7 +45,7 @@ export const loginEndpoint = endpoint(
       if (delayMs > 0) await slowly(() => pause(delayMs));
       return right;
     }
-    if (!isKnown) await services.limiter.forgive(GUESSES[0], body.email);
+    if (!isKnown) await services.limiter.forgive(http.GUESSES[0], body.email);
     const browser = { token, device };
     let begun = await beginSession(right.value, browser, services);
     // Another login renewed the hash, or the password changed: check again.
@@ -67,7 +58,7 @@ export const loginEndpoint = endpoint(
     if (!begun.ok) return begun;
     const { account, session } = begun.value;
     await renewHash(account, body.password, services);
-    return success(await sessionAnswer(services, account), {
+    return http.success(await sessionAnswer(services, account), {
       session,
       page: PATHS[body.return ?? 'account'],
     });
@@ -81,7 +72,7 @@ const slowly = limitConcurrency({ atOnce: 8, waiting: 0 });
 async function countGuess(email: string, services: PlatformServices): Promise<number> {
   const { db, limiter, now, log, wakeMail } = services;
   let over = 0;
-  for (const limit of GUESSES) {
+  for (const limit of http.GUESSES) {
     if ((await limiter.hit(limit, email))?.isOver !== true) break;
     over += 1;
   }
@@ -98,18 +89,18 @@ async function countGuess(email: string, services: PlatformServices): Promise<nu
 type Known = Pick<Row<'accounts'>, 'id' | 'password_hash'>;
 interface Begun {
   account: Row<'accounts'>;
-  session: Cookie;
+  session: http.Cookie;
 }
 
 async function check(
   { email, password }: { email: string; password: string },
   isKnown: boolean,
   { db }: Pick<PlatformServices, 'db'>,
-): Promise<Result<Known, Problem>> {
+): Promise<Result<Known, http.Problem>> {
   const known = await records.find(db, 'accounts', { email });
   // Unknown addresses take as long (no timing oracle).
   const isRight = await isPassword(known?.password_hash ?? DECOY, password, isKnown);
-  if (isRight === undefined) return TOO_BUSY;
+  if (isRight === undefined) return http.TOO_BUSY;
   return known !== undefined && isRight ? ok(known) : WRONG_LOGIN;
 }
 
@@ -118,7 +109,7 @@ async function beginSession(
   { id, password_hash }: Known,
   { token: earlier, device }: { token: string | undefined; device: string },
   { db, now }: DatabaseServices,
-): Promise<Result<Begun, Problem> | undefined> {
+): Promise<Result<Begun, http.Problem> | undefined> {
   return inTransaction(db, async (tx) => {
     const account = await lock(tx, 'accounts', id);
     if (account?.password_hash !== password_hash) return undefined;
