@@ -1,16 +1,7 @@
 import { bareEuro } from '#domain/money.ts';
 import { exportBookings } from '#api/booking-documents.ts';
 import { dublinTime } from '#domain/calendar.ts';
-import {
-  csvDownload,
-  csvLines,
-  csvText,
-  DOCUMENT_LIMITS,
-  NOT_LOGGED_IN,
-  responseEndpoint,
-  streamOf,
-  viewerOf,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { csvColumns } from '#messages/csv-columns.ts';
 import { inPieces } from '#server/platform/db/index.ts';
 import {
@@ -24,12 +15,12 @@ import {
 import { receiptNumber } from './orders/receipts.ts';
 import { storedBooking } from './stored.ts';
 
-export const exportBookingsEndpoint = responseEndpoint(
+export const exportBookingsEndpoint = http.responseEndpoint(
   exportBookings,
-  { limits: DOCUMENT_LIMITS },
+  { limits: http.DOCUMENT_LIMITS },
   async ({ context, services }) => {
-    const { account } = await viewerOf(context, services);
-    if (account === undefined) return NOT_LOGGED_IN;
+    const { account } = await http.viewerOf(context, services);
+    if (account === undefined) return http.NOT_LOGGED_IN;
     const { db } = services;
     const everything = matching(db, account.id, { words: [], state: '' });
     const pieces = inPieces<FoundLine>((after, most) =>
@@ -37,16 +28,16 @@ export const exportBookingsEndpoint = responseEndpoint(
         standing(db).where('bookings.id', 'in', idsAfter(everything, after).limit(most)),
       ).execute(),
     );
-    return csvDownload('bookings.csv', await streamOf(csvPieces(pieces)));
+    return http.csvDownload('bookings.csv', await http.streamOf(csvPieces(pieces)));
   },
 );
 
 async function* csvPieces(
   pieces: AsyncGenerator<readonly FoundLine[], undefined>,
 ): AsyncGenerator<string, undefined> {
-  let start = csvText([csvColumns.bookings]);
+  let start = http.csvText([csvColumns.bookings]);
   for await (const piece of pieces) {
-    yield start + csvLines(piece.map(cellsOf));
+    yield start + http.csvLines(piece.map(cellsOf));
     start = '';
   }
   return undefined;

@@ -2,14 +2,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { replies } from '#messages/replies.ts';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
-import {
-  problem,
-  type Problem,
-  type Viewer,
-  endpoint,
-  success,
-  TOKEN_LIMITS,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { noteInLog } from '#server/platform/log/index.ts';
 import { bookingDetails, openBooking } from '#api/manage-booking.ts';
 import { viewOf } from './view.ts';
@@ -17,12 +10,12 @@ import { PAGE_PATHS } from '#routes';
 import { tokenEntity } from '#server/accounts/index.ts';
 import { bookingPath } from './destination.ts';
 
-const CODE_GONE = problem(410, replies.codeOld, { kind: 'link-used' });
+const CODE_GONE = http.problem(410, replies.codeOld, { kind: 'link-used' });
 
-export const openBookingEndpoint = endpoint(
+export const openBookingEndpoint = http.endpoint(
   openBooking,
   {
-    limits: TOKEN_LIMITS,
+    limits: http.TOKEN_LIMITS,
     form: { from: PAGE_PATHS.yourBooking, id: 'open', done: PAGE_PATHS.yourBooking },
   },
   async ({ body: { token }, services: { db, config, now } }) => {
@@ -33,7 +26,7 @@ export const openBookingEndpoint = endpoint(
     const booking = await records.find(db, 'bookings', { id });
     if (booking === undefined) return CODE_GONE;
     const { tracking } = booking;
-    return success(
+    return http.success(
       { status: true, id: tracking },
       { link: token, page: bookingPath(config, tracking) },
     );
@@ -41,11 +34,11 @@ export const openBookingEndpoint = endpoint(
 );
 
 /** Also for another customer's booking. */
-export const NOT_YOURS: Problem = problem(404, bookingErrors.notYours);
+export const NOT_YOURS: http.Problem = http.problem(404, bookingErrors.notYours);
 
 export async function findBooking(
   db: Db,
-  viewer: Viewer,
+  viewer: http.Viewer,
   tracking: string,
 ): Promise<Row<'bookings'> | undefined> {
   const booking = await records.find(db, 'bookings', { tracking });
@@ -57,33 +50,33 @@ export async function findBooking(
 /** To change or cancel: a mail's link alone only reads. */
 export async function findManaged(
   db: Db,
-  viewer: Viewer,
+  viewer: http.Viewer,
   tracking: string,
-): Promise<Result<Row<'bookings'>, Problem>> {
+): Promise<Result<Row<'bookings'>, http.Problem>> {
   const booking = await findBooking(db, viewer, tracking);
   if (booking === undefined) return NOT_YOURS;
   return mayManage(viewer, booking) ? ok(booking) : READS_ONLY;
 }
 
 export const mayManage = (
-  { account, managed }: Viewer,
+  { account, managed }: http.Viewer,
   { id, account_id }: Pick<Row<'bookings'>, 'id' | 'account_id'>,
 ): boolean => (account !== undefined && account_id === account.id) || managed.includes(id);
 
-const READS_ONLY = problem(403, bookingErrors.readsOnly, { kind: 'link-reads' });
+const READS_ONLY = http.problem(403, bookingErrors.readsOnly, { kind: 'link-reads' });
 
 const maySee = (
-  { account, opened }: Viewer,
+  { account, opened }: http.Viewer,
   booking: { id: string; account_id: string | null },
 ): boolean =>
   (account !== undefined && booking.account_id === account.id) || opened.includes(booking.id);
 
-export const bookingDetailsEndpoint = endpoint(
+export const bookingDetailsEndpoint = http.endpoint(
   bookingDetails,
   {},
   async ({ params, viewer, services: { db } }) => {
     const booking = await findBooking(db, viewer, params.id);
     if (booking === undefined) return NOT_YOURS;
-    return success({ status: true, booking: await viewOf(db, booking) });
+    return http.success({ status: true, booking: await viewOf(db, booking) });
   },
 );

@@ -1,11 +1,6 @@
 import { mailManageLink } from '#api/manage-booking.ts';
 import { afterCommit } from '#server/platform/db/index.ts';
-import {
-  endpoint,
-  MANAGE_LINK_LIMITS,
-  success,
-  type FormPages,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { enqueue, type Composer } from '#server/platform/mail/index.ts';
 import { bookingPath } from './destination.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
@@ -14,7 +9,7 @@ import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { PAGE_PATHS } from '#routes';
 
 /** Comes back to the page of the booking. */
-export const manageForm = (id: string): FormPages => ({
+export const manageForm = (id: string): http.FormPages => ({
   from: (typed, { config }) => {
     const number = typeof typed['id'] === 'string' ? readTrackingNumber(typed['id']) : undefined;
     return number === undefined ? PAGE_PATHS.yourBooking : bookingPath(config, number);
@@ -23,16 +18,16 @@ export const manageForm = (id: string): FormPages => ({
 });
 
 /** To the booking's own address; this browser may change and cancel for 30 minutes. */
-export const mailManageLinkEndpoint = endpoint(
+export const mailManageLinkEndpoint = http.endpoint(
   mailManageLink,
-  { limits: MANAGE_LINK_LIMITS, form: manageForm('manage') },
+  { limits: http.MANAGE_LINK_LIMITS, form: manageForm('manage') },
   async ({ body: { id }, viewer, services, once }) => {
     const booking = await findBooking(services.db, viewer, id);
     if (booking === undefined) return NOT_YOURS;
     return once(async (tx) => {
       await enqueue(tx, 'booking-manage', booking.id, services.now());
       afterCommit(tx, services.wakeMail);
-      return success({ status: true });
+      return http.success({ status: true });
     });
   },
 );

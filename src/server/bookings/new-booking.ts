@@ -4,14 +4,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS, payPath } from '#routes';
 import { mintToken } from '#server/accounts/index.ts';
-import {
-  BOOKING_LIMITS,
-  fieldProblem,
-  problem,
-  type Problem,
-  success,
-  type Viewer,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { bookingPath } from './destination.ts';
@@ -26,7 +19,7 @@ import { isSuspended } from './collection.ts';
 export const newBookingEndpoint = bookingEndpoints.endpoint(
   newBooking,
   {
-    limits: BOOKING_LIMITS,
+    limits: http.BOOKING_LIMITS,
     form: { from: PATHS.payBooking, id: 'booking', done: PATHS.payBooking },
   },
   async ({ body, viewer, services, spam, once }) => {
@@ -53,7 +46,7 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
       if (ordered.isHeld && (isHuman || account !== undefined))
         await enqueue(tx, 'office-agreement', ordered.id, now);
       announceSteps(tx, services, ordered.steps);
-      return success(bookingAnswer(ordered));
+      return http.success(bookingAnswer(ordered));
     });
     if (!reply.ok) return reply;
     const { id } = reply.value;
@@ -65,17 +58,17 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
 
 const UNPAID_MAIL_MS = 30 * 60_000;
 
-type Ready = Result<{ prepared: Prepared; returnOf: string | null }, Problem>;
+type Ready = Result<{ prepared: Prepared; returnOf: string | null }, http.Problem>;
 
 async function readyToBook(
   body: NewBookingBody,
-  viewer: Viewer,
+  viewer: http.Viewer,
   services: PlatformServices,
 ): Promise<Ready> {
   const { db } = services;
   const now = services.now();
   if (await isSuspended(services))
-    return problem(503, bookingErrors.suspended, { kind: 'bookings-suspended' });
+    return http.problem(503, bookingErrors.suspended, { kind: 'bookings-suspended' });
   const parcel = await prepareBooking(services, body, now);
   if (!parcel.ok) return parcel;
   const { value: prepared } = parcel;
@@ -85,13 +78,13 @@ async function readyToBook(
   if (returnOf === '') return ok({ prepared, returnOf: null });
   const outward = await findBooking(db, viewer, returnOf);
   return outward === undefined
-    ? fieldProblem('returnOf', bookingErrors.notYours)
+    ? http.fieldProblem('returnOf', bookingErrors.notYours)
     : ok({ prepared, returnOf: outward.id });
 }
 
-export function priceChanged(shownCents: number, totalCents: number): Problem {
+export function priceChanged(shownCents: number, totalCents: number): http.Problem {
   const message = bookingErrors.priceChanged(formatEuro(shownCents), formatEuro(totalCents));
-  return problem(409, message, {
+  return http.problem(409, message, {
     kind: 'price-changed',
     errors: [{ pointer: '#/shownCents', message }],
     facts: { totalCents },

@@ -3,21 +3,13 @@ import { redelivery } from '#messages/redelivery.ts';
 import { PATHS } from '#routes';
 import { tokenEntity } from '#server/accounts/index.ts';
 import { afterCommit, type Row, records } from '#server/platform/db/index.ts';
-import {
-  callPath,
-  DONE,
-  endpoint,
-  type FormPages,
-  problem,
-  success,
-  TOKEN_LIMITS,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { redeliver } from '../redelivery/redeliver.ts';
 import { storedBooking } from '../stored.ts';
 import { stopReceiving } from './receivers.ts';
 
-const RECEIVER_LINK_GONE = problem(410, redelivery.receiver.gone, { kind: 'link-used' });
+const RECEIVER_LINK_GONE = http.problem(410, redelivery.receiver.gone, { kind: 'link-used' });
 
 export async function bookingOfLink(
   token: string,
@@ -27,16 +19,16 @@ export async function bookingOfLink(
   return id === undefined ? undefined : records.find(db, 'bookings', { id });
 }
 
-const receiverForm = (id: string): FormPages => ({
+const receiverForm = (id: string): http.FormPages => ({
   from: ({ token }, { config }) =>
-    typeof token === 'string' ? callPath(config, receiverPage, { token }) : PATHS.track,
+    typeof token === 'string' ? http.callPath(config, receiverPage, { token }) : PATHS.track,
   id,
 });
 
 /** A notice's link grants no other right. */
-export const receiverChangeEndpoint = endpoint(
+export const receiverChangeEndpoint = http.endpoint(
   receiverChange,
-  { limits: TOKEN_LIMITS, form: receiverForm('delivery') },
+  { limits: http.TOKEN_LIMITS, form: receiverForm('delivery') },
   async ({ body: { token, ...change }, services, once }) => {
     const found = await bookingOfLink(token, services);
     if (found === undefined) return RECEIVER_LINK_GONE;
@@ -45,13 +37,17 @@ export const receiverChangeEndpoint = endpoint(
       if (!changed.ok) return changed;
       afterCommit(tx, services.wakeMail);
       const { promised_on, request } = changed.value;
-      return success({ status: true, promised: promised_on, note: storedBooking(request).note });
+      return http.success({
+        status: true,
+        promised: promised_on,
+        note: storedBooking(request).note,
+      });
     });
   },
 );
 
 /** Few servers of mail providers send it, so it has only the general limit. */
-export const stopNoticesEndpoint = endpoint(
+export const stopNoticesEndpoint = http.endpoint(
   stopNotices,
   { form: receiverForm('stop') },
   async ({ params: { token }, services, once }) => {
@@ -59,9 +55,9 @@ export const stopNoticesEndpoint = endpoint(
     if (found === undefined) return RECEIVER_LINK_GONE;
     const reply = await once(async (tx) => {
       await stopReceiving(tx, found.id);
-      return DONE;
+      return http.DONE;
     });
-    const page = `${callPath(services.config, receiverPage, { token })}?done=stopped`;
+    const page = `${http.callPath(services.config, receiverPage, { token })}?done=stopped`;
     return reply.ok ? { ...reply, page } : reply;
   },
 );

@@ -5,13 +5,7 @@ import { fixedDelivery, redeliveryDays } from '#domain/redelivery.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { lock, type Row, type Tx, afterCommit, records } from '#server/platform/db/index.ts';
-import {
-  problem,
-  type Problem,
-  endpoint,
-  MANAGE_LIMITS,
-  success,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { unusable, refuseField } from '../field-result.ts';
@@ -50,12 +44,12 @@ export async function redeliver(
   bookingId: string,
   change: DeliveryChange,
   { accountId, services }: Redeliverer,
-): Promise<Result<Booking, Problem>> {
+): Promise<Result<Booking, http.Problem>> {
   const booking = await lock(tx, 'bookings', bookingId);
   if (booking === undefined) return NOT_YOURS;
   const fixed = fixedDeliveryOf(booking);
   if (fixed !== undefined)
-    return problem(409, redelivery.errors[fixed], { kind: 'delivery-fixed' });
+    return http.problem(409, redelivery.errors[fixed], { kind: 'delivery-fixed' });
   const refused = wrongIn(change, redeliveryDaysOf(booking, services));
   if (refused.length > 0) return unusable(refused);
 
@@ -106,9 +100,9 @@ function noteOf(change: DeliveryChange): string | undefined {
     : undefined;
 }
 
-export const changeDeliveryEndpoint = endpoint(
+export const changeDeliveryEndpoint = http.endpoint(
   changeDelivery,
-  { limits: MANAGE_LIMITS, form: manageForm('delivery') },
+  { limits: http.MANAGE_LIMITS, form: manageForm('delivery') },
   async ({ body: { id, ...change }, viewer, services, once }) => {
     const found = await findManaged(services.db, viewer, id);
     if (!found.ok) return found;
@@ -118,7 +112,11 @@ export const changeDeliveryEndpoint = endpoint(
       if (!changed.ok) return changed;
       afterCommit(tx, services.wakeMail);
       const { promised_on, request } = changed.value;
-      return success({ status: true, promised: promised_on, note: storedBooking(request).note });
+      return http.success({
+        status: true,
+        promised: promised_on,
+        note: storedBooking(request).note,
+      });
     });
   },
 );

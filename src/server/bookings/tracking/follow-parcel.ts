@@ -2,12 +2,7 @@ import type { Context } from 'hono';
 import { trackParcelLive } from '#api/track-parcel.ts';
 import { isFinal } from '#domain/consignment.ts';
 import { replies } from '#messages/replies.ts';
-import {
-  longResponse,
-  TRACKING_LIMITS,
-  problem,
-  type Problem,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { bookingEndpoints, type BookingServices } from '../services.ts';
 import { stepStream } from './step-stream.ts';
@@ -22,7 +17,7 @@ const STREAM_HEADERS = {
 
 export const trackParcelLiveEndpoint = bookingEndpoints.responseEndpoint(
   trackParcelLive,
-  { limits: TRACKING_LIMITS },
+  { limits: http.TRACKING_LIMITS },
   async ({ params, context, services, from }) => {
     const { db, live } = services;
     const timeline = await findTimeline(db, params.id);
@@ -48,7 +43,7 @@ export const trackParcelLiveEndpoint = bookingEndpoints.responseEndpoint(
       stream.stop();
       throw error;
     }
-    return longResponse(context, STREAM_HEADERS, stream);
+    return http.longResponse(context, STREAM_HEADERS, stream);
   },
 );
 
@@ -74,14 +69,14 @@ const totals = new WeakMap<BookingServices['live'], number>();
 function takeStreamSlot(
   { live, config }: Pick<BookingServices, 'live' | 'config'>,
   sender: string,
-): Result<StreamSlot, Problem> {
+): Result<StreamSlot, http.Problem> {
   const counts = open.get(live) ?? new Map<string, number>();
   open.set(live, counts);
   const own = counts.get(sender) ?? 0;
   const most = Math.ceil(STREAMS_PER_SENDER * config.rateLimitFactor);
-  if (most > 0 && own >= most) return problem(429, replies.followMany(own), RETRY_AFTER);
+  if (most > 0 && own >= most) return http.problem(429, replies.followMany(own), RETRY_AFTER);
   const all = totals.get(live) ?? 0;
-  if (all >= MAX_SERVER_STREAMS) return problem(503, replies.manyFollow, RETRY_AFTER);
+  if (all >= MAX_SERVER_STREAMS) return http.problem(503, replies.manyFollow, RETRY_AFTER);
   counts.set(sender, own + 1);
   totals.set(live, all + 1);
   return ok({

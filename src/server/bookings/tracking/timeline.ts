@@ -2,13 +2,7 @@ import { withStep } from '#api/parcel-status.ts';
 import { type TrackingEvent, trackParcel } from '#api/track-parcel.ts';
 import { replies } from '#messages/replies.ts';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
-import {
-  problem,
-  type Problem,
-  endpoint,
-  success,
-  TRACKING_LIMITS,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { isFinal } from '#domain/consignment.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
 import { findPlace, decodeIrishPlaces, type Place } from '#domain/places.ts';
@@ -66,7 +60,7 @@ export interface ParcelTimeline {
   events: TrackingEvent[];
 }
 
-export const NO_PARCEL: Problem = problem(404, replies.noParcel);
+export const NO_PARCEL: http.Problem = http.problem(404, replies.noParcel);
 
 export async function findTimeline(db: Db, tracking: string): Promise<ParcelTimeline | undefined> {
   const rows = await db
@@ -113,9 +107,9 @@ export const trackingStep = ({
   ...(corrects !== null && { corrects }),
 });
 
-export const trackParcelEndpoint = endpoint(
+export const trackParcelEndpoint = http.endpoint(
   trackParcel,
-  { limits: TRACKING_LIMITS },
+  { limits: http.TRACKING_LIMITS },
   async ({ params, services }) => {
     const timeline = await findTimeline(services.db, params.id);
     const last = timeline?.events.at(-1);
@@ -123,6 +117,13 @@ export const trackParcelEndpoint = endpoint(
     const events = timeline.events.map(withPosition);
     const promised = deliveryDayOf(timeline.delivery, services.content);
     const notices = await noticesAbout(timeline.delivery, services);
-    return success({ status: true, id: params.id, state: last.state, promised, events, notices });
+    return http.success({
+      status: true,
+      id: params.id,
+      state: last.state,
+      promised,
+      events,
+      notices,
+    });
   },
 );
