@@ -5,16 +5,7 @@ import type { Call } from '#api/call.ts';
 import { missingPapers } from '#messages/missing-papers.ts';
 import { findBooking, NOT_YOURS, viewOf, bookingPath } from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
-import {
-  DOCUMENT_LIMITS,
-  type Endpoint,
-  overLimits,
-  problem,
-  problemResponse,
-  type Viewer,
-  viewerOf,
-  sitePath,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { pageResponse } from './respond-page.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
@@ -38,7 +29,7 @@ function missingDocumentPage(
   why: MissingDocument,
   number: string,
 ): Framed {
-  const to = (path: string) => sitePath(config, path);
+  const to = (path: string) => http.sitePath(config, path);
   const { title, text } =
     why === 'not-yours'
       ? { title: missingPapers.title, text: bookingErrors.notYours }
@@ -68,7 +59,7 @@ export interface Opened<P = { id: string }> {
   params: P;
   booking: Row<'bookings'>;
   view: BookingView;
-  viewer: Viewer;
+  viewer: http.Viewer;
   context: Context;
   services: PlatformServices;
 }
@@ -77,14 +68,14 @@ export interface Opened<P = { id: string }> {
 export const documentEndpoint = <P extends { id: string }>(
   call: Call<string, P, undefined>,
   draw: (opened: Opened<P>) => Response | MissingDocument | Promise<Response | MissingDocument>,
-): Endpoint => ({
+): http.Endpoint => ({
   call,
   respond: async (context, services) => {
-    const refused = await overLimits(DOCUMENT_LIMITS, undefined, context, services);
-    if (refused !== undefined) return problemResponse(refused);
+    const refused = await http.overLimits(http.DOCUMENT_LIMITS, undefined, context, services);
+    if (refused !== undefined) return http.problemResponse(refused);
     const params = v.safeParse(call.params, context.req.param());
     if (!params.success) return notThere(context, services, 'not-yours', '');
-    const viewer = await viewerOf(context, services);
+    const viewer = await http.viewerOf(context, services);
     const booking = await findBooking(services.db, viewer, params.output.id);
     if (booking === undefined) return notThere(context, services, 'not-yours', '');
     const view = await viewOf(services.db, booking);
@@ -100,7 +91,9 @@ function notThere(
   number: string,
 ): Response {
   if (wantsJson(context))
-    return problemResponse(why === 'not-yours' ? NOT_YOURS : problem(404, missingPapers[why].text));
+    return http.problemResponse(
+      why === 'not-yours' ? NOT_YOURS : http.problem(404, missingPapers[why].text),
+    );
   return pageResponse(services, missingDocumentPage(services, why, number), 404);
 }
 

@@ -6,14 +6,7 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import { bookingPath, bookingLineOf, newestFirst, standing } from '#server/bookings/index.ts';
 import { html, type Html, joined, named } from '#server/platform/html/index.ts';
-import {
-  DOCUMENT_LIMITS,
-  MAX_LINKS,
-  responseEndpoint,
-  sitePath,
-  viewerOf,
-  type Viewer,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { BOOKINGS_A_PAGE } from '#api/manage-booking.ts';
 import { documents } from '#messages/documents.ts';
@@ -22,19 +15,19 @@ import { linkButtons } from './parts.ts';
 import { pageResponse } from './respond-page.ts';
 import { shortState } from './booking-state.ts';
 
-export const myBookingsEndpoint = responseEndpoint(
+export const myBookingsEndpoint = http.responseEndpoint(
   myBookings,
-  { limits: DOCUMENT_LIMITS },
+  { limits: http.DOCUMENT_LIMITS },
   async ({ context, services }) => {
-    const viewer = await viewerOf(context, services);
+    const viewer = await http.viewerOf(context, services);
     const lines = await linesFor(services.db, viewer);
     const hasAccount = viewer.account !== undefined;
     const title = services.content.settings('interface').myBookings;
     const body =
       lines.length === 0 ? noBookings(services) : bookingList(lines, services, hasAccount);
-    const isFull = viewer.opened.length >= MAX_LINKS;
+    const isFull = viewer.opened.length >= http.MAX_LINKS;
     const main = html`<h1>${title}</h1>
-      ${isFull && html`<p>${documents.mine.full(MAX_LINKS)}</p>`} ${body}`;
+      ${isFull && html`<p>${documents.mine.full(http.MAX_LINKS)}</p>`} ${body}`;
     return pageResponse(services, { title, main });
   },
 );
@@ -49,10 +42,13 @@ const bookingList = (
       ${lines.map((line) => html`<li class="card">${bookingCard(line, services)}</li>`)}
     </ul>
     ${linkButtons([
-      { href: sitePath(services.config, PATHS.payBooking), words: documents.mine.book },
+      { href: http.sitePath(services.config, PATHS.payBooking), words: documents.mine.book },
       hasAccount
-        ? { href: sitePath(services.config, PATHS.account), words: documents.mine.all }
-        : { href: sitePath(services.config, PAGE_PATHS.yourBooking), words: documents.mine.open },
+        ? { href: http.sitePath(services.config, PATHS.account), words: documents.mine.all }
+        : {
+            href: http.sitePath(services.config, PAGE_PATHS.yourBooking),
+            words: documents.mine.open,
+          },
     ])}`;
 
 const bookingCard = (line: BookingLine, { config }: PlatformServices): Html =>
@@ -66,12 +62,12 @@ const bookingCard = (line: BookingLine, { config }: PlatformServices): Html =>
 const noBookings = ({ config }: PlatformServices): Html =>
   html`<p>${documents.mine.none} ${documents.mine.noneMore}</p>
     ${linkButtons([
-      { href: sitePath(config, PAGE_PATHS.yourBooking), words: documents.mine.open },
-      { href: sitePath(config, PATHS.login), words: documents.mine.login },
-      { href: sitePath(config, PATHS.payBooking), words: documents.mine.book },
+      { href: http.sitePath(config, PAGE_PATHS.yourBooking), words: documents.mine.open },
+      { href: http.sitePath(config, PATHS.login), words: documents.mine.login },
+      { href: http.sitePath(config, PATHS.payBooking), words: documents.mine.book },
     ])}`;
 
-async function linesFor(db: Db, { account, opened }: Viewer): Promise<BookingLine[]> {
+async function linesFor(db: Db, { account, opened }: http.Viewer): Promise<BookingLine[]> {
   const ofLinks =
     opened.length === 0
       ? []

@@ -17,12 +17,7 @@ import { documents } from '#messages/documents.ts';
 import { PATHS } from '#routes';
 import { calendarOf } from '#server/bookings/index.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
-import {
-  callPath,
-  DOCUMENT_LIMITS,
-  responseEndpoint,
-  sitePath,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { textField } from './fields.ts';
 import { priceList } from './parts.ts';
@@ -33,9 +28,9 @@ const QUOTE_FORM = 'quote';
 const NO_QUOTE: SharedQuote = { from: '', to: '', kg: '', service: undefined };
 
 /** For the widget's form without a script. */
-export const quotePageEndpoint = responseEndpoint(
+export const quotePageEndpoint = http.responseEndpoint(
   quotePage,
-  { limits: DOCUMENT_LIMITS },
+  { limits: http.DOCUMENT_LIMITS },
   async ({ context, services }) => {
     const request = quoteFromQuery(new URL(context.req.url).search);
     const typed = request ?? NO_QUOTE;
@@ -87,7 +82,7 @@ export async function outcomeOf(
 }
 
 const quoteForm = ({ from, to, kg }: SharedQuote, { config }: PlatformServices): Html =>
-  html`<form class="form" method="get" action="${callPath(config, quotePage)}">
+  html`<form class="form" method="get" action="${http.callPath(config, quotePage)}">
     ${textField({ form: QUOTE_FORM, name: 'from', label: quoteFields.pickup, hint: quoteFields.pickupHint, placeholder: quoteFields.placeExample.national, value: from, max: 200, isRequired: true })}
     ${textField({ form: QUOTE_FORM, name: 'to', label: quoteFields.destination, hint: documents.quote.destinationHint, placeholder: quoteFields.placeExample.national, value: to, max: 200, isRequired: true })}
     ${textField({ form: QUOTE_FORM, name: 'kg', label: quoteFields.weight, hint: quoteFields.weightHint, value: kg, max: 12, isRequired: true, inputmode: 'decimal' })}
@@ -112,7 +107,9 @@ function pricedPart(
       <p>${promiseInWords(promise)}</p>
       ${plannedWay(towns)}
       <p class="ticket-stub">
-        <a class="button" href="${callPath(config, startBooking)}${query}">${common.bookNow}</a>
+        <a class="button" href="${http.callPath(config, startBooking)}${query}"
+          >${common.bookNow}</a
+        >
       </p>
     </div>
     ${priceList([
@@ -133,7 +130,7 @@ function unpriced({ country, weight }: UnpricedOutcome, { config }: PlatformServ
   const query = new URLSearchParams({ subject: pricing.price.unpricedSubject(country, weight) });
   return html`<p>${pricing.price.unpriced(country)}</p>
     <p>
-      <a class="button" href="${sitePath(config, PATHS.contact)}?${query.toString()}#enquiry"
+      <a class="button" href="${http.sitePath(config, PATHS.contact)}?${query.toString()}#enquiry"
         >${pricing.price.unpricedLink}</a
       >
     </p>`;

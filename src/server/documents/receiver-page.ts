@@ -20,12 +20,7 @@ import {
   keyField,
   named,
 } from '#server/platform/html/index.ts';
-import {
-  callPath,
-  DOCUMENT_LIMITS,
-  responseEndpoint,
-  sitePath,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { deliveryForm } from './delivery-change.ts';
 import { doneSentence, hiddenField } from './fields.ts';
@@ -34,13 +29,13 @@ import { draftOf, pageResponse, refilledPage } from './respond-page.ts';
 import { ticketPart } from './ticket.ts';
 
 /** No price, papers or sender's address. A GET changes nothing, because mail scanners open links. */
-export const receiverPageEndpoint = responseEndpoint(
+export const receiverPageEndpoint = http.responseEndpoint(
   receiverPage,
-  { limits: DOCUMENT_LIMITS },
+  { limits: http.DOCUMENT_LIMITS },
   async ({ params: { token }, context, services }) => {
     const booking = await bookingOfLink(token, services);
     if (booking === undefined) return pageResponse(services, goneLink(services), 410);
-    const path = callPath(services.config, receiverPage, { token });
+    const path = http.callPath(services.config, receiverPage, { token });
     const draft = await draftOf(context, path, services);
     const done = draft === undefined ? (context.req.query('done') ?? '') : '';
     const title = redelivery.receiver.title(formatTrackingNumber(booking.tracking));
@@ -68,7 +63,7 @@ async function receiverMain(
   const { delivery, note } = storedBooking(booking.request);
   const isDelivered = booking.last_state === 'delivered';
   const notice = DONE_WORDS.get(done);
-  const track = sitePath(services.config, trackPath(booking.tracking) ?? PATHS.track);
+  const track = http.sitePath(services.config, trackPath(booking.tracking) ?? PATHS.track);
   const isNoticed = (await receiverOf(services.db, booking.id)) !== '';
   return html`${notice !== undefined && doneSentence(notice, done, booking.tracking)}
     ${await ticketPart({ booking, about: title, more: toPart(delivery) }, services)}
@@ -86,7 +81,7 @@ async function receiverMain(
           ? html`<form
               class="form"
               method="post"
-              action="${callPath(services.config, stopNotices, { token })}"
+              action="${http.callPath(services.config, stopNotices, { token })}"
             >
               ${keyField()} ${hiddenField({ form: 'stop', name: 'token', value: token })}
               <p>${isDelivered ? redelivery.receiver.lastSent : redelivery.receiver.why}</p>
@@ -133,7 +128,7 @@ function missingPart({ tracking }: Row<'bookings'>, { config }: PlatformServices
       <a
         class="button"
         data-kind="quiet"
-        href="${sitePath(config, PATHS.contact)}?${new URLSearchParams({ subject }).toString()}#enquiry"
+        href="${http.sitePath(config, PATHS.contact)}?${new URLSearchParams({ subject }).toString()}#enquiry"
         >${redelivery.receiver.notGot}</a
       >
     </p>
@@ -158,5 +153,5 @@ const goneLink = ({ config }: PlatformServices) => ({
   title: redelivery.receiver.goneTitle,
   main: html`<h1>${redelivery.receiver.goneTitle}</h1>
     <p>${redelivery.receiver.gone}</p>
-    <p><a href="${sitePath(config, PATHS.track)}">${redelivery.receiver.track}</a></p>`,
+    <p><a href="${http.sitePath(config, PATHS.track)}">${redelivery.receiver.track}</a></p>`,
 });

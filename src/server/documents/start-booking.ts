@@ -14,27 +14,22 @@ import { calendarOf, isSuspended } from '#server/bookings/index.ts';
 import { balanceOf } from '#server/credits/index.ts';
 import { refererOf, refiller } from '#server/platform/forms/index.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
-import {
-  DOCUMENT_LIMITS,
-  responseEndpoint,
-  sitePath,
-  viewerOf,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { tickField } from './fields.ts';
 import { outcomeOf } from './quote-page.ts';
 import { sitePageResponse } from './respond-page.ts';
 
 /** Without a script, from the query or the Referer of /PayBooking. */
-export const startBookingEndpoint = responseEndpoint(
+export const startBookingEndpoint = http.responseEndpoint(
   startBooking,
-  { limits: DOCUMENT_LIMITS },
+  { limits: http.DOCUMENT_LIMITS },
   async ({ context, services }) => {
     const { search } = new URL(context.req.url);
     const quote =
       quoteFromQuery(search) ?? quoteFromQuery(refererOf(context, services)?.search ?? '');
     const page = services.sitePages?.html(PATHS.payBooking);
-    const { account } = await viewerOf(context, services);
+    const { account } = await http.viewerOf(context, services);
     if (page !== undefined && (quote !== undefined || account !== undefined)) {
       const area = services.content.settings('service-area').geometry.coordinates[0];
       const { fields } = quote
@@ -57,7 +52,7 @@ export const startBookingEndpoint = responseEndpoint(
       });
       if (markup !== undefined) return sitePageResponse(markup);
     }
-    return context.redirect(`${sitePath(services.config, PATHS.payBooking)}${search}`, 303);
+    return context.redirect(`${http.sitePath(services.config, PATHS.payBooking)}${search}`, 303);
   },
 );
 

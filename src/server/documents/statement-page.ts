@@ -10,16 +10,7 @@ import { PATHS } from '#routes';
 import { billingOf } from '#server/bookings/index.ts';
 import { records } from '#server/platform/db/index.ts';
 import { html, type Html, joined, named } from '#server/platform/html/index.ts';
-import {
-  callPath,
-  csvDownload,
-  DOCUMENT_LIMITS,
-  problem,
-  responseEndpoint,
-  type SessionAccount,
-  sitePath,
-  viewerOf,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { pdfFile } from './pdf-response.ts';
 import { printed } from './printed.ts';
@@ -28,18 +19,18 @@ import { pageResponse } from './respond-page.ts';
 import { statementCsvOf, statementOf, sumsOf, type StatementLine } from './statement-data.ts';
 
 const { receipt } = papers;
-const limits = DOCUMENT_LIMITS;
+const limits = http.DOCUMENT_LIMITS;
 
-export const statementPageEndpoint = responseEndpoint(
+export const statementPageEndpoint = http.responseEndpoint(
   statementPage,
   { limits },
   async ({ params: { month }, context, services }) => {
     const { config } = services;
     const title = papers.statement.title(formatMonth(month));
-    const { account } = await viewerOf(context, services);
+    const { account } = await http.viewerOf(context, services);
     if (account === undefined) return pageResponse(services, { title, main: out(services) }, 401);
     const lines = await statementOf(services.db, account.id, month);
-    const to = (call: { path: string }, of = month) => callPath(config, call, { month: of });
+    const to = (call: { path: string }, of = month) => http.callPath(config, call, { month: of });
     const now = dublinDay(services.now()).slice(0, 7);
     const others = [-1, 1]
       .map((months) => addMonths(`${month}-01`, months).slice(0, 7))
@@ -48,7 +39,7 @@ export const statementPageEndpoint = responseEndpoint(
       services,
       printed({
         title,
-        back: sitePath(config, PATHS.account),
+        back: http.sitePath(config, PATHS.account),
         backTo: accountSettings.back,
         pdf: to(statementPdf),
         paper: 'sheet',
@@ -62,14 +53,14 @@ export const statementPageEndpoint = responseEndpoint(
   },
 );
 
-export const statementPdfEndpoint = responseEndpoint(
+export const statementPdfEndpoint = http.responseEndpoint(
   statementPdf,
   { limits },
   async ({ params: { month }, context, services }) => {
     const found = await openedBy(context, month, services);
     if (found === undefined) return LOGGED_OUT;
     const sheet = await statementSheet(found, services);
-    const page = callPath(services.config, statementPage, { month });
+    const page = http.callPath(services.config, statementPage, { month });
     const drawing = {
       kind: 'sheets',
       title: papers.statement.title(formatMonth(month)),
@@ -83,20 +74,20 @@ export const statementPdfEndpoint = responseEndpoint(
   },
 );
 
-export const statementCsvEndpoint = responseEndpoint(
+export const statementCsvEndpoint = http.responseEndpoint(
   statementCsv,
   { limits },
   async ({ params: { month }, context, services }) => {
     const found = await openedBy(context, month, services);
     if (found === undefined) return LOGGED_OUT;
-    return csvDownload(`statement-${month}.csv`, statementCsvOf(found.lines));
+    return http.csvDownload(`statement-${month}.csv`, statementCsvOf(found.lines));
   },
 );
 
-const LOGGED_OUT = problem(401, papers.statement.out);
+const LOGGED_OUT = http.problem(401, papers.statement.out);
 
 interface Statement {
-  account: SessionAccount;
+  account: http.SessionAccount;
   month: string;
   lines: readonly StatementLine[];
 }
@@ -106,7 +97,7 @@ async function openedBy(
   month: string,
   services: PlatformServices,
 ): Promise<Statement | undefined> {
-  const { account } = await viewerOf(context, services);
+  const { account } = await http.viewerOf(context, services);
   return account && { account, month, lines: await statementOf(services.db, account.id, month) };
 }
 
@@ -183,4 +174,4 @@ const cells = ({ netCents, vatCents, creditCents, cardCents }: ReturnType<typeof
 
 const out = ({ config }: PlatformServices): Html =>
   html`<h1>${papers.statement.out}</h1>
-    <p><a class="button" href="${sitePath(config, PATHS.login)}">${common.login}</a></p>`;
+    <p><a class="button" href="${http.sitePath(config, PATHS.login)}">${common.login}</a></p>`;

@@ -21,29 +21,22 @@ import {
 import type { Row } from '#server/platform/db/index.ts';
 import { refererOf } from '#server/platform/forms/index.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
-import {
-  callPath,
-  responseEndpoint,
-  sitePath,
-  TRACKING_LIMITS,
-  type Viewer,
-  viewerOf,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { textField } from './fields.ts';
 import { islandPart, stagesPart } from './ticket.ts';
 import { pageResponse } from './respond-page.ts';
 
 /** Without a script; up to ten, from the query or a Referer such as /track/IE…. */
-export const trackPageEndpoint = responseEndpoint(
+export const trackPageEndpoint = http.responseEndpoint(
   trackPage,
-  { limits: TRACKING_LIMITS },
+  { limits: http.TRACKING_LIMITS },
   async ({ context, services }) => {
     const ids = context.req.queries('id');
     const referer = refererOf(context, services);
     const text = ids?.join(',') ?? (referer && trackText(referer)) ?? '';
     const { numbers, rest } = readNumbers(text);
-    const viewer = await viewerOf(context, services);
+    const viewer = await http.viewerOf(context, services);
     const cards = await Promise.all(numbers.map((number) => card(number, viewer, services)));
     const title =
       numbers.length > 0
@@ -62,7 +55,7 @@ export const trackPageEndpoint = responseEndpoint(
 );
 
 const formOf = ({ config }: PlatformServices): Html =>
-  html`<form class="form" method="get" action="${callPath(config, trackPage)}">
+  html`<form class="form" method="get" action="${http.callPath(config, trackPage)}">
     ${textField({
       form: 'track',
       name: 'id',
@@ -76,7 +69,11 @@ const formOf = ({ config }: PlatformServices): Html =>
   </form>`;
 
 /** Markup of ParcelCard and WrongNumber in islands/tracking. */
-async function card(entry: TypedNumber, viewer: Viewer, services: PlatformServices): Promise<Html> {
+async function card(
+  entry: TypedNumber,
+  viewer: http.Viewer,
+  services: PlatformServices,
+): Promise<Html> {
   if (entry.kind === 'wrong') {
     const { title, why } = tracking.wrongNumber;
     return html`<section class="stack parcel" data-kind="wrong">
@@ -109,7 +106,7 @@ async function card(entry: TypedNumber, viewer: Viewer, services: PlatformServic
     </div>
     ${timeline !== undefined && stagesPart({ promised, events })}
     ${more !== undefined && html`<p>${more}</p>`}
-    ${notices.map((notice) => html`<p><a href="${sitePath(services.config, PATHS.serviceStatus)}">${notice}</a></p>`)}
+    ${notices.map((notice) => html`<p><a href="${http.sitePath(services.config, PATHS.serviceStatus)}">${notice}</a></p>`)}
     ${booking !== undefined && fixedDeliveryOf(booking) === undefined && change(booking, services)}
     ${(kind === 'problem' || kind === 'unknown') && helpPart(services, number, line ?? title)}
     ${
@@ -141,7 +138,7 @@ function helpPart({ config, content }: PlatformServices, number: string, title: 
     <a
       class="button"
       data-kind="quiet"
-      href="${sitePath(config, PATHS.contact)}?${query.toString()}#enquiry"
+      href="${http.sitePath(config, PATHS.contact)}?${query.toString()}#enquiry"
       >${tracking.parcel.contact}</a
     >
   </p>`;

@@ -1,13 +1,5 @@
 import { exportPerson } from '#api/own-data.ts';
-import {
-  DOCUMENT_LIMITS,
-  download,
-  NOT_LOGGED_IN,
-  responseEndpoint,
-  streamOf,
-  viewerOf,
-  callPath,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { personText } from './person-text.ts';
 import { confirmEmail, confirmEmailPage } from '#api/account-settings.ts';
 import { accountSettings } from '#messages/account-settings.ts';
@@ -16,17 +8,21 @@ import { html, keyField } from '#server/platform/html/index.ts';
 
 const FORM = 'confirm-email';
 
-export const confirmEmailPageEndpoint = responseEndpoint(
+export const confirmEmailPageEndpoint = http.responseEndpoint(
   confirmEmailPage,
   {},
   async ({ params: { token }, context, services }) => {
     const { config } = services;
-    const draft = await draftOf(context, callPath(config, confirmEmailPage, { token }), services);
+    const draft = await draftOf(
+      context,
+      http.callPath(config, confirmEmailPage, { token }),
+      services,
+    );
     const main = html`<h1>${accountSettings.email.confirmTitle}</h1>
       <p ${draft !== undefined && html` role="alert"`}>
         ${draft?.message ?? accountSettings.email.confirmText}
       </p>
-      <form class="form" id="${FORM}" method="post" action="${callPath(config, confirmEmail)}">
+      <form class="form" id="${FORM}" method="post" action="${http.callPath(config, confirmEmail)}">
         ${keyField()} ${hiddenField({ form: FORM, name: 'token', value: token })}
         <button class="button">${accountSettings.email.confirm}</button>
       </form>`;
@@ -35,13 +31,13 @@ export const confirmEmailPageEndpoint = responseEndpoint(
 );
 
 /** GDPR, Articles 15 and 20. */
-export const exportPersonEndpoint = responseEndpoint(
+export const exportPersonEndpoint = http.responseEndpoint(
   exportPerson,
-  { limits: DOCUMENT_LIMITS },
+  { limits: http.DOCUMENT_LIMITS },
   async ({ context, services }) => {
-    const { account } = await viewerOf(context, services);
-    if (account === undefined) return NOT_LOGGED_IN;
+    const { account } = await http.viewerOf(context, services);
+    if (account === undefined) return http.NOT_LOGGED_IN;
     const pieces = personText(services.db, account.email);
-    return download('my-data.json', 'application/json', await streamOf(pieces));
+    return http.download('my-data.json', 'application/json', await http.streamOf(pieces));
   },
 );

@@ -11,14 +11,7 @@ import {
   refilledPage,
 } from '#server/documents/index.ts';
 import { html } from '#server/platform/html/index.ts';
-import {
-  callPath,
-  DOCUMENT_LIMITS,
-  responseEndpoint,
-  sessionToken,
-  sitePath,
-  viewerOf,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import {
   addressPart,
@@ -28,11 +21,11 @@ import {
   sessionsPart,
 } from './settings-parts.ts';
 
-export const settingsPageEndpoint = responseEndpoint(
+export const settingsPageEndpoint = http.responseEndpoint(
   settingsPage,
-  { limits: DOCUMENT_LIMITS },
+  { limits: http.DOCUMENT_LIMITS },
   async ({ context, services }) => {
-    const { account } = await viewerOf(context, services);
+    const { account } = await http.viewerOf(context, services);
     const { config } = services;
     const done = context.req.query('done') ?? '';
     const message = Object.entries(accountSettings.done).find(([name]) => name === done)?.[1];
@@ -40,12 +33,17 @@ export const settingsPageEndpoint = responseEndpoint(
     if (account === undefined)
       return pageResponse(services, { title, main: loggedOutPart(message, services) });
     const [draft, sessions, addresses] = await Promise.all([
-      draftOf(context, callPath(config, settingsPage), services),
-      sessionsOf(services.db, account.id, sessionToken(context, config.siteUrl), services.now()),
+      draftOf(context, http.callPath(config, settingsPage), services),
+      sessionsOf(
+        services.db,
+        account.id,
+        http.sessionToken(context, config.siteUrl),
+        services.now(),
+      ),
       savedAddresses(services.db, account.id),
     ]);
     const main = html`<p class="back">
-        <a href="${sitePath(config, PATHS.account)}">${accountSettings.back}</a>
+        <a href="${http.sitePath(config, PATHS.account)}">${accountSettings.back}</a>
       </p>
       ${message !== undefined && draft === undefined && doneSentence(message, formOfDone(done))}
       <h1>${title}</h1>
@@ -56,7 +54,9 @@ export const settingsPageEndpoint = responseEndpoint(
         </div>
         <div>${emailPart(account, config)} ${sessionsPart(sessions, config)}</div>
       </div>
-      <p><a href="${sitePath(config, PATHS.account)}#own-data">${accountSettings.data}</a></p>`;
+      <p>
+        <a href="${http.sitePath(config, PATHS.account)}#own-data">${accountSettings.data}</a>
+      </p>`;
     return refilledPage(services, { title, main }, draft);
   },
 );
@@ -67,4 +67,4 @@ const loggedOutPart = (message: string | undefined, { config }: PlatformServices
   html`<h1>${accountSettings.title}</h1>
     ${message !== undefined && html`<p class="done" role="status">${message}</p>`}
     <p>${accountSettings.out}</p>
-    ${linkButtons([{ href: sitePath(config, PATHS.login), words: common.login }])}`;
+    ${linkButtons([{ href: http.sitePath(config, PATHS.login), words: common.login }])}`;
