@@ -1,13 +1,6 @@
 import { badRows, csvTemplate } from '#api/bulk-booking.ts';
 import { bulk } from '#messages/bulk.ts';
-import {
-  csvDownload,
-  csvText,
-  DOCUMENT_LIMITS,
-  problem,
-  responseEndpoint,
-  viewerOf,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { findUpload } from './uploads.ts';
 import { ALL_COLUMNS } from '#api/booking-table.ts';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
@@ -37,27 +30,29 @@ const ABROAD: Readonly<Record<string, string | boolean>> = {
   item2Origin: 'Ireland',
 };
 
-export const csvTemplateEndpoint = responseEndpoint(csvTemplate, {}, ({ services }) => {
+export const csvTemplateEndpoint = http.responseEndpoint(csvTemplate, {}, ({ services }) => {
   const now = dublinTime(new Date(services.now()));
   // Today may be over before the file is filled in.
   const days = collectionDays(now, calendarOf(services.content)).filter(({ day }) => day > now.day);
   const pickupDate = days[0]?.day ?? addDays(now.day, 1);
   const rows = [BOOKING_EXAMPLE, ABROAD].map((example) => exampleRow({ ...example, pickupDate }));
-  return Promise.resolve(csvDownload('bookings-template.csv', csvText([ALL_COLUMNS, ...rows])));
+  return Promise.resolve(
+    http.csvDownload('bookings-template.csv', http.csvText([ALL_COLUMNS, ...rows])),
+  );
 });
 
 const exampleRow = (example: Readonly<Record<string, string | boolean>>): string[] =>
   ALL_COLUMNS.map((column) => String(example[column] ?? ''));
 
 /** A file to mend and upload again. */
-export const badRowsEndpoint = responseEndpoint(
+export const badRowsEndpoint = http.responseEndpoint(
   badRows,
-  { limits: DOCUMENT_LIMITS },
+  { limits: http.DOCUMENT_LIMITS },
   async ({ params: { id }, context, services }) => {
-    const { account } = await viewerOf(context, services);
+    const { account } = await http.viewerOf(context, services);
     const upload = account === undefined ? undefined : await findUpload(services, account.id, id);
     return upload === undefined
-      ? problem(404, bulk.errors.gone)
-      : csvDownload('rows-to-change.csv', csvText(upload.badRows));
+      ? http.problem(404, bulk.errors.gone)
+      : http.csvDownload('rows-to-change.csv', http.csvText(upload.badRows));
   },
 );

@@ -15,13 +15,7 @@ import {
   type Prepared,
   priceChanged,
 } from '#server/bookings/index.ts';
-import {
-  BULK_LIMITS,
-  callPath,
-  problem,
-  type Problem,
-  success,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { inTurns } from './check-rows.ts';
@@ -29,16 +23,16 @@ import { findUpload, repriceUpload, takeUpload, type Upload } from './uploads.ts
 
 export const BULK_FORM = 'bulk';
 const MAX_NAMED_ROWS = 5;
-const GONE: Problem = problem(404, bulk.errors.gone);
+const GONE: http.Problem = http.problem(404, bulk.errors.gone);
 
 /** All rows or none. Refused inside the transaction, so that a repeated request gets its first answer. */
 export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
   bulkBooking,
   {
-    limits: BULK_LIMITS,
+    limits: http.BULK_LIMITS,
     form: {
       from: ({ id }, { config }) =>
-        typeof id === 'string' ? callPath(config, uploadPage, { id }) : PATHS.bulkBooking,
+        typeof id === 'string' ? http.callPath(config, uploadPage, { id }) : PATHS.bulkBooking,
       id: BULK_FORM,
       done: PATHS.account,
     },
@@ -59,7 +53,7 @@ export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
       });
       if (ordered.isHeld) await enqueue(tx, 'office-agreement', ordered.id, services.now());
       announceSteps(tx, services, ordered.steps);
-      return success(bulkAnswer(ordered));
+      return http.success(bulkAnswer(ordered));
     });
     if (!reply.ok) return reply;
     return { ...reply, page: bookingPath(services.config, reply.value.ids[0] ?? '', 'new') };
@@ -70,12 +64,12 @@ async function readyRows(
   upload: Upload,
   shownCents: number,
   services: PlatformServices,
-): Promise<Result<Prepared[], Problem>> {
+): Promise<Result<Prepared[], http.Problem>> {
   const { rows } = upload;
   const now = services.now();
   if (await isSuspended(services))
-    return problem(503, bookingErrors.suspended, { kind: 'bookings-suspended' });
-  if (rows.length === 0) return problem(409, bulk.errors.nothing, { kind: 'nothing-left' });
+    return http.problem(503, bookingErrors.suspended, { kind: 'bookings-suspended' });
+  if (rows.length === 0) return http.problem(409, bulk.errors.nothing, { kind: 'nothing-left' });
   const bookings: Prepared[] = [];
   const late: string[] = [];
   await inTurns(rows, async ({ line, facts }) => {
@@ -84,7 +78,7 @@ async function readyRows(
     else late.push(bulk.errors.lateLine(line, prepared.detail));
   });
   if (late.length > 0)
-    return problem(409, bulk.errors.late(late.slice(0, MAX_NAMED_ROWS).join(' ')), {
+    return http.problem(409, bulk.errors.late(late.slice(0, MAX_NAMED_ROWS).join(' ')), {
       kind: 'day-gone',
     });
   const { vatPercent } = services.content.settings('tariff');

@@ -2,15 +2,7 @@ import { MAX_UPLOAD_ROWS, uploadCsv, uploadPage } from '#api/bulk-booking.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { bulk } from '#messages/bulk.ts';
 import { PATHS } from '#routes';
-import {
-  accountEndpoint,
-  BULK_LIMITS,
-  callPath,
-  fieldProblem,
-  type Problem,
-  success,
-  TOO_BUSY,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { limitConcurrency, type PlatformServices } from '#server/platform/index.ts';
 import { MAX_CELLS, readCsv, type CsvRecord } from '#domain/csv.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';
@@ -18,21 +10,21 @@ import { readHeader } from './header.ts';
 import { keepUpload, pricedRows } from './uploads.ts';
 
 /** Keeps the good rows for a day; books nothing. */
-export const uploadCsvEndpoint = accountEndpoint(
+export const uploadCsvEndpoint = http.accountEndpoint(
   uploadCsv,
   {
-    limits: BULK_LIMITS,
+    limits: http.BULK_LIMITS,
     form: { from: PATHS.bulkBooking, id: 'upload', done: PATHS.bulkBooking },
   },
   async ({ file, account, services, once }) => {
     if (file === undefined) return wrongFile(bulk.errors.missing);
     const checked = await inUploadTurn(() => checkFile(file.bytes, services));
-    if (checked === undefined) return TOO_BUSY;
+    if (checked === undefined) return http.TOO_BUSY;
     if (!checked.ok) return checked;
     const reply = await once(async (tx) => {
       const kept = await keepUpload(tx, account.id, checked.value, services.now());
       const { id, totalCents, problems, problemCount, wrongRows } = kept;
-      return success({
+      return http.success({
         status: true as const,
         id,
         rows: pricedRows(kept),
@@ -43,7 +35,7 @@ export const uploadCsvEndpoint = accountEndpoint(
       });
     });
     if (!reply.ok) return reply;
-    return { ...reply, page: callPath(services.config, uploadPage, { id: reply.value.id }) };
+    return { ...reply, page: http.callPath(services.config, uploadPage, { id: reply.value.id }) };
   },
 );
 
@@ -53,7 +45,7 @@ const inUploadTurn = limitConcurrency({ atOnce: 1, waiting: 10 });
 async function checkFile(
   bytes: Uint8Array,
   services: PlatformServices,
-): Promise<Result<CheckedRows, Problem>> {
+): Promise<Result<CheckedRows, http.Problem>> {
   const read = readFile(bytes);
   if (!read.ok) return wrongFile(read.message);
   const [first, ...records] = read.value;
@@ -69,7 +61,7 @@ async function checkFile(
   return ok(await checkRows(services, { columns, records }, services.now()));
 }
 
-const wrongFile = (message: string): Problem => fieldProblem('file', message);
+const wrongFile = (message: string): http.Problem => http.fieldProblem('file', message);
 const localeCount = (count: number): string => count.toLocaleString('en-IE');
 
 const DECODER = new TextDecoder('utf-8', { fatal: true });

@@ -15,31 +15,29 @@ import {
   tickField,
 } from '#server/documents/index.ts';
 import { html, type Html, type HtmlPart, keyField, named } from '#server/platform/html/index.ts';
-import {
-  callPath,
-  DOCUMENT_LIMITS,
-  responseEndpoint,
-  sitePath,
-  viewerOf,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { BULK_FORM } from './bulk-booking.ts';
 import { findUpload, pricedRows, type Upload } from './uploads.ts';
 
 const MAX_PAGE_ROWS = 50;
 
-export const uploadPageEndpoint = responseEndpoint(
+export const uploadPageEndpoint = http.responseEndpoint(
   uploadPage,
-  { limits: DOCUMENT_LIMITS },
+  { limits: http.DOCUMENT_LIMITS },
   async ({ params: { id }, context, services }) => {
-    const { account } = await viewerOf(context, services);
+    const { account } = await http.viewerOf(context, services);
     const upload = account === undefined ? undefined : await findUpload(services, account.id, id);
     if (account === undefined || upload === undefined)
       return pageResponse(services, gone(services), 404);
     const { balanceCents } = await balanceOf(services, account.id);
     const main = mainOf(upload, balanceCents, services);
     const page = { title: bulk.resultHeading, main };
-    const draft = await draftOf(context, callPath(services.config, uploadPage, { id }), services);
+    const draft = await draftOf(
+      context,
+      http.callPath(services.config, uploadPage, { id }),
+      services,
+    );
     const values = { ...draft?.values };
     delete values['shownCents'];
     return refilledPage(services, page, draft && { ...draft, values });
@@ -51,14 +49,14 @@ const gone = ({ config }: PlatformServices): Framed => ({
   main: html`<h1>${bulk.gone}</h1>
     <p>${bulk.errors.gone}</p>
     ${linkButtons([
-      { href: sitePath(config, PATHS.bulkBooking), words: bulk.again },
-      { href: sitePath(config, PATHS.login), words: common.login },
+      { href: http.sitePath(config, PATHS.bulkBooking), words: bulk.again },
+      { href: http.sitePath(config, PATHS.login), words: common.login },
     ])}`,
 });
 
 const mainOf = (upload: Upload, creditCents: number, services: PlatformServices): Html => {
   const { rows, problems, wrongRows, problemCount, totalCents } = upload;
-  const back = sitePath(services.config, PATHS.bulkBooking);
+  const back = http.sitePath(services.config, PATHS.bulkBooking);
   return html`<p class="back"><a href="${back}">${bulk.again}</a></p>
     <h1>${bulk.resultHeading}</h1>
     <p>
@@ -80,7 +78,7 @@ const mainOf = (upload: Upload, creditCents: number, services: PlatformServices)
           <a
             class="button"
             data-kind="quiet"
-            href="${callPath(services.config, badRows, { id: upload.id })}"
+            href="${http.callPath(services.config, badRows, { id: upload.id })}"
             download
             >${bulk.badRows(wrongRows)}</a
           >
@@ -162,11 +160,11 @@ const tableSection = ({ id, caption, hint, head, rows, more }: Table): Html =>
 const confirmation = (upload: Upload, creditCents: number, { config }: PlatformServices): Html => {
   const { id, rows, totalCents } = upload;
   const form = BULK_FORM;
-  const rules = sitePath(config, PATHS.carrierPolicy);
+  const rules = http.sitePath(config, PATHS.carrierPolicy);
   const words = creditCents >= totalCents ? bulk.order : bulk.submit;
   return html`<section class="card stack" aria-labelledby="bulk-heading">
     <h2 id="bulk-heading">${bulk.bookHeading}</h2>
-    <form class="form" id="${form}" method="post" action="${callPath(config, bulkBooking)}">
+    <form class="form" id="${form}" method="post" action="${http.callPath(config, bulkBooking)}">
       ${keyField()} ${hiddenField({ form, name: 'id', value: id })}
       ${hiddenField({ form, name: 'shownCents', value: String(totalCents) })}
       ${tickField({

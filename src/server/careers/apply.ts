@@ -5,13 +5,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { careers } from '#messages/careers.ts';
 import { careerPath, PAGE_PATHS, PATHS } from '#routes';
 import { storeFile } from '#server/platform/files/index.ts';
-import {
-  APPLY_LIMITS,
-  DONE,
-  endpoint,
-  fieldProblem,
-  problem,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import {
   newId,
   type PlatformServices,
@@ -39,7 +33,9 @@ function isPdf(bytes: Uint8Array): boolean {
 
 /** Of all applicants, so that CVs cannot fill the disk. */
 const MAX_DAY_BYTES = 200 * 1024 * 1024;
-const TOO_MANY = problem(503, careers.apply.errors.tooMany, { headers: { 'retry-after': '3600' } });
+const TOO_MANY = http.problem(503, careers.apply.errors.tooMany, {
+  headers: { 'retry-after': '3600' },
+});
 
 async function bytesSince(db: Db, since: number): Promise<number> {
   const { bytes } = await db
@@ -51,10 +47,10 @@ async function bytesSince(db: Db, since: number): Promise<number> {
 }
 
 /** Honeypot hits are stored with a spam mark; fast submits too, but with a confirmation. */
-export const applyEndpoint = endpoint(
+export const applyEndpoint = http.endpoint(
   apply,
   {
-    limits: APPLY_LIMITS,
+    limits: http.APPLY_LIMITS,
     form: {
       from: ({ job }, services) =>
         typeof job === 'string' && findJob(services, job).kind !== 'none'
@@ -66,11 +62,11 @@ export const applyEndpoint = endpoint(
   },
   async ({ body, file, services, spam, once }) => {
     const found = findJob(services, body.job);
-    if (found.kind === 'none') return problem(404, replies.noJob);
+    if (found.kind === 'none') return http.problem(404, replies.noJob);
     if (found.kind === 'closed')
-      return problem(409, careers.apply.errors.closed, { kind: 'job-closed' });
-    if (file === undefined) return fieldProblem(CV.name, careers.apply.errors.missing);
-    if (!isPdf(file.bytes)) return fieldProblem(CV.name, careers.apply.errors.notPdf);
+      return http.problem(409, careers.apply.errors.closed, { kind: 'job-closed' });
+    if (file === undefined) return http.fieldProblem(CV.name, careers.apply.errors.missing);
+    if (!isPdf(file.bytes)) return http.fieldProblem(CV.name, careers.apply.errors.notPdf);
 
     const now = services.now();
     const id = newId(now);
@@ -96,7 +92,7 @@ export const applyEndpoint = endpoint(
       if (!isSpam) await enqueue(tx, 'office-application', id, now);
       if (isMailed) await enqueue(tx, 'application', id, now);
       afterCommit(tx, services.wakeMail);
-      return DONE;
+      return http.DONE;
     });
   },
 );

@@ -5,14 +5,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { claiming } from '#messages/claiming.ts';
 import { findBooking, manageForm, NOT_YOURS } from '#server/bookings/index.ts';
 import { afterCommit, lock, type NewRow, type Tx } from '#server/platform/db/index.ts';
-import {
-  endpoint,
-  fieldProblem,
-  MANAGE_LIMITS,
-  problem,
-  type Problem,
-  success,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { withPhoto } from '#server/platform/files/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
@@ -27,9 +20,9 @@ import {
 } from './claims.ts';
 import { NOT_IMAGE, storePhoto } from './photos.ts';
 
-export const makeClaimEndpoint = endpoint(
+export const makeClaimEndpoint = http.endpoint(
   makeClaim,
-  { limits: MANAGE_LIMITS, form: manageForm('claim') },
+  { limits: http.MANAGE_LIMITS, form: manageForm('claim') },
   async ({ body, file, viewer, services, once }) => {
     const found = await findBooking(services.db, viewer, body.id);
     if (found === undefined) return NOT_YOURS;
@@ -48,7 +41,7 @@ export const makeClaimEndpoint = endpoint(
       await enqueue(tx, 'claim', row.id, at);
       await enqueue(tx, 'office-claim', row.id, at);
       afterCommit(tx, services.wakeMail);
-      return success({ status: true, claim: await claimViewOf(tx, claim) });
+      return http.success({ status: true, claim: await claimViewOf(tx, claim) });
     });
   },
 );
@@ -61,19 +54,19 @@ async function checkedClaim(
   bookingId: string,
   claimed: Claimed,
   now: number,
-): Promise<Result<NewRow<'claims'>, Problem>> {
+): Promise<Result<NewRow<'claims'>, http.Problem>> {
   const booking = await lock(tx, 'bookings', bookingId);
   if (booking === undefined) return NOT_YOURS;
   const window = claimWindowOf(booking, now);
-  if (!window.ok) return problem(409, claiming.errors[window.why], { kind: 'claim-refused' });
+  if (!window.ok) return http.problem(409, claiming.errors[window.why], { kind: 'claim-refused' });
   const earlier = await claimOf(tx, bookingId);
   if (earlier !== undefined && earlier.state !== 'declined')
-    return problem(409, claiming.errors.twice, { kind: 'claim-refused' });
+    return http.problem(409, claiming.errors.twice, { kind: 'claim-refused' });
   if (!claimKinds(claimable(booking)).includes(claimed.kind))
-    return fieldProblem('kind', claiming.errors.kind);
+    return http.fieldProblem('kind', claiming.errors.kind);
   const declared = declaredCents(booking);
   if (declared !== undefined && claimed.value_cents > declared)
-    return fieldProblem('value', claiming.errors.declared(formatEuro(declared)));
+    return http.fieldProblem('value', claiming.errors.declared(formatEuro(declared)));
   return ok({
     id: newId(now),
     number: newClaimNumber(),
@@ -85,7 +78,7 @@ async function checkedClaim(
   });
 }
 
-export const bookingClaimEndpoint = endpoint(
+export const bookingClaimEndpoint = http.endpoint(
   bookingClaim,
   {},
   async ({ params, viewer, services: { db } }) => {
@@ -93,7 +86,7 @@ export const bookingClaimEndpoint = endpoint(
     if (booking === undefined) return NOT_YOURS;
     const claim = await claimOf(db, booking.id);
     return claim === undefined
-      ? problem(404, claiming.errors.none)
-      : success({ status: true, claim: await claimViewOf(db, claim) });
+      ? http.problem(404, claiming.errors.none)
+      : http.success({ status: true, claim: await claimViewOf(db, claim) });
   },
 );

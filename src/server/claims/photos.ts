@@ -5,13 +5,7 @@ import { claiming } from '#messages/claiming.ts';
 import { findBooking, manageForm, NOT_YOURS } from '#server/bookings/index.ts';
 import { lock, type Tx } from '#server/platform/db/index.ts';
 import { PHOTO_ENDING, storeFile, withPhoto } from '#server/platform/files/index.ts';
-import {
-  DONE,
-  endpoint,
-  fieldProblem,
-  MANAGE_LIMITS,
-  problem,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { newId, type DatabaseServices } from '#server/platform/index.ts';
 import { claimOf, photosOf } from './claims.ts';
 
@@ -20,7 +14,7 @@ const PHOTO_FIELD = addClaimPhoto.file?.name ?? 'photo';
 /** 6 years (help page). */
 const CLAIM_KEPT_MS = 6 * 366 * DAY_MS;
 
-export const NOT_IMAGE = fieldProblem(PHOTO_FIELD, claiming.errors.notImage);
+export const NOT_IMAGE = http.fieldProblem(PHOTO_FIELD, claiming.errors.notImage);
 
 export async function storePhoto(
   tx: Tx,
@@ -33,23 +27,23 @@ export async function storePhoto(
   await tx.insertInto('claim_photos').values({ name, claim_id: claimId }).execute();
 }
 
-export const addClaimPhotoEndpoint = endpoint(
+export const addClaimPhotoEndpoint = http.endpoint(
   addClaimPhoto,
-  { limits: MANAGE_LIMITS, form: manageForm('photo') },
+  { limits: http.MANAGE_LIMITS, form: manageForm('photo') },
   async ({ body: { id }, file, viewer, services, once }) => {
     const found = await findBooking(services.db, viewer, id);
     if (found === undefined) return NOT_YOURS;
     return withPhoto(once, { file, notImage: NOT_IMAGE }, async (tx, bytes) => {
-      if (bytes === undefined) return fieldProblem(PHOTO_FIELD, claiming.errors.photoMissing);
+      if (bytes === undefined) return http.fieldProblem(PHOTO_FIELD, claiming.errors.photoMissing);
       await lock(tx, 'bookings', found.id);
       const claim = await claimOf(tx, found.id);
-      if (claim === undefined) return problem(404, claiming.errors.none);
+      if (claim === undefined) return http.problem(404, claiming.errors.none);
       if (claim.state !== 'open')
-        return problem(409, claiming.errors.decided, { kind: 'claim-refused' });
+        return http.problem(409, claiming.errors.decided, { kind: 'claim-refused' });
       if ((await photosOf(tx, claim.id)).length >= MAX_CLAIM_PHOTOS)
-        return fieldProblem(PHOTO_FIELD, claiming.errors.photosMany(MAX_CLAIM_PHOTOS));
+        return http.fieldProblem(PHOTO_FIELD, claiming.errors.photosMany(MAX_CLAIM_PHOTOS));
       await storePhoto(tx, claim.id, bytes, services.now());
-      return DONE;
+      return http.DONE;
     });
   },
 );

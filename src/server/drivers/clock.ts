@@ -3,12 +3,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { driver } from '#messages/driver.ts';
 import { CLOCK_TOLERANCE_MS } from '#server/bookings/index.ts';
 import { type Db, records } from '#server/platform/db/index.ts';
-import {
-  accountEndpoint,
-  fieldProblem,
-  SCAN_LIMITS,
-  success,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';
 
 /** Devices without a connection send entries later. */
@@ -16,13 +11,14 @@ const OLDEST_CLOCK_MS = 7 * DAY_MS;
 /** Three years (Organisation of Working Time Act 1997, section 25). */
 const CLOCK_KEPT_MS = 3 * 366 * DAY_MS;
 
-export const clockInOutEndpoint = accountEndpoint(
+export const clockInOutEndpoint = http.accountEndpoint(
   clockInOut,
-  { limits: SCAN_LIMITS },
+  { limits: http.SCAN_LIMITS },
   async ({ body, account, services: { db, now } }) => {
     if (Math.max(body.in, body.out ?? 0) > now() + CLOCK_TOLERANCE_MS)
-      return fieldProblem('in', driver.errors.future);
-    if (body.in < now() - OLDEST_CLOCK_MS) return fieldProblem('in', driver.errors.clockTooOld);
+      return http.fieldProblem('in', driver.errors.future);
+    if (body.in < now() - OLDEST_CLOCK_MS)
+      return http.fieldProblem('in', driver.errors.clockTooOld);
     const row = { account_id: account.id, clocked_in: body.in, clocked_out: body.out };
     await db
       .insertInto('clocks')
@@ -34,7 +30,7 @@ export const clockInOutEndpoint = accountEndpoint(
         }),
       )
       .execute();
-    return success({ status: true });
+    return http.success({ status: true });
   },
 );
 

@@ -4,29 +4,22 @@ import { replies } from '#messages/replies.ts';
 import { announceSteps, appendEvent, bookingEndpoints } from '#server/bookings/index.ts';
 import type { Tx } from '#server/platform/db/index.ts';
 import { PHOTO_ENDING, storeFile, withPhoto } from '#server/platform/files/index.ts';
-import {
-  fieldProblem,
-  problem,
-  type Problem,
-  SCAN_LIMITS,
-  type SessionAccount,
-  success,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { PROOF_KIND } from './proof-photo.ts';
 
 /** A delivery may have a proof. Depots hand over without one; the drivers' page requires the name. */
 export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
   scanParcel,
-  { limits: SCAN_LIMITS },
+  { limits: http.SCAN_LIMITS },
   async ({ params, body: { name, ...scan }, file, account, services, once }) => {
     const isDelivered = scan.state === 'delivered';
-    if (name !== '' && !isDelivered) return fieldProblem('name', driver.errors.onlyDelivered);
+    if (name !== '' && !isDelivered) return http.fieldProblem('name', driver.errors.onlyDelivered);
     if (file !== undefined && !isDelivered)
-      return fieldProblem(PROOF.name, driver.errors.onlyDelivered);
+      return http.fieldProblem(PROOF.name, driver.errors.onlyDelivered);
     const now = services.now();
     const photo = file === undefined ? '' : `${newId(now)}.${PHOTO_ENDING}`;
-    const notImage = fieldProblem(PROOF.name, driver.errors.notImage);
+    const notImage = http.fieldProblem(PROOF.name, driver.errors.notImage);
     return withPhoto(once, { file, notImage }, async (tx, picture) => {
       const refused = await refuseOtherRound(tx, params.id, account);
       if (refused !== undefined) return refused;
@@ -52,19 +45,19 @@ export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
           )
           .execute();
       announceSteps(tx, services, [step]);
-      return success({ status: true, event: step.event });
+      return http.success({ status: true, event: step.event });
     });
   },
 );
 
-const OTHER_ROUND = problem(403, replies.otherRound, { kind: 'other-round' });
+const OTHER_ROUND = http.problem(403, replies.otherRound, { kind: 'other-round' });
 
 /** Between collection and handover only that driver may scan it; depots always may. */
 async function refuseOtherRound(
   tx: Tx,
   tracking: string,
-  { id, role }: SessionAccount,
-): Promise<Problem | undefined> {
+  { id, role }: http.SessionAccount,
+): Promise<http.Problem | undefined> {
   if (role !== 'driver') return undefined;
   const parcel = await tx
     .selectFrom('bookings')
