@@ -5,16 +5,7 @@ import { decodedOrUndefined } from '#domain/decoded-uri.ts';
 import { replies } from '#messages/replies.ts';
 import { SANDBOX_ENDPOINTS, PAYMENT_ENDPOINTS } from '#server/payments/index.ts';
 import { isUnavailable } from '#server/platform/db/index.ts';
-import {
-  crossOrigin,
-  problem,
-  problemResponse,
-  rateLimitHeaders,
-  sessionToken,
-  type ReplyCache,
-  PLATFORM_ENDPOINTS,
-  type Endpoint,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { hashOf } from '#server/platform/index.ts';
 import { errorLine, inRequest } from '#server/platform/log/index.ts';
 import type { Services } from './services.ts';
@@ -33,8 +24,8 @@ import { PLACE_ENDPOINTS } from '#server/places/index.ts';
 import { STATISTICS_ENDPOINTS } from '#server/statistics/index.ts';
 
 /** A test compares them with src/api/calls.ts. */
-export const ENDPOINTS: readonly Endpoint<Services>[] = [
-  ...PLATFORM_ENDPOINTS,
+export const ENDPOINTS: readonly http.Endpoint<Services>[] = [
+  ...http.PLATFORM_ENDPOINTS,
   ...STATISTICS_ENDPOINTS,
   ...ENQUIRY_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
@@ -58,7 +49,7 @@ const SESSION_CHARACTERS = 12;
 
 export const BASE = '/api';
 
-export function createApp(services: Services, cache?: ReplyCache): App {
+export function createApp(services: Services, cache?: http.ReplyCache): App {
   const { config, log, payments } = services;
   const root = new Hono();
   const app = root.basePath(BASE);
@@ -68,7 +59,7 @@ export function createApp(services: Services, cache?: ReplyCache): App {
   });
   app.use(requestId({ generator: () => crypto.randomUUID() }));
   app.use((context, next) => {
-    const token = sessionToken(context, config.siteUrl);
+    const token = http.sessionToken(context, config.siteUrl);
     const session = token === undefined ? undefined : hashOf(token).slice(0, SESSION_CHARACTERS);
     const id = context.get('requestId');
     return inRequest(session === undefined ? { id } : { id, session }, next);
@@ -88,12 +79,12 @@ export function createApp(services: Services, cache?: ReplyCache): App {
       ms: Math.round(performance.now() - started),
     });
   });
-  app.use(crossOrigin(config));
-  app.use(rateLimitHeaders);
+  app.use(http.crossOrigin(config));
+  app.use(http.rateLimitHeaders);
   app.use((context, next) => {
     // A broken percent escape (RFC 3986, section 2.5).
     if (decodedOrUndefined(new URL(context.req.url).pathname) !== undefined) return next();
-    return Promise.resolve(problemResponse(problem(400, replies.brokenEscape)));
+    return Promise.resolve(http.problemResponse(http.problem(400, replies.brokenEscape)));
   });
   app.use(methodNotAllowed({ app: root, onMethodNotAllowed: wrongMethod }));
   const endpoints =
@@ -105,23 +96,29 @@ export function createApp(services: Services, cache?: ReplyCache): App {
       return respond(context, services);
     });
   }
-  app.notFound(() => problemResponse(problem(404, replies.noCall)));
+  app.notFound(() => http.problemResponse(http.problem(404, replies.noCall)));
   app.onError((error, context) => {
     log({ event: 'error', id: context.get('requestId'), ...errorLine(error) });
-    if (isUnavailable(error)) return problemResponse(DATABASE_UNAVAILABLE);
-    return problemResponse(problem(500, replies.broken));
+    if (isUnavailable(error)) return http.problemResponse(DATABASE_UNAVAILABLE);
+    return http.problemResponse(http.problem(500, replies.broken));
   });
   return app;
 }
 
 const wrongMethod = (_context: unknown, methods: readonly string[]): Response =>
-  problemResponse(
-    problem(405, replies.useMethod(methods.filter((method) => method !== 'HEAD').join(' or ')), {
-      headers: { allow: methods.join(', ') },
-    }),
+  http.problemResponse(
+    http.problem(
+      405,
+      replies.useMethod(methods.filter((method) => method !== 'HEAD').join(' or ')),
+      {
+        headers: { allow: methods.join(', ') },
+      },
+    ),
   );
 
-const DATABASE_UNAVAILABLE = problem(503, replies.noDatabase, { headers: { 'retry-after': '30' } });
+const DATABASE_UNAVAILABLE = http.problem(503, replies.noDatabase, {
+  headers: { 'retry-after': '30' },
+});
 
 declare module 'hono' {
   interface ContextVariableMap {

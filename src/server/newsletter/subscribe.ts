@@ -8,47 +8,40 @@ import { PAGE_PATHS, PATHS } from '#routes';
 import { replies } from '#messages/replies.ts';
 import { tokenEntity, useToken } from '#server/accounts/index.ts';
 import { afterCommit } from '#server/platform/db/index.ts';
-import {
-  DONE,
-  endpoint,
-  problem,
-  SUBSCRIBE_LIMITS,
-  TOKEN_LIMITS,
-  type Effect,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { confirmSubscriber, rememberAddress, removeSubscriber } from './subscribers.ts';
 
-export const unsubscribeEndpoint = endpoint(
+export const unsubscribeEndpoint = http.endpoint(
   unsubscribe,
   {
-    limits: TOKEN_LIMITS,
+    limits: http.TOKEN_LIMITS,
     form: { from: PAGE_PATHS.unsubscribe, id: 'unsubscribe', done: PAGE_PATHS.unsubscribed },
   },
   ({ body, services, once }) => once(removal(body.token, services.now())),
 );
 
 /** From a mail program's button (RFC 8058); few servers send it, so it has no limit of its own. */
-export const unsubscribeOneClickEndpoint = endpoint(
+export const unsubscribeOneClickEndpoint = http.endpoint(
   unsubscribeOneClick,
   {},
   ({ params, services, once }) => once(removal(params.token, services.now())),
 );
 
 const removal =
-  (token: string, now: number): Effect<{ status: true }> =>
+  (token: string, now: number): http.Effect<{ status: true }> =>
   async (tx) => {
     const id = await tokenEntity(tx, 'unsubscribe', token, now);
-    if (id === undefined) return problem(410, replies.unsubscribed, { kind: 'link-used' });
+    if (id === undefined) return http.problem(410, replies.unsubscribed, { kind: 'link-used' });
     await removeSubscriber(tx, id, now);
-    return DONE;
+    return http.DONE;
   };
 
 /** Equal reply and work for every address (D31). Honeypot hits get no mail. */
-export const postSubscriptionEndpoint = endpoint(
+export const postSubscriptionEndpoint = http.endpoint(
   postSubscription,
   {
-    limits: SUBSCRIBE_LIMITS,
+    limits: http.SUBSCRIBE_LIMITS,
     form: { from: 'referer', id: 'subscribe', done: PATHS.subscriptionSent },
   },
   async ({ body, services, spam, once }) => {
@@ -59,17 +52,17 @@ export const postSubscriptionEndpoint = endpoint(
       const id = await rememberAddress(tx, body.email, mark, now);
       if (isMailed) await enqueue(tx, 'subscription', id, now);
       afterCommit(tx, services.wakeMail);
-      return DONE;
+      return http.DONE;
     });
   },
 );
 
-const USED = problem(410, replies.newsletterLinkOld, { kind: 'link-used' });
+const USED = http.problem(410, replies.newsletterLinkOld, { kind: 'link-used' });
 
-export const confirmSubscriptionEndpoint = endpoint(
+export const confirmSubscriptionEndpoint = http.endpoint(
   confirmSubscription,
   {
-    limits: TOKEN_LIMITS,
+    limits: http.TOKEN_LIMITS,
     form: {
       from: PAGE_PATHS.confirmSubscription,
       id: 'confirm',
@@ -85,7 +78,7 @@ export const confirmSubscriptionEndpoint = endpoint(
       if (!(await useToken(tx, 'subscription', id, body.token))) return USED;
       if (isNew) await enqueue(tx, 'office-subscription', id, now);
       afterCommit(tx, services.wakeMail);
-      return DONE;
+      return http.DONE;
     });
   },
 );

@@ -12,13 +12,7 @@ import {
   settleOrder,
 } from '#server/bookings/index.ts';
 import { inTransaction } from '#server/platform/db/index.ts';
-import {
-  PAYMENT_LIMITS,
-  problem,
-  type Problem,
-  type Reply,
-  success,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import { paymentEndpoints, type PaymentServices } from './services.ts';
 import { raiseAlert, providerFailure } from './failures.ts';
 import { checkoutOf } from './checkout.ts';
@@ -30,7 +24,7 @@ import { payableOf, type PayableOrder } from './payable.ts';
 export const startPaymentEndpoint = paymentEndpoints.endpoint(
   startPayment,
   {
-    limits: PAYMENT_LIMITS,
+    limits: http.PAYMENT_LIMITS,
     form: {
       from: ({ id, page }, { config }) => {
         if (page === 'pay') return PATHS.pay;
@@ -46,14 +40,14 @@ export const startPaymentEndpoint = paymentEndpoints.endpoint(
     if (!payable.ok) return payable;
     const { order, number } = payable.value;
     if (order.paid_at !== null) return leadTo(successPath(order, number));
-    if (isHeld(order)) return problem(409, payment.held, { kind: 'agreement-waiting' });
+    if (isHeld(order)) return http.problem(409, payment.held, { kind: 'agreement-waiting' });
     if (await isSuspended(services))
-      return problem(503, payment.suspended, { kind: 'bookings-suspended' });
+      return http.problem(503, payment.suspended, { kind: 'bookings-suspended' });
     // The final button names the amount (D11), so it is on the booking's page.
     if (isForm && amount === '') return leadTo(bookingPath(services.config, number));
     const bookings = await liveBookings(services.db, order.id);
     if (bookings.length === 0)
-      return problem(409, payment.cancelled, { kind: 'booking-cancelled' });
+      return http.problem(409, payment.cancelled, { kind: 'booking-cancelled' });
     const dueCents = dueOf(bookings);
     const wrong = wrongAmount(amount, dueCents);
     if (wrong !== undefined) return wrong;
@@ -73,12 +67,12 @@ async function notOpened(
   orderId: string,
   cents: number,
   { db, log, now, wakeMail }: PaymentServices,
-): Promise<Problem> {
+): Promise<http.Problem> {
   const { text: word, isLasting } = providerFailure(error);
   const outcome = isLasting ? 'refused by provider' : 'no provider';
   log({ event: 'payment', outcome, about: orderId, error: word });
   if (!isLasting)
-    return problem(503, payment.noProvider, {
+    return http.problem(503, payment.noProvider, {
       kind: 'provider-away',
       headers: { 'retry-after': '30' },
     });
@@ -92,34 +86,37 @@ async function notOpened(
   };
   await inTransaction(db, (tx) => raiseAlert(tx, alert, now()));
   wakeMail();
-  return problem(502, payment.providerRefuses, { kind: 'provider-refuses' });
+  return http.problem(502, payment.providerRefuses, { kind: 'provider-refuses' });
 }
 
-const leadTo = (url: string): Reply<{ status: true; url: string }> =>
-  success({ status: true, url }, { page: url });
+const leadTo = (url: string): http.Reply<{ status: true; url: string }> =>
+  http.success({ status: true, url }, { page: url });
 
 /** Must equal the amount due (D9). */
-function wrongAmount(typed: string, dueCents: number): Problem | undefined {
+function wrongAmount(typed: string, dueCents: number): http.Problem | undefined {
   if (typed === '') return undefined;
   const due = formatEuro(dueCents);
   const facts = { dueCents };
   const [, euros, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
   if (euros === undefined)
-    return problem(409, payment.amountUnreadable(due), { kind: 'amount-changed', facts });
+    return http.problem(409, payment.amountUnreadable(due), { kind: 'amount-changed', facts });
   const linkedCents = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
   return linkedCents === dueCents
     ? undefined
-    : problem(409, payment.amount(formatEuro(linkedCents), due), { kind: 'amount-changed', facts });
+    : http.problem(409, payment.amount(formatEuro(linkedCents), due), {
+        kind: 'amount-changed',
+        facts,
+      });
 }
 
 /** Credit covers the rest after cancellations. */
 async function settleForNothing(
   { order, number }: PayableOrder,
   services: PaymentServices,
-): Promise<Reply<{ status: true; url: string }>> {
+): Promise<http.Reply<{ status: true; url: string }>> {
   const settled = await inTransaction(services.db, (tx) => settleOrder(tx, order.id, services));
   if (settled.kind === 'cancelled')
-    return problem(409, payment.cancelled, { kind: 'booking-cancelled' });
+    return http.problem(409, payment.cancelled, { kind: 'booking-cancelled' });
   if (settled.kind === 'paid') announce(settled, services);
   return leadTo(successPath(order, number));
 }

@@ -3,13 +3,7 @@ import * as v from 'valibot';
 import { paymentWebhook } from '#api/payments.ts';
 import { replies } from '#messages/replies.ts';
 import { inTransaction, type Tx, records } from '#server/platform/db/index.ts';
-import {
-  type Endpoint,
-  problem,
-  problemResponse,
-  readRaw,
-  sentWith,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { PaymentServices } from './services.ts';
 import { announce, applyCheckoutSession, type SessionOutcome } from './apply-checkout-session.ts';
 import { failRefund } from './failed-refunds.ts';
@@ -78,16 +72,16 @@ const TOLERANCE_SECONDS = 300;
 const WEBHOOK_HEADERS = { 'cache-control': 'no-store' };
 
 /** The event's id is stored with its effect, so that a repeat changes nothing; 500 on failure. */
-export const paymentWebhookEndpoint: Endpoint<PaymentServices> = {
+export const paymentWebhookEndpoint: http.Endpoint<PaymentServices> = {
   call: paymentWebhook,
   respond: async (context, services) => {
-    const read = await readRaw(sentWith(context), MAX_EVENT_BYTES);
-    if (!read.ok) return problemResponse(read);
+    const read = await http.readRaw(http.sentWith(context), MAX_EVENT_BYTES);
+    if (!read.ok) return http.problemResponse(read);
     const signature = context.req.header('stripe-signature') ?? '';
     const event = await signedEvent(read.value, signature, services);
     if (event === undefined) {
       services.log({ event: 'payment', outcome: 'webhook refused' });
-      return problemResponse(problem(400, replies.wrongSignature));
+      return http.problemResponse(http.problem(400, replies.wrongSignature));
     }
     if (!isReadable(event)) {
       services.log({ event: 'payment', level: 'warn', outcome: 'odd event' });

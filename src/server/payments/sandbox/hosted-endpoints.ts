@@ -2,16 +2,7 @@ import * as v from 'valibot';
 import type { Context } from 'hono';
 import { dublinTime } from '#domain/calendar.ts';
 import { inTransaction, type Tx } from '#server/platform/db/index.ts';
-import {
-  type Endpoint,
-  isSameSitePost,
-  overLimits,
-  PAYMENT_LIMITS,
-  problem,
-  problemResponse,
-  readBody,
-  sentWith,
-} from '#server/platform/http/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { PaymentServices } from '../services.ts';
 import { readCard } from './deliver.ts';
 import {
@@ -31,7 +22,7 @@ const hostedFacts = {
   access: 'everyone',
 } as const;
 
-export const SANDBOX_ENDPOINTS: readonly Endpoint<PaymentServices>[] = [
+export const SANDBOX_ENDPOINTS: readonly http.Endpoint<PaymentServices>[] = [
   {
     call: { ...hostedFacts, method: 'GET' },
     respond: (context, services) => hostedStep(context, services),
@@ -39,14 +30,14 @@ export const SANDBOX_ENDPOINTS: readonly Endpoint<PaymentServices>[] = [
   {
     call: { ...hostedFacts, method: 'POST' },
     respond: async (context, services) => {
-      if (!isSameSitePost(context.req.raw, services.config.siteUrl))
-        return problemResponse(
-          problem(403, 'This came from another site.', { kind: 'other-site' }),
+      if (!http.isSameSitePost(context.req.raw, services.config.siteUrl))
+        return http.problemResponse(
+          http.problem(403, 'This came from another site.', { kind: 'other-site' }),
         );
-      const refused = await overLimits(PAYMENT_LIMITS, undefined, context, services);
-      if (refused !== undefined) return problemResponse(refused);
-      const read = await readBody(sentWith(context));
-      if (!read.ok) return problemResponse(read);
+      const refused = await http.overLimits(http.PAYMENT_LIMITS, undefined, context, services);
+      if (refused !== undefined) return http.problemResponse(refused);
+      const read = await http.readBody(http.sentWith(context));
+      if (!read.ok) return http.problemResponse(read);
       return hostedStep(context, services, v.parse(Typed, read.value.typed));
     },
   },
