@@ -1,16 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { logout } from '#api/account.ts';
+import { addressOf } from '#api/base.ts';
+import type { Failure } from '#api/client.ts';
+import { loginPath } from '#api/return-target.ts';
 import { account } from '#messages/account.ts';
 import { common } from '#messages/common.ts';
+import { failures } from '#messages/failures.ts';
 import { PATHS } from '#routes';
+import { toastOnNextPage } from '#stores/toasts.ts';
+import { useSession } from '#stores/use-session.ts';
 import { useSlow } from '#ui/use-slow.ts';
 import { Addresses } from './Addresses.tsx';
 import { Bookings } from './Bookings.tsx';
 import { Credit } from './Credit.tsx';
-import { Failed } from './Failed.tsx';
-import { LoggedOut } from './LoggedOut.tsx';
-import { LogOut } from './LogOut.tsx';
 import { Profile } from './Profile.tsx';
-import { useAccount } from './use-account.ts';
+import { QuietButton } from './QuietButton.tsx';
+import { useAccount, type AccountView } from './use-account.ts';
 
 /** /Auth; the prerendered page has nothing of any account. */
 export function Account() {
@@ -55,5 +60,71 @@ export function Account() {
         </>
       )}
     </div>
+  );
+}
+
+interface FailedProps {
+  failure: Failure;
+  isReading: boolean;
+  retry: () => void;
+}
+
+function Failed({ failure, isReading, retry }: FailedProps) {
+  const { user } = useSession().auth;
+  const isSlow = useSlow(isReading, '');
+  return (
+    <section className="card stack" role="alert">
+      <h2>{account.failed}</h2>
+      <p>{failures.notLoaded[failure]}</p>
+      {failure === 'offline' && user !== null && (
+        <p>{account.offline(`${user.firstname} ${user.lastname}`)}</p>
+      )}
+      <button className="button" type="button" onClick={() => !isReading && retry()}>
+        {common.again}
+      </button>
+      {isSlow && <p>{common.loading}</p>}
+    </section>
+  );
+}
+
+/** The page after a logout, without anything of the account. */
+function LoggedOut({ isConfirmed }: { isConfirmed: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The focused element is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="card stack">
+      <h2 tabIndex={-1} ref={heading}>
+        {isConfirmed ? account.logOut.done : account.logOut.unconfirmed}
+      </h2>
+      {!isConfirmed && <p role="alert">{account.logOut.unconfirmedMore}</p>}
+      <p>
+        <a href={loginPath('account')}>{account.logOut.login}</a>
+      </p>
+    </section>
+  );
+}
+
+/** Ends the session and goes home (D35); offline it says that the API does not know yet. */
+function LogOut({ leave }: Pick<AccountView, 'leave'>) {
+  const isBusy = useRef(false);
+  async function logOut(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    if (!(await leave())) return;
+    const isKept = toastOnNextPage({ kind: 'done', text: account.logOut.done });
+    // Without storage in the tab, a page of its own says it.
+    location.assign(isKept ? PATHS.home : PATHS.loggedOut);
+  }
+  return (
+    <form
+      id="logout"
+      method="post"
+      action={addressOf(logout)}
+      onSubmit={(event) => void logOut(event)}
+    >
+      <QuietButton type="submit">{account.logOut.submit}</QuietButton>
+    </form>
   );
 }

@@ -5,8 +5,8 @@ import { Form } from '#ui/Form.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
 import { forgetTabForm, readTabDraft } from '#stores/tab-forms.ts';
 import { AddressForm } from './AddressForm.tsx';
-import { AddressLines } from './AddressLines.tsx';
-import type { SavedAddress } from './types.ts';
+import { QuietButton } from './QuietButton.tsx';
+import { savedCountry, type SavedAddress } from './types.ts';
 
 interface Props {
   address: SavedAddress;
@@ -52,20 +52,15 @@ export function AddressItem({ address, changed, removed }: Props) {
           }}
         >
           <div className="account-buttons">
-            <button className="button" data-kind="quiet" type="submit">
-              {account.addresses.saveChange}
-            </button>
-            <button
-              className="button"
-              data-kind="quiet"
-              type="button"
+            <QuietButton type="submit">{account.addresses.saveChange}</QuietButton>
+            <QuietButton
               onClick={() => {
                 forgetTabForm(form);
                 close();
               }}
             >
               {account.addresses.cancel}
-            </button>
+            </QuietButton>
           </div>
         </AddressForm>
       ) : (
@@ -74,17 +69,10 @@ export function AddressItem({ address, changed, removed }: Props) {
       {mode === 'shown' && (
         <div className="account-buttons">
           {(['edited', 'removing'] as const).map((opens) => (
-            <button
-              key={opens}
-              className="button"
-              data-kind="quiet"
-              data-opens={opens}
-              type="button"
-              onClick={() => setMode(opens)}
-            >
+            <QuietButton key={opens} data-opens={opens} onClick={() => setMode(opens)}>
               {opens === 'edited' ? account.addresses.edit : account.addresses.remove}
               <span className="visually-hidden"> {account.addresses.of(address.name)}</span>
-            </button>
+            </QuietButton>
           ))}
         </div>
       )}
@@ -111,13 +99,30 @@ function Question({
     <Form label={account.addresses.sure(name)} call={deleteAddress} params={{ id }} submit={submit}>
       <p>{account.addresses.sure(name)}</p>
       <div className="account-buttons">
-        <button className="button" data-kind="quiet" type="submit">
-          {account.addresses.yes}
-        </button>
-        <button className="button" data-kind="quiet" data-keep type="button" onClick={close}>
+        <QuietButton type="submit">{account.addresses.yes}</QuietButton>
+        <QuietButton data-keep onClick={close}>
           {account.addresses.keep}
-        </button>
+        </QuietButton>
       </div>
     </Form>
   );
 }
+
+/** An address as it is printed on a label. */
+function AddressLines({ address }: { address: SavedAddress }) {
+  const { id, name, line1, line2, town, state, postcode, phone } = address;
+  const lines = [line1, line2, town, state, postcode, countryName(savedCountry(address)), phone];
+  return (
+    <address>
+      <strong>{name}</strong>
+      {lines
+        .filter((line) => line !== '')
+        .map((line, at) => (
+          <span key={`${id}-${at}`}>{line}</span>
+        ))}
+    </address>
+  );
+}
+
+const countryName = (code: string): string =>
+  Object.entries(account.addresses.countries).find(([known]) => known === code)?.[1] ?? code;

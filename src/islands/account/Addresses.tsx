@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { addAddress } from '#api/addresses.ts';
 import { account } from '#messages/account.ts';
-import { common } from '#messages/common.ts';
 import { readTabDraft } from '#stores/tab-forms.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressItem } from './AddressItem.tsx';
+import { NotLoaded, QuietButton } from './QuietButton.tsx';
 import type { SavedAddress } from './types.ts';
 
 interface Props {
@@ -18,10 +18,7 @@ export function Addresses({ saved, retry }: Props) {
       {saved === undefined ? (
         <>
           <h2 id="account-addresses">{account.addresses.heading}</h2>
-          <p>{account.addressesFailed}</p>
-          <button className="button" data-kind="quiet" type="button" onClick={retry}>
-            {common.again}
-          </button>
+          <NotLoaded text={account.addressesFailed} retry={retry} />
         </>
       ) : (
         <List saved={saved} />
@@ -82,9 +79,7 @@ function List({ saved }: { saved: readonly SavedAddress[] }) {
           return account.addresses.added;
         }}
       >
-        <button className="button" data-kind="quiet" type="submit">
-          {account.addresses.save}
-        </button>
+        <QuietButton type="submit">{account.addresses.save}</QuietButton>
       </AddressForm>
     </details>
   );

@@ -10,7 +10,7 @@ import { fieldsOf } from '#forms/problems.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { useSlow } from '#ui/use-slow.ts';
 import { BookingItem } from './BookingItem.tsx';
-import { Pages } from './Pages.tsx';
+import { QuietButton } from './QuietButton.tsx';
 import { useBookings, type BookingList } from './use-bookings.ts';
 
 const filterField = fieldsOf('bookings');
@@ -67,9 +67,7 @@ export function BookingTable({ first }: { first: BookingList }) {
             maxLength={100}
             autoComplete="off"
           />
-          <button className="button" data-kind="quiet" type="submit">
-            {account.bookings.submit}
-          </button>
+          <QuietButton type="submit">{account.bookings.submit}</QuietButton>
         </form>
       </details>
       <p className="account-count" role="status" tabIndex={-1} ref={count}>
@@ -78,14 +76,11 @@ export function BookingTable({ first }: { first: BookingList }) {
       {failure !== undefined && (
         <p role="alert">
           {failures.notLoaded[failure]} {account.bookings.stale}{' '}
-          <button
-            className="button"
-            data-kind="quiet"
-            type="button"
+          <QuietButton
             onClick={() => void again().then((isThere) => isThere && count.current?.focus())}
           >
             {common.again}
-          </button>
+          </QuietButton>
         </p>
       )}
       <ul className="account-bookings" role="list" aria-busy={isAsking}>
@@ -103,4 +98,34 @@ function countText(page: number, shown: number, total: number): string {
   return total === 0
     ? account.bookings.noneFits
     : account.bookings.found(before + 1, before + shown, total);
+}
+
+interface PagesProps {
+  page: number;
+  pages: number;
+  turnTo: (page: number) => void;
+}
+
+/** Pagination. Buttons without a target stay, so that the focus does too. */
+function Pages({ page, pages, turnTo }: PagesProps) {
+  const ways = [
+    { text: account.bookings.previous, to: page - 1 },
+    { text: account.bookings.next, to: page + 1 },
+  ];
+  return (
+    <nav className="account-buttons" aria-label={account.bookings.pages}>
+      {ways.map(({ text, to }) => {
+        const isEnd = to < 1 || to > pages;
+        return (
+          <QuietButton
+            key={text}
+            aria-disabled={isEnd || undefined}
+            onClick={() => !isEnd && turnTo(to)}
+          >
+            {text}
+          </QuietButton>
+        );
+      })}
+    </nav>
+  );
 }

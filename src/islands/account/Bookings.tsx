@@ -4,9 +4,9 @@ import type { User } from '#api/account.ts';
 import { exportBookings, statementPage } from '#api/booking-documents.ts';
 import { dublinDay } from '#domain/calendar.ts';
 import { account } from '#messages/account.ts';
-import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
 import { BookingTable } from './BookingTable.tsx';
+import { NotLoaded } from './QuietButton.tsx';
 import type { BookingList } from './use-bookings.ts';
 
 interface Props {
@@ -21,14 +21,7 @@ export function Bookings({ user, bookings, retry }: Props) {
   return (
     <section className="stack" aria-labelledby="account-bookings">
       <h2 id="account-bookings">{account.bookings.heading}</h2>
-      {bookings === undefined && (
-        <>
-          <p>{account.bookings.failed}</p>
-          <button className="button" data-kind="quiet" type="button" onClick={retry}>
-            {common.again}
-          </button>
-        </>
-      )}
+      {bookings === undefined && <NotLoaded text={account.bookings.failed} retry={retry} />}
       {bookings?.total === 0 && <p>{account.bookings.none}</p>}
       {bookings !== undefined && bookings.total > 0 && <BookingTable first={bookings} />}
       <ul className="account-links" aria-label={account.bookings.more}>

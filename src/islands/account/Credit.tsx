@@ -3,8 +3,8 @@ import { dublinTime, formatDate } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { account } from '#messages/account.ts';
-import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
+import { NotLoaded } from './QuietButton.tsx';
 import type { AnswerOf } from './types.ts';
 
 interface Props {
@@ -20,12 +20,7 @@ export function Credit({ credit, retry }: Props) {
         {account.credit}
       </h2>
       {credit === undefined ? (
-        <p>
-          {account.ledgerFailed}{' '}
-          <button className="button" data-kind="quiet" type="button" onClick={retry}>
-            {common.again}
-          </button>
-        </p>
+        <NotLoaded text={account.ledgerFailed} retry={retry} />
       ) : (
         <>
           <p>

@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Failure } from '#api/client.ts';
+import { refresh, type User } from '#api/account.ts';
+import { listAddresses } from '#api/addresses.ts';
+import { ask, refusedStatus, type Failure, type Outcome } from '#api/client.ts';
+import { credits } from '#api/credits.ts';
+import { filterBookings } from '#api/manage-booking.ts';
 import { logOut } from '#stores/logout.ts';
 import {
   addressesLoaded,
@@ -11,7 +15,21 @@ import {
 } from '#stores/account-slices.ts';
 import { leaveClosedPage } from '#stores/closed-page.ts';
 import { $session, loggedOut, loginSucceeded } from '#stores/session.ts';
-import { readAccount, type AccountData, type AccountResult } from './read-account.ts';
+import type { AnswerOf, SavedAddress } from './types.ts';
+import { ALL, type BookingList } from './use-bookings.ts';
+
+/** Parts that did not load are undefined. */
+interface AccountData {
+  user: User;
+  credit: AnswerOf<typeof credits> | undefined;
+  addresses: readonly SavedAddress[] | undefined;
+  bookings: BookingList | undefined;
+}
+
+type AccountResult =
+  | { state: 'ready'; account: AccountData }
+  | { state: 'out' }
+  | { state: 'failed'; failure: Failure };
 
 type AccountState =
   | { state: 'loading' }
@@ -23,6 +41,7 @@ type AccountState =
 export interface AccountView {
   view: AccountState;
   retry: () => void;
+  /** Logs out; returns whether the API knows. */
   leave: () => Promise<boolean>;
 }
 
@@ -83,3 +102,28 @@ export function useAccount(): AccountView {
     leave,
   };
 }
+
+/** Fetches everything at once; the device's session only decides what shows first. */
+async function readAccount(): Promise<AccountResult> {
+  const [who, credit, list, bookings] = await Promise.all([
+    ask(refresh),
+    ask(credits),
+    ask(listAddresses),
+    ask(filterBookings, { body: ALL }),
+  ]);
+  if (!who.ok)
+    return refusedStatus(who) === 401
+      ? { state: 'out' }
+      : { state: 'failed', failure: who.failure };
+  return {
+    state: 'ready',
+    account: {
+      user: who.value.user,
+      credit: given(credit),
+      addresses: given(list)?.addresses,
+      bookings: given(bookings),
+    },
+  };
+}
+
+const given = <A>(outcome: Outcome<A>): A | undefined => (outcome.ok ? outcome.value : undefined);
