@@ -1,7 +1,19 @@
 import { useEffect, useState } from 'react';
-import { UploadResult } from './UploadResult.tsx';
-import type { Checked } from './types.ts';
-import { UploadForm } from './UploadForm.tsx';
+import { uploadCsv } from '#api/bulk-booking.ts';
+import { ask } from '#api/client.ts';
+import { credits } from '#api/credits.ts';
+import { bulk } from '#messages/bulk.ts';
+import { Form } from '#ui/Form.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import type { FieldProblem } from '#forms/problems.ts';
+import { useSubmit } from '#forms/use-submit.ts';
+import { UploadResult, type Checked } from './UploadResult.tsx';
+
+/** The prefix of its ids; the API redirects browsers without scripts to it. */
+const UPLOAD_FORM = 'upload';
+/** 1 MB takes a minute at 150 kbit/s, and a thousand rows some seconds. */
+const UPLOAD_TIMEOUT_MS = 3 * 60_000;
+const FILE_FIELD = 'file';
 
 /** /bulk-booking: checks a CSV file, shows its prices, books it. */
 export function Bulk() {
@@ -22,4 +34,65 @@ export function Bulk() {
       {checked !== undefined && <UploadResult key={checked.id} checked={checked} />}
     </div>
   );
+}
+
+/** Without scripts the API answers with a page of its own. */
+function UploadForm({ show }: { show: (checked: Checked) => void }) {
+  const submit = useSubmit({
+    id: UPLOAD_FORM,
+    call: uploadCsv,
+    bodyOf: (fields) => fields,
+    check: fileProblems,
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+    done: (answer, form) => {
+      const checked = { ...answer, fileName: fileName(form) };
+      void ask(credits).then((credit) =>
+        show({ ...checked, creditCents: credit.ok ? credit.value.balanceCents : 0 }),
+      );
+      return undefined;
+    },
+  });
+  return (
+    <section className="card stack" aria-labelledby="upload-heading">
+      <h2 id="upload-heading">{bulk.uploadHeading}</h2>
+      <Form call={uploadCsv} hasFile submit={submit} waiting={bulk.checking}>
+        <TextField
+          {...submit.field('file')}
+          label={bulk.file}
+          hint={bulk.fileHint}
+          type="file"
+          required
+          accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
+        />
+        <button className="button" type="submit">
+          {bulk.check}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+/** Problems found before the upload; the API reads the contents. */
+async function fileProblems(fields: FormData): Promise<readonly FieldProblem[]> {
+  const message = await fileProblem(fields.get(FILE_FIELD));
+  return message === undefined ? [] : [{ name: FILE_FIELD, message }];
+}
+
+async function fileProblem(file: FormDataEntryValue | null): Promise<string | undefined> {
+  if (!(file instanceof File) || file.name === '') return bulk.errors.missing;
+  if (uploadCsv.file !== undefined && file.size > uploadCsv.file.maxBytes)
+    return uploadCsv.file.tooLarge;
+  if (file.size === 0) return bulk.errors.noHeader;
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return undefined;
+  } catch {
+    // Moved, changed or deleted since it was chosen.
+    return bulk.errors.unreadable;
+  }
+}
+
+function fileName(form: HTMLFormElement): string {
+  const file = new FormData(form).get(FILE_FIELD);
+  return file instanceof File ? file.name : '';
 }
