@@ -5,11 +5,14 @@ import type { Role } from '#routes';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
+import { NameFields } from '#ui/NameFields.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { TickField } from '#ui/TickField.tsx';
+import type { FieldOf } from '#forms/problems.ts';
 import { useSubmit } from '#forms/use-submit.ts';
-import { PersonFields } from './PersonFields.tsx';
 
 interface Props {
   role: Role;
@@ -60,3 +63,45 @@ export function Register({ role, credit, paths, sentId }: Props) {
     </Form>
   );
 }
+
+interface PersonProps {
+  role: Role;
+  field: FieldOf;
+}
+
+/** The name, and by role the company, or the driver's vehicle and area. */
+function PersonFields({ role, field }: PersonProps) {
+  return (
+    <>
+      <NameFields first={field('firstname')} last={field('lastname')} required />
+      {role === 'driver' && <DriverFields field={field} />}
+      {(role === 'contractor' || role === 'retailer' || role === 'depot') && (
+        <TextField
+          {...field('company')}
+          label={registration.company}
+          required
+          autoComplete="organization"
+          maxLength={100}
+        />
+      )}
+    </>
+  );
+}
+
+const DriverFields = ({ field }: Pick<PersonProps, 'field'>) => (
+  <>
+    <SelectField
+      {...field('vehicle')}
+      label={registration.vehicle}
+      options={registration.vehicles}
+      choose={common.fields.choose}
+    />
+    <TextField
+      {...field('area')}
+      label={registration.area}
+      hint={registration.areaHint}
+      required
+      maxLength={200}
+    />
+  </>
+);
