@@ -5,10 +5,9 @@ import { common } from '#messages/common.ts';
 import { driver } from '#messages/driver.ts';
 import { useSlow } from '#ui/use-slow.ts';
 import { WorkingTime } from './WorkingTime.tsx';
-import { Freshness } from './stops/Freshness.tsx';
 import { Queue } from './Queue.tsx';
 import { ScanBox } from './scan/ScanBox.tsx';
-import { StopList } from './stops/StopList.tsx';
+import { Freshness, StopList } from './stops/StopList.tsx';
 import { useDriver } from './use-driver.ts';
 import { useScanning } from './scan/use-scanning.ts';
 

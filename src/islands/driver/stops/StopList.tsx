@@ -6,9 +6,12 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { common } from '#messages/common.ts';
 import { driver } from '#messages/driver.ts';
+import { failures } from '#messages/failures.ts';
 import { waitingStates, type QueuedScan } from '#stores/driver-queue.ts';
 import type { KeptStops } from '#stores/driver-stops.ts';
+import { ageInWords } from '#ui/age-in-words.ts';
 import { folded, scanTitle } from '../scan-titles.ts';
+import type { StopsResult } from './read-stops.ts';
 
 const STOP_KINDS = ['collection', 'delivery'] as const satisfies readonly Stop['kind'][];
 
@@ -123,5 +126,37 @@ function StopItem({ stop, queue, choose }: StopItemProps) {
         {driver.scanThis}
       </button>
     </li>
+  );
+}
+
+interface FreshnessProps {
+  view: Extract<StopsResult, { failure?: unknown }>;
+  isReading: boolean;
+  load: () => void;
+}
+
+/** Whether the list is current, why not, and a button to refetch it. */
+export function Freshness({ view, isReading, load }: FreshnessProps) {
+  const { failure } = view;
+  const why = failure && failures.notLoaded[failure];
+  return (
+    <div className="driver-fresh">
+      {view.state === 'failed' && (
+        <p role="alert">
+          <strong>{driver.failed}</strong> {why} {driver.failedMore}
+        </p>
+      )}
+      {view.state === 'ready' && why !== undefined && (
+        <p role="alert">{driver.notNewest(ageInWords(view.ageMs), why)}</p>
+      )}
+      <button
+        className="button"
+        data-kind="quiet"
+        type="button"
+        onClick={() => !isReading && load()}
+      >
+        {failure === undefined ? driver.refresh : common.again}
+      </button>
+    </div>
   );
 }
