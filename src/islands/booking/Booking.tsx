@@ -1,25 +1,24 @@
+import type { ReactNode } from 'react';
 import { CALL_FACTS } from '#api/call-facts.ts';
 import { usableCredit } from '#domain/credit.ts';
 import { formatEuro } from '#domain/money.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
+import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
-import { AddressFields } from './address/AddressFields.tsx';
+import { TickField } from '#ui/TickField.tsx';
+import { AddressFields, DeliveryFields } from './address/AddressFields.tsx';
 import { CollectionFields } from './address/CollectionFields.tsx';
-import { DeliveryFields } from './address/DeliveryFields.tsx';
-import { ContactFields } from './ContactFields.tsx';
 import { CustomsFields } from './customs/CustomsFields.tsx';
 import { RouteLine } from './Known.tsx';
 import { NewsFields } from './NewsFields.tsx';
-import { AllowedFields } from './parcel/AllowedFields.tsx';
-import { ContentsFields } from './parcel/ContentsFields.tsx';
+import { AllowedFields, ContentsFields } from './parcel/ContentsFields.tsx';
 import { ParcelFields } from './parcel/ParcelFields.tsx';
 import { useWarnings } from './parcel/use-warnings.ts';
 import { PriceBar, PriceSummary } from './price/PriceSummary.tsx';
 import type { PriceState } from './price/price.ts';
-import { FormStep } from './FormStep.tsx';
-import { openStepOf } from './steps.ts';
+import { BOOKING_STEPS, openStepOf, type StepId } from './steps.ts';
 import { BOOKING, valueIn, type BookingInput, type PageSettings } from './booking-form.ts';
 import { useBooking } from './use-booking.ts';
 
@@ -29,7 +28,7 @@ export function Booking(settings: PageSettings) {
   const { root, submit, typed, price, rules, changed, isLeaving, bookFor } = booked;
   const warnings = useWarnings(valueIn(typed, 'contents'));
   const PriceChanged = rules?.PriceChanged;
-  const { loadRules, missing } = booked;
+  const { loadRules, missing, creditCents } = booked;
   const own = { form: BOOKING, field: submit.field, typed, settings, rules, loadRules, missing };
   const part = { ...own, ...warnings };
   return (
@@ -61,7 +60,13 @@ export function Booking(settings: PageSettings) {
         </FormStep>
         <FormStep id="pay">
           {rules && <rules.Review typed={typed} />}
-          <ContactFields {...part} creditCents={booked.creditCents} />
+          <EmailField {...submit.field('email')} hint={booking.form.emailHint} />
+          {creditCents > 0 && (
+            <TickField
+              {...submit.field('useCredit')}
+              label={booking.price.useCredit(formatEuro(creditCents))}
+            />
+          )}
           <AllowedFields {...part} />
         </FormStep>
         <Honeypot form={BOOKING} />
@@ -72,7 +77,7 @@ export function Booking(settings: PageSettings) {
             <PriceBar price={price} />
             <button className="button" type="submit" aria-disabled={isLeaving || undefined}>
               <span className="next">{booking.steps.next}</span>
-              <span className="order">{orderText(price, typed, booked.creditCents)}</span>
+              <span className="order">{orderText(price, typed, creditCents)}</span>
             </button>
           </div>
         </div>
@@ -90,4 +95,24 @@ function orderText(price: PriceState, typed: BookingInput, creditCents: number):
   return credit === totalCents
     ? booking.price.order(formatEuro(totalCents))
     : booking.price.toPay(formatEuro(totalCents - credit));
+}
+
+interface StepProps {
+  id: StepId;
+  children: ReactNode;
+}
+
+/** A step; on a phone only one shows (booking.css). */
+function FormStep({ id, children }: StepProps) {
+  const at = BOOKING_STEPS.indexOf(id);
+  const before = BOOKING_STEPS[at - 1];
+  return (
+    <fieldset className="step" id={id} tabIndex={-1}>
+      <legend>{booking.steps[id]}</legend>
+      <p className="count small">
+        {booking.steps.count(at + 1)} {before && <a href={`#${before}`}>{booking.steps.back}</a>}
+      </p>
+      {children}
+    </fieldset>
+  );
 }

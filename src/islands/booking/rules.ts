@@ -3,13 +3,14 @@ import type * as v from 'valibot';
 import type { newBooking } from '#api/new-booking.ts';
 import { ask } from '#api/client.ts';
 import { startPayment } from '#api/payments.ts';
-import lateStyles from './late.css?inline';
 import { PATHS } from '#routes';
 import { mayLeadTo } from '#stores/payment.ts';
 import { setSlice } from '#stores/session.ts';
+import { adoptStyles } from '#ui/adopt-styles.ts';
 import { formDataToJson, textsOf } from '#forms/form-data.ts';
 import { leaveDraft } from './draft/draft.ts';
 import { needsCustoms, type PageSettings } from './booking-form.ts';
+import lateStyles from './late.css?inline';
 
 export { newBooking } from '#api/new-booking.ts';
 export { fillUnplaced } from './draft/draft.ts';
@@ -24,14 +25,7 @@ export { priceOf } from './price/price.ts';
 export { PriceBreakdown, PriceChanged } from './price/PriceBreakdown.tsx';
 export { bookingProblems, dayProblem } from './submit/problems.ts';
 
-/** Adds the late styles, once. */
-export function styled(): void {
-  if (sheet !== undefined) return;
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(lateStyles);
-  document.adoptedStyleSheets.push(sheet);
-}
-let sheet: CSSStyleSheet | undefined;
+adoptStyles(lateStyles);
 
 /** The fields, and the shown price in cents. */
 export function bodyOf(

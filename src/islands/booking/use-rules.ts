@@ -22,7 +22,6 @@ export function useRules(): { rules: Rules | undefined; load: () => Promise<Rule
   const [rules, setRules] = useState<Rules>();
   async function load(): Promise<Rules> {
     const loaded = await loading();
-    loaded.styled();
     setRules(loaded);
     return loaded;
   }

@@ -1,8 +1,10 @@
+import { needsState } from '#domain/postal-country.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { Combobox } from '#ui/Combobox.tsx';
 import { irishSuggestions, searchIreland, searchWorld, wakeIrish } from '#ui/place-search.ts';
 import { PhoneField } from '#ui/PhoneField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { AddressBook } from './AddressBook.tsx';
 import { Fold } from '../Fold.tsx';
@@ -12,6 +14,36 @@ import type { PartProps } from '../use-rules.ts';
 
 // The shape of an Eircode (D17); the schema checks its letters. Only the pickup is always in Ireland.
 const EIRCODE_PATTERN = String.raw`\s*[A-Za-z][0-9][0-9Ww]\s?\w{4}\s*`;
+
+/** The country is first, because the other fields depend on it. */
+export function DeliveryFields(part: PartProps) {
+  const { field, settings } = part;
+  return (
+    <>
+      <Known name="deliveryCountry" {...part}>
+        <SelectField
+          {...field('deliveryCountry')}
+          label={common.address.country}
+          autoComplete="section-delivery country-name"
+          options={{ ireland: booking.form.ireland }}
+        >
+          {settings.tariff.international.map(({ id, country, name, customs }) => (
+            // The style sheet shows customs and state by it before hydration.
+            <option
+              key={id}
+              value={id}
+              data-customs={customs || undefined}
+              data-state={needsState(country) || undefined}
+            >
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </Known>
+      <AddressFields {...part} side="delivery" />
+    </>
+  );
+}
 
 /** The Eircode is first, because it implies town and county. */
 export function AddressFields({ side, ...part }: PartProps & { side: Side }) {

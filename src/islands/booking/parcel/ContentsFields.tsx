@@ -1,5 +1,7 @@
 import { booking } from '#messages/booking.ts';
+import { common } from '#messages/common.ts';
 import { TextField } from '#ui/TextField.tsx';
+import { TickField } from '#ui/TickField.tsx';
 import { fillForm } from '#forms/fill-form.ts';
 import { valueIn } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
@@ -44,6 +46,31 @@ export function ContentsFields({ field, typed, warnings }: PartProps) {
           </ul>
         </div>
       )}
+    </>
+  );
+}
+
+/** When nothing on the prohibited list fits, the order declares that; without scripts both ticks show. */
+export function AllowedFields({ field, typed, warnings, isAllowed }: PartProps) {
+  const allowed = field('nothingProhibited');
+  const conditions = field('conditionsMet');
+  const isNeeded =
+    typed.now === undefined ||
+    allowed.error !== undefined ||
+    warnings.length > 0 ||
+    (isAllowed === false && valueIn(typed, 'contents') !== '');
+  const isConditional =
+    conditions.error !== undefined || warnings.length > 0 || valueIn(typed, 'conditionsMet') !== '';
+  return (
+    <>
+      <div className="if-needed" data-needed={isConditional || undefined}>
+        <TickField {...conditions} label={booking.form.conditions} />
+      </div>
+      <div className="if-needed" data-needed={isNeeded || undefined}>
+        <TickField {...allowed} label={booking.form.allowed} required>
+          <a href="#prohibited-search">{common.mayNotSend}</a>
+        </TickField>
+      </div>
     </>
   );
 }
