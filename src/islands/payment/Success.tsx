@@ -5,6 +5,7 @@ import { payment } from '#messages/payment.ts';
 import { PATHS } from '#routes';
 import { paymentUnderWay } from '#stores/payment.ts';
 import { StatusCard } from '#ui/StatusCard.tsx';
+import { NextStep } from './pay/NotPayable.tsx';
 import { parseSuccessUrl, usePaymentAddress } from './payment-address.ts';
 import { Booked } from './success/Booked.tsx';
 
@@ -16,21 +17,13 @@ export function Success({ phone }: { phone: string }) {
       {address.kind === 'wrong' && (
         <StatusCard heading={payment.success.wrong} kind="problem">
           <p>{payment.success.wrongMore}</p>
-          <p>
-            <a className="button" href={addressOf(myBookings)}>
-              {common.seeBookings}
-            </a>
-          </p>
+          <NextStep to={addressOf(myBookings)} text={common.seeBookings} />
         </StatusCard>
       )}
       {address.kind === 'order' && (
         <StatusCard heading={payment.success.several} kind="waiting">
           <p>{payment.success.severalMore}</p>
-          <p>
-            <a className="button" href={PATHS.account}>
-              {common.seeBookings}
-            </a>
-          </p>
+          <NextStep to={PATHS.account} text={common.seeBookings} />
         </StatusCard>
       )}
       {address.kind === 'booking' && <Booked key={address.id} {...address} phone={phone} />}

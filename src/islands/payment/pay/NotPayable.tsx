@@ -11,33 +11,32 @@ import type { PaymentStatus } from './payment-status.ts';
 interface Props {
   booking: BookingView;
   status: Exclude<PaymentStatus, 'payable'>;
-  amount: Amount | undefined;
+  amount?: Amount | undefined;
+  cancelled?: string;
 }
 
-export function NotPayable({ booking, status, amount }: Props) {
+export function NotPayable({ booking, status, amount, cancelled = payment.cancelled }: Props) {
   const { id, dueCents, order, payPath } = booking;
   const page = addressOf(bookingPage, { id });
   if (status === 'paid')
     return (
       <StatusCard heading={payment.paidHeading} kind="good">
         <p>{dueCents === 0 ? payment.creditPaid : payment.paid}</p>
-        <Way to={page} text={payment.open} />
+        <NextStep to={page} text={payment.open} />
       </StatusCard>
     );
   if (status === 'held')
     return (
       <StatusCard heading={payment.heldHeading} kind="waiting">
         <p>{payment.held}</p>
-        <Way to={page} text={payment.open} />
+        <NextStep to={page} text={payment.open} />
       </StatusCard>
     );
   if (status === 'cancelled' || status === 'refunded')
     return (
       <StatusCard heading={payment.cancelledHeading} kind="problem">
-        <p>
-          {status === 'refunded' ? payment.refundMore[booking.refund ?? 'none'] : payment.cancelled}
-        </p>
-        <Way to={`${PATHS.payBooking}?again=${id}`} text={payment.bookAgain} />
+        <p>{status === 'refunded' ? payment.refundMore[booking.refund ?? 'none'] : cancelled}</p>
+        <NextStep to={`${PATHS.payBooking}?again=${id}`} text={payment.bookAgain} />
       </StatusCard>
     );
   const right = formatEuro(order?.dueCents ?? dueCents);
@@ -47,7 +46,7 @@ export function NotPayable({ booking, status, amount }: Props) {
       kind="problem"
     >
       <p>{explained(status, amount, right)}</p>
-      <Way to={payPath ?? page} text={payment.amountLink(right)} />
+      <NextStep to={payPath ?? page} text={payment.amountLink(right)} />
     </StatusCard>
   );
 }
@@ -58,7 +57,7 @@ function explained(status: PaymentStatus, amount: Amount | undefined, right: str
   return payment.amountUnreadable(right);
 }
 
-const Way = ({ to, text }: { to: string; text: string }) => (
+export const NextStep = ({ to, text }: { to: string; text: string }) => (
   <p>
     <a className="button" href={to}>
       {text}

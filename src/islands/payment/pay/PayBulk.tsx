@@ -6,6 +6,7 @@ import { payPath } from '#routes';
 import { useSession } from '#stores/use-session.ts';
 import { PriceList } from '#ui/PriceList.tsx';
 import { StatusCard } from '#ui/StatusCard.tsx';
+import { NextStep } from './NotPayable.tsx';
 import type { Amount } from '../payment-address.ts';
 import { NotCharged, PayNow } from './PayNow.tsx';
 
@@ -23,11 +24,7 @@ export function PayBulk({ id, amount, isBack }: Props) {
     return (
       <StatusCard heading={payment.amountHeading} kind="problem">
         <p role="alert">{payment.amount(formatEuro(amount), formatEuro(right))}</p>
-        <p>
-          <a className="button" href={payPath(right, id, 'bulk')}>
-            {payment.amountLink(formatEuro(right))}
-          </a>
-        </p>
+        <NextStep to={payPath(right, id, 'bulk')} text={payment.amountLink(formatEuro(right))} />
       </StatusCard>
     );
   return (

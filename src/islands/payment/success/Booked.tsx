@@ -3,7 +3,6 @@ import type { BookingView } from '#api/booking-view.ts';
 import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';
 import { payment } from '#messages/payment.ts';
-import { PATHS } from '#routes';
 import { paymentOver } from '#stores/payment.ts';
 import { NotPayable } from '../pay/NotPayable.tsx';
 import { UnknownBooking } from '../UnknownBooking.tsx';
@@ -46,22 +45,12 @@ export function Booked({ id, isBulk, paid, phone }: Props) {
       {booking?.payment === 'open' && (
         <Waiting booking={booking} {...{ isRetrying, isAsking, error, refetch }} />
       )}
-      {booking?.payment === 'held' && (
-        <NotPayable booking={booking} status="held" amount={undefined} />
-      )}
-      {(booking?.payment === 'cancelled' || booking?.payment === 'refunded') && (
-        <StatusCard heading={payment.cancelledHeading} kind="problem">
-          <p>
-            {booking.payment === 'refunded'
-              ? payment.refundMore[booking.refund ?? 'none']
-              : payment.success.cancelledMore}
-          </p>
-          <p>
-            <a className="button" href={`${PATHS.payBooking}?again=${id}`}>
-              {payment.bookAgain}
-            </a>
-          </p>
-        </StatusCard>
+      {booking !== undefined && booking.payment !== 'paid' && booking.payment !== 'open' && (
+        <NotPayable
+          booking={booking}
+          status={booking.payment}
+          cancelled={payment.success.cancelledMore}
+        />
       )}
       {error === 'unknown' && <UnknownBooking />}
       {booking === undefined && error !== undefined && error !== 'unknown' && (
