@@ -30,7 +30,7 @@ export const bulk = {
   price: 'Price',
   more: (count: number) => notShown(count, 'row'),
   problems: 'What to change',
-  problemsHint: 'Lines are howMany as a text editor does; the header row is line 1.',
+  problemsHint: 'Lines are counted as a text editor does; the header row is line 1.',
   column: 'Column',
   cell: 'It says',
   emptyCell: (column: string) => (column === '' ? '' : 'Nothing'),
