@@ -127,7 +127,7 @@ async function checkAddress(
 
 export const chooseAddressEndpoint = http.accountEndpoint(
   chooseAddress,
-  { limits: http.MANAGE_LIMITS, form: settingsForm('default-address') },
+  { limits: http.CALL_LIMITS.manage, form: settingsForm('default-address') },
   async ({ account, body, services, once }) =>
     settingsDone(
       await once(async (tx) => {

@@ -76,7 +76,7 @@ const EMAIL_LINK_USED = http.problem(410, accountSettings.email.gone, { kind: 'l
 /** Mails a link; whether the address has an account is looked up only when composing it (D31). */
 export const changeEmailEndpoint = http.accountEndpoint(
   changeEmail,
-  { limits: http.PASSWORD_LIMITS, form: settingsForm('email', ['password']) },
+  { limits: http.CALL_LIMITS.password, form: settingsForm('email', ['password']) },
   async ({ body, account, services, once }) => {
     const checked = await checkPassword(account.id, body.password, services);
     if (!checked.ok) return checked;
@@ -95,7 +95,7 @@ export const changeEmailEndpoint = http.accountEndpoint(
 export const confirmEmailEndpoint = http.endpoint(
   confirmEmail,
   {
-    limits: http.TOKEN_LIMITS,
+    limits: http.CALL_LIMITS.token,
     form: {
       from: ({ token }, { config }) =>
         typeof token === 'string' && /^[\w-]{43}$/.test(token)

@@ -25,7 +25,7 @@ export const settingsDone = <A>(
 
 export const updateUserEndpoint = http.accountEndpoint(
   updateUser,
-  { limits: http.MANAGE_LIMITS, form: settingsForm('details') },
+  { limits: http.CALL_LIMITS.manage, form: settingsForm('details') },
   async ({ body: { firstname, lastname, phone }, account, once }) => {
     const changed = { firstname, lastname, phone };
     return once(async (tx) => {
@@ -38,7 +38,7 @@ export const updateUserEndpoint = http.accountEndpoint(
 /** Ends all other sessions and revokes reset links (OWASP ASVS 5.0, 7.4.3). */
 export const changePasswordEndpoint = http.accountEndpoint(
   changePassword,
-  { limits: http.PASSWORD_LIMITS, form: settingsForm('password', ['current', 'password']) },
+  { limits: http.CALL_LIMITS.password, form: settingsForm('password', ['current', 'password']) },
   async ({ body, account, services, token, once }) => {
     const checked = await checkPassword(account.id, body.current, services);
     if (!checked.ok) return checked;

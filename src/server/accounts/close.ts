@@ -29,7 +29,7 @@ const WRONG_TO_CLOSE = http.fieldProblem('password', account.close.wrong);
 export const closeAccountEndpoint = http.accountEndpoint(
   closeAccount,
   {
-    limits: http.PASSWORD_LIMITS,
+    limits: http.CALL_LIMITS.password,
     form: { from: PATHS.account, id: 'close', done: PATHS.loggedOut, secret: ['password'] },
   },
   async ({ body, account: { id, email }, services }) => {

@@ -17,7 +17,7 @@ export const listSessionsEndpoint = http.accountEndpoint(
 
 export const endSessionEndpoint = http.accountEndpoint(
   endLogin,
-  { limits: http.MANAGE_LIMITS, form: settingsForm('session') },
+  { limits: http.CALL_LIMITS.manage, form: settingsForm('session') },
   ({ account, body, once }) =>
     once(async (tx) =>
       (await endOwnSession(tx, account.id, body.session)) ? http.DONE : UNKNOWN_SESSION,
@@ -26,7 +26,7 @@ export const endSessionEndpoint = http.accountEndpoint(
 
 export const endOtherSessionsEndpoint = http.accountEndpoint(
   endOtherLogins,
-  { limits: http.MANAGE_LIMITS, form: settingsForm('sessions') },
+  { limits: http.CALL_LIMITS.manage, form: settingsForm('sessions') },
   ({ account, token, once }) =>
     once(async (tx) => {
       await endOtherSessions(tx, account.id, token);

@@ -6,7 +6,7 @@ import { ADDRESS_FIELDS } from './addresses.ts';
 
 export const exportAddressesEndpoint = http.responseEndpoint(
   exportAddresses,
-  { limits: http.DOCUMENT_LIMITS },
+  { limits: http.CALL_LIMITS.document },
   async ({ context, services }) => {
     const { account } = await http.viewerOf(context, services);
     if (account === undefined) return http.NOT_LOGGED_IN;

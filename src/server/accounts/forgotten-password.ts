@@ -13,7 +13,7 @@ import { tokenEntity, useToken } from './tokens.ts';
 export const forgotEndpoint = http.endpoint(
   forgot,
   {
-    limits: http.FORGOT_LIMITS,
+    limits: http.CALL_LIMITS.forgot,
     form: { from: PATHS.forgotPassword, id: 'forgot', done: PAGE_PATHS.passwordLinkSent },
   },
   async ({ body, services, once }) => {
@@ -31,7 +31,7 @@ const RESET_LINK_USED = http.problem(410, replies.linkOld, { kind: 'link-used' }
 export const resetEndpoint = http.endpoint(
   reset,
   {
-    limits: http.TOKEN_LIMITS,
+    limits: http.CALL_LIMITS.token,
     form: {
       from: PAGE_PATHS.resetPassword,
       id: 'reset',

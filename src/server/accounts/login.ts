@@ -24,7 +24,7 @@ const LOCKED = http.problem(403, access.login.errors.locked, { kind: 'account-lo
 export const loginEndpoint = http.endpoint(
   login,
   {
-    limits: http.LOGIN_LIMITS,
+    limits: http.CALL_LIMITS.login,
     form: {
       from: (typed) => {
         const target = returnTarget(typed['return']);

@@ -1,7 +1,7 @@
 import { afterCommit, records } from '#server/platform/db/index.ts';
 import { register } from '#api/register.ts';
 import { PATHS, registerPath, ROLES } from '#routes';
-import { DONE, endpoint, REGISTER_LIMITS, TOO_BUSY } from '#server/platform/http/index.ts';
+import { DONE, endpoint, CALL_LIMITS, TOO_BUSY } from '#server/platform/http/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { hashPassword, refusedPassword } from './password-hash.ts';
@@ -10,7 +10,7 @@ import { hashPassword, refusedPassword } from './password-hash.ts';
 export const registerEndpoint = endpoint(
   register,
   {
-    limits: REGISTER_LIMITS,
+    limits: CALL_LIMITS.register,
     form: {
       from: ({ role }) => registerPath(ROLES.find((known) => known === role) ?? 'user'),
       id: 'register',

@@ -5,7 +5,7 @@ import { PAGE_PATHS } from '#routes';
 import { replies } from '#messages/replies.ts';
 import { postCredit } from '#server/credits/index.ts';
 import { afterCommit, lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
-import { DONE, endpoint, problem, TOKEN_LIMITS } from '#server/platform/http/index.ts';
+import { DONE, endpoint, problem, CALL_LIMITS } from '#server/platform/http/index.ts';
 import { type Content, newId } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { tokenEntity, useToken } from './tokens.ts';
@@ -16,7 +16,7 @@ const CONFIRM_LINK_USED = problem(410, replies.registrationLinkOld, { kind: 'lin
 export const verifyEndpoint = endpoint(
   verify,
   {
-    limits: TOKEN_LIMITS,
+    limits: CALL_LIMITS.token,
     form: {
       from: PAGE_PATHS.confirmAccount,
       id: 'verify',

@@ -3,7 +3,7 @@ import { receiptPage } from '#api/booking-documents.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { PAGE_PATHS } from '#routes';
 import { records } from '#server/platform/db/index.ts';
-import { callPath, endpoint, MANAGE_LIMITS, success } from '#server/platform/http/index.ts';
+import { callPath, endpoint, CALL_LIMITS, success } from '#server/platform/http/index.ts';
 import { billingText, vatProblem } from './billing.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
 import { lockOrder } from './orders/lock-order.ts';
@@ -11,7 +11,7 @@ import { lockOrder } from './orders/lock-order.ts';
 export const billBookingEndpoint = endpoint(
   billBooking,
   {
-    limits: MANAGE_LIMITS,
+    limits: CALL_LIMITS.manage,
     form: {
       from: (typed, { config }) => {
         const number =

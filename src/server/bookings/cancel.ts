@@ -1,6 +1,6 @@
 import { cancelBooking as call } from '#api/manage-booking.ts';
 import { afterCommit } from '#server/platform/db/index.ts';
-import { MANAGE_LIMITS, success } from '#server/platform/http/index.ts';
+import { CALL_LIMITS, success } from '#server/platform/http/index.ts';
 import { bookingEndpoints } from './services.ts';
 import { cancelAndRefund } from './orders/cancel-booking.ts';
 import { announceSteps } from './tracking/live.ts';
@@ -9,7 +9,7 @@ import { manageForm } from './manage-booking.ts';
 
 export const cancelBookingEndpoint = bookingEndpoints.endpoint(
   call,
-  { limits: MANAGE_LIMITS, form: manageForm('cancel') },
+  { limits: CALL_LIMITS.manage, form: manageForm('cancel') },
   async ({ body: { id }, viewer, services, once }) => {
     const found = await findManaged(services.db, viewer, id);
     if (!found.ok) return found;

@@ -17,7 +17,7 @@ import { storedBooking } from './stored.ts';
 
 export const exportBookingsEndpoint = http.responseEndpoint(
   exportBookings,
-  { limits: http.DOCUMENT_LIMITS },
+  { limits: http.CALL_LIMITS.document },
   async ({ context, services }) => {
     const { account } = await http.viewerOf(context, services);
     if (account === undefined) return http.NOT_LOGGED_IN;

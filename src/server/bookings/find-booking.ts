@@ -15,7 +15,7 @@ const CODE_GONE = http.problem(410, replies.codeOld, { kind: 'link-used' });
 export const openBookingEndpoint = http.endpoint(
   openBooking,
   {
-    limits: http.TOKEN_LIMITS,
+    limits: http.CALL_LIMITS.token,
     form: { from: PAGE_PATHS.yourBooking, id: 'open', done: PAGE_PATHS.yourBooking },
   },
   async ({ body: { token }, services: { db, config, now } }) => {

@@ -20,7 +20,7 @@ export const manageForm = (id: string): http.FormPages => ({
 /** To the booking's own address; this browser may change and cancel for 30 minutes. */
 export const mailManageLinkEndpoint = http.endpoint(
   mailManageLink,
-  { limits: http.MANAGE_LINK_LIMITS, form: manageForm('manage') },
+  { limits: http.CALL_LIMITS.manageLink, form: manageForm('manage') },
   async ({ body: { id }, viewer, services, once }) => {
     const booking = await findBooking(services.db, viewer, id);
     if (booking === undefined) return NOT_YOURS;

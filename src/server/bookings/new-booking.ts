@@ -19,7 +19,7 @@ import { isSuspended } from './collection.ts';
 export const newBookingEndpoint = bookingEndpoints.endpoint(
   newBooking,
   {
-    limits: http.BOOKING_LIMITS,
+    limits: http.CALL_LIMITS.booking,
     form: { from: PATHS.payBooking, id: 'booking', done: PATHS.payBooking },
   },
   async ({ body, viewer, services, spam, once }) => {

@@ -3,7 +3,7 @@ import { nextStates } from '#domain/consignment.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { afterCommit, lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
-import { endpoint, MANAGE_LIMITS, type Problem, success } from '#server/platform/http/index.ts';
+import { endpoint, CALL_LIMITS, type Problem, success } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { tooLate } from './orders/cancel-booking.ts';
@@ -18,7 +18,7 @@ import { viewOf } from './view.ts';
 
 export const updateBookingEndpoint = endpoint(
   updateBooking,
-  { limits: MANAGE_LIMITS, form: manageForm('change') },
+  { limits: CALL_LIMITS.manage, form: manageForm('change') },
   async ({ body, viewer, services, once }) => {
     const found = await findManaged(services.db, viewer, body.id);
     if (!found.ok) return found;

@@ -47,7 +47,7 @@ const exampleRow = (example: Readonly<Record<string, string | boolean>>): string
 /** A file to mend and upload again. */
 export const badRowsEndpoint = http.responseEndpoint(
   badRows,
-  { limits: http.DOCUMENT_LIMITS },
+  { limits: http.CALL_LIMITS.document },
   async ({ params: { id }, context, services }) => {
     const { account } = await http.viewerOf(context, services);
     const upload = account === undefined ? undefined : await findUpload(services, account.id, id);

@@ -29,7 +29,7 @@ const GONE: http.Problem = http.problem(404, bulk.errors.gone);
 export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
   bulkBooking,
   {
-    limits: http.BULK_LIMITS,
+    limits: http.CALL_LIMITS.bulk,
     form: {
       from: ({ id }, { config }) =>
         typeof id === 'string' ? http.callPath(config, uploadPage, { id }) : PATHS.bulkBooking,

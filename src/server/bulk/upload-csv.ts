@@ -13,7 +13,7 @@ import { keepUpload, pricedRows } from './uploads.ts';
 export const uploadCsvEndpoint = http.accountEndpoint(
   uploadCsv,
   {
-    limits: http.BULK_LIMITS,
+    limits: http.CALL_LIMITS.bulk,
     form: { from: PATHS.bulkBooking, id: 'upload', done: PATHS.bulkBooking },
   },
   async ({ file, account, services, once }) => {

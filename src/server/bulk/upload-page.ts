@@ -24,7 +24,7 @@ const MAX_PAGE_ROWS = 50;
 
 export const uploadPageEndpoint = http.responseEndpoint(
   uploadPage,
-  { limits: http.DOCUMENT_LIMITS },
+  { limits: http.CALL_LIMITS.document },
   async ({ params: { id }, context, services }) => {
     const { account } = await http.viewerOf(context, services);
     const upload = account === undefined ? undefined : await findUpload(services, account.id, id);

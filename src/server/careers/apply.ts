@@ -50,7 +50,7 @@ async function bytesSince(db: Db, since: number): Promise<number> {
 export const applyEndpoint = http.endpoint(
   apply,
   {
-    limits: http.APPLY_LIMITS,
+    limits: http.CALL_LIMITS.apply,
     form: {
       from: ({ job }, services) =>
         typeof job === 'string' && findJob(services, job).kind !== 'none'

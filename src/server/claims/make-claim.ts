@@ -22,7 +22,7 @@ import { NOT_IMAGE, storePhoto } from './photos.ts';
 
 export const makeClaimEndpoint = http.endpoint(
   makeClaim,
-  { limits: http.MANAGE_LIMITS, form: manageForm('claim') },
+  { limits: http.CALL_LIMITS.manage, form: manageForm('claim') },
   async ({ body, file, viewer, services, once }) => {
     const found = await findBooking(services.db, viewer, body.id);
     if (found === undefined) return NOT_YOURS;

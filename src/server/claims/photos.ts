@@ -29,7 +29,7 @@ export async function storePhoto(
 
 export const addClaimPhotoEndpoint = http.endpoint(
   addClaimPhoto,
-  { limits: http.MANAGE_LIMITS, form: manageForm('photo') },
+  { limits: http.CALL_LIMITS.manage, form: manageForm('photo') },
   async ({ body: { id }, file, viewer, services, once }) => {
     const found = await findBooking(services.db, viewer, id);
     if (found === undefined) return NOT_YOURS;

@@ -9,12 +9,12 @@ import { bookingStanding } from '#api/plain-pages.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { bookingPath } from '#server/bookings/index.ts';
 import { refererOf } from '#server/platform/forms/index.ts';
-import { callPath, DOCUMENT_LIMITS, responseEndpoint } from '#server/platform/http/index.ts';
+import { callPath, CALL_LIMITS, responseEndpoint } from '#server/platform/http/index.ts';
 
 /** Without a script: the number is in the Referer. */
 export const bookingStandingEndpoint = responseEndpoint(
   bookingStanding,
-  { limits: DOCUMENT_LIMITS },
+  { limits: CALL_LIMITS.document },
   ({ context, services }) => {
     const page = refererOf(context, services);
     const [, inPath] = /^\/pay\/[^/]+\/([^/]+)\/booking$/.exec(page?.pathname ?? '') ?? [];

@@ -71,7 +71,7 @@ export const documentEndpoint = <P extends { id: string }>(
 ): http.Endpoint => ({
   call,
   respond: async (context, services) => {
-    const refused = await http.overLimits(http.DOCUMENT_LIMITS, undefined, context, services);
+    const refused = await http.overLimits(http.CALL_LIMITS.document, undefined, context, services);
     if (refused !== undefined) return http.problemResponse(refused);
     const params = v.safeParse(call.params, context.req.param());
     if (!params.success) return notThere(context, services, 'not-yours', '');

@@ -17,7 +17,7 @@ import { shortState } from './booking-state.ts';
 
 export const myBookingsEndpoint = http.responseEndpoint(
   myBookings,
-  { limits: http.DOCUMENT_LIMITS },
+  { limits: http.CALL_LIMITS.document },
   async ({ context, services }) => {
     const viewer = await http.viewerOf(context, services);
     const lines = await linesFor(services.db, viewer);

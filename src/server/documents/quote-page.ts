@@ -30,7 +30,7 @@ const NO_QUOTE: SharedQuote = { from: '', to: '', kg: '', service: undefined };
 /** For the widget's form without a script. */
 export const quotePageEndpoint = http.responseEndpoint(
   quotePage,
-  { limits: http.DOCUMENT_LIMITS },
+  { limits: http.CALL_LIMITS.document },
   async ({ context, services }) => {
     const request = quoteFromQuery(new URL(context.req.url).search);
     const typed = request ?? NO_QUOTE;

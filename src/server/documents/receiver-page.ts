@@ -31,7 +31,7 @@ import { ticketPart } from './ticket.ts';
 /** No price, papers or sender's address. A GET changes nothing, because mail scanners open links. */
 export const receiverPageEndpoint = http.responseEndpoint(
   receiverPage,
-  { limits: http.DOCUMENT_LIMITS },
+  { limits: http.CALL_LIMITS.document },
   async ({ params: { token }, context, services }) => {
     const booking = await bookingOfLink(token, services);
     if (booking === undefined) return pageResponse(services, goneLink(services), 410);

@@ -23,7 +23,7 @@ import { sitePageResponse } from './respond-page.ts';
 /** Without a script, from the query or the Referer of /PayBooking. */
 export const startBookingEndpoint = http.responseEndpoint(
   startBooking,
-  { limits: http.DOCUMENT_LIMITS },
+  { limits: http.CALL_LIMITS.document },
   async ({ context, services }) => {
     const { search } = new URL(context.req.url);
     const quote =

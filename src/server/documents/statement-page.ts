@@ -19,7 +19,7 @@ import { pageResponse } from './respond-page.ts';
 import { statementCsvOf, statementOf, sumsOf, type StatementLine } from './statement-data.ts';
 
 const { receipt } = papers;
-const limits = http.DOCUMENT_LIMITS;
+const limits = http.CALL_LIMITS.document;
 
 export const statementPageEndpoint = http.responseEndpoint(
   statementPage,

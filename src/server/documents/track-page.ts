@@ -30,7 +30,7 @@ import { pageResponse } from './respond-page.ts';
 /** Without a script; up to ten, from the query or a Referer such as /track/IE…. */
 export const trackPageEndpoint = http.responseEndpoint(
   trackPage,
-  { limits: http.TRACKING_LIMITS },
+  { limits: http.CALL_LIMITS.tracking },
   async ({ context, services }) => {
     const ids = context.req.queries('id');
     const referer = refererOf(context, services);

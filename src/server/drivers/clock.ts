@@ -13,7 +13,7 @@ const CLOCK_KEPT_MS = 3 * 366 * DAY_MS;
 
 export const clockInOutEndpoint = http.accountEndpoint(
   clockInOut,
-  { limits: http.SCAN_LIMITS },
+  { limits: http.CALL_LIMITS.scan },
   async ({ body, account, services: { db, now } }) => {
     if (Math.max(body.in, body.out ?? 0) > now() + CLOCK_TOLERANCE_MS)
       return http.fieldProblem('in', driver.errors.future);

@@ -11,7 +11,7 @@ import { PROOF_KIND } from './proof-photo.ts';
 /** A delivery may have a proof. Depots hand over without one; the drivers' page requires the name. */
 export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
   scanParcel,
-  { limits: http.SCAN_LIMITS },
+  { limits: http.CALL_LIMITS.scan },
   async ({ params, body: { name, ...scan }, file, account, services, once }) => {
     const isDelivered = scan.state === 'delivered';
     if (name !== '' && !isDelivered) return http.fieldProblem('name', driver.errors.onlyDelivered);

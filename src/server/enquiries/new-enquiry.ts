@@ -1,7 +1,7 @@
 import { afterCommit, records } from '#server/platform/db/index.ts';
 import { newEnquiry } from '#api/new-enquiry.ts';
 import { PATHS } from '#routes';
-import { DONE, endpoint, ENQUIRY_LIMITS } from '#server/platform/http/index.ts';
+import { DONE, endpoint, CALL_LIMITS } from '#server/platform/http/index.ts';
 import { newId, YEAR_KEPT_MS, type DatabaseServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
@@ -9,7 +9,7 @@ import { enqueue } from '#server/platform/mail/index.ts';
 export const newEnquiryEndpoint = endpoint(
   newEnquiry,
   {
-    limits: ENQUIRY_LIMITS,
+    limits: CALL_LIMITS.enquiry,
     form: { from: PATHS.contact, id: 'enquiry', done: PATHS.enquirySent },
   },
   async ({ body, services, spam, once }) => {

@@ -15,7 +15,7 @@ import { confirmSubscriber, rememberAddress, removeSubscriber } from './subscrib
 export const unsubscribeEndpoint = http.endpoint(
   unsubscribe,
   {
-    limits: http.TOKEN_LIMITS,
+    limits: http.CALL_LIMITS.token,
     form: { from: PAGE_PATHS.unsubscribe, id: 'unsubscribe', done: PAGE_PATHS.unsubscribed },
   },
   ({ body, services, once }) => once(removal(body.token, services.now())),
@@ -41,7 +41,7 @@ const removal =
 export const postSubscriptionEndpoint = http.endpoint(
   postSubscription,
   {
-    limits: http.SUBSCRIBE_LIMITS,
+    limits: http.CALL_LIMITS.subscribe,
     form: { from: 'referer', id: 'subscribe', done: PATHS.subscriptionSent },
   },
   async ({ body, services, spam, once }) => {
@@ -62,7 +62,7 @@ const USED = http.problem(410, replies.newsletterLinkOld, { kind: 'link-used' })
 export const confirmSubscriptionEndpoint = http.endpoint(
   confirmSubscription,
   {
-    limits: http.TOKEN_LIMITS,
+    limits: http.CALL_LIMITS.token,
     form: {
       from: PAGE_PATHS.confirmSubscription,
       id: 'confirm',

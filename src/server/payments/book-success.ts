@@ -3,7 +3,7 @@ import { bookSuccess } from '#api/payments.ts';
 import { PATHS } from '#routes';
 import { dueOf, liveBookings } from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
-import { PAYMENT_RETURN_LIMITS } from '#server/platform/http/index.ts';
+import { CALL_LIMITS } from '#server/platform/http/index.ts';
 import { errorLine } from '#server/platform/log/index.ts';
 import { paymentEndpoints, type PaymentServices } from './services.ts';
 import { applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-session.ts';
@@ -13,7 +13,7 @@ import { firstNumber } from './payable.ts';
 /** Has the webhook's effect; when the provider does not answer, the next page waits for the webhook. */
 export const bookSuccessEndpoint = paymentEndpoints.responseEndpoint(
   bookSuccess,
-  { limits: PAYMENT_RETURN_LIMITS },
+  { limits: CALL_LIMITS.paymentReturn },
   async ({ params, services }) => {
     const path = await pageAfter(params.session, services);
     return new Response(null, {

@@ -24,7 +24,7 @@ import { payableOf, type PayableOrder } from './payable.ts';
 export const startPaymentEndpoint = paymentEndpoints.endpoint(
   startPayment,
   {
-    limits: http.PAYMENT_LIMITS,
+    limits: http.CALL_LIMITS.payment,
     form: {
       from: ({ id, page }, { config }) => {
         if (page === 'pay') return PATHS.pay;

@@ -33,7 +33,7 @@ export const confirmEmailPageEndpoint = http.responseEndpoint(
 /** GDPR, Articles 15 and 20. */
 export const exportPersonEndpoint = http.responseEndpoint(
   exportPerson,
-  { limits: http.DOCUMENT_LIMITS },
+  { limits: http.CALL_LIMITS.document },
   async ({ context, services }) => {
     const { account } = await http.viewerOf(context, services);
     if (account === undefined) return http.NOT_LOGGED_IN;

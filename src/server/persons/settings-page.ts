@@ -23,7 +23,7 @@ import {
 
 export const settingsPageEndpoint = http.responseEndpoint(
   settingsPage,
-  { limits: http.DOCUMENT_LIMITS },
+  { limits: http.CALL_LIMITS.document },
   async ({ context, services }) => {
     const { account } = await http.viewerOf(context, services);
     const { config } = services;

@@ -1,7 +1,7 @@
 import { getPlaceDetails, autoComplete } from '#api/places.ts';
 import { replies } from '#messages/replies.ts';
 import { savedAddresses } from '#server/accounts/index.ts';
-import { PLACES_LIMITS, problem, success } from '#server/platform/http/index.ts';
+import { CALL_LIMITS, problem, success } from '#server/platform/http/index.ts';
 import { detailsOfOwn, ownIdOf, suggestOwn } from './own-addresses.ts';
 import {
   placeEndpoints,
@@ -13,7 +13,7 @@ import {
 
 export const autoCompleteEndpoint = placeEndpoints.endpoint(
   autoComplete,
-  { limits: PLACES_LIMITS },
+  { limits: CALL_LIMITS.places },
   async ({ params: { input, types, country, region }, account, services }) => {
     const query: PlaceQuery = {
       input,
@@ -31,7 +31,7 @@ export const autoCompleteEndpoint = placeEndpoints.endpoint(
 
 export const getPlaceDetailsEndpoint = placeEndpoints.endpoint(
   getPlaceDetails,
-  { limits: PLACES_LIMITS },
+  { limits: CALL_LIMITS.places },
   async ({ params: { place_id: placeId }, account, services }) => {
     const ownId = ownIdOf(placeId);
     const result =

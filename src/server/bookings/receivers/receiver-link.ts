@@ -28,7 +28,7 @@ const receiverForm = (id: string): http.FormPages => ({
 /** A notice's link grants no other right. */
 export const receiverChangeEndpoint = http.endpoint(
   receiverChange,
-  { limits: http.TOKEN_LIMITS, form: receiverForm('delivery') },
+  { limits: http.CALL_LIMITS.token, form: receiverForm('delivery') },
   async ({ body: { token, ...change }, services, once }) => {
     const found = await bookingOfLink(token, services);
     if (found === undefined) return RECEIVER_LINK_GONE;

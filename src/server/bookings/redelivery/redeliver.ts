@@ -102,7 +102,7 @@ function noteOf(change: DeliveryChange): string | undefined {
 
 export const changeDeliveryEndpoint = http.endpoint(
   changeDelivery,
-  { limits: http.MANAGE_LIMITS, form: manageForm('delivery') },
+  { limits: http.CALL_LIMITS.manage, form: manageForm('delivery') },
   async ({ body: { id, ...change }, viewer, services, once }) => {
     const found = await findManaged(services.db, viewer, id);
     if (!found.ok) return found;

@@ -17,7 +17,7 @@ const STREAM_HEADERS = {
 
 export const trackParcelLiveEndpoint = bookingEndpoints.responseEndpoint(
   trackParcelLive,
-  { limits: http.TRACKING_LIMITS },
+  { limits: http.CALL_LIMITS.tracking },
   async ({ params, context, services, from }) => {
     const { db, live } = services;
     const timeline = await findTimeline(db, params.id);

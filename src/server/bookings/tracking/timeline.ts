@@ -109,7 +109,7 @@ export const trackingStep = ({
 
 export const trackParcelEndpoint = http.endpoint(
   trackParcel,
-  { limits: http.TRACKING_LIMITS },
+  { limits: http.CALL_LIMITS.tracking },
   async ({ params, services }) => {
     const timeline = await findTimeline(services.db, params.id);
     const last = timeline?.events.at(-1);

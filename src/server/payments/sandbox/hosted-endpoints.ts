@@ -34,7 +34,7 @@ export const SANDBOX_ENDPOINTS: readonly http.Endpoint<PaymentServices>[] = [
         return http.problemResponse(
           http.problem(403, 'This came from another site.', { kind: 'other-site' }),
         );
-      const refused = await http.overLimits(http.PAYMENT_LIMITS, undefined, context, services);
+      const refused = await http.overLimits(http.CALL_LIMITS.payment, undefined, context, services);
       if (refused !== undefined) return http.problemResponse(refused);
       const read = await http.readBody(http.sentWith(context));
       if (!read.ok) return http.problemResponse(read);

@@ -12,27 +12,7 @@ export { csvDownload, csvLines, csvText, download, streamOf } from './download.t
 export { accountEndpoint, endpoint, endpointsFor, responseEndpoint } from './endpoint.ts';
 export { forgetOldKeys, type Effect } from './idempotency.ts';
 export { replyCache, type ReplyCache } from './reply-cache.ts';
-export {
-  APPLY_LIMITS,
-  BOOKING_LIMITS,
-  BULK_LIMITS,
-  DOCUMENT_LIMITS,
-  ENQUIRY_LIMITS,
-  FORGOT_LIMITS,
-  GUESSES,
-  LOGIN_LIMITS,
-  MANAGE_LIMITS,
-  MANAGE_LINK_LIMITS,
-  PASSWORD_LIMITS,
-  PAYMENT_LIMITS,
-  PAYMENT_RETURN_LIMITS,
-  PLACES_LIMITS,
-  REGISTER_LIMITS,
-  SCAN_LIMITS,
-  SUBSCRIBE_LIMITS,
-  TOKEN_LIMITS,
-  TRACKING_LIMITS,
-} from './limits.ts';
+export { CALL_LIMITS, GUESSES } from './limits.ts';
 export { MAX_LINKS, sessionToken } from './session-cookie.ts';
 export { limiterOf } from './limits.ts';
 export { ensureFree, listen, urlOf, type Address, type RunningServer } from './listen.ts';

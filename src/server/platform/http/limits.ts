@@ -88,61 +88,53 @@ const byNetwork = (
 ) => ({ name: `${name}-address`, points, seconds, per: 'address' as const, ...more });
 
 /** By network: a limit by e-mail address would lock out its owner (but see MAIL_LIMITS). */
-export const ENQUIRY_LIMITS: readonly Limit[] = [byNetwork('enquiry', 20, 10 * MINUTE)];
-export const SUBSCRIBE_LIMITS: readonly Limit[] = [byNetwork('subscribe', 20, 10 * MINUTE)];
-export const REGISTER_LIMITS: readonly Limit[] = [byNetwork('register', 20, 10 * MINUTE)];
-/** Failures per account and network, so that others cannot lock the owner out (OWASP, Blocking Brute Force Attacks). */
-export const LOGIN_LIMITS: readonly Limit<{ email: string }>[] = [
-  byNetwork('login', 10, MINUTE, { countsFailures: true, slowsGuessing: true }),
-  {
-    name: 'login-email',
-    points: 20,
-    seconds: 15 * MINUTE,
-    per: ({ email }, network) => `${email} ${network}`,
-    countsFailures: true,
-  },
-];
-/** Failures for an account from all networks: slowed, never refused, for the same reason. */
+export const CALL_LIMITS = {
+  enquiry: [byNetwork('enquiry', 20, 10 * MINUTE)],
+  subscribe: [byNetwork('subscribe', 20, 10 * MINUTE)],
+  register: [byNetwork('register', 20, 10 * MINUTE)],
+  /** Failures per account and network, so that others cannot lock the owner out (OWASP, Blocking Brute Force Attacks). */
+  login: [
+    byNetwork('login', 10, MINUTE, { countsFailures: true, slowsGuessing: true }),
+    {
+      name: 'login-email',
+      points: 20,
+      seconds: 15 * MINUTE,
+      per: ({ email }: { email: string }, network: string) => `${email} ${network}`,
+      countsFailures: true,
+    },
+  ],
+  forgot: [byNetwork('forgot', 10, 10 * MINUTE)],
+  password: [byNetwork('password', 10, 10 * MINUTE, { countsFailures: true, slowsGuessing: true })],
+  /** 256 bits cannot be guessed. */
+  token: [byNetwork('token', 30, 10 * MINUTE, { slowsGuessing: true })],
+  /** Each stores 5 MB. */
+  apply: [byNetwork('apply', 5, HOUR)],
+  places: [byNetwork('places', 120, MINUTE)],
+  tracking: [byNetwork('tracking', 120, MINUTE, { slowsGuessing: true })],
+  document: [byNetwork('document', 120, MINUTE, { slowsGuessing: true })],
+  /** An unpaid booking sends a mail. */
+  booking: [byNetwork('booking', 30, 10 * MINUTE)],
+  manage: [byNetwork('manage', 60, 10 * MINUTE)],
+  /** Each call sends a mail. */
+  manageLink: [
+    byNetwork('manage-link', 10, HOUR),
+    { name: 'manage-link-booking', points: 5, seconds: HOUR, per: ({ id }: { id: string }) => id },
+  ],
+  /** Calls the payment provider. */
+  payment: [byNetwork('payment', 60, 10 * MINUTE)],
+  paymentReturn: [byNetwork('payment-return', 120, 10 * MINUTE)],
+  /** A file takes a second of work. */
+  bulk: [byNetwork('bulk', 30, 10 * MINUTE)],
+  /** A depot's drivers share a network. */
+  scan: [byNetwork('scan', 600, 10 * MINUTE)],
+};
+
+/** Failures for an account from all networks: slowed, never refused, so that others cannot lock its owner out. */
 export const GUESSES = [
   { name: 'login-guesses', points: 100, seconds: HOUR },
   { name: 'login-guesses-200', points: 100, seconds: HOUR },
   { name: 'login-guesses-400', points: 200, seconds: HOUR },
 ] as const;
-export const FORGOT_LIMITS: readonly Limit[] = [byNetwork('forgot', 10, 10 * MINUTE)];
-export const PASSWORD_LIMITS: readonly Limit[] = [
-  byNetwork('password', 10, 10 * MINUTE, { countsFailures: true, slowsGuessing: true }),
-];
-/** 256 bits cannot be guessed. */
-export const TOKEN_LIMITS: readonly Limit[] = [
-  byNetwork('token', 30, 10 * MINUTE, { slowsGuessing: true }),
-];
-/** Each stores 5 MB. */
-export const APPLY_LIMITS: readonly Limit[] = [byNetwork('apply', 5, HOUR)];
-export const PLACES_LIMITS: readonly Limit[] = [byNetwork('places', 120, MINUTE)];
-export const TRACKING_LIMITS: readonly Limit[] = [
-  byNetwork('tracking', 120, MINUTE, { slowsGuessing: true }),
-];
-export const DOCUMENT_LIMITS: readonly Limit<undefined>[] = [
-  byNetwork('document', 120, MINUTE, { slowsGuessing: true }),
-];
-/** An unpaid booking sends a mail. */
-export const BOOKING_LIMITS: readonly Limit[] = [byNetwork('booking', 30, 10 * MINUTE)];
-export const MANAGE_LIMITS: readonly Limit[] = [byNetwork('manage', 60, 10 * MINUTE)];
-/** Each call sends a mail. */
-export const MANAGE_LINK_LIMITS: readonly Limit<{ id: string }>[] = [
-  byNetwork('manage-link', 10, HOUR),
-  { name: 'manage-link-booking', points: 5, seconds: HOUR, per: ({ id }) => id },
-];
-/** Calls the payment provider. */
-export const PAYMENT_LIMITS: readonly Limit[] = [byNetwork('payment', 60, 10 * MINUTE)];
-export const PAYMENT_RETURN_LIMITS: readonly Limit[] = [
-  byNetwork('payment-return', 120, 10 * MINUTE),
-];
-/** A file takes a second of work. */
-export const BULK_LIMITS: readonly Limit[] = [byNetwork('bulk', 30, 10 * MINUTE)];
-
-/** A depot's drivers share a network. */
-export const SCAN_LIMITS: readonly Limit[] = [byNetwork('scan', 600, 10 * MINUTE)];
 
 /** Above it the request succeeds without a mail. */
 export const MAIL_LIMITS = {
