@@ -2,8 +2,9 @@ import { COMPOSERS } from '#server/start-api.ts';
 import { refundLane } from '#server/payments/refunds.ts';
 import { type Post, sandboxLane } from '#server/payments/sandbox/deliver.ts';
 import { drain } from '#server/platform/jobs/drain.ts';
+import { composeMessage, type Message } from '#server/platform/mail/compose.ts';
 import type { Letter } from '#server/platform/mail/composer.ts';
-import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
+import { MAIL_KINDS, type MailKind } from '#server/platform/mail/kinds.ts';
 import { mailLane } from '#server/platform/mail/lane.ts';
 import type { Transport } from '#server/platform/mail/transport.ts';
 import type { Services } from '#server/services.ts';
@@ -16,6 +17,22 @@ export const sendRefunds = (services: Services): Promise<void> =>
 
 export const deliverEvents = (services: Services, post: Post): Promise<void> =>
   drain(services, sandboxLane(services, post));
+
+/** The mail about an entity as it would go out now; undefined when there is none to send. */
+export async function composedMail(
+  services: Services,
+  kind: MailKind,
+  entityId: string,
+): Promise<Message | undefined> {
+  const letter = await COMPOSERS[kind](entityId, services);
+  return letter && composeMessage(letter, { id: 'mail', createdAt: services.now() }, services);
+}
+
+export async function mailNow(...about: Parameters<typeof composedMail>): Promise<Message> {
+  const message = await composedMail(...about);
+  if (message === undefined) throw new Error(`There is no ${about[1]} to send.`);
+  return message;
+}
 
 export const letterOf = async (
   { kind, entity_id }: { kind: string; entity_id: string },

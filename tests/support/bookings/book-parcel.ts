@@ -1,9 +1,10 @@
-import { records } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
-import { newBooking } from '#api/new-booking.ts';
+import { newBookingBody } from '#api/new-booking.ts';
 import { addDays, dublinTime } from '#domain/calendar.ts';
-import { cookieOf, type TestApi } from '../api/api.ts';
+import { createOrder, prepareBooking, type Prepared } from '#server/bookings/index.ts';
+import type { TestApi } from '../api/api.ts';
+import { bookNow, rowOf } from './bookings.ts';
 
 export interface BookedParcel {
   tracking: string;
@@ -17,16 +18,29 @@ export async function bookParcel(
   { changes = {}, session }: { changes?: object; session?: Record<string, string> } = {},
 ): Promise<BookedParcel> {
   const body = { ...BOOKING_EXAMPLE, pickupDate: dayToBook(api.services.now()), ...changes };
-  const response = await api.post('userBooking/new', body, session ?? {});
-  if (response.status !== 201) throw new Error(`It was not booked: ${await response.text()}`);
-  const { id: tracking, dueCents } = v.parse(newBooking.answer, await response.json());
-  const { order_id } = await records.get(api.db, 'bookings', { tracking });
-  return {
-    tracking,
-    dueCents,
-    orderId: order_id ?? '',
-    headers: session ?? cookieOf(response),
-  };
+  const { id: tracking, dueCents, headers } = await bookNow(api, body, session);
+  const { order_id } = await rowOf(api, tracking);
+  return { tracking, dueCents, orderId: order_id ?? '', headers };
+}
+
+/** Books the rows of an upload, each with its changes. */
+export async function bookUpload(
+  { db, services }: Pick<TestApi, 'db' | 'services'>,
+  rows: readonly object[],
+  whose: { accountId: string | null; useCredit?: boolean } = { accountId: null },
+) {
+  const now = services.now();
+  const bookings: Prepared[] = [];
+  for (const changes of rows) {
+    const row = { ...BOOKING_EXAMPLE, pickupDate: dayToBook(now), ...changes };
+    const prepared = await prepareBooking(services, v.parse(newBookingBody, row), now);
+    if (!prepared.ok) throw new Error(prepared.detail);
+    bookings.push(prepared.value);
+  }
+  const order = { kind: 'bulk', email: 'aoife@example.com', bookings, now } as const;
+  return db
+    .transaction()
+    .execute((tx) => createOrder(tx, services, { useCredit: false, ...whose, ...order }));
 }
 
 /** Bookable at any time of day. */

@@ -1,6 +1,7 @@
 import { records } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
+import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { credits } from '#api/credits.ts';
 import { bookingDetails } from '#api/manage-booking.ts';
 import type { BookingView } from '#api/booking-view.ts';
@@ -10,14 +11,11 @@ import { lockOrder } from '#server/bookings/orders/lock-order.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
 import type { TestApi } from '../api/api.ts';
-import { TYPED_PARCEL } from './parcel-facts.ts';
 
 /** Galway to Dublin on the Monday after the test's Saturday: 15.94 (D7). */
 export const DOMESTIC_BOOKING = {
-  ...TYPED_PARCEL,
+  ...BOOKING_EXAMPLE,
   pickupDate: '2026-11-23',
-  pickupTime: 'afternoon',
-  nothingProhibited: true,
 };
 
 /** To Great Britain, with its customs declaration. */

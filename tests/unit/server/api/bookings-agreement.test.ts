@@ -1,17 +1,12 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
-import { newBookingBody } from '#api/new-booking.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { payment } from '#messages/payment.ts';
-import { createOrder, prepareBooking, type Prepared } from '#server/bookings/index.ts';
-import { COMPOSERS } from '#server/start-api.ts';
 import { postCredit } from '#server/credits/ledger.ts';
 import { expireUnpaid } from '#server/payments/expire-unpaid.ts';
-import { composeMessage } from '#server/platform/mail/compose.ts';
 import type { MailKind } from '#server/platform/mail/kinds.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
-import { dayToBook } from '#tests/support/bookings/book-parcel.ts';
+import { composedMail, mailNow } from '#tests/support/api/jobs.ts';
+import { bookUpload, dayToBook } from '#tests/support/bookings/book-parcel.ts';
 import { bookNow, mailKinds, rowOf, statesOf, viewIn } from '#tests/support/bookings/bookings.ts';
 import { loggedIn } from '#tests/support/bookings/parcels.ts';
 import { testOffice } from '#tests/support/people/office.ts';
@@ -29,11 +24,8 @@ describe.each(ENGINES)('goods that are carried only after we have agreed on %s',
     const made = await bookNow(api, { ...RISKY, pickupDate, ...changes }, headers);
     return { ...made, pay: () => api.post('stripe/booking', { id: made.id }, made.headers) };
   };
-  const mailOf = async (kind: MailKind, entity: string): Promise<string> => {
-    const letter = await COMPOSERS[kind](entity, api.services);
-    if (letter === undefined) throw new Error(`no ${kind}`);
-    return composeMessage(letter, { id: 'mail', createdAt: 0 }, api.services).text;
-  };
+  const mailOf = async (kind: MailKind, entity: string): Promise<string> =>
+    (await mailNow(api.services, kind, entity)).text;
   const page = async (id: string, headers: Record<string, string>) =>
     (await api.get(`userBooking/booking/${id}`, headers)).text();
 
@@ -52,7 +44,7 @@ describe.each(ENGINES)('goods that are carried only after we have agreed on %s',
     const { order_id: orderId } = await rowOf(api, id);
     expect(await mailKinds(api)).toContain('office-agreement');
     expect(await mailOf('office-agreement', orderId ?? '')).toContain('A birth certificate');
-    expect(await COMPOSERS['booking-open'](orderId ?? '', api.services)).toBeUndefined();
+    expect(await composedMail(api.services, 'booking-open', orderId ?? '')).toBeUndefined();
     expect((await office(['bookings', '--held'])).out).toContain(id);
 
     expect(await office(['agree', id])).toMatchObject({ code: 0 });
@@ -87,25 +79,7 @@ describe.each(ENGINES)('goods that are carried only after we have agreed on %s',
   });
 
   test('hold their whole upload, until they are agreed to or cancelled', async () => {
-    const now = api.services.now();
-    const facts = { ...BOOKING_EXAMPLE, pickupDate: dayToBook(now) };
-    const rows = [facts, { ...facts, ...RISKY }].map((row) => v.parse(newBookingBody, row));
-    const bookings: Prepared[] = [];
-    for (const row of rows) {
-      const prepared = await prepareBooking(api.services, row, now);
-      if (!prepared.ok) throw new Error(prepared.detail);
-      bookings.push(prepared.value);
-    }
-    const order = await api.db.transaction().execute((tx) =>
-      createOrder(tx, api.services, {
-        accountId: null,
-        email: 'aoife@example.com',
-        kind: 'bulk',
-        bookings,
-        useCredit: false,
-        now,
-      }),
-    );
+    const order = await bookUpload(api, [{}, RISKY]);
     const [plain = '', risky = ''] = order.bookings.map(({ tracking }) => tracking);
     expect((await office(['bookings', '--held'])).out).toContain(plain);
     await office(['agree', risky, '--refuse', 'No.']);

@@ -1,55 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { prepareBooking } from '#server/bookings/prepare.ts';
 import { mailedBooking } from '#server/bookings/mail-facts.ts';
-import { composeMessage } from '#server/platform/mail/compose.ts';
-import { COMPOSERS } from '#server/start-api.ts';
 import type { MailKind } from '#server/platform/mail/kinds.ts';
-import { createOrder } from '#server/bookings/orders/create-order.ts';
 import { requestRefund } from '#server/bookings/orders/part-refund.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { openAccount, newSession } from '#tests/support/people/accounts.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
-import {
-  BOOKING_ABROAD,
-  bookNow,
-  DOMESTIC_BOOKING,
-  payByCard,
-  rowOf,
-} from '#tests/support/bookings/bookings.ts';
+import { composedMail, mailNow } from '#tests/support/api/jobs.ts';
+import { BOOKING_ABROAD, bookNow, payByCard, rowOf } from '#tests/support/bookings/bookings.ts';
+import { bookUpload } from '#tests/support/bookings/book-parcel.ts';
 import { addStep } from '#tests/support/bookings/parcels.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 
 const BOOKING_LINK = /^https:\/\/www\.site\.example\/your-booking#([\w-]{43})$/m;
-const MAIL_FACTS = {
-  ...{ lengthCm: '', widthCm: '', heightCm: '' },
-  pickupLine2: '',
-  deliveryLine2: '',
-  pickupEircode: '',
-  deliveryState: '',
-  conditionsMet: false,
-  placeNote: '',
-  receiverEmail: '',
-  pallets: 0,
-  deliveryCountry: 'ireland',
-  customsReason: '' as const,
-  items: [],
-  mailCollected: false,
-  mailOutForDelivery: false,
-  mailDelivered: false,
-};
-
 describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
   const api = testApi(engine);
 
-  const composed = async (kind: MailKind, subject: string) => {
-    const letter = await COMPOSERS[kind](subject, api.services);
-    return letter && composeMessage(letter, { id: 'row', createdAt: 0 }, api.services);
-  };
-  const mail = async (kind: MailKind, subject: string) => {
-    const message = await composed(kind, subject);
-    if (message === undefined) throw new Error('There is nothing to send.');
-    return message;
-  };
+  const composed = (kind: MailKind, subject: string) => composedMail(api.services, kind, subject);
+  const mail = (kind: MailKind, subject: string) => mailNow(api.services, kind, subject);
   const orderOf = async (tracking: string): Promise<string> =>
     (await rowOf(api, tracking)).order_id ?? '';
   const flat = ({ text }: { text: string }): string => text.replace(/\s+/g, ' ');
@@ -159,43 +126,15 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
 
   test('the bookings of a file are confirmed together, in their order', async () => {
     const accountId = await openAccount(api, 'bulk@example.ie');
-    const now = api.services.now();
-    const rows = await Promise.all(
-      ['Cork', 'Sligo', 'Ennis'].map((deliveryTown) =>
-        prepareBooking(
-          api.services,
-          {
-            ...DOMESTIC_BOOKING,
-            ...MAIL_FACTS,
-            pickupTime: 'afternoon',
-            deliveryTown,
-            deliveryPostcode: '',
-          },
-          now,
-        ),
-      ),
-    );
-    const bookings = rows.flatMap((row) => (row.ok ? [row.value] : []));
-    const {
-      id,
-      totalCents,
-      bookings: made,
-    } = await api.db.transaction().execute((tx) =>
-      createOrder(tx, api.services, {
-        accountId,
-        email: 'bulk@example.ie',
-        kind: 'bulk',
-        bookings,
-        useCredit: false,
-        now,
-      }),
-    );
+    const towns = ['Cork', 'Sligo', 'Ennis'];
+    const rows = towns.map((deliveryTown) => ({ deliveryTown, deliveryPostcode: '' }));
+    const { id, totalCents, bookings: made } = await bookUpload(api, rows, { accountId });
     expect(totalCents).toBe(3 * 595 + 999);
     await api.db.transaction().execute((tx) => settleOrder(tx, id, api.services));
     const message = await mail('booking', id);
     expect(message.subject).toBe('3 bookings confirmed');
     const lines = message.text.split('\n').filter((line) => line.startsWith('IE '));
-    expect(lines.map((line) => /to (\w+)/.exec(line)?.[1])).toEqual(['Cork', 'Sligo', 'Ennis']);
+    expect(lines.map((line) => /to (\w+)/.exec(line)?.[1])).toEqual(towns);
     expect(message.text).toContain('Together: €27.84');
     expect(message.text).toContain(`${SITE}/Auth`);
     expect((await mailedBooking(made[0]?.id ?? '', api.services))?.order.id).toBe(id);

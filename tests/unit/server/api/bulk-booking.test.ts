@@ -3,17 +3,15 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { bulkBooking } from '#api/bulk-booking.ts';
-import { newBooking } from '#api/new-booking.ts';
 import { problemBody } from '#api/problem.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
-import { createOrder } from '#server/bookings/orders/create-order.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
-import { prepareBooking } from '#server/bookings/prepare.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, freshApi, NOW, testApi } from '#tests/support/api/api.ts';
-import { DOMESTIC_BOOKING, viewIn } from '#tests/support/bookings/bookings.ts';
+import { bookUpload } from '#tests/support/bookings/book-parcel.ts';
+import { viewIn } from '#tests/support/bookings/bookings.ts';
 import { logIn, openAccount, newSession } from '#tests/support/people/accounts.ts';
 import { ABROAD_ROW, csvOf, DOMESTIC_ROW, uploaded, upload } from '#tests/support/forms/bulk.ts';
 
@@ -240,22 +238,7 @@ describe.each(ENGINES)('an upload of a thousand parcels on %s', (engine) => {
       },
       transformResult: ({ result }) => Promise.resolve(result),
     });
-    const now = services.now();
-    const prepared = await prepareBooking(
-      services,
-      v.parse(newBooking.body, DOMESTIC_BOOKING),
-      now,
-    );
-    if (!prepared.ok) throw new Error(prepared.detail);
-    const order = {
-      accountId: null,
-      email: 'aoife@example.com',
-      kind: 'bulk' as const,
-      bookings: Array.from({ length: ROWS }, () => prepared.value),
-      useCredit: false,
-      now,
-    };
-    const { id, steps } = await db.transaction().execute((tx) => createOrder(tx, services, order));
+    const { id, steps } = await bookUpload({ db, services }, new Array<object>(ROWS).fill({}));
     const booked = statements;
     const settled = await db.transaction().execute((tx) => settleOrder(tx, id, services));
     expect(booked).toBeLessThan(MAX_STATEMENTS);

@@ -7,10 +7,10 @@ import { DAY_MS } from '#domain/durations.ts';
 import { CV_KIND, cvName, forgetApplications } from '#server/careers/apply.ts';
 import { applicationMail, officeApplicationMail } from '#server/careers/mails.ts';
 import { newId } from '#server/platform/ids.ts';
-import { composeMessage } from '#server/platform/mail/compose.ts';
 import { transportOf } from '#server/platform/mail/transport.ts';
 import { ENGINES, NOW, freshApi } from '#tests/support/api/api.ts';
 import { APPLICATION, applyTo, PDF } from '#tests/support/forms/cv.ts';
+import { mailNow } from '#tests/support/api/jobs.ts';
 import { changeRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('a stored application on %s', (engine) => {
@@ -53,12 +53,10 @@ describe.each(ENGINES)('a stored application on %s', (engine) => {
 
   test('goes out with its CV as an attachment', async () => {
     const { id } = await stored();
-    const letter = await officeApplicationMail(id, api.services);
-    if (letter === undefined) throw new Error('no letter');
     const { dataDir } = api.services.config;
-    const message = composeMessage(letter, { id, createdAt: NOW }, api.services);
+    const message = await mailNow(api.services, 'office-application', id);
     await transportOf({ smtpUrl: undefined, dataDir }).send(message);
-    const mail = readFileSync(join(dataDir, 'mail', `${id}.eml`), 'latin1');
+    const mail = readFileSync(join(dataDir, 'mail', 'mail.eml'), 'latin1');
     expect(mail.replaceAll('\r\n', '')).toContain(Buffer.from(PDF).toString('base64'));
   });
 

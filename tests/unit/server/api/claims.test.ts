@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { makeClaim, type ClaimView } from '#api/claims.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
-import { COMPOSERS } from '#server/start-api.ts';
-import { composeMessage } from '#server/platform/mail/compose.ts';
 import type { MailKind } from '#server/platform/mail/kinds.ts';
 import { ENGINES, SITE } from '#tests/support/api/api.ts';
+import { mailNow } from '#tests/support/api/jobs.ts';
 import {
   answerTo,
   bookNow,
@@ -44,10 +43,8 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
   const page = async ({ tracking, headers }: OpenedBooking) =>
     (await api.get(`userBooking/booking/${tracking}`, headers)).text();
   const textOf = async (kind: MailKind, { number }: ClaimView): Promise<string> => {
-    const row = await records.get(api.db, 'claims', { number });
-    const letter = await COMPOSERS[kind](row.id, api.services);
-    if (letter === undefined) throw new Error(`no ${kind}`);
-    return composeMessage(letter, { id: 'mail', createdAt: 0 }, api.services).text;
+    const { id } = await records.get(api.db, 'claims', { number });
+    return (await mailNow(api.services, kind, id)).text;
   };
 
   test('has a number and a state on the page of its booking, and the office hears of it', async () => {

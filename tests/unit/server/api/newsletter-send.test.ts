@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { newsletterMail } from '#server/newsletter/mails.ts';
 import { forgetTests, sendNewsletter } from '#server/newsletter/send-newsletter.ts';
-import { composeMessage } from '#server/platform/mail/compose.ts';
 import { ENGINES, SITE } from '#tests/support/api/api.ts';
+import { mailNow } from '#tests/support/api/jobs.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 import { readerOf } from '#tests/support/site/reader.ts';
 
@@ -24,12 +24,11 @@ describe.each(ENGINES)('sending a newsletter on %s', (engine) => {
     const { code, out } = await send(`content/newsletters/${NEWS}.md`, '--test', 'Me@example.org');
     expect([code, out]).toEqual([0, expect.stringContaining('me@example.org')]);
     const [subject = ''] = await jobs();
-    const letter = await newsletterMail(subject, desk.api.services);
-    expect(letter?.to).toBe('me@example.org');
-    const mail = letter && composeMessage(letter, { id: 'x', createdAt: 0 }, desk.api.services);
-    expect(mail?.subject).not.toContain('{');
-    expect(mail?.text).toContain('Prices\n------');
-    expect(mail?.text).toContain(`- Nothing has changed. See the prices (${SITE}/pricing), or\n`);
+    const mail = await mailNow(desk.api.services, 'newsletter', subject);
+    expect(mail.to.address).toBe('me@example.org');
+    expect(mail.subject).not.toContain('{');
+    expect(mail.text).toContain('Prices\n------');
+    expect(mail.text).toContain(`- Nothing has changed. See the prices (${SITE}/pricing), or\n`);
     await desk.db.deleteFrom('outbox').execute();
   });
 

@@ -3,15 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { postCredit } from '#server/credits/ledger.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
-import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
-import { newBookingBody } from '#api/new-booking.ts';
 import { startPayment } from '#api/payments.ts';
 import * as v from 'valibot';
-import { prepareBooking } from '#server/bookings/prepare.ts';
-import { createOrder } from '#server/bookings/orders/create-order.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
-import { bookParcel, dayToBook } from '#tests/support/bookings/book-parcel.ts';
+import { bookParcel, bookUpload } from '#tests/support/bookings/book-parcel.ts';
 import { loggedIn } from '#tests/support/bookings/parcels.ts';
 import {
   beginPayment,
@@ -36,23 +32,8 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     api.wait(1);
     return { id: accountId, session };
   };
-  const upload = async (accountId: string, count: number, useCredit = false) => {
-    const now = api.services.now();
-    const body = v.parse(newBookingBody, { ...BOOKING_EXAMPLE, pickupDate: dayToBook(now) });
-    const prepared = await prepareBooking(api.services, body, now);
-    if (!prepared.ok) throw new Error(prepared.detail);
-    const bookings = Array.from({ length: count }, () => prepared.value);
-    return api.db.transaction().execute((tx) =>
-      createOrder(tx, api.services, {
-        accountId,
-        email: 'aoife@example.com',
-        kind: 'bulk',
-        bookings,
-        useCredit,
-        now,
-      }),
-    );
-  };
+  const upload = (accountId: string, count: number, useCredit = false) =>
+    bookUpload(api, new Array<object>(count).fill({}), { accountId, useCredit });
 
   const pageIn = async (answer: Response) => v.parse(startPayment.answer, await answer.json()).url;
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import type { State } from '#domain/consignment.ts';
-import { COMPOSERS } from '#server/start-api.ts';
-import { composeMessage, type Message } from '#server/platform/mail/compose.ts';
+import type { Message } from '#server/platform/mail/compose.ts';
 import type { MailKind } from '#server/platform/mail/kinds.ts';
 import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
+import { composedMail, mailNow } from '#tests/support/api/jobs.ts';
 import {
   bookNow,
   errorsIn,
@@ -36,18 +36,12 @@ describe.each(ENGINES)('notices to a receiver on %s', (engine) => {
   };
   const notices = async (): Promise<string[]> =>
     (await mailKinds(api)).filter((kind) => kind.startsWith('receiver-'));
-  const composed = async (kind: MailKind, id: string, about?: string) => {
-    const { services } = api;
-    const entity = [(await rowOf(api, id)).id, about].filter(Boolean).join(' ');
-    const letter = await COMPOSERS[kind](entity, services);
-    const mail = { id: 'mail', createdAt: services.now() };
-    return letter && composeMessage(letter, mail, services);
-  };
-  const mail = async (kind: MailKind, id: string, about?: string): Promise<Message> => {
-    const message = await composed(kind, id, about);
-    if (message === undefined) throw new Error(`no ${kind}`);
-    return message;
-  };
+  const entity = async (id: string, about?: string) =>
+    [(await rowOf(api, id)).id, about].filter(Boolean).join(' ');
+  const composed = async (kind: MailKind, id: string) =>
+    composedMail(api.services, kind, await entity(id));
+  const mail = async (kind: MailKind, id: string, about?: string) =>
+    mailNow(api.services, kind, await entity(id, about));
   const linkIn = ({ text }: Message): string =>
     /\/api\/userBooking\/receiver\/([\w-]{43})$/m.exec(text)?.[1] ?? 'no link';
   const pageOf = async (token: string): Promise<string> =>
