@@ -2,11 +2,12 @@ import { records } from '#server/platform/db/rows.ts';
 import type Stripe from 'stripe';
 import type { TestApi } from '../api/api.ts';
 import { bookParcel, type BookedParcel } from '../bookings/book-parcel.ts';
+import { statesOf } from '../bookings/bookings.ts';
 import {
   beginPayment,
-  comeBack,
   deliverAll,
   payByForm,
+  payThere,
   providerSession,
   sendEvent,
 } from './payments.ts';
@@ -24,9 +25,7 @@ export async function paidAtProvider(
 /** Paid, with all events delivered. */
 export async function paidParcel(api: TestApi): Promise<{ parcel: BookedParcel; url: string }> {
   const parcel = await bookParcel(api);
-  const url = await beginPayment(api, parcel);
-  await payByForm(api, url);
-  await comeBack(api, url);
+  const url = await payThere(api, parcel);
   await deliverAll(api);
   return { parcel, url };
 }
@@ -60,15 +59,8 @@ export const OPEN = {
 export async function stateOf({ db }: TestApi, { orderId, tracking }: BookedParcel) {
   const payments = await records.all(db, 'payments', { order_id: orderId });
   const refunds = await records.all(db, 'refunds');
-  const events = await db
-    .selectFrom('events')
-    .innerJoin('bookings', 'bookings.id', 'events.booking_id')
-    .select('events.state')
-    .where('tracking', '=', tracking)
-    .orderBy('events.seq')
-    .execute();
   return {
-    steps: events.map(({ state }) => state),
+    steps: await statesOf({ db }, tracking),
     payments: payments.map(({ state }) => state).sort(),
     refunds: refunds
       .filter(({ payment_id }) => payments.some(({ id }) => id === payment_id))

@@ -37,6 +37,14 @@ export async function comeBack(api: TestApi, url: string): Promise<string | null
   return response.headers.get('location');
 }
 
+/** Begins a payment, pays at the provider and returns from it; returns the provider's page. */
+export async function payThere(api: TestApi, parcel: BookedParcel): Promise<string> {
+  const url = await beginPayment(api, parcel);
+  await payByForm(api, url);
+  await comeBack(api, url);
+  return url;
+}
+
 /** Delivers all pending events of the sandbox. */
 export async function deliverAll(api: TestApi): Promise<void> {
   const post = async (headers: Readonly<Record<string, string>>, body: string) =>

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as v from 'valibot';
 import { DAY_MS } from '#domain/durations.ts';
-import { bookingDetails } from '#api/manage-booking.ts';
 import { collectionDays } from '#domain/booking.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { moveUnchosen } from '#server/bookings/late-collection.ts';
@@ -10,8 +8,9 @@ import { auditOrders } from '#server/office/audit/audit.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { letterOf } from '#tests/support/api/jobs.ts';
 import { bookParcel, type BookedParcel } from '#tests/support/bookings/book-parcel.ts';
+import { viewIn } from '#tests/support/bookings/bookings.ts';
 import { testOffice } from '#tests/support/people/office.ts';
-import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
+import { payThere } from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('a booking that is paid too late for its day on %s', (engine) => {
   let parcel: BookedParcel;
@@ -22,15 +21,10 @@ describe.each(ENGINES)('a booking that is paid too late for its day on %s', (eng
     parcel = await bookParcel(api);
     api.wait(3 * DAY_MS - 1);
     await desk.db.deleteFrom('outbox').where('kind', 'in', ['collection-late']).execute();
-    const url = await beginPayment(api, parcel);
-    await payByForm(api, url);
-    await comeBack(api, url);
+    await payThere(api, parcel);
   });
 
-  const booking = async () => {
-    const answer = await desk.api.get(`userBooking/details/${parcel.tracking}`, parcel.headers);
-    return v.parse(bookingDetails.answer, await answer.json()).booking;
-  };
+  const booking = () => viewIn(desk.api, parcel.tracking, parcel.headers);
   const page = async () => {
     const answer = await desk.api.get(`userBooking/booking/${parcel.tracking}`, parcel.headers);
     return answer.text();

@@ -6,13 +6,7 @@ import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { openAccount } from '#tests/support/people/accounts.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 import { paidAtProvider, paidParcel } from '#tests/support/payments/paid-at-provider.ts';
-import {
-  beginPayment,
-  comeBack,
-  deliverAll,
-  payByForm,
-  sendEvent,
-} from '#tests/support/payments/payments.ts';
+import { deliverAll, payThere, sendEvent } from '#tests/support/payments/payments.ts';
 import { reportedDispute } from '#tests/support/payments/provider-books.ts';
 
 describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
@@ -111,9 +105,7 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
     expect(await listed()).toEqual([]);
     expect([await refuse(), await alerts()]).toEqual([502, 2]);
     expect(await listed()).toMatchObject([refusal]);
-    const url = await beginPayment(desk.api, parcel);
-    await payByForm(desk.api, url);
-    await comeBack(desk.api, url);
+    await payThere(desk.api, parcel);
     expect(await listed()).toEqual([]);
   });
 

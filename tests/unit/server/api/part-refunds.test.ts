@@ -8,7 +8,7 @@ import { bookNow, rowOf, viewIn } from '#tests/support/bookings/bookings.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
-import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
+import { payThere } from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('a refund in part on %s', (engine) => {
   const desk = testOffice(engine);
@@ -25,9 +25,7 @@ describe.each(ENGINES)('a refund in part on %s', (engine) => {
 
   const paid = async () => {
     const parcel = await bookParcel(api, { session });
-    const url = await beginPayment(api, parcel);
-    await payByForm(api, url);
-    await comeBack(api, url);
+    await payThere(api, parcel);
     return parcel.tracking;
   };
   const refund = (id: string, amount: string, reason = 'The box was wet') =>

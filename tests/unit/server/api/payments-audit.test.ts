@@ -14,6 +14,7 @@ import {
   beginPayment,
   comeBack,
   payByForm,
+  payThere,
   providerSession,
   sendEvent,
 } from '#tests/support/payments/payments.ts';
@@ -145,18 +146,12 @@ async function fillHistory({ api }: TestOffice): Promise<void> {
   const session = await newSession(api, 'niamh@example.ie');
   const cancel = async (tracking: string, headers: Record<string, string>) =>
     api.post('userBooking/cancel', { id: tracking }, headers);
-  const paid = async (parcel: Awaited<ReturnType<typeof bookParcel>>) => {
-    const url = await beginPayment(api, parcel);
-    await payByForm(api, url);
-    await comeBack(api, url);
-    return url;
-  };
   await bookParcel(api);
   const twice = await bookParcel(api);
-  const known = await providerSession(api, await paid(twice));
+  const known = await providerSession(api, await payThere(api, twice));
   await sendEvent(api, { ...known, id: 'cs_again', payment_intent: 'pi_again' });
   const back = await bookParcel(api);
-  await paid(back);
+  await payThere(api, back);
   await cancel(back.tracking, back.headers);
   const late = await bookParcel(api);
   const url = await beginPayment(api, late);
@@ -170,7 +165,7 @@ async function fillHistory({ api }: TestOffice): Promise<void> {
   for (let n = 0; n < 5; n += 1) await bookParcel(api, useCredit);
   const partly = await bookParcel(api, useCredit);
   expect([covered.dueCents, partly.dueCents]).toEqual([0, 7 * 1594 - 10_000]);
-  await paid(partly);
+  await payThere(api, partly);
   await cancel(partly.tracking, session);
   await cancel((await bookParcel(api, useCredit)).tracking, session);
   await sendRefunds(api.services);

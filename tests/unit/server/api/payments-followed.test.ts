@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { bookingDetails } from '#api/manage-booking.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { letterOf, sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { type BookedParcel } from '#tests/support/bookings/book-parcel.ts';
+import { viewIn } from '#tests/support/bookings/bookings.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 import { paidParcel } from '#tests/support/payments/paid-at-provider.ts';
 import { deliverAll, paidIntent, sendEvent } from '#tests/support/payments/payments.ts';
@@ -20,10 +20,8 @@ describe.each(ENGINES)('money that somebody waits for on %s', (engine) => {
     await sendRefunds(desk.api.services);
     await deliverAll(desk.api);
   };
-  const refundOf = async ({ tracking, headers }: BookedParcel) => {
-    const answer = await desk.api.get(`userBooking/details/${tracking}`, headers);
-    return v.parse(bookingDetails.answer, await answer.json()).booking.refund;
-  };
+  const refundOf = async ({ tracking, headers }: BookedParcel) =>
+    (await viewIn(desk.api, tracking, headers)).refund;
   const pageOf = async ({ tracking, headers }: BookedParcel) =>
     (await desk.api.get(`userBooking/booking/${tracking}`, headers)).text();
   const mails = async () => {

@@ -15,7 +15,7 @@ import { startApi } from '#server/start-api.ts';
 import { ENGINES, NOW, startTestApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';
-import { beginPayment, comeBack, payByForm } from '#tests/support/payments/payments.ts';
+import { payThere } from '#tests/support/payments/payments.ts';
 
 /** Copies a closed database, as an operator does without our commands. */
 async function copyDatabase(from: string, to: string): Promise<void> {
@@ -34,9 +34,7 @@ test.each(ENGINES)(
     const { dataDir, databaseUrl } = config;
     const name = databaseUrl === undefined ? '' : new URL(databaseUrl).pathname.slice(1);
     const parcel = await bookParcel(api);
-    const url = await beginPayment(api, parcel);
-    await payByForm(api, url);
-    await comeBack(api, url);
+    await payThere(api, parcel);
     await api.store.close();
     /** A start of the server at a moment, and the number that its next receipt gets. */
     const nextNumber = async (now: number): Promise<number> => {
