@@ -7,8 +7,9 @@ import { folderFor } from '#tests/support/engines/process.ts';
 import { freePorts } from '#tests/support/hosts/ports.ts';
 import { toolsFolder } from '#tests/support/paths/tools.ts';
 import { benchTable, median, type Measured } from '../table.ts';
+import { startLine } from './line.ts';
 import { loadMetrics, painted } from './metrics.ts';
-import { LINKS, newVisit, type Site } from './visit.ts';
+import { newVisit, SLOW_3G, type Site } from './visit.ts';
 
 /** By the folder that .ci/peers/build.mjs makes. */
 const MAKERS = {
@@ -21,7 +22,7 @@ const MAKERS = {
 };
 
 /**
- * Loads the home page by each maker in turn over slow 3G, from one nginx with HTTP/2, TLS and small records. LCP is
+ * Loads the home page by each maker in turn over a slow 3G line, from one nginx with HTTP/2, TLS and small records. LCP is
  * shown as a ratio to the page of one paragraph of the same turn.
  */
 export async function measurePeers({ browser, dist, runs = 9 }: Site): Promise<Measured> {
@@ -33,21 +34,31 @@ export async function measurePeers({ browser, dist, runs = 9 }: Site): Promise<M
   const [certificate, key, file] = [`${folder}/cert.pem`, `${folder}/key.pem`, `${folder}/conf`];
   if (!(await makeCertificate(certificate, key))) throw new StartRefusal('openssl is missing');
   const names = Object.entries(MAKERS);
-  const origins = (await freePorts(names.length)).map((port) => `https://127.0.0.1:${port}`);
+  const [ports, linePorts] = [await freePorts(names.length), await freePorts(names.length)];
   const servers = names.map(
     ([name], at) => `server {
-  listen ${origins[at]?.slice(8)} ssl http2; root ${peers}/dist/${name}; brotli_static on;
-  ssl_certificate ${certificate}; ssl_certificate_key ${key}; ssl_buffer_size 1400; http2_chunk_size 1300; }`,
+  listen 127.0.0.1:${ports[at]} ssl http2; root ${peers}/dist/${name}; brotli_static on;
+  ssl_certificate ${certificate}; ssl_certificate_key ${key}; ssl_buffer_size 700; http2_chunk_size 650; }`,
   );
   writeFileSync(file, nginxMachine(folder, ['include /etc/nginx/mime.types;', ...servers]));
-  const close = await startNginxWith(program, { file, remove, origin: origins[0] ?? '' });
+  const lines = await Promise.all(
+    linePorts.map((port, at) => startLine(port, { ...SLOW_3G, serverPort: ports[at] ?? 0 })),
+  );
+  const close = await startNginxWith(program, {
+    file,
+    remove,
+    origin: `https://127.0.0.1:${ports[0]}`,
+  });
   const none: number[] = [];
   const found = names.map(([, name]) => ({ name, requests: 0, bytes: 0, lcp: none, tbt: none }));
-  const slow = { link: LINKS[0], slowdown: 4 };
+  const slow = { link: SLOW_3G, slowdown: 4, isSlowLine: true };
   // The first turn warms browser and server up.
   for (let turn = 0; turn <= runs; turn += 1)
     for (const [at, loads] of found.entries()) {
-      const visit = await newVisit(browser, { ...slow, address: origins[at] ?? '' });
+      const visit = await newVisit(browser, {
+        ...slow,
+        address: `https://127.0.0.1:${linePorts[at]}`,
+      });
       await visit.page.goto('/', { waitUntil: 'load' });
       await painted(visit.page);
       await visit.traffic.quiet();
@@ -58,6 +69,7 @@ export async function measurePeers({ browser, dist, runs = 9 }: Site): Promise<M
       Object.assign(loads, { requests, bytes, lcp: [...loads.lcp, lcp], tbt: [...loads.tbt, tbt] });
     }
   await close();
+  for (const closeLine of lines) closeLine();
   const headings = ['requests', 'bytes', 'LCP ratio', 'from', 'to', 'LCP ms', 'TBT ms'];
   const rows = found.map(({ name, requests, bytes, lcp, tbt }) => {
     const ratios = lcp.map((ms, at) => ms / (found[0]?.lcp[at] ?? NaN));

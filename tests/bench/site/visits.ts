@@ -2,7 +2,7 @@ import { PATHS, trackPath } from '#routes';
 import { fillInParcel, orderToCardPage } from '#tests/support/forms/booking-form.ts';
 import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 import { benchTable, type Measured } from '../table.ts';
-import { LINKS, newVisit, type Site, type Visit } from './visit.ts';
+import { newVisit, SLOW_3G, type Site, type Visit } from './visit.ts';
 
 /** The name of a visit, the bytes it should have at most, and those it received: requests and bytes, headers included, then those of a second one. */
 type VisitBytes = [name: string, maxBytes: number, ...found: number[]];
@@ -22,7 +22,7 @@ export async function measureVisits({ browser, address }: Site): Promise<Measure
     ['looks a parcel up', 95_000, find, find],
     ['reads home and prices', 35_000, read, read],
   ] as const) {
-    const visit = await newVisit(browser, { address, link: LINKS[0] });
+    const visit = await newVisit(browser, { address, link: SLOW_3G });
     await act(visit);
     await visit.page.close();
     await new Promise((resume) => setTimeout(resume, EXPIRED_MS));

@@ -1,0 +1,37 @@
+import { connect, createServer, type Socket } from 'node:net';
+import type { Link } from './visit.ts';
+
+/** Of a packet, in bytes: what it carries, and the headers of TCP and IP. */
+const PACKET = { data: 1400, headers: 40 };
+/** Round trips before a new connection carries anything: for the name (DNS) and for TCP. */
+const ROUND_TRIPS_TO_OPEN = 2;
+
+/**
+ * A slow line on `port` to the server on another. Every packet takes its turn, and half a round trip. A browser's own emulation
+ * lets each read take a whole packet's time, however short it is, so pages over TLS took once or twice their time by chance.
+ */
+export async function startLine(
+  port: number,
+  { serverPort, rttMs, kbps }: Link & { serverPort: number },
+): Promise<() => void> {
+  const server = createServer({ noDelay: true }, (visitor) => {
+    const origin = connect({ port: serverPort, noDelay: true });
+    const openAt = performance.now() + ROUND_TRIPS_TO_OPEN * rttMs;
+    const pass = (from: Socket, to: Socket): void => {
+      let freeAt = openAt;
+      from.on('error', () => to.destroy()).on('close', () => to.destroy());
+      from.on('data', (data) => {
+        for (let at = 0; at < data.length; at += PACKET.data) {
+          const packet = data.subarray(at, at + PACKET.data);
+          const now = performance.now();
+          freeAt = Math.max(freeAt, now) + ((packet.length + PACKET.headers) * 8) / kbps;
+          setTimeout(() => to.write(packet), freeAt + rttMs / 2 - now);
+        }
+      });
+    };
+    pass(visitor, origin);
+    pass(origin, visitor);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return () => void server.close();
+}
