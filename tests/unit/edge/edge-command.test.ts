@@ -77,8 +77,8 @@ describe('npm run edge', () => {
       '/site',
     );
     expect(secure).toContain('listen 443 ssl http2;');
-    expect(secure).toContain('ssl_buffer_size 1400;');
-    expect(secure).toContain('http2_chunk_size 1300;');
+    expect(secure).toContain('ssl_buffer_size 700;');
+    expect(secure).toContain('http2_chunk_size 650;');
     expect(secure).toContain('return 301 https://$host$request_uri;');
     expect(secure).toContain('root "/site";');
   });
