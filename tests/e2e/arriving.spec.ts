@@ -20,9 +20,11 @@ async function arrivingInPieces(
       if (!type.startsWith('text/html'))
         return response.end(Buffer.from(await answer.arrayBuffer()));
       const page = await answer.text();
+      const headline = page.indexOf('</h1>');
       for (let from = 0; from < page.length;) {
-        const next = page.indexOf('<', from + PIECE_BYTES);
-        const to = next === -1 ? page.length : next;
+        // Once right below the headline, which may be painted before the styles that follow it.
+        const ends = [page.indexOf('<', from + PIECE_BYTES), page.indexOf('<p', headline)];
+        const to = Math.min(...ends.filter((end) => end > from), page.length);
         response.write(page.slice(from, to));
         from = to;
         await pause(PIECE_MS);
