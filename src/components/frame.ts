@@ -1,3 +1,5 @@
+import { keepHidden } from '#stores/consent.ts';
+
 /* One script for the frame: each inline script costs a hash in the policy, which does not compress. */
 
 // Shrinks from 100px of scroll (D27), without layout shift.
@@ -7,6 +9,7 @@ addEventListener('scroll', shrinkHeader);
 shrinkHeader();
 
 menus();
+hideNotices();
 sayNavigating();
 checkNewsletter();
 offerTelephone();
@@ -54,6 +57,22 @@ function offerTelephone(): void {
     if (target.closest('main'))
       document.querySelector('[data-hydration-fallback]')?.removeAttribute('hidden');
   });
+}
+
+/** Hides a notice by its button or by closing it, for the visit or for good (NoticeGate.astro). */
+function hideNotices(): void {
+  const hide = ({ target, type }: Event) => {
+    if (!(target instanceof HTMLElement) || (type === 'click' && !target.hasAttribute('data-hide')))
+      return;
+    const notice = target.closest<HTMLElement>('[data-visit],[data-kept]');
+    if (!notice) return;
+    notice.remove();
+    document.querySelector('main')?.focus({ preventScroll: true });
+    keepHidden(notice.dataset);
+  };
+  addEventListener('click', hide);
+  // It does not bubble.
+  addEventListener('close', hide, true);
 }
 
 function menus(): void {

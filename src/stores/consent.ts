@@ -2,7 +2,7 @@ import { consentRecord, isAccepted } from '#domain/consent.ts';
 
 const CONSENT_KEY = 'consent';
 
-// It imports no other store, because the build inlines it into every page.
+// Answers to banners. It imports no other store, because the build inlines it into every page.
 
 /** Whether the visitor accepted within 6 months; undefined without an answer or storage. Never throws. */
 export function isConsentGiven(): boolean | undefined {
@@ -20,4 +20,12 @@ export function keepConsent(choice: string): void {
   } catch {
     // Nothing is stored, and nothing has to be.
   }
+}
+
+/** Remembers a hidden notice (NoticeGate.astro), for the tab's visit or for good. Without storage it returns on the next page. */
+export function keepHidden({ visit, kept }: DOMStringMap): void {
+  try {
+    if (visit) sessionStorage[visit] = '';
+    if (kept) localStorage[kept] = '';
+  } catch {}
 }
