@@ -1,13 +1,23 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, beforeEach } from 'vitest';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import {
   bookNow,
   BOOKING_ABROAD,
   refusedBooking,
   rowOf,
+  answerTo,
+  payByCard,
+  shownBalance,
+  viewIn,
 } from '#tests/support/bookings/bookings.ts';
 import { refuseField, unusable } from '#server/bookings/field-result.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
+import { bulkBooking } from '#api/bulk-booking.ts';
+import { cancelBooking } from '#api/manage-booking.ts';
+import { auditOrders } from '#server/office/audit/audit.ts';
+import { csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
+import { newSession } from '#tests/support/people/accounts.ts';
+import { changeRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('the address of a booking on %s', (engine) => {
   const api = testApi(engine);
@@ -55,4 +65,80 @@ describe.each(ENGINES)('the address of a booking on %s', (engine) => {
 test('a question among several mistakes ends as a question', () => {
   const wrong = [refuseField('a', 'Which is right?'), refuseField('b', 'Enter a town.')];
   expect(unusable(wrong).detail).toBe('Which is right? Enter a town');
+});
+
+describe.each(ENGINES)('the charge for a collection outside the area on %s', (engine) => {
+  let me: Record<string, string>;
+  let count = 0;
+  const api = testApi(engine);
+  beforeEach(async () => {
+    const email = `door${(count += 1)}@example.ie`;
+    me = await newSession(api, email);
+  });
+
+  const book = async (
+    rows: readonly Readonly<Record<string, string>>[],
+    useCredit = false,
+  ): Promise<{ ids: string[]; totalCents: number; dueCents: number }> => {
+    const file = await uploaded(api, csvOf(rows), me);
+    const body = { id: file.id, shownCents: file.totalCents, nothingProhibited: true, useCredit };
+    return answerTo(bulkBooking, await api.post('userBooking/bulk-booking', body, me));
+  };
+  const cancel = async (id = '') =>
+    answerTo(cancelBooking, await api.post('userBooking/cancel', { id }, me));
+  const view = (id = '') => viewIn(api, id, me);
+
+  test('is paid once for one door, day and half of the day', async () => {
+    const rows = Array.from({ length: 17 }, () => DOMESTIC_ROW);
+    expect(await book(rows)).toMatchObject({ totalCents: 17 * 595 + 999 });
+    const others = [
+      DOMESTIC_ROW,
+      { ...DOMESTIC_ROW, pickupTime: 'afternoon' },
+      { ...DOMESTIC_ROW, pickupDate: '2026-11-25' },
+      { ...DOMESTIC_ROW, pickupLine1: '14 Cypress Road' },
+    ];
+    expect(await book(others)).toMatchObject({ totalCents: 4 * 1594 });
+  });
+
+  test('stays when the booking that carries it is cancelled, and goes back with the last', async () => {
+    const { ids } = await book([DOMESTIC_ROW, DOMESTIC_ROW, DOMESTIC_ROW]);
+    const [first = '', second = '', third = ''] = ids;
+    await payByCard(api, first);
+    await changeRows(api.db, 'payments', { cents: 3 * 595 + 999 }, { id: `cs_test_${first}` });
+    expect(await view(first)).toMatchObject({ totalCents: 1594, staysCents: 999 });
+    expect(await view(second)).toMatchObject({ totalCents: 595, staysCents: 0 });
+    expect(await cancel(first)).toMatchObject({ refundCents: 595 });
+    expect(await view(second)).toMatchObject({ totalCents: 1594, staysCents: 999 });
+    expect(await cancel(second)).toMatchObject({ refundCents: 595 });
+    expect(await view(third)).toMatchObject({ totalCents: 1594, staysCents: 0 });
+    expect(await cancel(third)).toMatchObject({ refundCents: 1594 });
+  });
+
+  test('stays with the credit that has paid it, and the books add up', async () => {
+    const { ids, dueCents } = await book([DOMESTIC_ROW, DOMESTIC_ROW], true);
+    expect(dueCents).toBe(0);
+    const [first = '', second = ''] = ids;
+    const before = await shownBalance(api, me);
+    expect(await cancel(first)).toMatchObject({ refundCents: 0, creditCents: 595 });
+    expect(await shownBalance(api, me)).toBe(before + 595);
+    expect(await rowOf(api, second)).toMatchObject({ total_cents: 1594, credit_cents: 1594 });
+    expect(await auditOrders(api.services)).toEqual([]);
+    expect(await cancel(second)).toMatchObject({ creditCents: 1594 });
+    expect(await shownBalance(api, me)).toBe(10_000);
+    expect(await auditOrders(api.services)).toEqual([]);
+  });
+
+  test('is owed by those that stay when nothing is paid yet', async () => {
+    const { ids } = await book([DOMESTIC_ROW, DOMESTIC_ROW]);
+    await cancel(ids[0]);
+    expect((await view(ids[1])).order).toMatchObject({ dueCents: 1594 });
+  });
+
+  test('two cancelled at once give back all that was paid', async () => {
+    const { ids } = await book([DOMESTIC_ROW, DOMESTIC_ROW], true);
+    const both = await Promise.all(ids.map(cancel));
+    const back = both.reduce((sum, { creditCents }) => sum + creditCents, 0);
+    expect(back).toBe(2 * 595 + 999);
+    expect(await shownBalance(api, me)).toBe(10_000);
+  });
 });

@@ -11,8 +11,19 @@ import {
   mailKinds,
   payByCard,
   rowOf,
+  viewIn,
 } from '#tests/support/bookings/bookings.ts';
 import { addStep } from '#tests/support/bookings/parcels.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { collectionDays } from '#domain/booking.ts';
+import { dublinTime } from '#domain/calendar.ts';
+import { moveUnchosen } from '#server/bookings/late-collection.ts';
+import { calendarOf } from '#server/bookings/promised.ts';
+import { auditOrders } from '#server/office/audit/audit.ts';
+import { letterOf } from '#tests/support/api/jobs.ts';
+import { bookParcel, type BookedParcel } from '#tests/support/bookings/book-parcel.ts';
+import { testOffice } from '#tests/support/people/office.ts';
+import { payThere } from '#tests/support/payments/payments.ts';
 
 describe.each(ENGINES)('changing a booking on %s', (engine) => {
   const api = testApi(engine);
@@ -121,5 +132,106 @@ describe.each(ENGINES)('changing a booking on %s', (engine) => {
       'seq',
     );
     expect(history.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+});
+
+describe.each(ENGINES)('a booking that is paid too late for its day on %s', (engine) => {
+  let parcel: BookedParcel;
+  const desk = testOffice(engine);
+  // Booked for the day after tomorrow, and paid a day after that, when an unpaid booking is about to expire.
+  beforeEach(async () => {
+    const { api } = desk;
+    parcel = await bookParcel(api);
+    api.wait(3 * DAY_MS - 1);
+    await desk.db.deleteFrom('outbox').where('kind', 'in', ['collection-late']).execute();
+    await payThere(api, parcel);
+  });
+
+  const booking = () => viewIn(desk.api, parcel.tracking, parcel.headers);
+  const page = async () => {
+    const answer = await desk.api.get(`userBooking/booking/${parcel.tracking}`, parcel.headers);
+    return answer.text();
+  };
+  const mails = async () => {
+    const rows = await desk.db.selectFrom('outbox').select(['kind', 'entity_id']).execute();
+    const late = rows.filter(
+      ({ kind, entity_id }) => kind.startsWith('collection-') && entity_id === parcel.orderId,
+    );
+    const written = late.map((job) => letterOf(job, desk.api.services));
+    return (await Promise.all(written)).map((letter) => [letter?.kind, letter?.facts]);
+  };
+  const nextDay = () => {
+    const { now, content } = desk.api.services;
+    return collectionDays(dublinTime(new Date(now())), calendarOf(content))[0]?.day;
+  };
+  const after = (days: number) =>
+    new Date(desk.api.services.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+  test('has no day any more, and the customer is asked by mail and on its page', async () => {
+    const { collectOn, promised, chooseDayBy, state } = await booking();
+    const until = desk.api.services.now() + DAY_MS;
+    expect({ collectOn, promised, chooseDayBy, state }).toEqual({
+      collectOn: null,
+      promised: null,
+      chooseDayBy: until,
+      state: 'paid',
+    });
+    const [question, ...others] = await mails();
+    expect([question?.[0], others]).toEqual(['collection-late', []]);
+    expect(JSON.stringify(question?.[1])).toContain('morning or afternoon');
+    const text = await page();
+    expect(text).toContain('Choose a new collection day');
+    expect(text).toContain('Booked and paid, choose a new collection day');
+    const { out } = await desk.office(['bookings', '--no-day']);
+    expect(out).toContain(parcel.tracking);
+    expect(out).toContain('no day');
+  });
+
+  test('gets the day that the customer chooses, by a call or by a form without a script', async () => {
+    const chosen = { id: parcel.tracking, pickupDate: after(2), pickupTime: 'afternoon' };
+    const sent =
+      engine === 'sqlite'
+        ? await desk.api.post('userBooking/update', chosen, parcel.headers)
+        : await desk.api.submit('userBooking/update', chosen, parcel.headers);
+    expect(sent.status).toBe(engine === 'sqlite' ? 200 : 303);
+    expect(await booking()).toMatchObject({
+      collectOn: after(2),
+      collectPart: 'afternoon',
+      chooseDayBy: null,
+    });
+    expect((await booking()).promised).not.toBeNull();
+    expect(await page()).not.toContain('Choose a new collection day');
+    desk.api.wait(2 * DAY_MS);
+    await moveUnchosen(desk.api.services);
+    expect((await booking()).collectOn).toBe(chosen.pickupDate);
+  });
+
+  test('does not get a day that cannot be booked', async () => {
+    const chosen = { id: parcel.tracking, pickupDate: after(-1), pickupTime: 'morning' };
+    const sent = await desk.api.post('userBooking/update', chosen, parcel.headers);
+    expect(sent.status).toBe(422);
+    expect((await booking()).chooseDayBy).not.toBeNull();
+  });
+
+  test('gets the next day when nobody chooses within a day, and the customer is told', async () => {
+    desk.api.wait(DAY_MS - 1);
+    await moveUnchosen(desk.api.services);
+    expect((await booking()).collectOn).toBeNull();
+    desk.api.wait(1);
+    await moveUnchosen(desk.api.services);
+    await moveUnchosen(desk.api.services);
+    expect(await booking()).toMatchObject({ collectOn: nextDay(), chooseDayBy: null });
+    const [, moved, ...others] = await mails();
+    expect([moved?.[0], others]).toEqual(['collection-moved', []]);
+    expect(JSON.stringify(moved?.[1])).toContain(parcel.tracking.slice(2, 6));
+  });
+
+  test('that is cancelled meanwhile gets none, and everything adds up', async () => {
+    await desk.api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
+    desk.api.wait(DAY_MS);
+    await moveUnchosen(desk.api.services);
+    expect(await booking()).toMatchObject({ collectOn: null, chooseDayBy: null });
+    expect((await mails()).map(([kind]) => kind)).not.toContain('collection-moved');
+    expect(await auditOrders(desk.api.services)).toEqual([]);
   });
 });
