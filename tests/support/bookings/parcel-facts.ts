@@ -1,19 +1,3 @@
-/** 3 kg from Galway to Dublin: 15.94 (D7). */
-export const TYPED_PARCEL = {
-  pickupName: 'Aoife Byrne',
-  pickupPhone: '020 910 1234',
-  pickupLine1: '12 Cypress Road',
-  pickupTown: 'Galway',
-  weight: '3',
-  deliveryName: 'Seán Ó Briain',
-  deliveryPhone: '020 910 4321',
-  deliveryLine1: '3 Main Street',
-  deliveryTown: 'Dublin',
-  deliveryPostcode: 'D6W PV38',
-  contents: 'Books',
-  email: 'aoife@example.com',
-};
-
 export const STORED_PARCEL = {
   pickup: {
     name: 'Aoife Byrne',

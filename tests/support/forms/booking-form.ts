@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { collectionDays } from '#domain/booking.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { readSettings } from '#content-schema/read.ts';
 import { CONTENT } from '../paths/content.ts';
-import { TYPED_PARCEL } from '../bookings/parcel-facts.ts';
 
 export const BOOKING_API = '**/api/userBooking/new';
 
@@ -21,7 +21,13 @@ export function openDay(): Day {
   return days[2]?.day ?? '';
 }
 
-const PARCEL: Readonly<Record<string, string>> = TYPED_PARCEL;
+const { weight, ...REST } = BOOKING_EXAMPLE;
+/** What is typed, in the order of the steps; half of the day and consent are chosen. */
+const PARCEL: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ weight, ...REST, pickupTime: true }).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  ),
+);
 
 export const TO_BOSTON = {
   deliveryCountry: 'usa',

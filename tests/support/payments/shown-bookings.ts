@@ -6,16 +6,6 @@ import { STORED_PARCEL } from '../bookings/parcel-facts.ts';
 export const FREE_NUMBER = 'IE7M3D90QXM2VC';
 export const PAY_PAGE = `/pay/15.94/${FREE_NUMBER}/booking`;
 
-const AOIFE = {
-  name: 'Aoife Byrne',
-  phone: '020 910 1234',
-  line1: '12 Cypress Road',
-  line2: '',
-  town: 'Galway',
-  postcode: '',
-  country: 'Ireland',
-};
-
 /** Unpaid, 3 kg from Galway to Dublin, with changes. */
 export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
   id: FREE_NUMBER,
@@ -23,8 +13,8 @@ export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
   payment: 'open',
   bookedAt: Date.UTC(2026, 10, 20),
   email: 'aoife@example.com',
-  pickup: AOIFE,
-  delivery: { ...AOIFE, name: 'Seán Ó Briain', line1: '3 Main Street', town: 'Dublin' },
+  pickup: STORED_PARCEL.pickup,
+  delivery: STORED_PARCEL.delivery,
   destination: 'ireland',
   collectOn: '2026-11-23',
   chooseDayBy: null,

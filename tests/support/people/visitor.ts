@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
+import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { addDays, dublinTime } from '#domain/calendar.ts';
 import { PASSWORD, registrationOf } from './accounts.ts';
-import { TYPED_PARCEL } from '../bookings/parcel-facts.ts';
 import { linkMailedTo } from '../site/site-mails.ts';
 import type { Role } from '#routes';
 
@@ -53,10 +53,8 @@ export async function beLoggedIn(page: Page, role: Role = 'user'): Promise<strin
 
 export async function bookByApi(context: BrowserContext, changes: object = {}): Promise<string> {
   const answer = await post(context, 'userBooking/new', {
-    ...TYPED_PARCEL,
-    nothingProhibited: true,
+    ...BOOKING_EXAMPLE,
     pickupDate: addDays(dublinTime(new Date()).day, 3),
-    pickupTime: 'afternoon',
     useCredit: true,
     ...changes,
   });
