@@ -7,11 +7,16 @@ import { sendRaw } from '#tests/support/engines/ask.ts';
 import { decodedBody, mismatchesOf, securityOf, siteBytes } from '#tests/support/engines/check.ts';
 import { TAGGED } from '#tests/support/engines/encodings.ts';
 import { GROUPS } from '#tests/support/engines/expectations.ts';
-import { secureNginx } from '#tests/support/engines/nginx.ts';
-import { hasEdgeTools } from '#tests/support/engines/engine.ts';
-import { observatoryScores } from '#tests/support/engines/observatory.ts';
+import { secureNginx, type SecureNginx } from '#tests/support/engines/nginx.ts';
+import { hasEdgeTools, TOOLS } from '#tests/support/engines/engine.ts';
 import { ownServer } from '#tests/support/engines/own-server.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
+import { execFile } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import * as v from 'valibot';
 
 const httpsServer = await ownServer();
 const secure = await secureNginx(httpsServer.origin);
@@ -97,3 +102,30 @@ describe.each(scanned)("MDN's HTTP Observatory", (server) => {
     expect(scores.map(([path]) => path)).toEqual(paths);
   });
 });
+
+const PACKAGE = join(TOOLS, '@mdn', 'mdn-http-observatory');
+/** The HSTS preload list, which the package downloads when it is installed; empty here. */
+const PRELOADED = join(PACKAGE, 'conf', 'hsts-preload.json');
+const SCANNER = fileURLToPath(new URL('../support/engines/observatory-scan.mjs', import.meta.url));
+
+const Scores = v.array(v.tuple([v.string(), v.number(), v.array(v.string())]));
+/** Path, score (100 and more is A+), and deductions. */
+type ObservatoryScore = v.InferOutput<typeof Scores>[number];
+
+async function observatoryScores(
+  { origin, unsafe, certificate }: SecureNginx,
+  paths: readonly string[],
+): Promise<ObservatoryScore[]> {
+  if (!existsSync(PRELOADED)) writeFileSync(PRELOADED, '{}');
+  const ports = [new URL(unsafe).port, new URL(origin).port];
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [SCANNER, PACKAGE, ...ports, ...paths],
+    {
+      env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate },
+      // It logs every broken connection.
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
+  return v.parse(Scores, JSON.parse(stdout));
+}

@@ -1,3 +1,12 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { programOf } from '#cli/tasks/support/project.ts';
+import { runForwarding } from '#cli/run.mjs';
+import { copyProject } from '#tests/support/site/project-copy.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
+import type { Counts } from '#tests/support/paths/counts.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
+
 /** A guard removed from a copy, and the test that has to fail. */
 interface SeededDefect {
   file: string;
@@ -10,7 +19,7 @@ const IN_DRAFT = { file: 'src/forms/draft.ts', test: 'tests/unit/forms/draft.tes
 const CLIENT = { file: 'src/api/client.ts', test: 'tests/unit/api/client.test.ts' };
 
 /** By what a visitor would suffer: lost text, a repeated effect, unauthorised access. */
-export const SEEDED_DEFECTS = {
+const SEEDED_DEFECTS = {
   'a request waits for ever': {
     ...CLIENT,
     guard: "AbortSignal.timeout(timeoutMs).addEventListener('abort', late);",
@@ -102,3 +111,36 @@ export const SEEDED_DEFECTS = {
     test: 'tests/unit/domain/validators.test.ts',
   },
 } as const satisfies Readonly<Record<string, SeededDefect>>;
+
+export async function seedDefects(): Promise<Counts> {
+  const { folder, edit } = copyProject(CONTENT);
+  cpSync(join(ROOT, 'tests'), join(folder, 'tests'), { recursive: true });
+  cpSync(join(ROOT, 'README.md'), join(folder, 'README.md'));
+  const isGreen = async (test: string): Promise<boolean> =>
+    (await runForwarding(
+      process.execPath,
+      [
+        ...[programOf('vitest'), 'run', '--config', 'tests/vitest.config.ts', '--project', 'unit'],
+        ...['--testTimeout', '20000', '--reporter', 'dot', '--silent=true', test],
+      ],
+      { cwd: folder, env: process.env },
+    )) === 0;
+  const lines: string[] = [];
+  let failed = 0;
+  for (const [name, { file, guard, instead, test }] of Object.entries(SEEDED_DEFECTS)) {
+    const before = await isGreen(test);
+    let whole = '';
+    edit(file, (text) => {
+      whole = text;
+      if (text.split(guard).length !== 2) throw new Error(`${file} has not one "${guard}".`);
+      return text.replace(guard, () => instead);
+    });
+    const isCaught = before && !(await isGreen(test));
+    edit(file, () => whole);
+    if (!isCaught) failed += 1;
+    lines.push(`${isCaught ? 'caught    ' : 'NOT CAUGHT'}  ${name} (${file}) by ${test}`);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  console.log(lines.join('\n'));
+  return { passed: lines.length - failed, failed };
+}

@@ -7,7 +7,7 @@ import { browserTests, freshReport } from './browser-tests.ts';
 import { CONTENT } from './content.ts';
 import { countVitest, oneStep, readReport, sum, type Counts } from './counts.ts';
 import { DIST } from './dist.ts';
-import { seedDefects } from './seeded.ts';
+import { seedDefects } from '../faults/seeded-defects.ts';
 import { toolsFolder } from './tools.ts';
 
 /** "quick" takes five minutes: cached, no long tests, SQLite alone. "all" is everything but the nightly steps. */

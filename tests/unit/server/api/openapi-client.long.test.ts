@@ -1,9 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
-import { typeProblems, writeClient } from '#tests/support/api/generated-client.ts';
 import { DOMESTIC_BOOKING } from '#tests/support/bookings/bookings.ts';
 import { deliverAll, payByForm } from '#tests/support/payments/payments.ts';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { toolsFolder } from '#tests/support/paths/tools.ts';
 
 const programFor = (body: object): string => `
 import createClient from 'openapi-fetch';
@@ -68,3 +72,35 @@ describe.each(ENGINES)('a client generated from the document of the API on %s', 
     expect(typeProblems(file).join('\n')).toContain("Property 'pickupPhone' is missing");
   });
 });
+
+async function writeClient(document: string, program: string): Promise<string> {
+  const tools = await toolsFolder('tools');
+  // Where openapi-fetch can be resolved.
+  const folder = join(tools, 'node_modules', '.generated-client');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'api.json'), document);
+  const generator = join(tools, 'node_modules/openapi-typescript/bin/cli.js');
+  const args = [generator, join(folder, 'api.json'), '-o', join(folder, 'paths.d.ts')];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  const file = join(folder, 'guest.mts');
+  writeFileSync(file, program);
+  return file;
+}
+
+function typeProblems(file: string): string[] {
+  const program = ts.createProgram([file], {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    target: ts.ScriptTarget.ESNext,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.esnext.d.ts', 'lib.dom.d.ts'],
+    types: [],
+  });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
