@@ -68,9 +68,3 @@ test('the login page sends a customer with a session to the account', async ({ p
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page).toHaveURL('/Auth');
 });
-
-test('a login that was asked for on the way to a booking leads there', async ({ page }) => {
-  await page.goto('/login?return=payBooking');
-  await logInByForm(page, address);
-  await expect(page).toHaveURL('/PayBooking');
-});

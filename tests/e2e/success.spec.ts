@@ -118,14 +118,6 @@ test('after some looks the page stops asking, and a button asks', async ({ page 
   await expect(page.getByRole('button', { name: 'Look again' })).toBeFocused();
 });
 
-test('an address without a number is about the payment under way', async ({ page }) => {
-  await answerLooks(page, aPaidBooking());
-  await putSession(page, PAYING);
-  await page.goto('/success');
-  await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
-  expect(await keptSession(page)).not.toContain(FREE_NUMBER);
-});
-
 test('the bookings of an upload show together, their payment is over', async ({ page }) => {
   await answerLooks(page, aPaidBooking());
   await putSession(page, PAYING_UPLOAD);

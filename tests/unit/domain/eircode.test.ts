@@ -40,32 +40,6 @@ describe('the routing keys', () => {
   });
 });
 
-describe('a whole Eircode', () => {
-  test.each(['D6W PV38', 'd6wpv38', ' h91 x2a4 ', 'D04X285', 'A98\u00a0X9P2'])(
-    '"%s" is one',
-    (text) => {
-      expect(isEircode(text)).toBe(true);
-    },
-  );
-
-  test.each([
-    'A65 F4E2',
-    'D6W',
-    'D6W  PV38',
-    'D6W PV3',
-    'D6W PV388',
-    'H91 ABCD',
-    'O91 X2A4',
-    'D6W-PV38',
-    '',
-    'Galway H91 X2A4',
-    'H91 H91 X2A4',
-    'D02 H91 X2A4',
-  ])('"%s" is none', (text) => {
-    expect(isEircode(text)).toBe(false);
-  });
-});
-
 describe('an Eircode in an address', () => {
   test.each([
     ['12 Main St, Galway, h91 x2a4', 'H91 X2A4'],

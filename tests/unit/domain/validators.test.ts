@@ -90,9 +90,13 @@ describe('whatever is typed, a validator agrees with its rule', () => {
   test('a tracking number is read however it is written, and no other text is one', () => {
     const number = fc.uint8Array({ minLength: 11, maxLength: 11 }).map(makeTrackingNumber);
     fc.assert(
-      fc.property(number, fc.constantFrom(' ', '-', '\u2013', '\u00a0', ''), (one, between) => {
-        expect(readTrackingNumber(Array.from(one.toLowerCase()).join(between))).toBe(one);
-      }),
+      fc.property(
+        number,
+        fc.constantFrom(' ', '-', '\u2011', '\u2013', '\u00a0', ''),
+        (one, between) => {
+          expect(readTrackingNumber(Array.from(one.toLowerCase()).join(between))).toBe(one);
+        },
+      ),
       { numRuns },
     );
     fc.assert(

@@ -28,21 +28,6 @@ describe('the check values of the price rule', () => {
   test.each<[string, object, number, number, number]>([
     ['Dublin 3 kg', { ...DUBLIN, ...weighing(3) }, 5.95, 484, 111],
     ['Galway pickup 3 kg', { ...AT_GALWAY, ...weighing(3) }, 15.94, 1296, 298],
-    ['2 pallets', { ...DUBLIN, pallets: 2 }, 60, 4878, 1122],
-    [
-      'Dublin to Great Britain 2 kg',
-      { ...DUBLIN, deliveryCountry: 'great-britain', ...weighing(2) },
-      20.45,
-      1663,
-      382,
-    ],
-    [
-      'Galway to Great Britain 2 kg',
-      { ...AT_GALWAY, deliveryCountry: 'great-britain', ...weighing(2) },
-      30.44,
-      2475,
-      569,
-    ],
   ])('%s', async (_, body, grand_total, netCents, vatCents) => {
     expect(await priceOf(body)).toMatchObject({
       status: true,
