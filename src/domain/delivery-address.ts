@@ -109,10 +109,7 @@ async function checkIrish(
   if (town.trim() === '') return { ok: true, value: { postcode, state: '', isInside: false } };
   const found = await resolveIrish(address, area, words.pickupUnknown, words);
   if (!found.ok)
-    return {
-      ok: false,
-      problems: [{ part: 'Town', message: found.message, isMissing: false }],
-    };
+    return { ok: false, problems: [{ part: 'Town', message: found.message, isMissing: false }] };
   const isInside = pickupAreaOf(found.value.place, area) === 'inside';
   return { ok: true, value: { postcode, state: '', isInside } };
 }

@@ -79,12 +79,7 @@ export async function getQuote(
   const result = to.id === undefined ? undefined : quote(tariff, { ...parcel, destination: to.id });
   // A place without a price.
   if (result?.ok !== true)
-    return {
-      kind: 'unpriced',
-      query,
-      country: to.country,
-      weight: formatWeight(weight.value),
-    };
+    return { kind: 'unpriced', query, country: to.country, weight: formatWeight(weight.value) };
   return {
     kind: 'price',
     query,
@@ -106,7 +101,5 @@ function journeyOf(pickup: Pickup, to: ResolvedDestination, { tariff }: QuoteSet
   const abroad = tariff.international.find(({ id }) => id === to.id);
   if (abroad !== undefined) return { kind: 'abroad', days: abroad.days };
   const inside = (where: PickupArea | undefined): boolean => where === 'inside';
-  return {
-    kind: inside(pickup.area) && inside(to.area) ? 'same-day' : 'next-day',
-  };
+  return { kind: inside(pickup.area) && inside(to.area) ? 'same-day' : 'next-day' };
 }

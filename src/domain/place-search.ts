@@ -45,10 +45,7 @@ export function rankMatches<T extends NamedPlace>(
 ): T[] {
   const typed = fold(query);
   if (Array.from(query.trim()).length < SUGGEST_FROM || typed === '') return [];
-  const scored = items.map((item) => ({
-    item,
-    score: scoreOf(formsOf(item), typed),
-  }));
+  const scored = items.map((item) => ({ item, score: scoreOf(formsOf(item), typed) }));
   return scored
     .filter(({ score }) => score < NO_MATCH)
     .sort((a, b) => a.score - b.score || b.item.rank - a.item.rank || byAlphabet(a.item, b.item))

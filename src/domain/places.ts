@@ -1,4 +1,4 @@
-import { ROUTING_KEYS, findEircode } from './eircode.ts';
+import { DUBLIN_DISTRICT, ROUTING_KEYS, findEircode } from './eircode.ts';
 import { SUGGEST_FROM, exactMatches, fold, rankMatches, type NamedPlace } from './place-search.ts';
 import type { PickupArea } from './quote.ts';
 import { insideArea, type Area } from './service-area.ts';
@@ -34,7 +34,7 @@ export function decodeIrishPlaces(data: string): Place[] {
     );
     return town === undefined ? [] : [placeOfKey(town, routingKey.key)];
   });
-  return [...towns.filter(({ name }) => !DISTRICT.test(name)), ...keys];
+  return [...towns.filter(({ name }) => !DUBLIN_DISTRICT.test(name)), ...keys];
 }
 
 /** Best first; else the place that the text means. */
@@ -71,8 +71,6 @@ export function pickupAreaOf(where: Place | string, area: Area): PickupArea {
   return insideArea(where, area) ? 'inside' : 'outside';
 }
 
-const DISTRICT = /^Dublin \d+W?$/;
-
 function placeOfRow(row: string, county: string): Place {
   const [name = '', ...aliases] = row.slice(7).split('=');
   return {
@@ -92,7 +90,7 @@ const inhabitants = (size: number): number =>
 
 function placeOfKey(town: Place, routingKey: string): Place {
   const label = `${town.name} (${routingKey})`;
-  if (!DISTRICT.test(town.name))
+  if (!DUBLIN_DISTRICT.test(town.name))
     return { ...town, label, name: routingKey, aliases: [], rank: 0, routingKey };
   const aliases = [
     routingKey,

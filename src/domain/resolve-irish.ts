@@ -27,16 +27,10 @@ export async function resolveIrish(
     const found = findIrishAddress(places, { town, eircode }, area);
     const abroad = await cityAbroad(places, { town, eircode });
     if (abroad !== undefined)
-      return {
-        ok: false,
-        message: words.elsewhere(town.trim(), abroad, unknown),
-      };
+      return { ok: false, message: words.elsewhere(town.trim(), abroad, unknown) };
     if (found.kind === 'contradiction') {
       const { key, town: named } = found;
-      return {
-        ok: false,
-        message: words.contradiction(key.key, key.town, named.name),
-      };
+      return { ok: false, message: words.contradiction(key.key, key.town, named.name) };
     }
     if (found.kind === 'ambiguous')
       return { ok: false, message: words.several(joinedLabels(found.places)) };
@@ -51,10 +45,7 @@ export async function resolveIrish(
     const isWhole = code.kind === 'known' && code.complete;
     return {
       ok: true,
-      value: {
-        label: isWhole ? `${place.label}, ${code.formatted}` : place.label,
-        place,
-      },
+      value: { label: isWhole ? `${place.label}, ${code.formatted}` : place.label, place },
     };
   } catch {
     return { ok: false, message: words.places };

@@ -55,12 +55,7 @@ export async function resolveDestination(
   const { label, place } = found.value;
   return {
     ok: true,
-    value: {
-      label,
-      id: 'ireland',
-      country: 'Ireland',
-      area: pickupAreaOf(place, area),
-    },
+    value: { label, id: 'ireland', country: 'Ireland', area: pickupAreaOf(place, area) },
   };
 }
 
@@ -120,17 +115,11 @@ async function abroad(text: string, words: ResolveWords): Promise<Result<Resolve
       return { ok: false, message: words.several(joinedLabels(found.places)) };
     if (found.kind === 'found' && found.place.country !== 'IE') {
       const { label, destination } = found.place;
-      return {
-        ok: true,
-        value: { label, id: destination, country: countryIn(label) },
-      };
+      return { ok: true, value: { label, id: destination, country: countryIn(label) } };
     }
     const inIreland =
       found.kind === 'found' || findPlace(await irishPlaces(), text).kind !== 'missing';
-    return {
-      ok: false,
-      message: inIreland ? words.ireland : words.abroadUnknown,
-    };
+    return { ok: false, message: inIreland ? words.ireland : words.abroadUnknown };
   } catch {
     return { ok: false, message: words.places };
   }

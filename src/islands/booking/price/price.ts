@@ -50,10 +50,7 @@ export async function priceOf(
 ): Promise<PriceState> {
   const pallets = palletsIn(typed);
   const text = valueIn(typed, 'weight');
-  const from = {
-    town: valueIn(typed, 'pickupTown'),
-    eircode: valueIn(typed, 'pickupEircode'),
-  };
+  const from = { town: valueIn(typed, 'pickupTown'), eircode: valueIn(typed, 'pickupEircode') };
   const [pickup, delivery] = await Promise.all([
     resolveCollection(from, area, PLACE_WORDS),
     deliveryIn(typed, { tariff, area }),
@@ -80,12 +77,7 @@ export async function priceOf(
     return { kind: 'problems', problems };
   const destination = typedCountry(typed);
   const weightGrams = chargeableGrams(weight.value, size.value, tariff);
-  const found = quote(tariff, {
-    pickup: pickup.value.area,
-    destination,
-    weightGrams,
-    pallets,
-  });
+  const found = quote(tariff, { pickup: pickup.value.area, destination, weightGrams, pallets });
   if (!found.ok) return { kind: 'problems', problems: [whyNot(found.reason, tariff)] };
   const now = typed.now ?? dublinTime(new Date());
   const collectOn = openDayIn(typed, now, calendar);
