@@ -22,12 +22,11 @@ export function notFound(): void {
 
 function suggest(best: string | undefined, links: readonly HTMLAnchorElement[]): void {
   const like = links.find((link) => link.getAttribute('href') === best);
-  const box = document.querySelector<HTMLElement>('#guess');
-  const link = box?.querySelector('a');
-  if (!like || !box || !link) return;
+  const link = document.querySelector<HTMLAnchorElement>('#guess a');
+  if (!like || !link) return;
   link.href = like.href;
   link.textContent = like.textContent;
-  box.hidden = false;
+  link.closest('p')?.removeAttribute('data-none');
 }
 
 function searchAmong(links: readonly HTMLAnchorElement[]): void {
