@@ -23,7 +23,7 @@ export function AskAgain({ heading, failure, more, phone, isAsking, look }: Prop
       <p role="alert">
         {failures.why[failure]} {more}
       </p>
-      <p className="status-links">
+      <p className="row">
         <button className="button" type="button" onClick={look}>
           {common.again}
         </button>

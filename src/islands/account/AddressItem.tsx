@@ -51,7 +51,7 @@ export function AddressItem({ address, changed, removed }: Props) {
             return account.addresses.changed;
           }}
         >
-          <div className="account-buttons">
+          <div className="account-buttons row">
             <QuietButton type="submit">{account.addresses.saveChange}</QuietButton>
             <QuietButton
               onClick={() => {
@@ -67,7 +67,7 @@ export function AddressItem({ address, changed, removed }: Props) {
         <AddressLines address={address} />
       )}
       {mode === 'shown' && (
-        <div className="account-buttons">
+        <div className="account-buttons row">
           {(['edited', 'removing'] as const).map((opens) => (
             <QuietButton key={opens} data-opens={opens} onClick={() => setMode(opens)}>
               {opens === 'edited' ? account.addresses.edit : account.addresses.remove}
@@ -98,7 +98,7 @@ function Question({
   return (
     <Form label={account.addresses.sure(name)} call={deleteAddress} params={{ id }} submit={submit}>
       <p>{account.addresses.sure(name)}</p>
-      <div className="account-buttons">
+      <div className="account-buttons row">
         <QuietButton type="submit">{account.addresses.yes}</QuietButton>
         <QuietButton data-keep onClick={close}>
           {account.addresses.keep}

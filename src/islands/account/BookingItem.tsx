@@ -36,7 +36,7 @@ export function BookingItem({ booking }: { booking: BookingLine }) {
   ];
   return (
     <li>
-      <p className="account-state">
+      <p className="account-state small">
         <span className="chip" data-kind={chipOf(booking)}>
           {isHeld ? payment.heldHeading : isOpen ? account.bookings.unpaid : stateTitle(state)}
         </span>

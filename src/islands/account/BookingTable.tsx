@@ -113,7 +113,7 @@ function Pages({ page, pages, turnTo }: PagesProps) {
     { text: account.bookings.next, to: page + 1 },
   ];
   return (
-    <nav className="account-buttons" aria-label={account.bookings.pages}>
+    <nav className="account-buttons row" aria-label={account.bookings.pages}>
       {ways.map(({ text, to }) => {
         const isEnd = to < 1 || to > pages;
         return (

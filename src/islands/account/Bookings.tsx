@@ -24,7 +24,7 @@ export function Bookings({ user, bookings, retry }: Props) {
       {bookings === undefined && <NotLoaded text={account.bookings.failed} retry={retry} />}
       {bookings?.total === 0 && <p>{account.bookings.none}</p>}
       {bookings !== undefined && bookings.total > 0 && <BookingTable first={bookings} />}
-      <ul className="account-links" aria-label={account.bookings.more}>
+      <ul className="account-links" role="list" aria-label={account.bookings.more}>
         <li>
           <a href={PATHS.bulkBooking}>{account.bookings.upload}</a>
         </li>

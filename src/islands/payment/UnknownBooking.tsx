@@ -9,7 +9,7 @@ import { StatusCard } from '#ui/StatusCard.tsx';
 export const UnknownBooking = () => (
   <StatusCard heading={payment.unknownHeading} kind="problem">
     <p>{payment.unknown}</p>
-    <p className="status-links">
+    <p className="row">
       <a className="button" href={loginPath('account')}>
         {common.login}
       </a>

@@ -140,7 +140,7 @@ export function Freshness({ view, isReading, load }: FreshnessProps) {
   const { failure } = view;
   const why = failure && failures.notLoaded[failure];
   return (
-    <div className="driver-fresh">
+    <div className="row">
       {view.state === 'failed' && (
         <p role="alert">
           <strong>{driver.failed}</strong> {why} {driver.failedMore}

@@ -47,7 +47,7 @@ export function Paid({ booking }: { booking: BookingView }) {
           {collectOn !== null && payment.success.collection(collectionOf(booking))}{' '}
           {payment.success.next}
         </p>
-        <p className="ticket-stub status-links">
+        <p className="ticket-stub row">
           <a className="button" href={addressOf(labelPage, { id })}>
             {payment.success.label}
           </a>
@@ -78,7 +78,7 @@ export function Paid({ booking }: { booking: BookingView }) {
 export const PaidTogether = ({ id }: { id: string }) => (
   <StatusCard heading={payment.success.severalPaid} kind="good">
     <p>{payment.success.severalPaidMore}</p>
-    <p className="status-links">
+    <p className="row">
       {LABEL_PAPERS.map((paper) => (
         <a
           key={paper}
