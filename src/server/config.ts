@@ -5,12 +5,17 @@ import type { StripeKeys } from '#server/payments/index.ts';
 import type { Address } from '#server/platform/http/index.ts';
 import {
   contentDirFrom,
-  databaseBoundsOf,
   type PlatformConfig,
   StartRefusal,
+  USUAL_BOUNDS,
 } from '#server/platform/index.ts';
-import { stripeOf, stripeProblems } from './payment-settings.ts';
-import { type ServerSettings, SETTING_NAMES, SettingsSchema } from './settings-schema.ts';
+import {
+  stripeOf,
+  stripeProblems,
+  type ServerSettings,
+  SETTING_NAMES,
+  SettingsSchema,
+} from './settings-schema.ts';
 
 /** The only reader of environment variables. */
 export interface Config extends PlatformConfig {
@@ -39,7 +44,12 @@ export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDR
     contentDir: contentDirFrom(env, root),
     dataDir: env.DATA_DIR === ':memory:' ? ':memory:' : resolve(root, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL,
-    databaseBounds: databaseBoundsOf(env),
+    databaseBounds: {
+      poolSize: env.DATABASE_POOL_SIZE ?? USUAL_BOUNDS.poolSize,
+      statementMs: env.DATABASE_STATEMENT_MS ?? USUAL_BOUNDS.statementMs,
+      lockMs: env.DATABASE_LOCK_MS ?? USUAL_BOUNDS.lockMs,
+      idleTransactionMs: env.DATABASE_IDLE_TRANSACTION_MS ?? USUAL_BOUNDS.idleTransactionMs,
+    },
     isOlderRelease: env.OLDER_RELEASE === 'yes',
     hasSandbox: stripeOf(env) === undefined,
     smtpUrl: env.SMTP_URL,

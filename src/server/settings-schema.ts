@@ -1,7 +1,32 @@
 import * as v from 'valibot';
+import type { StripeKeys } from '#server/payments/index.ts';
 import { HSTS_RULE, HSTS_SCOPES } from '#domain/hsts.ts';
-import { idleTransactionMs, lockMs, poolSize, statementMs } from '#server/platform/index.ts';
-import { stripeKey, stripeSandbox, stripeWebhookSecret } from './payment-settings.ts';
+import {
+  idleTransactionMs,
+  lockMs,
+  poolSize,
+  statementMs,
+  wholeBetween,
+} from '#server/platform/index.ts';
+
+const stripeKey = v.pipe(
+  v.string(),
+  v.regex(
+    /^[sr]k_(live|test)_\w+$/,
+    'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe, such as sk_live_….',
+  ),
+);
+const stripeWebhookSecret = v.pipe(
+  v.string(),
+  v.regex(
+    /^whsec_\S+$/,
+    'STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook at Stripe, such as whsec_….',
+  ),
+);
+const stripeSandbox = v.picklist(
+  ['yes'],
+  'STRIPE_SANDBOX must be yes; leave it out where real money is paid.',
+);
 
 const emptyAsUnset = v.pipe(
   v.string(),
@@ -20,17 +45,11 @@ const urlSetting = (protocols: readonly string[], message: string, needsHost = t
       );
     }, message),
   );
-const wholeNumber = (pattern: RegExp, min: number, max: number, message: string) =>
-  v.pipe(
-    v.string(),
-    v.regex(pattern, message),
-    v.transform(Number),
-    v.minValue(min, message),
-    v.maxValue(max, message),
-  );
 
 const SITE_URL_MESSAGE =
   'SITE_URL must be the address of the site without a path, such as https://www.example.com.';
+
+const RATE_MESSAGE = 'RATE_LIMIT_FACTOR must be a number: 1 is usual, 0 turns limits off.';
 
 export const SettingsSchema = v.object({
   NODE_ENV: optional(
@@ -75,19 +94,18 @@ export const SettingsSchema = v.object({
   ),
   OFFICE_EMAIL: optional(v.pipe(v.string(), v.rfcEmail('OFFICE_EMAIL must be an e-mail address.'))),
   TRUSTED_PROXIES: optional(
-    wholeNumber(
-      /^\d+$/,
+    wholeBetween(
       0,
       10,
       'TRUSTED_PROXIES must be a whole number from 0 to 10: how many proxies stand in front.',
     ),
   ),
   RATE_LIMIT_FACTOR: optional(
-    wholeNumber(
-      /^\d+(\.\d+)?$/,
-      0,
-      1_000_000,
-      'RATE_LIMIT_FACTOR must be a number: 1 is usual, 0 turns limits off.',
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+(\.\d+)?$/, RATE_MESSAGE),
+      v.transform(Number),
+      v.maxValue(1_000_000, RATE_MESSAGE),
     ),
   ),
   HSTS: optional(v.picklist(HSTS_SCOPES, HSTS_RULE)),
@@ -107,12 +125,11 @@ export const SettingsSchema = v.object({
     ),
   ),
   METRICS_PORT: optional(
-    wholeNumber(/^\d+$/, 1, 65_535, 'METRICS_PORT must be a port, a whole number from 1 to 65535.'),
+    wholeBetween(1, 65_535, 'METRICS_PORT must be a port, a whole number from 1 to 65535.'),
   ),
   METRICS_HOST: optional(v.string()),
   DRAIN_SECONDS: optional(
-    wholeNumber(
-      /^\d+$/,
+    wholeBetween(
       0,
       60,
       'DRAIN_SECONDS must be a whole number from 0 to 60: how long the server still answers once it is told to stop.',
@@ -133,3 +150,33 @@ export const SECRET_NAMES = [
 ] as const satisfies (keyof ServerSettings)[];
 
 export const SETTING_NAMES: readonly string[] = Object.keys(SettingsSchema.entries);
+
+/** One key alone, a live key for tests, or a public sandbox without STRIPE_SANDBOX. */
+export function stripeProblems(settings: ServerSettings, isPublic: boolean): string[] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
+  const isTest = secretKey === undefined || secretKey.includes('_test_');
+  const isAllowed = settings.STRIPE_SANDBOX === 'yes';
+  const problems: string[] = [];
+  if (isPublic && isTest && !isAllowed)
+    problems.push(
+      `STRIPE_SECRET_KEY is ${secretKey === undefined ? 'missing' : 'a test key'}: in production set it to the live key of Stripe, or set STRIPE_SANDBOX=yes where bookings are only tried out and nobody pays.`,
+    );
+  if (!isTest && isAllowed)
+    problems.push(
+      'STRIPE_SANDBOX=yes says that nobody pays, but STRIPE_SECRET_KEY is a live key: take one of them out.',
+    );
+  if (secretKey !== undefined && webhookSecret === undefined)
+    problems.push(missingSetting('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'));
+  if (secretKey === undefined && webhookSecret !== undefined && problems.length === 0)
+    problems.push(missingSetting('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'));
+  return problems;
+}
+
+export const stripeOf = ({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+}: ServerSettings): StripeKeys | undefined =>
+  secretKey === undefined || webhookSecret === undefined ? undefined : { secretKey, webhookSecret };
+
+const missingSetting = (name: string, other: string): string =>
+  `${name} is missing: ${other} is set, and payments need both. Take both from Stripe, or set neither to use the sandbox.`;

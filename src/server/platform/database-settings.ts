@@ -17,7 +17,7 @@ export const USUAL_BOUNDS: DatabaseBounds = {
   idleTransactionMs: 15_000,
 };
 
-const wholeBetween = (least: number, most: number, message: string) =>
+export const wholeBetween = (least: number, most: number, message: string) =>
   v.pipe(
     v.string(),
     v.regex(/^\d+$/, message),
@@ -40,17 +40,3 @@ export const poolSize = wholeBetween(
 export const statementMs = milliseconds('DATABASE_STATEMENT_MS');
 export const lockMs = milliseconds('DATABASE_LOCK_MS');
 export const idleTransactionMs = milliseconds('DATABASE_IDLE_TRANSACTION_MS');
-
-interface DatabaseSettings {
-  DATABASE_POOL_SIZE?: number | undefined;
-  DATABASE_STATEMENT_MS?: number | undefined;
-  DATABASE_LOCK_MS?: number | undefined;
-  DATABASE_IDLE_TRANSACTION_MS?: number | undefined;
-}
-
-export const databaseBoundsOf = (env: DatabaseSettings): DatabaseBounds => ({
-  poolSize: env.DATABASE_POOL_SIZE ?? USUAL_BOUNDS.poolSize,
-  statementMs: env.DATABASE_STATEMENT_MS ?? USUAL_BOUNDS.statementMs,
-  lockMs: env.DATABASE_LOCK_MS ?? USUAL_BOUNDS.lockMs,
-  idleTransactionMs: env.DATABASE_IDLE_TRANSACTION_MS ?? USUAL_BOUNDS.idleTransactionMs,
-});

@@ -1,10 +1,11 @@
 export { contentDirFrom, contentOf, type Content } from './content.ts';
 export {
-  databaseBoundsOf,
   idleTransactionMs,
   lockMs,
   poolSize,
   statementMs,
+  USUAL_BOUNDS,
+  wholeBetween,
 } from './database-settings.ts';
 export { hashOf, newId, newToken } from './ids.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
