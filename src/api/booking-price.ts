@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
-import { sizeFields } from './booking-fields.ts';
+import { priceParts } from './booking-view.ts';
+import { sizeFields } from './new-booking.ts';
 import { defineCall, postTo } from './call.ts';
 import { cents, doneWith, optionalLine } from './text.ts';
 
@@ -61,14 +62,6 @@ export const bookingPrice = defineCall(postTo('userBooking/price', 'everyone'), 
     /** Euro, VAT included. */
     grand_total: v.number(),
     totalCents: cents,
-    /** Cents, VAT included, and the VAT in them. */
-    parts: v.object({
-      bandCents: cents,
-      palletsCents: cents,
-      extraCents: cents,
-      customsCents: cents,
-      netCents: cents,
-      vatCents: cents,
-    }),
+    parts: priceParts,
   }),
 });

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { COLLECTION_PARTS } from '#domain/booking.ts';
 import { STATES } from '#domain/consignment.ts';
-import { placeNote, receiverEmail } from './booking-fields.ts';
+import { placeNote, receiverEmail } from './new-booking.ts';
 import { bookingLine, bookingNumber, bookingParams, bookingView } from './booking-view.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { cents, doneWith, line, mailedToken, optionalLine, phone } from './text.ts';

@@ -1,20 +1,182 @@
 import * as v from 'valibot';
-import {
-  collectionFields,
-  customsFields,
-  deliveryCountry,
-  deliveryFields,
-  flag,
-  noticeFields,
-  parcelFields,
-  pickupFields,
-  placeNote,
-  receiverEmail,
-} from './booking-fields.ts';
 import { bookingNumber } from './booking-view.ts';
 import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
-import { cents, doneWith, email, signals } from './text.ts';
+import {
+  cents,
+  doneWith,
+  email,
+  signals,
+  filled,
+  line,
+  optionalLine,
+  requiredPhone,
+  tick,
+} from './text.ts';
+import { COLLECTION_PARTS, CUSTOMS_REASONS, MAX_ITEMS } from '#domain/booking.ts';
+import { isEircode } from '#domain/eircode.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { common } from '#messages/common.ts';
+
+/** Names and bounds shared by the form, the API and the CSV file. */
+
+const MAX_LINE_CHARACTERS = 100;
+
+export const pickupFields = {
+  pickupName: filled(MAX_LINE_CHARACTERS, bookingErrors.name),
+  pickupPhone: requiredPhone,
+  pickupLine1: filled(MAX_LINE_CHARACTERS, bookingErrors.line1),
+  pickupLine2: optionalLine(MAX_LINE_CHARACTERS),
+  pickupTown: filled(MAX_LINE_CHARACTERS, bookingErrors.town),
+  pickupEircode: v.pipe(
+    optionalLine(12),
+    v.check((text) => text === '' || isEircode(text), bookingErrors.eircode),
+  ),
+};
+
+export const deliveryFields = {
+  deliveryName: filled(MAX_LINE_CHARACTERS, bookingErrors.name),
+  deliveryPhone: requiredPhone,
+  deliveryLine1: filled(MAX_LINE_CHARACTERS, bookingErrors.line1),
+  deliveryLine2: optionalLine(MAX_LINE_CHARACTERS),
+  deliveryTown: filled(MAX_LINE_CHARACTERS, bookingErrors.town),
+  deliveryPostcode: optionalLine(16),
+  /** Code or name; only for the USA and Australia. */
+  deliveryState: optionalLine(60),
+};
+
+export const collectionFields = {
+  pickupDate: v.pipe(
+    v.string(bookingErrors.date),
+    v.trim(),
+    v.nonEmpty(bookingErrors.date),
+    v.isoDate(bookingErrors.date),
+  ),
+  pickupTime: v.picklist(COLLECTION_PARTS, bookingErrors.part),
+};
+
+/** A safe place or a neighbour, when no one is in. */
+export const placeNote = optionalLine(200);
+
+export const flag = v.nullish(
+  v.pipe(
+    v.union([v.boolean(), v.picklist(['', 'yes', 'on', 'no'])]),
+    v.transform((typed) => typed === true || typed === 'yes' || typed === 'on'),
+  ),
+  false,
+);
+
+/** "2,5" and "2.5" are the same; JSON may have a number. */
+const decimal = (message: string) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.maxLength(20))], message),
+    v.transform((typed) => Number(String(typed).trim().replace(',', '.') || 'NaN')),
+    v.number(message),
+    v.finite(message),
+  );
+
+const customsItem = v.object({
+  description: filled(60, bookingErrors.itemDescription),
+  quantity: v.pipe(
+    decimal(bookingErrors.itemQuantity),
+    v.integer(bookingErrors.itemQuantity),
+    v.minValue(1, bookingErrors.itemQuantity),
+    v.maxValue(9_999, bookingErrors.itemQuantity),
+  ),
+  /** All pieces together, without packing. */
+  weight: v.pipe(
+    decimal(bookingErrors.itemWeight),
+    v.minValue(0.001, bookingErrors.itemWeight),
+    v.maxValue(50, bookingErrors.itemWeight),
+  ),
+  /** Euro of all pieces together. */
+  value: v.pipe(
+    decimal(bookingErrors.itemValue),
+    v.minValue(0.01, bookingErrors.itemValue),
+    v.maxValue(100_000, bookingErrors.itemValue),
+  ),
+  /** Country of origin by name or ISO 3166-1 code. */
+  origin: filled(60, bookingErrors.itemOrigin),
+  /** Harmonised System code, 6 to 10 digits; '' when unknown. */
+  hs: v.pipe(
+    optionalLine(16),
+    v.transform((text) => text.replace(/[\s.]/g, '')),
+    v.check((text) => /^(\d{6,10})?$/.test(text), bookingErrors.itemHs),
+  ),
+});
+
+const isEmptyField = (field: unknown): boolean =>
+  field === undefined || field === null || (typeof field === 'string' && field.trim() === '');
+
+const items = v.pipe(
+  v.nullish(v.array(v.record(v.string(), v.unknown())), []),
+  v.transform((rows) =>
+    rows.filter((row) => Object.values(row).some((field) => !isEmptyField(field))),
+  ),
+  v.array(customsItem),
+  v.maxLength(MAX_ITEMS, bookingErrors.itemsMany(MAX_ITEMS)),
+);
+
+/** Only for destinations outside the EU customs area. */
+export const customsFields = {
+  customsReason: v.nullish(
+    v.union([v.literal(''), v.picklist(CUSTOMS_REASONS)], bookingErrors.reason),
+    '',
+  ),
+  items,
+};
+
+export const noticeFields = { mailCollected: flag, mailOutForDelivery: flag, mailDelivered: flag };
+
+/** For notices; '' without. */
+export const receiverEmail = v.nullish(
+  v.union([v.pipe(v.string(), v.trim(), v.literal('')), email()], common.fields.emailProblem),
+  '',
+);
+
+/** Whole centimetres, a number or text; domain/parcel-size.ts parses it. */
+const side = v.nullish(
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.trim(), v.maxLength(10))], bookingErrors.size.whole),
+    v.transform(String),
+  ),
+  '',
+);
+export const sizeFields = { lengthCm: side, widthCm: side, heightCm: side };
+
+export const parcelFields = {
+  /** Kilograms of the one box; '' for pallets alone. */
+  weight: v.nullish(
+    v.pipe(
+      v.union([v.number(), v.pipe(v.string(), v.trim(), v.maxLength(22))], bookingErrors.weight),
+      v.transform(String),
+    ),
+    '',
+  ),
+  ...sizeFields,
+  pallets: v.nullish(
+    v.pipe(
+      v.union(
+        [v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{0,3}$/), v.transform(Number))],
+        bookingErrors.pallets,
+      ),
+      v.integer(bookingErrors.pallets),
+      v.minValue(0, bookingErrors.pallets),
+      v.maxValue(100, bookingErrors.pallets),
+    ),
+    0,
+  ),
+  contents: filled(200, bookingErrors.contents),
+  nothingProhibited: tick(bookingErrors.prohibited),
+  /** Requests the office's approval; only when the prohibited list demands it. */
+  conditionsMet: flag,
+};
+
+/** A tariff id, or "ireland". */
+export const deliveryCountry = v.nullish(
+  v.pipe(line(40), v.regex(/^[a-z-]*$/, bookingErrors.country)),
+  'ireland',
+);
 
 /** Shared by form, call and upload; meanings are in booking-table.ts. */
 export const bookingFacts = {

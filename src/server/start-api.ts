@@ -5,6 +5,8 @@ import {
   liveSteps,
   watchSteps,
   BOOKING_MAILS,
+  forgetReceivers,
+  moveUnchosen,
 } from '#server/bookings/index.ts';
 import { PDF_DRAWER, withLabels } from '#server/documents/index.ts';
 import {
@@ -14,14 +16,31 @@ import {
   refundLane,
   sandboxLane,
   PAYMENT_MAILS,
+  endSuspendedPayments,
+  expireUnpaid,
+  forgetEvents,
+  forgetOrders,
 } from '#server/payments/index.ts';
 import { placeSourceOf } from '#server/places/index.ts';
-import { databaseClock, openedStore, type Store, holdLease } from '#server/platform/db/index.ts';
-import { admission, replyCache, limiterOf, withLongBodies } from '#server/platform/http/index.ts';
-import { contentOf, type SitePages } from '#server/platform/index.ts';
+import {
+  databaseClock,
+  openedStore,
+  type Store,
+  holdLease,
+  readMark,
+  setMark,
+} from '#server/platform/db/index.ts';
+import {
+  admission,
+  replyCache,
+  limiterOf,
+  withLongBodies,
+  forgetOldKeys,
+} from '#server/platform/http/index.ts';
+import { contentOf, type SitePages, type PlatformServices } from '#server/platform/index.ts';
 import { pdfMaker } from '#server/platform/pdf/index.ts';
 import { startWorker } from '#server/platform/jobs/index.ts';
-import { type Log, logToOutput } from '#server/platform/log/index.ts';
+import { type Log, logToOutput, errorLine } from '#server/platform/log/index.ts';
 import {
   mailLane,
   newsletterLane,
@@ -29,17 +48,27 @@ import {
   transportOf,
   type Composer,
   type MailKind,
+  forgetMails,
 } from '#server/platform/mail/index.ts';
 import type { NodeListener } from '#server/platform/static/index.ts';
 import { type App, BASE, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { callersOf, type Services } from './services.ts';
-import { startUpkeep } from './upkeep.ts';
-import { ACCOUNT_MAILS } from '#server/accounts/index.ts';
-import { CAREER_MAILS } from '#server/careers/index.ts';
-import { CLAIM_MAILS } from '#server/claims/index.ts';
-import { ENQUIRY_MAILS } from '#server/enquiries/index.ts';
-import { NEWSLETTER_MAILS } from '#server/newsletter/index.ts';
+import { ACCOUNT_MAILS, forgetExpired, forgetRegistrations } from '#server/accounts/index.ts';
+import { CAREER_MAILS, forgetApplications } from '#server/careers/index.ts';
+import { CLAIM_MAILS, forgetClaimPhotos } from '#server/claims/index.ts';
+import { ENQUIRY_MAILS, forgetEnquiries } from '#server/enquiries/index.ts';
+import {
+  NEWSLETTER_MAILS,
+  forgetOrphanedLinks,
+  forgetSubscribers,
+  forgetTests,
+} from '#server/newsletter/index.ts';
+import { HOUR_MS, MINUTE_MS, DAY_MS } from '#domain/durations.ts';
+import { forgetUploads } from '#server/bulk/index.ts';
+import { expireAllCredit } from '#server/credits/index.ts';
+import { forgetClocks, forgetPhotos } from '#server/drivers/index.ts';
+import { forgetDrafts } from '#server/platform/forms/index.ts';
 
 export const COMPOSERS: Readonly<Record<MailKind, Composer>> = {
   ...ACCOUNT_MAILS,
@@ -155,3 +184,103 @@ const webhookPost =
       headers,
       body,
     });
+
+/** A gap in hourly upkeep may be a wrong clock. */
+const JUMP_MS = 7 * DAY_MS;
+
+type Clock = Pick<PlatformServices, 'db' | 'now' | 'log'>;
+
+/** After a jump upkeep may not delete until the clock was steady for a day: machines correct a clock within minutes. */
+export async function isClockSure({ db, log, ...clock }: Clock): Promise<boolean> {
+  const now = clock.now();
+  if (!isSteady(now - ((await readMark(db, 'upkeep')) ?? -Infinity))) {
+    const doubt = await readMark(db, 'upkeep-doubt');
+    const passed = doubt === undefined ? Infinity : now - doubt;
+    if (!isSteady(passed)) await setMark(db, 'upkeep-doubt', now);
+    if (!isSteady(passed) || passed < DAY_MS) {
+      log({ event: 'upkeep', outcome: 'nothing is deleted before the clock is sure' });
+      return false;
+    }
+  }
+  await setMark(db, 'upkeep', now);
+  return true;
+}
+
+const isSteady = (passedMs: number): boolean => passedMs > -HOUR_MS && passedMs < JUMP_MS;
+
+const FIRST_RUN_MS = 1_000;
+
+/** GDPR, Article 5(1)(e). A failing step does not stop the others. */
+export async function cleanUp(services: Services): Promise<void> {
+  await each(DELETIONS, services);
+}
+
+async function each(steps: Steps, services: Services): Promise<void> {
+  for (const [step, run] of steps) await attemptStep(services, step, () => run(services));
+}
+
+async function attemptStep({ log }: Services, step: string, work: () => unknown): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log({ event: 'upkeep', step, ...errorLine(error) });
+  }
+}
+
+/** Hourly unless the clock is in doubt; does not keep the process alive. */
+export function startUpkeep(
+  services: Services,
+  optimize: () => void = () => undefined,
+): { stop: () => Promise<void> } {
+  let running = Promise.resolve();
+  const run = (): void => {
+    running = running
+      .then(() =>
+        attemptStep(services, 'clock', async () => {
+          if (await isClockSure(services)) await each(DELETIONS, services);
+        }),
+      )
+      .then(() => attemptStep(services, 'optimize', optimize));
+  };
+  const first = setTimeout(run, FIRST_RUN_MS).unref();
+  const timer = setInterval(run, HOUR_MS).unref();
+  const minutely = setInterval(() => {
+    running = running.then(() =>
+      attemptStep(services, 'suspended', () => endSuspendedPayments(services)),
+    );
+  }, MINUTE_MS).unref();
+  return {
+    stop: () => {
+      clearTimeout(first);
+      clearInterval(timer);
+      clearInterval(minutely);
+      return running;
+    },
+  };
+}
+
+type Steps = readonly (readonly [string, (services: Services) => Promise<unknown>])[];
+
+const DELETIONS: Steps = [
+  ['keys', forgetOldKeys],
+  ['drafts', ({ db, now }) => forgetDrafts(db, now())],
+  ['uploads', forgetUploads],
+  ['sessions', forgetExpired],
+  // Before the credit: returned credit may have expired.
+  ['unpaid', expireUnpaid],
+  ['collections', moveUnchosen],
+  ['credit', expireAllCredit],
+  ['registrations', forgetRegistrations],
+  ['subscribers', forgetSubscribers],
+  ['links', forgetOrphanedLinks],
+  ['newsletters', forgetTests],
+  ['receivers', forgetReceivers],
+  ['enquiries', forgetEnquiries],
+  ['applications', forgetApplications],
+  ['photos', forgetPhotos],
+  ['clocks', forgetClocks],
+  ['claim-photos', forgetClaimPhotos],
+  ['events', forgetEvents],
+  ['orders', forgetOrders],
+  ['outbox', forgetMails],
+];

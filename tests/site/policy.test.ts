@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inspect } from '#integrations/csp/inspect.ts';
-import { headersFor, parseHeaderRules } from '#server/platform/static/header-rules.ts';
+import { headersFor, parseHeaderRules } from '#server/platform/static/file-reply.ts';
 import { inlineScripts, inlineStyles } from '#tests/support/site/page-parts.ts';
 import { BUILT_PAGES, policyHash, builtText } from '#tests/support/site/built-pages.ts';
 const policyIn = (html: string): string =>

@@ -7,17 +7,127 @@ import type { CallDocs, DocsOf, DocumentedCall } from './call-docs.ts';
 import { claimDocs } from './claims.ts';
 import { deliveryDocs } from './delivery.ts';
 import { paymentDocs } from './payment.ts';
-import {
-  careerDocs,
-  enquiryDocs,
-  holidayDocs,
-  homeDocs,
-  newsletterDocs,
-  placeDocs,
-  serviceDocs,
-} from './site.ts';
 import { trackingDocs } from './tracking.ts';
-import { HIDDEN_BOOKING, TRACKING_EXAMPLE } from './examples.ts';
+import { HIDDEN_BOOKING, TRACKING_EXAMPLE, EMAIL_EXAMPLE, TOKEN_EXAMPLE } from './examples.ts';
+
+export const homeDocs: DocsOf<'Home'> = {
+  homeCounts: {
+    title: 'Counts for the home page',
+    about:
+      'Delivered parcels, approved drivers, journeys (a driver’s day with a scan) and bookings.',
+  },
+};
+
+export const placeDocs: DocsOf<'Places'> = {
+  autoComplete: {
+    title: 'Suggest places',
+    about:
+      'From 3 characters. `types` is "geocode" for everything or "(cities)" for towns; `country` is an ISO 3166-1 alpha-2 code such as "ie", several joined by "|", or "all"; `region` is a county or state, or "-". With a login, saved addresses that fit come first; their ids begin with "own:".',
+    exampleParams: { input: 'gal', types: 'geocode', country: 'ie', region: '-' },
+  },
+  getPlaceDetails: {
+    title: 'Details of a suggested place',
+    exampleParams: { place_id: 'galway' },
+    failures: {
+      404: 'No place has this id.',
+      503: 'The provider that knows this place does not answer just now.',
+    },
+  },
+};
+
+export const enquiryDocs: DocsOf<'Enquiries'> = {
+  helpPage: {
+    title: 'The page of the help search',
+    about: 'Help pages, services and questions that have every word of `q`.',
+    type: 'text/html',
+  },
+  newEnquiry: {
+    title: 'Send an enquiry',
+    example: {
+      firstname: 'Aoife',
+      lastname: 'Byrne',
+      ...EMAIL_EXAMPLE,
+      phone: '020 910 1234',
+      message: 'Do you collect from Galway on a Saturday?',
+    },
+  },
+};
+
+const UNKNOWN_LINK = { 410: 'The link is not known, or older than ten years.' };
+
+export const newsletterDocs: DocsOf<'Newsletter'> = {
+  postSubscription: {
+    title: 'Subscribe to the newsletter',
+    about:
+      'Double opt-in: nothing is sent but one mail with a link until the owner confirms. An address that is subscribed already gets the same answer and no mail.',
+    example: EMAIL_EXAMPLE,
+  },
+  confirmSubscription: {
+    title: 'Confirm a subscription',
+    example: TOKEN_EXAMPLE,
+    failures: { 410: 'The link is used or older than 7 days.' },
+  },
+  unsubscribe: {
+    title: 'Unsubscribe',
+    about: 'The link of a mail works as often as it is opened.',
+    example: TOKEN_EXAMPLE,
+    failures: UNKNOWN_LINK,
+  },
+  unsubscribeOneClick: {
+    leads: false,
+    title: 'Unsubscribe with one click',
+    about:
+      'For mail programs: the List-Unsubscribe address of every newsletter, with List-Unsubscribe=One-Click as its body (RFC 8058). Never redirects.',
+    exampleParams: TOKEN_EXAMPLE,
+    failures: UNKNOWN_LINK,
+  },
+  openUnsubscribe: {
+    title: 'Open the page to unsubscribe',
+    about: 'Asks first, because mail scanners open every link.',
+    type: 'text/html',
+    exampleParams: TOKEN_EXAMPLE,
+  },
+};
+
+export const careerDocs: DocsOf<'Careers'> = {
+  listJobs: { title: 'Open jobs' },
+  oneJob: {
+    title: 'One open job',
+    exampleParams: { id: 'van-driver-dublin' },
+    failures: { 404: 'There is no such job, or it is closed.' },
+  },
+  apply: {
+    title: 'Apply for a job',
+    about:
+      'A form (multipart/form-data) with the CV in the field cv, after the others: a PDF, checked by its content. The person and the office get an e-mail.',
+    example: {
+      job: 'van-driver-dublin',
+      name: 'Aoife Byrne',
+      ...EMAIL_EXAMPLE,
+      phone: '020 910 1234',
+      cover: 'I have driven a van in Dublin for six years.',
+    },
+    failures: { 404: 'There is no such job.', 409: 'The job is closed.' },
+  },
+};
+
+export const holidayDocs: DocsOf<'Holidays'> = { holidays: { title: 'Days without service' } };
+
+export const serviceDocs: DocsOf<'Service'> = {
+  health: { title: 'Health', failures: { 503: 'The database does not answer.' } },
+  liveness: {
+    title: 'Whether the process answers',
+    about: 'Asks nothing of the database: a supervisor that restarts processes asks this.',
+  },
+  readiness: {
+    title: 'Whether requests should come here',
+    about: 'A load balancer asks this. It is refused while the server stops, before it is told to.',
+    failures: {
+      503: 'The database does not answer, lacks a migration of this release, or the server is stopping.',
+    },
+  },
+  openapiDocument: { title: 'This document' },
+};
 
 const documentedPaper = {
   type: 'text/html',

@@ -1,8 +1,8 @@
 import { DOCUMENTED } from './documented.ts';
 import { commonFailures } from './openapi/failures.ts';
 import { operationOf, securitySchemes, type CookieNames } from './openapi/operation.ts';
-import { schemasOf } from './openapi/schemas.ts';
 import type { Openapi, Operation } from './openapi/types.ts';
+import { schemasOf } from './openapi/schemas.ts';
 import type { CALLS } from '../calls.ts';
 
 const GROUP_MEANINGS: { readonly [Group in keyof typeof CALLS]: string } = {

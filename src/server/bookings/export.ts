@@ -3,17 +3,12 @@ import { exportBookings } from '#api/booking-documents.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import * as http from '#server/platform/http/index.ts';
 import { csvColumns } from '#messages/csv-columns.ts';
-import { inPieces } from '#server/platform/db/index.ts';
-import {
-  bookingLineOf,
-  idsAfter,
-  matching,
-  newestFirst,
-  standing,
-  type FoundLine,
-} from './lines.ts';
-import { receiptNumber } from './orders/receipts.ts';
+import { inPieces, beyond, type Db, type Row } from '#server/platform/db/index.ts';
+import { receiptNumber, refundState } from './orders/part-refund.ts';
 import { storedBooking } from './stored.ts';
+import type { BookingLine } from '#api/booking-view.ts';
+import { statesOfChoice, type StateChoice } from '#domain/consignment.ts';
+import { paymentOf } from './view.ts';
 
 export const exportBookingsEndpoint = http.responseEndpoint(
   exportBookings,
@@ -73,3 +68,71 @@ function cellsOf(row: FoundLine): string[] {
     row.receipt_no === null ? '' : receiptNumber(row.receipt_no),
   ];
 }
+
+export interface Sought {
+  words: readonly string[];
+  state: StateChoice;
+}
+
+export const standing = (db: Db) =>
+  db
+    .selectFrom('bookings')
+    .leftJoin('orders', 'orders.id', 'bookings.order_id')
+    .leftJoin('receipts', (join) =>
+      join
+        .onRef('receipts.order_id', '=', 'bookings.order_id')
+        .on('receipts.kind', '=', 'receipt')
+        .on('receipts.booking_id', '=', ''),
+    )
+    .leftJoin('refunds', 'refunds.booking_id', 'bookings.id');
+
+export function matching(db: Db, accountId: string, { words, state }: Sought) {
+  let query = db.selectFrom('bookings').where('bookings.account_id', '=', accountId);
+  // Folded words have no wildcards.
+  for (const word of words) query = query.where('bookings.search_text', 'like', `%${word}%`);
+  return state === '' ? query : query.where('bookings.last_state', 'in', statesOfChoice(state));
+}
+
+export type LineKey = Pick<Row<'bookings'>, 'id' | 'created_at'>;
+
+export const idsAfter = (query: ReturnType<typeof matching>, after: LineKey | undefined) =>
+  query
+    .select('bookings.id')
+    .where(
+      beyond(['bookings.created_at', 'bookings.id'], '<', after && [after.created_at, after.id]),
+    )
+    .orderBy('bookings.created_at', 'desc')
+    .orderBy('bookings.id', 'desc');
+
+export const newestFirst = (query: ReturnType<typeof standing>) =>
+  query
+    .selectAll('bookings')
+
+    .select(['orders.paid_at', 'orders.payable_from', 'receipts.no as receipt_no', refundState])
+    .orderBy('bookings.created_at', 'desc')
+    .orderBy('bookings.id', 'desc');
+
+export type FoundLine = Awaited<ReturnType<ReturnType<typeof newestFirst>['execute']>>[number];
+
+export function bookingLineOf(row: FoundLine): BookingLine {
+  const { pickup, delivery } = storedBooking(row.request);
+  const payment = paymentOf(row.last_state, row.order_id === null ? undefined : row);
+  return {
+    id: row.tracking,
+    state: row.last_state,
+    payment,
+    bookedAt: row.created_at,
+    collectOn: row.collect_on,
+    chooseDayBy: row.last_state === 'paid' ? row.choose_day_by : null,
+    promised: payment === 'held' ? null : row.promised_on,
+    from: pickup.town,
+    to: row.destination === 'ireland' ? delivery.town : townAbroad(delivery),
+    deliveryName: delivery.name,
+    totalCents: row.total_cents,
+    hasReceipt: row.receipt_no !== null,
+    refund: row.refund,
+  };
+}
+
+const townAbroad = ({ town, country }: { town: string; country: string }): string =>
+  [town, country].filter(Boolean).join(', ');

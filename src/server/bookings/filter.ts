@@ -4,7 +4,7 @@ import { fold } from '#domain/place-search.ts';
 import { accountEndpoint, fieldProblem, success } from '#server/platform/http/index.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { records } from '#server/platform/db/index.ts';
-import { bookingLineOf, idsAfter, matching, newestFirst, standing } from './lines.ts';
+import { bookingLineOf, idsAfter, matching, newestFirst, standing } from './export.ts';
 
 export const filterBookingsEndpoint = accountEndpoint(
   filterBookings,

@@ -18,22 +18,27 @@ import { recentAddressesEndpoint } from './recent-addresses.ts';
 import type { BookingServices } from './services.ts';
 import { trackParcelLiveEndpoint } from './tracking/follow-parcel.ts';
 import { trackParcelEndpoint } from './tracking/timeline.ts';
-import { updateBookingEndpoint } from './update.ts';
+import { updateBookingEndpoint } from './change.ts';
 
 export { billingOf, vatProblem, type Billing } from './billing.ts';
-export { bookingPath, trackingAddress, countryOf } from './destination.ts';
+export { bookingPath, trackingAddress, countryOf } from './price.ts';
 export { letterAbout } from './mail-facts.ts';
 export { manageForm } from './manage-booking.ts';
 export { NOT_YOURS, findBooking, mayManage } from './find-booking.ts';
 export { moveUnchosen } from './late-collection.ts';
-export { bookingLineOf, newestFirst, standing } from './lines.ts';
+export { bookingLineOf, newestFirst, standing } from './export.ts';
 export { priceChanged } from './new-booking.ts';
 export { agree, isHeld } from './orders/agreement.ts';
 export { cancelAndRefund } from './orders/cancel-booking.ts';
-export { createOrder, type Ordered } from './orders/create-order.ts';
 export { dueOf, liveBookings, type LiveBooking, settleOrder } from './orders/settle-order.ts';
-export { beginReceiptSeries, receiptNumber } from './orders/receipts.ts';
-export { refundPart, REFUND_JOB, requestRefund } from './orders/part-refund.ts';
+export { createOrder, type Ordered } from './orders/create-order.ts';
+export {
+  beginReceiptSeries,
+  receiptNumber,
+  refundPart,
+  REFUND_JOB,
+  requestRefund,
+} from './orders/part-refund.ts';
 export { bookingsOf, lockOrder } from './orders/lock-order.ts';
 export { prepareBooking, type Prepared } from './prepare.ts';
 export { calendarOf, deliveryDayOf } from './promised.ts';
@@ -44,8 +49,12 @@ export { halfDayOf } from './receivers/mails.ts';
 export { bookingOfLink } from './receivers/receiver-link.ts';
 export { forgetReceivers, receiverOf } from './receivers/receivers.ts';
 export { isSuspended } from './collection.ts';
-export { appendEvent, CLOCK_TOLERANCE_MS, recordStep } from './tracking/append-event.ts';
-export { correctStep } from './tracking/correct-step.ts';
+export {
+  appendEvent,
+  CLOCK_TOLERANCE_MS,
+  recordStep,
+  correctStep,
+} from './tracking/append-event.ts';
 export { announceSteps, liveSteps, type BookingStep } from './tracking/live.ts';
 export { noticesAbout } from './tracking/timeline.ts';
 export { watchSteps } from './tracking/step-stream.ts';

@@ -2,7 +2,7 @@ import { mailManageLink } from '#api/manage-booking.ts';
 import { afterCommit } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { enqueue, type Composer } from '#server/platform/mail/index.ts';
-import { bookingPath } from './destination.ts';
+import { bookingPath } from './price.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
 import { linkTo, mailedBooking, numberOf } from './mail-facts.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';

@@ -17,7 +17,7 @@ import {
   type RefusedField,
 } from './field-result.ts';
 import { checkCollection } from './collection.ts';
-import { acceptDelivery, findDeliveryCountry } from './destination.ts';
+import { acceptDelivery, findDeliveryCountry } from './price.ts';
 import { pricedParcel, weightOf } from './weight.ts';
 import { promisedOn } from './promised.ts';
 import { storedOf, type BookingFacts, type StoredBooking } from './stored.ts';

@@ -4,14 +4,20 @@ import { chargeOnce } from '#domain/collection-charge.ts';
 import { asWritten, type CsvRecord } from '#domain/csv.ts';
 import { bulk } from '#messages/bulk.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import {
-  checkRow,
-  countryFinder,
-  type CheckedRow,
-  type GoodRow,
-  type CsvRow,
-} from './check-row.ts';
 import type { Columns } from './header.ts';
+import * as v from 'valibot';
+import { bookingFacts } from '#api/new-booking.ts';
+import { dottedName } from '#api/problem.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { pricing } from '#messages/pricing.ts';
+import {
+  type BookingFacts,
+  countryOf,
+  prepareBooking,
+  type Prepared,
+} from '#server/bookings/index.ts';
+import { ITEM_PARTS, itemColumn, MAX_ROW_ITEMS, PLAIN_COLUMNS } from '#api/booking-table.ts';
 
 /** Maximum wait of other requests. */
 const TURN_MS = 20;
@@ -91,4 +97,148 @@ function csvRow(columns: Columns, cells: readonly string[]): CsvRow {
       name === undefined ? [] : [[name, asWritten(cells[at] ?? '')] as const],
     ),
   );
+}
+
+export type CsvRow = ReadonlyMap<string, string>;
+
+interface RowBody {
+  body: Record<string, unknown>;
+  columnOf: (field: string) => string;
+}
+
+/** Reads dates, booleans and capitals as spreadsheets write them. */
+function rowBody(row: CsvRow): RowBody {
+  const body: Record<string, unknown> = {};
+  for (const { name, reads } of PLAIN_COLUMNS) {
+    const text = row.get(name) ?? '';
+    if (text.trim() !== '') body[name] = reads === undefined ? text : READERS[reads](text.trim());
+  }
+  const numbers: number[] = [];
+  const items: Record<string, string>[] = [];
+  for (let number = 1; number <= MAX_ROW_ITEMS; number++) {
+    const texts = ITEM_PARTS.map(
+      (part) => [part, row.get(itemColumn(number, part)) ?? ''] as const,
+    );
+    if (texts.every(([, text]) => text.trim() === '')) continue;
+    numbers.push(number);
+    items.push(Object.fromEntries(texts));
+  }
+  return {
+    body: { ...body, items },
+    columnOf: (field) => {
+      const [name = '', row = '0', part] = field.split('.');
+      if (name !== 'items') return name;
+      const known = ITEM_PARTS.find((known) => known === part) ?? 'description';
+      return itemColumn(numbers[Number(row)] ?? 1, known);
+    },
+  };
+}
+
+const hyphenated = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, '-');
+const TRUTHS: Readonly<Record<string, string>> = {
+  true: 'yes',
+  '1': 'yes',
+  y: 'yes',
+  x: 'yes',
+  false: 'no',
+  '0': 'no',
+  n: 'no',
+};
+const truth = (text: string): string => TRUTHS[text.toLowerCase()] ?? text.toLowerCase();
+
+const READERS = { day: isoDay, word: hyphenated, truth };
+
+/** Spreadsheets rewrite dates, day first: 1/12/2026 and 01.12.2026. */
+function isoDay(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
+  return day === undefined || month === undefined || year === undefined
+    ? text
+    : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+export const rowFacts = v.omit(v.object(bookingFacts), ['nothingProhibited']);
+
+export interface GoodRow {
+  line: number;
+  facts: BookingFacts;
+  prepared: Prepared;
+}
+
+export type CheckedRow = Result<GoodRow, { ok: false; problems: RowProblem[] }>;
+
+export type FindCountry = (text: string) => Promise<Country>;
+type Country = Result<string>;
+
+export function countryFinder(): FindCountry {
+  const known = new Map<string, Promise<Country>>();
+  return (text) => {
+    const found = known.get(text) ?? findCountry(text);
+    known.set(text, found);
+    return found;
+  };
+}
+
+export async function checkRow(
+  services: Pick<PlatformServices, 'content'>,
+  { line, row, findCountry: find }: { line: number; row: CsvRow; findCountry: FindCountry },
+  now: number,
+): Promise<CheckedRow> {
+  const { body, columnOf } = rowBody(row);
+  const named = (field: string, message: string): RowProblem => {
+    const column = columnOf(field);
+    const value = shortCell((row.get(column) ?? '').trim());
+    return { line, column, value, message: inAFile(column, message) };
+  };
+  const country = await find((row.get('deliveryCountry') ?? '').trim());
+  const parsed = v.safeParse(
+    rowFacts,
+    {
+      ...missingAsEmpty,
+      ...body,
+      deliveryCountry: country.ok ? country.value : '',
+    },
+    { abortPipeEarly: true },
+  );
+  const wrong = country.ok ? [] : [named('deliveryCountry', country.message)];
+  if (!parsed.success) {
+    const problems = parsed.issues.map((issue) =>
+      named((issue.path ?? []).map(({ key }) => String(key)).join('.'), issue.message),
+    );
+    return { ok: false, problems: [...problems, ...wrong] };
+  }
+  const prepared = await prepareBooking(services, parsed.output, now);
+  if (prepared.ok && country.ok)
+    return ok({ line, facts: parsed.output, prepared: prepared.value });
+  const problems = (prepared.ok ? [] : prepared.errors)
+    // Addresses cannot be checked without their country.
+    .filter(({ pointer }) => country.ok || !pointer.startsWith('#/delivery'))
+    .map(({ pointer, message }) => named(dottedName(pointer), message));
+  return { ok: false, problems: [...problems, ...wrong] };
+}
+
+const MAX_SHOWN = 40;
+/** Short, because the site's client reads a thousand of them. */
+export const shortCell = (text: string): string =>
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).toWellFormed()}…` : text;
+
+/** A missing key has no message; an optional list is left out. */
+const { entries: texts } = v.omit(rowFacts, ['items']);
+const missingAsEmpty = Object.fromEntries(Object.keys(texts).map((name) => [name, '']));
+
+async function findCountry(text: string): Promise<Country> {
+  if (text === '') return ok('ireland');
+  const found = await countryOf(text);
+  if (!found.ok)
+    return refused(found.message === pricing.errors.uk ? pricing.errors.uk : bulk.errors.country);
+  const { id, country } = found.value;
+  return id === undefined ? refused(pricing.price.unpriced(country)) : ok(id);
+}
+
+function inAFile(column: string, message: string): string {
+  if (column.startsWith('mail')) return bulk.errors.yesNo;
+  if (column === 'conditionsMet' && !message.includes(': ')) return bulk.errors.yesNo;
+  if (column === 'customsReason') return bulk.errors.reason;
+  if (column === 'pickupDate' && message === bookingErrors.date) return bulk.errors.date;
+  if (column === 'weight' && message === pricing.errors.required) return bookingErrors.weight;
+  return message;
 }

@@ -4,8 +4,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import type { BookingFacts } from '#server/bookings/index.ts';
 import { type Db, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
-import { shortCell, rowFacts } from './check-row.ts';
-import type { CheckedRows } from './check-rows.ts';
+import { shortCell, rowFacts, type CheckedRows } from './check-rows.ts';
 
 const UPLOAD_KEPT_MS = DAY_MS;
 /** Per account; an older one makes room. */

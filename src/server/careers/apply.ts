@@ -13,8 +13,8 @@ import {
   YEAR_KEPT_MS,
 } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
-import { findJob } from './jobs.ts';
 import { addMonths, dublinDay } from '#domain/calendar.ts';
+import { listJobs, oneJob } from '#api/careers.ts';
 
 export const CV_KIND = 'cv';
 /** Bytes searched for header and end (ISO 32000-1, annex H, notes 13 and 18). */
@@ -119,3 +119,48 @@ export async function forgetApplications({
     .where('name', 'not in', db.selectFrom('applications').select('cv_file'))
     .execute();
 }
+
+export const listJobsEndpoint = http.endpoint(listJobs, {}, ({ services }) =>
+  Promise.resolve(http.success({ status: true, jobs: openJobs(services).map(jobSummary) })),
+);
+
+export const oneJobEndpoint = http.endpoint(oneJob, {}, ({ params, services }) => {
+  const found = findJob(services, params.id);
+  return Promise.resolve(
+    found.kind === 'open'
+      ? http.success({ status: true, job: jobSummary(found.job) })
+      : http.problem(404, replies.jobClosed),
+  );
+});
+
+const jobSummary = ({ id, data }: Job) => ({
+  id,
+  title: data.title,
+  summary: data.summary,
+  location: data.location,
+  hours: data.hours,
+  pay: data.pay,
+  posted: data.posted,
+  closes: data.closes,
+  page: careerPath(id),
+});
+
+type Files = Pick<PlatformServices, 'content' | 'now'>;
+export type Job = ReturnType<PlatformServices['content']['careers']>[number];
+type FoundJob = { kind: 'open'; job: Job } | { kind: 'closed'; job: Job } | { kind: 'none' };
+
+/** The last day (Irish time) counts. */
+const openJobs = ({ content, now }: Files): Job[] =>
+  content
+    .careers()
+    .filter((job) => isOpen(job, now()))
+    .toSorted((a, b) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1));
+
+/** "closed" when filled or past its last day. */
+export function findJob({ content, now }: Files, id: string): FoundJob {
+  const job = content.careers().find((known) => known.id === id);
+  if (job === undefined) return { kind: 'none' };
+  return { kind: isOpen(job, now()) ? 'open' : 'closed', job };
+}
+
+const isOpen = ({ data }: Job, now: number): boolean => data.open && dublinDay(now) <= data.closes;

@@ -1,6 +1,5 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
-import { applyEndpoint } from './apply.ts';
-import { listJobsEndpoint, oneJobEndpoint } from './jobs.ts';
+import { applyEndpoint, listJobsEndpoint, oneJobEndpoint } from './apply.ts';
 
 export { CAREER_MAILS } from './mails.ts';
 export { forgetApplications } from './apply.ts';

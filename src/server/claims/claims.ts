@@ -1,11 +1,32 @@
 import { randomInt } from 'node:crypto';
-import type { ClaimView } from '#api/claims.ts';
-import { storedBooking } from '#server/bookings/index.ts';
+import { type ClaimView, bookingClaim, makeClaim, addClaimPhoto } from '#api/claims.ts';
+import { storedBooking, findBooking, manageForm, NOT_YOURS } from '#server/bookings/index.ts';
 import { dublinDay } from '#domain/calendar.ts';
-import { claimWindow, maxCompensation, type Claimable, type ClaimWindow } from '#domain/claim.ts';
-import { type Db, type Row, lock, type Tx, records } from '#server/platform/db/index.ts';
+import {
+  claimWindow,
+  maxCompensation,
+  type Claimable,
+  type ClaimWindow,
+  claimKinds,
+  MAX_CLAIM_PHOTOS,
+} from '#domain/claim.ts';
+import {
+  type Db,
+  type Row,
+  lock,
+  type Tx,
+  records,
+  afterCommit,
+  type NewRow,
+} from '#server/platform/db/index.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
+import { formatEuro } from '#domain/money.ts';
+import { claiming } from '#messages/claiming.ts';
+import * as http from '#server/platform/http/index.ts';
+import { withPhoto, PHOTO_ENDING, storeFile } from '#server/platform/files/index.ts';
+import { newId, type DatabaseServices } from '#server/platform/index.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
 /** In cents. */
 export type Decision =
@@ -85,3 +106,127 @@ export const claimViewOf = async (db: Db, claim: Row<'claims'>): Promise<ClaimVi
   reason: claim.reason,
   at: claim.created_at,
 });
+
+export const makeClaimEndpoint = http.endpoint(
+  makeClaim,
+  { limits: http.CALL_LIMITS.manage, form: manageForm('claim') },
+  async ({ body, file, viewer, services, once }) => {
+    const found = await findBooking(services.db, viewer, body.id);
+    if (found === undefined) return NOT_YOURS;
+    return withPhoto(once, { file, notImage: NOT_IMAGE }, async (tx, photo) => {
+      const at = services.now();
+      const { kind, story, value: value_cents } = body;
+      const checked = await checkedClaim(tx, found.id, { kind, story, value_cents }, at);
+      if (!checked.ok) return checked;
+      const { value: row } = checked;
+      const claim = await tx
+        .insertInto('claims')
+        .values(row)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (photo !== undefined) await storePhoto(tx, row.id, photo, at);
+      await enqueue(tx, 'claim', row.id, at);
+      await enqueue(tx, 'office-claim', row.id, at);
+      afterCommit(tx, services.wakeMail);
+      return http.success({ status: true, claim: await claimViewOf(tx, claim) });
+    });
+  },
+);
+
+type Claimed = Pick<NewRow<'claims'>, 'kind' | 'story' | 'value_cents'>;
+
+/** In time, collected, up to the declared value, once. */
+async function checkedClaim(
+  tx: Tx,
+  bookingId: string,
+  claimed: Claimed,
+  now: number,
+): Promise<Result<NewRow<'claims'>, http.Problem>> {
+  const booking = await lock(tx, 'bookings', bookingId);
+  if (booking === undefined) return NOT_YOURS;
+  const window = claimWindowOf(booking, now);
+  if (!window.ok) return http.problem(409, claiming.errors[window.why], { kind: 'claim-refused' });
+  const earlier = await claimOf(tx, bookingId);
+  if (earlier !== undefined && earlier.state !== 'declined')
+    return http.problem(409, claiming.errors.twice, { kind: 'claim-refused' });
+  if (!claimKinds(claimable(booking)).includes(claimed.kind))
+    return http.fieldProblem('kind', claiming.errors.kind);
+  const declared = declaredCents(booking);
+  if (declared !== undefined && claimed.value_cents > declared)
+    return http.fieldProblem('value', claiming.errors.declared(formatEuro(declared)));
+  return ok({
+    id: newId(now),
+    number: newClaimNumber(),
+    booking_id: bookingId,
+    ...claimed,
+    most_cents: maxCompensationFor(booking, claimed.value_cents),
+    state: 'open',
+    created_at: now,
+  });
+}
+
+export const bookingClaimEndpoint = http.endpoint(
+  bookingClaim,
+  {},
+  async ({ params, viewer, services: { db } }) => {
+    const booking = await findBooking(db, viewer, params.id);
+    if (booking === undefined) return NOT_YOURS;
+    const claim = await claimOf(db, booking.id);
+    return claim === undefined
+      ? http.problem(404, claiming.errors.none)
+      : http.success({ status: true, claim: await claimViewOf(db, claim) });
+  },
+);
+
+const CLAIM_KIND = 'claim';
+const PHOTO_FIELD = addClaimPhoto.file?.name ?? 'photo';
+/** 6 years (help page). */
+const CLAIM_KEPT_MS = 6 * 366 * DAY_MS;
+
+export const NOT_IMAGE = http.fieldProblem(PHOTO_FIELD, claiming.errors.notImage);
+
+export async function storePhoto(
+  tx: Tx,
+  claimId: string,
+  bytes: Uint8Array,
+  now: number,
+): Promise<void> {
+  const name = `${newId(now)}.${PHOTO_ENDING}`;
+  await storeFile(tx, { name, kind: CLAIM_KIND, bytes, created_at: now });
+  await tx.insertInto('claim_photos').values({ name, claim_id: claimId }).execute();
+}
+
+export const addClaimPhotoEndpoint = http.endpoint(
+  addClaimPhoto,
+  { limits: http.CALL_LIMITS.manage, form: manageForm('photo') },
+  async ({ body: { id }, file, viewer, services, once }) => {
+    const found = await findBooking(services.db, viewer, id);
+    if (found === undefined) return NOT_YOURS;
+    return withPhoto(once, { file, notImage: NOT_IMAGE }, async (tx, bytes) => {
+      if (bytes === undefined) return http.fieldProblem(PHOTO_FIELD, claiming.errors.photoMissing);
+      await lock(tx, 'bookings', found.id);
+      const claim = await claimOf(tx, found.id);
+      if (claim === undefined) return http.problem(404, claiming.errors.none);
+      if (claim.state !== 'open')
+        return http.problem(409, claiming.errors.decided, { kind: 'claim-refused' });
+      if ((await photosOf(tx, claim.id)).length >= MAX_CLAIM_PHOTOS)
+        return http.fieldProblem(PHOTO_FIELD, claiming.errors.photosMany(MAX_CLAIM_PHOTOS));
+      await storePhoto(tx, claim.id, bytes, services.now());
+      return http.DONE;
+    });
+  },
+);
+
+/** Also photos of deleted claims (GDPR, Article 5(1)(e)). */
+export async function forgetClaimPhotos({ db, now }: DatabaseServices): Promise<void> {
+  const before = now() - CLAIM_KEPT_MS;
+  await db
+    .deleteFrom('claim_photos')
+    .where('name', 'in', db.selectFrom('files').select('name').where('created_at', '<', before))
+    .execute();
+  await db
+    .deleteFrom('files')
+    .where('kind', '=', CLAIM_KIND)
+    .where('name', 'not in', db.selectFrom('claim_photos').select('name'))
+    .execute();
+}

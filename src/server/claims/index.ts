@@ -1,11 +1,17 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
-import { bookingClaimEndpoint, makeClaimEndpoint } from './make-claim.ts';
-import { addClaimPhotoEndpoint } from './photos.ts';
+import { bookingClaimEndpoint, makeClaimEndpoint, addClaimPhotoEndpoint } from './claims.ts';
 
-export { claimable, claimOf, claimViewOf, claimWindowOf, photosOf } from './claims.ts';
-export { decideClaim, type Decision } from './claims.ts';
+export {
+  claimable,
+  claimOf,
+  claimViewOf,
+  claimWindowOf,
+  photosOf,
+  decideClaim,
+  type Decision,
+  forgetClaimPhotos,
+} from './claims.ts';
 export { CLAIM_MAILS } from './mails.ts';
-export { forgetClaimPhotos } from './photos.ts';
 
 export const CLAIM_ENDPOINTS: readonly Endpoint[] = [
   makeClaimEndpoint,

@@ -2,7 +2,7 @@ import { dublinDay } from '#domain/calendar.ts';
 import { usableCredit } from '#domain/credit.ts';
 import { inTransaction, lock, type Tx, records } from '#server/platform/db/index.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';
-import { expireCredit } from './entries.ts';
+import { expireCredit } from './ledger.ts';
 
 /** `expires`: last Irish day on which all of it counts. */
 export interface Balance {

@@ -2,7 +2,6 @@ import type { Endpoint } from '#server/platform/http/index.ts';
 import { creditsEndpoint } from './credits.ts';
 
 export { balanceOf, creditFor, dealCredit } from './balance.ts';
-export { expireAllCredit } from './entries.ts';
-export { moveCredit, postCredit, returnCredit, spendCredit } from './ledger.ts';
+export { expireAllCredit, moveCredit, postCredit, returnCredit, spendCredit } from './ledger.ts';
 
 export const CREDIT_ENDPOINTS: readonly Endpoint[] = [creditsEndpoint];

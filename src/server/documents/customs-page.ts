@@ -1,13 +1,8 @@
 import { customsPage, customsPdf } from '#api/booking-documents.ts';
 import { papers } from '#messages/papers.ts';
-import { bookingPath } from '#server/bookings/index.ts';
 import { type Html, html, type HtmlPart, named } from '#server/platform/html/index.ts';
-import { callPath } from '#server/platform/http/index.ts';
 import { code128 } from './code-boxes.ts';
-import { documentEndpoint, type Opened, type MissingDocument } from './document-endpoint.ts';
-import { pdfResponse } from './pdf-response.ts';
-import { printed } from './printed.ts';
-import { pageResponse } from './respond-page.ts';
+import { paperEndpoints } from './printed.ts';
 import { bareEuro } from '#domain/money.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { CUSTOMS_REASONS } from '#domain/booking.ts';
@@ -161,39 +156,16 @@ const inKg = (grams: number): string => (grams / 1000).toFixed(3);
 const sum = (items: Customs['items'], of: (item: Customs['items'][number]) => number): number =>
   items.reduce((all, item) => all + of(item), 0);
 
-export const customsPageEndpoint = documentEndpoint(customsPage, (opened) => {
-  const { view, services } = opened;
-  const sheets = sheetOf(opened);
-  if (typeof sheets === 'string') return sheets;
-  return pageResponse(
-    services,
-    printed({
-      title: papers.customs.title,
-      hint: papers.customs.hint,
-      back: bookingPath(services.config, view.id),
-      pdf: callPath(services.config, customsPdf, { id: view.id }),
-      paper: 'sheet',
-      sheets,
-    }),
-  );
-});
-
-export const customsPdfEndpoint = documentEndpoint(customsPdf, async (opened) => {
-  const sheets = sheetOf(opened);
-  if (typeof sheets === 'string') return sheets;
-  return pdfResponse(
-    opened,
-    { kind: 'sheets', title: papers.customs.title, markup: sheets.markup },
-    { name: 'customs', page: customsPage },
-  );
-});
-
-function sheetOf({ view, services }: Opened): Html | MissingDocument {
-  if (view.customs === null) return 'no-customs';
-  if (view.payment === 'open' || view.payment === 'held') return 'unpaid';
-  if (view.payment !== 'paid') return 'cancelled';
-  return customsSheet(view, view.customs, {
-    brand: services.content.settings('site').name,
-    code: code128(view.id, papers.customs.itemCode(view.id)),
-  });
-}
+export const customsEndpoints = paperEndpoints(
+  'customs',
+  { page: customsPage, pdf: customsPdf },
+  ({ view, services: { content } }) => {
+    if (view.customs === null) return 'no-customs';
+    if (view.payment === 'open' || view.payment === 'held') return 'unpaid';
+    if (view.payment !== 'paid') return 'cancelled';
+    const code = code128(view.id, papers.customs.itemCode(view.id));
+    const { title, hint } = papers.customs;
+    const sheets = customsSheet(view, view.customs, { brand: content.settings('site').name, code });
+    return { title, hint, paper: 'sheet', sheets };
+  },
+);

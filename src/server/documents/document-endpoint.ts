@@ -7,11 +7,10 @@ import { findBooking, NOT_YOURS, viewOf, bookingPath } from '#server/bookings/in
 import type { Row } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { pageResponse } from './respond-page.ts';
+import { pageResponse, type Framed } from './respond-page.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import { html } from '#server/platform/html/index.ts';
-import type { Framed } from './frame.ts';
 import { linkButtons } from './parts.ts';
 
 export type MissingDocument =
@@ -64,9 +63,11 @@ export interface Opened<P = { id: string }> {
   services: PlatformServices;
 }
 
+export type DocumentCall<P = { id: string }> = Call<string, P, undefined>;
+
 /** A missing number and another's look alike: a page with status 404, or a problem (RFC 9457). */
 export const documentEndpoint = <P extends { id: string }>(
-  call: Call<string, P, undefined>,
+  call: DocumentCall<P>,
   draw: (opened: Opened<P>) => Response | MissingDocument | Promise<Response | MissingDocument>,
 ): http.Endpoint => ({
   call,

@@ -1,15 +1,13 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { bookingPageEndpoint } from './booking-page.ts';
 import { calendarFileEndpoint } from './calendar-file.ts';
-import { customsPageEndpoint, customsPdfEndpoint } from './customs-page.ts';
+import { customsEndpoints } from './customs-page.ts';
 import { helpPageEndpoint } from './help-page.ts';
-import { labelPageEndpoint, labelPdfEndpoint } from './label-page.ts';
-import { labelsPdfEndpoint } from './labels-pdf.ts';
+import { labelEndpoints, labelsPdfEndpoint } from './label-page.ts';
 import { myBookingsEndpoint } from './my-bookings.ts';
-import { quotePageEndpoint } from './quote-page.ts';
+import { quotePageEndpoint, startBookingEndpoint } from './quote-page.ts';
 import { bookingStandingEndpoint } from './booking-state.ts';
 import { receiverPageEndpoint } from './receiver-page.ts';
-import { startBookingEndpoint } from './start-booking.ts';
 import {
   statementCsvEndpoint,
   statementPageEndpoint,
@@ -17,7 +15,7 @@ import {
 } from './statement-page.ts';
 import { trackPageEndpoint } from './track-page.ts';
 import { unsubscribePageEndpoint } from './unsubscribe-page.ts';
-import { receiptPageEndpoint, receiptPdfEndpoint } from './receipt-page.ts';
+import { receiptEndpoints } from './receipt-page.ts';
 
 export {
   doneSentence,
@@ -28,11 +26,10 @@ export {
   textField,
   tickField,
 } from './fields.ts';
-export type { Framed } from './frame.ts';
+export { type Framed, draftOf, pageResponse, refilledPage } from './respond-page.ts';
 export { periodRecords } from './period-records.ts';
-export { withLabels } from './labels-pdf.ts';
+export { withLabels } from './label-page.ts';
 export { linkButtons } from './parts.ts';
-export { draftOf, pageResponse, refilledPage } from './respond-page.ts';
 export { suspensionOf } from './suspension.ts';
 
 export const PDF_DRAWER = new URL('./pdf/worker.ts', import.meta.url);
@@ -40,13 +37,10 @@ export const PDF_DRAWER = new URL('./pdf/worker.ts', import.meta.url);
 export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
   bookingPageEndpoint,
   myBookingsEndpoint,
-  labelPageEndpoint,
-  labelPdfEndpoint,
+  ...labelEndpoints,
   labelsPdfEndpoint,
-  receiptPageEndpoint,
-  receiptPdfEndpoint,
-  customsPageEndpoint,
-  customsPdfEndpoint,
+  ...receiptEndpoints,
+  ...customsEndpoints,
   calendarFileEndpoint,
   statementPageEndpoint,
   statementPdfEndpoint,

@@ -1,12 +1,11 @@
-import { labelPage, labelPdf } from '#api/booking-documents.ts';
+import { labelPage, labelPdf, labelsPdf } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { papers } from '#messages/papers.ts';
-import { bookingPath, trackingAddress } from '#server/bookings/index.ts';
-import { callPath } from '#server/platform/http/index.ts';
+import { trackingAddress, storedBooking } from '#server/bookings/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { html, type Html, joined, named } from '#server/platform/html/index.ts';
 import { code128, qrCode } from './code-boxes.ts';
-import { documentEndpoint, type MissingDocument } from './document-endpoint.ts';
+import { documentEndpoint } from './document-endpoint.ts';
 import {
   hasLabel,
   labelFacts,
@@ -15,44 +14,32 @@ import {
   type LabelFacts,
 } from './label-facts.ts';
 import type { PdfLabel } from './pdf/ink.ts';
-import { pdfResponse } from './pdf-response.ts';
-import { printed } from './printed.ts';
-import { pageResponse } from './respond-page.ts';
+import { paperEndpoints, pdfResponse, pdfOf } from './printed.ts';
+import { type Db, type Row, records } from '#server/platform/db/index.ts';
+import type { Composer } from '#server/platform/mail/index.ts';
 
-export const labelPageEndpoint = documentEndpoint(labelPage, ({ view, services }) => {
-  const missing = missingLabel(view);
-  if (missing !== undefined) return missing;
-  const sheets = labelSheets(view, {
-    ...labelSettings(services),
-    code: code128(view.id, papers.label.code(view.id)),
-    qr: qrCode(trackingAddress(services.config, view.id), papers.label.qr(view.id)),
-  });
-  return pageResponse(
-    services,
-    printed({
-      title: papers.label.title(view.id),
+export const labelEndpoints = paperEndpoints(
+  'label',
+  { page: labelPage, pdf: labelPdf },
+  ({ view, services }) => {
+    if (view.payment === 'open' || view.payment === 'held') return 'unpaid';
+    if (view.payment !== 'paid') return 'cancelled';
+    if (!hasLabel(view)) return 'no-label';
+    const title = papers.label.title(view.id);
+    const sheets = labelSheets(view, {
+      ...labelSettings(services),
+      code: code128(view.id, papers.label.code(view.id)),
+      qr: qrCode(trackingAddress(services.config, view.id), papers.label.qr(view.id)),
+    });
+    return {
+      title,
       hint: `${papers.label.hint} ${papers.label.noPrinter}`,
-      back: bookingPath(services.config, view.id),
-      pdf: callPath(services.config, labelPdf, { id: view.id }),
       paper: 'label',
-      sheets,
-    }),
-  );
-});
-
-export const labelPdfEndpoint = documentEndpoint(labelPdf, async (opened) => {
-  const { view, services } = opened;
-  const missing = missingLabel(view);
-  if (missing !== undefined) return missing;
-  const labels = pdfLabels(view, services);
-  const drawing = {
-    kind: 'labels',
-    title: papers.label.title(view.id),
-    labels,
-    paper: 'a6',
-  } as const;
-  return pdfResponse(opened, drawing, { name: 'label', page: labelPage });
-});
+      sheets: html`${sheets}`,
+      drawing: { kind: 'labels', title, labels: pdfLabels(view, services), paper: 'a6' },
+    };
+  },
+);
 
 const labelSettings = ({ content }: Pick<PlatformServices, 'content'>) => ({
   brand: content.settings('site').name,
@@ -67,12 +54,6 @@ export const pdfLabels = (
     ...facts,
     tracking: trackingAddress(config, view.id),
   }));
-
-function missingLabel(view: BookingView): MissingDocument | undefined {
-  if (view.payment === 'open' || view.payment === 'held') return 'unpaid';
-  if (view.payment !== 'paid') return 'cancelled';
-  return hasLabel(view) ? undefined : 'no-label';
-}
 
 interface LabelParts extends ReturnType<typeof labelSettings> {
   code: Html;
@@ -141,4 +122,93 @@ function labelSize({ pickup, delivery, note }: BookingView): 'large' | 'medium' 
   const others = Object.values(pickup).join('').length + note.length;
   if (length > 220 || others > 250) return 'small';
   return length > 120 || others > 180 ? 'medium' : 'large';
+}
+
+/** In the order of the upload, which belongs to one account. */
+export const labelsPdfEndpoint = documentEndpoint(labelsPdf, async (opened) => {
+  const { booking, view, services, params } = opened;
+  if (view.payment === 'open' || view.payment === 'held') return 'unpaid';
+  const bookings = await labelledWith(services.db, booking);
+  const labels = bookings.flatMap((each) => pdfLabels(labelledOf(each), services));
+  if (labels.length === 0) return 'no-label';
+  return pdfResponse(
+    opened,
+    { kind: 'labels', title: papers.label.all(labels.length), labels, paper: params.paper },
+    { name: 'labels', page: labelPage },
+  );
+});
+
+const WITHOUT = ['created', 'delivered', 'returned', 'cancelled'] as const;
+
+const labelledWith = (db: Db, booking: Row<'bookings'>): Promise<Row<'bookings'>[]> =>
+  together(db, booking).selectAll().orderBy('id').execute();
+
+export async function countLabelled(db: Db, booking: Row<'bookings'>): Promise<number> {
+  const found = await together(db, booking)
+    .select((row) => row.fn.countAll().as('count'))
+    .executeTakeFirst();
+  return Number(found?.count ?? 0);
+}
+
+const together = (db: Db, { order_id, account_id, id }: Row<'bookings'>) =>
+  db
+    .selectFrom('bookings')
+    .where('order_id', '=', order_id)
+    .where('last_state', 'not in', WITHOUT)
+    .where((row) => row.or([row('id', '=', id), row('account_id', '=', account_id)]));
+
+function labelledOf(booking: Row<'bookings'>): Labelled {
+  const { pickup, delivery, weightGrams, size, pallets, note, customs } = storedBooking(
+    booking.request,
+  );
+  return {
+    id: booking.tracking,
+    pickup,
+    delivery,
+    weightGrams,
+    size,
+    pallets,
+    note,
+    customs,
+    destination: booking.destination,
+    collectOn: booking.collect_on,
+    collectPart: booking.collect_part === '' ? null : booking.collect_part,
+    promised: booking.promised_on,
+  };
+}
+
+/** 6 kB each: more would be too large for some mailboxes. */
+const MAX_LABELS = 100;
+
+/** Made when sending. The mail is the contract, so it goes without them when that fails. */
+export const withLabels =
+  (composer: Composer, find: 'order' | 'booking'): Composer =>
+  async (subject, services) => {
+    const letter = await composer(subject, services);
+    if (letter === undefined) return undefined;
+    const sought = find === 'order' ? { order_id: subject } : { id: subject };
+    const booking = await records.find(services.db, 'bookings', sought, 'id');
+    const attachment = booking && (await labelsOf(booking, find, services));
+    return attachment === undefined ? letter : { ...letter, attachments: [attachment] };
+  };
+
+async function labelsOf(
+  booking: Row<'bookings'>,
+  find: 'order' | 'booking',
+  services: PlatformServices,
+) {
+  const together = await labelledWith(services.db, booking);
+  const own = find === 'order' ? together : together.filter(({ id }) => id === booking.id);
+  const labels = own.flatMap((each) => pdfLabels(labelledOf(each), services));
+  const [first] = own;
+  if (first === undefined || labels.length > MAX_LABELS) return undefined;
+  const isOne = own.length === 1;
+  const title = isOne ? papers.label.title(first.tracking) : papers.label.all(labels.length);
+  const made = await pdfOf({ kind: 'labels', title, labels, paper: 'a6' }, services);
+  if (!made.ok) return undefined;
+  return {
+    filename: isOne ? `label-${first.tracking}.pdf` : 'labels.pdf',
+    contentType: 'application/pdf',
+    content: made.value,
+  };
 }

@@ -1,59 +1,215 @@
+import { formatDate } from '#domain/calendar.ts';
+import { formatEuro, splitVat } from '#domain/money.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { booking } from '#messages/booking.ts';
+import {
+  html,
+  type Html,
+  type HtmlPart,
+  joined,
+  named,
+  keyField,
+} from '#server/platform/html/index.ts';
+import type { Content } from '#server/platform/index.ts';
+import type { BookingView } from '#api/booking-view.ts';
+import { papers } from '#messages/papers.ts';
+import {
+  addressLines,
+  moneyRow,
+  PICKUP_IN,
+  parcelInWords,
+  priceLines,
+  vatPercentOf,
+} from './parts.ts';
+import { type ReceiptData, type ReceiptLine, type RefundNote, receiptOf } from './receipt-data.ts';
 import { receiptPage, receiptPdf } from '#api/booking-documents.ts';
-import { type Billing, bookingPath, billingOf, vatProblem } from '#server/bookings/index.ts';
-import { html, type Html, keyField } from '#server/platform/html/index.ts';
+import { type Billing, billingOf, vatProblem } from '#server/bookings/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import { billBooking } from '#api/billing.ts';
 import { billing } from '#messages/billing.ts';
-import { papers } from '#messages/papers.ts';
 import { records } from '#server/platform/db/index.ts';
-import { documentEndpoint, type Opened } from './document-endpoint.ts';
-import { pdfResponse } from './pdf-response.ts';
-import { printed } from './printed.ts';
-import { receiptOf } from './receipt-data.ts';
-import { receiptSheet, refundSheets } from './receipt-sheet.ts';
-import { pageResponse } from './respond-page.ts';
+import type { Opened } from './document-endpoint.ts';
+import { paperEndpoints } from './printed.ts';
 import { doneSentence, hiddenField, keptForm, textField, tickField } from './fields.ts';
 
-export const receiptPageEndpoint = documentEndpoint(receiptPage, async (opened) => {
-  const { view, services } = opened;
-  const receipt = await sheetsOf(opened);
-  if (receipt === undefined) return 'no-receipt';
-  return pageResponse(
-    services,
-    printed({
-      title: receipt.title,
-      back: bookingPath(services.config, view.id),
-      pdf: callPath(services.config, receiptPdf, { id: view.id }),
-      paper: 'sheet',
-      sheets: receipt.sheets,
-      more: await billingPart(opened, receipt.billing),
-    }),
-  );
-});
-
-export const receiptPdfEndpoint = documentEndpoint(receiptPdf, async (opened) => {
-  const receipt = await sheetsOf(opened);
-  if (receipt === undefined) return 'no-receipt';
-  return pdfResponse(
-    opened,
-    { kind: 'sheets', title: receipt.title, markup: receipt.sheets.markup },
-    { name: 'receipt', page: receiptPage },
-  );
-});
-
-async function sheetsOf({
-  booking,
-  view,
-  services: { db, content },
-}: Opened): Promise<{ title: string; sheets: Html; billing: Billing } | undefined> {
-  const receipt = await receiptOf(db, booking);
-  if (receipt === undefined) return undefined;
-  return {
-    title: papers.receipt.title(receipt.number),
-    billing: receipt.billing,
-    sheets: html`${receiptSheet(receipt, content)}${refundSheets(receipt, view, content)}`,
-  };
+/** Also an invoice (S.I. 639/2010, regulation 20). Credit is a means of payment, after the VAT. */
+export function receiptSheet(receipt: ReceiptData, content: Content): Html {
+  const { number, day, lines } = receipt;
+  const percentNow = content.settings('tariff').vatPercent;
+  const sum = (cents: (line: ReceiptLine) => number) =>
+    lines.reduce((all, line) => all + cents(line), 0);
+  const creditCents = sum((line) => line.creditCents);
+  const totalCents = sum((line) => line.totalCents);
+  return html`<article class="sheet-page">
+    <h2>${papers.receipt.title(number)}</h2>
+    <p>${papers.receipt.date}: ${formatDate(day)}</p>
+    <div class="parties">${seller(content)} ${buyer(receipt)}</div>
+    <h3>${papers.receipt.supplies}</h3>
+    ${lines.map((line) => linePart(line, percentNow, lines.length > 1))}
+    ${lines.length > 1 && sum((line) => line.parts.extraCents) > 0 && html`<p class="small">${booking.collections.receipt}</p>`}
+    <table class="money">
+      <caption>
+        ${lines.length > 1 ? papers.receipt.all : papers.receipt.total}
+      </caption>
+      <tbody>
+        ${sums(lines, percentNow)} ${moneyRow(papers.receipt.total, totalCents, 'sum')}
+      </tbody>
+    </table>
+    <table class="money">
+      <caption>
+        ${papers.receipt.payment}
+      </caption>
+      <tbody>
+        ${creditCents > 0 && moneyRow(papers.receipt.credit, creditCents)}
+        ${moneyRow(papers.receipt.card, totalCents - creditCents)}
+      </tbody>
+    </table>
+  </article>`;
 }
+
+export function seller(content: Content): Html {
+  const facts = content.facts();
+  const [office] = content.settings('site').offices;
+  return html`<div>
+    <h3>${papers.receipt.seller}</h3>
+    <p>
+      ${joined(
+        [
+          facts['company'],
+          office?.street,
+          joined([office?.town, office?.eircode], ' '),
+          papers.receipt.vatNumber(facts['vat-number'] ?? ''),
+          papers.receipt.company(facts['company-number'] ?? ''),
+        ],
+        html`<br />`,
+      )}
+    </p>
+  </div>`;
+}
+
+const buyer = ({ customer, billing }: Pick<ReceiptData, 'customer' | 'billing'>): Html => {
+  const { name, company, vatNumber } = billing;
+  const isNamed = name !== '' || company !== '';
+  return html`<div>
+    <h3>${papers.receipt.customer}</h3>
+    <p>
+      ${joined(
+        [
+          company !== '' && named(company),
+          addressLines({ ...customer, name: isNamed ? name : customer.name }, PICKUP_IN),
+          vatNumber !== '' && papers.receipt.vatNumber(vatNumber),
+        ],
+        html`<br />`,
+      )}
+    </p>
+  </div>`;
+};
+
+function linePart(line: ReceiptLine, percentNow: number, isOneOfMany: boolean): Html {
+  const { parts, number, from, to } = line;
+  const name = html`${papers.receipt.booking} ${formatTrackingNumber(number)},
+  ${named(papers.receipt.journey(from, to))}, ${parcelInWords(line)}`;
+  return html`<table class="money">
+    <caption>
+      ${name}
+    </caption>
+    <tbody>
+      ${priceLines(line).map(([what, cents]) => moneyRow(what, cents))}
+      ${
+        isOneOfMany &&
+        moneyRow(
+          html`${papers.receipt.price}
+            <span class="small"
+              >(${papers.receipt.net} ${formatEuro(parts.netCents)},
+              ${papers.receipt.vat(vatPercentOf(parts, percentNow))}
+              ${formatEuro(parts.vatCents)})</span
+            >`,
+          line.totalCents,
+          'sum',
+        )
+      }
+    </tbody>
+  </table>`;
+}
+
+/** The rate can change between two bookings of an order. */
+function sums(lines: readonly ReceiptLine[], percentNow: number): HtmlPart {
+  const rates = new Map<number, { netCents: number; vatCents: number }>();
+  for (const { parts } of lines) {
+    const percent = vatPercentOf(parts, percentNow);
+    const before = rates.get(percent) ?? { netCents: 0, vatCents: 0 };
+    rates.set(percent, {
+      netCents: before.netCents + parts.netCents,
+      vatCents: before.vatCents + parts.vatCents,
+    });
+  }
+  return [...rates].map(([percent, { netCents, vatCents }]) => [
+    moneyRow(papers.receipt.net, netCents),
+    moneyRow(papers.receipt.vat(percent), vatCents),
+  ]);
+}
+
+export const refundSheets = (receipt: ReceiptData, view: BookingView, content: Content): HtmlPart =>
+  receipt.refunds.map((refund) => refundSheet(refund, receipt, view, content));
+
+function refundSheet(
+  refund: RefundNote,
+  { customer, billing }: ReceiptData,
+  { id, parts, creditCents: usedCents }: BookingView,
+  content: Content,
+): Html {
+  const creditCents = refund.reason === undefined ? usedCents : 0;
+  const percent = vatPercentOf(parts, content.settings('tariff').vatPercent);
+  const { netCents, vatCents } = splitVat(refund.cents, percent);
+  const toCard = refund.cents - creditCents;
+  return html`<article class="sheet-page">
+    <h2>${papers.receipt.refundTitle(refund.number)}</h2>
+    <p>${papers.receipt.date}: ${formatDate(refund.day)}</p>
+    <div class="parties">${seller(content)} ${buyer({ customer, billing })}</div>
+    <p>
+      ${refund.reason === undefined ? papers.receipt.refund(formatTrackingNumber(id)) : papers.receipt.partRefund(formatTrackingNumber(id), refund.reason)}
+    </p>
+    <table class="money">
+      <caption>
+        ${papers.receipt.total}
+      </caption>
+      <tbody>
+        ${moneyRow(papers.receipt.net, -netCents)}
+        ${moneyRow(papers.receipt.vat(percent), -vatCents)}
+        ${moneyRow(papers.receipt.total, -refund.cents, 'sum')}
+      </tbody>
+    </table>
+    <table class="money">
+      <caption>
+        ${papers.receipt.payment}
+      </caption>
+      <tbody>
+        ${toCard > 0 && moneyRow(papers.receipt.toCard, toCard)}
+        ${creditCents > 0 && moneyRow(papers.receipt.toCredit, creditCents)}
+      </tbody>
+    </table>
+  </article>`;
+}
+
+export const receiptEndpoints = paperEndpoints(
+  'receipt',
+  { page: receiptPage, pdf: receiptPdf },
+  async (opened) => {
+    const {
+      booking,
+      view,
+      services: { db, content },
+    } = opened;
+    const receipt = await receiptOf(db, booking);
+    if (receipt === undefined) return 'no-receipt';
+    return {
+      title: papers.receipt.title(receipt.number),
+      paper: 'sheet',
+      sheets: html`${receiptSheet(receipt, content)}${refundSheets(receipt, view, content)}`,
+      more: () => billingPart(opened, receipt.billing),
+    };
+  },
+);
 
 const BILLING_FORM = 'billing';
 

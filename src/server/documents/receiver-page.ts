@@ -10,6 +10,7 @@ import {
   halfDayOf,
   receiverOf,
   storedBooking,
+  redeliveryDaysOf,
 } from '#server/bookings/index.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import {
@@ -22,11 +23,13 @@ import {
 } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { deliveryForm } from './delivery-change.ts';
-import { doneSentence, hiddenField } from './fields.ts';
+import { doneSentence, hiddenField, choiceField, keptForm, textField } from './fields.ts';
 import { facts } from './parts.ts';
 import { draftOf, pageResponse, refilledPage } from './respond-page.ts';
 import { ticketPart } from './ticket.ts';
+import type { CallFacts } from '#api/call.ts';
+import { changeDelivery } from '#api/change-delivery.ts';
+import { formatNearDay } from '#domain/calendar.ts';
 
 /** No price, papers or sender's address. A GET changes nothing, because mail scanners open links. */
 export const receiverPageEndpoint = http.responseEndpoint(
@@ -155,3 +158,70 @@ const goneLink = ({ config }: PlatformServices) => ({
     <p>${redelivery.receiver.gone}</p>
     <p><a href="${http.sitePath(config, PATHS.track)}">${redelivery.receiver.track}</a></p>`,
 });
+
+export const DELIVERY_FORM = 'delivery';
+const form = DELIVERY_FORM;
+const terms = redelivery.form;
+
+type Booking = Row<'bookings'>;
+type Around = Pick<PlatformServices, 'config' | 'content' | 'now'>;
+
+export const deliveryPart = (booking: Booking, around: Around, isOpen: boolean): HtmlPart =>
+  fixedDeliveryOf(booking) === undefined &&
+  html`<details id="${form}" ${(isOpen || booking.last_state === 'failed_attempt') && html` open`}>
+    <summary><h2>${terms.heading}</h2></summary>
+    ${deliveryForm(booking, around, { call: changeDelivery, name: 'id', value: booking.tracking })}
+  </details>`;
+
+interface Sent {
+  call: Pick<CallFacts, 'path'>;
+  name: string;
+  value: string;
+}
+
+export const deliveryForm = (booking: Booking, around: Around, { call, ...right }: Sent): Html =>
+  html`<p>${terms.intro}</p>
+    <form
+      class="form"
+      method="post"
+      action="${http.callPath(around.config, call)}"
+      ${keptForm(form, booking.tracking)}
+    >
+      ${keyField()} ${hiddenField({ form: form, ...right })} ${dayField(booking, around)}
+      ${choiceField({
+        form: form,
+        name: 'leaveAt',
+        legend: terms.leaveAt,
+        options: [
+          { value: '', words: terms.door },
+          { value: 'safe-place', words: terms.safePlace },
+          { value: 'neighbour', words: terms.neighbour },
+        ],
+        chosen: '',
+      })}
+      ${input('safePlace', terms.place, terms.placeHint, 100)}
+      ${input('neighbourName', terms.neighbourName, '', 60)}
+      ${input('neighbourDoor', terms.neighbourDoor, terms.neighbourDoorHint, 60)}
+      <button class="button">${terms.submit}</button>
+    </form>`;
+
+function dayField(booking: Booking, around: Around): Html {
+  const promised = booking.promised_on;
+  const days = redeliveryDaysOf(booking, around).filter((day) => day !== promised);
+  return choiceField({
+    form: form,
+    name: 'deliverOn',
+    legend: terms.day,
+    options: [
+      {
+        value: '',
+        words: promised === null ? terms.staysPlain : terms.stays(formatNearDay(promised)),
+      },
+      ...days.map((day) => ({ value: day, words: formatNearDay(day) })),
+    ],
+    chosen: '',
+  });
+}
+
+const input = (name: string, label: string, hint: string, max: number): Html =>
+  textField({ form: form, name, label, ...(hint !== '' && { hint }), value: '', max });

@@ -2,11 +2,10 @@ import type { BookingServices } from '#server/bookings/index.ts';
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { clockInOutEndpoint } from './clock.ts';
 import { driverJourneysEndpoint } from './journeys.ts';
-import { proofPhotoEndpoint } from './proof-photo.ts';
-import { scanParcelEndpoint } from './scan-parcel.ts';
+import { proofPhotoEndpoint, scanParcelEndpoint } from './scan-parcel.ts';
 
 export { forgetClocks } from './clock.ts';
-export { forgetPhotos } from './proof-photo.ts';
+export { forgetPhotos } from './scan-parcel.ts';
 
 export const DRIVER_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
   scanParcelEndpoint,

@@ -1,12 +1,25 @@
 import { PROOF, scanParcel } from '#api/scan-parcel.ts';
 import { driver } from '#messages/driver.ts';
 import { replies } from '#messages/replies.ts';
-import { announceSteps, appendEvent, bookingEndpoints } from '#server/bookings/index.ts';
-import type { Tx } from '#server/platform/db/index.ts';
-import { PHOTO_ENDING, storeFile, withPhoto } from '#server/platform/files/index.ts';
+import {
+  announceSteps,
+  appendEvent,
+  bookingEndpoints,
+  findBooking,
+  NOT_YOURS,
+} from '#server/bookings/index.ts';
+import { type Tx, records } from '#server/platform/db/index.ts';
+import {
+  PHOTO_ENDING,
+  storeFile,
+  withPhoto,
+  readStoredFile,
+} from '#server/platform/files/index.ts';
 import * as http from '#server/platform/http/index.ts';
-import { newId } from '#server/platform/index.ts';
-import { PROOF_KIND } from './proof-photo.ts';
+import { newId, type DatabaseServices } from '#server/platform/index.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { proofPhoto } from '#api/booking-documents.ts';
+import { contentTypeOf } from '#server/platform/static/index.ts';
 
 /** A delivery may have a proof. Depots hand over without one; the drivers' page requires the name. */
 export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
@@ -68,4 +81,41 @@ async function refuseOtherRound(
   const isInVan =
     parcel?.role === 'driver' && parcel.stage === 'deliver' && parcel.last_state !== 'at_depot';
   return isInVan && parcel.id !== id ? OTHER_ROUND : undefined;
+}
+
+/** A photo can show a door or a face: requires access to the booking. */
+export const proofPhotoEndpoint = http.responseEndpoint(
+  proofPhoto,
+  {},
+  async ({ params, context, services }) => {
+    const viewer = await http.viewerOf(context, services);
+    const booking = await findBooking(services.db, viewer, params.id);
+    if (booking === undefined) return NOT_YOURS;
+    const proof = await records.find(services.db, 'proofs', { booking_id: booking.id });
+    const name = proof?.photo_file ?? '';
+    const bytes = name === '' ? undefined : await readStoredFile(services.db, name);
+    if (bytes === undefined) return http.problem(404, driver.errors.noPhoto);
+    const ending = name.slice(name.lastIndexOf('.'));
+    return new Response(bytes, {
+      headers: {
+        'content-type': contentTypeOf(name),
+        'content-disposition': `inline; filename="${booking.tracking}${ending}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      },
+    });
+  },
+);
+
+export const PROOF_KIND = 'proof';
+/** After the delivery (privacy page). */
+const PHOTO_KEPT_MS = 366 * DAY_MS;
+
+/** The recipient's name stays (GDPR, Article 5(1)(e)). */
+export async function forgetPhotos({ db, now }: DatabaseServices): Promise<void> {
+  const before = now() - PHOTO_KEPT_MS;
+  const old = { at: ['<', before], photo_file: ['!=', ''] } as const;
+  await records.update(db, 'proofs', old, { photo_file: '' });
+  await records.delete(db, 'files', { kind: PROOF_KIND, created_at: ['<', before] });
 }

@@ -25,10 +25,9 @@ import { demoCommand } from './commands/demo.ts';
 import { enquiriesCommand, enquiryCommand, notSpamCommand } from './commands/enquiries.ts';
 import { hoursCommand, suspendCommand } from './commands/suspend.ts';
 import { jobsCommand, mailsCommand } from './commands/jobs.ts';
-import { moveDatabaseCommand } from './commands/move-database.ts';
+import { moveDatabaseCommand, restoreCommand } from './commands/move-database.ts';
 import { newsletterCommand } from './commands/newsletter.ts';
 import { personCommand } from './commands/person.ts';
-import { restoreCommand } from './commands/restore.ts';
 import { registrationsCommand } from './commands/registrations.ts';
 import { subscribersCommand } from './commands/subscribers.ts';
 

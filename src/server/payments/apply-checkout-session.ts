@@ -7,11 +7,16 @@ import {
   requestRefund,
   settleOrder,
 } from '#server/bookings/index.ts';
-import { inTransaction, type Tx, records } from '#server/platform/db/index.ts';
-import { noteInLog } from '#server/platform/log/index.ts';
+import { inTransaction, type Tx, records, type Row } from '#server/platform/db/index.ts';
+import { noteInLog, errorLine } from '#server/platform/log/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import type { PaymentServices } from './services.ts';
+import { type PaymentServices, paymentEndpoints } from './services.ts';
 import { raiseAlert, settleUnknownPayment } from './failures.ts';
+import { bookSuccess } from '#api/payments.ts';
+import { PATHS } from '#routes';
+import { CALL_LIMITS } from '#server/platform/http/index.ts';
+import { orderPayPath, successPath } from './pages.ts';
+import { firstNumber } from './payable.ts';
 
 type Session = Stripe.Checkout.Session;
 type Needs = Pick<PaymentServices, 'content' | 'now'>;
@@ -134,4 +139,62 @@ async function refundWholePayment(
   const refundId = await requestRefund(tx, refund, now);
   if (refundId !== undefined) await enqueue(tx, 'payment-returned', refundId, now);
   return { kind: reason };
+}
+
+/** Has the webhook's effect; when the provider does not answer, the next page waits for the webhook. */
+export const bookSuccessEndpoint = paymentEndpoints.responseEndpoint(
+  bookSuccess,
+  { limits: CALL_LIMITS.paymentReturn },
+  async ({ params, services }) => {
+    const path = await pageAfter(params.session, services);
+    return new Response(null, {
+      status: 303,
+      headers: { location: `${services.config.siteUrl}${path}`, 'cache-control': 'no-store' },
+    });
+  },
+);
+
+async function pageAfter(id: string, services: PaymentServices): Promise<string> {
+  const session = await providerSession(id, services);
+  const noted =
+    session === undefined ? undefined : await applyCheckoutSessionNow(session, services);
+  const order = await orderOfSession(services, id, session);
+  const number = order === undefined ? undefined : await firstNumber(services.db, order.id);
+  if (order === undefined || number === undefined) return PATHS.success;
+  const mustPay =
+    noted?.kind === 'expired' || (noted?.kind === 'open' && session?.status === 'open');
+  if (!mustPay || order.paid_at !== null) return successPath(order, number);
+  const dueCents = dueOf(await liveBookings(services.db, order.id));
+  return orderPayPath(order, number, dueCents);
+}
+
+async function providerSession(
+  id: string,
+  { payments, log }: PaymentServices,
+): Promise<Stripe.Checkout.Session | undefined> {
+  try {
+    const stripe = await payments.stripe();
+    return await stripe.checkout.sessions.retrieve(id);
+  } catch (error) {
+    log({ event: 'payment', outcome: 'no answer', ...errorLine(error) });
+    return undefined;
+  }
+}
+
+async function orderOfSession(
+  { db }: PaymentServices,
+  id: string,
+  session: Stripe.Checkout.Session | undefined,
+): Promise<Row<'orders'> | undefined> {
+  const orderId = session?.metadata?.[ORDER_METADATA];
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row('id', '=', row.selectFrom('payments').select('order_id').where('payments.id', '=', id)),
+        ...(orderId === undefined ? [] : [row('id', '=', orderId)]),
+      ]),
+    )
+    .executeTakeFirst();
 }

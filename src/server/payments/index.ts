@@ -1,5 +1,5 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
-import { bookSuccessEndpoint } from './book-success.ts';
+import { bookSuccessEndpoint } from './apply-checkout-session.ts';
 import type { PaymentServices } from './services.ts';
 import { startPaymentEndpoint } from './start-payment.ts';
 import { paymentWebhookEndpoint } from './webhook.ts';
@@ -11,8 +11,7 @@ export { PAYMENT_MAILS } from './mails.ts';
 export { endPaymentSessions } from './open-sessions.ts';
 export { paymentsOf, stripeWith, type StripeKeys } from './payments.ts';
 export { providerFailure } from './failures.ts';
-export { settleRefund, waitingRefunds } from './failed-refunds.ts';
-export { refundLane } from './refunds.ts';
+export { settleRefund, waitingRefunds, refundLane } from './refunds.ts';
 export { type Post, sandboxLane } from './sandbox/deliver.ts';
 export { SANDBOX_ENDPOINTS } from './sandbox/hosted-endpoints.ts';
 export { openMoney, refundUnknown, settleMoney, type OpenMoney } from './settle.ts';

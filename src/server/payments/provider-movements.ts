@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isFailed } from './failed-refunds.ts';
+import { isFailed } from './refunds.ts';
 
 export interface ProviderPayment {
   intent: string;

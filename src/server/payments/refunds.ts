@@ -1,12 +1,17 @@
 import type Stripe from 'stripe';
 import { ok, type Result } from '#domain/result.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
-import { inTransaction, type Row, records } from '#server/platform/db/index.ts';
-import type { Lane } from '#server/platform/jobs/index.ts';
+import {
+  inTransaction,
+  type Row,
+  records,
+  type Tx,
+  type Database,
+} from '#server/platform/db/index.ts';
+import { type Lane, endJobs } from '#server/platform/jobs/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { providerFailure } from './failures.ts';
 import type { PaymentServices } from './services.ts';
-import { failureIn, isFailed, markFailed } from './failed-refunds.ts';
 
 type Refund = Row<'refunds'>;
 type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
@@ -115,3 +120,50 @@ async function finishRefund({ db, now }: Needs, { id }: Refund, providerId: stri
   const done = { provider_id: providerId, done_at: now(), failed_at: null, error: null };
   await records.update(db, 'refunds', { id }, done);
 }
+
+export async function waitingRefunds(
+  db: Database,
+): Promise<{ count: number; oldest: number | undefined }> {
+  const { count, oldest } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min<number | null>('created_at').as('oldest'),
+    ])
+    .where('done_at', 'is', null)
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { count, oldest: oldest ?? undefined };
+}
+
+/** Did not reach the card (Stripe API reference, Refunds). */
+export const isFailed = ({ status }: Pick<Stripe.Refund, 'status'>): boolean =>
+  status === 'failed' || status === 'canceled';
+
+/** For one that failed later. Idempotent. */
+export async function failRefund(tx: Tx, refund: Stripe.Refund, now: number): Promise<void> {
+  if (!isFailed(refund)) return;
+  // The event may precede the response with the provider's id.
+  const ours = await records.find(tx, 'refunds', { id: refund.metadata?.['refund'] ?? '' });
+  if (ours !== undefined) await markFailed(tx, ours.id, failureIn(refund), now);
+}
+
+/** The office pays another way. Idempotent. */
+export async function markFailed(tx: Tx, id: string, error: string, now: number): Promise<void> {
+  const failed = { failed_at: now, done_at: null, error };
+  if (!(await records.update(tx, 'refunds', { id, failed_at: null }, failed))) return;
+  await enqueue(tx, 'refund-failed', id, now);
+  await enqueue(tx, 'office-money', `refund ${id}`, now);
+}
+
+/** Notifies the customer. False when not failed or settled before. */
+export async function settleRefund(tx: Tx, id: string, now: number): Promise<boolean> {
+  const open = { id, failed_at: ['is not', null], settled_at: null } as const;
+  if (!(await records.update(tx, 'refunds', open, { settled_at: now }))) return false;
+  await endJobs(tx, REFUND_JOB, id, now);
+  await enqueue(tx, 'refund-settled', id, now);
+  return true;
+}
+
+export const failureIn = ({ status, failure_reason }: Stripe.Refund): string =>
+  [status, failure_reason].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import { type Database, inTransaction, type Row, records } from '#server/platform/db/index.ts';
 import { ALERT_SENTENCES, settleAlert, providerFailure } from './failures.ts';
-import { settleRefund } from './failed-refunds.ts';
+import { settleRefund } from './refunds.ts';
 import type { PaymentServices } from './services.ts';
 
 export interface OpenMoney {

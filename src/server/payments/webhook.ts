@@ -6,32 +6,22 @@ import { inTransaction, type Tx, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PaymentServices } from './services.ts';
 import { announce, applyCheckoutSession, type SessionOutcome } from './apply-checkout-session.ts';
-import { failRefund } from './failed-refunds.ts';
+import { failRefund } from './refunds.ts';
 import { raiseAlert, settleAlert, settleUnknownPayment } from './failures.ts';
 
 /** Beside sessions; the webhook has to subscribe to them. */
-type Report = Extract<
-  Stripe.Event,
-  {
-    type:
-      | 'refund.updated'
-      | 'refund.failed'
-      | 'charge.refunded'
-      | 'charge.dispute.created'
-      | 'charge.dispute.updated'
-      | 'charge.dispute.closed';
-  }
->;
-const REPORTS: readonly string[] = [
+const REPORTS = [
   'refund.updated',
   'refund.failed',
   'charge.refunded',
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
-];
+] as const satisfies Stripe.Event['type'][];
+type Report = Extract<Stripe.Event, { type: (typeof REPORTS)[number] }>;
 
-const isReport = (event: Stripe.Event): event is Report => REPORTS.includes(event.type);
+const isReport = (event: Stripe.Event): event is Report =>
+  REPORTS.some((type) => type === event.type);
 
 /** Idempotent. */
 async function applyReport(tx: Tx, event: Report, now: number): Promise<void> {

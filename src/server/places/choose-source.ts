@@ -12,8 +12,14 @@ import { findEircode } from '#domain/eircode.ts';
 import { loadOnce } from '#domain/place-lists.ts';
 import { SUGGEST_FROM } from '#domain/place-search.ts';
 import { loadIreland, type Ireland } from './irish.ts';
-import { describePlace, detailsOf, isRegion, type KnownPlace } from './known-place.ts';
-import { searchPlaces, type Section } from './search.ts';
+import {
+  describePlace,
+  detailsOf,
+  isRegion,
+  type KnownPlace,
+  searchPlaces,
+  type Section,
+} from './search.ts';
 import { loadWorld } from './world.ts';
 
 /** Loads the world only for queries beyond Ireland. */

@@ -1,15 +1,24 @@
 import { getPlaceDetails, autoComplete } from '#api/places.ts';
 import { replies } from '#messages/replies.ts';
-import { savedAddresses } from '#server/accounts/index.ts';
+import { savedAddresses, type AccountAddress } from '#server/accounts/index.ts';
 import { CALL_LIMITS, problem, success } from '#server/platform/http/index.ts';
-import { detailsOfOwn, ownIdOf, suggestOwn } from './own-addresses.ts';
 import {
   placeEndpoints,
   type PlaceServices,
   type PlaceDetails,
   MAX_SUGGESTIONS,
   type PlaceQuery,
+  regionCodeOf,
+  onlyTowns,
+  type Prediction,
 } from './source.ts';
+import { findEircode, isEircode } from '#domain/eircode.ts';
+import { irishPlaces } from '#domain/gazetteer.ts';
+import { findIrishAddress } from '#domain/irish-address.ts';
+import { fold } from '#domain/place-search.ts';
+import { countryOfSaved, NORTHERN_IRELAND } from '#domain/postal-country.ts';
+import type { Area } from '#domain/service-area.ts';
+import { component } from './search.ts';
 
 export const autoCompleteEndpoint = placeEndpoints.endpoint(
   autoComplete,
@@ -56,4 +65,77 @@ async function ownDetails(
   const address = saved.find((one) => one.id === id);
   const area = content.settings('service-area').geometry.coordinates[0];
   return address && detailsOfOwn(address, area);
+}
+
+const MAX_OWN = 3;
+const OWN_PREFIX = 'own:';
+
+/** Each typed word begins a word of the address. Newest first. */
+export function suggestOwn(addresses: readonly AccountAddress[], query: PlaceQuery): Prediction[] {
+  const words = fold(query.input).split(' ');
+  if (onlyTowns(query) || query.region !== undefined) return [];
+  return addresses
+    .filter((address) => isIn(address, query.countries) && isMeant(address, words))
+    .slice(0, MAX_OWN)
+    .map((address) => ({ description: describeOwn(address), place_id: OWN_PREFIX + address.id }));
+}
+
+export const ownIdOf = (placeId: string): string | undefined =>
+  placeId.startsWith(OWN_PREFIX) ? placeId.slice(OWN_PREFIX.length) : undefined;
+
+/** Google's Place Details; in Ireland with the position of town or Eircode area. */
+export async function detailsOfOwn(address: AccountAddress, area: Area): Promise<PlaceDetails> {
+  const { id, line1, line2, town, postcode, state } = address;
+  const location = await locationOf(address, area);
+  const isNorth = countryOfSaved(address).id === 'northern-ireland';
+  const region = isNorth ? NORTHERN_IRELAND : state;
+  const parts: [type: string, name: string][] = [
+    ['route', line1],
+    ['sublocality', line2],
+    ['locality', town],
+    ['administrative_area_level_1', region],
+    ['postal_code', postcode],
+  ];
+  return {
+    place_id: OWN_PREFIX + id,
+    name: line1,
+    formatted_address: describeOwn(address),
+    ...(location && { geometry: { location } }),
+    address_components: [
+      ...parts.filter(([, name]) => name !== '').map(([type, name]) => component(name, type)),
+      component(countryLabel(address), 'country', isoCode(address)),
+    ],
+  };
+}
+
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
+const isoCode = ({ country }: AccountAddress): string => country.slice(0, 2);
+const countryLabel = (address: AccountAddress): string =>
+  COUNTRY_NAMES.of(isoCode(address)) ?? isoCode(address);
+
+const describeOwn = (address: AccountAddress): string =>
+  [address.line1, address.town, address.state, address.postcode, countryLabel(address)]
+    .filter((part) => part !== '')
+    .join(', ');
+
+function isIn(address: AccountAddress, countries: readonly string[]): boolean {
+  const wanted = countries.map(regionCodeOf);
+  return wanted.length === 0 || wanted.includes(isoCode(address).toLowerCase());
+}
+
+function isMeant(address: AccountAddress, typed: readonly string[]): boolean {
+  const { name, line1, line2, town, postcode } = address;
+  const known = fold([name, line1, line2, town, postcode, postcode.replaceAll(' ', '')].join(' '));
+  return typed.every((word) => ` ${known}`.includes(` ${word}`));
+}
+
+async function locationOf(
+  { country, town, postcode }: AccountAddress,
+  area: Area,
+): Promise<{ lat: number; lng: number } | undefined> {
+  if (country !== 'IE') return undefined;
+  const eircode = isEircode(postcode) && findEircode(postcode).kind === 'known' ? postcode : '';
+  const found = findIrishAddress(await irishPlaces(), { town, eircode }, area);
+  if (found.kind !== 'found') return undefined;
+  return { lat: found.place.latitude, lng: found.place.longitude };
 }

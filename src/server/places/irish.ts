@@ -1,7 +1,13 @@
 import { fold } from '#domain/place-search.ts';
 import { decodeIrishPlaces, type Place } from '#domain/places.ts';
-import type { KnownCountry, KnownPlace } from './known-place.ts';
-import { PLACE_ORDER, searchText, sectionOf, type Section } from './search.ts';
+import {
+  type KnownCountry,
+  type KnownPlace,
+  PLACE_ORDER,
+  searchText,
+  sectionOf,
+  type Section,
+} from './search.ts';
 
 export interface Ireland extends Section {
   placeOfKey: (routingKey: string, asTown: boolean) => KnownPlace | undefined;

@@ -2,8 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { data as countriesData } from '#domain/places-data/countries.ts';
 import { decodeCountries } from '#domain/destinations.ts';
-import type { KnownCountry, KnownPlace, Region } from './known-place.ts';
-import { plainSearchText, sectionOf, type Section } from './search.ts';
+import {
+  type KnownCountry,
+  type KnownPlace,
+  type Region,
+  plainSearchText,
+  sectionOf,
+  type Section,
+} from './search.ts';
 
 /** Of the event loop. */
 const MAX_BLOCK_MS = 10;

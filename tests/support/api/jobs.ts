@@ -1,7 +1,7 @@
 import { COMPOSERS } from '#server/start-api.ts';
 import { refundLane } from '#server/payments/refunds.ts';
 import { type Post, sandboxLane } from '#server/payments/sandbox/deliver.ts';
-import { drain } from '#server/platform/jobs/drain.ts';
+import { drain } from '#server/platform/jobs/queue.ts';
 import { composeMessage, type Message } from '#server/platform/mail/compose.ts';
 import type { Letter } from '#server/platform/mail/composer.ts';
 import { MAIL_KINDS, type MailKind } from '#server/platform/mail/kinds.ts';

@@ -6,7 +6,7 @@ import type { NewRow } from '#server/platform/db/tables.ts';
 import { newId } from '#server/platform/ids.ts';
 import { newTrackingNumber } from '#server/bookings/tracking/create-booking.ts';
 import { countUp } from '#server/statistics/index.ts';
-import { issueReceipt } from '#server/bookings/orders/receipts.ts';
+import { issueReceipt } from '#server/bookings/orders/part-refund.ts';
 import type { TestApi } from '../api/api.ts';
 import { STORED_PARCEL } from './parcel-facts.ts';
 import { addStep } from './parcels.ts';

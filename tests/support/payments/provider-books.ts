@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chargeBody, refundBody } from '#server/payments/sandbox/sandbox-fetch.ts';
-import { type Kept, readKept } from '#server/payments/sandbox/session-store.ts';
+import { type Kept, readKept } from '#server/payments/sandbox/sessions.ts';
 import type { PaymentServices } from '#server/payments/services.ts';
 import type { TestApi } from '../api/api.ts';
 import { withProvider } from './answering-provider.ts';

@@ -1,4 +1,4 @@
-import type { Element } from '#server/platform/html/page-tree.ts';
+import type { Element } from '#server/platform/html/site-frame.ts';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect } from 'vitest';

@@ -14,7 +14,7 @@ import {
   cacheRuleOf,
   headersFor,
   parseHeaderRules,
-} from '#server/platform/static/header-rules.ts';
+} from '#server/platform/static/file-reply.ts';
 
 const FILES = [
   ...['/_astro/a.js', '/about/me.html', '/about/plan.pdf', '/icon.svg', '/index.html'],

@@ -7,7 +7,7 @@ import { enqueue } from '#server/platform/mail/index.ts';
 import { appendEvent } from '../tracking/append-event.ts';
 import type { BookingStep } from '../tracking/live.ts';
 import { readSteps } from '../tracking/timeline.ts';
-import { issueReceipt } from './receipts.ts';
+import { issueReceipt } from './part-refund.ts';
 import { isHeld, letPay } from './agreement.ts';
 import { liveBookings } from './settle-order.ts';
 import { partsRefunded, paymentThatCounts, requestRefund } from './part-refund.ts';

@@ -1,7 +1,7 @@
 import { papers } from '#messages/papers.ts';
 import type { LabelAddress } from '../label-facts.ts';
-import { drawCode } from './draw-code.ts';
 import {
+  drawCode,
   fitting,
   heightOf,
   MM,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LabelPaper } from '#api/booking-documents.ts';
 import type { LabelFacts } from '../label-facts.ts';
+import { codeBoxes, type CodeKind } from '../code-boxes.ts';
 
 export type PdfPaper = (Labels | Sheets) & {
   title: string;
@@ -143,4 +144,28 @@ const IN_HEADING = /^[A-Z0-9]+$/;
 function chosen(doc: Doc, text: string, { size, isBold = false, isHeading = false }: Setting): Doc {
   const bold = isHeading && IN_HEADING.test(text) ? 'heading' : 'bold';
   return doc.font(isBold || isHeading ? bold : 'regular').fontSize(size);
+}
+
+export interface PdfCode {
+  kind: CodeKind;
+  text: string;
+  alt: string;
+}
+
+export function drawCode(
+  doc: Doc,
+  parent: PDFKit.PDFStructureElement,
+  { kind, text, alt }: PdfCode,
+  { x, y, width, height }: Spot & { height: number },
+): void {
+  const code = codeBoxes(kind, text);
+  const across = width / code.width;
+  const down = kind === 'code128' ? height / code.height : across;
+  parent.add(
+    doc.struct('Figure', { alt }, () => {
+      for (const box of code.boxes)
+        doc.rect(x + box.x * across, y + box.y * down, box.width * across, box.height * down);
+      doc.fill('black');
+    }),
+  );
 }

@@ -5,13 +5,23 @@ import {
   moveToPostgres,
   openedStore,
   isServed,
+  copyFromFile,
+  type Database,
+  inTransaction,
+  records,
 } from '#server/platform/db/index.ts';
 import { StartRefusal } from '#server/platform/index.ts';
 import { auditOrders } from '../audit/audit.ts';
-import { command } from '../command.ts';
+import { command, type Office } from '../command.ts';
 import { declined, YES, misused, messageIn, SERVED } from '../io.ts';
 import { table } from '../table.ts';
 import { counted } from '../text.ts';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { formatMoment } from '#domain/calendar.ts';
+import { REFUND_JOB } from '#server/bookings/index.ts';
+import { MAIL_KINDS } from '#server/platform/mail/index.ts';
+import { withBackup } from '../backup-file.ts';
 
 const TABLE_COLUMNS = [
   { title: 'Table', of: ([name]: [string, number]) => name },
@@ -69,3 +79,110 @@ export const moveDatabaseCommand = command({
     }
   },
 });
+
+const FILLED = [
+  'accounts',
+  'orders',
+  'bookings',
+  'enquiries',
+  'applications',
+  'subscribers',
+] as const;
+
+export const restoreCommand = command({
+  name: 'restore',
+  usage: '<file>.backup [--replace] [--yes]',
+  about: 'Brings a backup back, into SQLite or PostgreSQL',
+  details: [
+    'Stop the server first. All of it comes back or nothing changes. A backup of an older release is brought up to date.',
+    'Unsent mails are held, because they may have been sent since: see "mails". Refunds ask the provider first, and everybody has to log in again.',
+  ],
+  options: {
+    replace: { type: 'boolean', about: 'Deletes what the database holds' },
+    yes: YES,
+  },
+  needs: ['the name of a backup'],
+  run: async (office, { words: [name = ''], flag }) => {
+    const { io, config, db, folder, now } = office;
+    const file = resolve(folder, name);
+    if (!existsSync(file)) return refused(`There is no file ${file}.`);
+    if (await isServed(office)) return refused(SERVED);
+    const held = await heldIn(db);
+    if (held !== '' && !flag('replace'))
+      return refused(`The database holds ${held}: add --replace to delete that.`);
+    const question = `Delete ${held}, and bring ${file} back?`;
+    const no = await declined(io, question, held === '' || flag('yes'));
+    if (no !== undefined) return no;
+    try {
+      await withBackup(file, config, async ({ file: copy, rows, at, release, settings }) => {
+        await copyFromFile(config, copy);
+        const doubts = await markDoubts(config, now());
+        io.out(`${counted(rows, 'row')} are back, as of ${formatMoment(at)} (release ${release}).`);
+        // OLDER_RELEASE is about one start.
+        const unset = settings.filter(
+          (setting) => setting !== 'OLDER_RELEASE' && !config.settingsSet.includes(setting),
+        );
+        if (unset.length > 0) io.out(`Set then, and not now: ${unset.join(', ')}.`);
+        for (const line of doubts) io.out(`- ${line}`);
+        io.out('- What was booked or paid after the backup is not here.');
+        io.out(`Next, before the server starts: ${io.calledAs} audit --provider`);
+      });
+      return '';
+    } catch (error) {
+      const sentence = `${file} cannot be brought back: ${messageIn(error)}.`;
+      return refused(`${sentence} The database is as it was.`);
+    }
+  },
+});
+
+async function heldIn(db: Database): Promise<string> {
+  const held: string[] = [];
+  for (const table of FILLED) {
+    const count = await records.count(db, table);
+    if (count > 0) held.push(`${count} ${table}`);
+  }
+  return held.join(', ');
+}
+
+/** Prevents repeats (D56): mails wait for a person, refunds ask the provider first, sessions end. */
+async function markDoubts(config: Office['config'], now: number): Promise<string[]> {
+  const store = await openedStore(config);
+  try {
+    return await inTransaction(store.db, async (tx) => {
+      await records.delete(tx, 'sessions', {});
+      const mails = await tx
+        .updateTable('outbox')
+        .set({
+          given_up_at: now,
+          locked_until: 0,
+          error: 'held: it may have been sent after the backup',
+        })
+        .where('kind', 'in', MAIL_KINDS)
+        .where('done_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      const refunds = await tx
+        .updateTable('outbox')
+        .set((row) => ({ attempts: row('attempts', '+', 1), locked_until: 0 }))
+        .where('kind', '=', REFUND_JOB)
+        .where('done_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      const payments = await records.count(tx, 'payments', { state: 'open' });
+      return [
+        [
+          Number(mails.numUpdatedRows),
+          'mail',
+          'may have been sent: held until "mails" sends or settles them',
+        ] as const,
+        [
+          Number(refunds.numUpdatedRows),
+          'refund',
+          'may have been made: the provider is asked first',
+        ] as const,
+        [payments, 'open payment', 'may have been paid'] as const,
+      ].flatMap(([count, noun, since]) => (count > 0 ? [`${counted(count, noun)} ${since}.`] : []));
+    });
+  } finally {
+    await store.close();
+  }
+}

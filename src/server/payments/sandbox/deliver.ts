@@ -1,7 +1,7 @@
 import { records } from '#server/platform/db/index.ts';
 import type { Lane } from '#server/platform/jobs/index.ts';
 import type { PaymentServices } from '../services.ts';
-import { SANDBOX_JOB } from './session-store.ts';
+import { SANDBOX_JOB } from './sessions.ts';
 
 /** Stripe's own test cards. */
 export const CARDS: readonly { number: string; does: Outcome; meaning: string }[] = [

@@ -13,8 +13,7 @@ import {
   successUrl,
   type HostedPage,
 } from './hosted-page.ts';
-import { keepSession } from './session-store.ts';
-import { completeSession, currentSession } from './sessions.ts';
+import { keepSession, completeSession, currentSession } from './sessions.ts';
 
 const hostedFacts = {
   path: 'stripe/sandbox/{session}',

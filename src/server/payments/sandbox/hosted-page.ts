@@ -4,7 +4,7 @@ import { common } from '#messages/common.ts';
 import { html, type Html, styleOf, trusted } from '#server/platform/html/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
 import { CARDS, type CardErrors } from './deliver.ts';
-import type { Kept } from './session-store.ts';
+import type { Kept } from './sessions.ts';
 
 export interface HostedPage {
   title: string;

@@ -3,8 +3,11 @@ import { DAY_MS } from '#domain/durations.ts';
 import { inTransaction, type Tx, records } from '#server/platform/db/index.ts';
 import { hashOf } from '#server/platform/index.ts';
 import type { PaymentServices } from '../services.ts';
-import { createSession, readSession, type SandboxRequest, metadataOf } from './sessions.ts';
 import {
+  createSession,
+  readSession,
+  type SandboxRequest,
+  metadataOf,
   stripeError,
   type SandboxReply,
   intentOf,
@@ -14,7 +17,7 @@ import {
   sessionOf,
   storeEvent,
   missing,
-} from './session-store.ts';
+} from './sessions.ts';
 import { randomBytes } from 'node:crypto';
 
 async function createRefund(tx: Tx, { fields, now }: SandboxRequest): Promise<SandboxReply> {

@@ -22,7 +22,7 @@ import {
   unwrap,
   type Element,
   type Parent,
-} from '../html/page-tree.ts';
+} from '../html/site-frame.ts';
 
 interface Problems {
   id: string;

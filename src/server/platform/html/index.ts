@@ -1,3 +1,3 @@
-export { elementsIn, attribute, hasClass, type Element } from './page-tree.ts';
+export { elementsIn, attribute, hasClass, type Element } from './site-frame.ts';
 export { html, joined, keyField, named, trusted, type Html, type HtmlPart } from './html.ts';
 export { addedStyle, styleOf, type Paper } from './styles.ts';

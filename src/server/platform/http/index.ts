@@ -10,6 +10,7 @@ export type { UploadedFile } from './form-body.ts';
 export { crossOrigin, isSameSitePost } from './origin.ts';
 export { csvDownload, csvLines, csvText, download, streamOf } from './download.ts';
 export { accountEndpoint, endpoint, endpointsFor, responseEndpoint } from './endpoint.ts';
+export type { Endpoint, FormPages } from './route.ts';
 export { forgetOldKeys, type Effect } from './idempotency.ts';
 export { replyCache, type ReplyCache } from './reply-cache.ts';
 export { CALL_LIMITS, GUESSES } from './limits.ts';
@@ -30,7 +31,6 @@ export {
   type Problem,
   type Reply,
 } from './reply.ts';
-export type { Endpoint, FormPages } from './route.ts';
 
 export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   healthEndpoint,

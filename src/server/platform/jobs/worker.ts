@@ -1,7 +1,6 @@
 import { errorLine, outOfRequest } from '../log/log.ts';
 import { withTimeout } from '../timeout.ts';
-import { drain, type JobServices } from './drain.ts';
-import type { Lane } from './queue.ts';
+import { drain, type JobServices, type Lane } from './queue.ts';
 
 export interface JobWorker {
   wake: (lane?: string) => void;

@@ -1,12 +1,13 @@
+export { createStaticSite, type NodeListener } from './static-site.ts';
 export {
   CACHE_RULES,
   NO_STORE,
   REDIRECT_CACHE,
   cachePattern,
   cacheRuleOf,
-} from './header-rules.ts';
+  headersFor,
+  parseHeaderRules,
+} from './file-reply.ts';
 export { MIN_COMPRESSED_BYTES, TYPES, contentTypeOf, isCompressible } from './content-types.ts';
 export { etagOf, filePaths as pathsOf, sitePagesIn } from './files.ts';
-export { headersFor, parseHeaderRules } from './header-rules.ts';
-export { createStaticSite, type NodeListener } from './static-site.ts';
 export { encodedPath } from './target.ts';

@@ -9,8 +9,12 @@ import {
   headersFor,
   parseHeaderRules,
   type Headers,
-} from './header-rules.ts';
-import { EMPTY_BODY, errorReply, fileReply, textReply, type StaticReply } from './file-reply.ts';
+  EMPTY_BODY,
+  errorReply,
+  fileReply,
+  textReply,
+  type StaticReply,
+} from './file-reply.ts';
 import { loadFiles, type StoredFile, compressBytes } from './files.ts';
 import { encodedPath, readPath, targetOf, type Target } from './target.ts';
 import { refiller } from '../forms/refiller.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { credits } from '#api/credits.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
-import { cleanUp } from '#server/upkeep.ts';
+import { cleanUp } from '#server/start-api.ts';
 import { ENGINES, testApi, ownApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount, newSession } from '#tests/support/people/accounts.ts';
 import {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expireAllCredit } from '#server/credits/entries.ts';
-import { postCredit, returnCredit, spendCredit } from '#server/credits/ledger.ts';
+import { expireAllCredit, postCredit, returnCredit, spendCredit } from '#server/credits/ledger.ts';
 import { ENGINES, NOW, freshApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 

@@ -1,7 +1,7 @@
 import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'parse5';
-import { bookingPath } from '#server/bookings/destination.ts';
+import { bookingPath } from '#server/bookings/price.ts';
 import { keepFormDraft } from '#server/platform/forms/drafts.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import {

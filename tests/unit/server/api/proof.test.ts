@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { trackParcel } from '#api/track-parcel.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
-import { forgetPhotos } from '#server/drivers/proof-photo.ts';
+import { forgetPhotos } from '#server/drivers/scan-parcel.ts';
 import { readStoredFile } from '#server/platform/files/clean-photo.ts';
 import { ENGINES, NOW, SITE, freshApi } from '#tests/support/api/api.ts';
 import { loggedIn } from '#tests/support/bookings/parcels.ts';

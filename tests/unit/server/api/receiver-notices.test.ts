@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import type { State } from '#domain/consignment.ts';
 import type { Message } from '#server/platform/mail/compose.ts';
+import { cleanUp } from '#server/start-api.ts';
 import type { MailKind } from '#server/platform/mail/kinds.ts';
-import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { composedMail, mailNow } from '#tests/support/api/jobs.ts';
 import {

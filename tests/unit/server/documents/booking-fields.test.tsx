@@ -6,7 +6,7 @@ import { type bookingFacts, newBooking } from '#api/new-booking.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { Booking } from '#islands/booking/Booking.tsx';
 import { calendarOf } from '#server/bookings/index.ts';
-import { trimmedText } from '#server/platform/html/page-tree.ts';
+import { trimmedText } from '#server/platform/html/site-frame.ts';
 import { cookieOf, testApi } from '#tests/support/api/api.ts';
 import { payByCard } from '#tests/support/bookings/bookings.ts';
 import { attributeOf, partsOf } from '#tests/support/site/outline.ts';

@@ -21,7 +21,7 @@ import { followParcel } from '#islands/tracking/follow-parcel.ts';
 import { Tracking } from '#islands/tracking/Tracking.tsx';
 import { pricing } from '#messages/pricing.ts';
 import { calendarOf } from '#server/bookings/index.ts';
-import { elementsIn, type Element } from '#server/platform/html/page-tree.ts';
+import { elementsIn, type Element } from '#server/platform/html/site-frame.ts';
 import { NOW, testApi } from '#tests/support/api/api.ts';
 import { storeBooking, type BookingWish } from '#tests/support/bookings/stored-booking.ts';
 import { csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { data as countriesData } from '#domain/places-data/countries.ts';
 import { decodeCountries } from '#domain/destinations.ts';
 import { loadIreland } from '#server/places/irish.ts';
-import { describePlace, type KnownPlace } from '#server/places/known-place.ts';
-import { searchText, type Section } from '#server/places/search.ts';
+import { describePlace, type KnownPlace, searchText, type Section } from '#server/places/search.ts';
 import { loadWorld } from '#server/places/world.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 

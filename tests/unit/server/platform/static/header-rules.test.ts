@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersFor, parseHeaderRules } from '#server/platform/static/header-rules.ts';
+import { headersFor, parseHeaderRules } from '#server/platform/static/file-reply.ts';
 
 const rules = parseHeaderRules(
   [
