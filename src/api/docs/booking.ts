@@ -1,15 +1,20 @@
+import { exportBookings, statementPage, statementPdf, statementCsv } from '../booking-documents.ts';
+import { billBooking } from '../billing.ts';
+import { quotePage, startBooking } from '../plain-pages.ts';
+import { newBooking } from '../new-booking.ts';
+import { bookingPrice } from '../booking-price.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { BOOKING_FIELD_MEANINGS } from '../booking-table.ts';
-import { BOOKINGS_A_PAGE } from '../manage-booking.ts';
-import type { DocsOf } from './call-docs.ts';
+import * as existing from '../manage-booking.ts';
+import { type DocumentedCall, withDocs } from './call-docs.ts';
 import { HIDDEN_BOOKING, BOOKING_EXAMPLE, TRACKING_EXAMPLE } from './examples.ts';
 
 const MONTH_EXAMPLE = { month: '2026-11' };
 const UNMANAGED = { ...HIDDEN_BOOKING, 403: bookingErrors.readsOnly };
 const TOO_LATE = 'The parcel is collected already, or the booking is cancelled.';
 
-export const newBookingDocs: DocsOf<'Quote and booking'> = {
-  bookingPrice: {
+export const newBookingDocs: readonly DocumentedCall[] = [
+  withDocs(bookingPrice, {
     leads: false,
     title: 'Price a consignment',
     about:
@@ -21,8 +26,8 @@ export const newBookingDocs: DocsOf<'Quote and booking'> = {
       package_weight: '2.5',
       pallets: 0,
     },
-  },
-  newBooking: {
+  }),
+  withDocs(newBooking, {
     title: 'Book a collection',
     about:
       'The price is computed here, whatever the sender saw. Without an account the answer sets a cookie that opens the booking, and a mail holds a link. A form without a script is led to the page of the booking, where it is paid. Rows of the customs declaration are an array here and the fields items.0.description and so on in a form.',
@@ -31,50 +36,50 @@ export const newBookingDocs: DocsOf<'Quote and booking'> = {
       409: 'The price is not the one that was shown; `totalCents` is the price now.',
       503: 'Bookings are suspended at the moment.',
     },
-  },
-  quotePage: {
+  }),
+  withDocs(quotePage, {
     title: 'The page of a quote',
     about:
       'Takes the query of a shared quote: from, to and kg. What cannot be priced comes back in the form with the reason, as 422.',
     type: 'text/html',
-  },
-  startBooking: {
+  }),
+  withDocs(startBooking, {
     leads: true,
     title: 'The booking form of a quote',
     about:
       'Takes the same query, or finds it in the Referer, and fills in who is logged in. Where the site is on another host it leads to the form there.',
     type: 'text/html',
-  },
-};
+  }),
+];
 
-export const existingBookingDocs: DocsOf<'Existing bookings'> = {
-  bookingDetails: {
+export const existingBookingDocs: readonly DocumentedCall[] = [
+  withDocs(existing.bookingDetails, {
     title: 'A booking',
     exampleParams: TRACKING_EXAMPLE,
     failures: HIDDEN_BOOKING,
-  },
-  openBooking: {
+  }),
+  withDocs(existing.openBooking, {
     title: 'Open a booking with its code',
     about:
       'The code is in the mails about the booking. The answer sets a cookie that opens the booking.',
     takesNoKey: true,
     example: { token: 'x'.repeat(43) },
     failures: { 410: 'The code is too old, or it is not one of ours.' },
-  },
-  mailManageLink: {
+  }),
+  withDocs(existing.mailManageLink, {
     title: 'Ask for the link that changes',
     about:
       'The link of a mail shows a booking. Changing and cancelling need the browser that booked, the account, or the link that this call sends to the address of the booking; it works for 30 minutes.',
     example: TRACKING_EXAMPLE,
     failures: HIDDEN_BOOKING,
-  },
-  cancelBooking: {
+  }),
+  withDocs(existing.cancelBooking, {
     title: 'Cancel a booking',
     about: 'Until the parcel is collected. The card gets its money back, the account its credit.',
     example: TRACKING_EXAMPLE,
     failures: { ...UNMANAGED, 409: TOO_LATE },
-  },
-  updateBooking: {
+  }),
+  withDocs(existing.updateBooking, {
     title: 'Change a booking',
     about:
       'Until the parcel is collected. The collection address and the country stay, since the price depends on them.',
@@ -83,8 +88,8 @@ export const existingBookingDocs: DocsOf<'Existing bookings'> = {
       placeNote: 'With the neighbour at number 14',
     },
     failures: { ...UNMANAGED, 409: TOO_LATE },
-  },
-  billBooking: {
+  }),
+  withDocs(billBooking, {
     title: 'Make a receipt out to a company',
     about:
       'For the whole order of the booking. A VAT number that seems wrong is named and kept as it is.',
@@ -95,38 +100,38 @@ export const existingBookingDocs: DocsOf<'Existing bookings'> = {
       vatNumber: 'IE6433435F',
     },
     failures: HIDDEN_BOOKING,
-  },
-};
+  }),
+];
 
-export const listDocs: DocsOf<'Lists and statements'> = {
-  filterBookings: {
+export const listDocs: readonly DocumentedCall[] = [
+  withDocs(existing.filterBookings, {
     leads: false,
     title: 'Find bookings',
-    about: `Words are looked for in number, names, towns and contents. A page has ${BOOKINGS_A_PAGE} bookings. The state on_the_way stands for all between payment and the end.`,
+    about: `Words are looked for in number, names, towns and contents. A page has ${existing.BOOKINGS_A_PAGE} bookings. The state on_the_way stands for all between payment and the end.`,
     takesNoKey: true,
     example: { search: 'galway', state: '', page: 1 },
-  },
-  exportBookings: {
+  }),
+  withDocs(exportBookings, {
     title: 'The bookings of an account as CSV',
     type: 'text/csv',
-  },
-  statementPage: {
+  }),
+  withDocs(statementPage, {
     title: 'The monthly statement of an account',
     about: 'Every receipt and refund note of a month with net, VAT, credit and card.',
     type: 'text/html',
     exampleParams: MONTH_EXAMPLE,
-  },
-  statementPdf: {
+  }),
+  withDocs(statementPdf, {
     title: 'The monthly statement as PDF',
     type: 'application/pdf',
     exampleParams: MONTH_EXAMPLE,
-  },
-  statementCsv: {
+  }),
+  withDocs(statementCsv, {
     title: 'The monthly statement as CSV',
     type: 'text/csv',
     exampleParams: MONTH_EXAMPLE,
-  },
-};
+  }),
+];
 
 export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   ...BOOKING_FIELD_MEANINGS,

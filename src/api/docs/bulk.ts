@@ -1,31 +1,38 @@
-import { MAX_UPLOAD_ROWS } from '../bulk-booking.ts';
-import type { DocsOf } from './call-docs.ts';
+import {
+  csvTemplate,
+  uploadCsv,
+  badRows,
+  uploadPage,
+  bulkBooking,
+  MAX_UPLOAD_ROWS,
+} from '../bulk-booking.ts';
+import { type DocumentedCall, withDocs } from './call-docs.ts';
 import { ID_EXAMPLE } from './examples.ts';
 
-export const bulkDocs: DocsOf<'Many bookings'> = {
-  csvTemplate: { title: 'A template for a CSV file of bookings', type: 'text/csv' },
-  uploadCsv: {
+export const bulkDocs: readonly DocumentedCall[] = [
+  withDocs(csvTemplate, { title: 'A template for a CSV file of bookings', type: 'text/csv' }),
+  withDocs(uploadCsv, {
     title: 'Price a CSV file of bookings',
     about: `UTF-8 with a header row and up to ${MAX_UPLOAD_ROWS} rows; userBooking/csv-template has the columns. Nothing is booked. What was read is kept for a day.`,
     example: {},
     failures: {
       422: 'The file is no CSV file in UTF-8, has no rows or too many, or its header row is wrong.',
     },
-  },
-  badRows: {
+  }),
+  withDocs(badRows, {
     title: 'The rows of an upload that cannot be booked',
     about: 'As they were uploaded, with a last column that says what to change.',
     type: 'text/csv',
     exampleParams: ID_EXAMPLE,
     failures: { 404: 'There is no such upload of yours, or it is older than a day.' },
-  },
-  uploadPage: {
+  }),
+  withDocs(uploadPage, {
     title: 'The page of an upload',
     type: 'text/html',
     exampleParams: ID_EXAMPLE,
     failures: { 404: 'There is no such upload of yours, or it is older than a day.' },
-  },
-  bulkBooking: {
+  }),
+  withDocs(bulkBooking, {
     title: 'Book the rows of a CSV file',
     example: { ...ID_EXAMPLE, shownCents: 3_188, useCredit: false, nothingProhibited: true },
     failures: {
@@ -33,8 +40,8 @@ export const bulkDocs: DocsOf<'Many bookings'> = {
       409: 'The price has changed, and `totalCents` is the price now; or a day can no longer be booked.',
       503: 'Bookings are suspended at the moment.',
     },
-  },
-};
+  }),
+];
 
 const UPLOADED = 'PostUserBookingUploadCsvAnswer';
 const BODY = 'PostUserBookingBulkBookingBody';

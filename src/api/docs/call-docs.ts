@@ -1,8 +1,7 @@
 import type { Call } from '../call.ts';
-import type { CALLS } from '../calls.ts';
 
 /** Browsers never load it. */
-export interface CallDocs {
+interface CallDocs {
   readonly title: string;
   readonly about?: string;
   /** The answer's media type, unless JSON. */
@@ -20,7 +19,4 @@ export interface CallDocs {
 
 export type DocumentedCall = Call & CallDocs;
 
-/** One entry for each call of a group in src/api/calls.ts. */
-export type DocsOf<Group extends keyof typeof CALLS> = Readonly<
-  Record<keyof (typeof CALLS)[Group], CallDocs>
->;
+export const withDocs = (call: Call, docs: CallDocs): DocumentedCall => ({ ...call, ...docs });

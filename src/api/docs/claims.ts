@@ -1,8 +1,9 @@
-import type { DocsOf } from './call-docs.ts';
+import { makeClaim, addClaimPhoto, bookingClaim } from '../claims.ts';
+import { type DocumentedCall, withDocs } from './call-docs.ts';
 import { HIDDEN_BOOKING, TRACKING_EXAMPLE } from './examples.ts';
 
-export const claimDocs: DocsOf<'Claims'> = {
-  makeClaim: {
+export const claimDocs: readonly DocumentedCall[] = [
+  withDocs(makeClaim, {
     title: 'Claim for a lost or damaged parcel',
     about:
       'Within 30 days of the delivery or, for what has not come, of the day on which it should have. A photo may come in the field photo (multipart/form-data): a JPEG, PNG or WebP, stored without the data about place and device. A parcel has one open claim.',
@@ -16,19 +17,19 @@ export const claimDocs: DocsOf<'Claims'> = {
       ...HIDDEN_BOOKING,
       409: 'Nothing can be claimed for the parcel, or it has a claim already.',
     },
-  },
-  addClaimPhoto: {
+  }),
+  withDocs(addClaimPhoto, {
     title: 'Add a photo to a claim',
     about: 'While the claim is open; five photos at most.',
     example: TRACKING_EXAMPLE,
     failures: { ...HIDDEN_BOOKING, 409: 'The claim is decided.' },
-  },
-  bookingClaim: {
+  }),
+  withDocs(bookingClaim, {
     title: 'The claim for a parcel',
     exampleParams: TRACKING_EXAMPLE,
     failures: { 404: 'There is no claim for this parcel, or the booking is not yours.' },
-  },
-};
+  }),
+];
 
 export const CLAIM_MEANINGS: Readonly<Record<string, string>> = {
   claim: 'The claim.',

@@ -1,9 +1,11 @@
+import { receiverPage, receiverChange, stopNotices } from '../receiver.ts';
+import { changeDelivery } from '../change-delivery.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import type { DocsOf } from './call-docs.ts';
+import { type DocumentedCall, withDocs } from './call-docs.ts';
 import { TOKEN_EXAMPLE, TRACKING_EXAMPLE } from './examples.ts';
 
-export const deliveryDocs: DocsOf<'Deliveries on the way'> = {
-  changeDelivery: {
+export const deliveryDocs: readonly DocumentedCall[] = [
+  withDocs(changeDelivery, {
     title: 'Change a delivery on the way',
     about:
       'Once the parcel is collected and until it is out for delivery, in Ireland: another day with service, a safe place, or a neighbour. After a failed attempt it can be changed again. The driver sees it, and an e-mail confirms it.',
@@ -18,16 +20,16 @@ export const deliveryDocs: DocsOf<'Deliveries on the way'> = {
       404: bookingErrors.notYours,
       409: 'The parcel is not collected yet, is out for delivery, or is not ours to deliver.',
     },
-  },
-  receiverPage: {
+  }),
+  withDocs(receiverPage, {
     title: 'The page of a receiver',
     about:
       'The link in each e-mail to the receiver leads here. It shows the delivery without price and papers, and its forms change the delivery or stop the e-mails.',
     type: 'text/html',
     exampleParams: TOKEN_EXAMPLE,
     failures: { 410: 'The link is too old, or it is not one of ours.' },
-  },
-  receiverChange: {
+  }),
+  withDocs(receiverChange, {
     title: 'Change a delivery as its receiver',
     about: 'The same change with the code of the link in an e-mail to the receiver.',
     example: { ...TOKEN_EXAMPLE, leaveAt: 'safe-place', safePlace: 'In the porch' },
@@ -35,14 +37,14 @@ export const deliveryDocs: DocsOf<'Deliveries on the way'> = {
       409: 'The parcel is out for delivery, or has arrived.',
       410: 'The link is too old, or it is not one of ours.',
     },
-  },
-  stopNotices: {
+  }),
+  withDocs(stopNotices, {
     title: 'Stop the e-mails to a receiver',
     about: 'For the button of a mail program (RFC 8058), and for the page.',
     exampleParams: TOKEN_EXAMPLE,
     failures: { 410: 'The link is too old, or it is not one of ours.' },
-  },
-};
+  }),
+];
 
 export const DELIVERY_MEANINGS: Readonly<Record<string, string>> = {
   receiverEmail:

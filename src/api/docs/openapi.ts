@@ -3,9 +3,8 @@ import { commonFailures } from './openapi/failures.ts';
 import { operationOf, securitySchemes, type CookieNames } from './openapi/operation.ts';
 import type { Openapi, Operation } from './openapi/types.ts';
 import { schemasOf } from './openapi/schemas.ts';
-import type { CALLS } from '../calls.ts';
 
-const GROUP_MEANINGS: { readonly [Group in keyof typeof CALLS]: string } = {
+const GROUP_MEANINGS: { readonly [Group in keyof typeof DOCUMENTED]: string } = {
   Home: 'The figures of the home page.',
   'Quote and booking': 'What a parcel costs, and booking its collection.',
   'Existing bookings': 'Reading, changing and cancelling what is booked.',

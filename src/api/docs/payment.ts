@@ -1,8 +1,10 @@
-import type { DocsOf } from './call-docs.ts';
+import { bookingStanding } from '../plain-pages.ts';
+import { startPayment, bookSuccess, paymentWebhook } from '../payments.ts';
+import { type DocumentedCall, withDocs } from './call-docs.ts';
 import { TRACKING_EXAMPLE } from './examples.ts';
 
-export const paymentDocs: DocsOf<'Payment'> = {
-  startPayment: {
+export const paymentDocs: readonly DocumentedCall[] = [
+  withDocs(startPayment, {
     title: 'Pay a booking',
     about:
       'Answers the address of the payment page. The amount comes from the booking; when `amount` is sent and is another one, nothing happens and the answer says why.',
@@ -13,18 +15,18 @@ export const paymentDocs: DocsOf<'Payment'> = {
       409: 'The amount is another one, or the booking is paid or cancelled already.',
       503: 'The payment provider cannot be reached, or bookings are suspended.',
     },
-  },
-  bookSuccess: {
+  }),
+  withDocs(bookSuccess, {
     title: 'Back from the payment page',
     about: 'Asks the provider how the payment stands and leads to the page that says so.',
     type: 'text/html',
     exampleParams: { session: 'cs_test_a1' },
-  },
-  bookingStanding: {
+  }),
+  withDocs(bookingStanding, {
     title: 'From /success to the booking',
     about: 'Finds the number in the Referer, and leads to the page of that booking.',
-  },
-  paymentWebhook: {
+  }),
+  withDocs(paymentWebhook, {
     leads: false,
     title: 'Webhook of the payment provider',
     about:
@@ -37,8 +39,8 @@ export const paymentDocs: DocsOf<'Payment'> = {
       data: { object: { id: 'cs_test_a1', object: 'checkout.session', payment_status: 'paid' } },
     },
     failures: { 400: 'The signature is wrong or too old.' },
-  },
-};
+  }),
+];
 
 export const PAYMENT_MEANINGS: Readonly<Record<string, string>> = {
   'PostStripeBookingBody.id': 'A booking number, or the id of the order of an upload.',

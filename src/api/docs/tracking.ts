@@ -1,18 +1,24 @@
+import { proofPhoto } from '../booking-documents.ts';
+import { clockInOut } from '../clock.ts';
+import { driverJourneys } from '../driver.ts';
+import { scanParcel } from '../scan-parcel.ts';
+import { trackPage } from '../plain-pages.ts';
+import { trackParcel, trackParcelLive } from '../track-parcel.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import type { DocsOf } from './call-docs.ts';
+import { type DocumentedCall, withDocs } from './call-docs.ts';
 import { TRACKING_EXAMPLE } from './examples.ts';
 
 const NO_PARCEL_ABOUT = 'No parcel has this number, or it has a typing error.';
 
-export const trackingDocs: DocsOf<'Tracking'> = {
-  trackParcel: {
+export const trackingDocs: readonly DocumentedCall[] = [
+  withDocs(trackParcel, {
     title: 'Track a parcel',
     about:
       'States and towns only. Spaces, hyphens and small letters are welcome, and letters that are easily mistaken are read as what they stand for. The last character checks the others.',
     exampleParams: TRACKING_EXAMPLE,
     failures: { 404: NO_PARCEL_ABOUT },
-  },
-  trackParcelLive: {
+  }),
+  withDocs(trackParcelLive, {
     title: 'Follow a parcel',
     about:
       'Server-sent events: each has the name "step", the sequence number as its id and a step as JSON. Last-Event-ID, or ?after= in the address of a first request, resumes after that step; without either the stream begins with the first step. A comment comes every 25 seconds. After delivered, returned or cancelled comes the event "end": close the stream. Who has that last step already is answered 204, which ends an EventSource.',
@@ -22,13 +28,13 @@ export const trackingDocs: DocsOf<'Tracking'> = {
       404: NO_PARCEL_ABOUT,
       503: 'Too many people follow a parcel right now; Retry-After says when to come back.',
     },
-  },
-  trackPage: {
+  }),
+  withDocs(trackPage, {
     title: 'The page of some parcels',
     about: 'Up to ten numbers in id, with commas or spaces between them.',
     type: 'text/html',
-  },
-  scanParcel: {
+  }),
+  withDocs(scanParcel, {
     leads: false,
     title: 'Scan a parcel',
     about:
@@ -39,26 +45,26 @@ export const trackingDocs: DocsOf<'Tracking'> = {
       404: NO_PARCEL_ABOUT,
       409: 'This step cannot follow the last one, or was made before it.',
     },
-  },
-  driverJourneys: {
+  }),
+  withDocs(driverJourneys, {
     title: 'Today’s collections and deliveries',
     about:
       'Collections of today and before that have not happened, and parcels that are on their way to the door: those that this account has scanned last, and for drivers those in Ireland that are due and wait at a depot. A parcel that another driver has scanned last is not among them. Nothing that nobody has moved for 14 days.',
-  },
-  clockInOut: {
+  }),
+  withDocs(clockInOut, {
     leads: false,
     title: 'Clock in and out',
     about:
       'Notes when a driver begins and ends work, by the clock of the device, at most a week later. The same `in` again changes that entry.',
     example: { in: 1_795_766_400_000, out: null },
-  },
-  proofPhoto: {
+  }),
+  withDocs(proofPhoto, {
     title: 'The photo of a delivery',
     type: 'image/jpeg',
     exampleParams: TRACKING_EXAMPLE,
     failures: { 404: bookingErrors.notYours },
-  },
-};
+  }),
+];
 
 export const DRIVER_MEANINGS: Readonly<Record<string, string>> = {
   'PostApptrackByIdEventBody.name':
