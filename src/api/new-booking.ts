@@ -22,7 +22,7 @@ import { common } from '#messages/common.ts';
 
 const MAX_LINE_CHARACTERS = 100;
 
-export const pickupFields = {
+const pickupFields = {
   pickupName: filled(MAX_LINE_CHARACTERS, bookingErrors.name),
   pickupPhone: requiredPhone,
   pickupLine1: filled(MAX_LINE_CHARACTERS, bookingErrors.line1),
@@ -34,7 +34,7 @@ export const pickupFields = {
   ),
 };
 
-export const deliveryFields = {
+const deliveryFields = {
   deliveryName: filled(MAX_LINE_CHARACTERS, bookingErrors.name),
   deliveryPhone: requiredPhone,
   deliveryLine1: filled(MAX_LINE_CHARACTERS, bookingErrors.line1),
@@ -45,7 +45,7 @@ export const deliveryFields = {
   deliveryState: optionalLine(60),
 };
 
-export const collectionFields = {
+const collectionFields = {
   pickupDate: v.pipe(
     v.string(bookingErrors.date),
     v.trim(),
@@ -118,7 +118,7 @@ const items = v.pipe(
 );
 
 /** Only for destinations outside the EU customs area. */
-export const customsFields = {
+const customsFields = {
   customsReason: v.nullish(
     v.union([v.literal(''), v.picklist(CUSTOMS_REASONS)], bookingErrors.reason),
     '',
@@ -126,7 +126,7 @@ export const customsFields = {
   items,
 };
 
-export const noticeFields = { mailCollected: flag, mailOutForDelivery: flag, mailDelivered: flag };
+const noticeFields = { mailCollected: flag, mailOutForDelivery: flag, mailDelivered: flag };
 
 /** For notices; '' without. */
 export const receiverEmail = v.nullish(
@@ -144,7 +144,7 @@ const side = v.nullish(
 );
 export const sizeFields = { lengthCm: side, widthCm: side, heightCm: side };
 
-export const parcelFields = {
+const parcelFields = {
   /** Kilograms of the one box; '' for pallets alone. */
   weight: v.nullish(
     v.pipe(
@@ -173,7 +173,7 @@ export const parcelFields = {
 };
 
 /** A tariff id, or "ireland". */
-export const deliveryCountry = v.nullish(
+const deliveryCountry = v.nullish(
   v.pipe(line(40), v.regex(/^[a-z-]*$/, bookingErrors.country)),
   'ireland',
 );

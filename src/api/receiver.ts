@@ -1,8 +1,29 @@
-/** For the receiver, by a notice's link: change the delivery, stop notices. */
 import * as v from 'valibot';
-import { changeDelivery, deliveryChange } from './change-delivery.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
-import { done, mailedToken } from './text.ts';
+import { done, mailedToken, day, doneWith, optionalLine } from './text.ts';
+import { LEAVE_AT } from '#domain/redelivery.ts';
+import { redelivery } from '#messages/redelivery.ts';
+import { bookingNumber } from './booking-view.ts';
+
+/** Missing and empty fields stay unchanged. */
+export const deliveryChange = {
+  deliverOn: v.nullish(
+    v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.isoDate())], redelivery.errors.day),
+    '',
+  ),
+  leaveAt: v.nullish(v.union([v.literal(''), v.picklist(LEAVE_AT)]), ''),
+  safePlace: optionalLine(100),
+  neighbourName: optionalLine(60),
+  neighbourDoor: optionalLine(60),
+};
+
+/** Changes the delivery of a collected parcel until it is out for delivery (D53). */
+export const changeDelivery = defineCall(postTo('userBooking/changeDelivery', 'guest'), {
+  body: v.object({ id: bookingNumber, ...deliveryChange }),
+  answer: doneWith({ promised: v.nullable(day), note: v.string() }),
+});
+
+/** For the receiver, by a notice's link: change the delivery, stop notices. */
 
 const PATH = 'userBooking/receiver/{token}';
 const params = v.object({ token: mailedToken });

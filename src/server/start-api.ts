@@ -228,7 +228,7 @@ async function attemptStep({ log }: Services, step: string, work: () => unknown)
 }
 
 /** Hourly unless the clock is in doubt; does not keep the process alive. */
-export function startUpkeep(
+function startUpkeep(
   services: Services,
   optimize: () => void = () => undefined,
 ): { stop: () => Promise<void> } {

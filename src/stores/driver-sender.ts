@@ -1,5 +1,5 @@
 import { ask, refusedStatus, type Outcome, type Refusal } from '#api/client.ts';
-import { PROOF, scanParcel } from '#api/scan-parcel.ts';
+import { PROOF, scanParcel } from '#api/driver.ts';
 import { failures } from '#messages/failures.ts';
 import { queueOf, refuseScan, removeScan, type QueuedScan } from './driver-queue.ts';
 

@@ -18,7 +18,6 @@ const LABEL = /^\p{Lu}\p{Ll}+((?: [\p{L}\d-]+)*: .*|(?: [\p{L}\d-]+)+)$/u;
 /** Texts of two words or more that are written a second time, each with the reason. */
 const SAID_TWICE = new Map([
   ['The terms of the credit', 'a link of a page, and of a widget'],
-  ['Saved addresses', 'a group of calls in the documentation, and a heading'],
   ['Great Britain', 'a choice of a list, and an example'],
   ['Weight in kg', 'a column of the export, which other programs read, and a label'],
 ]);

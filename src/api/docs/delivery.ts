@@ -1,5 +1,4 @@
-import { receiverPage, receiverChange, stopNotices } from '../receiver.ts';
-import { changeDelivery } from '../change-delivery.ts';
+import { receiverPage, receiverChange, stopNotices, changeDelivery } from '../receiver.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { type DocumentedCall, withDocs } from './call-docs.ts';
 import { TOKEN_EXAMPLE, TRACKING_EXAMPLE } from './examples.ts';

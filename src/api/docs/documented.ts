@@ -1,7 +1,6 @@
 import * as papers from '../booking-documents.ts';
 import { holidays, health, liveness, readiness, openapiDocument } from '../service.ts';
-import { apply } from '../apply.ts';
-import { listJobs, oneJob } from '../careers.ts';
+import { apply, listJobs, oneJob } from '../careers.ts';
 import * as newsletter from '../newsletter.ts';
 import { newEnquiry } from '../new-enquiry.ts';
 import { helpPage } from '../plain-pages.ts';

@@ -1,7 +1,5 @@
 import { proofPhoto } from '../booking-documents.ts';
-import { clockInOut } from '../clock.ts';
-import { driverJourneys } from '../driver.ts';
-import { scanParcel } from '../scan-parcel.ts';
+import { clockInOut, driverJourneys, scanParcel } from '../driver.ts';
 import { trackPage } from '../plain-pages.ts';
 import { trackParcel, trackParcelLive } from '../track-parcel.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';

@@ -1,4 +1,4 @@
-import { apply, CV } from '#api/apply.ts';
+import { apply, CV } from '#api/careers.ts';
 import { careers } from '#messages/careers.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import type { SubmissionOf } from '#forms/send.ts';

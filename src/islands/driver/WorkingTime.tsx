@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ask } from '#api/client.ts';
-import { clockInOut } from '#api/clock.ts';
+import { clockInOut } from '#api/driver.ts';
 import { dublinTime, formatClock } from '#domain/calendar.ts';
 import { driver } from '#messages/driver.ts';
 import { setClock } from '#stores/account-slices.ts';

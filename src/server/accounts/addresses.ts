@@ -1,6 +1,12 @@
 import type * as v from 'valibot';
 import { chooseAddress } from '#api/account-settings.ts';
-import { addAddress, deleteAddress, listAddresses, updateAddress } from '#api/addresses.ts';
+import {
+  addAddress,
+  deleteAddress,
+  listAddresses,
+  updateAddress,
+  exportAddresses,
+} from '#api/addresses.ts';
 import { PLACE_WORDS } from '#api/place-words.ts';
 import { checkDelivery } from '#domain/delivery-address.ts';
 import { countryOfSaved } from '#domain/postal-country.ts';
@@ -11,11 +17,12 @@ import { lock, type Row, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { settingsDone, settingsForm } from './change-password.ts';
+import { csvColumns } from '#messages/csv-columns.ts';
 
 const MAX_ADDRESSES = 50;
 
 /** What the account typed, in the order of the exported file. */
-export const ADDRESS_FIELDS = [
+const ADDRESS_FIELDS = [
   'name',
   'phone',
   'line1',
@@ -140,4 +147,20 @@ export const chooseAddressEndpoint = http.accountEndpoint(
       'address',
       services,
     ),
+);
+
+export const exportAddressesEndpoint = http.responseEndpoint(
+  exportAddresses,
+  { limits: http.CALL_LIMITS.document },
+  async ({ context, services }) => {
+    const { account } = await http.viewerOf(context, services);
+    if (account === undefined) return http.NOT_LOGGED_IN;
+    const own = { account_id: account.id };
+    const rows = await records.all(services.db, 'addresses', own, 'created_at desc', 'id desc');
+    const lines = [
+      ADDRESS_FIELDS.map((field) => csvColumns.addresses[field]),
+      ...rows.map((row) => ADDRESS_FIELDS.map((field) => row[field])),
+    ];
+    return http.csvDownload('addresses.csv', http.csvText(lines));
+  },
 );

@@ -5,6 +5,7 @@ import {
   listAddressesEndpoint,
   updateAddressEndpoint,
   chooseAddressEndpoint,
+  exportAddressesEndpoint,
 } from './addresses.ts';
 import { forgotEndpoint, resetEndpoint } from './forgotten-password.ts';
 import { loginEndpoint } from './login.ts';
@@ -18,9 +19,7 @@ import {
   endSessionEndpoint,
   listSessionsEndpoint,
 } from './end-sessions.ts';
-import { exportAddressesEndpoint } from './export-addresses.ts';
-import { registerEndpoint } from './register.ts';
-import { verifyEndpoint } from './verify.ts';
+import { registerEndpoint, verifyEndpoint } from './register.ts';
 
 export { deleteAccount, forgetExpired, forgetRegistrations } from './close.ts';
 export { approveAccount, type Approval } from './lock.ts';

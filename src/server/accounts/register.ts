@@ -1,10 +1,15 @@
-import { afterCommit, records } from '#server/platform/db/index.ts';
-import { register } from '#api/register.ts';
-import { PATHS, registerPath, ROLES } from '#routes';
-import { DONE, endpoint, CALL_LIMITS, TOO_BUSY } from '#server/platform/http/index.ts';
-import { newId } from '#server/platform/index.ts';
+import { afterCommit, records, lock, type Row, type Tx } from '#server/platform/db/index.ts';
+import { register, verify } from '#api/register.ts';
+import { PATHS, registerPath, ROLES, PAGE_PATHS } from '#routes';
+import { DONE, endpoint, CALL_LIMITS, TOO_BUSY, problem } from '#server/platform/http/index.ts';
+import { newId, type Content } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { hashPassword, refusedPassword } from './password-hash.ts';
+import { addMonths, dublinDay } from '#domain/calendar.ts';
+import { centsOf } from '#domain/money.ts';
+import { replies } from '#messages/replies.ts';
+import { postCredit } from '#server/credits/index.ts';
+import { tokenEntity, useToken } from './tokens.ts';
 
 /** Equal reply and timing for known addresses (D31). Honeypot hits get no mail; fast submits do, with a spam mark. */
 export const registerEndpoint = endpoint(
@@ -54,3 +59,68 @@ export const registerEndpoint = endpoint(
     });
   },
 );
+
+const CONFIRM_LINK_USED = problem(410, replies.registrationLinkOld, { kind: 'link-used' });
+
+/** The first confirmation of an address wins; the other registration's owner gets a mail. */
+export const verifyEndpoint = endpoint(
+  verify,
+  {
+    limits: CALL_LIMITS.token,
+    form: {
+      from: PAGE_PATHS.confirmAccount,
+      id: 'verify',
+      done: PAGE_PATHS.accountConfirmed,
+    },
+  },
+  async ({ body, services, once }) => {
+    const now = services.now();
+    return once(async (tx) => {
+      const registration = await redeemed(tx, body.token, now);
+      if (registration === undefined) return CONFIRM_LINK_USED;
+      if (await createAccount(tx, registration, services.content, now))
+        await records.delete(tx, 'registrations', { id: registration.id });
+      else await enqueue(tx, 'registration', registration.id, now);
+      afterCommit(tx, services.wakeMail);
+      return DONE;
+    });
+  },
+);
+
+async function redeemed(
+  tx: Tx,
+  token: string,
+  now: number,
+): Promise<Row<'registrations'> | undefined> {
+  const id = await tokenEntity(tx, 'registration', token, now);
+  if (id === undefined) return undefined;
+  const registration = await lock(tx, 'registrations', id);
+  if (registration === undefined) return undefined;
+  return (await useToken(tx, 'registration', id, token)) ? registration : undefined;
+}
+
+/** With the credit for registering (D10); false when the address has an account. */
+async function createAccount(
+  tx: Tx,
+  registration: Row<'registrations'>,
+  content: Content,
+  now: number,
+): Promise<boolean> {
+  const id = newId(now);
+  const account = { ...registration, id, approved_at: null, credit_cents: 0, created_at: now };
+  if (!(await records.insertNew(tx, 'accounts', account))) return false;
+  const { role } = registration;
+  const { registrationCredit, registrationCreditMonths } = content.settings('tariff');
+  const cents = centsOf(registrationCredit);
+  if (cents > 0)
+    await postCredit(tx, {
+      accountId: id,
+      cents,
+      kind: 'registration',
+      ref: 'registration',
+      expiresOn: addMonths(dublinDay(now), registrationCreditMonths),
+      now,
+    });
+  if (role === 'driver' || role === 'depot') await enqueue(tx, 'office-approval', id, now);
+  return true;
+}

@@ -34,7 +34,7 @@ import { keepBefore } from './keep-before.ts';
 import { manageForm } from './manage-booking.ts';
 import { viewOf } from './view.ts';
 
-export type BookingChanges = InferOutput<(typeof updateBooking)['body']>;
+type BookingChanges = InferOutput<(typeof updateBooking)['body']>;
 type Booking = Row<'bookings'>;
 type Content = PlatformServices['content'];
 type Columns = Pick<
@@ -43,7 +43,7 @@ type Columns = Pick<
 >;
 
 /** Undefined for no changes, or all problems. Checks day and part only when they change. */
-export async function changedBooking(
+async function changedBooking(
   booking: Booking,
   changes: BookingChanges,
   { content, now }: Pick<PlatformServices, 'content' | 'now'>,

@@ -3,12 +3,15 @@ import { exportBookings } from '#api/booking-documents.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import * as http from '#server/platform/http/index.ts';
 import { csvColumns } from '#messages/csv-columns.ts';
-import { inPieces, beyond, type Db, type Row } from '#server/platform/db/index.ts';
+import { inPieces, beyond, type Db, type Row, records } from '#server/platform/db/index.ts';
 import { receiptNumber, refundState } from './orders/part-refund.ts';
 import { storedBooking } from './stored.ts';
 import type { BookingLine } from '#api/booking-view.ts';
-import { statesOfChoice, type StateChoice } from '#domain/consignment.ts';
+import { statesOfChoice, type StateChoice, countOf } from '#domain/consignment.ts';
 import { paymentOf } from './view.ts';
+import { BOOKINGS_A_PAGE, filterBookings } from '#api/manage-booking.ts';
+import { fold } from '#domain/place-search.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
 
 export const exportBookingsEndpoint = http.responseEndpoint(
   exportBookings,
@@ -95,7 +98,7 @@ export function matching(db: Db, accountId: string, { words, state }: Sought) {
 
 export type LineKey = Pick<Row<'bookings'>, 'id' | 'created_at'>;
 
-export const idsAfter = (query: ReturnType<typeof matching>, after: LineKey | undefined) =>
+const idsAfter = (query: ReturnType<typeof matching>, after: LineKey | undefined) =>
   query
     .select('bookings.id')
     .where(
@@ -136,3 +139,35 @@ export function bookingLineOf(row: FoundLine): BookingLine {
 
 const townAbroad = ({ town, country }: { town: string; country: string }): string =>
   [town, country].filter(Boolean).join(', ');
+
+export const filterBookingsEndpoint = http.accountEndpoint(
+  filterBookings,
+  {},
+  async ({ account, body: { search, state, page, after }, services: { db } }) => {
+    const words = fold(search).split(' ').filter(Boolean);
+    const query = matching(db, account.id, { words, state });
+    const last =
+      after === ''
+        ? undefined
+        : await records.find(db, 'bookings', { tracking: after, account_id: account.id });
+    if (after !== '' && last === undefined)
+      return http.fieldProblem('after', bookingErrors.notYours);
+    const counts = await matching(db, account.id, { words, state: '' })
+      .select(({ fn }) => ['last_state as state' as const, fn.countAll<number>().as('count')])
+      .groupBy('last_state')
+      .orderBy('last_state')
+      .execute();
+    const total = countOf(counts, state);
+    const ids = idsAfter(query, last)
+      .limit(BOOKINGS_A_PAGE)
+      .offset(last === undefined ? (page - 1) * BOOKINGS_A_PAGE : 0);
+    const rows = await newestFirst(standing(db).where('bookings.id', 'in', ids)).execute();
+    return http.success({
+      status: true,
+      bookings: rows.map(bookingLineOf),
+      total,
+      pages: Math.ceil(total / BOOKINGS_A_PAGE),
+      counts,
+    });
+  },
+);

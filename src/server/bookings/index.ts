@@ -1,11 +1,13 @@
-import { bookingManageMail, mailManageLinkEndpoint } from './manage-booking.ts';
+import {
+  bookingManageMail,
+  mailManageLinkEndpoint,
+  cancelBookingEndpoint,
+} from './manage-booking.ts';
 import type { Endpoint } from '#server/platform/http/index.ts';
 import type { Composers } from '#server/platform/mail/index.ts';
 import { billBookingEndpoint } from './bill-booking.ts';
-import { cancelBookingEndpoint } from './cancel.ts';
 import { bookingDetailsEndpoint, openBookingEndpoint } from './find-booking.ts';
-import { exportBookingsEndpoint } from './export.ts';
-import { filterBookingsEndpoint } from './filter.ts';
+import { exportBookingsEndpoint, filterBookingsEndpoint } from './export.ts';
 import { holidaysEndpoint } from './collection.ts';
 import { LATER_MAILS } from './mails-after.ts';
 import { ORDER_MAILS } from './mails.ts';
@@ -16,7 +18,7 @@ import { changeDeliveryEndpoint } from './redelivery/redeliver.ts';
 import { bookingPriceEndpoint } from './price.ts';
 import { recentAddressesEndpoint } from './recent-addresses.ts';
 import type { BookingServices } from './services.ts';
-import { trackParcelLiveEndpoint } from './tracking/follow-parcel.ts';
+import { trackParcelLiveEndpoint } from './tracking/step-stream.ts';
 import { trackParcelEndpoint } from './tracking/timeline.ts';
 import { updateBookingEndpoint } from './change.ts';
 
@@ -28,9 +30,16 @@ export { NOT_YOURS, findBooking, mayManage } from './find-booking.ts';
 export { moveUnchosen } from './late-collection.ts';
 export { bookingLineOf, newestFirst, standing } from './export.ts';
 export { priceChanged } from './new-booking.ts';
-export { agree, isHeld } from './orders/agreement.ts';
+export {
+  agree,
+  isHeld,
+  dueOf,
+  liveBookings,
+  type LiveBooking,
+  settleOrder,
+} from './orders/settle-order.ts';
+export { bookingsOf, lockOrder } from './orders/lock-order.ts';
 export { cancelAndRefund } from './orders/cancel-booking.ts';
-export { dueOf, liveBookings, type LiveBooking, settleOrder } from './orders/settle-order.ts';
 export { createOrder, type Ordered } from './orders/create-order.ts';
 export {
   beginReceiptSeries,
@@ -39,7 +48,6 @@ export {
   REFUND_JOB,
   requestRefund,
 } from './orders/part-refund.ts';
-export { bookingsOf, lockOrder } from './orders/lock-order.ts';
 export { prepareBooking, type Prepared } from './prepare.ts';
 export { calendarOf, deliveryDayOf } from './promised.ts';
 export { bookingEndpoints, type BookingServices } from './services.ts';

@@ -18,8 +18,7 @@ import {
   receiptInWords,
   trackLink,
 } from './mail-facts.ts';
-import { isHeld } from './orders/agreement.ts';
-import { dueOf, liveBookings } from './orders/settle-order.ts';
+import { isHeld, dueOf, liveBookings } from './orders/settle-order.ts';
 import { calendarOf } from './promised.ts';
 import { storedBooking } from './stored.ts';
 

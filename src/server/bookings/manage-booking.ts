@@ -1,12 +1,15 @@
-import { mailManageLink } from '#api/manage-booking.ts';
+import { mailManageLink, cancelBooking as call } from '#api/manage-booking.ts';
 import { afterCommit } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { enqueue, type Composer } from '#server/platform/mail/index.ts';
 import { bookingPath } from './price.ts';
-import { findBooking, NOT_YOURS } from './find-booking.ts';
+import { findBooking, NOT_YOURS, findManaged } from './find-booking.ts';
 import { linkTo, mailedBooking, numberOf } from './mail-facts.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { PAGE_PATHS } from '#routes';
+import { bookingEndpoints } from './services.ts';
+import { cancelAndRefund } from './orders/cancel-booking.ts';
+import { announceSteps } from './tracking/live.ts';
 
 /** Comes back to the page of the booking. */
 export const manageForm = (id: string): http.FormPages => ({
@@ -42,3 +45,25 @@ export const bookingManageMail: Composer = async (subject, services) => {
     facts: { number: numberOf(booking), ...(await linkTo(booking, services, 'manage')) },
   };
 };
+
+export const cancelBookingEndpoint = bookingEndpoints.endpoint(
+  call,
+  { limits: http.CALL_LIMITS.manage, form: manageForm('cancel') },
+  async ({ body: { id }, viewer, services, once }) => {
+    const found = await findManaged(services.db, viewer, id);
+    if (!found.ok) return found;
+    const booking = found.value;
+    return once(async (tx) => {
+      const by = { accountId: viewer.account?.id ?? null, now: services.now() };
+      const cancelled = await cancelAndRefund(tx, booking, by);
+      if (!cancelled.ok) return cancelled;
+      const { step, refundCents, creditCents } = cancelled.value;
+      announceSteps(tx, services, [step]);
+      afterCommit(tx, services.wakeRefunds);
+      const { order_id: orderId } = booking;
+      // The open payment page has the old amount.
+      if (orderId !== null) afterCommit(tx, () => services.endPaymentSessions(orderId));
+      return http.success({ status: true, refundCents, creditCents });
+    });
+  },
+);

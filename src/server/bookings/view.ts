@@ -2,9 +2,8 @@ import type { BookingView, RefundState, WaitingOrder } from '#api/booking-view.t
 import { nextStates, type State } from '#domain/consignment.ts';
 import { payPath } from '#routes';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
-import { isHeld } from './orders/agreement.ts';
+import { isHeld, dueOf, liveBookings } from './orders/settle-order.ts';
 import { stayingCharge } from './orders/pass-on-collection.ts';
-import { dueOf, liveBookings } from './orders/settle-order.ts';
 import { partsRefunded, refundState } from './orders/part-refund.ts';
 import { readSteps } from './tracking/timeline.ts';
 import { receiverOf } from './receivers/receivers.ts';

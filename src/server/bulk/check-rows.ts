@@ -99,7 +99,7 @@ function csvRow(columns: Columns, cells: readonly string[]): CsvRow {
   );
 }
 
-export type CsvRow = ReadonlyMap<string, string>;
+type CsvRow = ReadonlyMap<string, string>;
 
 interface RowBody {
   body: Record<string, unknown>;
@@ -158,18 +158,18 @@ function isoDay(text: string): string {
 
 export const rowFacts = v.omit(v.object(bookingFacts), ['nothingProhibited']);
 
-export interface GoodRow {
+interface GoodRow {
   line: number;
   facts: BookingFacts;
   prepared: Prepared;
 }
 
-export type CheckedRow = Result<GoodRow, { ok: false; problems: RowProblem[] }>;
+type CheckedRow = Result<GoodRow, { ok: false; problems: RowProblem[] }>;
 
-export type FindCountry = (text: string) => Promise<Country>;
+type FindCountry = (text: string) => Promise<Country>;
 type Country = Result<string>;
 
-export function countryFinder(): FindCountry {
+function countryFinder(): FindCountry {
   const known = new Map<string, Promise<Country>>();
   return (text) => {
     const found = known.get(text) ?? findCountry(text);
@@ -178,7 +178,7 @@ export function countryFinder(): FindCountry {
   };
 }
 
-export async function checkRow(
+async function checkRow(
   services: Pick<PlatformServices, 'content'>,
   { line, row, findCountry: find }: { line: number; row: CsvRow; findCountry: FindCountry },
   now: number,

@@ -1,10 +1,10 @@
 import { replies } from '#messages/replies.ts';
-import { afterCommit, type Db, records } from '#server/platform/db/index.ts';
-import { apply, CV } from '#api/apply.ts';
+import { afterCommit, type Db, records, type Row } from '#server/platform/db/index.ts';
+import { apply, CV, listJobs, oneJob } from '#api/careers.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { careers } from '#messages/careers.ts';
 import { careerPath, PAGE_PATHS, PATHS } from '#routes';
-import { storeFile } from '#server/platform/files/index.ts';
+import { storeFile, readStoredFile } from '#server/platform/files/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import {
   newId,
@@ -12,9 +12,8 @@ import {
   SPAM_KEPT_MS,
   YEAR_KEPT_MS,
 } from '#server/platform/index.ts';
-import { enqueue, mayMail } from '#server/platform/mail/index.ts';
+import { enqueue, mayMail, type Composer, type Composers } from '#server/platform/mail/index.ts';
 import { addMonths, dublinDay } from '#domain/calendar.ts';
-import { listJobs, oneJob } from '#api/careers.ts';
 
 export const CV_KIND = 'cv';
 /** Bytes searched for header and end (ISO 32000-1, annex H, notes 13 and 18). */
@@ -157,10 +156,59 @@ const openJobs = ({ content, now }: Files): Job[] =>
     .toSorted((a, b) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1));
 
 /** "closed" when filled or past its last day. */
-export function findJob({ content, now }: Files, id: string): FoundJob {
+function findJob({ content, now }: Files, id: string): FoundJob {
   const job = content.careers().find((known) => known.id === id);
   if (job === undefined) return { kind: 'none' };
   return { kind: isOpen(job, now()) ? 'open' : 'closed', job };
 }
 
 const isOpen = ({ data }: Job, now: number): boolean => data.open && dublinDay(now) <= data.closes;
+
+export const officeApplicationMail: Composer = async (id, services) => {
+  const application = await records.find(services.db, 'applications', { id });
+  if (application === undefined) return undefined;
+  const { name, email, phone, cover, cv_file } = application;
+  const content = await readStoredFile(services.db, cv_file);
+  if (content === undefined) throw new Error('The CV is not in the database.');
+  return {
+    kind: 'office-application',
+    to: { office: true },
+    replyTo: email,
+    facts: {
+      job: titleOf(application, services),
+      name,
+      'their-email': email,
+      'their-phone': phone || 'not given',
+      cover: cover || replies.noCover,
+    },
+    attachments: [
+      {
+        filename: `CV ${forFile(name)}.pdf`,
+        contentType: CV.type,
+        content,
+      },
+    ],
+  };
+};
+
+export const applicationMail: Composer = async (id, services) => {
+  const application = await records.find(services.db, 'applications', { id });
+  if (application === undefined) return undefined;
+  const { config, content } = services;
+  return {
+    kind: 'application',
+    to: application.email,
+    replyTo: config.officeEmail ?? content.facts()['email'] ?? '',
+    facts: { name: application.name, job: titleOf(application, services) },
+  };
+};
+
+const titleOf = ({ job }: Row<'applications'>, { content }: PlatformServices): string =>
+  content.careers().find(({ id }) => id === job)?.data.title ?? job;
+
+const forFile = (name: string): string => name.replace(/[\\/:*?"<>|]/g, ' ').trim();
+
+export const CAREER_MAILS = {
+  application: applicationMail,
+  'office-application': officeApplicationMail,
+} satisfies Composers;

@@ -1,8 +1,7 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { applyEndpoint, listJobsEndpoint, oneJobEndpoint } from './apply.ts';
 
-export { CAREER_MAILS } from './mails.ts';
-export { forgetApplications } from './apply.ts';
+export { CAREER_MAILS, forgetApplications } from './apply.ts';
 
 export const CAREER_ENDPOINTS: readonly Endpoint[] = [
   listJobsEndpoint,

@@ -68,7 +68,7 @@ type Booking = Row<'bookings'>;
 const CLAIM_LETTERS = '23456789ACDEFGHJKMNPQRTVWXYZ';
 
 /** Not guessable; such as CL7M3D9QXV. */
-export const newClaimNumber = (): string =>
+const newClaimNumber = (): string =>
   `CL${Array.from({ length: 8 }, () => CLAIM_LETTERS.charAt(randomInt(CLAIM_LETTERS.length))).join('')}`;
 
 export const claimable = ({ last_state, stage, last_on, promised_on }: Booking): Claimable => ({
@@ -81,10 +81,10 @@ export const claimable = ({ last_state, stage, last_on, promised_on }: Booking):
 export const claimWindowOf = (booking: Booking, now: number): ClaimWindow =>
   claimWindow(claimable(booking), dublinDay(now));
 
-export const declaredCents = ({ request }: Booking): number | undefined =>
+const declaredCents = ({ request }: Booking): number | undefined =>
   storedBooking(request).customs?.items.reduce((sum, { valueCents }) => sum + valueCents, 0);
 
-export const maxCompensationFor = (booking: Booking, valueCents: number): number =>
+const maxCompensationFor = (booking: Booking, valueCents: number): number =>
   maxCompensation(valueCents, {
     declaredCents: declaredCents(booking),
     priceCents: booking.total_cents,
@@ -183,14 +183,9 @@ const PHOTO_FIELD = addClaimPhoto.file?.name ?? 'photo';
 /** 6 years (help page). */
 const CLAIM_KEPT_MS = 6 * 366 * DAY_MS;
 
-export const NOT_IMAGE = http.fieldProblem(PHOTO_FIELD, claiming.errors.notImage);
+const NOT_IMAGE = http.fieldProblem(PHOTO_FIELD, claiming.errors.notImage);
 
-export async function storePhoto(
-  tx: Tx,
-  claimId: string,
-  bytes: Uint8Array,
-  now: number,
-): Promise<void> {
+async function storePhoto(tx: Tx, claimId: string, bytes: Uint8Array, now: number): Promise<void> {
   const name = `${newId(now)}.${PHOTO_ENDING}`;
   await storeFile(tx, { name, kind: CLAIM_KIND, bytes, created_at: now });
   await tx.insertInto('claim_photos').values({ name, claim_id: claimId }).execute();

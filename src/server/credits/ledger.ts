@@ -120,9 +120,9 @@ function mustBeCents(cents: number, min: number): void {
     throw new RangeError(`Credit is a whole number of cents of at least ${min}.`);
 }
 
-export type LedgerEntry = Omit<NewRow<'ledger'>, 'id' | 'created_at'>;
+type LedgerEntry = Omit<NewRow<'ledger'>, 'id' | 'created_at'>;
 
-export const movement = (
+const movement = (
   kind: 'spent' | 'returned' | 'expired',
   of: { accountId: string; ref: string; source: string; cents: number },
 ): LedgerEntry => ({
@@ -136,7 +136,7 @@ export const movement = (
 });
 
 /** Updates the balance too; false when the entry exists. */
-export async function addEntry(tx: Tx, entry: LedgerEntry, now: number): Promise<boolean> {
+async function addEntry(tx: Tx, entry: LedgerEntry, now: number): Promise<boolean> {
   if (!(await records.insertNew(tx, 'ledger', { id: newId(now), created_at: now, ...entry })))
     return false;
   const credit_cents = sql<number>`credit_cents + ${entry.cents}`;
@@ -144,15 +144,15 @@ export async function addEntry(tx: Tx, entry: LedgerEntry, now: number): Promise
   return true;
 }
 
-export async function changeRemaining(tx: Tx, id: string, cents: number): Promise<void> {
+async function changeRemaining(tx: Tx, id: string, cents: number): Promise<void> {
   await records.update(tx, 'ledger', { id }, { remaining_cents: sql`remaining_cents + ${cents}` });
 }
 
-export const usesOf = (tx: Tx, accountId: string, ref: string): Promise<Row<'ledger'>[]> =>
+const usesOf = (tx: Tx, accountId: string, ref: string): Promise<Row<'ledger'>[]> =>
   records.all(tx, 'ledger', { account_id: accountId, ref, kind: ['in', ['spent', 'returned']] });
 
 /** First to expire first, unlimited ones last. */
-export async function creditSources(tx: Tx, accountId: string): Promise<Row<'ledger'>[]> {
+async function creditSources(tx: Tx, accountId: string): Promise<Row<'ledger'>[]> {
   const rows = await records.all(
     tx,
     'ledger',

@@ -97,7 +97,7 @@ export function payPart(
 }
 
 /** Empty changes nothing: a day that can no longer be booked may stay. */
-export function whenFields(
+function whenFields(
   form: string,
   view: BookingView,
   { content, now }: Pick<PlatformServices, 'content' | 'now'>,

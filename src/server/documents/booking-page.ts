@@ -125,7 +125,7 @@ const after = documents.after;
 
 type Around = Pick<PlatformServices, 'config'>;
 
-export function papersPart(view: BookingView, { config }: Around): HtmlPart {
+function papersPart(view: BookingView, { config }: Around): HtmlPart {
   const isAlive = view.payment === 'paid';
   const to = (call: Pick<CallFacts, 'path'>) => callPath(config, call, { id: view.id });
   const links = [
@@ -148,7 +148,7 @@ export function papersPart(view: BookingView, { config }: Around): HtmlPart {
   );
 }
 
-export const uploadPart = (view: BookingView, { config }: Around, count: number): HtmlPart =>
+const uploadPart = (view: BookingView, { config }: Around, count: number): HtmlPart =>
   view.payment === 'paid' &&
   count > 1 &&
   html`<section>
@@ -161,7 +161,7 @@ export const uploadPart = (view: BookingView, { config }: Around, count: number)
     )}
   </section>`;
 
-export function codePart(view: BookingView, { config }: Around): HtmlPart {
+function codePart(view: BookingView, { config }: Around): HtmlPart {
   if (!hasLabel(view) || !isBeforeCollection(view)) return null;
   const code = qrCode(trackingAddress(config, view.id), after.codeLabel(view.id));
   return html`<section class="driver-code">
@@ -172,7 +172,7 @@ export function codePart(view: BookingView, { config }: Around): HtmlPart {
   </section>`;
 }
 
-export function proofPart({ id, proof }: BookingView, { config }: Around): HtmlPart {
+function proofPart({ id, proof }: BookingView, { config }: Around): HtmlPart {
   if (proof === null) return null;
   const day = formatDay(dublinTime(new Date(proof.at)).day);
   return html`<section>
@@ -182,7 +182,7 @@ export function proofPart({ id, proof }: BookingView, { config }: Around): HtmlP
   </section>`;
 }
 
-export function nextPart(view: BookingView, { config }: Around): Html {
+function nextPart(view: BookingView, { config }: Around): Html {
   const href = (name: string) =>
     `${sitePath(config, PATHS.payBooking)}?${new URLSearchParams({ [name]: view.id })}`;
   const mayReturn = !isBeforeCollection(view) && !['cancelled', 'returned'].includes(view.state);

@@ -46,7 +46,7 @@ const labelSettings = ({ content }: Pick<PlatformServices, 'content'>) => ({
   depots: content.settings('depots').depots,
 });
 
-export const pdfLabels = (
+const pdfLabels = (
   view: Labelled,
   { config, content }: Pick<PlatformServices, 'config' | 'content'>,
 ): PdfLabel[] =>

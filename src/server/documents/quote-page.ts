@@ -75,7 +75,7 @@ export const quotePageEndpoint = http.responseEndpoint(
 );
 
 /** Without tabs: searches abroad unless the place is Irish. */
-export async function outcomeOf(
+async function outcomeOf(
   request: SharedQuote,
   { content, now }: PlatformServices,
 ): Promise<QuoteOutcome> {

@@ -33,7 +33,7 @@ import { paperEndpoints } from './printed.ts';
 import { doneSentence, hiddenField, keptForm, textField, tickField } from './fields.ts';
 
 /** Also an invoice (S.I. 639/2010, regulation 20). Credit is a means of payment, after the VAT. */
-export function receiptSheet(receipt: ReceiptData, content: Content): Html {
+function receiptSheet(receipt: ReceiptData, content: Content): Html {
   const { number, day, lines } = receipt;
   const percentNow = content.settings('tariff').vatPercent;
   const sum = (cents: (line: ReceiptLine) => number) =>
@@ -149,7 +149,7 @@ function sums(lines: readonly ReceiptLine[], percentNow: number): HtmlPart {
   ]);
 }
 
-export const refundSheets = (receipt: ReceiptData, view: BookingView, content: Content): HtmlPart =>
+const refundSheets = (receipt: ReceiptData, view: BookingView, content: Content): HtmlPart =>
   receipt.refunds.map((refund) => refundSheet(refund, receipt, view, content));
 
 function refundSheet(

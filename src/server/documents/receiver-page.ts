@@ -1,5 +1,5 @@
 import type { BookedAddress } from '#api/booking-view.ts';
-import { receiverPage, receiverChange, stopNotices } from '#api/receiver.ts';
+import { receiverPage, receiverChange, stopNotices, changeDelivery } from '#api/receiver.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { documents } from '#messages/documents.ts';
 import { redelivery } from '#messages/redelivery.ts';
@@ -28,7 +28,6 @@ import { facts } from './parts.ts';
 import { draftOf, pageResponse, refilledPage } from './respond-page.ts';
 import { ticketPart } from './ticket.ts';
 import type { CallFacts } from '#api/call.ts';
-import { changeDelivery } from '#api/change-delivery.ts';
 import { formatNearDay } from '#domain/calendar.ts';
 
 /** No price, papers or sender's address. A GET changes nothing, because mail scanners open links. */
@@ -179,7 +178,7 @@ interface Sent {
   value: string;
 }
 
-export const deliveryForm = (booking: Booking, around: Around, { call, ...right }: Sent): Html =>
+const deliveryForm = (booking: Booking, around: Around, { call, ...right }: Sent): Html =>
   html`<p>${terms.intro}</p>
     <form
       class="form"

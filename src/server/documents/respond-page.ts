@@ -124,7 +124,7 @@ export interface Framed {
   paper?: Paper;
 }
 
-export function framed(
+function framed(
   { config, content }: Pick<PlatformServices, 'config' | 'content'>,
   { title, main, paper = 'screen' }: Framed,
 ): Html {

@@ -1,4 +1,4 @@
-import { clockInOut, type Shift } from '#api/clock.ts';
+import { clockInOut, type Shift } from '#api/driver.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { driver } from '#messages/driver.ts';
 import { CLOCK_TOLERANCE_MS } from '#server/bookings/index.ts';

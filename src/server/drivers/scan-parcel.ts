@@ -1,4 +1,4 @@
-import { PROOF, scanParcel } from '#api/scan-parcel.ts';
+import { PROOF, scanParcel } from '#api/driver.ts';
 import { driver } from '#messages/driver.ts';
 import { replies } from '#messages/replies.ts';
 import {
@@ -108,7 +108,7 @@ export const proofPhotoEndpoint = http.responseEndpoint(
   },
 );
 
-export const PROOF_KIND = 'proof';
+const PROOF_KIND = 'proof';
 /** After the delivery (privacy page). */
 const PHOTO_KEPT_MS = 366 * DAY_MS;
 

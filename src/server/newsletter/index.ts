@@ -4,7 +4,7 @@ import {
   postSubscriptionEndpoint,
   unsubscribeEndpoint,
   unsubscribeOneClickEndpoint,
-} from './subscribe.ts';
+} from './subscribers.ts';
 
 export { NEWSLETTER_MAILS } from './mails.ts';
 export {

@@ -1,10 +1,21 @@
-import { type Db, type Flag, type Tx, records } from '#server/platform/db/index.ts';
+import { type Db, type Flag, type Tx, records, afterCommit } from '#server/platform/db/index.ts';
 import {
   newId,
   type DatabaseServices,
   SPAM_KEPT_MS,
   UNCONFIRMED_KEPT_MS,
 } from '#server/platform/index.ts';
+import {
+  confirmSubscription,
+  postSubscription,
+  unsubscribe,
+  unsubscribeOneClick,
+} from '#api/newsletter.ts';
+import { PAGE_PATHS, PATHS } from '#routes';
+import { replies } from '#messages/replies.ts';
+import { tokenEntity, useToken } from '#server/accounts/index.ts';
+import * as http from '#server/platform/http/index.ts';
+import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 
 export interface Subscriber {
   email: string;
@@ -33,12 +44,7 @@ export async function subscriberOf(
 }
 
 /** One statement, so that timing does not reveal known addresses. A person's attempt clears the spam mark. */
-export async function rememberAddress(
-  tx: Tx,
-  email: string,
-  spam: Flag,
-  now: number,
-): Promise<string> {
+async function rememberAddress(tx: Tx, email: string, spam: Flag, now: number): Promise<string> {
   const { id } = await tx
     .insertInto('subscribers')
     .values({
@@ -72,11 +78,7 @@ export async function rememberAddress(
 }
 
 /** False when already confirmed, undefined when deleted. */
-export async function confirmSubscriber(
-  tx: Tx,
-  id: string,
-  now: number,
-): Promise<boolean | undefined> {
+async function confirmSubscriber(tx: Tx, id: string, now: number): Promise<boolean | undefined> {
   const changed = await tx
     .updateTable('subscribers')
     .set({ confirmed_at: now, removed_at: null, spam: 0 })
@@ -89,7 +91,7 @@ export async function confirmSubscriber(
   return known === undefined ? undefined : false;
 }
 
-export async function removeSubscriber(tx: Tx, id: string, now: number): Promise<void> {
+async function removeSubscriber(tx: Tx, id: string, now: number): Promise<void> {
   await records.update(tx, 'subscribers', { id, removed_at: null }, { removed_at: now });
 }
 
@@ -111,3 +113,74 @@ export async function forgetSubscribers({ db, now }: DatabaseServices): Promise<
   await old.where('spam', '=', 0).execute();
   await old.where('created_at', '<', now() - SPAM_KEPT_MS).execute();
 }
+
+export const unsubscribeEndpoint = http.endpoint(
+  unsubscribe,
+  {
+    limits: http.CALL_LIMITS.token,
+    form: { from: PAGE_PATHS.unsubscribe, id: 'unsubscribe', done: PAGE_PATHS.unsubscribed },
+  },
+  ({ body, services, once }) => once(removal(body.token, services.now())),
+);
+
+/** From a mail program's button (RFC 8058); few servers send it, so it has no limit of its own. */
+export const unsubscribeOneClickEndpoint = http.endpoint(
+  unsubscribeOneClick,
+  {},
+  ({ params, services, once }) => once(removal(params.token, services.now())),
+);
+
+const removal =
+  (token: string, now: number): http.Effect<{ status: true }> =>
+  async (tx) => {
+    const id = await tokenEntity(tx, 'unsubscribe', token, now);
+    if (id === undefined) return http.problem(410, replies.unsubscribed, { kind: 'link-used' });
+    await removeSubscriber(tx, id, now);
+    return http.DONE;
+  };
+
+/** Equal reply and work for every address (D31). Honeypot hits get no mail. */
+export const postSubscriptionEndpoint = http.endpoint(
+  postSubscription,
+  {
+    limits: http.CALL_LIMITS.subscribe,
+    form: { from: 'referer', id: 'subscribe', done: PATHS.subscriptionSent },
+  },
+  async ({ body, services, spam, once }) => {
+    const now = services.now();
+    const isMailed = !spam.honeypot && (await mayMail(services, 'subscription', body.email));
+    return once(async (tx) => {
+      const mark = spam.honeypot || spam.tooFast ? 1 : 0;
+      const id = await rememberAddress(tx, body.email, mark, now);
+      if (isMailed) await enqueue(tx, 'subscription', id, now);
+      afterCommit(tx, services.wakeMail);
+      return http.DONE;
+    });
+  },
+);
+
+const USED = http.problem(410, replies.newsletterLinkOld, { kind: 'link-used' });
+
+export const confirmSubscriptionEndpoint = http.endpoint(
+  confirmSubscription,
+  {
+    limits: http.CALL_LIMITS.token,
+    form: {
+      from: PAGE_PATHS.confirmSubscription,
+      id: 'confirm',
+      done: PAGE_PATHS.subscriptionConfirmed,
+    },
+  },
+  async ({ body, services, once }) => {
+    const now = services.now();
+    return once(async (tx) => {
+      const id = await tokenEntity(tx, 'subscription', body.token, now);
+      const isNew = id === undefined ? undefined : await confirmSubscriber(tx, id, now);
+      if (id === undefined || isNew === undefined) return USED;
+      if (!(await useToken(tx, 'subscription', id, body.token))) return USED;
+      if (isNew) await enqueue(tx, 'office-subscription', id, now);
+      afterCommit(tx, services.wakeMail);
+      return http.DONE;
+    });
+  },
+);

@@ -15,8 +15,7 @@ import { raiseAlert, settleUnknownPayment } from './failures.ts';
 import { bookSuccess } from '#api/payments.ts';
 import { PATHS } from '#routes';
 import { CALL_LIMITS } from '#server/platform/http/index.ts';
-import { orderPayPath, successPath } from './pages.ts';
-import { firstNumber } from './payable.ts';
+import { orderPayPath, successPath, firstNumber } from './payable.ts';
 
 type Session = Stripe.Checkout.Session;
 type Needs = Pick<PaymentServices, 'content' | 'now'>;

@@ -5,16 +5,21 @@ import { startPaymentEndpoint } from './start-payment.ts';
 import { paymentWebhookEndpoint } from './webhook.ts';
 
 export { compareWithProvider, type MoneyDifference } from './compare-provider.ts';
-export { endSuspendedPayments, expireUnpaid } from './expire-unpaid.ts';
-export { forgetEvents, forgetOrder, forgetOrders, isNeeded } from './forget-orders.ts';
-export { PAYMENT_MAILS } from './mails.ts';
+export {
+  endSuspendedPayments,
+  expireUnpaid,
+  forgetEvents,
+  forgetOrder,
+  forgetOrders,
+  isNeeded,
+} from './forget-orders.ts';
+export { PAYMENT_MAILS, openMoney, refundUnknown, settleMoney, type OpenMoney } from './settle.ts';
 export { endPaymentSessions } from './open-sessions.ts';
 export { paymentsOf, stripeWith, type StripeKeys } from './payments.ts';
 export { providerFailure } from './failures.ts';
 export { settleRefund, waitingRefunds, refundLane } from './refunds.ts';
 export { type Post, sandboxLane } from './sandbox/deliver.ts';
 export { SANDBOX_ENDPOINTS } from './sandbox/hosted-endpoints.ts';
-export { openMoney, refundUnknown, settleMoney, type OpenMoney } from './settle.ts';
 export type { Payments, PaymentServices } from './services.ts';
 
 export const PAYMENT_ENDPOINTS: readonly Endpoint<PaymentServices>[] = [

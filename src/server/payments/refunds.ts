@@ -149,7 +149,7 @@ export async function failRefund(tx: Tx, refund: Stripe.Refund, now: number): Pr
 }
 
 /** The office pays another way. Idempotent. */
-export async function markFailed(tx: Tx, id: string, error: string, now: number): Promise<void> {
+async function markFailed(tx: Tx, id: string, error: string, now: number): Promise<void> {
   const failed = { failed_at: now, done_at: null, error };
   if (!(await records.update(tx, 'refunds', { id, failed_at: null }, failed))) return;
   await enqueue(tx, 'refund-failed', id, now);
@@ -165,5 +165,5 @@ export async function settleRefund(tx: Tx, id: string, now: number): Promise<boo
   return true;
 }
 
-export const failureIn = ({ status, failure_reason }: Stripe.Refund): string =>
+const failureIn = ({ status, failure_reason }: Stripe.Refund): string =>
   [status, failure_reason].filter(Boolean).join(' ');

@@ -17,8 +17,7 @@ import * as http from '#server/platform/http/index.ts';
 import { paymentEndpoints, type PaymentServices } from './services.ts';
 import { raiseAlert, providerFailure } from './failures.ts';
 import { announce, applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-session.ts';
-import { successPath, returnUrls } from './pages.ts';
-import { payableOf, type PayableOrder } from './payable.ts';
+import { successPath, returnUrls, payableOf, type PayableOrder } from './payable.ts';
 import type Stripe from 'stripe';
 import { HOUR_MS } from '#domain/durations.ts';
 import { hashOf } from '#server/platform/index.ts';
@@ -125,7 +124,7 @@ async function settleForNothing(
   return leadTo(successPath(order, number));
 }
 
-export interface Bill {
+interface Bill {
   order: Row<'orders'>;
   number: string;
   bookings: readonly LiveBooking[];
@@ -139,7 +138,7 @@ const MIN_MS = HOUR_MS / 2;
 const MAX_CHECKOUT_LINES = 50;
 
 /** The open session if still valid. Rejects when the provider is unreachable. */
-export async function checkoutOf(services: PaymentServices, bill: Bill): Promise<Checkout> {
+async function checkoutOf(services: PaymentServices, bill: Bill): Promise<Checkout> {
   const stripe = await services.payments.stripe();
   const params = paramsOf(services, bill);
   for (const row of await openPayments(services, bill.order.id)) {

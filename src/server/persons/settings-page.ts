@@ -85,10 +85,7 @@ const loggedOutPart = (message: string | undefined, { config }: PlatformServices
 
 type Config = Pick<PlatformConfig, 'apiUrl'>;
 
-export const detailsPart = (
-  { firstname, lastname, phone }: http.SessionAccount,
-  config: Config,
-): Html =>
+const detailsPart = ({ firstname, lastname, phone }: http.SessionAccount, config: Config): Html =>
   settingsCard(accountSettings.details.heading, 'details', updateUser, config, [
     textField({
       form: 'details',
@@ -112,7 +109,7 @@ export const detailsPart = (
     button(accountSettings.details.submit),
   ]);
 
-export const addressPart = (addresses: readonly AccountAddress[], config: Config): Html =>
+const addressPart = (addresses: readonly AccountAddress[], config: Config): Html =>
   addresses.length === 0
     ? html`<section class="card">
         <h2>${accountSettings.address.heading}</h2>
@@ -133,7 +130,7 @@ export const addressPart = (addresses: readonly AccountAddress[], config: Config
       ]);
 
 /** The mailbox opens the account, so this requires the password. */
-export const emailPart = ({ email }: http.SessionAccount, config: Config): Html =>
+const emailPart = ({ email }: http.SessionAccount, config: Config): Html =>
   settingsCard(accountSettings.email.heading, 'email', changeEmail, config, [
     html`<p>${accountSettings.email.now(email)}</p>`,
     textField({
@@ -151,7 +148,7 @@ export const emailPart = ({ email }: http.SessionAccount, config: Config): Html 
   ]);
 
 /** The hidden address is for password managers. */
-export const passwordPart = ({ email }: http.SessionAccount, config: Config): Html =>
+const passwordPart = ({ email }: http.SessionAccount, config: Config): Html =>
   settingsCard(accountSettings.password.heading, 'password', changePassword, config, [
     html`<input type="hidden" autocomplete="username" value="${email}" />`,
     passwordField('password', 'current', accountSettings.password.current),
@@ -169,7 +166,7 @@ export const passwordPart = ({ email }: http.SessionAccount, config: Config): Ht
     button(accountSettings.password.submit),
   ]);
 
-export const sessionsPart = (sessions: readonly OwnSession[], config: Config): Html =>
+const sessionsPart = (sessions: readonly OwnSession[], config: Config): Html =>
   html`<section class="card" id="session" aria-labelledby="sessions">
     <h2 id="sessions">${accountSettings.sessions.heading}</h2>
     <ul class="logins" role="list">

@@ -71,7 +71,7 @@ const MAX_OWN = 3;
 const OWN_PREFIX = 'own:';
 
 /** Each typed word begins a word of the address. Newest first. */
-export function suggestOwn(addresses: readonly AccountAddress[], query: PlaceQuery): Prediction[] {
+function suggestOwn(addresses: readonly AccountAddress[], query: PlaceQuery): Prediction[] {
   const words = fold(query.input).split(' ');
   if (onlyTowns(query) || query.region !== undefined) return [];
   return addresses
@@ -80,11 +80,11 @@ export function suggestOwn(addresses: readonly AccountAddress[], query: PlaceQue
     .map((address) => ({ description: describeOwn(address), place_id: OWN_PREFIX + address.id }));
 }
 
-export const ownIdOf = (placeId: string): string | undefined =>
+const ownIdOf = (placeId: string): string | undefined =>
   placeId.startsWith(OWN_PREFIX) ? placeId.slice(OWN_PREFIX.length) : undefined;
 
 /** Google's Place Details; in Ireland with the position of town or Eircode area. */
-export async function detailsOfOwn(address: AccountAddress, area: Area): Promise<PlaceDetails> {
+async function detailsOfOwn(address: AccountAddress, area: Area): Promise<PlaceDetails> {
   const { id, line1, line2, town, postcode, state } = address;
   const location = await locationOf(address, area);
   const isNorth = countryOfSaved(address).id === 'northern-ireland';

@@ -232,7 +232,7 @@ export function detailsOf(place: KnownPlace): PlaceDetails {
   };
 }
 
-export const qualifiersOf = ({ district, region, country }: KnownPlace): string[] =>
+const qualifiersOf = ({ district, region, country }: KnownPlace): string[] =>
   fold(
     [district, region?.name, region?.code, country.name, country.code, ...country.otherNames]
       .filter((part) => part !== undefined)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chargeOnce, paidBy, vatPercentIn, withExtra } from '#domain/collection-charge.ts';
 import { MIN_CHARGE_CENTS, usableCredit } from '#domain/credit.ts';
 import { splitVat } from '#domain/money.ts';
-import { dealCredit } from '#server/credits/balance.ts';
+import { dealCredit } from '#server/credits/credits.ts';
 
 const EXTRA = 999;
 const parcel = (collection: string, bandCents: number) => {

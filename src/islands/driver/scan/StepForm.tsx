@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { PROOF, scanParcel } from '#api/scan-parcel.ts';
+import { PROOF, scanParcel } from '#api/driver.ts';
 import { EXCEPTION_REASONS } from '#domain/consignment.ts';
 import { driver } from '#messages/driver.ts';
 import { Form } from '#ui/Form.tsx';

@@ -7,11 +7,9 @@ import { enqueue } from '#server/platform/mail/index.ts';
 import { appendEvent } from '../tracking/append-event.ts';
 import type { BookingStep } from '../tracking/live.ts';
 import { readSteps } from '../tracking/timeline.ts';
-import { issueReceipt } from './part-refund.ts';
-import { isHeld, letPay } from './agreement.ts';
-import { liveBookings } from './settle-order.ts';
-import { partsRefunded, paymentThatCounts, requestRefund } from './part-refund.ts';
 import { lockOrder } from './lock-order.ts';
+import { isHeld, letPay, liveBookings } from './settle-order.ts';
+import { issueReceipt, partsRefunded, paymentThatCounts, requestRefund } from './part-refund.ts';
 import { passOnCollection } from './pass-on-collection.ts';
 
 /** Publish the step after the transaction. */

@@ -1,5 +1,5 @@
 import type { InferOutput, ObjectSchema } from 'valibot';
-import { type deliveryChange, changeDelivery } from '#api/change-delivery.ts';
+import { type deliveryChange, changeDelivery } from '#api/receiver.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { fixedDelivery, redeliveryDays } from '#domain/redelivery.ts';
 import { ok, type Result } from '#domain/result.ts';

@@ -67,7 +67,7 @@ interface Stored {
 }
 
 /** Stores a step with what follows from it: the booking's state, the mails and the count of deliveries. */
-export async function storeStep(
+async function storeStep(
   tx: Tx,
   { id, request }: Row<'bookings'>,
   { event, accountId, reason, earlier, replaced, now }: Stored,

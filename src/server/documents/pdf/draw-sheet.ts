@@ -8,7 +8,7 @@ type Table = Extract<Block, { kind: 'table' }>;
 const PADDING = 4;
 const PAGE_TOP = 40;
 
-export function drawTable(
+function drawTable(
   doc: Doc,
   part: Element,
   { caption, rows }: Table,
@@ -51,12 +51,7 @@ export function drawTable(
   return at;
 }
 
-export const tableHeight = (
-  doc: Doc,
-  { caption, rows }: Table,
-  width: number,
-  size: number,
-): number => {
+const tableHeight = (doc: Doc, { caption, rows }: Table, width: number, size: number): number => {
   const widths = widthsOf(doc, rows, width, size);
   const top = caption === '' ? 0 : heightOf(doc, caption, width, { size, isBold: true }) + PADDING;
   return rows.reduce((all, row) => all + rowHeight(doc, row, widths, size), top);

@@ -1,8 +1,7 @@
 import { refused } from '#domain/result.ts';
 import { compareWithProvider, type MoneyDifference } from '#server/payments/index.ts';
 import { setMark } from '#server/platform/db/index.ts';
-import { auditOrders } from '../audit/audit.ts';
-import { repairDerived } from '../audit/repair.ts';
+import { auditOrders, repairDerived } from '../audit/audit.ts';
 import { command, type Office } from '../command.ts';
 import { misused, type Ending } from '../io.ts';
 import { table } from '../table.ts';

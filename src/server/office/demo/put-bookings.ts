@@ -1,7 +1,7 @@
 import { cancelBooking } from '#api/manage-booking.ts';
 import { newBooking } from '#api/new-booking.ts';
 import { startPayment } from '#api/payments.ts';
-import { scanParcel } from '#api/scan-parcel.ts';
+import { scanParcel } from '#api/driver.ts';
 import { collectionDays } from '#domain/booking.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { ok, refused, type Result } from '#domain/result.ts';

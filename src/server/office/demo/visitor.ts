@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { logout } from '#api/account.ts';
-import { type Call, pathOf } from '#api/call.ts';
 import { login } from '#api/login.ts';
+import { type Call, pathOf } from '#api/call.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import type { Office } from '../command.ts';
 import { demoMoment, type When } from './moments.ts';

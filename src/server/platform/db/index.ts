@@ -1,9 +1,8 @@
 export { copyFromFile, copyToFile, MoveRefusal, moveToPostgres } from './copy/index.ts';
 export { databaseClock, lock } from './dialect.ts';
 export { clearMark, holdLease, isServed, readMark, setMark } from './marks.ts';
-export { batchesOf, inPieces } from './pieces.ts';
+export { batchesOf, inPieces, beyond, records } from './rows.ts';
 export { ensureReady, openedStore } from './ready.ts';
-export { beyond, records } from './rows.ts';
 export type { Store } from './store.ts';
 export type { Database, Db, Flag, NewRow, Row, Tables, Tx } from './tables.ts';
 export { afterCommit, inTransaction } from './transaction.ts';

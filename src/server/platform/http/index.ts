@@ -3,23 +3,25 @@ import { healthEndpoint, livenessEndpoint, readinessEndpoint } from './readiness
 import type { Endpoint } from './route.ts';
 
 export { admission } from './admission.ts';
-export { callPath, sitePath } from './address.ts';
+export {
+  callPath,
+  sitePath,
+  ensureFree,
+  listen,
+  urlOf,
+  type Address,
+  type RunningServer,
+} from './listen.ts';
 export { readBody, readRaw, sentWith } from './body.ts';
 export { viewerOf, type Callers, type SessionAccount, type Viewer } from './caller.ts';
 export type { UploadedFile } from './form-body.ts';
 export { crossOrigin, isSameSitePost } from './origin.ts';
-export { csvDownload, csvLines, csvText, download, streamOf } from './download.ts';
-export { accountEndpoint, endpoint, endpointsFor, responseEndpoint } from './endpoint.ts';
-export type { Endpoint, FormPages } from './route.ts';
-export { forgetOldKeys, type Effect } from './idempotency.ts';
-export { replyCache, type ReplyCache } from './reply-cache.ts';
-export { CALL_LIMITS, GUESSES } from './limits.ts';
-export { MAX_LINKS, sessionToken } from './session-cookie.ts';
-export { limiterOf } from './limits.ts';
-export { ensureFree, listen, urlOf, type Address, type RunningServer } from './listen.ts';
-export { longResponse, withLongBodies, type LongBody, type Outlet } from './form-body.ts';
-export { overLimits, rateLimitHeaders } from './over-limits.ts';
 export {
+  csvDownload,
+  csvLines,
+  csvText,
+  download,
+  streamOf,
   DONE,
   fieldProblem,
   problem,
@@ -31,6 +33,15 @@ export {
   type Problem,
   type Reply,
 } from './reply.ts';
+export { accountEndpoint, endpoint, endpointsFor, responseEndpoint } from './endpoint.ts';
+export type { Endpoint, FormPages } from './route.ts';
+export { forgetOldKeys, type Effect } from './idempotency.ts';
+export { replyCache, type ReplyCache } from './reply-cache.ts';
+export { CALL_LIMITS, GUESSES } from './limits.ts';
+export { MAX_LINKS, sessionToken } from './session-cookie.ts';
+export { limiterOf } from './limits.ts';
+export { longResponse, withLongBodies, type LongBody, type Outlet } from './form-body.ts';
+export { overLimits, rateLimitHeaders } from './over-limits.ts';
 
 export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   healthEndpoint,

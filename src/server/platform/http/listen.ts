@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { StartRefusal, systemErrorCode } from '../refusal.ts';
 import type { NodeListener } from '../static/static-site.ts';
+import { pathOf, type CallFacts } from '#api/call.ts';
+import type { PlatformConfig } from '../services.ts';
 
 export interface Address {
   host: string;
@@ -103,3 +105,16 @@ export function urlOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
+
+type Addresses = Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>;
+
+/** Relative, so that documents work under any host name. */
+export const callPath = (
+  { apiUrl }: Pick<PlatformConfig, 'apiUrl'>,
+  call: Pick<CallFacts, 'path'>,
+  params: Readonly<Record<string, string>> = {},
+): string => new URL(apiUrl).pathname + pathOf(call, params);
+
+/** A path on the same host, else a full address. */
+export const sitePath = ({ siteUrl, apiUrl }: Addresses, path: string): string =>
+  apiUrl.startsWith(`${siteUrl}/`) ? path : `${siteUrl}${path}`;

@@ -93,7 +93,7 @@ export async function takeDue(
   return taken.sort((a, b) => a.run_at - b.run_at || (a.id < b.id ? -1 : 1));
 }
 
-export const renewLease = async (
+const renewLease = async (
   { db, databaseNow }: Needs,
   held: LeasedJob,
 ): Promise<LeasedJob | undefined> =>
@@ -106,7 +106,7 @@ export const renewLease = async (
     .returningAll()
     .executeTakeFirst();
 
-export async function finish(
+async function finish(
   { db, now }: Needs,
   { id }: LeasedJob,
   { isPrivate = false }: JobKind,
@@ -115,7 +115,7 @@ export async function finish(
   await records.update(db, 'outbox', { id }, { ...done, ...(isPrivate && { entity_id: '' }) });
 }
 
-export async function postpone(
+async function postpone(
   { db, databaseNow }: Needs,
   { id, attempts }: LeasedJob,
   { maxWaitMs }: JobKind,
@@ -126,7 +126,7 @@ export async function postpone(
   await records.update(db, 'outbox', { id, done_at: null }, next);
 }
 
-export async function giveUp({ db, now }: Needs, { id }: LeasedJob, error: string): Promise<void> {
+async function giveUp({ db, now }: Needs, { id }: LeasedJob, error: string): Promise<void> {
   const ended = { given_up_at: now(), locked_until: 0, error };
   await records.update(db, 'outbox', { id, done_at: null }, ended);
 }

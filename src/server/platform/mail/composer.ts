@@ -1,6 +1,12 @@
 import type { MailFact } from '#content-schema/mail-schema.ts';
-import type { PlatformServices } from '../services.ts';
-import type { MailKind } from './kinds.ts';
+import type { PlatformServices, DatabaseServices } from '../services.ts';
+import { type MailKind, ADDRESSED_KINDS } from './kinds.ts';
+import { records } from '../db/rows.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { MAIL_LIMITS } from '../http/limits.ts';
+import type { Db } from '../db/tables.ts';
+import { addJob } from '../jobs/queue.ts';
+import { UNCONFIRMED_KEPT_MS } from '../retention.ts';
 
 interface LetterOf<K extends MailKind> {
   kind: K;
@@ -38,3 +44,32 @@ export type Composers = Readonly<Partial<Record<MailKind, Composer>>>;
 /** Anyone can book for any address, so a link is no name. */
 export const greeting = (name: string): string =>
   /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name.replaceAll(/\.( |$)/g, '$1')) ? name : 'there';
+
+/** In the transaction of the change. `delayMs`: there may be nothing to send later. */
+export const enqueue = async (
+  tx: Db,
+  kind: MailKind,
+  entityId: string,
+  now: number,
+  delayMs = 0,
+): Promise<void> => {
+  if (MAILLESS.getStore() !== true) await addJob(tx, kind, entityId, now, delayMs);
+};
+
+const MAILLESS = new AsyncLocalStorage<true>();
+
+export const withoutMail = <T>(work: () => Promise<T>): Promise<T> => MAILLESS.run(true, work);
+
+/** Limits mails, not requests: no lockout. */
+export const mayMail = async (
+  { limiter }: Pick<PlatformServices, 'limiter'>,
+  kind: keyof typeof MAIL_LIMITS,
+  email: string,
+): Promise<boolean> => (await limiter.hit(MAIL_LIMITS[kind], email))?.isOver !== true;
+
+/** Given-up jobs stay, unless they contain an address. */
+export async function forgetMails({ db, now }: DatabaseServices): Promise<void> {
+  const before = now() - UNCONFIRMED_KEPT_MS;
+  await records.delete(db, 'outbox', { done_at: ['<', before] });
+  await records.delete(db, 'outbox', { kind: ['in', ADDRESSED_KINDS], created_at: ['<', before] });
+}

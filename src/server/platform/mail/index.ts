@@ -5,8 +5,11 @@ export {
   type Composers,
   type Letter,
   type MailTicket,
+  enqueue,
+  forgetMails,
+  mayMail,
+  withoutMail,
 } from './composer.ts';
 export { MAIL_KINDS, type MailKind } from './kinds.ts';
 export { MAX_ATTEMPTS, mailLane, newsletterLane } from './lane.ts';
-export { enqueue, forgetMails, mayMail, withoutMail } from './outbox.ts';
 export { type Transport, transportOf } from './transport.ts';

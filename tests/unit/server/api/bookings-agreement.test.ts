@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { payment } from '#messages/payment.ts';
 import { postCredit } from '#server/credits/ledger.ts';
-import { expireUnpaid } from '#server/payments/expire-unpaid.ts';
+import { expireUnpaid } from '#server/payments/forget-orders.ts';
 import type { MailKind } from '#server/platform/mail/kinds.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { composedMail, mailNow } from '#tests/support/api/jobs.ts';

@@ -4,8 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
-import { CV_KIND, cvName, forgetApplications } from '#server/careers/apply.ts';
-import { applicationMail, officeApplicationMail } from '#server/careers/mails.ts';
+import {
+  CV_KIND,
+  cvName,
+  forgetApplications,
+  applicationMail,
+  officeApplicationMail,
+} from '#server/careers/apply.ts';
 import { newId } from '#server/platform/ids.ts';
 import { transportOf } from '#server/platform/mail/transport.ts';
 import { ENGINES, NOW, freshApi } from '#tests/support/api/api.ts';

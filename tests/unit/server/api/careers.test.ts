@@ -1,12 +1,11 @@
 import { records } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { listJobs } from '#api/careers.ts';
+import { listJobs, CV } from '#api/careers.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { addDays } from '#domain/calendar.ts';
 import { careerPath, PAGE_PATHS, PATHS } from '#routes';
 import { ENGINES, freshApi, SITE, testApi } from '#tests/support/api/api.ts';
-import { CV } from '#api/apply.ts';
 import { careers } from '#messages/careers.ts';
 import { draftFor, type FormDraft } from '#server/platform/forms/drafts.ts';
 import { APPLICATION, applyTo, type Sent, PDF } from '#tests/support/forms/cv.ts';

@@ -2,7 +2,7 @@ import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { trackParcel } from '#api/track-parcel.ts';
 import type { State } from '#domain/consignment.ts';
-import { repairDerived } from '#server/office/audit/repair.ts';
+import { repairDerived } from '#server/office/audit/audit.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { letterOf } from '#tests/support/api/jobs.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeDelivery } from '#api/change-delivery.ts';
+import { changeDelivery } from '#api/receiver.ts';
 import type { State } from '#domain/consignment.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import {

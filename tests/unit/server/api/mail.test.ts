@@ -2,7 +2,7 @@ import { records } from '#server/platform/db/rows.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, beforeEach } from 'vitest';
-import { enqueue } from '#server/platform/mail/outbox.ts';
+import { enqueue, type Letter } from '#server/platform/mail/composer.ts';
 import { transportOf } from '#server/platform/mail/transport.ts';
 import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { sendMails } from '#tests/support/api/jobs.ts';
@@ -13,7 +13,6 @@ import { readPdf } from '#tests/support/bookings/read-pdf.ts';
 import { configFrom } from '#server/config.ts';
 import { contentOf, type Content } from '#server/platform/content.ts';
 import { composeMessage, wrapMail } from '#server/platform/mail/compose.ts';
-import type { Letter } from '#server/platform/mail/composer.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 

@@ -1,8 +1,7 @@
 import { records } from '#server/platform/db/rows.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { auditIn, auditOrders } from '#server/office/audit/audit.ts';
-import { repairDerived } from '#server/office/audit/repair.ts';
+import { auditIn, auditOrders, repairDerived } from '#server/office/audit/audit.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';

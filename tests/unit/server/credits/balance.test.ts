@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MIN_CHARGE_CENTS, usableCredit } from '#domain/credit.ts';
-import { dealCredit } from '#server/credits/balance.ts';
+import { dealCredit } from '#server/credits/credits.ts';
 
 const totalCents = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
 
