@@ -1,13 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { paymentWebhook } from '#api/payments.ts';
-import {
-  beginReceiptSeries,
-  liveSteps,
-  watchSteps,
-  BOOKING_MAILS,
-  forgetReceivers,
-  moveUnchosen,
-} from '#server/bookings/index.ts';
+import * as bookings from '#server/bookings/index.ts';
 import { PDF_DRAWER, withLabels } from '#server/documents/index.ts';
 import {
   endPaymentSessions,
@@ -58,12 +51,7 @@ import { ACCOUNT_MAILS, forgetExpired, forgetRegistrations } from '#server/accou
 import { CAREER_MAILS, forgetApplications } from '#server/careers/index.ts';
 import { CLAIM_MAILS, forgetClaimPhotos } from '#server/claims/index.ts';
 import { ENQUIRY_MAILS, forgetEnquiries } from '#server/enquiries/index.ts';
-import {
-  NEWSLETTER_MAILS,
-  forgetOrphanedLinks,
-  forgetSubscribers,
-  forgetTests,
-} from '#server/newsletter/index.ts';
+import * as newsletter from '#server/newsletter/index.ts';
 import { HOUR_MS, MINUTE_MS, DAY_MS } from '#domain/durations.ts';
 import { forgetUploads } from '#server/bulk/index.ts';
 import { expireAllCredit } from '#server/credits/index.ts';
@@ -72,14 +60,14 @@ import { forgetDrafts } from '#server/platform/forms/index.ts';
 
 export const COMPOSERS: Readonly<Record<MailKind, Composer>> = {
   ...ACCOUNT_MAILS,
-  ...BOOKING_MAILS,
+  ...bookings.BOOKING_MAILS,
   ...CAREER_MAILS,
   ...CLAIM_MAILS,
   ...ENQUIRY_MAILS,
-  ...NEWSLETTER_MAILS,
+  ...newsletter.NEWSLETTER_MAILS,
   ...PAYMENT_MAILS,
-  booking: withLabels(BOOKING_MAILS.booking, 'order'),
-  'booking-changed': withLabels(BOOKING_MAILS['booking-changed'], 'booking'),
+  booking: withLabels(bookings.BOOKING_MAILS.booking, 'order'),
+  'booking-changed': withLabels(bookings.BOOKING_MAILS['booking-changed'], 'booking'),
 };
 
 export interface RunningApi {
@@ -111,7 +99,7 @@ export async function startApi({
 }: ApiOptions): Promise<RunningApi> {
   const store = await openedStore(config, log);
   const now = () => Date.now();
-  await beginReceiptSeries(store.db, now());
+  await bookings.beginReceiptSeries(store.db, now());
   const services: Services = {
     db: store.db,
     engine: store.engine,
@@ -122,7 +110,7 @@ export async function startApi({
     log,
     lifecycle: { isDraining: false },
     limiter: limiterOf({ factor: config.rateLimitFactor, pool: store.pool }),
-    live: liveSteps(watchSteps(store.db, log)),
+    live: bookings.liveSteps(bookings.watchSteps(store.db, log)),
     callers: callersOf({ db: store.db, now }),
     sitePages,
     pdfs: pdfMaker(PDF_DRAWER, log),
@@ -268,13 +256,13 @@ const DELETIONS: Steps = [
   ['sessions', forgetExpired],
   // Before the credit: returned credit may have expired.
   ['unpaid', expireUnpaid],
-  ['collections', moveUnchosen],
+  ['collections', bookings.moveUnchosen],
   ['credit', expireAllCredit],
   ['registrations', forgetRegistrations],
-  ['subscribers', forgetSubscribers],
-  ['links', forgetOrphanedLinks],
-  ['newsletters', forgetTests],
-  ['receivers', forgetReceivers],
+  ['subscribers', newsletter.forgetSubscribers],
+  ['links', newsletter.forgetOrphanedLinks],
+  ['newsletters', newsletter.forgetTests],
+  ['receivers', bookings.forgetReceivers],
   ['enquiries', forgetEnquiries],
   ['applications', forgetApplications],
   ['photos', forgetPhotos],

@@ -11,13 +11,7 @@ import { common } from '#messages/common.ts';
 import { type Row, afterCommit, lock, type Tx, records } from '#server/platform/db/index.ts';
 import { type Problem, endpoint, CALL_LIMITS, success } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import {
-  collectErrors,
-  type CollectedErrors,
-  refuseField,
-  unusable,
-  type FieldResult,
-} from './field-result.ts';
+import * as fields from './field-result.ts';
 import { checkCollection, type Collection } from './collection.ts';
 import { acceptDelivery, findDeliveryCountry } from './price.ts';
 import { promisedOn } from './promised.ts';
@@ -50,13 +44,13 @@ async function changedBooking(
 ): Promise<Result<Columns | undefined, Problem>> {
   const before = storedBooking(booking.request);
   const time = dublinTime(new Date(now()));
-  const checked = collectErrors();
+  const checked = fields.collectErrors();
   const isIrish = booking.destination === 'ireland';
   const delivery = await deliveryAfter(checked, booking, changes, content);
   const collection = checked.accept(collectionAfter(booking, changes, time, content));
   checked.errors.push(...emptiedFields(changes));
   if (delivery === undefined || collection === undefined || checked.errors.length > 0)
-    return unusable(checked.errors);
+    return fields.unusable(checked.errors);
 
   const isSameDay = isIrish && (await areInside([before.pickup, delivery], content));
   const stored = {
@@ -84,7 +78,7 @@ async function changedBooking(
 
 /** Checks town and postcode only when they change: older bookings may break newer rules. */
 async function deliveryAfter(
-  checked: CollectedErrors,
+  checked: fields.CollectedErrors,
   { destination, request }: Booking,
   changes: BookingChanges,
   content: Content,
@@ -106,12 +100,12 @@ function collectionAfter(
   { pickupDate = '', pickupTime }: BookingChanges,
   now: DublinTime,
   content: Content,
-): FieldResult<Collection | null> {
+): fields.FieldResult<Collection | null> {
   const day = pickupDate === '' ? collect_on : pickupDate;
   const part = pickupTime ?? collect_part;
   if (day === null || (day === collect_on && part === collect_part)) return ok(null);
   return part === ''
-    ? refuseField('pickupTime', bookingErrors.part)
+    ? fields.refuseField('pickupTime', bookingErrors.part)
     : checkCollection({ day, part }, now, content);
 }
 
@@ -125,7 +119,7 @@ const emptiedFields = (changes: BookingChanges) =>
     ] as const
   )
     .filter(([field]) => changes[field] === '')
-    .map(([field, message]) => refuseField(field, message));
+    .map(([field, message]) => fields.refuseField(field, message));
 
 const changedLines = (changes: BookingChanges): Partial<BookedAddress> => ({
   ...(changes.deliveryName !== undefined && { name: changes.deliveryName }),

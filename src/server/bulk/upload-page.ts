@@ -5,15 +5,7 @@ import { bulk } from '#messages/bulk.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
 import { balanceOf } from '#server/credits/index.ts';
-import {
-  draftOf,
-  type Framed,
-  hiddenField,
-  linkButtons,
-  pageResponse,
-  refilledPage,
-  tickField,
-} from '#server/documents/index.ts';
+import * as pages from '#server/documents/index.ts';
 import { html, type Html, type HtmlPart, keyField, named } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -29,26 +21,26 @@ export const uploadPageEndpoint = http.responseEndpoint(
     const { account } = await http.viewerOf(context, services);
     const upload = account === undefined ? undefined : await findUpload(services, account.id, id);
     if (account === undefined || upload === undefined)
-      return pageResponse(services, gone(services), 404);
+      return pages.pageResponse(services, gone(services), 404);
     const { balanceCents } = await balanceOf(services, account.id);
     const main = mainOf(upload, balanceCents, services);
     const page = { title: bulk.resultHeading, main };
-    const draft = await draftOf(
+    const draft = await pages.draftOf(
       context,
       http.callPath(services.config, uploadPage, { id }),
       services,
     );
     const values = { ...draft?.values };
     delete values['shownCents'];
-    return refilledPage(services, page, draft && { ...draft, values });
+    return pages.refilledPage(services, page, draft && { ...draft, values });
   },
 );
 
-const gone = ({ config }: PlatformServices): Framed => ({
+const gone = ({ config }: PlatformServices): pages.Framed => ({
   title: bulk.gone,
   main: html`<h1>${bulk.gone}</h1>
     <p>${bulk.errors.gone}</p>
-    ${linkButtons([
+    ${pages.linkButtons([
       { href: http.sitePath(config, PATHS.bulkBooking), words: bulk.again },
       { href: http.sitePath(config, PATHS.login), words: common.login },
     ])}`,
@@ -165,9 +157,9 @@ const confirmation = (upload: Upload, creditCents: number, { config }: PlatformS
   return html`<section class="card stack" aria-labelledby="bulk-heading">
     <h2 id="bulk-heading">${bulk.bookHeading}</h2>
     <form class="form" id="${form}" method="post" action="${http.callPath(config, bulkBooking)}">
-      ${keyField()} ${hiddenField({ form, name: 'id', value: id })}
-      ${hiddenField({ form, name: 'shownCents', value: String(totalCents) })}
-      ${tickField({
+      ${keyField()} ${pages.hiddenField({ form, name: 'id', value: id })}
+      ${pages.hiddenField({ form, name: 'shownCents', value: String(totalCents) })}
+      ${pages.tickField({
         form,
         name: 'nothingProhibited',
         label: bulk.allowed,
@@ -175,7 +167,7 @@ const confirmation = (upload: Upload, creditCents: number, { config }: PlatformS
       })}
       ${
         creditCents > 0 &&
-        tickField({
+        pages.tickField({
           form,
           name: 'useCredit',
           label: bulk.useCredit(formatEuro(creditCents)),

@@ -4,14 +4,7 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { documents } from '#messages/documents.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { PATHS, trackPath } from '#routes';
-import {
-  bookingOfLink,
-  fixedDeliveryOf,
-  halfDayOf,
-  receiverOf,
-  storedBooking,
-  redeliveryDaysOf,
-} from '#server/bookings/index.ts';
+import * as bookings from '#server/bookings/index.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import {
   html,
@@ -35,7 +28,7 @@ export const receiverPageEndpoint = http.responseEndpoint(
   receiverPage,
   { limits: http.CALL_LIMITS.document },
   async ({ params: { token }, context, services }) => {
-    const booking = await bookingOfLink(token, services);
+    const booking = await bookings.bookingOfLink(token, services);
     if (booking === undefined) return pageResponse(services, goneLink(services), 410);
     const path = http.callPath(services.config, receiverPage, { token });
     const draft = await draftOf(context, path, services);
@@ -62,15 +55,15 @@ async function receiverMain(
   { booking, token, title, done }: Opened,
   services: PlatformServices,
 ): Promise<Html> {
-  const { delivery, note } = storedBooking(booking.request);
+  const { delivery, note } = bookings.storedBooking(booking.request);
   const isDelivered = booking.last_state === 'delivered';
   const notice = DONE_WORDS.get(done);
   const track = http.sitePath(services.config, trackPath(booking.tracking) ?? PATHS.track);
-  const isNoticed = (await receiverOf(services.db, booking.id)) !== '';
+  const isNoticed = (await bookings.receiverOf(services.db, booking.id)) !== '';
   return html`${notice !== undefined && doneSentence(notice, done, booking.tracking)}
     ${await ticketPart({ booking, about: title, more: toPart(delivery) }, services)}
     ${facts([
-      [redelivery.receiver.delivered, isDelivered && halfDayOf(booking)],
+      [redelivery.receiver.delivered, isDelivered && bookings.halfDayOf(booking)],
       isDelivered
         ? [redelivery.receiver.left, await leftAt(booking, services)]
         : [documents.booking.note, note === '' ? '' : named(note)],
@@ -110,7 +103,7 @@ function deliverySection(
   { booking, token }: Pick<Opened, 'booking' | 'token'>,
   services: PlatformServices,
 ): Html {
-  const fixed = fixedDeliveryOf(booking);
+  const fixed = bookings.fixedDeliveryOf(booking);
   return html`<section>
     <h2>${redelivery.form.heading}</h2>
     ${
@@ -142,7 +135,7 @@ async function leftAt(
   { id, request }: Row<'bookings'>,
   { db }: PlatformServices,
 ): Promise<HtmlPart> {
-  const { note } = storedBooking(request);
+  const { note } = bookings.storedBooking(request);
   if (note !== '') return named(redelivery.receiver.asChosen(note));
   const proof = await records.find(db, 'proofs', { booking_id: id });
   if (proof !== undefined && proof.name !== '') return redelivery.receiver.handed.named;
@@ -166,7 +159,7 @@ type Booking = Row<'bookings'>;
 type Around = Pick<PlatformServices, 'config' | 'content' | 'now'>;
 
 export const deliveryPart = (booking: Booking, around: Around, isOpen: boolean): HtmlPart =>
-  fixedDeliveryOf(booking) === undefined &&
+  bookings.fixedDeliveryOf(booking) === undefined &&
   html`<details id="${form}" ${(isOpen || booking.last_state === 'failed_attempt') && html` open`}>
     <summary><h2>${terms.heading}</h2></summary>
     ${deliveryForm(booking, around, { call: changeDelivery, name: 'id', value: booking.tracking })}
@@ -206,7 +199,7 @@ const deliveryForm = (booking: Booking, around: Around, { call, ...right }: Sent
 
 function dayField(booking: Booking, around: Around): Html {
   const promised = booking.promised_on;
-  const days = redeliveryDaysOf(booking, around).filter((day) => day !== promised);
+  const days = bookings.redeliveryDaysOf(booking, around).filter((day) => day !== promised);
   return choiceField({
     form: form,
     name: 'deliverOn',

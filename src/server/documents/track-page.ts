@@ -9,15 +9,7 @@ import { common } from '#messages/common.ts';
 import { documents } from '#messages/documents.ts';
 import { tracking } from '#messages/tracking.ts';
 import { PATHS } from '#routes';
-import {
-  bookingPath,
-  deliveryDayOf,
-  findBooking,
-  findTimeline,
-  fixedDeliveryOf,
-  noticesAbout,
-  withPosition,
-} from '#server/bookings/index.ts';
+import * as bookings from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import { refererOf } from '#server/platform/forms/index.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
@@ -85,16 +77,16 @@ async function card(
     </section>`;
   }
   const { number } = entry;
-  const timeline = await findTimeline(services.db, number);
+  const timeline = await bookings.findTimeline(services.db, number);
   const today = dublinTime(new Date(services.now())).day;
-  const events = timeline?.events.map(withPosition) ?? [];
-  const promised = timeline ? deliveryDayOf(timeline.delivery, services.content) : null;
+  const events = timeline?.events.map(bookings.withPosition) ?? [];
+  const promised = timeline ? bookings.deliveryDayOf(timeline.delivery, services.content) : null;
   const { kind, title, line, more, forSender }: ParcelStatus =
     timeline === undefined
       ? { kind: 'unknown', title: tracking.trouble.unknown, more: tracking.trouble.unknownMore }
       : statusAfter({ promised, events }, today);
-  const notices = timeline ? await noticesAbout(timeline.delivery, services) : [];
-  const booking = await findBooking(services.db, viewer, number);
+  const notices = timeline ? await bookings.noticesAbout(timeline.delivery, services) : [];
+  const booking = await bookings.findBooking(services.db, viewer, number);
   const id = `parcel-${number}`;
   return html`<section class="stack parcel" data-kind="${kind}" aria-labelledby="${id}">
     <div class="ticket" data-kind="${kind}">
@@ -107,13 +99,15 @@ async function card(
     ${timeline !== undefined && stagesPart({ promised, events })}
     ${more !== undefined && html`<p>${more}</p>`}
     ${notices.map((notice) => html`<p><a href="${http.sitePath(services.config, PATHS.serviceStatus)}">${notice}</a></p>`)}
-    ${booking !== undefined && fixedDeliveryOf(booking) === undefined && change(booking, services)}
+    ${booking !== undefined && bookings.fixedDeliveryOf(booking) === undefined && change(booking, services)}
     ${(kind === 'problem' || kind === 'unknown') && helpPart(services, number, line ?? title)}
     ${
       forSender !== undefined &&
       html`<p>
         ${forSender}
-        <a href="${bookingPath(services.config, number)}">${tracking.parcel.openBooking}</a>
+        <a href="${bookings.bookingPath(services.config, number)}"
+          >${tracking.parcel.openBooking}</a
+        >
       </p>`
     }
     ${timeline !== undefined && scans(number, events)}
@@ -122,7 +116,7 @@ async function card(
 
 const change = ({ tracking: number, last_state }: Row<'bookings'>, { config }: PlatformServices) =>
   html`<p class="parcel-help">
-    <a class="button" href="${bookingPath(config, number)}#delivery"
+    <a class="button" href="${bookings.bookingPath(config, number)}#delivery"
       >${
         last_state === 'failed_attempt' ? tracking.parcel.chooseDay : tracking.parcel.changeDelivery
       }</a

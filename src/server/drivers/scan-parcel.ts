@@ -1,13 +1,7 @@
 import { PROOF, scanParcel } from '#api/driver.ts';
 import { driver } from '#messages/driver.ts';
 import { replies } from '#messages/replies.ts';
-import {
-  announceSteps,
-  appendEvent,
-  bookingEndpoints,
-  findBooking,
-  NOT_YOURS,
-} from '#server/bookings/index.ts';
+import * as bookings from '#server/bookings/index.ts';
 import { type Tx, records } from '#server/platform/db/index.ts';
 import {
   PHOTO_ENDING,
@@ -22,7 +16,7 @@ import { proofPhoto } from '#api/booking-documents.ts';
 import { contentTypeOf } from '#server/platform/static/index.ts';
 
 /** A delivery may have a proof. Depots hand over without one; the drivers' page requires the name. */
-export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
+export const scanParcelEndpoint = bookings.bookingEndpoints.accountEndpoint(
   scanParcel,
   { limits: http.CALL_LIMITS.scan },
   async ({ params, body: { name, ...scan }, file, account, services, once }) => {
@@ -36,7 +30,7 @@ export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
     return withPhoto(once, { file, notImage }, async (tx, picture) => {
       const refused = await refuseOtherRound(tx, params.id, account);
       if (refused !== undefined) return refused;
-      const added = await appendEvent(tx, {
+      const added = await bookings.appendEvent(tx, {
         booking: { tracking: params.id },
         ...scan,
         accountId: account.id,
@@ -57,7 +51,7 @@ export const scanParcelEndpoint = bookingEndpoints.accountEndpoint(
               .doUpdateSet({ name, photo_file: photo, at: step.event.at }),
           )
           .execute();
-      announceSteps(tx, services, [step]);
+      bookings.announceSteps(tx, services, [step]);
       return http.success({ status: true, event: step.event });
     });
   },
@@ -89,8 +83,8 @@ export const proofPhotoEndpoint = http.responseEndpoint(
   {},
   async ({ params, context, services }) => {
     const viewer = await http.viewerOf(context, services);
-    const booking = await findBooking(services.db, viewer, params.id);
-    if (booking === undefined) return NOT_YOURS;
+    const booking = await bookings.findBooking(services.db, viewer, params.id);
+    if (booking === undefined) return bookings.NOT_YOURS;
     const proof = await records.find(services.db, 'proofs', { booking_id: booking.id });
     const name = proof?.photo_file ?? '';
     const bytes = name === '' ? undefined : await readStoredFile(services.db, name);

@@ -2,23 +2,8 @@ import { settingsPage } from '#api/account.ts';
 import { accountSettings } from '#messages/account-settings.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
-import {
-  savedAddresses,
-  sessionsOf,
-  type AccountAddress,
-  type OwnSession,
-} from '#server/accounts/index.ts';
-import {
-  doneSentence,
-  draftOf,
-  linkButtons,
-  pageResponse,
-  refilledPage,
-  keptForm,
-  phoneField,
-  selectField,
-  textField,
-} from '#server/documents/index.ts';
+import * as accounts from '#server/accounts/index.ts';
+import * as pages from '#server/documents/index.ts';
 import { html, type Html, keyField } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices, PlatformConfig } from '#server/platform/index.ts';
@@ -45,21 +30,21 @@ export const settingsPageEndpoint = http.responseEndpoint(
     const message = Object.entries(accountSettings.done).find(([name]) => name === done)?.[1];
     const title = accountSettings.title;
     if (account === undefined)
-      return pageResponse(services, { title, main: loggedOutPart(message, services) });
+      return pages.pageResponse(services, { title, main: loggedOutPart(message, services) });
     const [draft, sessions, addresses] = await Promise.all([
-      draftOf(context, http.callPath(config, settingsPage), services),
-      sessionsOf(
+      pages.draftOf(context, http.callPath(config, settingsPage), services),
+      accounts.sessionsOf(
         services.db,
         account.id,
         http.sessionToken(context, config.siteUrl),
         services.now(),
       ),
-      savedAddresses(services.db, account.id),
+      accounts.savedAddresses(services.db, account.id),
     ]);
     const main = html`<p class="back">
         <a href="${http.sitePath(config, PATHS.account)}">${accountSettings.back}</a>
       </p>
-      ${message !== undefined && draft === undefined && doneSentence(message, formOfDone(done))}
+      ${message !== undefined && draft === undefined && pages.doneSentence(message, formOfDone(done))}
       <h1>${title}</h1>
       <div class="columns">
         <div>
@@ -71,7 +56,7 @@ export const settingsPageEndpoint = http.responseEndpoint(
       <p>
         <a href="${http.sitePath(config, PATHS.account)}#own-data">${accountSettings.data}</a>
       </p>`;
-    return refilledPage(services, { title, main }, draft);
+    return pages.refilledPage(services, { title, main }, draft);
   },
 );
 
@@ -81,13 +66,13 @@ const loggedOutPart = (message: string | undefined, { config }: PlatformServices
   html`<h1>${accountSettings.title}</h1>
     ${message !== undefined && html`<p class="done" role="status">${message}</p>`}
     <p>${accountSettings.out}</p>
-    ${linkButtons([{ href: http.sitePath(config, PATHS.login), words: common.login }])}`;
+    ${pages.linkButtons([{ href: http.sitePath(config, PATHS.login), words: common.login }])}`;
 
 type Config = Pick<PlatformConfig, 'apiUrl'>;
 
 const detailsPart = ({ firstname, lastname, phone }: http.SessionAccount, config: Config): Html =>
   settingsCard(accountSettings.details.heading, 'details', updateUser, config, [
-    textField({
+    pages.textField({
       form: 'details',
       name: 'firstname',
       label: common.fields.firstName,
@@ -96,7 +81,7 @@ const detailsPart = ({ firstname, lastname, phone }: http.SessionAccount, config
       isRequired: true,
       autocomplete: 'given-name',
     }),
-    textField({
+    pages.textField({
       form: 'details',
       name: 'lastname',
       label: common.fields.lastName,
@@ -105,18 +90,18 @@ const detailsPart = ({ firstname, lastname, phone }: http.SessionAccount, config
       isRequired: true,
       autocomplete: 'family-name',
     }),
-    phoneField({ form: 'details', name: 'phone', value: phone, autocomplete: 'tel' }),
+    pages.phoneField({ form: 'details', name: 'phone', value: phone, autocomplete: 'tel' }),
     button(accountSettings.details.submit),
   ]);
 
-const addressPart = (addresses: readonly AccountAddress[], config: Config): Html =>
+const addressPart = (addresses: readonly accounts.AccountAddress[], config: Config): Html =>
   addresses.length === 0
     ? html`<section class="card">
         <h2>${accountSettings.address.heading}</h2>
         <p>${accountSettings.address.none}</p>
       </section>`
     : settingsCard(accountSettings.address.heading, 'default-address', chooseAddress, config, [
-        selectField({
+        pages.selectField({
           form: 'default-address',
           name: 'address',
           label: accountSettings.address.label,
@@ -133,7 +118,7 @@ const addressPart = (addresses: readonly AccountAddress[], config: Config): Html
 const emailPart = ({ email }: http.SessionAccount, config: Config): Html =>
   settingsCard(accountSettings.email.heading, 'email', changeEmail, config, [
     html`<p>${accountSettings.email.now(email)}</p>`,
-    textField({
+    pages.textField({
       form: 'email',
       name: 'email',
       label: accountSettings.email.label,
@@ -152,7 +137,7 @@ const passwordPart = ({ email }: http.SessionAccount, config: Config): Html =>
   settingsCard(accountSettings.password.heading, 'password', changePassword, config, [
     html`<input type="hidden" autocomplete="username" value="${email}" />`,
     passwordField('password', 'current', accountSettings.password.current),
-    textField({
+    pages.textField({
       form: 'password',
       name: 'password',
       label: access.reset.password,
@@ -166,7 +151,7 @@ const passwordPart = ({ email }: http.SessionAccount, config: Config): Html =>
     button(accountSettings.password.submit),
   ]);
 
-const sessionsPart = (sessions: readonly OwnSession[], config: Config): Html =>
+const sessionsPart = (sessions: readonly accounts.OwnSession[], config: Config): Html =>
   html`<section class="card" id="session" aria-labelledby="sessions">
     <h2 id="sessions">${accountSettings.sessions.heading}</h2>
     <ul class="logins" role="list">
@@ -182,7 +167,7 @@ const sessionsPart = (sessions: readonly OwnSession[], config: Config): Html =>
     }
   </section>`;
 
-function sessionPart({ id, device, usedOn, isThis }: OwnSession, config: Config): Html {
+function sessionPart({ id, device, usedOn, isThis }: accounts.OwnSession, config: Config): Html {
   const name = device === '' ? accountSettings.sessions.unknown : device;
   const used = accountSettings.sessions.used(formatDate(usedOn));
   return html`<p>
@@ -213,14 +198,14 @@ const settingsCard = (
       id="${form}"
       method="post"
       action="${http.callPath(config, call)}"
-      ${keptForm(form)}
+      ${pages.keptForm(form)}
     >
       ${keyField()} ${fields}
     </form>
   </section>`;
 
 const passwordField = (form: string, name: string, label: string): Html =>
-  textField({
+  pages.textField({
     form,
     name,
     label,

@@ -1,36 +1,19 @@
 import type { Log } from '#server/platform/log/index.ts';
 import { googlePlaces } from './google.ts';
 import type { Http } from './provider-answer.ts';
-import {
-  regionCodeOf,
-  type PlaceSource,
-  onlyTowns,
-  type PlaceQuery,
-  type Prediction,
-} from './source.ts';
+import * as source from './source.ts';
 import { findEircode } from '#domain/eircode.ts';
 import { loadOnce } from '#domain/place-lists.ts';
 import { SUGGEST_FROM, fold } from '#domain/place-search.ts';
-import {
-  describePlace,
-  detailsOf,
-  isRegion,
-  type KnownPlace,
-  searchPlaces,
-  type Section,
-  type KnownCountry,
-  PLACE_ORDER,
-  searchText,
-  sectionOf,
-} from './search.ts';
+import * as search from './search.ts';
 import { loadWorld } from './world.ts';
 import { decodeIrishPlaces, type Place } from '#domain/places.ts';
 
 /** Loads the world only for queries beyond Ireland. */
-export function bundledPlaces(): PlaceSource {
+export function bundledPlaces(): source.PlaceSource {
   const ireland = loadOnce(loadIreland);
   const world = loadOnce(loadWorld);
-  const sectionsOf = async (countries: readonly string[]): Promise<Section[]> => {
+  const sectionsOf = async (countries: readonly string[]): Promise<search.Section[]> => {
     if (countries.length === 0) return [await ireland(), ...(await world()).values()];
     const abroad = countries.filter((code) => code !== 'ie');
     const others = abroad.length === 0 ? undefined : await world();
@@ -45,12 +28,12 @@ export function bundledPlaces(): PlaceSource {
     suggest: async (query) => {
       const { input } = query;
       if (Array.from(input.trim()).length < SUGGEST_FROM) return [];
-      const countries = query.countries.map(regionCodeOf);
+      const countries = query.countries.map(source.regionCodeOf);
       const isInIreland = countries.length === 0 || countries.includes('ie');
       const byEircode = isInIreland ? placeByEircode(await ireland(), query) : undefined;
       if (byEircode !== undefined) return [predictionOf(byEircode)];
       const sections = await sectionsOf(countries);
-      return searchPlaces(sections, input, acceptFor(sections, query)).map(predictionOf);
+      return search.searchPlaces(sections, input, acceptFor(sections, query)).map(predictionOf);
     },
     details: async (placeId) => {
       if (placeId.startsWith('ie:')) return detailsIn([await ireland()], placeId);
@@ -60,38 +43,40 @@ export function bundledPlaces(): PlaceSource {
 }
 
 /** Alone or for Ireland only: foreign postcodes can start alike. */
-function placeByEircode(ireland: Ireland, query: PlaceQuery): KnownPlace | undefined {
+function placeByEircode(ireland: Ireland, query: source.PlaceQuery): search.KnownPlace | undefined {
   const found = findEircode(query.input);
   if (found.kind !== 'known') return undefined;
   const isAlone = query.input.trim().toUpperCase() === found.routingKey;
   const isIrish = query.countries.join() === 'ie';
   if (!found.complete && !isAlone && !isIrish) return undefined;
-  return ireland.placeOfKey(found.routingKey, onlyTowns(query));
+  return ireland.placeOfKey(found.routingKey, source.onlyTowns(query));
 }
 
 function acceptFor(
-  sections: readonly Section[],
-  query: PlaceQuery,
-): (place: KnownPlace) => boolean {
+  sections: readonly search.Section[],
+  query: source.PlaceQuery,
+): (place: search.KnownPlace) => boolean {
   const { region = '' } = query;
-  const isKnown = sections.some(({ regions }) => regions.some((one) => isRegion(one, region)));
+  const isKnown = sections.some(({ regions }) =>
+    regions.some((one) => search.isRegion(one, region)),
+  );
   return (place) =>
-    !(onlyTowns(query) && place.routingKey !== undefined) &&
-    (!isKnown || (place.region !== undefined && isRegion(place.region, region)));
+    !(source.onlyTowns(query) && place.routingKey !== undefined) &&
+    (!isKnown || (place.region !== undefined && search.isRegion(place.region, region)));
 }
 
-const predictionOf = (place: KnownPlace): Prediction => ({
-  description: describePlace(place),
+const predictionOf = (place: search.KnownPlace): source.Prediction => ({
+  description: search.describePlace(place),
   place_id: place.id,
 });
 
 function detailsIn(
-  sections: Iterable<Section>,
+  sections: Iterable<search.Section>,
   id: string,
-): ReturnType<typeof detailsOf> | undefined {
+): ReturnType<typeof search.detailsOf> | undefined {
   for (const section of sections) {
     const place = section.placeById(id);
-    if (place !== undefined) return detailsOf(place);
+    if (place !== undefined) return search.detailsOf(place);
   }
   return undefined;
 }
@@ -109,24 +94,24 @@ export function placeSourceOf({
   log,
   now = () => Date.now(),
   http = globalThis,
-}: PlacesOptions): PlaceSource {
+}: PlacesOptions): source.PlaceSource {
   const bundled = bundledPlaces();
   return key === undefined ? bundled : googlePlaces({ key, bundled, http, log, now });
 }
 
-export interface Ireland extends Section {
-  placeOfKey: (routingKey: string, asTown: boolean) => KnownPlace | undefined;
+export interface Ireland extends search.Section {
+  placeOfKey: (routingKey: string, asTown: boolean) => search.KnownPlace | undefined;
 }
 
 export async function loadIreland(): Promise<Ireland> {
   const { data } = await import('#domain/places-data/ireland.ts');
   const rows = decodeIrishPlaces(data)
-    .toSorted((a, b) => b.rank - a.rank || PLACE_ORDER.compare(a.label, b.label))
+    .toSorted((a, b) => b.rank - a.rank || search.PLACE_ORDER.compare(a.label, b.label))
     .map((place) => ({ place, known: knownPlaceOf(place) }));
   const byId = new Map(rows.map(({ known }) => [known.id, known]));
   const counties = new Set(rows.map(({ place }) => place.county));
-  const section = sectionOf(
-    rows.map(({ place }) => searchText(place.name, place.aliases)),
+  const section = search.sectionOf(
+    rows.map(({ place }) => search.searchText(place.name, place.aliases)),
     {
       country: IRISH_COUNTRY,
       regions: [...counties].map(countyRegion),
@@ -138,7 +123,7 @@ export async function loadIreland(): Promise<Ireland> {
       placeById: (id) => byId.get(id),
     },
   );
-  const placeOfKey = (routingKey: string, asTown: boolean): KnownPlace | undefined => {
+  const placeOfKey = (routingKey: string, asTown: boolean): search.KnownPlace | undefined => {
     const place = byId.get(placeIdOf(routingKey));
     if (place === undefined || !asTown) return place;
     return byId.get(placeIdOf(place.name.replace(/^Dublin .*/, 'Dublin'), place.region?.code));
@@ -146,7 +131,7 @@ export async function loadIreland(): Promise<Ireland> {
   return { ...section, placeOfKey };
 }
 
-const IRISH_COUNTRY: KnownCountry = {
+const IRISH_COUNTRY: search.KnownCountry = {
   code: 'IE',
   name: 'Ireland',
   otherNames: ['Éire', 'Republic of Ireland', 'ROI', 'IRL'],
@@ -172,7 +157,7 @@ function knownPlaceOf({
   longitude,
   rank,
   routingKey,
-}: Place): KnownPlace {
+}: Place): search.KnownPlace {
   return {
     id: routingKey === undefined ? placeIdOf(name, county) : placeIdOf(routingKey),
     name: routingKey === undefined ? name : label.replace(` (${routingKey})`, ''),

@@ -2,16 +2,7 @@ import { getPlaceDetails, autoComplete } from '#api/places.ts';
 import { replies } from '#messages/replies.ts';
 import { savedAddresses, type AccountAddress } from '#server/accounts/index.ts';
 import { CALL_LIMITS, problem, success } from '#server/platform/http/index.ts';
-import {
-  placeEndpoints,
-  type PlaceServices,
-  type PlaceDetails,
-  MAX_SUGGESTIONS,
-  type PlaceQuery,
-  regionCodeOf,
-  onlyTowns,
-  type Prediction,
-} from './source.ts';
+import * as source from './source.ts';
 import { findEircode, isEircode } from '#domain/eircode.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
 import { findIrishAddress } from '#domain/irish-address.ts';
@@ -20,11 +11,11 @@ import { countryOfSaved, NORTHERN_IRELAND } from '#domain/postal-country.ts';
 import type { Area } from '#domain/service-area.ts';
 import { component } from './search.ts';
 
-export const autoCompleteEndpoint = placeEndpoints.endpoint(
+export const autoCompleteEndpoint = source.placeEndpoints.endpoint(
   autoComplete,
   { limits: CALL_LIMITS.places },
   async ({ params: { input, types, country, region }, account, services }) => {
-    const query: PlaceQuery = {
+    const query: source.PlaceQuery = {
       input,
       types,
       countries: country === 'all' ? [] : country.split('|'),
@@ -33,12 +24,12 @@ export const autoCompleteEndpoint = placeEndpoints.endpoint(
     };
     const saved = account === undefined ? [] : await savedAddresses(services.db, account.id);
     const found = await services.places.suggest(query);
-    const predictions = [...suggestOwn(saved, query), ...found].slice(0, MAX_SUGGESTIONS);
+    const predictions = [...suggestOwn(saved, query), ...found].slice(0, source.MAX_SUGGESTIONS);
     return success({ status: true, predictions });
   },
 );
 
-export const getPlaceDetailsEndpoint = placeEndpoints.endpoint(
+export const getPlaceDetailsEndpoint = source.placeEndpoints.endpoint(
   getPlaceDetails,
   { limits: CALL_LIMITS.places },
   async ({ params: { place_id: placeId }, account, services }) => {
@@ -59,8 +50,8 @@ export const getPlaceDetailsEndpoint = placeEndpoints.endpoint(
 async function ownDetails(
   id: string,
   accountId: string | undefined,
-  { db, content }: PlaceServices,
-): Promise<PlaceDetails | undefined> {
+  { db, content }: source.PlaceServices,
+): Promise<source.PlaceDetails | undefined> {
   const saved = accountId === undefined ? [] : await savedAddresses(db, accountId);
   const address = saved.find((one) => one.id === id);
   const area = content.settings('service-area').geometry.coordinates[0];
@@ -71,9 +62,12 @@ const MAX_OWN = 3;
 const OWN_PREFIX = 'own:';
 
 /** Each typed word begins a word of the address. Newest first. */
-function suggestOwn(addresses: readonly AccountAddress[], query: PlaceQuery): Prediction[] {
+function suggestOwn(
+  addresses: readonly AccountAddress[],
+  query: source.PlaceQuery,
+): source.Prediction[] {
   const words = fold(query.input).split(' ');
-  if (onlyTowns(query) || query.region !== undefined) return [];
+  if (source.onlyTowns(query) || query.region !== undefined) return [];
   return addresses
     .filter((address) => isIn(address, query.countries) && isMeant(address, words))
     .slice(0, MAX_OWN)
@@ -84,7 +78,7 @@ const ownIdOf = (placeId: string): string | undefined =>
   placeId.startsWith(OWN_PREFIX) ? placeId.slice(OWN_PREFIX.length) : undefined;
 
 /** Google's Place Details; in Ireland with the position of town or Eircode area. */
-async function detailsOfOwn(address: AccountAddress, area: Area): Promise<PlaceDetails> {
+async function detailsOfOwn(address: AccountAddress, area: Area): Promise<source.PlaceDetails> {
   const { id, line1, line2, town, postcode, state } = address;
   const location = await locationOf(address, area);
   const isNorth = countryOfSaved(address).id === 'northern-ireland';
@@ -119,7 +113,7 @@ const describeOwn = (address: AccountAddress): string =>
     .join(', ');
 
 function isIn(address: AccountAddress, countries: readonly string[]): boolean {
-  const wanted = countries.map(regionCodeOf);
+  const wanted = countries.map(source.regionCodeOf);
   return wanted.length === 0 || wanted.includes(isoCode(address).toLowerCase());
 }
 

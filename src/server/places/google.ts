@@ -7,15 +7,7 @@ import {
   type PlaceProviderFailure,
   type ProviderAnswer,
 } from './provider-answer.ts';
-import {
-  regionCodeOf,
-  type PlaceSource,
-  MAX_SUGGESTIONS,
-  onlyTowns,
-  type PlaceDetails,
-  type PlaceQuery,
-  type Prediction,
-} from './source.ts';
+import * as source from './source.ts';
 
 /**
  * Google Places API (New). Empty and zero values are left out: no suggestions is {}, the equator has no latitude.
@@ -53,30 +45,32 @@ const PLACE_FIELDS = 'id,displayName,formattedAddress,location,addressComponents
 
 const googleIdOf = (placeId: string): string | undefined => /^g:([\w-]{1,298})$/.exec(placeId)?.[1];
 
-function suggestionsBody(query: PlaceQuery): Record<string, unknown> {
+function suggestionsBody(query: source.PlaceQuery): Record<string, unknown> {
   const { input, countries, region } = query;
   return {
     ...(region === undefined
       ? { input }
       : { input: `${input}, ${region}`, inputOffset: Array.from(input).length }),
     languageCode: 'en',
-    ...(countries.length > 0 && { includedRegionCodes: countries.map(regionCodeOf).slice(0, 15) }),
-    ...(onlyTowns(query) && { includedPrimaryTypes: ['(cities)'] }),
+    ...(countries.length > 0 && {
+      includedRegionCodes: countries.map(source.regionCodeOf).slice(0, 15),
+    }),
+    ...(source.onlyTowns(query) && { includedPrimaryTypes: ['(cities)'] }),
   };
 }
 
-const predictionsOf = ({ suggestions }: v.InferOutput<typeof Suggestions>): Prediction[] =>
+const predictionsOf = ({ suggestions }: v.InferOutput<typeof Suggestions>): source.Prediction[] =>
   suggestions
     .flatMap(({ placePrediction: place }) =>
       place === undefined ? [] : [{ description: place.text.text, place_id: `g:${place.placeId}` }],
     )
     .filter(({ place_id }) => googleIdOf(place_id) !== undefined)
-    .slice(0, MAX_SUGGESTIONS);
+    .slice(0, source.MAX_SUGGESTIONS);
 
 function placeDetailsOf(
   placeId: string,
   { displayName, formattedAddress, location, addressComponents }: v.InferOutput<typeof GooglePlace>,
-): PlaceDetails {
+): source.PlaceDetails {
   const name = displayName?.text ?? formattedAddress ?? addressComponents[0]?.longText ?? '';
   return {
     place_id: placeId,
@@ -93,7 +87,7 @@ function placeDetailsOf(
 
 export interface GoogleOptions {
   key: string;
-  bundled: PlaceSource;
+  bundled: source.PlaceSource;
   http: Http;
   log: Log;
   now: () => number;
@@ -101,7 +95,7 @@ export interface GoogleOptions {
 }
 
 /** Ids start with "g:". Failures fall back to bundled data and are logged without the query. */
-export function googlePlaces(options: GoogleOptions): PlaceSource {
+export function googlePlaces(options: GoogleOptions): source.PlaceSource {
   const { bundled } = options;
   const request = requester(options);
   return {

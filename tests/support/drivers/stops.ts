@@ -1,7 +1,7 @@
 import { addDays, dublinTime, type Day } from '#domain/calendar.ts';
 import type { CollectionPart } from '#domain/booking.ts';
 import type { State } from '#domain/consignment.ts';
-import type { Db } from '#server/platform/db/tables.ts';
+import type { Database } from '#server/platform/db/tables.ts';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
 import { putBooking } from '../bookings/put-booking.ts';
 
@@ -30,7 +30,7 @@ const stopAddress = (name: string, town: string) => ({
 });
 
 export async function bookStop(
-  db: Db,
+  db: Database,
   now: number,
   stop: BookedStop = {},
 ): Promise<{ id: string; tracking: string }> {

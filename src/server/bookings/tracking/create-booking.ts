@@ -3,7 +3,6 @@ import { dublinTime } from '#domain/calendar.ts';
 import { stageOf } from '#domain/consignment.ts';
 import { makeTrackingNumber, TRACKING_BYTES } from '#domain/tracking-number.ts';
 import { batchesOf, type NewRow, type Tx, type Row } from '#server/platform/db/index.ts';
-import { newId } from '#server/platform/index.ts';
 import { countUp } from '#server/statistics/index.ts';
 import type { BookingStep } from './live.ts';
 
@@ -44,27 +43,10 @@ export async function markPaid(tx: Tx, orderId: string, at: number): Promise<Mar
   return { bookings, steps };
 }
 
-export interface NewBooking {
-  id?: string;
-  tracking?: string;
-  accountId: string | null;
-  request: object;
-  totalCents: number;
-  promisedOn: string | null;
-  now: number;
-  order?: Pick<
-    NewRow<'bookings'>,
-    | 'order_id'
-    | 'credit_cents'
-    | 'destination'
-    | 'collect_on'
-    | 'collect_part'
-    | 'search_text'
-    | 'collection'
-    | 'conditions'
-    | 'return_of'
-  >;
-}
+type NewBooking = Omit<
+  NewRow<'bookings'>,
+  'last_state' | 'stage' | 'steps' | 'last_on' | 'last_at'
+>;
 
 export interface StoredParcel extends BookingStep {
   id: string;
@@ -94,29 +76,13 @@ export async function insertBookings(
   });
 }
 
-const rowOf = ({
-  accountId,
-  request,
-  totalCents,
-  promisedOn,
-  now,
-  id = newId(now),
-  tracking = newTrackingNumber(),
-  order = {},
-}: NewBooking) => ({
-  id,
-  tracking,
-  account_id: accountId,
-  request: JSON.stringify(request),
-  total_cents: totalCents,
-  promised_on: promisedOn,
-  created_at: now,
+const rowOf = (booking: NewBooking) => ({
+  ...booking,
   last_state: 'created' as const,
   stage: stageOf(['created']),
   steps: 1,
-  last_on: dublinTime(new Date(now)).day,
-  last_at: now,
-  ...order,
+  last_on: dublinTime(new Date(booking.created_at)).day,
+  last_at: booking.created_at,
 });
 
 const firstStepOf = ({ id, last_state, steps, last_on, last_at }: ReturnType<typeof rowOf>) => ({

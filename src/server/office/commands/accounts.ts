@@ -8,21 +8,14 @@ import { misused, declined, YES } from '../io.ts';
 import { ALL_OPTION, listText } from '../table.ts';
 import { counted, fullName, shortId, shortTime, printable } from '../text.ts';
 import { formatMoment } from '#domain/calendar.ts';
-import {
-  type Approval,
-  approveAccount,
-  type AccountChange,
-  lockLogin,
-  unlockLogin,
-  withdrawApproval,
-} from '#server/accounts/index.ts';
+import * as accounts from '#server/accounts/index.ts';
 import { ACCOUNT_WORD, findAccount, portrait } from '../find-row.ts';
 
 interface AccountCommand {
   name: string;
   about: string;
   question: string;
-  change: (db: Database, id: string, now: number) => Promise<AccountChange>;
+  change: (db: Database, id: string, now: number) => Promise<accounts.AccountChange>;
   done: (email: string) => string;
   already: string;
 }
@@ -59,7 +52,7 @@ export const lockCommand = accountCommand({
   name: 'lock',
   about: 'Ends the sessions of an account and keeps it from logging in',
   question: 'Lock this account?',
-  change: lockLogin,
+  change: accounts.lockLogin,
   done: (email) =>
     `${email} is logged out everywhere and cannot log in. "unlock ${email}" undoes it.`,
   already: 'This account is locked already.',
@@ -69,7 +62,7 @@ export const unlockCommand = accountCommand({
   name: 'unlock',
   about: 'Lets a locked account log in again',
   question: 'Unlock this account?',
-  change: unlockLogin,
+  change: accounts.unlockLogin,
   done: (email) => `${email} can log in again, with the password of before.`,
   already: 'This account is not locked.',
 });
@@ -78,7 +71,7 @@ export const withdrawCommand = accountCommand({
   name: 'withdraw',
   about: 'Takes the approval of a driver or a depot back: it scans nothing from now on',
   question: 'Take the approval back?',
-  change: withdrawApproval,
+  change: accounts.withdrawApproval,
   done: (email) =>
     `${email} is logged out everywhere and may not scan. Parcels of that round can be scanned by a depot, or with "scan".`,
   already: 'This account has no approval.',
@@ -103,13 +96,13 @@ export const approveCommand = command({
     for (const line of portrait(account)) io.err(line);
     const no = await declined(io, `Approve this ${role}?`, flag('yes'));
     if (no !== undefined) return no;
-    const approval = await approveAccount(db, id, now());
+    const approval = await accounts.approveAccount(db, id, now());
     if (approval !== 'approved') return refused(APPROVAL_SENTENCES[approval]);
     return `${printable(email)} is approved and hears of it by mail.`;
   },
 });
 
-const APPROVAL_SENTENCES: Readonly<Record<Exclude<Approval, 'approved'>, string>> = {
+const APPROVAL_SENTENCES: Readonly<Record<Exclude<accounts.Approval, 'approved'>, string>> = {
   already: 'Somebody has approved this account just now. Nothing was done.',
   unneeded: 'This account needs no approval: only drivers and depots do. Nothing was done.',
   unknown: 'This account is gone. Nothing was done.',

@@ -1,16 +1,7 @@
 import { type Row, inTransaction, records } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
 import { ALL_OPTION, listText } from '../table.ts';
-import {
-  counted,
-  firstLine,
-  fullName,
-  jsonOf,
-  shortId,
-  shortTime,
-  printable,
-  joinLines,
-} from '../text.ts';
+import * as text from '../text.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { findRow } from '../find-row.ts';
@@ -51,7 +42,7 @@ export const notSpamCommand = command({
       for (const kind of RELEASED[table].mails) await enqueue(tx, kind, id, at);
       return true;
     });
-    if (!isReleased) return refused(`${shortId(id)} has no mark of spam. Nothing was done.`);
+    if (!isReleased) return refused(`${text.shortId(id)} has no mark of spam. Nothing was done.`);
     return `The mark is gone. ${RELEASED[table].effect}`;
   },
 });
@@ -81,17 +72,17 @@ async function enquiryText({ db }: Office, row: Row<'enquiries'>): Promise<strin
   const { id, email, phone, message, created_at, spam } = row;
   const own = { enquiry_id: id };
   const answers = await records.all(db, 'enquiry_answers', own, 'created_at', 'id');
-  return joinLines([
+  return text.joinLines([
     `Id:       ${id}`,
     `Written:  ${formatMoment(created_at)}`,
-    `Name:     ${printable(fullName(row)) || 'not given'}`,
-    `E-mail:   ${printable(email)}`,
-    `Phone:    ${printable(phone) || 'not given'}`,
+    `Name:     ${text.printable(text.fullName(row)) || 'not given'}`,
+    `E-mail:   ${text.printable(email)}`,
+    `Phone:    ${text.printable(phone) || 'not given'}`,
     spam === 1 && 'Spam:     it has the mark, and the office got no mail about it',
-    `\n${printable(message)}`,
+    `\n${text.printable(message)}`,
     ...answers.map(
       (answer) =>
-        `\nAnswered on ${formatMoment(answer.created_at)}:\n\n${printable(answer.message)}`,
+        `\nAnswered on ${formatMoment(answer.created_at)}:\n\n${text.printable(answer.message)}`,
     ),
     answers.length === 0 && '\nNot answered yet.',
   ]);
@@ -123,7 +114,7 @@ export const enquiriesCommand = command({
     const wanted = ENQUIRY_KINDS[kind];
     const rows = await records.all(db, 'enquiries', wanted, 'created_at desc', 'id desc');
     if (flag('json')) {
-      return jsonOf(rows.map(enquiryJson));
+      return text.jsonOf(rows.map(enquiryJson));
     }
     const sentences = await summary(office, kind, rows.length);
     return listText({ columns: ENQUIRY_COLUMNS, rows, isAll: flag('all') }, ...sentences);
@@ -131,11 +122,11 @@ export const enquiriesCommand = command({
 });
 
 const ENQUIRY_COLUMNS = [
-  { title: 'Id', of: ({ id }: Row<'enquiries'>) => shortId(id) },
-  { title: 'Written', of: ({ created_at }: Row<'enquiries'>) => shortTime(created_at) },
-  { title: 'Name', of: fullName, least: 8 },
+  { title: 'Id', of: ({ id }: Row<'enquiries'>) => text.shortId(id) },
+  { title: 'Written', of: ({ created_at }: Row<'enquiries'>) => text.shortTime(created_at) },
+  { title: 'Name', of: text.fullName, least: 8 },
   { title: 'E-mail', of: ({ email }: Row<'enquiries'>) => email, least: 12 },
-  { title: 'Message', of: ({ message }: Row<'enquiries'>) => firstLine(message), least: 20 },
+  { title: 'Message', of: ({ message }: Row<'enquiries'>) => text.firstLine(message), least: 20 },
 ];
 
 const enquiryJson = ({ spam, created_at, answered_at, ...enquiry }: Row<'enquiries'>) => ({
@@ -146,7 +137,7 @@ const enquiryJson = ({ spam, created_at, answered_at, ...enquiry }: Row<'enquiri
 });
 
 async function summary({ db }: Office, kind: Kind, count: number): Promise<(string | false)[]> {
-  const enquiries = counted(count, 'enquiry', 'enquiries');
+  const enquiries = text.counted(count, 'enquiry', 'enquiries');
   if (kind === 'answered') return [`${enquiries} answered.`];
   if (kind === 'spam')
     return [

@@ -4,16 +4,7 @@ import { openMoney, refundUnknown, settleMoney, type OpenMoney } from '#server/p
 import { command, type Office } from '../command.ts';
 import { declined, YES, misused, type Ending } from '../io.ts';
 import { table } from '../table.ts';
-import {
-  counted,
-  jsonOf,
-  shortId,
-  shortTime,
-  centsIn,
-  printable,
-  dayIn,
-  joinLines,
-} from '../text.ts';
+import * as text from '../text.ts';
 import { formatTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
 import { refundPart } from '#server/bookings/index.ts';
 import { inTransaction } from '#server/platform/db/index.ts';
@@ -35,7 +26,7 @@ export const creditCommand = command({
   options: { yes: YES },
   needs: [ACCOUNT_WORD, 'the amount in euro, such as 15.00', 'the reason'],
   run: async ({ db, io, now }, { words: [typed = '', amount = '', reason = ''], flag }) => {
-    const cents = centsIn(amount);
+    const cents = text.centsIn(amount);
     if (cents === undefined) return misused('Give the amount in euro, such as 15.00.');
     const found = await findAccount(db, typed);
     if (!found.ok) return found;
@@ -43,7 +34,7 @@ export const creditCommand = command({
     for (const line of portrait(found.value)) io.err(line);
     const no = await declined(
       io,
-      `Give ${formatEuro(cents)} for "${printable(reason)}"?`,
+      `Give ${formatEuro(cents)} for "${text.printable(reason)}"?`,
       flag('yes'),
     );
     if (no !== undefined) return no;
@@ -59,7 +50,7 @@ export const creditCommand = command({
     } as const;
     if (!(await inTransaction(db, (tx) => postCredit(tx, grant))))
       return refused('This account has had credit for this reason. Nothing was done.');
-    return `${printable(email)} has ${formatEuro(cents)} more, until ${expiresOn}.`;
+    return `${text.printable(email)} has ${formatEuro(cents)} more, until ${expiresOn}.`;
   },
 });
 
@@ -74,9 +65,9 @@ export const exportCommand = command({
   needs: ['a month such as 2026-11, or the first day'],
   more: 1,
   run: async ({ db, io }, { words: [first = '', last] }) => {
-    const month = last === undefined && dayIn(`${first}-01`);
-    const from = month || dayIn(first);
-    const until = month ? addDays(addMonths(month, 1), -1) : dayIn(last ?? '');
+    const month = last === undefined && text.dayIn(`${first}-01`);
+    const from = month || text.dayIn(first);
+    const until = month ? addDays(addMonths(month, 1), -1) : text.dayIn(last ?? '');
     if (from === undefined || until === undefined || from > until)
       return misused('Give a month such as 2026-11, or two days such as 2026-11-01 2026-11-30.');
     for await (const record of periodRecords(db, { from, until })) io.out(`${csvRecord(record)}\r`);
@@ -97,14 +88,14 @@ export const refundCommand = command({
   run: async ({ db, io, now }, { words: [typed = '', amount = '', reason = ''], flag }) => {
     const tracking = readTrackingNumber(typed);
     if (tracking === undefined)
-      return misused(`"${printable(typed)}" is no tracking number of ours.`);
-    const cents = centsIn(amount);
+      return misused(`"${text.printable(typed)}" is no tracking number of ours.`);
+    const cents = text.centsIn(amount);
     if (cents === undefined) return misused('Give the amount in euro, such as 5.00.');
     const number = formatTrackingNumber(tracking);
-    const question = `Give ${formatEuro(cents)} of ${number} back for "${printable(reason)}"?`;
+    const question = `Give ${formatEuro(cents)} of ${number} back for "${text.printable(reason)}"?`;
     const no = await declined(io, question, flag('yes'));
     if (no !== undefined) return no;
-    const part = { tracking, cents, reason: printable(reason), now: now() };
+    const part = { tracking, cents, reason: text.printable(reason), now: now() };
     const done = await inTransaction(db, (tx) => refundPart(tx, part));
     if (!done.ok) return refused(done.detail);
     return `${formatEuro(cents)} of ${number} goes back, ${formatEuro(done.value)} is left.`;
@@ -151,8 +142,8 @@ const WAYLESS = {
 };
 
 const MONEY_COLUMNS = [
-  { title: 'Id', of: ({ id }: OpenMoney) => shortId(id) },
-  { title: 'Since', of: ({ since }: OpenMoney) => shortTime(since) },
+  { title: 'Id', of: ({ id }: OpenMoney) => text.shortId(id) },
+  { title: 'Since', of: ({ since }: OpenMoney) => text.shortTime(since) },
   { title: 'What', of: ({ what }: OpenMoney) => what, least: 20 },
   { title: 'Amount', of: ({ cents }: OpenMoney) => formatEuro(cents), isRight: true },
   { title: 'Provider', of: ({ word }: OpenMoney) => word, least: 10 },
@@ -160,9 +151,9 @@ const MONEY_COLUMNS = [
 ];
 
 function listMoney(open: readonly OpenMoney[], isJson: boolean): string {
-  if (isJson) return jsonOf(open);
-  const sentence = `${counted(open.length, 'thing')} about money open.`;
-  return joinLines([open.length > 0 && table(MONEY_COLUMNS, open), sentence]);
+  if (isJson) return text.jsonOf(open);
+  const sentence = `${text.counted(open.length, 'thing')} about money open.`;
+  return text.joinLines([open.length > 0 && table(MONEY_COLUMNS, open), sentence]);
 }
 
 async function sendBack(office: Office, one: OpenMoney): Promise<Ending> {

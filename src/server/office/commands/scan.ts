@@ -4,14 +4,7 @@ import { nextStates, STATES, type State } from '#domain/consignment.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { driver } from '#messages/driver.ts';
-import {
-  type BookingStep,
-  cancelAndRefund,
-  findTimeline,
-  NO_PARCEL,
-  recordStep,
-  correctStep,
-} from '#server/bookings/index.ts';
+import * as bookings from '#server/bookings/index.ts';
 import { inTransaction, records } from '#server/platform/db/index.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import { command, type Office } from '../command.ts';
@@ -39,7 +32,7 @@ export const scanCommand = command({
         `"${words[0] ?? ''}" is no tracking number of ours. Compare it: one letter is wrong, missing or too many.`,
       );
     const { tracking, state, typed } = step;
-    const timeline = await findTimeline(db, tracking);
+    const timeline = await bookings.findTimeline(db, tracking);
     if (timeline === undefined)
       return refused(`No parcel has the number ${formatTrackingNumber(tracking)}.`);
     const next = sayNext(timeline.events.map((event) => event.state));
@@ -53,7 +46,7 @@ export const scanCommand = command({
     const added =
       state === 'cancelled'
         ? await cancelled(office, tracking)
-        : await recordStep(
+        : await bookings.recordStep(
             { db },
             { booking: { tracking }, state, town: place.output, accountId: null, now: now() },
           );
@@ -66,11 +59,11 @@ export const scanCommand = command({
 async function cancelled(
   { db, now }: Office,
   tracking: string,
-): Promise<Result<BookingStep, Problem>> {
+): Promise<Result<bookings.BookingStep, Problem>> {
   return inTransaction(db, async (tx) => {
     const booking = await records.find(tx, 'bookings', { tracking });
-    if (booking === undefined) return NO_PARCEL;
-    const done = await cancelAndRefund(tx, booking, { accountId: null, now: now() });
+    if (booking === undefined) return bookings.NO_PARCEL;
+    const done = await bookings.cancelAndRefund(tx, booking, { accountId: null, now: now() });
     return done.ok ? ok(done.value.step) : done;
   });
 }
@@ -80,7 +73,8 @@ const isOrdered = async ({ db }: Office, tracking: string): Promise<boolean> =>
   (await records.find(db, 'bookings', { tracking, order_id: ['is not', null] })) !== undefined;
 
 async function scanRefusal({ db }: Office, tracking: string, state: State): Promise<string> {
-  const steps = (await findTimeline(db, tracking))?.events.map((event) => event.state) ?? [];
+  const steps =
+    (await bookings.findTimeline(db, tracking))?.events.map((event) => event.state) ?? [];
   return `This parcel is ${steps.at(-1) ?? 'gone'}: ${state} cannot follow. ${sayNext(steps)}`;
 }
 
@@ -114,7 +108,7 @@ export const correctCommand = command({
     if (!town.success) return misused(`The town: ${town.issues[0].message}`);
     const note = `${by}: ${why}`;
     const correction = { tracking, state, town: town.output, note, now: now() };
-    const done = await inTransaction(db, (tx) => correctStep(tx, correction));
+    const done = await inTransaction(db, (tx) => bookings.correctStep(tx, correction));
     if (!done.ok) return refused(done.detail);
     const { event } = done.value;
     const where = event.town === '' ? '' : ` in ${event.town}`;

@@ -19,7 +19,7 @@ import {
 import { reportedDispute, reportFailedRefund } from '#tests/support/payments/provider-books.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { expireUnpaid } from '#server/payments/expire-unpaid.ts';
+import { expireUnpaid } from '#server/payments/forget-orders.ts';
 import { answeringProvider, stripeRefusal } from '#tests/support/payments/answering-provider.ts';
 
 describe.each(ENGINES)('money that somebody waits for on %s', (engine) => {

@@ -12,8 +12,7 @@ import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { PERSON, putAccount } from '#tests/support/people/accounts.ts';
 import { paidParcel } from '#tests/support/payments/paid-at-provider.ts';
 import { changeRows } from '#tests/support/api/rows.ts';
-import { drain } from '#server/platform/jobs/drain.ts';
-import { type Attempt, type Lane, addJob } from '#server/platform/jobs/queue.ts';
+import { drain, type Attempt, type Lane, addJob } from '#server/platform/jobs/queue.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
 
 describe.each(ENGINES)('the hourly upkeep on %s', (engine) => {
