@@ -108,9 +108,4 @@ describe.each(ENGINES)('who may make a call on %s', (engine) => {
     const described = posts.filter(({ path }) => paths[`/${path}`]?.post?.responses[303]);
     expect(led).toEqual(described.map(({ path }) => path));
   });
-
-  test('another method is answered 405 with those that the address has', async () => {
-    const answer = await api.post('web/home', {});
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-  });
 });

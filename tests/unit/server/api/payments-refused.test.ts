@@ -22,24 +22,6 @@ describe.each(ENGINES)('requests that the provider refuses or does not do, on %s
   const refundRow = (id: string) => records.get(api.db, 'refunds', { id });
   const drain = () => sendRefunds(api.services);
 
-  test('a refund that the provider refuses because of our key is told to the office once', async () => {
-    const { parcel, session } = await paidAtProvider(api);
-    await sendEvent(api, session);
-    await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
-    const { id } = await records.get(api.db, 'refunds', {});
-    const alerts = () => jobsAbout(api.db, `refund ${id}`);
-    answerWith(() => stripeRefusal(401, { type: 'invalid_request_error' }));
-    await drain();
-    api.wait(60_000);
-    await drain();
-    expect(await alerts()).toHaveLength(1);
-    expect((await refundRow(id)).failed_at).toBeNull();
-    answerWith();
-    api.wait(60_000);
-    await drain();
-    expect((await refundRow(id)).done_at).not.toBeNull();
-  });
-
   test.each([
     ['a wrong key', 401, { type: 'invalid_request_error' }],
     ['a key without the right', 403, { type: 'invalid_request_error' }],
@@ -73,35 +55,6 @@ describe.each(ENGINES)('requests that the provider refuses or does not do, on %s
     const job = await records.get(api.db, 'outbox', { entity_id: id, kind: 'refund' });
     expect(job.attempts).toBe(1);
     await changeRows(api.db, 'refunds', { failed_at: null, done_at: 1 });
-  });
-
-  test('a refund that fails later is taken back as done', async () => {
-    const { id } = await waitingRefund(api);
-    await drain();
-    const { provider_id } = await refundRow(id);
-    const failed = {
-      id: provider_id,
-      object: 'refund',
-      status: 'failed',
-      metadata: { refund: id },
-    };
-    await sendEvent(api, failed, { type: 'refund.failed' });
-    await sendEvent(api, failed, { type: 'refund.updated' });
-    expect(await refundRow(id)).toMatchObject({ done_at: null, error: 'failed' });
-    expect(await found()).toContain('A refund failed');
-    await changeRows(api.db, 'refunds', { failed_at: null, done_at: 1 });
-  });
-
-  test('what was sent back in part by hand counts, and the rest is sent', async () => {
-    const { id, intent } = await waitingRefund(api);
-    const stripe = await api.services.payments.stripe();
-    await stripe.refunds.create({ payment_intent: intent, amount: 500 });
-    await drain();
-    api.wait(60_000);
-    await drain();
-    const { data } = await stripe.refunds.list({ payment_intent: intent });
-    expect(data.map(({ amount }) => amount).sort()).toEqual([1094, 500]);
-    expect((await refundRow(id)).done_at).not.toBeNull();
   });
 });
 
