@@ -1,28 +1,21 @@
-/** Strongly connected components (Tarjan), sorted. */
-export function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
-  const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
-  const open: string[] = [];
-  const circles: string[][] = [];
+type Graph = ReadonlyMap<string, readonly string[]>;
 
-  const visit = (node: string): number => {
-    const number = order.size;
-    order.set(node, number);
-    open.push(node);
-    let low = number;
-    for (const next of graph.get(node) ?? []) {
-      if (!order.has(next)) low = Math.min(low, visit(next));
-      else if (open.includes(next)) low = Math.min(low, lowest.get(next) ?? order.get(next) ?? low);
-      lowest.set(node, low);
-    }
-    lowest.set(node, low);
-    if (low === number) {
-      const circle = open.splice(open.indexOf(node));
-      if (circle.length > 1 || graph.get(node)?.includes(node)) circles.push(circle.sort());
-    }
-    return low;
-  };
+/** The groups of nodes that lead to each other, a node that leads to itself too, sorted. */
+export function circlesIn(graph: Graph): string[][] {
+  const reached = new Map([...graph.keys()].map((node) => [node, reachedFrom(node, graph)]));
+  return [...reached]
+    .map(([node, all]) => [...all].filter((other) => reached.get(other)?.has(node)).sort())
+    .filter(([first], at) => first === [...reached.keys()][at])
+    .sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+}
 
-  for (const node of graph.keys()) if (!order.has(node)) visit(node);
-  return circles.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+function reachedFrom(start: string, graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const open = [...(graph.get(start) ?? [])];
+  for (const node of open) {
+    if (found.has(node)) continue;
+    found.add(node);
+    open.push(...(graph.get(node) ?? []));
+  }
+  return found;
 }

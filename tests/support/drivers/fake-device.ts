@@ -17,21 +17,13 @@ export interface FakeDevice {
 export function fakeDevice(): FakeDevice {
   const values = new Map<string, string>();
   const marks = new Set<string>();
-  const listeners: { type: string; listener: (event: object) => void }[] = [];
+  const page = new EventTarget();
   let state: 'well' | 'full' | 'blocked' = 'well';
   const allow = (isWrite: boolean): void => {
     if (state === 'blocked' || (state === 'full' && isWrite)) throw new Error(state);
   };
-  const tell = (type: string, event: object = {}): void => {
-    for (const each of [...listeners]) if (each.type === type) each.listener(event);
-  };
-  const addEventListener = (type: string, listener: (event: object) => void): void => {
-    listeners.push({ type, listener });
-  };
-  const removeEventListener = (type: string, listener: (event: object) => void): void => {
-    const at = listeners.findIndex((each) => each.type === type && each.listener === listener);
-    if (at !== -1) listeners.splice(at, 1);
-  };
+  const tell = (type: string, event: object = {}): void =>
+    void page.dispatchEvent(Object.assign(new Event(type), event));
   const toggleAttribute = (name: string, isSet: boolean): boolean => {
     if (isSet) marks.add(name);
     else marks.delete(name);
@@ -42,11 +34,11 @@ export function fakeDevice(): FakeDevice {
     setItem: (key: string, value: string) => (allow(true), values.set(key, value)),
     removeItem: (key: string) => (allow(false), values.delete(key)),
   });
-  vi.stubGlobal('window', { addEventListener, removeEventListener });
-  vi.stubGlobal('addEventListener', addEventListener);
-  vi.stubGlobal('removeEventListener', removeEventListener);
-  const page = { referrer: '', documentElement: { toggleAttribute, hidden: false } };
-  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', page);
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, page[name].bind(page));
+  const opened = { referrer: '', documentElement: { toggleAttribute, hidden: false } };
+  vi.stubGlobal('document', opened);
   return {
     values,
     user: {
@@ -70,7 +62,7 @@ export function fakeDevice(): FakeDevice {
     },
     tell,
     comeFrom: (referrer) => {
-      page.referrer = referrer;
+      opened.referrer = referrer;
     },
     isMarked: () => marks.has('data-session'),
   };
