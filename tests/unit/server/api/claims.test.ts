@@ -108,8 +108,6 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
     expect((await errorsIn(await claim(booked)))['#/value']).toContain('€40.00');
     const empty = await claim(booked, { kind: '', value: 'much', story: '' });
     expect(Object.keys(await errorsIn(empty)).sort()).toEqual(['#/kind', '#/story', '#/value']);
-    const stranger = await storeBooking(api, DELIVERED);
-    expect((await claim({ ...booked, headers: stranger.headers })).status).toBe(404);
   });
 
   test('opens with what fits the parcel, and has the way for one that is only late', async () => {

@@ -9,8 +9,6 @@ import {
 } from '#tests/support/bookings/stored-booking.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
-const PDFS = ['label-pdf', 'labels-pdf', 'receipt-pdf', 'customs-pdf'];
-
 describe.each(ENGINES)('the papers of a booking as files on %s', (engine) => {
   const api = testApi(engine);
 
@@ -130,12 +128,6 @@ describe.each(ENGINES)('the papers of a booking as files on %s', (engine) => {
       'x-robots-tag': 'noindex',
       'x-content-type-options': 'nosniff',
     });
-  });
-
-  test.each(PDFS)('a stranger gets nothing of %s', async (kind) => {
-    const { tracking } = await storeBooking(api);
-    const other = await storeBooking(api);
-    expect((await ask({ ...other, tracking }, kind)).status).toBe(404);
   });
 
   test('an upload has all its labels in one file, on A6 or four on A4, without what is cancelled', async () => {

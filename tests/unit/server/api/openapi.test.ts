@@ -4,6 +4,10 @@ import { cookieNamesOf } from '#server/platform/http/session-cookie.ts';
 import { ENGINES, SITE, startTestApi, type TestApi, testApi } from '#tests/support/api/api.ts';
 import { DOCUMENT, undescribed, DOCUMENTED_CALLS } from '#tests/support/api/described.ts';
 import { pathOf } from '#api/call.ts';
+import { HIDDEN_BOOKING } from '#api/docs/examples.ts';
+import { statesOf } from '#tests/support/bookings/bookings.ts';
+import { loggedIn } from '#tests/support/bookings/parcels.ts';
+import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
 import type { DocumentedCall } from '#api/docs/call-docs.ts';
 
 describe.each(ENGINES)('the document of the API on %s', (engine) => {
@@ -83,6 +87,24 @@ describe.each(ENGINES)('who may make a call on %s', (engine) => {
     expect(refused).toEqual(
       DOCUMENTED_CALLS.map((call) => ({ path: call.path, isRefused: !isOpen(call) })),
     );
+  });
+
+  test('who has not booked learns of no booking and changes none, by no call', async () => {
+    const { tracking: id } = await storeBooking(api);
+    const { headers } = await storeBooking(api);
+    const about = DOCUMENTED_CALLS.filter(
+      ({ failures }) => failures?.[404] === HIDDEN_BOOKING[404],
+    );
+    expect(about.length).toBeGreaterThan(10);
+    for (const stranger of [{}, headers, await loggedIn(api, 'user', true)])
+      for (const call of about) {
+        const path = pathOf(call, { ...call.exampleParams, id });
+        const answer = await (call.method === 'GET'
+          ? api.get(path, stranger)
+          : api.post(path, { ...call.example, id }, stranger));
+        expect([path, answer.status]).toEqual([path, 404]);
+      }
+    expect(await statesOf(api, id)).toEqual(['created', 'paid']);
   });
 
   test('every answer to examples and to nonsense has a status and a media type of the document', async () => {
