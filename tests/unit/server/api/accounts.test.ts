@@ -229,13 +229,6 @@ describe.each(ENGINES)('registrations that look like spam on %s', (engine) => {
     expect(await waiting('fast@a.ie')).toEqual([{ spam: 1, kind: 'registration' }]);
   });
 
-  test('sent twice with one key are kept once', async () => {
-    const body = registrationOf('user', 'key@a.ie');
-    const key = { 'idempotency-key': 'register' };
-    await Promise.all([1, 2].map(() => api.post('auth/register', body, key)));
-    expect(await waiting('key@a.ie')).toEqual([{ spam: 0, kind: 'registration' }]);
-  });
-
   test.each([
     ['Mary Jane', 'Mary Jane'],
     ['J. P.', 'J. P.'],

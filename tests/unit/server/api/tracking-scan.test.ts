@@ -139,16 +139,6 @@ describe.each(ENGINES)('scanning a parcel on %s', (engine) => {
     },
   );
 
-  test('stores a scan that is sent again with its key once', async () => {
-    const { tracking } = await newParcel(api, ['paid', 'collected']);
-    const body = { state: 'in_transit', town: 'Naas' };
-    const key = { ...driver, 'idempotency-key': `scan-${engine}` };
-    const answers = [await scan(tracking, body, key), await scan(tracking, body, key)];
-    for (const answer of answers)
-      expect([answer.status, await answer.json()]).toMatchObject([201, { event: { seq: 4 } }]);
-    expect(await timeline(tracking)).toMatchObject({ events: { length: 4 } });
-  });
-
   test('of racing scans takes one and tells the others where the parcel is', async () => {
     const { tracking } = await newParcel(api, ['paid']);
     const answers = await Promise.all(Array.from({ length: 8 }, () => scan(tracking)));
