@@ -32,6 +32,8 @@ async function tapOnce({ browser, address }: Site, { path, target }: Action): Pr
   const touched = page.locator(target).first();
   await touched.scrollIntoViewIfNeeded();
   await traffic.quiet();
+  // The frames of an animation that began with the page are none of the tap's.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
   const box = await touched.boundingBox();
   if (box === null) throw new Error(`${target} is not to be seen on ${path}.`);
   const session = await page.context().newCDPSession(page);
