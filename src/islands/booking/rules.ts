@@ -14,8 +14,7 @@ import lateStyles from './late.css?inline';
 
 export { newBooking } from '#api/new-booking.ts';
 export { fillUnplaced } from './draft/draft.ts';
-export { fillTowns } from './address/fill-towns.ts';
-export { presetDay } from './address/preset-day.ts';
+export { fillTowns, presetDay } from './address/presets.ts';
 export { GroupFields } from './parcel/GroupFields.tsx';
 export { Days } from './address/Days.tsx';
 export { AskAddress } from './address/AskAddress.tsx';
