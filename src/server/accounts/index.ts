@@ -11,8 +11,13 @@ import { forgotEndpoint, resetEndpoint } from './forgotten-password.ts';
 import { loginEndpoint } from './login.ts';
 import { logoutEndpoint, refreshEndpoint } from './current-session.ts';
 import { PASSWORD_MAILS } from './mails.ts';
-import { updateUserEndpoint, changePasswordEndpoint } from './change-password.ts';
-import { changeEmailEndpoint, confirmEmailEndpoint, EMAIL_MAILS } from './change-email.ts';
+import {
+  updateUserEndpoint,
+  changePasswordEndpoint,
+  changeEmailEndpoint,
+  confirmEmailEndpoint,
+  EMAIL_MAILS,
+} from './change-email.ts';
 import { closeAccountEndpoint } from './close.ts';
 import {
   endOtherSessionsEndpoint,

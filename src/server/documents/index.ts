@@ -4,9 +4,8 @@ import { calendarFileEndpoint } from './calendar-file.ts';
 import { customsEndpoints } from './customs-page.ts';
 import { helpPageEndpoint } from './help-page.ts';
 import { labelEndpoints, labelsPdfEndpoint } from './label-page.ts';
-import { myBookingsEndpoint } from './my-bookings.ts';
+import { myBookingsEndpoint, bookingStandingEndpoint } from './my-bookings.ts';
 import { quotePageEndpoint, startBookingEndpoint } from './quote-page.ts';
-import { bookingStandingEndpoint } from './booking-state.ts';
 import { receiverPageEndpoint } from './receiver-page.ts';
 import {
   statementCsvEndpoint,
