@@ -35,8 +35,7 @@ const checkedAddress = v.pipe(
     ['postcode'],
   ),
 );
-const saved = v.object({
-  id: v.string(),
+const answered = {
   name: v.string(),
   phone: v.string(),
   line1: v.string(),
@@ -44,8 +43,8 @@ const saved = v.object({
   town: v.string(),
   postcode: v.string(),
   state: v.string(),
-  country: v.string(),
-});
+};
+const saved = v.object({ id: v.string(), ...answered, country: v.string() });
 const oneAddress = doneWith({ address: saved });
 
 export const listAddresses = defineCall(getFrom('userAddress/list', 'account'), {
@@ -76,13 +75,7 @@ export const deleteAddress = defineCall(postTo('userAddress/delete/{id}', 'accou
 export const MAX_RECENT = 10;
 
 const recentAddress = v.object({
-  name: v.string(),
-  phone: v.string(),
-  line1: v.string(),
-  line2: v.string(),
-  town: v.string(),
-  postcode: v.string(),
-  state: v.string(),
+  ...answered,
   /** The id of a destination in the tariff, or "ireland". */
   destination: v.string(),
 });

@@ -2,7 +2,7 @@ import { customsPage, customsPdf } from '#api/booking-documents.ts';
 import { papers } from '#messages/papers.ts';
 import { type Html, html, type HtmlPart, named } from '#server/platform/html/index.ts';
 import { code128 } from './code-boxes.ts';
-import { paperEndpoints } from './printed.ts';
+import { paperEndpoints } from './document-endpoint.ts';
 import { bareEuro } from '#domain/money.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { CUSTOMS_REASONS } from '#domain/booking.ts';

@@ -10,8 +10,11 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { pageResponse, type Framed } from './respond-page.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
-import { html } from '#server/platform/html/index.ts';
+import { html, type Html, type HtmlPart, type Paper } from '#server/platform/html/index.ts';
 import { linkButtons } from './parts.ts';
+import type { Result } from '#domain/result.ts';
+import { papers } from '#messages/papers.ts';
+import { drawable, type PdfPaper } from './pdf/ink.ts';
 
 export type MissingDocument =
   | 'not-yours'
@@ -98,7 +101,160 @@ function notThere(
   return pageResponse(services, missingDocumentPage(services, why, number), 404);
 }
 
-export const wantsJson = (context: Context): boolean => {
+const wantsJson = (context: Context): boolean => {
   const accept = context.req.header('accept') ?? '';
   return accept.includes('json') && !accept.includes('text/html');
 };
+
+type Around = Pick<PlatformServices, 'pdfs' | 'content'>;
+type Drawing = PdfPaper extends infer Paper
+  ? Paper extends PdfPaper
+    ? Omit<Paper, 'author'>
+    : never
+  : never;
+
+/** Busy threads are mostly free by then. */
+const RETRY_SECONDS = 30;
+const pageCount = (paper: Drawing): number => (paper.kind === 'labels' ? paper.labels.length : 1);
+
+interface NoPdf {
+  ok: false;
+  why: 'letters' | 'busy' | 'failed';
+}
+
+export async function pdfOf(
+  drawing: Drawing,
+  { pdfs, content }: Around,
+): Promise<Result<Uint8Array<ArrayBuffer>, NoPdf>> {
+  const paper = drawable({ ...drawing, author: content.settings('site').name });
+  return paper === undefined
+    ? { ok: false, why: 'letters' }
+    : pdfs.make({ ...paper }, pageCount(drawing));
+}
+
+/** Without a file: a page to print, or 503 with Retry-After for programs. */
+export const pdfResponse = <P extends { id: string }>(
+  { context, services, view }: Opened<P>,
+  drawing: Drawing,
+  { name, page }: { name: string; page: Pick<Call, 'path'> },
+): Promise<Response | MissingDocument> =>
+  pdfFile({ context, services }, drawing, {
+    name: `${name}-${view.id}`,
+    page: http.callPath(services.config, page, { id: view.id }),
+  });
+
+export async function pdfFile(
+  { context, services }: Pick<Opened, 'context' | 'services'>,
+  drawing: Drawing,
+  { name, page }: { name: string; page: string },
+): Promise<Response | MissingDocument> {
+  const result = await pdfOf(drawing, services);
+  if (result.ok) return pdfReply(result.value, `${name}.pdf`);
+  if (result.why === 'letters') return 'no-letters';
+  const headers = { 'retry-after': String(RETRY_SECONDS) };
+  if (wantsJson(context))
+    return http.problemResponse(http.problem(503, papers.pdf.busy, { headers }));
+  const response = pageResponse(services, busyPage(page, context.req.path), 503);
+  response.headers.set('retry-after', headers['retry-after']);
+  return response;
+}
+
+const pdfReply = (pdf: Uint8Array<ArrayBuffer>, name: string): Response =>
+  new Response(pdf, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'same-origin',
+      'x-robots-tag': 'noindex',
+    },
+  });
+
+const busyPage = (page: string, again: string): Framed => ({
+  title: papers.pdf.busyTitle,
+  main: html`<h1>${papers.pdf.busyTitle}</h1>
+    <p>${papers.pdf.busy}</p>
+    <ul class="actions" role="list">
+      <li><a class="button" href="${page}">${papers.pdf.page}</a></li>
+      <li><a class="button" data-kind="quiet" href="${again}">${papers.pdf.again}</a></li>
+    </ul>`,
+});
+
+interface PaperInWords {
+  title: string;
+  hint?: string;
+  paper: Paper;
+  sheets: Html;
+  /** Where the PDF is drawn otherwise than from the sheets. */
+  drawing?: Drawing;
+  more?: () => Promise<Html>;
+}
+
+/** One description makes the page to print and its PDF. */
+export const paperEndpoints = (
+  name: string,
+  { page, pdf }: Record<'page' | 'pdf', DocumentCall>,
+  describe: (
+    opened: Opened,
+  ) => PaperInWords | MissingDocument | Promise<PaperInWords | MissingDocument>,
+): http.Endpoint[] => [
+  documentEndpoint(page, async (opened) => {
+    const {
+      view: { id },
+      services,
+    } = opened;
+    const described = await describe(opened);
+    if (typeof described === 'string') return described;
+    const links = {
+      back: bookingPath(services.config, id),
+      pdf: http.callPath(services.config, pdf, { id }),
+    };
+    return pageResponse(
+      services,
+      printed({ ...described, ...links, more: await described.more?.() }),
+    );
+  }),
+  documentEndpoint(pdf, async (opened) => {
+    const described = await describe(opened);
+    if (typeof described === 'string') return described;
+    const {
+      title,
+      sheets: { markup },
+      drawing = { kind: 'sheets', title, markup },
+    } = described;
+    return pdfResponse(opened, drawing, { name, page });
+  }),
+];
+
+interface Printed {
+  title: string;
+  hint?: string;
+  back: string;
+  backTo?: string;
+  pdf: string;
+  paper: Paper;
+  sheets: HtmlPart;
+  more?: HtmlPart;
+}
+
+export const printed = ({
+  title,
+  hint,
+  back,
+  backTo,
+  pdf,
+  paper,
+  sheets,
+  more,
+}: Printed): Framed => ({
+  title,
+  paper,
+  main: html`<div class="no-print">
+      <p class="back"><a href="${back}">${backTo ?? papers.print.back}</a></p>
+      <h1>${title}</h1>
+      <p><a class="button" href="${pdf}">${papers.print.pdf}</a></p>
+      <p>${hint} ${papers.print.how}</p>
+      ${more}
+    </div>
+    <div class="papers">${sheets}</div>`,
+});

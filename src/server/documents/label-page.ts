@@ -5,7 +5,7 @@ import { trackingAddress, storedBooking } from '#server/bookings/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { html, type Html, joined, named } from '#server/platform/html/index.ts';
 import { code128, qrCode } from './code-boxes.ts';
-import { documentEndpoint } from './document-endpoint.ts';
+import { documentEndpoint, paperEndpoints, pdfResponse, pdfOf } from './document-endpoint.ts';
 import {
   hasLabel,
   labelFacts,
@@ -14,7 +14,6 @@ import {
   type LabelFacts,
 } from './label-facts.ts';
 import type { PdfLabel } from './pdf/ink.ts';
-import { paperEndpoints, pdfResponse, pdfOf } from './printed.ts';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 

@@ -28,8 +28,7 @@ import { callPath } from '#server/platform/http/index.ts';
 import { billBooking } from '#api/billing.ts';
 import { billing } from '#messages/billing.ts';
 import { records } from '#server/platform/db/index.ts';
-import type { Opened } from './document-endpoint.ts';
-import { paperEndpoints } from './printed.ts';
+import { type Opened, paperEndpoints } from './document-endpoint.ts';
 import { doneSentence, hiddenField, keptForm, textField, tickField } from './fields.ts';
 
 /** Also an invoice (S.I. 639/2010, regulation 20). Credit is a means of payment, after the VAT. */

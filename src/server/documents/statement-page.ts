@@ -12,7 +12,7 @@ import { records } from '#server/platform/db/index.ts';
 import { html, type Html, joined, named } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { pdfFile, printed } from './printed.ts';
+import { pdfFile, printed } from './document-endpoint.ts';
 import { seller } from './receipt-page.ts';
 import { pageResponse } from './respond-page.ts';
 import { statementCsvOf, statementOf, sumsOf, type StatementLine } from './statement-data.ts';

@@ -2,9 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { data as countriesData } from '#domain/places-data/countries.ts';
 import { decodeCountries } from '#domain/destinations.ts';
-import { loadIreland } from '#server/places/choose-source.ts';
+import { loadIreland, loadWorld } from '#server/places/choose-source.ts';
 import { describePlace, type KnownPlace, searchText, type Section } from '#server/places/search.ts';
-import { loadWorld } from '#server/places/world.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 const FILE = `${ROOT}src/server/places/data/world.tsv`;
