@@ -44,7 +44,7 @@ function worldTowns({ cities, towns, divisions }: PlaceSources): WorldTown[] {
   return distinctTowns(named);
 }
 
-/** Tab-separated, for src/server/places/world.ts. */
+/** Tab-separated, for src/server/places/choose-source.ts. */
 export function writeWorld(file: string, sources: PlaceSources): void {
   const towns = worldTowns(sources);
   const countries = Map.groupBy(towns, ({ country }) => country);
