@@ -12,7 +12,7 @@ import { inStore, newMachine } from '#tests/support/api/machine.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { statesOf } from '#tests/support/bookings/bookings.ts';
 import { addStep } from '#tests/support/bookings/parcels.ts';
-import { beginPayment, comeBack, deliverAll, payByForm } from '#tests/support/payments/payments.ts';
+import { beginPayment, deliverAll, payThere } from '#tests/support/payments/payments.ts';
 import { continueJourney } from '#tests/support/payments/paying-journey.ts';
 
 const MOMENTS = [
@@ -46,9 +46,7 @@ describe.each(ENGINES)('on %s, a clock', (engine) => {
       api.wait(jump);
       for (const parcel of [kept, gone]) {
         // The payment page from before may have ended.
-        const page = await beginPayment(api, parcel);
-        await payByForm(api, page);
-        await comeBack(api, page);
+        await payThere(api, parcel);
       }
       await deliverAll(api);
       const { id, promised_on } = await records.get(api.db, 'bookings', {

@@ -5,13 +5,7 @@ import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 import { paidAtProvider, paidParcel } from '#tests/support/payments/paid-at-provider.ts';
-import {
-  comeBack,
-  deliverAll,
-  payByForm,
-  beginPayment,
-  paidIntent,
-} from '#tests/support/payments/payments.ts';
+import { comeBack, deliverAll, paidIntent, payThere } from '#tests/support/payments/payments.ts';
 import { disputeOf, providerBooks } from '#tests/support/payments/provider-books.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 
@@ -127,9 +121,7 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
 
   test('a dispute that we did not hear of becomes the office’s to answer', async () => {
     const parcel = await bookParcel(desk.api);
-    const url = await beginPayment(desk.api, parcel);
-    await payByForm(desk.api, url);
-    await comeBack(desk.api, url);
+    const url = await payThere(desk.api, parcel);
     await desk.db.deleteFrom('sandbox_events').execute();
     books.disputes.push(await disputeOf(desk.api, url));
     await compare();
