@@ -8,6 +8,8 @@ declare global {
     readonly SHOWN_DAY?: string;
     /** In `npm run dev`, and in a build with PREVIEW=yes. */
     readonly PREVIEW?: 'yes';
+    /** Of the pull request that a preview shows. */
+    readonly PREVIEW_BRANCH?: string;
   }
 }
 

@@ -64,6 +64,7 @@ const tooLong = (file: string, lines: readonly string[], max: number): string[] 
         `${file} has a line of ${line.length} characters and a host takes ${max}. Shorten the one that begins with "${line.trim().slice(0, 60)}".`,
     );
 
+const NOINDEX = 'X-Robots-Tag: noindex';
 /** For all pages; the camera follows. */
 const PERMISSIONS = 'Permissions-Policy: geolocation=(), microphone=(), payment=(), ';
 
@@ -75,6 +76,7 @@ export function headersFile(
   policy: string,
   files: readonly string[] = [],
   hsts: HstsScope = 'host',
+  isPreview = false,
 ): string {
   return [
     headerRule('/*', [
@@ -86,9 +88,10 @@ export function headersFile(
       'Cross-Origin-Opener-Policy: same-origin',
       'Cross-Origin-Resource-Policy: same-origin',
       `${PERMISSIONS}camera=()`,
+      ...(isPreview ? [NOINDEX] : []),
     ]),
     // The page may be indexed, parcels may not (D24).
-    headerRule(`${PATHS.track}/*`, ['X-Robots-Tag: noindex']),
+    headerRule(`${PATHS.track}/*`, [NOINDEX]),
     headerRule(PATHS.driver, ['! Permissions-Policy', `${PERMISSIONS}camera=(self)`]),
     ...cachedPaths(files).map((path) =>
       headerRule(path, [`Cache-Control: ${cacheRuleOf(path.replace('*', 'x')).browsers}`]),

@@ -6,5 +6,7 @@ const disallow = API_BASE.startsWith('/') ? `Disallow: ${API_BASE}\n` : '';
 
 export const GET: APIRoute = ({ site }) =>
   new Response(
-    `User-agent: *\nAllow: /\n${disallow}\nSitemap: ${new URL('/sitemap-index.xml', site).href}\n`,
+    import.meta.env.PREVIEW === 'yes'
+      ? 'User-agent: *\nDisallow: /\n'
+      : `User-agent: *\nAllow: /\n${disallow}\nSitemap: ${new URL('/sitemap-index.xml', site).href}\n`,
   );

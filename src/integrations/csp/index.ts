@@ -43,6 +43,7 @@ export function csp(root: string): AstroIntegration {
           headerPolicyOf(unionOf(sources), origin),
           pathsOf(dist),
           hsts(),
+          process.env['PREVIEW'] === 'yes',
         );
         stopOn(headerProblems(headers));
         writeFileSync(join(dist, '_headers'), headers);

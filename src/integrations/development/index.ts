@@ -76,7 +76,12 @@ export const development = (root: string, content: string): AstroIntegration => 
         injectRoute({ pattern: '/styleguide', entrypoint: './src/pages/_styleguide.astro' });
       const isPreview = process.env['PREVIEW'] === 'yes';
       if (command !== 'dev' && !isPreview) return;
-      updateConfig({ vite: { define: { 'import.meta.env.PREVIEW': '"yes"' } } });
+      const branch = JSON.stringify(process.env['PREVIEW_BRANCH'] ?? '');
+      updateConfig({
+        vite: {
+          define: { 'import.meta.env.PREVIEW': '"yes"', 'import.meta.env.PREVIEW_BRANCH': branch },
+        },
+      });
       const day = process.env[SHOWN_DAY];
       if (day === undefined) return injectScript('head-inline', REQUESTED_DAY);
       injectScript('head-inline', shownDayScript(day));

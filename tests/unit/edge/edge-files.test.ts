@@ -48,6 +48,12 @@ describe('the header rules for hosts', () => {
     expect(text.match(/^\/about.*$/gm)).toEqual(['/about/plan.pdf']);
   });
 
+  test('no page of a preview is indexed', () => {
+    const [all = ''] = headersFile('', FILES, 'host', true).split('\n/');
+    expect(all).toContain('X-Robots-Tag: noindex');
+    expect(headersFile('', FILES).split('\n/')[0]).not.toContain('noindex');
+  });
+
   test('stop the build when a host would not take them', () => {
     const many = Array.from({ length: HOST_LIMITS.headerRules }, (_, at) => `/${at}.txt`);
     expect(headerProblems(headersFile('x', FILES, 'preload'))).toEqual([]);
