@@ -18,7 +18,7 @@ import { LIKENESS_DOUBTS } from './check/likeness.ts';
 import { PAGE_DOUBTS, PAGE_MISTAKES } from './check/sense-pages.ts';
 import { SETTINGS_DOUBTS, SETTINGS_MISTAKES } from './check/sense-settings.ts';
 import { wordDoubts } from './check/words.ts';
-import { allowed, SINCE_DOUBTS } from './check/since.ts';
+import { CARRIED_NOW, SINCE_DOUBTS } from './check/since.ts';
 import { TARIFF_DOUBTS, TARIFF_SENSE } from './check/sense-tariff.ts';
 import { TEXT_DOUBTS, TEXT_MISTAKES, vocabularyRule } from './check/sense-texts.ts';
 import { TARIFF_RULES } from './check/tariff.ts';
@@ -59,7 +59,6 @@ const MISTAKE_RULES: readonly Rule[] = [
 ];
 const DOUBT_RULES: readonly Rule[] = [
   ...SINCE_DOUBTS,
-  allowed(false),
   ...TARIFF_DOUBTS,
   ...SETTINGS_DOUBTS,
   ...PAGE_DOUBTS,
@@ -75,7 +74,6 @@ export function examineContent(
   const guide = fileText(join(content, 'README.md')) ?? '';
   const old = published === undefined ? [] : readTree(published).files;
   const former = new Map(old.map((file) => [file.path, file]));
-  const circumstances: Circumstances = { today, before: ({ path }) => former.get(path) };
   const tree = readTree(content);
   const conflicts = tree.files.flatMap(spoilt);
   const read = tree.files.map(readYaml).map((result) => ({ ...result, typed: typedOf(result) }));
@@ -85,6 +83,11 @@ export function examineContent(
       .map(({ file, typed }) => [file.id, typed]),
   );
   const facts = factsIn(settings);
+  const circumstances: Circumstances = {
+    today,
+    before: ({ path }) => former.get(path),
+    facts: facts ?? {},
+  };
   const entries = read.map(({ file, typed }) => entryOf(file, typed, facts ?? {}));
   const table = tableOf(entries, facts ?? {});
   const { pictures } = tree;
@@ -123,7 +126,7 @@ export function examineContent(
       circumstances,
     ),
   ];
-  const doubts = applyRules([...DOUBT_RULES, ...wordDoubts(entries)], entries, circumstances).map(
+  const doubts = applyRules([...DOUBT_RULES, wordDoubts(entries)], entries, circumstances).map(
     (doubt): Mistake => ({
       ...doubt,
       isDoubt: true,
@@ -142,7 +145,7 @@ export function examineContent(
     warnings: sortMistakes([
       ...lost.warnings,
       ...contentWarnings(entries, circumstances),
-      ...applyRules([vocabularyRule(guide), allowed(true)], entries, circumstances),
+      ...applyRules([vocabularyRule(guide), CARRIED_NOW], entries, circumstances),
       ...doubts.filter(
         ({ path, problem }) =>
           !misread.has(path) &&

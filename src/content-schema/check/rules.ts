@@ -1,4 +1,5 @@
 import type { Day } from '#domain/calendar.ts';
+import type { Facts } from '../template.ts';
 import type { SourceFile } from './tree.ts';
 import { inFile, keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import { linesOf, withoutCode } from './markdown.ts';
@@ -36,6 +37,8 @@ export interface Circumstances {
   today: Day;
   /** Undefined for a new file, and without git. */
   before: (file: SourceFile) => SourceFile | undefined;
+  /** Words in braces; none while the settings cannot be read. */
+  facts: Facts;
 }
 
 export interface Rule {

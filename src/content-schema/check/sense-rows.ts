@@ -36,17 +36,6 @@ const pathsOf = (value: unknown, steps: readonly string[], path: KeyPath = []): 
     : pathsOf(value, rest, [...path, step]);
 };
 
-export const rangeRow = ([place, [least, most]]: [
-  string,
-  [number | string, number | string],
-]): Rule =>
-  row((value): value is number | string => typeof value === typeof least)(
-    place,
-    (value) => (value < least || value > most) && `${value} is hardly meant`,
-    'correct it',
-    `from ${least} to ${most}`,
-  );
-
 export const lengthRow = ([place, most]: [string, number]): Rule =>
   textRow(
     place,

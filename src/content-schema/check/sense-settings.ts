@@ -4,7 +4,7 @@ import { nearest } from '#domain/nearest.ts';
 import { isMentioned } from '#domain/prohibited.ts';
 import { clock } from '../schema-parts.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
-import { formRow, lengthRow, rangeRow, textRow } from './sense-rows.ts';
+import { formRow, lengthRow, textRow } from './sense-rows.ts';
 import { tables } from './tables.ts';
 import { isGroup, isText, listAt, numberAt, textAt } from './values.ts';
 
@@ -38,22 +38,8 @@ export const SETTINGS_MISTAKES: readonly Rule[] = [
 
 /** Improbable settings. */
 export const SETTINGS_DOUBTS: readonly Rule[] = [
-  ...Object.entries(tables().ranges).map(rangeRow),
   ...Object.entries(tables().lengths).map(lengthRow),
   ...Object.entries(tables().forms).map(formRow),
-  ...['url', 'slug'].map((key) =>
-    textRow(
-      `settings/site ${key}`,
-      (_, { file, typed }, { before: beforeIn }) => {
-        const before = textAt(beforeIn(file)?.yaml.toJS(), [key]) ?? textAt(typed, [key]);
-        return (
-          before !== textAt(typed, [key]) &&
-          `The ${key} was ${before ?? ''}: the addresses of the site, of e-mail and chat and of a service page change, and old links break`
-        );
-      },
-      'change it back, unless all of these addresses exist',
-    ),
-  ),
   textRow(
     'settings/site email',
     (mail, { filled }) => {
@@ -73,22 +59,6 @@ export const SETTINGS_DOUBTS: readonly Rule[] = [
     (word) => isMentioned([word], EVERYDAY) && `"${word}" would warn at nearly every booking`,
     'write a word that names only this thing, or delete it',
   ),
-  {
-    of: 'settings/site',
-    check: ({ filled }, report) => {
-      const [names, towns] = ['name', 'town'].map((key) =>
-        listAt(filled, ['offices']).map((office) => textAt(office, [key]) ?? ''),
-      );
-      for (const [at, town] of towns?.entries() ?? []) {
-        const other = names?.find((name, its) => its !== at && name !== '' && town.includes(name));
-        if (other !== undefined && !town.includes(names?.[at] ?? ''))
-          report(['offices', at, 'town'], {
-            problem: `The office ${names?.[at] ?? ''} lies in ${town}`,
-            remedy: 'correct the town, or the name',
-          });
-      }
-    },
-  },
   { of: 'settings/depots', check: openKeys },
 ];
 

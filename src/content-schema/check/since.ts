@@ -1,43 +1,26 @@
 import { minutesOf } from '#domain/calendar.ts';
 import { nearest } from '#domain/nearest.ts';
-import { keyName, type KeyPath } from './mistake.ts';
-import { type CheckedFile, type Report, type Rule } from './rules.ts';
-import {
-  areRelated,
-  formerAmounts,
-  frameOf,
-  isFar,
-  isLike,
-  lostWord,
-  slipIn,
-  turned,
-} from './slips.ts';
+import { changedFacts, type Before, type Site } from './changes.ts';
+import type { CheckedFile, Report, Rule } from './rules.ts';
 import { isGroup, isText, listAt, numberAt, textAt, textsWithPaths } from './values.ts';
-
-/** As it is published. */
-interface Before {
-  keys: unknown;
-  body: string;
-}
 
 const since = (
   of: string,
-  compare: (now: CheckedFile, was: Before, report: Report, all: readonly CheckedFile[]) => void,
+  compare: (now: CheckedFile, was: Before, report: Report, site: Site) => void,
 ): Rule => ({
   of,
-  check: (now, report, all, { before }) => {
-    const was = before(now.file);
+  check: (now, report, all, circumstances) => {
+    const was = circumstances.before(now.file);
     if (was && (was.front !== now.file.front || was.body !== now.file.body))
-      compare(now, { keys: was.yaml.toJS(), body: was.body }, report, all);
+      compare(now, { keys: was.yaml.toJS(), body: was.body }, report, { all, ...circumstances });
   },
 });
 
 /** Changes of published content that look like a slip of the hand. */
 export const SINCE_DOUBTS: readonly Rule[] = [
-  since('*', changedSentences),
+  since('*', changedFacts),
   since('*', changedKeys),
   since('settings/tariff', changedFigures),
-  since('settings/tariff', otherDays),
   since('settings/statistics', changedFigures),
   since('settings/service-area', (_now, _was, report) =>
     report(['features'], {
@@ -47,150 +30,49 @@ export const SINCE_DOUBTS: readonly Rule[] = [
   ),
 ];
 
-/** Things that were never carried and now are: worth a look when they are gone, a doubt with a softer rule. */
-export const allowed = (isGone: boolean): Rule =>
-  since('settings/prohibited', ({ filled }, was, report) => {
-    const things = listAt(filled, ['things']);
-    for (const thing of listAt(was.keys, ['things'])) {
-      const name = textAt(thing, ['name']) ?? '';
-      const at = things.findIndex((one) => textAt(one, ['name']) === name);
-      const isSofter = textAt(things[at], ['rule']) !== 'never' && at < 0 === isGone;
-      if (textAt(thing, ['rule']) !== 'never') continue;
-      const lost = listAt(thing, ['words']).filter(
-        (word) => at >= 0 && !isGone && !listAt(things[at], ['words']).includes(word),
-      );
-      for (const one of isSofter ? [name] : lost)
-        report(['things', ...(isGone ? [] : [at, isSofter ? 'rule' : 'words'])], {
-          problem: `"${String(one)}" could never be sent until now`,
-          remedy: 'bring it back, unless the law and our carriers allow it',
-        });
-    }
-  });
-
-interface Fragment {
-  key: string;
-  text: string;
-  place: KeyPath | number;
-}
-
-/** A row of a table is one. */
-const sentencesIn = (text: string): string[] =>
-  text.startsWith('|')
-    ? [text.replace(/ +/g, ' ')]
-    : text.split(/\n|(?<=[.;!?|])(?<!^(?:Yes|No)\.) +/);
-const sentencesOf = ({ keys: values, body }: Before, bodyLine: number): Fragment[] => [
-  ...textsWithPaths(values).flatMap(({ path, text }) =>
-    sentencesIn(text).map((one) => ({
-      key: path.filter(isText).join(' '),
-      text: one,
-      place: path,
-    })),
-  ),
-  ...body
-    .split('\n')
-    .flatMap((line, at) =>
-      sentencesIn(line).map((text) => ({ key: '', text, place: bodyLine + at })),
-    ),
-];
+/** Things that were never carried and are gone from the list. */
+export const CARRIED_NOW = since('settings/prohibited', ({ filled }, was, report) => {
+  const names = listAt(filled, ['things']).map((thing) => textAt(thing, ['name']));
+  for (const { name = '', rule } of listAt(was.keys, ['things']).filter(isGroup))
+    if (rule === 'never' && !names.includes(String(name)))
+      report(['things'], {
+        problem: `"${String(name)}" could never be sent until now`,
+        remedy: 'bring it back, unless the law and our carriers allow it',
+      });
+});
 
 /** Names of one thing, not amounts: a single sign decides. */
 const IDENTITY =
-  /(^| )(sales|parcels|bookings|phone|number|vat|email|eircode|legalName|code|country|areas|main|accent)$/;
+  /^(sales|parcels|bookings|phone|number|vat|email|eircode|legalName|areas|main|accent)$/;
 
-function changedSentences(
-  { file, typed }: CheckedFile,
-  was: Before,
-  report: Report,
-  all: readonly CheckedFile[],
-): void {
-  const now = sentencesOf({ keys: typed, body: file.body }, file.bodyLine);
-  const then = sentencesOf(was, 0);
-  const kind = ({ key, text }: Fragment): string =>
-    IDENTITY.test(key) ? key : `${key}\n${frameOf(text)}`;
-  const lost = without(then, now);
-  const gone = Map.groupBy(lost, kind);
-  for (const one of without(now, then)) {
-    const texts = (gone.get(kind(one)) ?? []).map(({ text }) => text);
-    const near = IDENTITY.test(one.key)
-      ? (nearest(one.text, texts, 2) ?? texts.find((was) => isAbroad(one.text, was)))
-      : undefined;
-    const problem = near
-      ? `${one.text} was ${near} until now, and differs little or in its country`
-      : !IDENTITY.test(one.key) &&
-        (texts[0]
-          ? (slipIn(one.text, texts[0]) ?? saidElsewhere(one, texts[0], all))
-          : changedSense(one, lost));
-    if (problem) report(one.place, { problem, remedy: 'correct it, if that was a slip' });
-  }
-}
-
-function changedSense(now: Fragment, lost: readonly Fragment[]): string | undefined {
-  const was = lost.find(({ key, text }) => key === now.key && isLike(text, now.text))?.text;
-  const isNamed = typeof now.place !== 'number' && now.place.every(isText);
-  return was && (turned(now.text, was) ?? (isNamed ? undefined : lostWord(now.text, was)));
-}
-
-/** Another place of the site still gives the amount that this sentence gave. */
-function saidElsewhere(
-  now: Fragment,
-  was: string,
-  all: readonly CheckedFile[],
-): string | undefined {
-  for (const amount of formerAmounts(now.text, was))
-    for (const { file, typed } of all)
-      for (const { text } of sentencesOf({ keys: typed, body: file.body }, file.bodyLine))
-        if (text.includes(amount) && areRelated(text, was, amount))
-          return `This was "${amount}" until now, and ${file.path} still says "${text.trim()}"`;
-  return undefined;
-}
-
-const isAbroad = (phone: string, was: string): boolean =>
-  /^\+/.test(was) && phone.slice(0, 3) !== was.slice(0, 3);
-
-/** Each of the others takes one like it away. */
-function without(all: readonly Fragment[], others: readonly Fragment[]): Fragment[] {
-  const whole = ({ key, text }: Fragment): string => `${key}\n${text}`;
-  const left = Map.groupBy(others, whole);
-  return all.filter((one) => left.get(whole(one))?.pop() === undefined);
-}
-
-/** A word of the site's own that is lost, or the words of another key. */
+/** Single values. */
 function changedKeys({ typed }: CheckedFile, was: Before, report: Report): void {
-  const named = textsWithPaths(was.keys).filter(({ path }) => path.every(isText));
-  for (const { path, text } of textsWithPaths(typed)) {
-    const before = textAt(was.keys, path);
-    if (before === undefined || before === text || !path.every(isText)) continue;
-    const twin = named.find((one) => one.text === text && one.path.join() !== path.join());
-    const isFarTime =
-      /CutOff$/.test(keyName(path)) && Math.abs(minutesOf(text) - minutesOf(before)) > 120;
-    const problem = twin
-      ? `"${text}" are the words of ${keyName(twin.path)}`
-      : (lostWord(text, before) ??
-        ((isFarTime || path.join() === 'since') && `${text} was ${before} until now`));
-    if (problem) report(path, { problem, remedy: `compare it with "${before}", as it was` });
+  const [old, now] = [textsWithPaths(was.keys), textsWithPaths(typed)];
+  const gone = old.filter(({ text }) => !now.some((one) => one.text === text));
+  for (const { path, text } of now) {
+    const key = path.findLast(isText) ?? '';
+    const before = (path.every(isText) && textAt(was.keys, path)) || text;
+    const like = gone.filter((one) => one.path.findLast(isText) === key).map((one) => one.text);
+    const near = IDENTITY.test(key) ? (nearest(text, like, 2) ?? otherCountry(text, like)) : text;
+    const isFar = /CutOff$/.test(key) && Math.abs(minutesOf(text) - minutesOf(before)) > 120;
+    const remedy = 'correct it, if that was a slip';
+    if (near !== undefined && near !== text)
+      report(path, { problem: `${text} was ${near} until now, and is much like it`, remedy });
+    else if (before !== text && (isFar || BASIC.test(path.join())))
+      report(path, { problem: `The ${key} was ${before} until now`, remedy });
   }
 }
 
-/** A parcel takes other days altogether. */
-function otherDays({ filled }: CheckedFile, was: Before, report: Report): void {
-  const before = listAt(was.keys, ['international']);
-  for (const [at, one] of listAt(filled, ['international']).entries()) {
-    const old = before.find((other) => textAt(other, ['id']) === textAt(one, ['id']));
-    const [from = NaN, to = NaN, first = NaN, last = NaN] = [one, old].flatMap((destination) =>
-      ['from', 'to'].map((key) => numberAt(destination, ['days', key])),
-    );
-    if (to < first || from > last)
-      report(['international', at, 'days'], {
-        problem: `It took ${first} to ${last} days until now, and takes ${from} to ${to}`,
-        remedy: 'compare the days with those of the other destinations',
-      });
-  }
-}
+/** On which addresses or counts are built, and the words of each tick. */
+const BASIC = /^(url|slug|since|yes|no)$/;
 
-/** Small numbers, and those of laws. */
+const otherCountry = (phone: string, others: readonly string[]): string | undefined =>
+  others.find((was) => was.startsWith('+') && phone.slice(0, 3) !== was.slice(0, 3));
+
+/** Days, of which each counts; numbers of laws, which have rules; small numbers. */
 const LIMITS: Readonly<Record<string, number>> = {
-  from: 2.5,
-  to: 2.5,
+  from: 1,
+  to: 1,
   vatPercent: Infinity,
   registrationCreditMonths: 4.5,
 };
@@ -208,9 +90,13 @@ function changedFigures({ file, filled }: CheckedFile, was: Before, report: Repo
   for (const { name, value, path } of now) {
     const other = before.get(name)?.value;
     const isLess = file.id === 'statistics' && value < (other ?? 0);
-    const limit = isAlone(name) ? 1.25 : LIMITS[String(path.at(-1))];
-    if (value > 0 && other !== undefined && other > 0 && (isLess || isFar(value, other, limit)))
-      report(path, { problem: `${value} was ${other} until now`, remedy: 'correct the number' });
+    const limit = isAlone(name) ? 1.1 : LIMITS[String(path.at(-1))];
+    const isNew = other === undefined && path.length === 1;
+    if (value > 0 && (isNew || (other && (isLess || isFar(value, other, limit)))))
+      report(path, {
+        problem: isNew ? `${value} is new` : `${value} was ${other} until now`,
+        remedy: 'correct the number',
+      });
   }
   for (const [name, { path, value }] of before)
     if (
@@ -222,6 +108,14 @@ function changedFigures({ file, filled }: CheckedFile, was: Before, report: Repo
         problem: `The band${name.replace(/^.* bands (\S+) price$/, ' up to $1 kg')} for ${value} is gone, so such parcels cost what heavier ones do`,
         remedy: 'bring the line back',
       });
+}
+
+const digitsOf = (value: number): string => Array.from(value.toFixed(2)).sort().join('');
+
+/** Digits exchanged, or a factor. */
+function isFar(value: number, was: number, factor = 1.5): boolean {
+  const isSwapped = value !== was && digitsOf(value) === digitsOf(was);
+  return isSwapped || Math.max(value / was, was / value) > factor;
 }
 
 const listOf = (name: string): string => name.replace(/\S+ price$/, '');

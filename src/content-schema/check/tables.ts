@@ -8,8 +8,11 @@ const regExp = (flags: string) =>
     v.string(),
     v.transform((source) => RegExp(source, flags)),
   );
+const words = v.pipe(
+  v.string(),
+  v.transform((list) => list.split(' ')),
+);
 const recordOf = <S extends v.GenericSchema>(schema: S) => v.record(v.string(), schema);
-const bound = v.union([v.number(), v.string()]);
 const findingSchema = v.strictObject({
   problem: v.string(),
   expected: v.exactOptional(v.string()),
@@ -33,20 +36,15 @@ const schema = v.strictObject({
   never: phrases('g'),
   doubtful: phrases('giu'),
   spellings: recordOf(regExp('g')),
-  ranges: recordOf(v.tuple([bound, bound])),
   lengths: recordOf(v.number()),
   days: recordOf(v.number()),
   forms: recordOf(v.tuple([regExp(''), v.string()])),
-  holidays: recordOf(bound),
+  holidays: recordOf(v.union([v.number(), v.string()])),
   sentences: v.strictObject(sameFor(FINDING_NAMES, findingSchema)),
   tags: recordOf(v.string()),
-  hosts: v.array(v.string()),
-  opposites: v.array(
-    v.pipe(
-      v.string(),
-      v.transform((words) => words.split(' ')),
-    ),
-  ),
+  hosts: words,
+  facts: recordOf(v.string()),
+  opposites: v.array(words),
 });
 let read: v.InferOutput<typeof schema> | undefined;
 

@@ -1,14 +1,11 @@
 import { nearest } from '#domain/nearest.ts';
-import { PATHS } from '#routes';
-import { linesOf, linksIn, withoutCode } from './markdown.ts';
 import type { KeyPath } from './mistake.ts';
 import { passagesOf, type CheckedFile, type Rule } from './rules.ts';
-import { textAt, textsWithPaths, valueAt } from './values.ts';
 
-export const wordDoubts = (all: readonly CheckedFile[]): Rule[] => [
-  { of: '*', check: misspelt(all) },
-  { of: '*', check: otherPage(all) },
-];
+export const wordDoubts = (all: readonly CheckedFile[]): Rule => ({
+  of: '*',
+  check: misspelt(all),
+});
 
 const LONG = /\p{L}{6,}|\p{Lu}\p{L}{4}/gu;
 const NO_WORDS = /\]\([^)]*\)|\{[^}]*\}|\S+@\S+|(?<![\p{L}<])\/\S+|https?:\S+/gu;
@@ -72,71 +69,3 @@ const isNearby = (word: string, meant: string): boolean =>
   !word.startsWith(meant) &&
   !meant.startsWith(word) &&
   (word.length !== meant.length || word.length > 7 || sortedLetters(word) === sortedLetters(meant));
-
-const LITTLE =
-  /^(the|and|for|with|our|you|your|how|are|this|that|page|see|read|all|more|about|from|service)$/;
-/** Their beginnings: "prices" is like "pricing". */
-const stemsIn = (text: string): Set<string> =>
-  new Set(
-    (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
-      .filter((word) => !LITTLE.test(word))
-      .map((word) => word.slice(0, 4)),
-  );
-
-/** Words that name one page over a link to another. */
-function otherPage(all: readonly CheckedFile[]): Rule['check'] {
-  const known = new Map(
-    all.flatMap(({ file, address = PATHS.home, filled }) => {
-      if (address === PATHS.home || file.folder === 'developers') return [];
-      const [title = '', menu = ''] = ['title', 'menu'].map((key) => textAt(filled, [key]));
-      const words = stemsIn(`${title} ${menu} ${address.replace(/[/-]/g, ' ')}`);
-      return [[address, { title: stemsIn(menu || title), words }]];
-    }),
-  );
-  const usual = usualTargets(all);
-  return ({ file, filled, body }, report) => {
-    const lineOf = linesOf(body, file.bodyLine);
-    const judge = (text = '', target = '', place: KeyPath | number): void => {
-      const elsewhere = usual.get(text.toLowerCase());
-      if (elsewhere !== undefined && elsewhere !== target && known.has(target))
-        return report(place, {
-          problem: `"${text}" leads to ${target} here, and to ${elsewhere} everywhere else`,
-          remedy: 'correct the address, or the words',
-        });
-      const its = known.get(target.replace(/[?#].*/, ''))?.words;
-      const stems = stemsIn(text);
-      if (its === undefined || stems.size === 0 || stems.isSubsetOf(its)) return;
-      const isForeign = stems.isDisjointFrom(its);
-      const meant = [...known].find(
-        ([, { title, words }]) =>
-          (isForeign && stems.intersection(words).size > stems.size * 0.6) ||
-          (stems.isSubsetOf(words) && title.isSubsetOf(stems)),
-      )?.[0];
-      if (meant !== undefined)
-        report(place, {
-          problem: `"${text}" leads to ${target}, and names ${meant}`,
-          remedy: 'correct the address, or the words',
-        });
-    };
-    for (const { isImage, text, target, index } of linksIn(withoutCode(body)))
-      if (!isImage) judge(text, target, lineOf(index));
-    for (const { path, text: target } of textsWithPaths(filled)) {
-      const item = valueAt(filled, path.slice(0, -1));
-      const words = textAt(item, ['label']) ?? textAt(item, ['title']);
-      if (path.at(-1) === 'link') judge(words, target, path);
-    }
-  };
-}
-
-/** By the words of the link: the address of all links with these words but one. */
-function usualTargets(all: readonly CheckedFile[]): Map<string, string> {
-  const links = all.flatMap(({ body }) => linksIn(withoutCode(body)));
-  const groups = Map.groupBy(links, ({ text }) => text.toLowerCase());
-  return new Map(
-    [...groups].flatMap(([text, its]) => {
-      const counts = Map.groupBy(its, ({ target }) => target);
-      const usual = [...counts].find(([, same]) => same.length === its.length - 1)?.[0];
-      return usual !== undefined && its.length > 3 ? [[text, usual]] : [];
-    }),
-  );
-}
