@@ -1,6 +1,6 @@
 import type { KeyPath } from './mistake.ts';
 import { filesFor, TEXT_FOLDERS, type CheckedFile, type Report, type Rule } from './rules.ts';
-import { isGroup, listAt, repeated, textAt, textsWithPaths, valueAt } from './values.ts';
+import { isGroup, listAt, repeated, textAt, valueAt } from './values.ts';
 
 /** Similar files: a copy that was not changed. */
 export const LIKENESS_DOUBTS: readonly Rule[] = [
@@ -8,7 +8,6 @@ export const LIKENESS_DOUBTS: readonly Rule[] = [
   alike('faqs', 'question'),
   ...TEXT_FOLDERS.map((of) => ({ of, check: copied })),
   { of: '*', check: ({ filled }, report) => twice(filled, [], report) },
-  { of: 'careers', check: otherTown },
   { of: 'international', check: otherCountry },
 ];
 
@@ -73,26 +72,8 @@ function twice(value: unknown, path: KeyPath, report: Report): void {
   }
 }
 
-/** A job that was copied from another place. */
-function otherTown({ filled }: CheckedFile, report: Report, all: readonly CheckedFile[]): void {
-  const towns = filesFor(all, 'settings/depots').flatMap((one) =>
-    listAt(one.filled, ['depots']).map((depot) => textAt(depot, ['town']) ?? '-'),
-  );
-  const [here = '', title = ''] = ['location', 'title'].map((key) => textAt(filled, [key]));
-  const named = towns.find((town) => title.includes(town));
-  if (named !== undefined && !here.includes(named) && towns.some((town) => here.includes(town)))
-    report(['location'], {
-      problem: `The title names ${named}, and the place of work is ${here}`,
-      remedy: 'correct one of the two',
-    });
-}
-
 /** Names, prices and papers of a destination, against the price list. */
-function otherCountry(
-  { filled, typed, file }: CheckedFile,
-  report: Report,
-  all: readonly CheckedFile[],
-): void {
+function otherCountry({ filled }: CheckedFile, report: Report, all: readonly CheckedFile[]): void {
   const title = textAt(filled, ['title']) ?? '';
   const served = filesFor(all, 'settings/tariff').flatMap((one) =>
     listAt(one.filled, ['international']),
@@ -111,14 +92,4 @@ function otherCountry(
       problem: `The page says that ${needsPapers ? 'no papers' : 'papers'} are needed, and the price list that ${needsPapers ? 'a declaration is' : 'none are'}`,
       remedy: needsPapers ? 'name the papers' : 'write   papers: []',
     });
-  for (const one of served.filter((other) => !isShown(other))) {
-    const word = `{price-${textAt(one, ['id']) ?? ''}}`;
-    const at = file.body.split('\n').findIndex((line) => line.includes(word));
-    const key = textsWithPaths(typed).find(({ text }) => text.includes(word));
-    if (at >= 0 || key)
-      report(key?.path ?? file.bodyLine + at, {
-        problem: `${word} is the price to another country than the page shows`,
-        remedy: `write one of ${shown.map((id) => `{price-${String(id)}}`).join(', ')}`,
-      });
-  }
 }

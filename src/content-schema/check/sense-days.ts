@@ -73,6 +73,13 @@ function wrongDays(
     if (problem)
       report([...list, at, 'date'], { problem, remedy: 'correct the day, or delete the line' });
   }
+  const days = listAt(filled, list).map((one) => textAt(one, ['date']));
+  const gone = known.find((day = '') => day >= today && !days.includes(day));
+  if (gone !== undefined && days.length < known.length)
+    report(list, {
+      problem: `${gone} is gone, which was published and is still to come`,
+      remedy: 'bring the line back, if that was a slip',
+    });
 }
 
 /** Easter Sunday, from 1900 to 2099 (Gauss). */

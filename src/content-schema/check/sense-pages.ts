@@ -11,7 +11,7 @@ import {
 } from './rules.ts';
 import { textRow } from './sense-rows.ts';
 import { tables } from './tables.ts';
-import { repeated, textAt, textsWithPaths, valueAt } from './values.ts';
+import { repeated, textAt, valueAt } from './values.ts';
 
 export const PAGE_MISTAKES: readonly Rule[] = [
   { of: 'notices', check: checkBodyText },
@@ -46,21 +46,16 @@ function checkBodyText({ file }: CheckedFile, report: Report): void {
   if (file.body.trim() === '') report(file.bodyLine, tables().sentences.noText);
 }
 
-/** A page of the menus, or one that search engines know. */
+/** A page that search engines know. */
 function hidden(
   { address = '', filled, file }: CheckedFile,
   report: Report,
-  all: readonly CheckedFile[],
+  _: readonly CheckedFile[],
   { before }: Circumstances,
 ): void {
   const was = before(file);
-  const linked = filesFor(all, 'settings/navigation').flatMap(({ filled: menus }) =>
-    textsWithPaths(menus).map(({ text }) => text),
-  );
   const isPublic =
-    address === PATHS.home ||
-    linked.includes(address) ||
-    (was !== undefined && !was.front.includes('unlisted: true'));
+    address === PATHS.home || (was !== undefined && !was.front.includes('unlisted: true'));
   if (isPublic && valueAt(filled, ['unlisted']) === true)
     report(['unlisted'], {
       problem: `Search engines would lose ${address}`,

@@ -1,14 +1,7 @@
 import { centsOf, formatEuro } from '#domain/money.ts';
 import { nearest } from '#domain/nearest.ts';
 import { keyName } from './mistake.ts';
-import {
-  filesFor,
-  passagesOf,
-  type CheckedFile,
-  type Circumstances,
-  type Report,
-  type Rule,
-} from './rules.ts';
+import type { CheckedFile, Report, Rule } from './rules.ts';
 import { numberRow, textRow } from './sense-rows.ts';
 import { bandListsOf } from './tariff.ts';
 import { listAt, numberAt, repeated, textAt, valueAt } from './values.ts';
@@ -41,15 +34,11 @@ export const TARIFF_DOUBTS: readonly Rule[] = [
     `write one of ${VAT_RATES.join(', ')}`,
   ),
   { of: TARIFF, check: steps },
-  ...['pages', 'services', 'help', 'faqs', 'newsletters', 'settings/site'].map((of): Rule => ({
-    of,
-    check: elsewhere,
-  })),
 ];
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const regionName = (code: string): string | undefined =>
-  /^(XX|ZZ|EU|UN|EZ|QO)$/.test(code) ? undefined : regions.of(code);
+  /^(?!XX|ZZ|EU|UN|EZ|QO)[A-Z]{2}$/.test(code) ? regions.of(code) : undefined;
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'great britain': 'GB',
   'northern ireland': 'GB',
@@ -96,39 +85,6 @@ const CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   .flatMap((first, _, letters) => letters.map((second) => first + second));
 const countryCode = (name: string): string | undefined =>
   CODES.find((code) => regionName(code)?.toLowerCase() === name.toLowerCase());
-
-let names: ReadonlySet<unknown> | undefined;
-
-/** Sentences that list destinations, with a country that never was one. */
-function elsewhere(
-  entry: CheckedFile,
-  report: Report,
-  all: readonly CheckedFile[],
-  { before }: Circumstances,
-): void {
-  const known = filesFor(all, TARIFF)
-    .flatMap(({ file, filled }) => [
-      ...listAt(filled, ['international']),
-      ...listAt(before(file)?.yaml.toJS(), ['international']),
-    ])
-    .map((one) => textAt(one, ['name']) ?? '');
-  for (const { text, placeOf } of passagesOf(entry))
-    for (const { 0: sentence, index } of text.matchAll(/[^.:;!?|\n]+/g)) {
-      if (known.filter((name) => sentence.includes(name)).length < 2) continue;
-      const items = sentence
-        .split(/, | and | or /)
-        .map((item) => item.replace(/^.*\bthe /, '').trim());
-      names ??= new Set(CODES.map(regionName));
-      const other = items.find(
-        (item) => names?.has(item) && item !== 'Ireland' && !known.includes(item),
-      );
-      if (other !== undefined)
-        report(placeOf(index), {
-          problem: `${other} stands among our destinations, and has no price in the price list`,
-          remedy: 'delete the country, or add it to content/settings/tariff.yaml',
-        });
-    }
-}
 
 /** A band too expensive per kilogram, and a price abroad below Ireland's. */
 function steps({ filled }: CheckedFile, report: Report): void {

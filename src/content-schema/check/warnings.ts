@@ -39,7 +39,7 @@ export function contentWarnings(entries: CheckedFile[], circumstances: Circumsta
       (day, { file }, { before }) =>
         ![undefined, file.body].includes(before(file)?.body) &&
         textAt(before(file)?.yaml.toJS(), ['updated']) === day &&
-        `The text has changed${firstLost(before(file)?.body, file.body)}, and says that it last did on ${formatDate(day)}`,
+        `The text has changed, and says that it last did on ${formatDate(day)}`,
       'write the day of this change, if it changes what the page says',
     ),
   ];
@@ -47,12 +47,6 @@ export function contentWarnings(entries: CheckedFile[], circumstances: Circumsta
     ...applyRules(rules, entries, circumstances),
     ...pastJobs(filesFor(entries, 'careers'), circumstances.today),
   ];
-}
-
-/** Of a long text, what to look at. */
-function firstLost(was = '', now: string): string {
-  const lost = was.split(/(?<=[.?!:]\S*) |\n/).find((sentence) => !now.includes(sentence));
-  return lost === undefined ? '' : ` ("${lost}" is gone)`;
 }
 
 /** Too few altogether is a mistake (across.ts). */
