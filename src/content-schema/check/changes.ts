@@ -5,7 +5,7 @@ import {
   lacking,
   likeness,
   lostWords,
-  plainWords,
+  sentenceWords,
   sentencesOf,
   type Fact,
   type Sentence,
@@ -18,14 +18,14 @@ export interface Before {
   body: string;
 }
 
-export interface Site extends Circumstances {
+export interface WholeSite extends Circumstances {
   all: readonly CheckedFile[];
 }
 
 interface Context {
   file: CheckedFile;
   report: Report;
-  site: Site;
+  site: WholeSite;
 }
 
 /** Settings whose numbers and days have rules of their own. */
@@ -36,7 +36,12 @@ const PASSING = /^content\/(pages\/home|settings|notices|newsletters)/;
 const PROMISE = /^(|questions answer|papers|prohibited|aside|pay|hours|location)$/;
 
 /** Facts of published sentences that are gone, others or new. Words without a fact may change. */
-export function changedFacts(file: CheckedFile, was: Before, report: Report, site: Site): void {
+export function changedFacts(
+  file: CheckedFile,
+  was: Before,
+  report: Report,
+  site: WholeSite,
+): void {
   const { id, folder, body, bodyLine } = file.file;
   if (folder === 'settings' && DATA.test(id)) return;
   const isRead = ({ key }: Sentence): boolean => id !== 'hours' || key.endsWith('note');
@@ -54,7 +59,7 @@ function compareGroup(
 ): void {
   const [lost, gained] = [without(then, now), without(now, then)];
   const isRewritten =
-    lost.length === then.length && (isMail(file) || !then.some((one) => isPromise(one, file)));
+    lost.length === then.length && (isMailFile(file) || !then.some((one) => isPromise(one, file)));
   const pairs = pairsOf(lost, gained, isRewritten ? NEARLY : RELATED);
   const [gone, fresh] = [
     lost.filter((one) => !pairs.some(({ was }) => was === one)),
@@ -106,7 +111,7 @@ const NEARLY = 0.7;
 
 /** The most similar first, each once; of a table, rows with one name; of keys, those in one place. */
 function pairsOf(lost: readonly Sentence[], gained: readonly Sentence[], least: number): Pair[] {
-  const words = new Map([...lost, ...gained].map((one) => [one, plainWords(one.text)]));
+  const words = new Map([...lost, ...gained].map((one) => [one, sentenceWords(one.text)]));
   const scoreOf = (was: Sentence, now: Sentence): number => {
     const score = likeness(words.get(was) ?? [], words.get(now) ?? []);
     const isSamePlace = typeof was.place !== 'number' && String(was.place) === String(now.place);
@@ -127,7 +132,7 @@ function pairsOf(lost: readonly Sentence[], gained: readonly Sentence[], least: 
 }
 
 /** Without links and prices that are gone from the whole site. */
-function factsThatCount(text: string, { all, facts }: Site): Fact[] {
+function factsThatCount(text: string, { all, facts }: WholeSite): Fact[] {
   return factsOfText(text).filter(({ kind, words }) =>
     kind === 'link' && words.startsWith('/')
       ? all.some(({ address }) => address === words.replace(/[?#].*/, ''))
@@ -154,7 +159,7 @@ function changeOf(
     const at = was.row.findIndex((cell, index) => isChanged(cell, now.row?.[index] ?? ''));
     if (at >= 0) return [was.row[at] ?? '', now.row[at] ?? ''];
   }
-  const [words, others] = [plainWords(now.text), plainWords(was.text)];
+  const [words, others] = [sentenceWords(now.text), sentenceWords(was.text)];
   const [old, next] = [was, now].map(({ text }) =>
     factsOfText(text)
       .flatMap((fact) => (isLink(fact) ? [] : fact.words))
@@ -163,7 +168,7 @@ function changeOf(
   if (score === 1 && old !== next) return [old ?? '', next ?? ''];
   const swapped = isNearly ? exchanged(words, others) : undefined;
   if (swapped || !isPromise(was, file)) return swapped;
-  const elsewhere = fresh.flatMap(({ text }) => plainWords(text));
+  const elsewhere = fresh.flatMap(({ text }) => sentenceWords(text));
   const [cut, put] = [lostWords(others, [...words, ...elsewhere]), lostWords(words, others)];
   const isCut = cut.length > 0 && (isPolicy(was, file) || put.length === 0);
   return isCut ? [cut.join(', '), put.join(', ')] : undefined;
@@ -177,13 +182,13 @@ const isOtherValue = (was: string, now: string): boolean => {
   return !was.startsWith('[link]') && (isLost || (old.length === next.length && was !== now));
 };
 const isOtherCell = (was: string, now: string): boolean =>
-  was !== now && likeness(plainWords(was), plainWords(now)) < 0.5;
+  was !== now && likeness(sentenceWords(was), sentenceWords(now)) < 0.5;
 
 function reportChange(
   { was, now }: Pair,
   [less = '', more = '']: readonly string[],
   report: Report,
-  site: Site,
+  site: WholeSite,
 ): void {
   const change = less && more ? `has become "${more}"` : `is ${less ? 'gone' : 'new'}`;
   const other = saidElsewhere(was, now, site.all);
@@ -198,9 +203,9 @@ const isOfItem = ({ place, key }: Sentence): boolean =>
   key.startsWith('row ') ||
   (typeof place !== 'number' && isText(place.at(-1)) && !place.every(isText));
 
-const isMail = ({ file }: CheckedFile): boolean => file.id === 'mails';
+const isMailFile = ({ file }: CheckedFile): boolean => file.id === 'mails';
 const isPromise = ({ key }: Sentence, entry: CheckedFile): boolean =>
-  isMail(entry) ? key.endsWith(' text') : PROMISE.test(key) && !PASSING.test(entry.file.path);
+  isMailFile(entry) ? key.endsWith(' text') : PROMISE.test(key) && !PASSING.test(entry.file.path);
 /** Of the rules that bind both sides; such a page shows the day of its last change. */
 const isPolicy = ({ key }: Sentence, { filled }: CheckedFile): boolean =>
   PROMISE.test(key) && textAt(filled, ['updated']) !== undefined;
@@ -214,13 +219,13 @@ function saidElsewhere(
   const lost = lacking(factsOfText(old), factsOfText(now)).filter(({ kind }) =>
     /^(number|date|time)$/.test(kind),
   );
-  const matter = lostWords(plainWords(old), []);
+  const matter = lostWords(sentenceWords(old), []);
   for (const { file, typed } of lost.length > 0 ? all : [])
     for (const { text } of sentencesOf(typed, file.body, 0))
       if (
         text !== now &&
         lacking(lost, factsOfText(text)).length < lost.length &&
-        matter.length - lostWords(matter, plainWords(text)).length > 1
+        matter.length - lostWords(matter, sentenceWords(text)).length > 1
       )
         return `${file.path} still says "${text}"`;
   return undefined;

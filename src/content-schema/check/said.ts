@@ -18,7 +18,7 @@ export interface Sentence {
 
 export function sentencesOf(keys: unknown, body: string, bodyLine: number): Sentence[] {
   const inBody = body.split('\n').flatMap((line, at) => sentencesIn(line, '', bodyLine + at));
-  return [...rowsOf(keys), ...keySentences(keys), ...inBody];
+  return [...itemRows(keys), ...keySentences(keys), ...inBody];
 }
 
 const keySentences = (keys: unknown): Sentence[] =>
@@ -59,17 +59,17 @@ const NO_PROSE =
   /^(slug|link|url|id|tags|address|icon|scene|mark|country|redirect_from|destinations|layout|kind|group|order|updated|posted|closes|from|until|date|number|vat|email|phone|sales|parcels|bookings|code|keys|town|street|name|rule|words)$/;
 /** Changed as one likes. */
 const FREE = /^(icon|scene|mark|order|text|answer|why|instead|banner)$/;
-const NAMES = ['feature', 'label', 'title', 'name', 'code', 'question'];
+const NAME_KEYS = ['feature', 'label', 'title', 'name', 'code', 'question'];
 
 /** Items of lists that are groups. */
-function rowsOf(value: unknown, path: KeyPath = []): Sentence[] {
+function itemRows(value: unknown, path: KeyPath = []): Sentence[] {
   if (isGroup(value))
-    return Object.entries(value).flatMap(([key, inner]) => rowsOf(inner, [...path, key]));
+    return Object.entries(value).flatMap(([key, inner]) => itemRows(inner, [...path, key]));
   if (!Array.isArray(value)) return [];
   return value.flatMap((item: unknown, at) => {
     const place = [...path, at];
-    const name = NAMES.find((key) => textAt(item, [key]) !== undefined);
-    if (name === undefined || !isGroup(item)) return rowsOf(item, place);
+    const name = NAME_KEYS.find((key) => textAt(item, [key]) !== undefined);
+    if (name === undefined || !isGroup(item)) return itemRows(item, place);
     const { [name]: first, ...others } = item;
     const cells = Object.entries(others).flatMap(([key, inner]) => {
       if (FREE.test(key)) return [];
@@ -80,7 +80,7 @@ function rowsOf(value: unknown, path: KeyPath = []): Sentence[] {
     });
     const row = [String(first), ...cells];
     const key = `row ${path.filter(isText).join(' ')}`;
-    return [{ key, text: row.join(' | '), place, row }, ...rowsOf(item, place)];
+    return [{ key, text: row.join(' | '), place, row }, ...itemRows(item, place)];
   });
 }
 
@@ -111,7 +111,7 @@ const NUMBERS = new Map(
     ),
   ),
 );
-const NUMBER_WORDS = [...NUMBERS.keys()].filter((word) => !/^on(e|ce)$/.test(word)).join('|');
+const WRITTEN_NUMBERS = [...NUMBERS.keys()].filter((word) => !/^on(e|ce)$/.test(word)).join('|');
 
 let pattern: RegExp | undefined;
 const factPattern = (): RegExp =>
@@ -121,7 +121,7 @@ const factPattern = (): RegExp =>
       String.raw`(?<brace>\{[\w-]+\}|\[\w+\](?!\())`,
       String.raw`(?<date>\b\d{1,2} (?:${MONTHS.join('|')})(?: \d{4})?)`,
       String.raw`(?<time>\b\d{1,2}[:.]\d\d(?: ?[ap]m)?\b)`,
-      String.raw`(?<number>(?:AUD |[€£$R])?(?<![\w.])\d[\d.,]*(?<![.,])(?: ?(?:${UNIT}))?|\b(?i:${NUMBER_WORDS})\b(?: (?:${UNIT}))?|(?<!at )\bonce(?=[.,;:]| (?:for|a|each|and) |$)|\b(?:an?|one|One) (?:${UNIT})|\b[Oo]ne(?= (?!of|is|are|was|that|who|with|on|in|for|and|or|to|has|can|from|as|itself|another)\p{Ll}))`,
+      String.raw`(?<number>(?:AUD |[€£$R])?(?<![\w.])\d[\d.,]*(?<![.,])(?: ?(?:${UNIT}))?|\b(?i:${WRITTEN_NUMBERS})\b(?: (?:${UNIT}))?|(?<!at )\bonce(?=[.,;:]| (?:for|a|each|and) |$)|\b(?:an?|one|One) (?:${UNIT})|\b[Oo]ne(?= (?!of|is|are|was|that|who|with|on|in|for|and|or|to|has|can|from|as|itself|another)\p{Ll}))`,
       ...Object.entries(tables().facts).map(
         ([name, words]) => String.raw`(?<${name}>\b(?i:${words})(?![\p{L}-]))`,
       ),
@@ -140,12 +140,12 @@ export function factsOfText(text: string): Fact[] {
       Object.entries(groups).find(([, found]) => isText(found)) ?? [];
     if (OURS.test(part) || words === 'I') return [];
     return [
-      { kind, words: kind === 'link' ? part : words.trim(), id: `${kind} ${idOf(kind, part)}` },
+      { kind, words: kind === 'link' ? part : words.trim(), id: `${kind} ${factId(kind, part)}` },
     ];
   });
 }
 
-function idOf(kind: string, part: string): string {
+function factId(kind: string, part: string): string {
   if (Object.hasOwn(tables().facts, kind)) return '';
   if (kind !== 'number') return part;
   const [, sign = '', amount = '', unit = ''] =
@@ -174,7 +174,7 @@ export function lacking(facts: readonly Fact[], others: readonly Fact[]): Fact[]
   });
 }
 
-export const plainWords = (text: string): string[] =>
+export const sentenceWords = (text: string): string[] =>
   text
     .replace(/\]\([^)]*\)/g, ']')
     .toLowerCase()

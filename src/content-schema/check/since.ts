@@ -1,12 +1,12 @@
 import { minutesOf } from '#domain/calendar.ts';
 import { nearest } from '#domain/nearest.ts';
-import { changedFacts, type Before, type Site } from './changes.ts';
+import { changedFacts, type Before, type WholeSite } from './changes.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
 import { isGroup, isText, listAt, numberAt, textAt, textsWithPaths } from './values.ts';
 
 const since = (
   of: string,
-  compare: (now: CheckedFile, was: Before, report: Report, site: Site) => void,
+  compare: (now: CheckedFile, was: Before, report: Report, site: WholeSite) => void,
 ): Rule => ({
   of,
   check: (now, report, all, circumstances) => {
@@ -53,7 +53,7 @@ function changedKeys({ typed }: CheckedFile, was: Before, report: Report): void 
     const key = path.findLast(isText) ?? '';
     const before = (path.every(isText) && textAt(was.keys, path)) || text;
     const like = gone.filter((one) => one.path.findLast(isText) === key).map((one) => one.text);
-    const near = IDENTITY.test(key) ? (nearest(text, like, 2) ?? otherCountry(text, like)) : text;
+    const near = IDENTITY.test(key) ? (nearest(text, like, 2) ?? abroadOf(text, like)) : text;
     const isFar = /CutOff$/.test(key) && Math.abs(minutesOf(text) - minutesOf(before)) > 120;
     const remedy = 'correct it, if that was a slip';
     if (near !== undefined && near !== text)
@@ -66,7 +66,7 @@ function changedKeys({ typed }: CheckedFile, was: Before, report: Report): void 
 /** On which addresses or counts are built, and the words of each tick. */
 const BASIC = /^(url|slug|since|yes|no)$/;
 
-const otherCountry = (phone: string, others: readonly string[]): string | undefined =>
+const abroadOf = (phone: string, others: readonly string[]): string | undefined =>
   others.find((was) => was.startsWith('+') && phone.slice(0, 3) !== was.slice(0, 3));
 
 /** Days, of which each counts; numbers of laws, which have rules; small numbers. */

@@ -8,7 +8,7 @@ const regExp = (flags: string) =>
     v.string(),
     v.transform((source) => RegExp(source, flags)),
   );
-const words = v.pipe(
+const listInWords = v.pipe(
   v.string(),
   v.transform((list) => list.split(' ')),
 );
@@ -42,9 +42,9 @@ const schema = v.strictObject({
   holidays: recordOf(v.union([v.number(), v.string()])),
   sentences: v.strictObject(sameFor(FINDING_NAMES, findingSchema)),
   tags: recordOf(v.string()),
-  hosts: words,
+  hosts: listInWords,
   facts: recordOf(v.string()),
-  opposites: v.array(words),
+  opposites: v.array(listInWords),
 });
 let read: v.InferOutput<typeof schema> | undefined;
 
