@@ -12,7 +12,6 @@ import {
 } from './said.ts';
 import { isText, textAt } from './values.ts';
 
-/** A file as it is published. */
 export interface Before {
   keys: unknown;
   body: string;
@@ -90,7 +89,6 @@ function compareGroup(
   }
 }
 
-/** A row of a table, or an item of a list. */
 const isListed = ({ row, isItem }: Sentence): boolean => row !== undefined || isItem === true;
 
 /** Each of the others takes one like it away. */

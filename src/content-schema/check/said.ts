@@ -57,7 +57,6 @@ const END = /(?<=[.!?:;][*"”]*)(?<!^(?:Yes|No)\.|\bNo\.|S\.I\.) +(?=[\p{Lu}\d{
 /** Not read as sentences, but their values may stand in rows. */
 const NO_PROSE =
   /^(slug|link|url|id|tags|address|icon|scene|mark|country|redirect_from|destinations|layout|kind|group|order|updated|posted|closes|from|until|date|number|vat|email|phone|sales|parcels|bookings|code|keys|town|street|name|rule|words)$/;
-/** Changed as one likes. */
 const FREE = /^(icon|scene|mark|order|text|answer|why|instead|banner)$/;
 const NAME_KEYS = ['feature', 'label', 'title', 'name', 'code', 'question'];
 

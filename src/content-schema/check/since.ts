@@ -45,7 +45,6 @@ export const CARRIED_NOW = since('settings/prohibited', ({ filled }, was, report
 const IDENTITY =
   /^(sales|parcels|bookings|phone|number|vat|email|eircode|legalName|areas|main|accent)$/;
 
-/** Single values. */
 function changedKeys({ typed }: CheckedFile, was: Before, report: Report): void {
   const [old, now] = [textsWithPaths(was.keys), textsWithPaths(typed)];
   const gone = old.filter(({ text }) => !now.some((one) => one.text === text));
