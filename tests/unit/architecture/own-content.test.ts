@@ -8,7 +8,7 @@ const FIRST_BRAND = new RegExp(['Be', 'art'].join(''), 'i');
 /** How a test would come to content/ of the project. */
 const READS_CONTENT =
   /\b(PROJECT_)?ROOT\b[^;]{0,20}['"`/]content\b|\b(read(Facts|Routes|Settings|Collection)|readArea|checkContent|contentOf)\((PROJECT_)?ROOT\)|\bcontentDir\(|filesBelow\('content'/;
-const MEASURES = ['tests/bench/site.ts', 'tests/bench/site/server.ts'];
+const MEASURES = ['tests/bench/site.ts', 'tests/bench/site/bytes.ts'];
 /** An editor's changes are made to a copy of the published content, whatever that says. */
 const CHANGES_A_COPY = [
   'tests/content/editor-changes.long.test.ts',
