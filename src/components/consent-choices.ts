@@ -30,8 +30,9 @@ export function consentChoices(element: HTMLElement, decline: () => Promise<void
     dialog.querySelector('h2')?.focus();
   };
 
+  // Null after another window.
   const comeFrom = (target: EventTarget | null): void => {
-    if (!(target instanceof Node && dialog.contains(target))) before = target;
+    if (target instanceof Node && !dialog.contains(target)) before = target;
   };
 
   const leave = (isGiven: boolean | undefined): void => {
