@@ -64,7 +64,7 @@ function hideNotices(): void {
   const hide = ({ target, type }: Event) => {
     if (!(target instanceof HTMLElement) || (type === 'click' && !target.hasAttribute('data-hide')))
       return;
-    const notice = target.closest<HTMLElement>('[data-visit],[data-kept]');
+    const notice = target.closest<HTMLElement>('[data-until]');
     if (!notice) return;
     notice.remove();
     document.querySelector('main')?.focus({ preventScroll: true });

@@ -92,6 +92,7 @@ test.describe('while content says that booking is suspended', () => {
     await page.goto(`${site.url}/PayBooking`);
     await expect(modal).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByText('We take no bookings at the moment.')).toBeVisible();
     await page.clock.setFixedTime(new Date('2028-01-01T00:00:00Z'));
     await page.goto(site.url);
