@@ -79,21 +79,6 @@ function dayFrom(typed: string, today: Day): Day | undefined {
   return dayIn(word);
 }
 
-interface Booking {
-  id: string;
-  tracking: string;
-  total_cents: number;
-  promised_on: string | null;
-  created_at: number;
-  state: State;
-  town: string;
-  at: number;
-  choose_day_by: number | null;
-  conditions: string;
-  request: string;
-  reason: string;
-}
-
 interface Wanted {
   words: readonly string[];
   state: State | undefined;
@@ -153,12 +138,7 @@ async function everyOne(db: Db, wanted: Wanted): Promise<Booking[]> {
   return all;
 }
 
-const listed = (
-  db: Db,
-  wanted: Wanted,
-  after: Booking | undefined,
-  most: number,
-): Promise<Booking[]> =>
+const listing = (db: Db, wanted: Wanted) =>
   wantedOf(db, wanted)
     .innerJoin('events', (join) =>
       join
@@ -167,9 +147,19 @@ const listed = (
     )
     .select(['id', 'tracking', 'total_cents', 'promised_on', 'created_at', 'state', 'town', 'at'])
     .select(['choose_day_by', 'conditions', 'request', 'reason'])
-    .where(beyond(['created_at', 'id'], '<', after && [after.created_at, after.id]))
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('id', 'desc');
+
+type Booking = Awaited<ReturnType<ReturnType<typeof listing>['execute']>>[number];
+
+const listed = (
+  db: Db,
+  wanted: Wanted,
+  after: Booking | undefined,
+  most: number,
+): Promise<Booking[]> =>
+  listing(db, wanted)
+    .where(beyond(['created_at', 'id'], '<', after && [after.created_at, after.id]))
     .limit(most)
     .execute();
 

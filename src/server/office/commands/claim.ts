@@ -31,7 +31,6 @@ export const claimCommand = command({
   needs: [WORKS],
   more: 'many',
   run: async (office, { words: [work = '', typed, value = ''], flag, text }) => {
-    const {} = office;
     if (work === 'list') return listClaims(office, flag('all'));
     if (!['show', 'accept', 'decline', 'paid'].includes(work))
       return misused(`"${printable(work)}" is none of ${WORKS}.`);
@@ -72,7 +71,6 @@ const CLAIM_COLUMNS = [
 ];
 
 async function listClaims(office: Office, isAll: boolean): Promise<Ending> {
-  const {} = office;
   const rows = await claims(office)
     .where(
       'claims.state',

@@ -45,7 +45,6 @@ function queueCommand(
     },
     more: 'many',
     run: async (office, { words: [word, typed, ...others], flag }) => {
-      const {} = office;
       if (word === undefined) return listQueue(office, topic, flag('failed'), flag('all'));
       if (word !== 'retry' && word !== 'settle')
         return misused(

@@ -33,7 +33,6 @@ export const newsletterCommand = command({
   },
   needs: ['"send"', 'a file of content/newsletters/, such as 2026-12-christmas.md'],
   run: async (office, { words: [action = '', file = ''], flag, text }) => {
-    const {} = office;
     if (action !== 'send')
       return misused(`"${action}" is nothing that newsletter can do: write send.`);
     const id = basename(file, '.md');
