@@ -16,15 +16,7 @@ import type { Result } from '#domain/result.ts';
 import { papers } from '#messages/papers.ts';
 import { drawable, type PdfPaper } from './pdf/ink.ts';
 
-export type MissingDocument =
-  | 'not-yours'
-  | 'no-label'
-  | 'unpaid'
-  | 'cancelled'
-  | 'no-receipt'
-  | 'no-customs'
-  | 'no-date'
-  | 'no-letters';
+export type MissingDocument = 'not-yours' | keyof typeof missingPapers.why;
 
 function missingDocumentPage(
   { config, content }: Pick<PlatformServices, 'config' | 'content'>,
@@ -35,7 +27,7 @@ function missingDocumentPage(
   const { title, text } =
     why === 'not-yours'
       ? { title: missingPapers.title, text: bookingErrors.notYours }
-      : missingPapers[why];
+      : missingPapers.why[why];
   const links =
     why === 'not-yours'
       ? [
@@ -96,7 +88,7 @@ function notThere(
 ): Response {
   if (wantsJson(context))
     return http.problemResponse(
-      why === 'not-yours' ? NOT_YOURS : http.problem(404, missingPapers[why].text),
+      why === 'not-yours' ? NOT_YOURS : http.problem(404, missingPapers.why[why].text),
     );
   return pageResponse(services, missingDocumentPage(services, why, number), 404);
 }

@@ -11,24 +11,8 @@ import { collectionInWords, PICKUP_IN, townLines } from './parts.ts';
 
 const wording = papers.label;
 
-export interface LabelFacts {
-  brand: string;
-  id: string;
-  number: string;
-  customs: string;
-  /** Eircode routing key, code of the delivering depot, day; '' where unknown. */
-  route: { key: string; depot: string; day: string };
-  service: string;
-  piece: string;
-  to: LabelAddress;
-  from: LabelAddress;
-  rows: readonly (readonly [string, string])[];
-}
-
-export interface LabelAddress {
-  lines: readonly string[];
-  plain: readonly string[];
-}
+export type LabelFacts = ReturnType<typeof labelFacts>[number];
+export type LabelAddress = ReturnType<typeof labelAddress>;
 
 /** From payment until delivered, returned or cancelled. */
 export const hasLabel = ({ payment, state }: Pick<BookingView, 'payment' | 'state'>): boolean =>
@@ -50,10 +34,7 @@ export type Labelled = Pick<
   | 'customs'
 >;
 
-export function labelFacts(
-  view: Labelled,
-  { brand, depots }: { brand: string; depots: Depots },
-): LabelFacts[] {
+export function labelFacts(view: Labelled, { brand, depots }: { brand: string; depots: Depots }) {
   const box = view.weightGrams > 0 || view.pallets === 0 ? [wording.kinds.box] : [];
   const kinds = [...box, ...Array.from({ length: view.pallets }, () => wording.kinds.pallet)];
   return kinds.map((kind, at) => ({
@@ -72,7 +53,7 @@ export function labelFacts(
 
 type Depots = Settings['depots']['depots'];
 
-/** A whole routing key comes before its first letter. Abroad a partner sorts by country. */
+/** Eircode routing key, code of the delivering depot, day; '' where unknown. A whole routing key comes before its first letter. Abroad a partner sorts by country. */
 function routeOf({ delivery, destination, promised }: Labelled, depots: Depots) {
   const day = promised === null ? '' : shortDay(promised);
   const found = findEircode(delivery.postcode);
@@ -89,7 +70,7 @@ const shortDay = (day: string): string => {
   return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}`;
 };
 
-const labelRows = (view: Labelled, kind: string): LabelFacts['rows'] => [
+const labelRows = (view: Labelled, kind: string): (readonly [string, string])[] => [
   [wording.weight, kind === wording.kinds.box ? formatBox(view.weightGrams, view.size) : kind],
   [wording.collection, collectionInWords(view)],
   [wording.promised, view.promised === null ? '' : formatDay(view.promised)],
@@ -97,7 +78,7 @@ const labelRows = (view: Labelled, kind: string): LabelFacts['rows'] => [
 ];
 
 /** As typed, and in plain letters where these differ. */
-function labelAddress(address: BookedAddress, destination: string): LabelAddress {
+function labelAddress(address: BookedAddress, destination: string) {
   const lines = [
     address.name,
     address.line1,

@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { csvColumns } from '#messages/csv-columns.ts';
 import { billingOf, storedBooking } from '#server/bookings/index.ts';
 import { beyond, type Db, inPieces, type Row, records } from '#server/platform/db/index.ts';
-import { paidBookings } from './receipt-data.ts';
+import { paidBookings, vatByRate } from './receipt-data.ts';
 import { statementLine } from './statement-data.ts';
 
 /**
@@ -65,16 +65,12 @@ async function recordsOf(db: Db, paper: Row<'receipts'>): Promise<string[][]> {
 function ratesOf(
   { kind, netCents, vatCents }: ReturnType<typeof statementLine>,
   bookings: readonly Row<'bookings'>[],
-): { percent: number; netCents: number; vatCents: number }[] {
+): ReturnType<typeof vatByRate> {
   const parts = bookings.map(({ request }) => storedBooking(request).parts);
-  const rates = [...Map.groupBy(parts, vatPercentIn)].sort(([one], [other]) => other - one);
-  if (kind === 'refund' || rates.length < 2)
-    return [{ percent: rates[0]?.[0] ?? 0, netCents, vatCents }];
-  return rates.map(([percent, of]) => ({
-    percent,
-    netCents: of.reduce((sum, part) => sum + part.netCents, 0),
-    vatCents: of.reduce((sum, part) => sum + part.vatCents, 0),
-  }));
+  const rates = vatByRate(parts, vatPercentIn).sort((one, other) => other.percent - one.percent);
+  return kind === 'refund' || rates.length < 2
+    ? [{ percent: rates[0]?.percent ?? 0, netCents, vatCents }]
+    : rates;
 }
 
 /** The provider's payment or refund; '' where only credit paid, and until the refund is sent. */

@@ -1,20 +1,7 @@
-import type { BookedAddress, BookingView } from '#api/booking-view.ts';
+import type { BookingView } from '#api/booking-view.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
-import { type Billing, billingOf, receiptNumber, storedBooking } from '#server/bookings/index.ts';
+import { billingOf, receiptNumber, storedBooking } from '#server/bookings/index.ts';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
-
-export interface ReceiptLine {
-  number: string;
-  from: string;
-  to: string;
-  weightGrams: number;
-  chargedGrams: number;
-  size: BookingView['size'];
-  pallets: number;
-  parts: BookingView['parts'];
-  totalCents: number;
-  creditCents: number;
-}
 
 /** Of a part of the price when it has a reason, otherwise of a cancellation. */
 export interface RefundNote {
@@ -24,19 +11,9 @@ export interface RefundNote {
   reason?: string;
 }
 
-export interface ReceiptData {
-  number: string;
-  day: Day;
-  customer: BookedAddress;
-  billing: Billing;
-  lines: readonly ReceiptLine[];
-  refunds: readonly RefundNote[];
-}
+export type ReceiptData = NonNullable<Awaited<ReturnType<typeof receiptOf>>>;
 
-export async function receiptOf(
-  db: Db,
-  booking: Row<'bookings'>,
-): Promise<ReceiptData | undefined> {
+export async function receiptOf(db: Db, booking: Row<'bookings'>) {
   if (booking.order_id === null) return undefined;
   const partRefunds = await records.all(db, 'part_refunds', { booking_id: booking.id });
   const about = ['', booking.id, ...partRefunds.map(({ id }) => id)];
@@ -87,7 +64,10 @@ export const paidBookings = (
 const bookingOfPart = (db: Db, id: string) =>
   db.selectFrom('part_refunds').select('booking_id').where('part_refunds.id', '=', id);
 
-function receiptLine(booking: Row<'bookings'>): ReceiptLine {
+export type ReceiptLine = ReturnType<typeof receiptLine>;
+
+/** Weights in grams, amounts in integer cents with VAT. */
+function receiptLine(booking: Row<'bookings'>) {
   const stored = storedBooking(booking.request);
   const { pickup, delivery, weightGrams, size, pallets, parts } = stored;
   return {
@@ -103,6 +83,16 @@ function receiptLine(booking: Row<'bookings'>): ReceiptLine {
     creditCents: booking.credit_cents,
   };
 }
+
+type VatParts = BookingView['parts'];
+
+/** In integer cents: the rate can change between two bookings of an order. */
+export const vatByRate = (parts: readonly VatParts[], percentOf: (part: VatParts) => number) =>
+  [...Map.groupBy(parts, percentOf)].map(([percent, of]) => ({
+    percent,
+    netCents: of.reduce((sum, { netCents }) => sum + netCents, 0),
+    vatCents: of.reduce((sum, { vatCents }) => sum + vatCents, 0),
+  }));
 
 const noted = ({ no, created_at }: Row<'receipts'>): { number: string; day: Day } => ({
   number: receiptNumber(no),

@@ -21,7 +21,13 @@ import {
   priceLines,
   vatPercentOf,
 } from './parts.ts';
-import { type ReceiptData, type ReceiptLine, type RefundNote, receiptOf } from './receipt-data.ts';
+import {
+  type ReceiptData,
+  type ReceiptLine,
+  type RefundNote,
+  receiptOf,
+  vatByRate,
+} from './receipt-data.ts';
 import { receiptPage, receiptPdf } from '#api/booking-documents.ts';
 import { type Billing, billingOf, vatProblem } from '#server/bookings/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
@@ -46,25 +52,26 @@ function receiptSheet(receipt: ReceiptData, content: Content): Html {
     <h3>${papers.receipt.supplies}</h3>
     ${lines.map((line) => linePart(line, percentNow, lines.length > 1))}
     ${lines.length > 1 && sum((line) => line.parts.extraCents) > 0 && html`<p class="small">${booking.collections.receipt}</p>`}
-    <table class="money">
-      <caption>
-        ${lines.length > 1 ? papers.receipt.all : papers.receipt.total}
-      </caption>
-      <tbody>
-        ${sums(lines, percentNow)} ${moneyRow(papers.receipt.total, totalCents, 'sum')}
-      </tbody>
-    </table>
-    <table class="money">
-      <caption>
-        ${papers.receipt.payment}
-      </caption>
-      <tbody>
-        ${creditCents > 0 && moneyRow(papers.receipt.credit, creditCents)}
-        ${moneyRow(papers.receipt.card, totalCents - creditCents)}
-      </tbody>
-    </table>
+    ${moneyTable(lines.length > 1 ? papers.receipt.all : papers.receipt.total, [
+      ...sums(lines, percentNow),
+      moneyRow(papers.receipt.total, totalCents, 'sum'),
+    ])}
+    ${moneyTable(papers.receipt.payment, [
+      creditCents > 0 && moneyRow(papers.receipt.credit, creditCents),
+      moneyRow(papers.receipt.card, totalCents - creditCents),
+    ])}
   </article>`;
 }
+
+const moneyTable = (caption: HtmlPart, rows: readonly HtmlPart[]): Html =>
+  html`<table class="money">
+    <caption>
+      ${caption}
+    </caption>
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`;
 
 export function seller(content: Content): Html {
   const facts = content.facts();
@@ -108,48 +115,25 @@ function linePart(line: ReceiptLine, percentNow: number, isOneOfMany: boolean): 
   const { parts, number, from, to } = line;
   const name = html`${papers.receipt.booking} ${formatTrackingNumber(number)},
   ${named(papers.receipt.journey(from, to))}, ${parcelInWords(line)}`;
-  return html`<table class="money">
-    <caption>
-      ${name}
-    </caption>
-    <tbody>
-      ${priceLines(line).map(([what, cents]) => moneyRow(what, cents))}
-      ${
-        isOneOfMany &&
-        moneyRow(
-          html`${papers.receipt.price}
-            <span class="small"
-              >(${papers.receipt.net} ${formatEuro(parts.netCents)},
-              ${papers.receipt.vat(vatPercentOf(parts, percentNow))}
-              ${formatEuro(parts.vatCents)})</span
-            >`,
-          line.totalCents,
-          'sum',
-        )
-      }
-    </tbody>
-  </table>`;
+  const whole = html`${papers.receipt.price}
+    <span class="small"
+      >(${papers.receipt.net} ${formatEuro(parts.netCents)},
+      ${papers.receipt.vat(vatPercentOf(parts, percentNow))} ${formatEuro(parts.vatCents)})</span
+    >`;
+  return moneyTable(name, [
+    ...priceLines(line).map(([what, cents]) => moneyRow(what, cents)),
+    isOneOfMany && moneyRow(whole, line.totalCents, 'sum'),
+  ]);
 }
 
-/** The rate can change between two bookings of an order. */
-function sums(lines: readonly ReceiptLine[], percentNow: number): HtmlPart {
-  const rates = new Map<number, { netCents: number; vatCents: number }>();
-  for (const { parts } of lines) {
-    const percent = vatPercentOf(parts, percentNow);
-    const before = rates.get(percent) ?? { netCents: 0, vatCents: 0 };
-    rates.set(percent, {
-      netCents: before.netCents + parts.netCents,
-      vatCents: before.vatCents + parts.vatCents,
-    });
-  }
-  return [...rates].map(([percent, { netCents, vatCents }]) => [
+function sums(lines: readonly ReceiptLine[], percentNow: number): Html[] {
+  const parts = lines.map((line) => line.parts);
+  const rates = vatByRate(parts, (part) => vatPercentOf(part, percentNow));
+  return rates.flatMap(({ percent, netCents, vatCents }) => [
     moneyRow(papers.receipt.net, netCents),
     moneyRow(papers.receipt.vat(percent), vatCents),
   ]);
 }
-
-const refundSheets = (receipt: ReceiptData, view: BookingView, content: Content): HtmlPart =>
-  receipt.refunds.map((refund) => refundSheet(refund, receipt, view, content));
 
 function refundSheet(
   refund: RefundNote,
@@ -168,25 +152,15 @@ function refundSheet(
     <p>
       ${refund.reason === undefined ? papers.receipt.refund(formatTrackingNumber(id)) : papers.receipt.partRefund(formatTrackingNumber(id), refund.reason)}
     </p>
-    <table class="money">
-      <caption>
-        ${papers.receipt.total}
-      </caption>
-      <tbody>
-        ${moneyRow(papers.receipt.net, -netCents)}
-        ${moneyRow(papers.receipt.vat(percent), -vatCents)}
-        ${moneyRow(papers.receipt.total, -refund.cents, 'sum')}
-      </tbody>
-    </table>
-    <table class="money">
-      <caption>
-        ${papers.receipt.payment}
-      </caption>
-      <tbody>
-        ${toCard > 0 && moneyRow(papers.receipt.toCard, toCard)}
-        ${creditCents > 0 && moneyRow(papers.receipt.toCredit, creditCents)}
-      </tbody>
-    </table>
+    ${moneyTable(papers.receipt.total, [
+      moneyRow(papers.receipt.net, -netCents),
+      moneyRow(papers.receipt.vat(percent), -vatCents),
+      moneyRow(papers.receipt.total, -refund.cents, 'sum'),
+    ])}
+    ${moneyTable(papers.receipt.payment, [
+      toCard > 0 && moneyRow(papers.receipt.toCard, toCard),
+      creditCents > 0 && moneyRow(papers.receipt.toCredit, creditCents),
+    ])}
   </article>`;
 }
 
@@ -204,7 +178,7 @@ export const receiptEndpoints = paperEndpoints(
     return {
       title: papers.receipt.title(receipt.number),
       paper: 'sheet',
-      sheets: html`${receiptSheet(receipt, content)}${refundSheets(receipt, view, content)}`,
+      sheets: html`${receiptSheet(receipt, content)}${receipt.refunds.map((refund) => refundSheet(refund, receipt, view, content))}`,
       more: () => billingPart(opened, receipt.billing),
     };
   },

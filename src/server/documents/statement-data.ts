@@ -1,4 +1,4 @@
-import { dublinDay, type Day } from '#domain/calendar.ts';
+import { dublinDay } from '#domain/calendar.ts';
 import { vatPercentIn } from '#domain/collection-charge.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { splitVat } from '#domain/money.ts';
@@ -7,18 +7,6 @@ import { receiptNumber, storedBooking } from '#server/bookings/index.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 import { csvText } from '#server/platform/http/index.ts';
 import { paidBookings } from './receipt-data.ts';
-
-/** Integer cents, negative for a refund. */
-export interface StatementLine {
-  day: Day;
-  kind: 'receipt' | 'refund';
-  number: string;
-  tracking: readonly string[];
-  netCents: number;
-  vatCents: number;
-  creditCents: number;
-  cardCents: number;
-}
 
 export async function statementOf(
   db: Db,
@@ -43,10 +31,10 @@ export async function statementOf(
   return lines;
 }
 
-export function statementLine(
-  paper: Row<'receipts'>,
-  bookings: readonly Row<'bookings'>[],
-): StatementLine {
+export type StatementLine = ReturnType<typeof statementLine>;
+
+/** Integer cents, negative for a refund. */
+export function statementLine(paper: Row<'receipts'>, bookings: readonly Row<'bookings'>[]) {
   const { kind, no, cents, created_at } = paper;
   const sign = kind === 'refund' ? -1 : 1;
   const sum = (of: (booking: Row<'bookings'>) => number) =>
@@ -72,9 +60,7 @@ export function statementLine(
   };
 }
 
-type Amounts = Pick<StatementLine, 'netCents' | 'vatCents' | 'creditCents' | 'cardCents'>;
-
-export function sumsOf(lines: readonly StatementLine[]): Amounts {
+export function sumsOf(lines: readonly StatementLine[]) {
   const sum = (of: (line: StatementLine) => number) =>
     lines.reduce((all, line) => all + of(line), 0);
   return {
