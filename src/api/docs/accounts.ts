@@ -78,7 +78,6 @@ export const accountDocs: readonly DocumentedCall[] = [
     title: 'The page behind the link to a new e-mail address',
     about: 'Opening it changes nothing: mail scanners open every link.',
     type: 'text/html',
-    exampleParams: TOKEN_EXAMPLE,
   }),
   withDocs(settings.confirmEmail, {
     title: 'Confirm the new e-mail address',

@@ -9,7 +9,6 @@ import * as existing from '../manage-booking.ts';
 import { type DocumentedCall, withDocs } from './call-docs.ts';
 import { HIDDEN_BOOKING, BOOKING_EXAMPLE, TRACKING_EXAMPLE } from './examples.ts';
 
-const MONTH_EXAMPLE = { month: '2026-11' };
 const UNMANAGED = { ...HIDDEN_BOOKING, 403: bookingErrors.readsOnly };
 const TOO_LATE = 'The parcel is collected already, or the booking is cancelled.';
 
@@ -55,7 +54,6 @@ export const newBookingDocs: readonly DocumentedCall[] = [
 export const existingBookingDocs: readonly DocumentedCall[] = [
   withDocs(existing.bookingDetails, {
     title: 'A booking',
-    exampleParams: TRACKING_EXAMPLE,
     failures: HIDDEN_BOOKING,
   }),
   withDocs(existing.openBooking, {
@@ -119,17 +117,14 @@ export const listDocs: readonly DocumentedCall[] = [
     title: 'The monthly statement of an account',
     about: 'Every receipt and refund note of a month with net, VAT, credit and card.',
     type: 'text/html',
-    exampleParams: MONTH_EXAMPLE,
   }),
   withDocs(statementPdf, {
     title: 'The monthly statement as PDF',
     type: 'application/pdf',
-    exampleParams: MONTH_EXAMPLE,
   }),
   withDocs(statementCsv, {
     title: 'The monthly statement as CSV',
     type: 'text/csv',
-    exampleParams: MONTH_EXAMPLE,
   }),
 ];
 

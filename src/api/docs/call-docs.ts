@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { PARAMETER_EXAMPLES } from './examples.ts';
 
 /** Browsers never load it. */
 interface CallDocs {
@@ -12,6 +13,7 @@ interface CallDocs {
   readonly leads?: boolean;
   /** A valid body, for the documentation; tests mutate it. */
   readonly example?: Readonly<Record<string, unknown>>;
+  /** Where they are others than PARAMETER_EXAMPLES. */
   readonly exampleParams?: Readonly<Record<string, string>>;
   /** Failures of this call, by status. */
   readonly failures?: Readonly<Record<number, string>>;
@@ -19,4 +21,7 @@ interface CallDocs {
 
 export type DocumentedCall = Call & CallDocs;
 
-export const withDocs = (call: Call, docs: CallDocs): DocumentedCall => ({ ...call, ...docs });
+export const withDocs = (call: Call, docs: CallDocs): DocumentedCall => {
+  const named = PARAMETER_EXAMPLES.filter(([name]) => call.path.includes(`{${name}}`));
+  return { ...call, exampleParams: Object.fromEntries(named), ...docs };
+};

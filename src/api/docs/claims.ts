@@ -26,7 +26,6 @@ export const claimDocs: readonly DocumentedCall[] = [
   }),
   withDocs(bookingClaim, {
     title: 'The claim for a parcel',
-    exampleParams: TRACKING_EXAMPLE,
     failures: { 404: 'There is no claim for this parcel, or the booking is not yours.' },
   }),
 ];

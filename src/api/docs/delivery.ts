@@ -25,7 +25,6 @@ export const deliveryDocs: readonly DocumentedCall[] = [
     about:
       'The link in each e-mail to the receiver leads here. It shows the delivery without price and papers, and its forms change the delivery or stop the e-mails.',
     type: 'text/html',
-    exampleParams: TOKEN_EXAMPLE,
     failures: { 410: 'The link is too old, or it is not one of ours.' },
   }),
   withDocs(receiverChange, {
@@ -40,7 +39,6 @@ export const deliveryDocs: readonly DocumentedCall[] = [
   withDocs(stopNotices, {
     title: 'Stop the e-mails to a receiver',
     about: 'For the button of a mail program (RFC 8058), and for the page.',
-    exampleParams: TOKEN_EXAMPLE,
     failures: { 410: 'The link is too old, or it is not one of ours.' },
   }),
 ];

@@ -14,7 +14,7 @@ import { claimDocs } from './claims.ts';
 import { deliveryDocs } from './delivery.ts';
 import { paymentDocs } from './payment.ts';
 import { trackingDocs } from './tracking.ts';
-import { HIDDEN_BOOKING, TRACKING_EXAMPLE, EMAIL_EXAMPLE, TOKEN_EXAMPLE } from './examples.ts';
+import { HIDDEN_BOOKING, EMAIL_EXAMPLE, TOKEN_EXAMPLE } from './examples.ts';
 
 const homeDocs: readonly DocumentedCall[] = [
   withDocs(homeCounts, {
@@ -29,11 +29,9 @@ const placeDocs: readonly DocumentedCall[] = [
     title: 'Suggest places',
     about:
       'From 3 characters. `types` is "geocode" for everything or "(cities)" for towns; `country` is an ISO 3166-1 alpha-2 code such as "ie", several joined by "|", or "all"; `region` is a county or state, or "-". With a login, saved addresses that fit come first; their ids begin with "own:".',
-    exampleParams: { input: 'gal', types: 'geocode', country: 'ie', region: '-' },
   }),
   withDocs(getPlaceDetails, {
     title: 'Details of a suggested place',
-    exampleParams: { place_id: 'galway' },
     failures: {
       404: 'No place has this id.',
       503: 'The provider that knows this place does not answer just now.',
@@ -84,14 +82,12 @@ const newsletterDocs: readonly DocumentedCall[] = [
     title: 'Unsubscribe with one click',
     about:
       'For mail programs: the List-Unsubscribe address of every newsletter, with List-Unsubscribe=One-Click as its body (RFC 8058). Never redirects.',
-    exampleParams: TOKEN_EXAMPLE,
     failures: UNKNOWN_LINK,
   }),
   withDocs(newsletter.openUnsubscribe, {
     title: 'Open the page to unsubscribe',
     about: 'Asks first, because mail scanners open every link.',
     type: 'text/html',
-    exampleParams: TOKEN_EXAMPLE,
   }),
 ];
 
@@ -139,7 +135,6 @@ const serviceDocs: readonly DocumentedCall[] = [
 
 const documentedPaper = {
   type: 'text/html',
-  exampleParams: TRACKING_EXAMPLE,
   failures: HIDDEN_BOOKING,
 } as const;
 
@@ -162,7 +157,6 @@ const documentDocs: readonly DocumentedCall[] = [
     ...documentedFile,
     title: 'The labels of an upload as PDF',
     about: 'Of every parcel that was booked together with this one: each on A6, or four on A4.',
-    exampleParams: { ...TRACKING_EXAMPLE, paper: 'a4' },
   }),
   withDocs(papers.receiptPage, { ...documentedPaper, title: 'The receipt of a booking' }),
   withDocs(papers.receiptPdf, { ...documentedFile, title: 'The receipt of a booking as PDF' }),

@@ -8,6 +8,16 @@ export const TOKEN_EXAMPLE = { token: 'q3T7bYw0mX9fKc2ZrHs5Vd8NjLg1PeUa4RoIi6Gt_
 
 export const ID_EXAMPLE = { id: '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d' };
 
+/** Of the parameters in the addresses of calls, by name. */
+export const PARAMETER_EXAMPLES = Object.entries({
+  ...TRACKING_EXAMPLE,
+  ...TOKEN_EXAMPLE,
+  month: '2026-11',
+  paper: 'a4',
+  session: 'cs_test_a1',
+  ...{ input: 'gal', types: 'geocode', country: 'ie', region: '-' },
+  place_id: 'galway',
+});
 export const EMAIL_EXAMPLE = { email: 'aoife.byrne@example.ie' };
 
 /** Without its day, which has to be near. */

@@ -20,7 +20,6 @@ export const paymentDocs: readonly DocumentedCall[] = [
     title: 'Back from the payment page',
     about: 'Asks the provider how the payment stands and leads to the page that says so.',
     type: 'text/html',
-    exampleParams: { session: 'cs_test_a1' },
   }),
   withDocs(bookingStanding, {
     title: 'From /success to the booking',

@@ -4,7 +4,6 @@ import { trackPage } from '../plain-pages.ts';
 import { trackParcel, trackParcelLive } from '../track-parcel.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { type DocumentedCall, withDocs } from './call-docs.ts';
-import { TRACKING_EXAMPLE } from './examples.ts';
 
 const NO_PARCEL_ABOUT = 'No parcel has this number, or it has a typing error.';
 
@@ -13,7 +12,6 @@ export const trackingDocs: readonly DocumentedCall[] = [
     title: 'Track a parcel',
     about:
       'States and towns only. Spaces, hyphens and small letters are welcome, and letters that are easily mistaken are read as what they stand for. The last character checks the others.',
-    exampleParams: TRACKING_EXAMPLE,
     failures: { 404: NO_PARCEL_ABOUT },
   }),
   withDocs(trackParcelLive, {
@@ -21,7 +19,6 @@ export const trackingDocs: readonly DocumentedCall[] = [
     about:
       'Server-sent events: each has the name "step", the sequence number as its id and a step as JSON. Last-Event-ID, or ?after= in the address of a first request, resumes after that step; without either the stream begins with the first step. A comment comes every 25 seconds. After delivered, returned or cancelled comes the event "end": close the stream. Who has that last step already is answered 204, which ends an EventSource.',
     type: 'text/event-stream',
-    exampleParams: TRACKING_EXAMPLE,
     failures: {
       404: NO_PARCEL_ABOUT,
       503: 'Too many people follow a parcel right now; Retry-After says when to come back.',
@@ -38,7 +35,6 @@ export const trackingDocs: readonly DocumentedCall[] = [
     about:
       'The town is shown to everyone who has the tracking number. A delivery may name who took it and bring a photo in the field photo (multipart/form-data): a JPEG, PNG or WebP, checked by its content, without the data about place and device that came with it. Only who booked sees both. A scan that waited for a connection says in "at" when it was made.',
     example: { state: 'at_depot', town: 'Athlone' },
-    exampleParams: TRACKING_EXAMPLE,
     failures: {
       404: NO_PARCEL_ABOUT,
       409: 'This step cannot follow the last one, or was made before it.',
@@ -59,7 +55,6 @@ export const trackingDocs: readonly DocumentedCall[] = [
   withDocs(proofPhoto, {
     title: 'The photo of a delivery',
     type: 'image/jpeg',
-    exampleParams: TRACKING_EXAMPLE,
     failures: { 404: bookingErrors.notYours },
   }),
 ];
