@@ -1,6 +1,5 @@
 import { API_BASE } from '#api/base.ts';
-import type { Openapi } from '#api/docs/openapi/types.ts';
-import { openapiOf } from '#api/docs/openapi.ts';
+import { type Openapi, openapiOf } from '#api/docs/openapi.ts';
 import { once } from './once.ts';
 import { settings } from './settings.ts';
 

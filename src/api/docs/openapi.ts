@@ -1,7 +1,7 @@
 import { DOCUMENTED } from './documented.ts';
 import { commonFailures } from './openapi/failures.ts';
 import { operationOf, securitySchemes, type CookieNames } from './openapi/operation.ts';
-import type { Openapi, Operation } from './openapi/types.ts';
+import type { Operation } from './openapi/types.ts';
 import { schemasOf } from './openapi/schemas.ts';
 
 const GROUP_MEANINGS: { readonly [Group in keyof typeof DOCUMENTED]: string } = {
@@ -31,11 +31,10 @@ const API_VERSION = '1.0.0';
 /** Over https; the prefix binds them to the host. */
 export const COOKIE_NAMES = { session: '__Host-session', bookings: '__Host-bookings' } as const;
 
-export interface OpenapiOptions {
+interface OpenapiOptions {
   title: string;
   server: string;
   docs?: string;
-  version?: string;
   contact?: string;
   /** Different over http on localhost. */
   cookieNames?: CookieNames;
@@ -49,15 +48,16 @@ const ABOUT = [
   'Days are year-month-day in Ireland, moments are milliseconds since 1970 in UTC, amounts whose name ends with Cents are integers.',
 ].join('\n\n');
 
+export type Openapi = ReturnType<typeof openapiOf>;
+
 /** OpenAPI 3.1 from the schemas that the server validates with. */
 export function openapiOf({
   title,
   server,
   docs,
-  version = API_VERSION,
   contact,
   cookieNames = COOKIE_NAMES,
-}: OpenapiOptions): Openapi {
+}: OpenapiOptions) {
   const schemas = schemasOf(Object.values(DOCUMENTED).flat());
   const paths: Record<string, Partial<Record<'get' | 'post', Operation>>> = {};
   for (const [group, members] of Object.entries(DOCUMENTED))
@@ -70,7 +70,7 @@ export function openapiOf({
     openapi: '3.1.1',
     info: {
       title,
-      version,
+      version: API_VERSION,
       description: ABOUT,
       ...(contact !== undefined && { contact: { name: title, url: contact } }),
     },

@@ -1,5 +1,6 @@
 import { developerPath } from '#routes';
-import type { Openapi, Operation, Schema } from '#api/docs/openapi/types.ts';
+import type { Openapi } from '#api/docs/openapi.ts';
+import type { Operation, Schema } from '#api/docs/openapi/types.ts';
 import type { FieldRow } from './rows.ts';
 import { boundsOf, typeOf } from './types-in-words.ts';
 

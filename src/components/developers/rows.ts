@@ -1,4 +1,5 @@
-import type { Openapi, Schema } from '#api/docs/openapi/types.ts';
+import type { Openapi } from '#api/docs/openapi.ts';
+import type { Schema } from '#api/docs/openapi/types.ts';
 import { boundsOf, typeOf } from './types-in-words.ts';
 
 export interface FieldRow {

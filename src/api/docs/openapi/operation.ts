@@ -1,15 +1,7 @@
 import type { DocumentedCall } from '../call-docs.ts';
 import { failuresOf, takesKey } from './failures.ts';
 import { operationIdOf, takesBody, parameterSchemas, type Schemas } from './schemas.ts';
-import type {
-  Answer,
-  Header,
-  Media,
-  Operation,
-  Parameter,
-  Schema,
-  SecurityScheme,
-} from './types.ts';
+import type { Answer, Header, Media, Operation, Parameter, Schema } from './types.ts';
 import { paymentWebhook } from '../../payments.ts';
 
 export interface CookieNames {
@@ -39,7 +31,7 @@ export const securitySchemes = ({ session, bookings }: CookieNames) =>
       name: 'Stripe-Signature',
       description: 'How the payment provider signs its events.',
     },
-  }) as const satisfies Record<string, SecurityScheme>;
+  }) as const;
 
 type Scheme = keyof ReturnType<typeof securitySchemes>;
 

@@ -44,29 +44,3 @@ export interface Operation {
   security: readonly Readonly<Record<string, readonly string[]>>[];
   'x-access': Access;
 }
-
-export interface SecurityScheme {
-  type: 'apiKey';
-  in: 'cookie' | 'header';
-  name: string;
-  description: string;
-}
-
-export interface Openapi {
-  openapi: '3.1.1';
-  info: {
-    title: string;
-    version: string;
-    description: string;
-    contact?: { name: string; url: string };
-  };
-  externalDocs?: { description: string; url: string };
-  servers: readonly { url: string }[];
-  tags: readonly { name: string; description: string }[];
-  paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', Operation>>>>>;
-  components: {
-    schemas: Readonly<Record<string, Schema>>;
-    responses: Readonly<Record<string, Answer>>;
-    securitySchemes: Readonly<Record<string, SecurityScheme>>;
-  };
-}
