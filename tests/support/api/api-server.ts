@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveUntilStopped } from '#server/main.ts';
 import { ROOT } from '../paths/root.ts';
+import { temporaryFolder } from '../paths/temporary.ts';
 
 // The real server as a process of its own, which tests kill and the benchmark measures: with a built site or one empty page.
-const noSite = mkdtempSync(join(tmpdir(), 'dist-'));
+const noSite = temporaryFolder('dist');
 writeFileSync(join(noSite, 'index.html'), '<!doctype html><title>Home</title>');
 const [dist = noSite] = process.argv.slice(2);
 await serveUntilStopped({ root: ROOT, dist, host: '127.0.0.1', port: 0 });

@@ -1,19 +1,17 @@
 import { records } from '#server/platform/db/rows.ts';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, inject } from 'vitest';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { Engine } from './api.ts';
 import { newDatabase } from './postgres.ts';
+import { temporaryFolder } from '../paths/temporary.ts';
 import { changeRows } from './rows.ts';
 
 /** The settings of a server on a machine where nothing was ever installed. */
 export type Machine = { DATA_DIR: string; DATABASE_URL?: string };
 
 export const newMachine = async (engine: Engine): Promise<Machine> => ({
-  DATA_DIR: mkdtempSync(join(tmpdir(), 'machine-')),
+  DATA_DIR: temporaryFolder('machine'),
   ...(engine === 'postgres' && { DATABASE_URL: await newDatabase(inject('postgresUrl')) }),
 });
 

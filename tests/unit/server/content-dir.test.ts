@@ -1,16 +1,15 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkContent } from '#content-schema/check.ts';
 import { readFacts } from '#content-schema/read.ts';
 import { contentDirFrom, contentOf, StartRefusal } from '#server/platform/index.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
 function folderElsewhere(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'our texts '));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder('our texts');
   cpSync(CONTENT, folder, { recursive: true });
   return folder;
 }

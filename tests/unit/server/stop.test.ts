@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startApiProcess, type ApiProcess } from '#tests/support/api/api-process.ts';
 import { mailsIn } from '#tests/support/api/mails.ts';
 import { freePort } from '#tests/support/hosts/ports.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
 /** For a busy machine. */
 const SLOW = { timeout: 9_000 };
@@ -77,12 +76,9 @@ test('told a second time, it ends at once', async () => {
 async function startServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<{ server: ApiProcess; folder: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'stop-'));
+  const folder = temporaryFolder('stop');
   const server = await startApiProcess({ DATA_DIR: folder, ...settings });
-  onTestFinished(() => {
-    server.child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  });
+  onTestFinished(() => void server.child.kill('SIGKILL'));
   return { server, folder };
 }
 

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
@@ -20,6 +19,7 @@ import { benchTable } from '#tests/bench/table.ts';
 import { type ApiProcess, startApiProcess } from '#tests/support/api/api-process.ts';
 import { APPLICATION, PDF } from '#tests/support/forms/cv.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 import { csvOf, DOMESTIC_ROW } from '#tests/support/forms/bulk.ts';
 
 /** Of one request: processor's time of all threads, and what the process grows by. */
@@ -47,7 +47,7 @@ const maxMsOf = (name: string): number =>
 const TABLE = join(ROOT, 'src/operations/costs.md');
 const ROW = /^\| `(\w+ .+?)` +\|.*\| +(\d+) \| +(\d+) \|$/gm;
 
-const folder = mkdtempSync(join(tmpdir(), 'costs-'));
+const folder = temporaryFolder('costs');
 let server: ApiProcess;
 let tracking: string;
 let account: Record<string, string>;
@@ -74,7 +74,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.end('SIGTERM');
-  rmSync(folder, { recursive: true });
   console.log(benchTable(['Call', 'Most expensive request', 'CPU ms', 'MB'], spent));
   const shown = (figure: number) => (Number.isNaN(figure) ? '' : Math.max(0, Math.round(figure)));
   const rows = spent.map(([call, what, ms, mb]) => {

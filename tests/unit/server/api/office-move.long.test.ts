@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openOffice } from '#server/open-office.ts';
 import { runOffice } from '#server/office/run-office.ts';
 import { OWN_TABLES } from '#server/platform/db/migrations.ts';
@@ -11,6 +10,7 @@ import { newDatabase } from '#tests/support/api/postgres.ts';
 import { sentenceOf } from '#tests/support/api/start-refusals.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 import { emptyDesk } from '#tests/support/people/office.ts';
 import { continueJourney } from '#tests/support/payments/paying-journey.ts';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -19,11 +19,10 @@ describe('the move from SQLite to PostgreSQL', () => {
   let dataDir: string;
   let to: string;
   beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'move-'));
+    dataDir = temporaryFolder('move');
     to = await newDatabase(inject('postgresUrl'));
     await office(['accounts']);
   });
-  afterEach(() => rmSync(dataDir, { recursive: true }));
 
   const office = async (args: readonly string[], settings = {}) => {
     const { io, printed } = emptyDesk();

@@ -7,10 +7,10 @@ import { afterCommit, inTransaction } from '#server/platform/db/transaction.ts';
 import { ENGINES, POSTGRES, testApi, ownApi, freshApi } from '#tests/support/api/api.ts';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, statSync } from 'node:fs';
 import { openStore } from '#server/platform/db/open-store.ts';
 import { ENQUIRY } from '#tests/support/api/enquiry.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
 test.each(POSTGRES)('what PostgreSQL takes back for another is done again', async (engine) => {
   const api = await ownApi(engine);
@@ -215,7 +215,7 @@ test('while nothing can be written the health is a 503', async () => {
 test.runIf(process.platform !== 'win32')(
   'only the server may read the files, in a folder that others may enter',
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'open-'));
+    const dataDir = temporaryFolder('open');
     chmodSync(dataDir, 0o755);
     const store = await openStore({ dataDir });
     await store.db.deleteFrom('enquiries').execute();
@@ -223,7 +223,6 @@ test.runIf(process.platform !== 'win32')(
       (end) => statSync(join(dataDir, `site.sqlite${end}`)).mode & 0o777,
     );
     await store.close();
-    rmSync(dataDir, { recursive: true, force: true });
     expect(rights).toEqual([0o600, 0o600, 0o600]);
   },
 );

@@ -1,12 +1,10 @@
 import { connect, createServer } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addressFrom } from '#server/config.ts';
 import { ensureFree, listen } from '#server/platform/http/listen.ts';
 import { startServer } from '#server/main.ts';
 import type { NodeListener } from '#server/platform/static/static-site.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
 const hello: NodeListener = (_, response) => void response.end('hello');
 
@@ -91,11 +89,10 @@ test.each(['65536', '-1', '80.5', '4e3', 'http', '0x50'])(
 );
 
 test('without a build there is nothing to serve, and that is said', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'no build '));
+  const root = temporaryFolder('no build');
   await expect(startServer({ root, host: 'localhost', port: 0 })).rejects.toThrow(
     'There is no built site to serve',
   );
-  rmSync(root, { recursive: true });
 });
 
 test('half headers end after their time', async () => {
