@@ -22,7 +22,7 @@ server { listen 127.0.0.1:${port}; location / { return 200 "$file $tag"; } }`;
 
 const program = programOfNginx();
 const sharedServer = await ownServer();
-const { folder, remove } = folderFor('nginx');
+const nginxFolder = folderFor('nginx');
 const [port = 0, theirs = 0, second = 0, gone = 0] = await freePorts(4);
 const origin = `http://127.0.0.1:${port}`;
 const machine = program.startsWith('/') ? [await startNginx()] : [];
@@ -31,8 +31,8 @@ afterAll(() => Promise.all([sharedServer, ...machine].map((server) => server.clo
 
 /** Ours, another company's with our program, and a foreign one. */
 async function startNginx() {
-  const file = join(folder, 'nginx.conf');
-  const challenges = join(folder, 'challenges');
+  const file = join(nginxFolder, 'nginx.conf');
+  const challenges = join(nginxFolder, 'challenges');
   mkdirSync(join(challenges, '.well-known/acme-challenge'), { recursive: true });
   writeFileSync(join(challenges, '.well-known/acme-challenge/token'), 'proof');
   const words = ['--listen', `127.0.0.1:${port}`, '--challenges', challenges];
@@ -41,15 +41,15 @@ async function startNginx() {
   const other = ['--site', 'other', '--listen', `127.0.0.1:${second}`, '--requests', '1'];
   const sites = [
     foreign(theirs),
-    printedSite(folder, [...words, ...apis, '--requests', '2000', '--connections', '50']),
-    printedSite(folder, [...other, '--connections', '2', '--api', sharedServer.origin]),
+    printedSite(nginxFolder, [...words, ...apis, '--requests', '2000', '--connections', '50']),
+    printedSite(nginxFolder, [...other, '--connections', '2', '--api', sharedServer.origin]),
   ];
-  writeFileSync(file, nginxMachine(folder, sites));
-  const close = await startNginxWith(program, { file, remove, origin });
+  writeFileSync(file, nginxMachine(nginxFolder, sites));
+  const close = await startNginxWith(program, file, origin);
   return { name: 'nginx', origin, differs: {}, close };
 }
 
-const logged = (): string => readFileSync(join(folder, 'courier.log'), 'utf8');
+const logged = (): string => readFileSync(join(nginxFolder, 'courier.log'), 'utf8');
 
 describe.each(machine)('a site on a machine with others', (server) => {
   test('leaves them as they are, and answers as it does alone', async () => {
@@ -84,7 +84,7 @@ describe.each(machine)('a site on a machine with others', (server) => {
     const lines = logged();
     expect(lines).toMatch(/^\S+ GET \/track\.html 200 \d+ [\d.]+ -$/m);
     expect(lines).not.toMatch(/127\.0\.0\.1|IEHB|aine|eircode|secret|Firefox|mail\.example|\?/);
-    expect(readFileSync(join(folder, 'machine.log'), 'utf8')).not.toContain('IEHB');
+    expect(readFileSync(join(nginxFolder, 'machine.log'), 'utf8')).not.toContain('IEHB');
   });
 
   test('refuses more than its share to one address, for a few seconds', async () => {

@@ -30,7 +30,7 @@ export async function measurePeers({ browser, dist, runs = 9 }: Site): Promise<M
   const program = programOfNginx();
   if (!program.startsWith('/')) throw new StartRefusal(program);
   execFileSync(process.execPath, [`${peers}/build.mjs`, dist], { stdio: 'ignore' });
-  const { folder, remove } = folderFor('peers');
+  const folder = folderFor('peers');
   const [certificate, key, file] = [`${folder}/cert.pem`, `${folder}/key.pem`, `${folder}/conf`];
   if (!(await makeCertificate(certificate, key))) throw new StartRefusal('openssl is missing');
   const names = Object.entries(MAKERS);
@@ -44,11 +44,7 @@ export async function measurePeers({ browser, dist, runs = 9 }: Site): Promise<M
   const lines = await Promise.all(
     linePorts.map((port, at) => startLine(port, { ...SLOW_3G, serverPort: ports[at] ?? 0 })),
   );
-  const close = await startNginxWith(program, {
-    file,
-    remove,
-    origin: `https://127.0.0.1:${ports[0]}`,
-  });
+  const close = await startNginxWith(program, file, `https://127.0.0.1:${ports[0]}`);
   const none: number[] = [];
   const found = names.map(([, name]) => ({ name, requests: 0, bytes: 0, lcp: none, tbt: none }));
   const slow = { link: SLOW_3G, slowdown: 4, isSlowLine: true };

@@ -11,7 +11,7 @@ const DAY = '2026-11-01';
 /** `wrangler pages dev`, offline; a sentence when it is not installed. */
 export async function cloudflare(): Promise<EdgeEngine | string> {
   if (!hasEdgeTools()) return 'wrangler is not installed';
-  const { folder, remove } = folderFor('wrangler');
+  const folder = folderFor('wrangler');
   const [port = 0, inspector = 0] = await freePorts(2);
   const origin = `http://127.0.0.1:${port}`;
   const where = [
@@ -38,14 +38,10 @@ export async function cloudflare(): Promise<EdgeEngine | string> {
       env: { ...process.env, ...SILENT, HOME: folder, CI: '1' },
     },
   );
-  const close = async (): Promise<void> => {
-    await server.stop();
-    remove();
-  };
   if (await answering(origin, server.hasEnded))
-    return { name: 'Cloudflare Pages', origin, differs: DIFFERS, close };
+    return { name: 'Cloudflare Pages', origin, differs: DIFFERS, close: server.stop };
   const said = server.printed();
-  await close();
+  await server.stop();
   return `wrangler does not start here: ${said.trim().split('\n').at(-1) ?? ''}`;
 }
 

@@ -18,12 +18,11 @@ const MODULE = [
 export async function nginx(api: string): Promise<EdgeEngine | string> {
   const program = programOfNginx();
   if (!program.startsWith('/')) return program;
-  const { folder, remove } = folderFor('nginx');
+  const folder = folderFor('nginx');
   const [port = 0] = await freePorts(1);
   const origin = `http://127.0.0.1:${port}`;
-  const close = await started(program, { folder, remove, origin }, [
-    ...['--api', api, '--listen', `127.0.0.1:${port}`],
-  ]);
+  const words = ['--api', api, '--listen', `127.0.0.1:${port}`];
+  const close = await started(program, { folder, origin }, words);
   return { name: 'nginx', origin, differs: NGINX_DIFFERS, close };
 }
 
@@ -37,15 +36,13 @@ export interface SecureNginx extends EdgeEngine {
 export async function secureNginx(api: string): Promise<SecureNginx | string> {
   const program = programOfNginx();
   if (!program.startsWith('/')) return program;
-  const { folder, remove } = folderFor('nginx');
+  const folder = folderFor('nginx');
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  if (!(await makeCertificate(certificate, key))) {
-    remove();
+  if (!(await makeCertificate(certificate, key)))
     return 'openssl is not installed, so nginx has no certificate';
-  }
   const [port = 0, unsafe = 0] = await freePorts(2);
   const origin = `https://127.0.0.1:${port}`;
-  const close = await started(program, { folder, remove, origin }, [
+  const close = await started(program, { folder, origin }, [
     ...['--api', api, '--certificate', certificate, '--key', key],
     ...['--listen', `127.0.0.1:${port}`, '--plain', `127.0.0.1:${unsafe}`],
   ]);
@@ -72,28 +69,23 @@ export const printedSite = (folder: string, words: readonly string[]): string =>
 /** Waits until nginx answers. Returns a function that stops it. */
 async function started(
   program: string,
-  place: { folder: string; remove: () => void; origin: string },
+  { folder, origin }: { folder: string; origin: string },
   words: readonly string[],
 ): Promise<() => Promise<void>> {
-  const { folder, remove, origin } = place;
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, nginxMachine(folder, [printedSite(folder, [...UNLIMITED, ...words])]));
-  return startNginxWith(program, { file, remove, origin });
+  return startNginxWith(program, file, origin);
 }
 
 /** Waits until nginx answers. Returns a function that stops it. */
 export async function startNginxWith(
   program: string,
-  { file, remove, origin }: { file: string; remove: () => void; origin: string },
+  file: string,
+  origin: string,
 ): Promise<() => Promise<void>> {
   const server = run(program, ['-c', file, '-g', 'daemon off;']);
-  const close = async (): Promise<void> => {
-    await server.stop();
-    remove();
-  };
-  if (await answering(origin, server.hasEnded)) return close;
+  if (await answering(origin, server.hasEnded)) return server.stop;
   await stopAll();
-  remove();
   throw new Error(`nginx does not start with the printed configuration: ${server.printed()}`);
 }
 

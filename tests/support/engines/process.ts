@@ -1,13 +1,7 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-
-export interface Running {
-  printed: () => string;
-  hasEnded: () => boolean;
-  stop: () => Promise<void>;
-}
+import { temporaryFolder } from '../paths/temporary.ts';
 
 /** Debian's servers are outside the PATH of people. */
 export const programAt = (name: string): string | undefined =>
@@ -27,7 +21,7 @@ export function run(
   program: string,
   args: readonly string[],
   options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-): Running {
+) {
   // A process group, to end workers too.
   const child = spawn(program, args, { ...options, detached: true, stdio: 'pipe' });
   let printed = '';
@@ -59,9 +53,9 @@ export function finished(program: string, args: readonly string[]): Promise<numb
   });
 }
 
-export function folderFor(name: string): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+export function folderFor(name: string): string {
+  const folder = temporaryFolder(name);
   // Workers of servers run as another user.
   chmodSync(folder, 0o755);
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return folder;
 }

@@ -11,19 +11,15 @@ import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
 
 const READY_TIMEOUT_MS = 60_000;
 const PAUSE_MS = 50;
-interface Host {
-  origin: string;
-  start: (folder: string, more?: Readonly<Record<string, string>>) => Promise<void>;
-  stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
-}
+type Settings = Readonly<Record<string, string>>;
 
-function hostAt(port: number, settings: Readonly<Record<string, string>>): Host {
+function hostAt(port: number, settings: Settings) {
   const origin = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let ended = Promise.resolve<number | null>(0);
   return {
     origin,
-    start: async (folder, more = {}) => {
+    start: async (folder: string, more: Settings = {}): Promise<void> => {
       const env = {
         PATH: process.env['PATH'],
         NODE_ENV: 'test',
@@ -43,7 +39,7 @@ function hostAt(port: number, settings: Readonly<Record<string, string>>): Host 
       ended = new Promise((resolve) => started.once('exit', (code) => resolve(code)));
       await waitReady(origin, started);
     },
-    stop: (signal) => {
+    stop: (signal: 'SIGTERM' | 'SIGKILL') => {
       child?.kill(signal);
       return ended;
     },
@@ -60,26 +56,18 @@ async function waitReady(origin: string, child: ChildProcess): Promise<void> {
   throw new Error(`The server at ${origin} does not get ready.`);
 }
 
-export interface Cluster {
-  origin: string;
-  hosts: readonly [Host, Host];
-  databaseUrl: string;
-  folder: string;
-  close: () => Promise<void>;
-}
+export type Cluster = Awaited<ReturnType<typeof newCluster>>;
 
 /** Prepares everything but the servers. Throws without nginx. */
-export async function newCluster(
-  settings: Readonly<Record<string, string>> = {},
-): Promise<Cluster> {
+export async function newCluster(settings: Settings = {}) {
   const program = programOfNginx();
   if (!program.startsWith('/')) throw new Error(program);
   const postgres = await startPostgres();
   const databaseUrl = await newDatabase(postgres.url);
-  const { folder, remove } = folderFor('hosts');
+  const folder = folderFor('hosts');
   const [port = 0, ...ports] = await freePorts(3);
   const origin = `http://127.0.0.1:${port}`;
-  const host = (own: number): Host => {
+  const host = (own: number) => {
     const dataDir = join(folder, `data-${own}`);
     mkdirSync(dataDir);
     return hostAt(own, {
@@ -97,17 +85,16 @@ export async function newCluster(
   const apis = hosts.flatMap((one) => ['--api', one.origin]);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, nginxMachine(folder, [printedSite(folder, [...words, ...apis])]));
-  const stopNginx = await startNginxWith(program, { file, remove: () => undefined, origin });
+  const stopNginx = await startNginxWith(program, file, origin);
   return {
     origin,
     hosts,
     databaseUrl,
     folder,
-    close: async () => {
+    close: async (): Promise<void> => {
       await Promise.all(hosts.map((one) => one.stop('SIGTERM')));
       await stopNginx();
       await postgres.stop();
-      remove();
     },
   };
 }
