@@ -8,6 +8,7 @@ import { task } from '#cli/tasks/support/task.ts';
 import { readRoutes } from '#content-schema/read.ts';
 import { StartRefusal } from '#server/platform/refusal.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
+import { temporaryRun } from '#tests/support/paths/temporary.ts';
 import { ownData } from '#tests/support/people/own-data.ts';
 import { measureBuilds } from './build.ts';
 import { measureBytes } from './site/bytes.ts';
@@ -55,9 +56,8 @@ async function measureSite(
   const { canonical } = readRoutes(contentDir());
   const unknown = wanted.only?.find((path) => !canonical.includes(path));
   if (unknown !== undefined) throw new StartRefusal(`${unknown} is no address of the site.`);
-  const { environment, remove } = ownData();
   // The prices of the pages.
-  const settings = { ...environment, CONTENT_DIR: contentDir() };
+  const settings = { ...ownData(), CONTENT_DIR: contentDir() };
   const { url: address, end } = await startApiProcess(settings, BUILT);
   const browser = await launch();
   try {
@@ -67,7 +67,6 @@ async function measureSite(
   } finally {
     await browser.close();
     await end('SIGTERM');
-    remove();
   }
 }
 
@@ -81,6 +80,7 @@ function keepResult(part: string, { found, shown }: Measured): void {
   say(`All figures: ${file}`);
 }
 
+process.on('exit', temporaryRun());
 await task(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -45,7 +45,7 @@ async function play(
   env: NodeJS.ProcessEnv,
 ): Promise<Counts> {
   const report = freshReport(`${projects.join('-')}.json`);
-  const { environment, remove } = ownData();
+  const environment = ownData();
   const address = { host: 'localhost', port: 0 };
   const server = await startServer({ root: PROJECT_ROOT, dist: DIST, ...address, environment });
   const code = await runForwarding(
@@ -69,7 +69,6 @@ async function play(
     },
   );
   await server.close();
-  remove();
   return countPlaywright(readReport(report), code);
 }
 

@@ -5,27 +5,22 @@ import { ownData } from '../people/own-data.ts';
 import { CONTENT } from '../paths/content.ts';
 import { copyProject } from './project-copy.ts';
 
-export interface ChangedSite {
-  url: string;
-  close: () => Promise<void>;
-}
+export type ChangedSite = Awaited<ReturnType<typeof startChangedSite>>;
 
-export async function startChangedSite(change: (editor: Editor) => void): Promise<ChangedSite> {
+export async function startChangedSite(change: (editor: Editor) => void) {
   const { folder, content, build } = copyProject(CONTENT);
   change(editorOf(content));
   build();
-  const { environment, remove } = ownData();
   const { url, close } = await startServer({
     root: folder,
     host: 'localhost',
     port: 0,
-    environment: { ...environment, CONTENT_DIR: content },
+    environment: { ...ownData(), CONTENT_DIR: content },
   });
   return {
     url,
-    close: async () => {
+    close: async (): Promise<void> => {
       await close();
-      remove();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -9,7 +9,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env['SITE_URL'] !== undefined) return () => Promise.resolve();
   const browser = await findBrowser();
   if ('problem' in browser) throw new Error(browser.problem);
-  const { environment, remove } = ownData();
+  const environment = ownData();
   const { url, close } = await startServer({
     root: PROJECT_ROOT,
     dist: DIST,
@@ -20,8 +20,5 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env['CHROMIUM_PATH'] = browser.path;
   process.env['SITE_URL'] = url;
   process.env['SITE_DATA'] = environment['DATA_DIR'];
-  return async () => {
-    await close();
-    remove();
-  };
+  return close;
 }
