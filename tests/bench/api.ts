@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
@@ -9,6 +7,7 @@ import { openStore } from '#server/platform/db/open-store.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { ENQUIRY } from '#tests/support/api/enquiry.ts';
 import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
+import { temporaryFolder, temporaryRun } from '#tests/support/paths/temporary.ts';
 import { toolsFolder } from '#tests/support/paths/tools.ts';
 import { burst } from './burst.ts';
 import { memoryMb } from './process.ts';
@@ -50,7 +49,7 @@ async function compare(rounds: number, seconds: number): Promise<void> {
 type Figures = Record<string, number>;
 
 async function measure(seconds: number, databaseUrl?: string): Promise<Figures> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const dataDir = temporaryFolder('bench');
   const server = await startApiProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   try {
     await pause(1_000);
@@ -73,7 +72,6 @@ async function measure(seconds: number, databaseUrl?: string): Promise<Figures> 
     };
   } finally {
     await server.end('SIGKILL');
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -109,6 +107,7 @@ async function checkStored(
   if (count < accepted) throw new Error(`${accepted} enquiries were accepted and ${count} stored.`);
 }
 
+process.on('exit', temporaryRun());
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   strict: false,

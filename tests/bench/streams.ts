@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from '#server/platform/db/open-store.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 import { memoryMb, processorMs } from './process.ts';
 import { bookStop } from '#tests/support/drivers/stops.ts';
 
@@ -21,7 +19,7 @@ const STEP = 'event: step\nid: 3\n';
 export async function measureStreams(streams: number, parcels: number): Promise<void> {
   const postgres = await startPostgres();
   const databaseUrl = await newDatabase(postgres.url);
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const dataDir = temporaryFolder('bench');
   const server = await startApiProcess({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
   const store = await openStore({ databaseUrl, dataDir });
   const sockets: Socket[] = [];
@@ -61,7 +59,6 @@ export async function measureStreams(streams: number, parcels: number): Promise<
     await store.close();
     await server.end('SIGKILL');
     await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -1,19 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
 import type { Variables } from '#server/config.ts';
 import { apiAt } from '#server/api-at.ts';
 import type { OfficeIo } from '#server/office/index.ts';
 import { runOffice } from '#server/office/run-office.ts';
 import { ownApi, testApi, type Engine, type TestApi } from '../api/api.ts';
-
-export interface Seen {
-  code: number;
-  out: string;
-  err: string;
-  questions: string[];
-}
+import { temporaryFolder } from '../paths/temporary.ts';
 
 interface Operator {
   /** Answers in order; without any there is no terminal. */
@@ -22,35 +12,24 @@ interface Operator {
   input?: string | undefined;
 }
 
-export interface TestOffice {
-  api: TestApi;
-  db: TestApi['db'];
-  folder: string;
-  office: (args: readonly string[], operator?: Operator) => Promise<Seen>;
-}
+export type TestOffice = ReturnType<typeof officeOf>;
 
 /** An office of the running test alone. */
-export async function ownOffice(engine: Engine, variables?: Variables): Promise<TestOffice> {
-  const desk = officeOf(await ownApi(engine, variables));
-  onTestFinished(() => rmSync(desk.folder, { recursive: true, force: true }));
-  return desk;
-}
+export const ownOffice = async (engine: Engine, variables?: Variables): Promise<TestOffice> =>
+  officeOf(await ownApi(engine, variables));
 
-export function testOffice(...how: Parameters<typeof testApi>): TestOffice {
-  const desk = officeOf(testApi(...how));
-  afterAll(() => rmSync(desk.folder, { recursive: true, force: true }));
-  return desk;
-}
+export const testOffice = (...how: Parameters<typeof testApi>): TestOffice =>
+  officeOf(testApi(...how));
 
-function officeOf(api: TestApi): TestOffice {
-  const folder = mkdtempSync(join(tmpdir(), 'office-'));
+function officeOf(api: TestApi) {
+  const folder = temporaryFolder('office');
   return {
     api,
     get db() {
       return api.db;
     },
     folder,
-    office: async (args, { answers, input = '' } = {}) => {
+    office: async (args: readonly string[], { answers, input = '' }: Operator = {}) => {
       const questions: string[] = [];
       const waiting = [...(answers ?? [])];
       const { io, printed } = emptyDesk({
@@ -87,9 +66,9 @@ export function emptyDesk(more: Partial<OfficeIo> = {}) {
   return { io, printed: () => ({ out: out.join('\n'), err: err.join('\n') }) };
 }
 
-export async function officeAlone(args: readonly string[]): Promise<Seen> {
+export async function officeAlone(args: readonly string[]) {
   const { io, printed } = emptyDesk();
   const open = () => Promise.reject(new Error('the database was opened'));
   const code = await runOffice(args, { io, open });
-  return { code, ...printed(), questions: [] };
+  return { code, ...printed() };
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { RouteTable } from '#routes';
-import { sendRaw, type RawAnswer, type RequestOptions } from '../engines/ask.ts';
+import { temporaryFolder } from '../paths/temporary.ts';
+import { sendRaw, type RequestOptions } from '../engines/ask.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import {
   createStaticSite,
@@ -43,18 +43,13 @@ const ROUTES: RouteTable = {
   rewrites: [{ pattern: '/track/:id', page: '/track' }],
 };
 
-export interface FixtureSite {
-  port: number;
-  /** Sends the path unchanged. */
-  ask: (path: string, options?: RequestOptions) => Promise<RawAnswer & { text: string }>;
-  close: () => Promise<void>;
-}
+export type FixtureSite = Awaited<ReturnType<typeof startFixtureSite>>;
 
 export async function startFixtureSite(
   api?: NodeListener,
   changes: Pick<StaticSite, 'refill' | 'suspension'> = {},
-): Promise<FixtureSite> {
-  const dist = mkdtempSync(join(tmpdir(), 'built site '));
+) {
+  const dist = temporaryFolder('built site');
   for (const [name, content] of Object.entries(SITE_FILES)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
     writeFileSync(join(dist, name), content);
@@ -69,13 +64,11 @@ export async function startFixtureSite(
   const port = Number(new URL(server.url).port);
   return {
     port,
-    ask: async (path, options) => {
+    /** Sends the path unchanged. */
+    ask: async (path: string, options?: RequestOptions) => {
       const answer = await sendRaw(server.url, path, options);
       return { ...answer, text: answer.body.toString('utf8') };
     },
-    close: async () => {
-      await server.close();
-      rmSync(dist, { recursive: true });
-    },
+    close: server.close,
   };
 }

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect } from '@playwright/test';
 import type { WebKitPaths } from '#tests/support/paths/webkit.ts';
 import type { BrowserEngine, BrowserStart, Tab } from '#tests/support/visitors/tab.ts';
 import { freePort } from '#tests/support/hosts/ports.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
 const Answer = v.object({ value: v.unknown() });
 const Made = v.object({ sessionId: v.string() });
@@ -74,14 +74,13 @@ export function webKitEngine({ screen, driver, browser }: WebKitPaths): BrowserE
         'webkitgtk:browserOptions': { binary: browser, args },
       });
       await session.post('/window/rect', { width: 1280, height: 900 });
-      const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
+      const folder = temporaryFolder('webkit');
       const handle = v.parse(v.string(), await session.get('/window'));
       return {
         tab: webkitTab(session, handle, folder),
         end: async () => {
           await session.delete('');
           child.kill();
-          rmSync(folder, { recursive: true, force: true });
         },
       };
     },

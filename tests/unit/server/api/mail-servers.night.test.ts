@@ -1,7 +1,4 @@
 import { records } from '#server/platform/db/rows.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test } from 'vitest';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { inStore } from '#tests/support/api/machine.ts';
@@ -13,6 +10,7 @@ import {
   type MailFault,
 } from '#tests/support/api/mail-server.ts';
 import { readMail } from '#tests/support/api/mails.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
 /** Sent twice: the server has it, and did not say so. The Message-ID is the same. */
 const isTakenUnsaid = (name: string): boolean => name.startsWith('takes it');
@@ -44,13 +42,12 @@ test.concurrent.for(Object.entries(FAULTS))(
   { timeout: 240_000 },
   async ([name, fault], { expect, onTestFinished }) => {
     const mails = await startMailServer(fault);
-    const folder = mkdtempSync(join(tmpdir(), 'mails-'));
+    const folder = temporaryFolder('mails');
     const settings = { DATA_DIR: folder, SMTP_URL: mails.url };
     let server = await startApiProcess(settings);
     onTestFinished(async () => {
       await server.end('SIGKILL');
       await mails.close();
-      rmSync(folder, { recursive: true, force: true });
     });
     for (let n = 0; n < ENQUIRIES; n += 1) {
       const began = performance.now();

@@ -1,13 +1,11 @@
 import { records } from '#server/platform/db/rows.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { inStore } from '#tests/support/api/machine.ts';
 import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
 import { listening } from '#tests/support/hosts/ports.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
 /** The way to PostgreSQL: whole, cut after some bytes of an answer, silent, or gone; then PostgreSQL restarts. */
 const BREAKS = ['whole', 'cut', 'silent', 'gone', 'whole', 'restart'] as const;
@@ -17,7 +15,7 @@ const SILENCE_MS = 12_000;
 const PROXIED = 6;
 
 test('a faulty line to PostgreSQL, and a restart, cost answers of 503, no page, and no enquiry twice or lost', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+  const folder = temporaryFolder('proxy');
   const postgres = await startPostgres();
   const direct = await newDatabase(postgres.url);
   const line = await faultyLine(new URL(direct));
@@ -30,7 +28,6 @@ test('a faulty line to PostgreSQL, and a restart, cost answers of 503, no page, 
     await server.end('SIGKILL');
     line.close();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
   const answers = new Map<string, number>();
   const stored = new Set<string>();

@@ -1,5 +1,5 @@
 import { records } from '#server/platform/db/rows.ts';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
@@ -63,7 +63,6 @@ test.each(ENGINES)(
       '28029660-000001',
       '28029720-000001',
     ]);
-    rmSync(dataDir, { recursive: true, force: true });
   },
 );
 
@@ -83,7 +82,6 @@ test.each(ENGINES)('each start of the server begins a new series on %s', async (
   };
   const one = await series();
   expect(await series()).toBeGreaterThan(one);
-  rmSync(config.dataDir, { recursive: true, force: true });
 });
 
 test('a number is printed with its series, and one from before there were series without', () => {

@@ -1,5 +1,4 @@
 import { records } from '#server/platform/db/rows.ts';
-import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { addDays, dublinDay } from '#domain/calendar.ts';
@@ -76,7 +75,6 @@ describe.each(ENGINES)('two servers on %s that are killed again and again', (eng
     expect(finished.written).toEqual(sent.sort());
     expect(finished.mailed).toEqual(finished.toMail);
     for (const count of Object.values(finished.seen)) expect(count).toBeGreaterThan(0);
-    rmSync(machine.DATA_DIR, { recursive: true, force: true });
   }, 600_000);
 });
 
