@@ -8,8 +8,8 @@ import {
   stopOnSite,
   storedPhoto,
   storedSteps,
-  siteDb,
 } from '#tests/support/drivers/site-drivers.ts';
+import { siteDb } from '#tests/support/site/site-parcels.ts';
 import { problemReply } from '#tests/support/payments/shown-bookings.ts';
 import { beLoggedIn, openAccountPage, part } from '#tests/support/people/visitor.ts';
 

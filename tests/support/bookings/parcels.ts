@@ -5,38 +5,28 @@ import type { TestApi } from '../api/api.ts';
 import { putAccount, accountSession } from '../people/accounts.ts';
 import { putBooking } from './put-booking.ts';
 
-export interface TestParcel {
-  id: string;
-  tracking: string;
-}
+export type TestParcel = Awaited<ReturnType<typeof newParcel>>;
 
-export async function newParcel(
-  { db, services }: TestApi,
-  steps: readonly State[] = [],
-): Promise<TestParcel> {
-  const now = services.now();
-  const parcel = await putBooking(db, { now, promisedOn: '2026-11-23' });
+export async function newParcel({ db, services }: TestApi, steps: readonly State[] = []) {
+  const parcel = await putBooking(db, { created_at: services.now(), promised_on: '2026-11-23' });
   for (const state of steps) await addStep({ services }, parcel, state);
   return parcel;
 }
 
-/** Adds a step and notifies live tracking. */
-export const addStep = async (
-  { services }: Pick<TestApi, 'services'>,
-  { id }: TestParcel,
+type Recording = Parameters<typeof recordStep>;
+
+/** Adds a step, by default of the office, and notifies live tracking where the services have it. */
+export async function addStep(
+  { services }: { services: Recording[0] & Pick<TestApi['services'], 'now'> },
+  booking: Recording[1]['booking'],
   state: State,
   town = 'Athlone',
-): Promise<void> => {
-  const booking = { id };
-  const added = await recordStep(services, {
-    booking,
-    state,
-    town,
-    accountId: null,
-    now: services.now(),
-  });
+  accountId: string | null = null,
+): Promise<void> {
+  const now = services.now();
+  const added = await recordStep(services, { booking, state, town, accountId, now });
   if (!added.ok) throw new Error(added.detail);
-};
+}
 
 export async function loggedIn(
   { db, services }: { db: TestApi['db']; services: Pick<TestApi['services'], 'now'> },

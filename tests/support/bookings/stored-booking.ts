@@ -2,50 +2,38 @@ import { records } from '#server/platform/db/rows.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import type { State } from '#domain/consignment.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
-import type { NewRow } from '#server/platform/db/tables.ts';
 import { newId } from '#server/platform/ids.ts';
-import { newTrackingNumber } from '#server/bookings/tracking/create-booking.ts';
-import { countUp } from '#server/statistics/index.ts';
 import { issueReceipt } from '#server/bookings/orders/part-refund.ts';
 import type { TestApi } from '../api/api.ts';
 import { STORED_PARCEL } from './parcel-facts.ts';
 import { addStep } from './parcels.ts';
+import { putBooking } from './put-booking.ts';
 
-export interface BookingWish {
+type ParcelFacts = 'weightGrams' | 'size' | 'pallets' | 'contents' | 'note' | 'customs';
+
+export interface BookingWish extends Partial<Pick<BookingView, ParcelFacts>> {
   pickup?: Partial<BookedAddress>;
   delivery?: Partial<BookedAddress>;
   destination?: string;
-  weightGrams?: number;
-  size?: BookingView['size'];
-  pallets?: number;
-  contents?: string;
-  note?: string;
-  customs?: BookingView['customs'];
   creditCents?: number;
   accountId?: string;
   isPaid?: boolean;
   steps?: readonly State[];
-  row?: Partial<NewRow<'bookings'>>;
+  row?: Partial<Parameters<typeof putBooking>[1]>;
   orderId?: string;
 }
 
-export interface OpenedBooking {
-  id: string;
-  tracking: string;
-  orderId: string;
-  headers: { cookie: string };
-}
+export type OpenedBooking = Awaited<ReturnType<typeof storeBooking>>;
 
 /** Stores a booking as the API does, paid by default. */
-export async function storeBooking(api: TestApi, wanted: BookingWish = {}): Promise<OpenedBooking> {
+export async function storeBooking(api: TestApi, wanted: BookingWish = {}) {
   const { db, services } = api;
   const now = services.now();
-  const { creditCents = 0, accountId = null, isPaid = true } = wanted;
-  const id = newId(now);
-  const tracking = newTrackingNumber();
-  const orderId = wanted.orderId ?? newId(now);
-  const dueCents = 1594 - creditCents;
-  if (wanted.orderId === undefined)
+  const { creditCents = 0, accountId = null, isPaid = true, ...others } = wanted;
+  const { destination = 'ireland', orderId = newId(now), steps = [], row, ...facts } = others;
+  const { pickup, delivery, ...parcel } = facts;
+  const isOwnOrder = wanted.orderId === undefined;
+  if (isOwnOrder)
     await records.insert(db, 'orders', {
       id: orderId,
       account_id: accountId,
@@ -53,40 +41,33 @@ export async function storeBooking(api: TestApi, wanted: BookingWish = {}): Prom
       kind: 'booking',
       total_cents: 1594,
       credit_cents: creditCents,
-      due_cents: dueCents,
+      due_cents: 1594 - creditCents,
       paid_at: isPaid ? now : null,
       created_at: now,
     });
-  await records.insert(db, 'bookings', {
-    id,
-    tracking,
+  const { id, tracking } = await putBooking(db, {
     account_id: accountId,
     request: JSON.stringify({
       ...STORED_PARCEL,
-      pickup: { ...STORED_PARCEL.pickup, ...wanted.pickup },
-      delivery: { ...STORED_PARCEL.delivery, ...wanted.delivery },
-      weightGrams: wanted.weightGrams ?? STORED_PARCEL.weightGrams,
-      size: wanted.size ?? null,
-      pallets: wanted.pallets ?? 0,
-      contents: wanted.contents ?? STORED_PARCEL.contents,
-      note: wanted.note ?? '',
-      customs: wanted.customs ?? null,
+      size: null,
+      note: '',
+      ...parcel,
+      pickup: { ...STORED_PARCEL.pickup, ...pickup },
+      delivery: { ...STORED_PARCEL.delivery, ...delivery },
     }),
     total_cents: 1594,
     credit_cents: creditCents,
     promised_on: '2026-11-24',
     collect_on: '2026-11-23',
     collect_part: 'afternoon',
-    destination: wanted.destination ?? 'ireland',
+    destination,
     order_id: orderId,
     created_at: now,
-    ...wanted.row,
+    ...row,
   });
-  await db.transaction().execute((tx) => countUp(tx, 'bookings', 1));
-  const steps: readonly State[] = ['created', ...(isPaid ? (['paid'] as const) : [])];
-  for (const state of [...steps, ...(wanted.steps ?? [])])
-    await addStep(api, { id, tracking }, state);
-  if (isPaid && wanted.orderId === undefined)
+  for (const state of [...(isPaid ? (['paid'] as const) : []), ...steps])
+    await addStep(api, { id }, state);
+  if (isPaid && isOwnOrder)
     await db.transaction().execute((tx) =>
       issueReceipt(tx, {
         order_id: orderId,

@@ -1,20 +1,21 @@
 import { vi } from 'vitest';
 import type { User } from '#api/account.ts';
 
-export interface FakeDevice {
-  values: Map<string, string>;
-  user: User;
-  /** From now on every use of storage, or every write, throws. */
-  break: (how: 'full' | 'blocked') => void;
-  writeFromOtherTab: (key: string | null, value: string | null) => void;
-  tell: (type: string, event?: object) => void;
-  comeFrom: (referrer: string) => void;
-  /** Whether the page has the logged-in mark. */
-  isMarked: () => boolean;
-}
+const DEVICE_USER: User = {
+  id: 'a',
+  role: 'user',
+  firstname: 'Áine',
+  lastname: 'Ní Bhriain',
+  email: 'aine@example.ie',
+  phone: '',
+  company: '',
+  approved: true,
+};
+
+export type FakeDevice = ReturnType<typeof fakeDevice>;
 
 /** Replaces browser globals; vi.unstubAllGlobals restores them. */
-export function fakeDevice(): FakeDevice {
+export function fakeDevice() {
   const values = new Map<string, string>();
   const marks = new Set<string>();
   const page = new EventTarget();
@@ -41,29 +42,22 @@ export function fakeDevice(): FakeDevice {
   vi.stubGlobal('document', opened);
   return {
     values,
-    user: {
-      id: 'a',
-      role: 'user',
-      firstname: 'Áine',
-      lastname: 'Ní Bhriain',
-      email: 'aine@example.ie',
-      phone: '',
-      company: '',
-      approved: true,
-    },
-    break: (how) => {
+    user: DEVICE_USER,
+    /** From now on every use of storage, or every write, throws. */
+    break: (how: 'full' | 'blocked'): void => {
       state = how;
     },
-    writeFromOtherTab: (key, value) => {
+    writeFromOtherTab: (key: string | null, value: string | null): void => {
       if (key === null) values.clear();
       else if (value === null) values.delete(key);
       else values.set(key, value);
       tell('storage', { key, newValue: value });
     },
     tell,
-    comeFrom: (referrer) => {
+    comeFrom: (referrer: string): void => {
       opened.referrer = referrer;
     },
+    /** Whether the page has the logged-in mark. */
     isMarked: () => marks.has('data-session'),
   };
 }

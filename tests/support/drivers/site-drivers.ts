@@ -1,14 +1,8 @@
 import { records } from '#server/platform/db/rows.ts';
 import { expect, type Page } from '@playwright/test';
-import { openStore } from '#server/platform/db/open-store.ts';
-import type { Store } from '#server/platform/db/store.ts';
 import { bookStop, type BookedStop } from './stops.ts';
 import { beLoggedIn } from '../people/visitor.ts';
-
-let store: Promise<Store> | undefined;
-/** The database of the server under test, opened as the office does. */
-export const siteDb = async (): Promise<Store['db']> =>
-  (await (store ??= openStore({ dataDir: process.env['SITE_DATA'] ?? 'nowhere' }))).db;
+import { siteDb } from '../site/site-parcels.ts';
 
 export async function beDriver(page: Page): Promise<string> {
   return approveDriver(await beLoggedIn(page, 'driver'));

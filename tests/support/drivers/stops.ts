@@ -2,7 +2,7 @@ import { addDays, dublinTime, type Day } from '#domain/calendar.ts';
 import type { CollectionPart } from '#domain/booking.ts';
 import type { State } from '#domain/consignment.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import { recordStep } from '#server/bookings/tracking/append-event.ts';
+import { addStep } from '../bookings/parcels.ts';
 import { putBooking } from '../bookings/put-booking.ts';
 
 export interface BookedStop {
@@ -29,35 +29,29 @@ const stopAddress = (name: string, town: string) => ({
   country: 'Ireland',
 });
 
-export async function bookStop(
-  db: Database,
-  now: number,
-  stop: BookedStop = {},
-): Promise<{ id: string; tracking: string }> {
+export async function bookStop(db: Database, now: number, stop: BookedStop = {}) {
   const { day } = dublinTime(new Date(now));
   const { collectOn = day, part = 'morning', promisedOn = day, destination = 'ireland' } = stop;
   const parcel = await putBooking(db, {
-    accountId: stop.accountId ?? null,
-    request: {
+    account_id: stop.accountId ?? null,
+    request: JSON.stringify({
       pickup: stopAddress('Áine Ní Bhriain', stop.from ?? 'Athlone'),
       delivery: stopAddress('Seán Ó Sé', stop.to ?? 'Naas'),
       weightGrams: 2500,
       pallets: 1,
       note: 'Behind the gate',
       notify: stop.notify ?? [],
-    },
-    totalCents: 595,
-    promisedOn,
-    now,
-    order: { destination, collect_on: collectOn, collect_part: part },
+    }),
+    promised_on: promisedOn,
+    created_at: now,
+    destination,
+    collect_on: collectOn,
+    collect_part: part,
   });
   const paid = stop.isPaid === false ? [] : [['paid', null] as const];
-  for (const [state, accountId] of [...paid, ...(stop.steps ?? [])]) {
-    const step = { booking: { id: parcel.id }, state, town: 'Athlone', accountId, now };
-    const added = await recordStep({ db }, step);
-    if (!added.ok) throw new Error(added.detail);
-  }
-  return { id: parcel.id, tracking: parcel.tracking };
+  for (const [state, accountId] of [...paid, ...(stop.steps ?? [])])
+    await addStep({ services: { db, now: () => now } }, parcel, state, 'Athlone', accountId);
+  return parcel;
 }
 
 /** The day so many days from a moment, in Ireland. */

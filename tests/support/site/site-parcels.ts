@@ -2,7 +2,7 @@ import { addDays, dublinTime } from '#domain/calendar.ts';
 import type { State } from '#domain/consignment.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
-import { recordStep } from '#server/bookings/tracking/append-event.ts';
+import { addStep } from '../bookings/parcels.ts';
 import { putBooking } from '../bookings/put-booking.ts';
 
 const PARCEL_STEPS = {
@@ -18,26 +18,17 @@ export type Way = keyof typeof PARCEL_STEPS;
 
 let store: Promise<Store> | undefined;
 /** The server's database, opened as the office does. */
-const opened = (): Promise<Store> =>
-  (store ??= openStore({ dataDir: process.env['SITE_DATA'] ?? 'nowhere' }));
+export const siteDb = async (): Promise<Store['db']> =>
+  (await (store ??= openStore({ dataDir: process.env['SITE_DATA'] ?? 'nowhere' }))).db;
 
 export async function parcelOnSite(way: Way, promisedInDays = 2): Promise<string> {
-  const { db } = await opened();
   const now = Date.now();
-  const { tracking } = await putBooking(db, {
-    now,
-    promisedOn: addDays(dublinTime(new Date(now)).day, promisedInDays),
-  });
+  const promised_on = addDays(dublinTime(new Date(now)).day, promisedInDays);
+  const { tracking } = await putBooking(await siteDb(), { created_at: now, promised_on });
   for (const state of PARCEL_STEPS[way]) await stepOnSite(tracking, state);
   return tracking;
 }
 
 /** Adds a step from this process, which the server has to detect. */
-export async function stepOnSite(tracking: string, state: State, town = 'Athlone'): Promise<void> {
-  const { db } = await opened();
-  const added = await recordStep(
-    { db },
-    { booking: { tracking }, state, town, accountId: null, now: Date.now() },
-  );
-  if (!added.ok) throw new Error(added.detail);
-}
+export const stepOnSite = async (tracking: string, state: State, town?: string): Promise<void> =>
+  addStep({ services: { db: await siteDb(), now: () => Date.now() } }, { tracking }, state, town);

@@ -3,7 +3,6 @@ import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { followParcelStream, requestSteps } from '#tests/support/site/step-streams.ts';
 import { addStep, newParcel, type TestParcel } from '#tests/support/bookings/parcels.ts';
 import type { Services } from '#server/services.ts';
-import { recordStep } from '#server/bookings/tracking/append-event.ts';
 import { liveSteps } from '#server/bookings/tracking/live.ts';
 import { watchSteps } from '#server/bookings/tracking/step-stream.ts';
 
@@ -158,10 +157,8 @@ describe.each(ENGINES)('a parcel that another process scans, on %s', (engine) =>
   afterEach(() => void vi.useRealTimers());
   afterAll(() => api.services.live.close());
   /** Stores a step as the office's command does: this process is not notified. */
-  const addElsewhere = async ({ id }: TestParcel, state: 'paid' | 'collected' | 'delivered') => {
-    const step = { booking: { id }, state, town: 'Cork', accountId: null, now: NOW };
-    await recordStep({ db: api.db }, step);
-  };
+  const addElsewhere = (parcel: TestParcel, state: 'paid' | 'collected' | 'delivered') =>
+    addStep({ services: { db: api.db, now: () => NOW } }, parcel, state);
 
   test('tells the steps that the other one stores', async () => {
     const parcel = await newParcel(api);

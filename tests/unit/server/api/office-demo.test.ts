@@ -100,7 +100,7 @@ describe.each(ENGINES)('the demonstration data on %s', (engine) => {
   });
 
   test('is asked about when the database holds bookings of people', async () => {
-    await putBooking(desk.db, { now: NOW, promisedOn: null });
+    await putBooking(desk.db, { created_at: NOW, promised_on: null });
     const declined = await desk.office(['demo'], { answers: ['n'] });
     expect([declined.code, declined.questions]).toEqual([
       1,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '#domain/consignment.ts';
-import { recordStep } from '#server/bookings/tracking/append-event.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
 import { testOffice } from '#tests/support/people/office.ts';
+import { addStep } from '#tests/support/bookings/parcels.ts';
 import { putBooking } from '#tests/support/bookings/put-booking.ts';
 
 describe.each(ENGINES)('the parcels in the office on %s', (engine) => {
@@ -13,21 +13,11 @@ describe.each(ENGINES)('the parcels in the office on %s', (engine) => {
   const put = async (steps: readonly State[] = [], promisedOn = '2026-11-22') => {
     count += 1;
     const now = NOW + count * 60_000;
-    const { id, tracking } = await putBooking(desk.db, {
-      now,
-      promisedOn,
-      totalCents: 1594,
-      request: {},
-    });
-    for (const state of steps)
-      await recordStep(desk.api.services, {
-        booking: { id },
-        state,
-        town: 'Athlone',
-        accountId: null,
-        now,
-      });
-    return tracking;
+    const columns = { created_at: now, promised_on: promisedOn, total_cents: 1594 };
+    const parcel = await putBooking(desk.db, columns);
+    const services = { ...desk.api.services, now: () => now };
+    for (const state of steps) await addStep({ services }, parcel, state);
+    return parcel.tracking;
   };
   const statesOf = async (tracking: string) =>
     (
