@@ -3,21 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { SERVER_OPTIONS } from '#cli/setup/runtime.mjs';
 import { CONTENT } from '../paths/content.ts';
 
-export interface ApiProcess {
-  url: string;
-  child: ChildProcess;
-  /** Milliseconds from spawn to the first response. */
-  firstAnswerMs: number;
-  /** Ends it, with SIGTERM gracefully. Returns the exit code. */
-  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
-}
+export type ApiProcess = Awaited<ReturnType<typeof startApiProcess>>;
 
 const SCRIPT = fileURLToPath(new URL('api-server.ts', import.meta.url));
 
 export async function startApiProcess(
   settings: Readonly<Record<string, string | undefined>>,
   ...dist: readonly string[]
-): Promise<ApiProcess> {
+) {
   const started = performance.now();
   const child = spawn(process.execPath, [...SERVER_OPTIONS, SCRIPT, ...dist], {
     env: {
@@ -38,8 +31,10 @@ export async function startApiProcess(
   return {
     url,
     child,
+    /** Milliseconds from spawn to the first response. */
     firstAnswerMs: performance.now() - started,
-    end: (signal) => {
+    /** Ends it, with SIGTERM gracefully. Returns the exit code. */
+    end: (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {
       child.kill(signal);
       return exit;
     },

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, inject, onTestFinished } from 'vitest';
-import { createApp, type App } from '#server/app.ts';
+import { createApp } from '#server/app.ts';
 import { configFrom, type Variables } from '#server/config.ts';
 import { contentOf } from '#server/platform/content.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
-import type { Store } from '#server/platform/db/store.ts';
 import type { LogLine } from '#server/platform/log/log.ts';
 import { pdfMaker } from '#server/platform/pdf/maker.ts';
 import { limiterOf } from '#server/platform/http/limits.ts';
@@ -28,22 +27,8 @@ export type Engine = 'sqlite' | 'postgres';
 export const POSTGRES = ENGINES.filter((engine) => engine === 'postgres');
 
 /** An API without a port, on an empty database, with a fixed clock. */
-export interface TestApi {
-  app: App;
-  services: Services;
-  db: Services['db'];
-  store: Store;
-  wait: (milliseconds: number) => void;
-  log: LogLine[];
-  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
-  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
-  submit: (
-    path: string,
-    fields: Record<string, string>,
-    headers?: Record<string, string>,
-  ) => Promise<Response>;
-  close: () => Promise<void>;
-}
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+type Headers = Record<string, string>;
 
 /** Saturday 21 November 2026, 10:00 in Ireland. */
 export const NOW = Date.UTC(2026, 10, 21, 10);
@@ -54,7 +39,7 @@ export async function startTestApi(
   engine: Engine,
   variables: Variables = {},
   change: (services: Services) => Services = (services) => services,
-): Promise<TestApi> {
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
   const databaseUrl = engine === 'postgres' ? await newDatabase(inject('postgresUrl')) : undefined;
   const config = configFrom(
@@ -105,23 +90,23 @@ export async function startTestApi(
     db: store.db,
     store,
     log,
-    wait: (milliseconds) => {
+    wait: (milliseconds: number): void => {
       now += milliseconds;
     },
-    get: (path, headers = {}) => ask(path, { headers }),
-    post: (path, body = {}, headers = {}) =>
+    get: (path: string, headers: Headers = {}) => ask(path, { headers }),
+    post: (path: string, body: unknown = {}, headers: Headers = {}) =>
       ask(path, {
         method: 'POST',
         headers: { ...origin, 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
       }),
-    submit: (path, fields, headers = {}) =>
+    submit: (path: string, fields: Record<string, string>, headers: Headers = {}) =>
       ask(path, {
         method: 'POST',
         headers: { ...origin, accept: 'text/html,application/xhtml+xml', ...headers },
         body: new URLSearchParams(fields),
       }),
-    close: async () => {
+    close: async (): Promise<void> => {
       await services.pdfs.close();
       await store.close();
       rmSync(dataDir, { recursive: true, force: true });
@@ -174,7 +159,7 @@ const apiBetween =
 export const testApi = apiBetween(beforeAll, afterAll);
 export const freshApi = apiBetween(beforeEach, afterEach);
 
-export const cookieOf = (response: Response): Record<string, string> => ({
+export const cookieOf = (response: Response): { cookie: string } => ({
   cookie: response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0] ?? '')

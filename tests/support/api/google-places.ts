@@ -40,14 +40,8 @@ export const FALLBACK = [{ description: 'From the bundled data', place_id: 'ie:g
 
 export type GoogleAnswer = (signal: AbortSignal | null | undefined) => Promise<Response> | Response;
 
-export interface FakeGoogle extends PlaceSource {
-  requests: { url: string; method: string; headers: Headers; body: unknown }[];
-  log: LogLine[];
-  setClock: (milliseconds: number) => void;
-}
-
-export function fakeGoogle(answer: GoogleAnswer, timeoutMs = 2_500): FakeGoogle {
-  const requests: FakeGoogle['requests'] = [];
+export function fakeGoogle(answer: GoogleAnswer, timeoutMs = 2_500) {
+  const requests: { url: string; method: string; headers: Headers; body: unknown }[] = [];
   const log: LogLine[] = [];
   let clock = 0;
   const fetch: typeof globalThis.fetch = async (url, init) => {
@@ -69,7 +63,7 @@ export function fakeGoogle(answer: GoogleAnswer, timeoutMs = 2_500): FakeGoogle 
     ...places,
     requests,
     log,
-    setClock: (milliseconds) => {
+    setClock: (milliseconds: number): void => {
       clock = milliseconds;
     },
   };

@@ -17,13 +17,7 @@ import * as v from 'valibot';
 import { freePort } from '../hosts/ports.ts';
 import { toolsFolder } from '../paths/tools.ts';
 
-export interface TestPostgres {
-  /** The maintenance database; each test creates its own. */
-  url: string;
-  /** Fast shutdown (`pg_ctl -m fast`), then a start with the same data. */
-  restart: () => Promise<void>;
-  stop: () => Promise<void>;
-}
+export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** PostgreSQL refuses to run as root. */
 const UNPRIVILEGED_UID = 65_534;
@@ -32,7 +26,7 @@ const asUser = isRoot ? { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID } : {};
 const ENV = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
 /** The machine's PostgreSQL or the packaged one, in a temporary folder. `isDurable` keeps fsync on, for measurements. */
-export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
+export async function startPostgres({ isDurable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (isRoot) chownSync(folder, UNPRIVILEGED_UID, UNPRIVILEGED_UID);
   chmodSync(folder, 0o755);
@@ -65,12 +59,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<TestPos
   };
   let server = await start();
   return {
+    /** The maintenance database; each test creates its own. */
     url,
-    restart: async () => {
+    /** Fast shutdown (`pg_ctl -m fast`), then a start with the same data. */
+    restart: async (): Promise<void> => {
       await stopped(server);
       server = await start();
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       await stopped(server);
       rmSync(folder, { recursive: true, force: true });
     },

@@ -6,17 +6,12 @@ import { createOrder, prepareBooking, type Prepared } from '#server/bookings/ind
 import type { TestApi } from '../api/api.ts';
 import { bookNow, rowOf } from './bookings.ts';
 
-export interface BookedParcel {
-  tracking: string;
-  dueCents: number;
-  orderId: string;
-  headers: Record<string, string>;
-}
+export type BookedParcel = Awaited<ReturnType<typeof bookParcel>>;
 
 export async function bookParcel(
   api: TestApi,
   { changes = {}, session }: { changes?: object; session?: Record<string, string> } = {},
-): Promise<BookedParcel> {
+) {
   const body = { ...BOOKING_EXAMPLE, pickupDate: dayToBook(api.services.now()), ...changes };
   const { id: tracking, dueCents, headers } = await bookNow(api, body, session);
   const { order_id } = await rowOf(api, tracking);

@@ -10,7 +10,7 @@ import { problemBody, type ProblemBody } from '#api/problem.ts';
 import { lockOrder } from '#server/bookings/orders/lock-order.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
-import type { TestApi } from '../api/api.ts';
+import { cookieOf, type TestApi } from '../api/api.ts';
 
 /** Galway to Dublin on the Monday after the test's Saturday: 15.94 (D7). */
 export const DOMESTIC_BOOKING = {
@@ -32,19 +32,17 @@ export const BOOKING_ABROAD = {
   ],
 };
 
-export type BookedAnswer = v.InferOutput<typeof newBooking.answer>;
-
 export async function bookNow(
   api: TestApi,
   changes: Record<string, unknown> = {},
   headers: Record<string, string> = {},
-): Promise<BookedAnswer & { headers: Record<string, string> }> {
+): Promise<v.InferOutput<typeof newBooking.answer> & { headers: Record<string, string> }> {
   const response = await api.post('userBooking/new', { ...DOMESTIC_BOOKING, ...changes }, headers);
   if (response.status !== 201)
     throw new Error(`Not booked: ${response.status} ${await response.text()}`);
-  const [link] = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   const answer = v.parse(newBooking.answer, await response.json());
-  return { ...answer, headers: link === undefined ? headers : { cookie: link } };
+  const link = cookieOf(response);
+  return { ...answer, headers: link.cookie === '' ? headers : link };
 }
 
 /** How a changed booking is refused: status and errors by field. */

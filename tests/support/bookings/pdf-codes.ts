@@ -13,7 +13,7 @@ export function codesOn({ boxes }: PdfPage, kind: CodeKind, ...texts: string[]):
   return texts.filter((text) => placeOf(text) >= 0).sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-type Boxes = PdfPage['boxes'];
+type Boxes = readonly PdfPage['boxes'][number][];
 
 /** Whether the second boxes are the first ones, moved and stretched: within a hundredth of a point. */
 function isDrawn([first, ...code]: Boxes, [origin, ...drawn]: Boxes): boolean {

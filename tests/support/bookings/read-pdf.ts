@@ -1,23 +1,10 @@
 import { inflateSync } from 'node:zlib';
 
-export interface ReadPdf {
-  title: string;
-  language: string;
-  isTagged: boolean;
-  tags: ReadonlySet<string>;
-  pages: readonly PdfPage[];
-}
-
-export interface PdfPage {
-  /** In points. */
-  width: number;
-  height: number;
-  text: string;
-  boxes: readonly { x: number; y: number; width: number; height: number }[];
-}
+export type ReadPdf = ReturnType<typeof readPdf>;
+export type PdfPage = ReturnType<typeof pdfPage>;
 
 /** Parses a PDF of our library: compressed streams, glyphs with a ToUnicode table. */
-export function readPdf(bytes: Uint8Array): ReadPdf {
+export function readPdf(bytes: Uint8Array) {
   const objects = pdfObjects(Buffer.from(bytes).toString('latin1'));
   const all = [...objects.values()];
   const found = (pattern: RegExp) =>
@@ -54,7 +41,8 @@ const pdfObjects = (file: string): Objects =>
     }),
   );
 
-function pdfPage(dictionary: string, objects: Objects): PdfPage {
+/** In points. */
+function pdfPage(dictionary: string, objects: Objects) {
   const [, width = '0', height = '0'] =
     /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(dictionary) ?? [];
   const referred = (text: string, name: string) =>
@@ -97,7 +85,7 @@ function pdfText(content: string, fonts: ReadonlyMap<string, readonly string[]>)
   return text;
 }
 
-const boxesOf = (content: string): PdfPage['boxes'] =>
+const boxesOf = (content: string) =>
   [...content.matchAll(/([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) re/g)].map(
     ([, x, y, width, height]) => ({
       x: Number(x),

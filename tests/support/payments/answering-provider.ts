@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import type { PaymentServices } from '#server/payments/services.ts';
 import { sandboxFetch } from '#server/payments/sandbox/sandbox-fetch.ts';
-import { testApi, type Engine, type TestApi } from '../api/api.ts';
+import { testApi, type Engine } from '../api/api.ts';
 
 /** Response to a call, such as "POST /v1/refunds"; undefined for the sandbox's (`usual`). */
 export type ScriptedAnswer = (
@@ -28,19 +28,14 @@ export function withProvider<S extends Needs>(services: S, answer: ScriptedAnswe
   return { ...services, payments };
 }
 
-export interface AnsweringProvider {
-  api: TestApi;
-  /** Until the next call or the end of the test; without an argument the sandbox. */
-  answerWith: (answer?: ScriptedAnswer) => void;
-}
-
 /** An API with a scripted provider: before all tests, and the sandbox again after each. */
-export function answeringProvider(engine: Engine): AnsweringProvider {
+export function answeringProvider(engine: Engine) {
   const usual: ScriptedAnswer = () => undefined;
   let answer = usual;
   const api = testApi(engine, {}, (services) =>
     withProvider(services, (...request) => answer(...request)),
   );
+  /** Until the next call or the end of the test; without an argument the sandbox. */
   const answerWith = (next = usual) => {
     answer = next;
   };
