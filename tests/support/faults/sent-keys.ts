@@ -1,18 +1,11 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-export interface SentKeys {
-  /** Idempotency keys: one effect each. */
-  keys: (string | undefined)[];
-  /** Status of each lost response. */
-  lost: number[];
-  /** The next request arrives, its response never. */
-  loseNext: () => void;
-  /** The next request arrives, and the connection breaks before the response. */
-  breakNext: () => void;
-}
+export type SentKeys = Awaited<ReturnType<typeof followKeys>>;
 
-export async function followKeys(context: BrowserContext, call: string): Promise<SentKeys> {
+export async function followKeys(context: BrowserContext, call: string) {
+  /** Idempotency keys: one effect each. */
   const keys: (string | undefined)[] = [];
+  /** Status of each lost response. */
   const lost: number[] = [];
   let next: ((route: Route) => Promise<void>) | undefined;
   await context.route(call, async (route) => {
@@ -27,9 +20,11 @@ export async function followKeys(context: BrowserContext, call: string): Promise
   return {
     keys,
     lost,
+    /** The next request arrives, its response never. */
     loseNext: () => {
       next = lose;
     },
+    /** The next request arrives, and the connection breaks before the response. */
     breakNext: () => {
       next = async (route) => {
         await lose(route);

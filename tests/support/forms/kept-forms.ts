@@ -1,20 +1,11 @@
 import { elementsOf, type PageElement } from '#integrations/elements.ts';
 
-export interface FormInPage {
-  /** Its id or action. */
-  name: string;
-  /** Fields a person fills in, without secrets. */
-  fields: readonly string[];
-  /** The draft's name; undefined when the form is not kept. */
-  draft: string | undefined;
-}
-
 const CONTROLS = ['input', 'select', 'textarea'];
 const NO_ANSWER = ['hidden', 'file', 'submit', 'button', 'password'];
 const FOR_ROBOTS = ['website'];
 
-/** Includes forms for browsers without a script. */
-export function formsIn(html: string): FormInPage[] {
+/** Includes forms for browsers without a script. Fields are those that a person fills in, without secrets. */
+export function formsIn(html: string) {
   const elements = elementsOf(html);
   return elements
     .filter(({ tag }) => tag === 'form')
@@ -32,7 +23,7 @@ export function formsIn(html: string): FormInPage[] {
     }));
 }
 
-export const unkept = (forms: readonly FormInPage[]): string[] =>
+export const unkept = (forms: ReturnType<typeof formsIn>): string[] =>
   forms
     .filter(({ fields, draft }) => fields.length > 2 && draft === undefined)
     .map(({ name, fields }) => `${name}: ${fields.join(', ')}`);

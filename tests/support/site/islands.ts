@@ -3,13 +3,8 @@ import { join, posix } from 'node:path';
 import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import { widgets } from '#islands/registry.ts';
 
-export interface BuiltWidget {
-  name: string;
-  /** Files loaded before hydration, with /islands.js and React. */
-  files: string[];
-}
-
-export function builtWidgets(dist: string): BuiltWidget[] {
+/** With the files that are loaded before hydration: /islands.js and React too. */
+export function builtWidgets(dist: string): { name: string; files: string[] }[] {
   const all = imported(dist, ENTRY_FILE).union(imported(dist, scriptOf(dist, 'react')));
   return Object.keys(widgets).map((name) => ({
     name,

@@ -7,15 +7,7 @@ import { ROOT } from '../paths/root.ts';
 
 const BUILD_SOURCES = ['src', 'public', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
 
-export interface ProjectCopy {
-  folder: string;
-  content: string;
-  dist: string;
-  edit: (file: string, change: (text: string) => string) => void;
-  build: (env?: NodeJS.ProcessEnv) => void;
-}
-
-export function copyProject(content: string): ProjectCopy {
+export function copyProject(content: string) {
   const folder = mkdtempSync(join(tmpdir(), 'a copy '));
   for (const name of BUILD_SOURCES.filter((one) => existsSync(join(ROOT, one))))
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
@@ -26,9 +18,9 @@ export function copyProject(content: string): ProjectCopy {
     folder,
     content: join(folder, 'content'),
     dist: join(folder, 'dist'),
-    edit: (file, change) =>
+    edit: (file: string, change: (text: string) => string): void =>
       writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8'))),
-    build: (env = {}) => {
+    build: (env: NodeJS.ProcessEnv = {}): void => {
       // The project's own content.
       const own = { CONTENT_DIR: '', NODE_ENV: 'production', ...env };
       // vitest sets DEV, which Astro reads.

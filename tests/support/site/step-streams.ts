@@ -7,15 +7,9 @@ interface ServerEvent {
   data: string;
 }
 
-export interface StreamReader {
-  next: () => Promise<ServerEvent | undefined>;
-  names: (count: number) => Promise<string[]>;
-  lines: () => string[];
-  more: () => Promise<boolean>;
-  leave: () => Promise<void>;
-}
+export type StreamReader = ReturnType<typeof readStream>;
 
-export interface StreamRequest {
+interface StreamRequest {
   /** Sent when reconnecting. */
   lastEventId?: string;
   query?: string;
@@ -37,7 +31,7 @@ export const followParcelStream = async (
   ...asking: Parameters<typeof requestSteps>
 ): Promise<StreamReader> => readStream(await requestSteps(...asking));
 
-export function readStream(response: Response): StreamReader {
+export function readStream(response: Response) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   let read = 0;
@@ -60,7 +54,7 @@ export function readStream(response: Response): StreamReader {
   };
   return {
     next,
-    names: async (count) => {
+    names: async (count: number) => {
       const names: string[] = [];
       while (names.length < count) {
         const event = await next();
@@ -71,7 +65,7 @@ export function readStream(response: Response): StreamReader {
     },
     lines: () => text.split('\n').filter((line) => line !== ''),
     more,
-    leave: async () => {
+    leave: async (): Promise<void> => {
       await reader?.cancel();
     },
   };
