@@ -3,17 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { ROUTING_KEYS, findEircode, isEircode, routingKeyOf } from '#domain/eircode.ts';
 
 describe('the routing keys', () => {
-  test('there are 139, each once', () => {
+  test('there are 139, each once, in all 26 counties, and 34 of them in Dublin', () => {
     expect(ROUTING_KEYS).toHaveLength(139);
     expect(new Set(ROUTING_KEYS.map(({ key }) => key)).size).toBe(139);
-  });
-
-  test('34 of them are in Dublin', () => {
-    expect(ROUTING_KEYS.filter(({ county }) => county === 'Dublin')).toHaveLength(34);
-  });
-
-  test('every one of the 26 counties has a key', () => {
     expect(new Set(ROUTING_KEYS.map(({ county }) => county)).size).toBe(26);
+    expect(ROUTING_KEYS.filter(({ county }) => county === 'Dublin')).toHaveLength(34);
   });
 
   test('each has the form of a key and a town', () => {

@@ -83,32 +83,8 @@ test.each([
   });
 });
 
-test('the position tells the side in an Eircode area with the border in it', async () => {
-  const bray = '?from=A98+X2X5&to=Cork&kg=3';
-  expect(await outcome(bray)).toMatchObject({ kind: 'problems' });
-  expect(await outcome(`${bray}&fromAt=53.2028,-6.0983`)).toMatchObject({ kind: 'price' });
-});
-
 test('the destination can have a position too', async () => {
   const query = '?from=Dublin&to=Ballynowhere&kg=3';
   expect(await outcome(query)).toMatchObject({ problems: [{ name: 'to' }] });
   expect(await outcome(`${query}&toAt=53.2132,-8.8711`)).toMatchObject({ kind: 'price' });
-});
-
-test.each(['48.8,2.35', '53.33,6.23', '53.33', 'x,y', '99.1,-6.2', '53.33,-6.23,1'])(
-  'the position %s is nowhere in Ireland, and asked about as if there were none',
-  async (at) => {
-    const found = await outcome(`?from=Ballynowhere&to=Cork&kg=3&fromAt=${at}`);
-    expect(found).toMatchObject({ kind: 'problems', problems: [{ name: 'from' }] });
-  },
-);
-
-test('a known town keeps its own place, whatever position comes with it', async () => {
-  const found = await outcome('?from=Galway&to=Cork&kg=3&fromAt=53.3300,-6.2300');
-  expect(found).toMatchObject({ kind: 'price', quote: { totalCents: 1594 } });
-});
-
-test('a city abroad is none in Ireland, whatever position comes with it', async () => {
-  const found = await outcome('?from=London&to=Cork&kg=3&fromAt=53.3300,-6.2300');
-  expect(found).toMatchObject({ kind: 'problems', problems: [{ name: 'from' }] });
 });

@@ -146,12 +146,3 @@ test('a heavier parcel never costs less', () => {
     { numRuns: 2000 },
   );
 });
-
-test('the order of the destinations in the tariff does not change a price', () => {
-  const reversed = { ...TARIFF, international: TARIFF.international.toReversed() };
-  fc.assert(
-    fc.property(anyInput, (input) => {
-      expect(quote(reversed, input)).toEqual(quote(TARIFF, input));
-    }),
-  );
-});

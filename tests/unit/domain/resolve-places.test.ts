@@ -58,6 +58,7 @@ describe('a place to collect from', () => {
     expect(await pickup('A98 X2X5', IN_DUBLIN)).toBe('Bray (A98), A98 X2X5: inside');
     expect(await pickup('A98 X2X5', IN_GALWAY)).toBe('Bray (A98), A98 X2X5: outside');
     expect(await pickup('Galway', IN_DUBLIN)).toBe('Galway, County Galway: outside');
+    expect(await pickup('London', IN_DUBLIN)).toContain('London is in Great Britain');
   });
 });
 
