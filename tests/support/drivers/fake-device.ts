@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 import type { User } from '#api/account.ts';
 
-const DEVICE_USER: User = {
+export const AINE: User = {
   id: 'a',
   role: 'user',
   firstname: 'Áine',
   lastname: 'Ní Bhriain',
   email: 'aine@example.ie',
-  phone: '',
-  company: '',
+  phone: '020 910 1234',
+  company: 'Lantern Books',
   approved: true,
 };
 
@@ -42,7 +42,6 @@ export function fakeDevice() {
   vi.stubGlobal('document', opened);
   return {
     values,
-    user: DEVICE_USER,
     /** From now on every use of storage, or every write, throws. */
     break: (how: 'full' | 'blocked'): void => {
       state = how;

@@ -22,17 +22,8 @@ import {
 import { $session, decodeSession, EMPTY, loggedOut, loginSucceeded } from '#stores/session.ts';
 import { encodeSession } from '#stores/session-schema.ts';
 import { keepStored } from '#stores/storage.ts';
+import { AINE } from '#tests/support/drivers/fake-device.ts';
 
-const AINE = {
-  id: 'a',
-  role: 'user',
-  firstname: 'Áine',
-  lastname: 'Ní Bhriain',
-  email: 'aine@example.ie',
-  phone: '020 910 1234',
-  company: '',
-  approved: true,
-} as const;
 const savedIn = (country: string) => ({
   id: country,
   name: 'Áine',
@@ -44,13 +35,8 @@ const savedIn = (country: string) => ({
   state: '',
   country,
 });
-const DETAILS = {
-  firstname: 'Áine',
-  lastname: 'Ní Bhriain',
-  email: 'aine@example.ie',
-  phone: '020 910 1234',
-  company: '',
-};
+const { firstname, lastname, email, phone, company } = AINE;
+const DETAILS = { firstname, lastname, email, phone, company };
 
 describe('the values of a session', () => {
   beforeEach(() => {

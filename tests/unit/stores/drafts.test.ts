@@ -50,9 +50,3 @@ test.each([
   expect(readDraft('appeal', SAVED_AT)).toBeUndefined();
   expect(memory.has('draft-appeal')).toBe(false);
 });
-
-test('where the device keeps nothing, the page does', () => {
-  vi.stubGlobal('localStorage', undefined);
-  keepDraft('appeal', { notes: 'Broken' }, SAVED_AT);
-  expect(readDraft('appeal', SAVED_AT)?.values).toEqual({ notes: 'Broken' });
-});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeDevice, type FakeDevice } from '#tests/support/drivers/fake-device.ts';
+import { AINE, fakeDevice, type FakeDevice } from '#tests/support/drivers/fake-device.ts';
 
 let device: FakeDevice;
 const logouts = vi.fn<() => Promise<Response>>();
@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function enter() {
   const { loginSucceeded } = await import('#stores/session.ts');
   const { logOut, tellLogout } = await import('#stores/logout.ts');
-  loginSucceeded(device.user, 100);
+  loginSucceeded(AINE, 100);
   return { loginSucceeded, logOut, tellLogout };
 }
 
@@ -67,7 +67,7 @@ test('a new login forgets a logout that the API has not heard of', async () => {
   const { loginSucceeded, logOut, tellLogout } = await enter();
   logouts.mockImplementation(offline);
   await logOut();
-  loginSucceeded(device.user, 100);
+  loginSucceeded(AINE, 100);
   logouts.mockClear();
   expect([await tellLogout(), logouts.mock.calls.length, kept()]).toEqual([true, 0, ['session']]);
 });

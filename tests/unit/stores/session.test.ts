@@ -14,21 +14,11 @@ import {
 } from '#stores/session.ts';
 import { encodeSession } from '#stores/session-schema.ts';
 import { paymentBegun, paymentOver, paymentUnderWay } from '#stores/payment.ts';
-
-const USER = {
-  id: 'a',
-  role: 'retailer',
-  firstname: 'Áine',
-  lastname: 'Ní Bhriain',
-  email: 'aine@example.ie',
-  phone: '',
-  company: 'Lantern Books',
-  approved: true,
-} as const;
+import { AINE } from '#tests/support/drivers/fake-device.ts';
 
 const LOGGED_IN: Session = {
   ...EMPTY,
-  auth: { ...EMPTY.auth, auth: true, user: USER, creditCents: 10_000 },
+  auth: { ...EMPTY.auth, auth: true, user: AINE, creditCents: 10_000 },
 };
 
 const GOOD = JSON.stringify(LOGGED_IN);
@@ -53,9 +43,10 @@ describe('what the device kept', () => {
     ['with a text for true', GOOD.replace('"auth":true', '"auth":"true"')],
     ['of a megabyte', GOOD.replace('Lantern', 'x'.repeat(1_000_000))],
     ['undefined', 'undefined'],
+    ['with a password', GOOD.replace('"loading":false', '"loading":false,"password":"x"')],
     ['with a key in the user too many', GOOD.replace('"id":"a"', '"id":"a","token":"secret"')],
     ['with a negative credit', GOOD.replace('10000', '-1')],
-    ['with a role that does not exist', GOOD.replace('retailer', 'admin')],
+    ['with a role that does not exist', GOOD.replace('"role":"user"', '"role":"admin"')],
   ])('counts as no session when it is %s', (_name, text) => {
     expect(decodeSession(text)).toBe(EMPTY);
     expect(Reflect.get({}, 'admin')).toBeUndefined();
@@ -97,11 +88,6 @@ describe('what the device kept', () => {
     expect(encodeSession(EMPTY)).toBeUndefined();
     expect(encodeSession({ ...EMPTY, auth: { ...EMPTY.auth, loading: true } })).toBeUndefined();
   });
-
-  test.each(['password', 'token', 'cookie', 'secret'])('has no place for a %s', (name) => {
-    const text = GOOD.replace('"loading":false', `"loading":false,"${name}":"x"`);
-    expect(decodeSession(text)).toBe(EMPTY);
-  });
 });
 
 describe('a session', () => {
@@ -116,17 +102,17 @@ describe('a session', () => {
     });
     loginRequested();
     expect($session.get().auth.error).toBe('');
-    loginSucceeded(USER, 10_000);
+    loginSucceeded(AINE, 10_000);
     expect($session.get()).toEqual(LOGGED_IN);
     loggedOut();
     expect($session.get()).toEqual(EMPTY);
   });
 
   test('outlives a login that fails', () => {
-    loginSucceeded(USER, 10_000);
+    loginSucceeded(AINE, 10_000);
     loginRequested();
     loginFailed('The password is not right.');
-    expect($session.get().auth).toMatchObject({ auth: true, user: USER, loading: false });
+    expect($session.get().auth).toMatchObject({ auth: true, user: AINE, loading: false });
     loggedOut();
   });
 
@@ -136,7 +122,7 @@ describe('a session', () => {
   });
 
   test('sets and clears each slice without touching the others', () => {
-    loginSucceeded(USER, 10_000);
+    loginSucceeded(AINE, 10_000);
     setSlice('payment', { type: 'booking', returnTo: 'success' });
     setSlice('address', { pickup: [{ town: 'Galway' }] });
     setSlice('details', { data: { bookings: 3 } });

@@ -12,7 +12,7 @@ import {
   type Timeline,
 } from '#stores/tracking.ts';
 import { TIMELINES_KEY } from '#stores/keys.ts';
-import { fakeDevice, type FakeDevice } from '#tests/support/drivers/fake-device.ts';
+import { fakeDevice } from '#tests/support/drivers/fake-device.ts';
 
 const SEEN = Date.UTC(2026, 10, 21, 10);
 const numbers = Array.from({ length: 12 }, (_, seed) =>
@@ -28,11 +28,9 @@ const timeline = (id = ID): Timeline => ({
   ],
 });
 
-let phone: FakeDevice;
 let device: Map<string, string>;
 beforeEach(() => {
-  phone = fakeDevice();
-  device = phone.values;
+  device = fakeDevice().values;
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -117,12 +115,5 @@ describe('the timelines a device keeps', () => {
         expect(keptTimelineOf(ID, SEEN)).toEqual({ ...shown, seenAt: SEEN });
       }),
     );
-  });
-
-  test('stay with the page when the device refuses them', () => {
-    phone.break('full');
-    keepTimeline(timeline(), SEEN);
-    expect(keptTimelineOf(ID, SEEN)).toBeDefined();
-    forgetTimeline(ID, SEEN);
   });
 });
