@@ -76,7 +76,6 @@ test('the container runs as a user without rights, fetches nothing at its start,
   expect(last).toMatch(/^USER node$/m);
   expect(last).toMatch(/^HEALTHCHECK [^]*\/api\/readyz/m);
   expect(last).not.toMatch(/\b(npm|apt|curl)\b/);
-  expect(last).toMatch(/^CMD \["node", .*"src\/cli\/tasks\/serve\.ts"\]$/m);
 });
 
 test('the image is made of files that there are, without secrets and what git ignores', () => {

@@ -8,12 +8,11 @@ import { useRemainingProblems } from '#forms/use-remaining-problems.ts';
 type Problems = readonly FieldProblem[];
 const problem = (name: string): FieldProblem => ({ name, message: `${name} is wrong` });
 
-const FOUND = [problem(''), problem('email')];
-
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let form: HTMLFormElement;
 let wrong: string[];
+let check: () => Promise<Problems>;
 let left: Problems;
 let checkAgain: (form: HTMLFormElement, field: EventTarget) => Promise<void>;
 let show: (found: Problems) => void;
@@ -23,9 +22,9 @@ beforeEach(() => {
     '<form><input name="email" /><input name="items.0.weight" /><input name="note" /></form><div></div>';
   form = document.querySelector('form') ?? document.createElement('form');
   const root = createRoot(document.querySelector('div') ?? document.body);
-  const check = () => Promise.resolve(wrong.map(problem));
+  check = () => Promise.resolve(wrong.map(problem));
   const Form = ({ found }: { found: Problems }) => {
-    ({ problems: left, checkAgain } = useRemainingProblems(found, check));
+    ({ problems: left, checkAgain } = useRemainingProblems(found, () => check()));
     return null;
   };
   show = (found) => act(() => root.render(createElement(Form, { found })));
@@ -74,14 +73,9 @@ test('what the next press finds is shown, whatever was right before', async () =
 
 test('of two checks of one field the later one counts, whichever answers first', async () => {
   const answers: ((found: Problems) => void)[] = [];
-  const check = () => new Promise<Problems>((resolve) => answers.push(resolve));
-  const Slow = ({ found }: { found: Problems }) => {
-    ({ problems: left, checkAgain } = useRemainingProblems(found, check));
-    return null;
-  };
-  const root = createRoot(document.createElement('div'));
+  check = () => new Promise((resolve) => answers.push(resolve));
   const found = [problem('email')];
-  await act(() => Promise.resolve(root.render(createElement(Slow, { found }))));
+  show(found);
   const email = form.querySelector('[name="email"]') ?? form;
   await act(async () => {
     const both = [checkAgain(form, email), checkAgain(form, email)];
@@ -95,16 +89,11 @@ test('of two checks of one field the later one counts, whichever answers first',
 
 test('only a change of a field with a problem is checked', async () => {
   let checks = 0;
-  const check = () => {
+  check = () => {
     checks += 1;
     return Promise.resolve([]);
   };
-  const Counting = () => {
-    ({ problems: left, checkAgain } = useRemainingProblems(FOUND, check));
-    return null;
-  };
-  const root = createRoot(document.createElement('div'));
-  await act(() => Promise.resolve(root.render(createElement(Counting))));
+  show([problem(''), problem('email')]);
   await typeIn('note');
   await act(() => checkAgain(form, Object.assign(new EventTarget(), { name: 7 })));
   expect([checks, leftNames()]).toEqual([0, ['', 'email']]);

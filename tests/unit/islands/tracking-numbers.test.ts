@@ -16,8 +16,6 @@ describe('the numbers of a text', () => {
   test.each<[string, TypedNumber[]]>([
     ['', []],
     [' , ;', []],
-    [FREE_NUMBER, [right(FREE_NUMBER)]],
-    ['ie 7m3d 90qx m2vc', [right(FREE_NUMBER)]],
     ['IE-7M3D-90QX-M2VC', [right(FREE_NUMBER)]],
     [`${FREE_NUMBER} ${FREE_NUMBER}`, [right(FREE_NUMBER)]],
     ['IE7M3D90QXM2VX', [mistyped('IE7M3D90QXM2VX', 'check')]],
