@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Variables } from '#server/config.ts';
 import { apiAt } from '#server/api-at.ts';
 import type { OfficeIo } from '#server/office/index.ts';
@@ -23,28 +24,34 @@ export const testOffice = (...how: Parameters<typeof testApi>): TestOffice =>
 
 function officeOf(api: TestApi) {
   const folder = temporaryFolder('office');
+  const office = async (args: readonly string[], { answers, input = '' }: Operator = {}) => {
+    const questions: string[] = [];
+    const waiting = [...(answers ?? [])];
+    const { io, printed } = emptyDesk({
+      ask: (question) => {
+        questions.push(question);
+        return Promise.resolve(waiting.shift());
+      },
+      readInput: () => Promise.resolve(input),
+      isTerminal: answers !== undefined,
+    });
+    const close = () => Promise.resolve();
+    const clocked = (now: () => number) => Promise.resolve(apiAt(api.services, now));
+    const open = () => Promise.resolve({ ...api.services, apiAt: clocked, io, folder, close });
+    const code = await runOffice(args, { io, open });
+    return { code, ...printed(), questions };
+  };
   return {
     api,
     get db() {
       return api.db;
     },
     folder,
-    office: async (args: readonly string[], { answers, input = '' }: Operator = {}) => {
-      const questions: string[] = [];
-      const waiting = [...(answers ?? [])];
-      const { io, printed } = emptyDesk({
-        ask: (question) => {
-          questions.push(question);
-          return Promise.resolve(waiting.shift());
-        },
-        readInput: () => Promise.resolve(input),
-        isTerminal: answers !== undefined,
-      });
-      const close = () => Promise.resolve();
-      const clocked = (now: () => number) => Promise.resolve(apiAt(api.services, now));
-      const open = () => Promise.resolve({ ...api.services, apiAt: clocked, io, folder, close });
-      const code = await runOffice(args, { io, open });
-      return { code, ...printed(), questions };
+    office,
+    /** Expects these words of a refusal. The code is 1 for what cannot be done, 2 for a wrong call. */
+    refuses: async (args: readonly string[], words: string, code = 1): Promise<void> => {
+      const { code: is, err } = await office(args);
+      expect([is, err]).toEqual([code, expect.stringContaining(words)]);
     },
   };
 }

@@ -140,8 +140,7 @@ describe.each(ENGINES)('a wrong scan on %s', (engine) => {
     ['a step that cannot follow', ['collected'], ['delivered', 'Tuam'], 'cannot follow'],
   ])('is not %s', async (_, steps, words, detail) => {
     const { id, row } = await parcelWith(steps);
-    const seen = await desk.office(['correct', id, ...words, ...WHO]);
-    expect([seen.code, seen.err]).toEqual([1, expect.stringContaining(detail)]);
+    await desk.refuses(['correct', id, ...words, ...WHO], detail);
     expect(await records.all(api.db, 'events', { booking_id: row.id })).toHaveLength(
       steps.length + 2,
     );
@@ -149,7 +148,6 @@ describe.each(ENGINES)('a wrong scan on %s', (engine) => {
 
   test('is not corrected without a name and a reason', async () => {
     const { id } = await parcelWith(['collected']);
-    const seen = await desk.office(['correct', id, 'paid', '--by', 'Gráinne']);
-    expect([seen.code, seen.err]).toEqual([2, expect.stringContaining('--why')]);
+    await desk.refuses(['correct', id, 'paid', '--by', 'Gráinne'], '--why', 2);
   });
 });

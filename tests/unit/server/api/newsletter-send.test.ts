@@ -37,8 +37,7 @@ describe.each(ENGINES)('sending a newsletter on %s', (engine) => {
     expect(await send(NEWS, '--test', 'nobody')).toMatchObject({ code: 2 });
     expect(await desk.office(['newsletter', 'post', NEWS])).toMatchObject({ code: 2 });
     expect(await send(NEWS)).toMatchObject({ code: 2 });
-    const early = await send('2099-01-later', '--yes');
-    expect([early.code, early.err]).toEqual([1, expect.stringContaining('has not come')]);
+    await desk.refuses(['newsletter', 'send', '2099-01-later', '--yes'], 'has not come');
     expect(await jobs()).toEqual([]);
   });
 
@@ -74,8 +73,7 @@ describe.each(ENGINES)('sending a newsletter on %s', (engine) => {
 
   test('a second sending is refused and says what to do', async () => {
     const before = await jobs();
-    const { code, err } = await send(NEWS, '--yes');
-    expect([code, err]).toEqual([1, expect.stringContaining('write a new file')]);
+    await desk.refuses(['newsletter', 'send', NEWS, '--yes'], 'write a new file');
     expect(await jobs()).toEqual(before);
   });
 

@@ -68,8 +68,7 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
     const ofAnother = await holdLease(desk.api.services);
     await ofAnother.release();
     await ask('After the backup');
-    const refused = await desk.office(['restore', 'first.backup', '--replace', '--yes']);
-    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('stop it first')]);
+    await desk.refuses(['restore', 'first.backup', '--replace', '--yes'], 'stop it first');
     await lease.release();
     expect(await messages()).toEqual(['Kept in the backup', 'After the backup']);
     const { code } = await desk.office(['restore', 'first.backup', '--replace', '--yes']);
@@ -79,9 +78,8 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
   test('replaces a filled database only when that is said', async () => {
     await desk.office(['backup', 'first.backup']);
     await ask('After the backup');
-    const refused = await desk.office(['restore', 'first.backup', '--yes']);
-    expect(refused.code).toBe(1);
-    expect(refused.err).toContain('The database holds 2 enquiries');
+    const words = ['restore', 'first.backup', '--yes'];
+    await desk.refuses(words, 'The database holds 2 enquiries');
     const declined = await desk.office(['restore', 'first.backup', '--replace'], {
       answers: ['n'],
     });
@@ -158,10 +156,9 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
       await desk.office(['backup', 'first.backup']);
       const other = new DatabaseSync(join(desk.api.services.config.dataDir, 'site.sqlite'));
       other.exec('begin immediate');
-      const { code, err } = await desk.office(['restore', 'first.backup', '--replace', '--yes']);
+      const words = ['restore', 'first.backup', '--replace', '--yes'];
+      await desk.refuses(words, 'another process writes to the database: stop the server first');
       other.close();
-      expect(code).toBe(1);
-      expect(err).toContain('another process writes to the database: stop the server first');
       expect(await messages()).toEqual(['Kept in the backup']);
     });
 
@@ -181,9 +178,8 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
   });
 
   test('gets no name that git would take in, and replaces no file by itself', async () => {
-    const refused = await desk.office(['backup', 'monday.sqlite']);
-    expect([refused.code, readdirSync(desk.folder)]).toEqual([1, []]);
-    expect(refused.err).toContain('.backup", which git ignores');
+    await desk.refuses(['backup', 'monday.sqlite'], '.backup", which git ignores');
+    expect(readdirSync(desk.folder)).toEqual([]);
     writeFileSync(inFolder('other.backup'), 'precious');
     expect((await desk.office(['backup', 'other.backup'])).err).toContain('is there already');
     expect(readFileSync(inFolder('other.backup'), 'utf8')).toBe('precious');

@@ -73,10 +73,8 @@ describe.each(ENGINES)('a refund in part on %s', (engine) => {
     const id = await paid();
     expect((await refund(id, '15.00')).code).toBe(0);
     const seen = await refund(id, '0.95');
-    expect([seen.code, seen.err]).toEqual([
-      1,
-      expect.stringContaining('Of what its card paid, €0.94 can go back.'),
-    ]);
+    expect(seen.err).toContain('Of what its card paid, €0.94 can go back.');
+    expect(seen.code).toBe(1);
     const both = await Promise.all([refund(id, '0.90'), refund(id, '0.90')]);
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
     await isClean();
