@@ -7,6 +7,7 @@ import {
   emailConfirmMail,
 } from '#server/accounts/change-email.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
+import { ledTo, pageAfter } from '#tests/support/forms/plain-forms.ts';
 import {
   logIn,
   openAccount,
@@ -100,14 +101,12 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
     await api.post('auth/forgot', { email });
     const code = await resetCodeOf(api, email);
     const body = { email: `moved-${email}`, password: PASSWORD };
-    const reply = await api.submit('users/email', body, session);
-    expect(reply.headers.get('location')).toBe('/api/users/settings?done=email');
+    expect(await ledTo(api, 'users/email', body, session)).toBe('/api/users/settings?done=email');
     const token = await tokenFor(body.email);
-    const pressed = await api.submit('users/email/confirm', { token });
-    expect(pressed.headers.get('location')).toBe('/api/users/settings?done=moved');
+    const confirm = (code: string) => ledTo(api, 'users/email/confirm', { token: code });
+    expect(await confirm(token)).toBe('/api/users/settings?done=moved');
     const other = 'a'.repeat(43);
-    const refused = await api.submit('users/email/confirm', { token: other });
-    expect(refused.headers.get('location')).toContain(`/api/users/email/${other}?again=`);
+    expect(await confirm(other)).toContain(`/api/users/email/${other}?again=`);
     expect((await api.post('auth/reset', { token: code, password: SEALS })).status).toBe(410);
     await logIn(api, body.email);
   });
@@ -243,16 +242,12 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
       const page = await (await api.get('users/settings', session)).text();
       for (const shown of ['value="Áine"', email, 'Where you are logged in', 'this one'])
         expect(page).toContain(shown);
-      const saved = await api.submit(
-        'user/update-user',
-        { firstname: 'Nóra', lastname: 'Barnacle', phone: '' },
-        session,
-      );
-      expect(saved.headers.get('location')).toBe('/api/users/settings?done=details');
-      const wrong = await api.submit('users/password', { current: 'x', password: SEALS }, session);
-      const back = wrong.headers.get('location') ?? '';
-      expect(back).toMatch(/^\/api\/users\/settings\?again=.*#password$/);
-      const again = await (await api.get(back.replace('/api/', ''), session)).text();
+      const details = { firstname: 'Nóra', lastname: 'Barnacle', phone: '' };
+      const saved = await ledTo(api, 'user/update-user', details, session);
+      expect(saved).toBe('/api/users/settings?done=details');
+      const wrong = ['users/password', { current: 'x', password: SEALS }, session] as const;
+      expect(await ledTo(api, ...wrong)).toMatch(/^\/api\/users\/settings\?again=.*#password$/);
+      const again = await pageAfter(api, ...wrong);
       expect(again).toContain('This is not the password of your account');
       expect(again).not.toContain(SEALS);
       expect(await (await api.get('users/settings')).text()).toContain('You need to be logged in');

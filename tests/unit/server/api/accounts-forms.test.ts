@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { draftFor } from '#server/platform/forms/drafts.ts';
 import { ENGINES, SITE, cookieOf, testApi } from '#tests/support/api/api.ts';
+import { draftAt, ledTo } from '#tests/support/forms/plain-forms.ts';
 import {
   codeInLetter,
   openAccount,
@@ -27,16 +27,12 @@ describe.each(ENGINES)('account forms without a script on %s', (engine) => {
   beforeAll(async () => {
     await openAccount(api, MAIL);
   });
-  const pageOf = (response: Response): string => response.headers.get('location') ?? '';
-  const draftOf = async (response: Response) => {
-    const { pathname, searchParams } = new URL(pageOf(response), 'https://www.site.example');
-    const token = searchParams.get('again') ?? '';
-    return draftFor(api.db, pathname, token, api.services.now());
-  };
+  const login = (fields: object, headers = {}) =>
+    ledTo(api, 'auth/weblogin', { email: MAIL, password: PASSWORD, ...fields }, headers);
 
   test('a login leads to the account', async () => {
     const response = await api.submit('auth/weblogin', { email: MAIL, password: PASSWORD });
-    expect([response.status, pageOf(response)]).toEqual([303, '/Auth']);
+    expect(response.headers.get('location')).toBe('/Auth');
     expect((await api.get('users/refresh', cookieOf(response))).status).toBe(200);
   });
 
@@ -45,15 +41,14 @@ describe.each(ENGINES)('account forms without a script on %s', (engine) => {
     ['payBooking', '/PayBooking'],
     ['//evil.example', '/Auth'],
   ])('a login that came from "%s" leads to %s', async (target, page) => {
-    const fields = { email: MAIL, password: PASSWORD, return: target };
-    expect(pageOf(await api.submit('auth/weblogin', fields))).toBe(page);
+    expect(await login({ return: target })).toBe(page);
   });
 
   test('a failed login leads back to its form with the address and without the password', async () => {
     const response = await api.submit('auth/weblogin', { email: MAIL, password: 'wrong' });
-    expect(response.status).toBe(303);
-    expect(pageOf(response)).toMatch(/^\/login\?again=[\w-]{43}#login$/);
-    expect(await draftOf(response)).toEqual({
+    const location = response.headers.get('location') ?? '';
+    expect(location).toMatch(/^\/login\?again=[\w-]{43}#login$/);
+    expect(await draftAt(api, location)).toEqual({
       form: 'login',
       values: { email: MAIL },
       message:
@@ -67,13 +62,9 @@ describe.each(ENGINES)('account forms without a script on %s', (engine) => {
     ['booking', '/login?return=booking&again='],
     ['//evil.example', '/login?again='],
   ])('a failed login that came from "%s" leads back to %s', async (target, page) => {
-    const response = await api.submit('auth/weblogin', {
-      email: MAIL,
-      password: 'wrong',
-      return: target,
-    });
-    expect(pageOf(response).startsWith(page)).toBe(true);
-    expect((await draftOf(response))?.values).toMatchObject({ email: MAIL });
+    const location = await login({ password: 'wrong', return: target });
+    expect(location.startsWith(page)).toBe(true);
+    expect((await draftAt(api, location))?.values).toMatchObject({ email: MAIL });
   });
 
   // Without a script the field stays empty: its value is only in the fragment of the address.
@@ -82,26 +73,23 @@ describe.each(ENGINES)('account forms without a script on %s', (engine) => {
     [`${SITE}/login?return=//evil.example`, '/Auth'],
     ['https://evil.example/login?return=booking', '/Auth'],
   ])('a login without a script on %s leads to %s', async (referer, page) => {
-    const fields = { email: MAIL, password: PASSWORD, return: '' };
-    expect(pageOf(await api.submit('auth/weblogin', fields, { referer }))).toBe(page);
+    expect(await login({ return: '' }, { referer })).toBe(page);
   });
 
   test('a failed login without a script leads back with the page to go to', async () => {
-    const fields = { email: MAIL, password: 'wrong', return: '' };
     const referer = `${SITE}/login?return=payBooking`;
-    const response = await api.submit('auth/weblogin', fields, { referer });
-    expect(pageOf(response)).toMatch(/^\/login\?return=payBooking&again=/);
+    const location = await login({ password: 'wrong', return: '' }, { referer });
+    expect(location).toMatch(/^\/login\?return=payBooking&again=/);
   });
 
   test('a registration leads to the page that says to look into the mail', async () => {
-    const response = await api.submit('auth/register', JOIN);
-    expect([response.status, pageOf(response)]).toEqual([303, '/registration-sent']);
+    expect(await ledTo(api, 'auth/register', JOIN)).toBe('/registration-sent');
   });
 
   test('a registration with a common password leads back to the form of its role', async () => {
-    const response = await api.submit('auth/register', { ...JOIN, password: 'password123456' });
-    expect(pageOf(response)).toMatch(/^\/register\/driver\?again=/);
-    const draft = await draftOf(response);
+    const location = await ledTo(api, 'auth/register', { ...JOIN, password: 'password123456' });
+    expect(location).toMatch(/^\/register\/driver\?again=/);
+    const draft = await draftAt(api, location);
     expect(draft?.values).toMatchObject({ firstname: 'Áine', area: 'Mayo', vehicle: 'truck' });
     expect(draft?.errors).toEqual({
       password: 'Many people use this password: choose another one.',
@@ -111,8 +99,7 @@ describe.each(ENGINES)('account forms without a script on %s', (engine) => {
 
   test('a confirmation by its code leads to the page that says that it worked', async () => {
     const token = codeInLetter(await registrationLetter(api, JOIN.email));
-    const response = await api.submit('auth/verify', { token });
-    expect(pageOf(response)).toBe('/account-confirmed');
+    expect(await ledTo(api, 'auth/verify', { token })).toBe('/account-confirmed');
   });
 
   test.each([
@@ -122,21 +109,20 @@ describe.each(ENGINES)('account forms without a script on %s', (engine) => {
     ['newsletter/unsubscribe', '/unsubscribe'],
   ])('a code that does not work for %s leads back to %s and stays', async (call, page) => {
     const token = 'x'.repeat(43);
-    const response = await api.submit(call, { token, password: 'seven green bicycles' });
-    expect(pageOf(response).startsWith(`${page}?again=`)).toBe(true);
-    const draft = await draftOf(response);
+    const location = await ledTo(api, call, { token, password: 'seven green bicycles' });
+    expect(location.startsWith(`${page}?again=`)).toBe(true);
+    const draft = await draftAt(api, location);
     expect(draft?.values).toMatchObject({ token });
     expect(draft?.message).toMatch(/link|code|too old/i);
   });
 
   test('asking for a new password leads to the page that says to look into the mail', async () => {
-    const response = await api.submit('auth/forgot', { email: MAIL });
-    expect(pageOf(response)).toBe('/password-link-sent');
+    expect(await ledTo(api, 'auth/forgot', { email: MAIL })).toBe('/password-link-sent');
   });
 
   test('logging out leads to the page that says so and takes the cookie away', async () => {
     const response = await api.submit('auth/logout', {});
-    expect(pageOf(response)).toBe('/logged-out');
+    expect(response.headers.get('location')).toBe('/logged-out');
     expect(response.headers.getSetCookie()[0]).toContain('Max-Age=0');
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { billBooking } from '#api/billing.ts';
 import { billing as words } from '#messages/billing.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
+import { ledTo } from '#tests/support/forms/plain-forms.ts';
 import { answerTo, bookNow, payByCard, rowOf } from '#tests/support/bookings/bookings.ts';
 import { textOfMarkup } from '#tests/support/api/words.ts';
 import { readPdf } from '#tests/support/bookings/read-pdf.ts';
@@ -42,11 +43,8 @@ describe.each(ENGINES)('a company on a receipt on %s', (engine) => {
 
   test('without a script, the form leads back to the receipt, which says that it is saved', async () => {
     const { tracking: id, headers } = await storeBooking(api);
-    const answer = await api.submit('userBooking/billing', { id, ...COMPANY }, headers);
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      303,
-      `/api/userBooking/receipt/${id}?done=billing`,
-    ]);
+    const location = await ledTo(api, 'userBooking/billing', { id, ...COMPANY }, headers);
+    expect(location).toBe(`/api/userBooking/receipt/${id}?done=billing`);
     const page = await (await api.get(`userBooking/receipt/${id}?done=billing`, headers)).text();
     expect(page).toContain(words.saved);
   });

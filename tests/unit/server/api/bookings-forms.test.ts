@@ -4,8 +4,8 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { bookingPage } from '#api/booking-documents.ts';
 import { pathOf } from '#api/call.ts';
 import { bookingManageMail } from '#server/bookings/manage-booking.ts';
-import { draftFor } from '#server/platform/forms/drafts.ts';
 import { cookieOf, ENGINES, testApi, ownApi } from '#tests/support/api/api.ts';
+import { draftAt, ledTo } from '#tests/support/forms/plain-forms.ts';
 import {
   BOOKING_ABROAD,
   bookNow,
@@ -28,20 +28,13 @@ const fields = (more: Record<string, string> = {}): Record<string, string> => ({
 describe.each(ENGINES)('bookings without a script on %s', (engine) => {
   const api = testApi(engine);
 
-  const draftAt = async (location: string, page: string) => {
-    const url = new URL(location, 'https://www.site.example');
-    const token = url.searchParams.get('again') ?? '';
-    return draftFor(api.db, page, token, api.services.now());
-  };
-
   test('a new one leads to its page, which the cookie opens', async () => {
     const response = await api.submit('userBooking/new', fields());
     expect(response.status).toBe(303);
     const location = response.headers.get('location') ?? '';
     const [, id = ''] =
       /^\/api\/userBooking\/booking\/(IE[\dA-Z]{12})\?done=new$/.exec(location) ?? [];
-    const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    expect((await api.get(`userBooking/details/${id}`, { cookie })).status).toBe(200);
+    expect((await api.get(`userBooking/details/${id}`, cookieOf(response))).status).toBe(200);
   });
 
   test('a form that is sent twice books once, and a minute later a second time', async () => {
@@ -55,15 +48,14 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
     const [first = '', second] = both.map(number);
     expect([first, both.map(({ status }) => status)]).toEqual([second, [303, 303]]);
     // The second answer may be the only one that the browser takes, so it has the cookie too.
-    const cookie = both[1].headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    expect((await api.get(`userBooking/details/${first}`, { cookie })).status).toBe(200);
+    expect((await api.get(`userBooking/details/${first}`, cookieOf(both[1]))).status).toBe(200);
     api.wait(61_000);
     expect(number(await api.submit('userBooking/new', body))).not.toBe(first);
   });
 
   test('rows of the customs declaration arrive as fields', async () => {
     const { items, ...abroad } = BOOKING_ABROAD;
-    const response = await api.submit('userBooking/new', {
+    const location = await ledTo(api, 'userBooking/new', {
       ...abroad,
       nothingProhibited: 'yes',
       'items.0.description': 'Cotton shirt',
@@ -74,17 +66,15 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
       'items.1.description': '',
       'items.1.quantity': '',
     });
-    expect(response.headers.get('location')).toContain('?done=new');
+    expect(location).toContain('?done=new');
   });
 
   test('what is wrong comes back to the form with what was typed, rows included', async () => {
-    const response = await api.submit(
-      'userBooking/new',
-      fields({ pickupTown: 'Nowhere Cross', 'items.0.description': 'Shirt', 'items.0.hs': '1' }),
-    );
-    const location = response.headers.get('location') ?? '';
+    const items = { 'items.0.description': 'Shirt', 'items.0.hs': '1' };
+    const body = fields({ pickupTown: 'Nowhere Cross', ...items });
+    const location = await ledTo(api, 'userBooking/new', body);
     expect(location).toMatch(/^\/PayBooking\?again=[\w-]{43}#booking$/);
-    const draft = await draftAt(location, '/PayBooking');
+    const draft = await draftAt(api, location);
     expect(draft).toMatchObject({
       form: 'booking',
       values: { pickupTown: 'Nowhere Cross', 'items.0.description': 'Shirt' },
@@ -97,8 +87,7 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
     const { code } = await linkTo(await rowOf(api, id), api.services);
     const response = await api.submit('userBooking/openBooking', { token: code });
     expect(response.headers.get('location')).toBe(`/api/userBooking/booking/${id}`);
-    const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    expect((await api.get(`userBooking/details/${id}`, { cookie })).status).toBe(200);
+    expect((await api.get(`userBooking/details/${id}`, cookieOf(response))).status).toBe(200);
     // It works for half a year.
     expect((await api.post('userBooking/openBooking', { token: code })).status).toBe(200);
     expect((await api.post('userBooking/openBooking', { token: 'x'.repeat(43) })).status).toBe(410);
@@ -111,46 +100,36 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
   });
 
   test('a wrong code comes back to its page', async () => {
-    const response = await api.submit('userBooking/openBooking', { token: 'short' });
-    expect(response.headers.get('location')).toMatch(/^\/your-booking\?again=[\w-]{43}#open$/);
+    const location = await ledTo(api, 'userBooking/openBooking', { token: 'short' });
+    expect(location).toMatch(/^\/your-booking\?again=[\w-]{43}#open$/);
   });
 
   test('cancelling and changing lead back to the page of the booking', async () => {
     const { id, headers } = await bookNow(api);
     const page = `/api/userBooking/booking/${id}`;
     const note = { id, placeNote: 'Porch', pickupDate: '' };
-    const changed = await api.submit('userBooking/update', note, headers);
-    expect(changed.headers.get('location')).toBe(`${page}?done=change`);
-    const wrong = await api.submit(
-      'userBooking/update',
-      { id, pickupDate: '2026-12-25', deliveryName: 'Bríd' },
-      headers,
-    );
-    const location = wrong.headers.get('location') ?? '';
+    expect(await ledTo(api, 'userBooking/update', note, headers)).toBe(`${page}?done=change`);
+    const wrong = { id, pickupDate: '2026-12-25', deliveryName: 'Bríd' };
+    const location = await ledTo(api, 'userBooking/update', wrong, headers);
     expect(location).toMatch(/\?again=[\w-]{43}#change$/);
-    expect(await draftAt(location, page)).toMatchObject({
+    expect(await draftAt(api, location)).toMatchObject({
       form: 'change',
       values: { deliveryName: 'Bríd' },
       errors: { pickupDate: bookingErrors.dayClosed('Friday 25 December 2026', 'Christmas Day') },
     });
-    const cancelled = await api.submit('userBooking/cancel', { id }, headers);
-    expect(cancelled.headers.get('location')).toBe(`${page}?done=cancel`);
+    const cancel = () => ledTo(api, 'userBooking/cancel', { id }, headers);
+    expect(await cancel()).toBe(`${page}?done=cancel`);
     // Sooner it counts as a double press of the button.
     api.wait(61_000);
-    const twice = await api.submit('userBooking/cancel', { id }, headers);
-    expect(twice.headers.get('location')).toMatch(/#cancel$/);
+    expect(await cancel()).toMatch(/#cancel$/);
   });
 
   test('on an address of its own the API leads to its own page, and to the form on the site', async () => {
     const elsewhere = await ownApi(engine, { PUBLIC_API_URL: 'https://api.site.example/' });
-    const done = await elsewhere.submit('userBooking/new', fields());
-    expect(done.headers.get('location')).toMatch(
-      /^https:\/\/api\.site\.example\/userBooking\/booking\/IE/,
-    );
-    const back = await elsewhere.submit('userBooking/new', fields({ email: '' }));
-    expect(back.headers.get('location')).toMatch(
-      /^https:\/\/www\.site\.example\/PayBooking\?again=/,
-    );
+    const done = await ledTo(elsewhere, 'userBooking/new', fields());
+    expect(done).toMatch(/^https:\/\/api\.site\.example\/userBooking\/booking\/IE/);
+    const back = await ledTo(elsewhere, 'userBooking/new', fields({ email: '' }));
+    expect(back).toMatch(/^https:\/\/www\.site\.example\/PayBooking\?again=/);
   });
 
   test('while booking is suspended nothing is booked, and what was typed comes back', async () => {
@@ -170,8 +149,8 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
     expect((await problemIn(response)).detail).toBe(
       'We take no bookings at the moment. What you typed is kept; please come back later.',
     );
-    const form = await suspended.submit('userBooking/new', fields());
-    expect(form.headers.get('location')).toMatch(/^\/PayBooking\?again=/);
+    const back = await ledTo(suspended, 'userBooking/new', fields());
+    expect(back).toMatch(/^\/PayBooking\?again=/);
     expect(await suspended.db.selectFrom('bookings').select('id').execute()).toEqual([]);
     // Until midnight in Ireland.
     suspended.wait(14 * 3_600_000);
@@ -209,8 +188,8 @@ describe.each(ENGINES)('a browser that has only the link of a mail, on %s', (eng
   test('changes and cancels for 30 minutes with the link that the booking gets', async () => {
     const { id, headers } = await reader();
     expect((await api.post('userBooking/manageLink', { id })).status).toBe(404);
-    const reply = await api.submit('userBooking/manageLink', { id }, headers);
-    expect(reply.headers.get('location')).toBe(`/api/userBooking/booking/${id}?done=manage`);
+    const location = await ledTo(api, 'userBooking/manageLink', { id }, headers);
+    expect(location).toBe(`/api/userBooking/booking/${id}?done=manage`);
     expect(await mailKinds(api)).toContain('booking-manage');
     const letter = await bookingManageMail((await rowOf(api, id)).id, api.services);
     if (letter?.kind !== 'booking-manage') throw new Error('no mail was written');

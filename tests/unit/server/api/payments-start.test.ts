@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { problemBody } from '#api/problem.ts';
 import { ENGINES, SITE, testApi, ownApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
+import { ledTo } from '#tests/support/forms/plain-forms.ts';
 import {
   beginPayment,
   comeBack,
@@ -135,23 +136,21 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
   test('a form without a script is led to the provider, and back to the page of the booking', async () => {
     const parcel = await bookParcel(api);
     const fields = { id: parcel.tracking, amount: '15.94' };
-    const response = await api.submit('stripe/booking', fields, parcel.headers);
-    const url = response.headers.get('location') ?? '';
-    expect([response.status, url]).toEqual([303, expect.stringContaining('/stripe/sandbox/cs_')]);
+    const send = () => ledTo(api, 'stripe/booking', fields, parcel.headers);
+    const url = await send();
+    expect(url).toContain('/stripe/sandbox/cs_');
     const back = async (page: string) => (await providerSession(api, page)).cancel_url;
     expect(await back(url)).toBe(`${SITE}/api/userBooking/booking/${parcel.tracking}`);
     // With a script the return address and its page differ.
     expect(await back(await beginPayment(api, parcel))).toMatch(/\/booking\?cancelled=1$/);
     expect((await providerSession(api, url)).status).toBe('expired');
-    const again = await api.submit('stripe/booking', fields, parcel.headers);
-    const third = again.headers.get('location') ?? '';
-    expect((await providerSession(api, third)).status).toBe('open');
+    expect((await providerSession(api, await send())).status).toBe('open');
   });
 
   test('a form that names no amount leads to the page that does, and opens no payment', async () => {
     const parcel = await bookParcel(api);
-    const response = await api.submit('stripe/booking', { id: parcel.tracking }, parcel.headers);
-    expect(response.headers.get('location')).toBe(`/api/userBooking/booking/${parcel.tracking}`);
+    const location = await ledTo(api, 'stripe/booking', { id: parcel.tracking }, parcel.headers);
+    expect(location).toBe(`/api/userBooking/booking/${parcel.tracking}`);
     expect(await sessionsOf(parcel.orderId)).toEqual([]);
   });
 
@@ -161,15 +160,13 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
   ])('a form that cannot be used is explained %s', async (_, more, place) => {
     const parcel = await bookParcel(api);
     const fields = { id: parcel.orderId, ...more };
-    const response = await api.submit('stripe/booking', fields, parcel.headers);
-    expect(response.headers.get('location')).toMatch(place);
+    expect(await ledTo(api, 'stripe/booking', fields, parcel.headers)).toMatch(place);
   });
 
   test('a form with another amount comes back to the page of the booking', async () => {
     const parcel = await bookParcel(api);
     const fields = { id: parcel.tracking, amount: '1.00' };
-    const response = await api.submit('stripe/booking', fields, parcel.headers);
-    const location = response.headers.get('location');
+    const location = await ledTo(api, 'stripe/booking', fields, parcel.headers);
     expect(location).toMatch(new RegExp(`^/api/userBooking/booking/${parcel.tracking}\\?`));
   });
 });
@@ -177,12 +174,9 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
 test('where the API is on another host, a form comes back to the page of the booking there', async () => {
   const api = await ownApi('sqlite', { PUBLIC_API_URL: 'https://api.site.example/v1' });
   const parcel = await bookParcel(api);
-  const send = async (amount: string) => {
-    const fields = { id: parcel.tracking, amount };
-    const response = await api.submit('stripe/booking', fields, parcel.headers);
-    return response.headers.get('location');
-  };
+  const send = (amount: string) =>
+    ledTo(api, 'stripe/booking', { id: parcel.tracking, amount }, parcel.headers);
   const page = `https://api.site.example/v1/userBooking/booking/${parcel.tracking}`;
-  expect((await send('1.00'))?.split('?')[0]).toBe(page);
+  expect((await send('1.00')).split('?')[0]).toBe(page);
   expect(await send('15.94')).toMatch(/^https:\/\/api\.site\.example\/v1\/stripe\/sandbox\/cs_/);
 });

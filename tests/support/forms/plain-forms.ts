@@ -1,0 +1,24 @@
+import { draftFor } from '#server/platform/forms/drafts.ts';
+import { SITE, type TestApi } from '../api/api.ts';
+
+type Sent = Parameters<TestApi['submit']>;
+
+/** Sends a form as a browser without a script does; returns the address that it leads to. */
+export async function ledTo(api: Pick<TestApi, 'submit'>, ...sent: Sent): Promise<string> {
+  const { status, headers } = await api.submit(...sent);
+  const location = headers.get('location');
+  if (status !== 303 || location === null) throw new Error(`The form led nowhere: ${status}`);
+  return location;
+}
+
+/** The page of the API that a form leads to, such as its own with what is wrong. */
+export async function pageAfter(api: TestApi, ...sent: Sent): Promise<string> {
+  const [path = ''] = (await ledTo(api, ...sent)).replace(/^\/api\//, '').split('#');
+  return (await api.get(path, sent[2])).text();
+}
+
+/** What a form that failed left for the page that it led to. */
+export function draftAt({ db, services }: TestApi, location: string) {
+  const { pathname, searchParams } = new URL(location, SITE);
+  return draftFor(db, pathname, searchParams.get('again') ?? '', services.now());
+}
