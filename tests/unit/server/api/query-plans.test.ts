@@ -1,7 +1,6 @@
-import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
+import { CompiledQuery, createQueryId, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callersOf, type Services } from '#server/services.ts';
-import type { Database } from '#server/platform/db/tables.ts';
 import { pathOf } from '#api/call.ts';
 import type { DocumentedCall } from '#api/docs/call-docs.ts';
 import { DOCUMENTED } from '#api/docs/documented.ts';
@@ -10,6 +9,7 @@ import { COMPOSERS, cleanUp } from '#server/start-api.ts';
 import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
 import { type TestApi, ENGINES, NOW, type Engine, testApi } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
+import { watchedDb } from '#tests/support/api/rows.ts';
 import { bookNow, DOMESTIC_BOOKING, payByCard, rowOf } from '#tests/support/bookings/bookings.ts';
 import { fillDatabase, filledIds } from '#tests/bench/scale/fill.ts';
 import { accountSession } from '#tests/support/people/accounts.ts';
@@ -22,18 +22,11 @@ interface Recorded {
 function recording(services: Services): { services: Services; statements: Recorded[] } {
   const known = new Set<string>();
   const statements: Recorded[] = [];
-  const note = (node: RootOperationNode): void => {
+  const db = watchedDb(services.db, (node) => {
     const { sql, parameters } = services.db.getExecutor().compileQuery(node, createQueryId());
     if (known.has(sql)) return;
     known.add(sql);
     statements.push({ sql, parameters });
-  };
-  const db: Database = services.db.withPlugin({
-    transformQuery: ({ node }) => {
-      note(node);
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
   });
   const recorded = { ...services, db, callers: callersOf({ db, now: services.now }) };
   return { services: recorded, statements };
