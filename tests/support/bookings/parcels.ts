@@ -28,12 +28,15 @@ export async function addStep(
   if (!added.ok) throw new Error(added.detail);
 }
 
-export async function loggedIn(
-  { db, services }: { db: TestApi['db']; services: Pick<TestApi['services'], 'now'> },
-  role: Role,
-  isApproved: boolean,
-): Promise<Record<string, string>> {
+type Opened = { db: TestApi['db']; services: Pick<TestApi['services'], 'now'> };
+
+/** An account that is logged in. */
+export async function newPerson({ db, services }: Opened, role: Role = 'user', isApproved = true) {
   const now = services.now();
   const account = { role, approved_at: isApproved ? now : null, created_at: now };
-  return accountSession(db, (await putAccount(db, account)).id, now);
+  const { id } = await putAccount(db, account);
+  return { id, headers: await accountSession(db, id, now) };
 }
+
+export const loggedIn = async (...who: Parameters<typeof newPerson>) =>
+  (await newPerson(...who)).headers;

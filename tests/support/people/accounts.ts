@@ -37,8 +37,9 @@ export async function openAccount(
   api: TestApi,
   email: string,
   role: Role = 'user',
+  changes: object = {},
 ): Promise<string> {
-  await api.post('auth/register', registrationOf(role, email));
+  await api.post('auth/register', { ...registrationOf(role, email), ...changes });
   const token = codeInLetter(await registrationLetter(api, email));
   const response = await api.post('auth/verify', { token });
   if (!response.ok) throw new Error(`The registration was not confirmed: ${response.status}`);
@@ -96,6 +97,3 @@ export async function newSession(api: TestApi, email: string): Promise<Record<st
 
 export const resetCodeOf = async (api: TestApi, email: string): Promise<string> =>
   codeInLetter(await resetMail(email, api.services));
-
-export const newestAccount = async (db: Db): Promise<string> =>
-  (await records.all(db, 'accounts', {}, 'created_at', 'id')).at(-1)?.id ?? '';

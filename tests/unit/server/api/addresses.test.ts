@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { addAddress } from '#api/addresses.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
+import { ledTo } from '#tests/support/forms/plain-forms.ts';
 import { errorsIn } from '#tests/support/bookings/bookings.ts';
-import { logIn, openAccount } from '#tests/support/people/accounts.ts';
+import { newSession } from '#tests/support/people/accounts.ts';
 
 const SHOP = {
   name: 'Lantern Books',
@@ -23,9 +24,8 @@ describe.each(ENGINES)('saved addresses on %s', (engine) => {
   const api = testApi(engine);
   beforeEach(async () => {
     count += 1;
-    await Promise.all([openAccount(api, `me${count}@a.ie`), openAccount(api, `you${count}@a.ie`)]);
-    mine = await logIn(api, `me${count}@a.ie`);
-    theirs = await logIn(api, `you${count}@a.ie`);
+    mine = await newSession(api, `me${count}@a.ie`);
+    theirs = await newSession(api, `you${count}@a.ie`);
   });
   const add = async (more: object = {}, who = mine): Promise<string> => {
     api.wait(1);
@@ -106,16 +106,13 @@ describe.each(ENGINES)('saved addresses on %s', (engine) => {
 
   test('of Ireland have a whole Eircode or none', async () => {
     const response = await api.post('userAddress/add', { ...SHOP, postcode: 'BT1 5GS' }, mine);
-    expect([response.status, await response.json()]).toMatchObject([
-      422,
-      { errors: [{ pointer: '#/postcode' }] },
-    ]);
+    const problem = { status: 422, errors: [{ pointer: '#/postcode' }] };
+    expect(await response.json()).toMatchObject(problem);
   });
 
   test('are saved by a form without a script, and a mistake leads back to it', async () => {
-    const saved = await api.submit('userAddress/add', SHOP, mine);
-    expect([saved.status, saved.headers.get('location')]).toEqual([303, '/Auth']);
-    const failed = await api.submit('userAddress/add', { ...SHOP, town: '' }, mine);
-    expect(failed.headers.get('location')).toMatch(/^\/Auth\?again=[\w-]{43}#address$/);
+    expect(await ledTo(api, 'userAddress/add', SHOP, mine)).toBe('/Auth');
+    const failed = await ledTo(api, 'userAddress/add', { ...SHOP, town: '' }, mine);
+    expect(failed).toMatch(/^\/Auth\?again=[\w-]{43}#address$/);
   });
 });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COOKIE_NAMES } from '#api/docs/openapi.ts';
 import { cookieNamesOf } from '#server/platform/http/session-cookie.ts';
-import { ENGINES, SITE, startTestApi, type TestApi, testApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import { DOCUMENT, undescribed, DOCUMENTED_CALLS } from '#tests/support/api/described.ts';
 import { pathOf } from '#api/call.ts';
 import { HIDDEN_BOOKING } from '#api/docs/examples.ts';
@@ -11,13 +11,8 @@ import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
 import type { DocumentedCall } from '#api/docs/call-docs.ts';
 
 describe.each(ENGINES)('the document of the API on %s', (engine) => {
-  let api: TestApi;
-  let elsewhere: TestApi;
-  beforeAll(async () => {
-    api = await startTestApi(engine);
-    elsewhere = await startTestApi(engine, { PUBLIC_API_URL: 'https://api.site.example/v1' });
-  });
-  afterAll(() => Promise.all([api.close(), elsewhere.close()]));
+  const api = testApi(engine);
+  const elsewhere = testApi(engine, { PUBLIC_API_URL: 'https://api.site.example/v1' });
 
   test('has the brand of the settings, the address of the API and that of its page', async () => {
     const response = await api.get('openapi.json');

@@ -8,14 +8,14 @@ import * as v from 'valibot';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import { bookParcel, bookUpload } from '#tests/support/bookings/book-parcel.ts';
-import { loggedIn } from '#tests/support/bookings/parcels.ts';
+import { newPerson } from '#tests/support/bookings/parcels.ts';
+import { ledTo } from '#tests/support/forms/plain-forms.ts';
 import {
   beginPayment,
   comeBack,
   payByForm,
   providerSession,
 } from '#tests/support/payments/payments.ts';
-import { newestAccount } from '#tests/support/people/accounts.ts';
 
 describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
   const api = testApi(engine);
@@ -24,8 +24,7 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
   });
 
   const someone = async (cents: number) => {
-    const session = await loggedIn(api, 'user', true);
-    const accountId = await newestAccount(api.db);
+    const { id: accountId, headers: session } = await newPerson(api);
     const credit = { accountId, cents, ref: 'a', expiresOn: null, now: api.services.now() };
     if (cents > 0)
       await api.db.transaction().execute((tx) => postCredit(tx, { ...credit, kind: 'bonus' }));
@@ -104,10 +103,7 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     const { id, session } = await someone(0);
     const order = await upload(id, 2);
     // Without a script the way back does not name the amount.
-    const pay = async (amount: string) => {
-      const answer = await api.submit('stripe/booking', { id: order.id, amount }, session);
-      return answer.headers.get('location') ?? '';
-    };
+    const pay = (amount: string) => ledTo(api, 'stripe/booking', { id: order.id, amount }, session);
     const before = await pay('21.89');
     const { payments } = api.services;
     const { stripe } = payments;
