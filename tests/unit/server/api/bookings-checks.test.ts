@@ -22,12 +22,7 @@ import { newSession } from '#tests/support/people/accounts.ts';
 describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
   const api = testApi(engine);
 
-  const refused = async (
-    changes: Record<string, unknown>,
-  ): Promise<{ status: number; errors: Record<string, string> }> => {
-    const response = await api.post('userBooking/new', { ...DOMESTIC_BOOKING, ...changes });
-    return { status: response.status, errors: await errorsIn(response) };
-  };
+  const refused = (changes: object) => refusedBooking(api, changes);
 
   test('the Eircode decides the price, and the town where it cannot', async () => {
     // Clonee is in Meath, beside Dublin 15, and has its Eircodes.

@@ -2,7 +2,7 @@ import { records } from '#server/platform/db/rows.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newBooking } from '#api/new-booking.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
-import { ENGINES, testApi, ownApi } from '#tests/support/api/api.ts';
+import { cookieOf, ENGINES, testApi, ownApi } from '#tests/support/api/api.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 import {
   answerTo,
@@ -85,10 +85,10 @@ describe.each(ENGINES)('booking on %s', (engine) => {
   test('another price than the one that was shown books nothing and says both', async () => {
     const before = await count('bookings');
     const response = await api.post('userBooking/new', { ...DOMESTIC_BOOKING, shownCents: 595 });
-    expect(response.status).toBe(409);
     const message =
       'The price has changed: it was €5.95 and is €15.94 now. Nothing is booked yet. Book for €15.94 if you agree.';
     expect(await response.json()).toMatchObject({
+      status: 409,
       type: '/problems/price-changed',
       detail: message,
       errors: [{ pointer: '#/shownCents', message }],
@@ -174,9 +174,8 @@ describe.each(ENGINES)('a booking that is sent again on %s', (engine) => {
     expect(await count()).toBe(before + 1);
     expect(await mailKinds(api)).toEqual(['booking-open']);
     for (const response of responses) {
-      const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-      const seen = await api.get(`userBooking/details/${answers[0]?.id ?? ''}`, { cookie });
-      expect(seen.status).toBe(200);
+      const path = `userBooking/details/${answers[0]?.id ?? ''}`;
+      expect((await api.get(path, cookieOf(response))).status).toBe(200);
     }
   });
 
