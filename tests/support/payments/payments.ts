@@ -73,6 +73,7 @@ interface Sent {
   /** A body other than the signed one. */
   shape?: (body: string) => string;
   edit?: (body: string) => string;
+  headers?: Record<string, string>;
 }
 
 /** Posts a signed event to the webhook. */
@@ -86,6 +87,7 @@ export async function sendEvent(
     signedAt = services.now(),
     edit = (body) => body,
     shape = (body) => body,
+    headers = {},
   }: Sent = {},
 ): Promise<Response> {
   const body = shape(JSON.stringify({ id, object: 'event', type, data: { object: session } }));
@@ -97,7 +99,7 @@ export async function sendEvent(
   });
   return app.request('/api/stripe/webhook', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature, ...headers },
     body: edit(body),
   });
 }

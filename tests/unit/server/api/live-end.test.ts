@@ -35,6 +35,7 @@ describe.each(ENGINES)('a stream of steps on %s', (engine) => {
     });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
       'x-accel-buffering': 'no',
       'x-request-id': 'asked-once',
     });

@@ -11,15 +11,6 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
   afterEach(() => void vi.useRealTimers());
   afterAll(() => api.services.live.close());
 
-  test('is a stream that no cache and no proxy keeps back', async () => {
-    const response = await requestSteps(api, await newParcel(api));
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-  });
-
   test('begins with the steps so far and when to come back', async () => {
     const stream = await followParcelStream(api, await newParcel(api, ['paid']));
     expect(await stream.next()).toEqual({

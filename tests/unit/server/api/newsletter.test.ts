@@ -1,10 +1,10 @@
-import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
-import { problemBody } from '#api/problem.ts';
 import { officeSubscriptionMail, subscriptionMail } from '#server/newsletter/mails.ts';
 import { readerOf, type Reader } from '#tests/support/site/reader.ts';
+import { ledTo } from '#tests/support/forms/plain-forms.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
+import { detailIn, errorsIn } from '#tests/support/bookings/bookings.ts';
 import { forgetOrphanedLinks } from '#server/newsletter/subscribers.ts';
 
 describe.each(ENGINES)('the newsletter on %s', (engine) => {
@@ -26,9 +26,8 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
 
   test('refuses what is no address with a sentence', async () => {
     const response = await api.post('newsletter/post-subscription', { email: 'reader' });
-    const { errors = [] } = v.parse(problemBody, await response.json());
-    expect(errors.map(({ pointer }) => pointer)).toEqual(['#/email']);
-    expect(errors[0]?.message).toContain('name@example.com');
+    const message: unknown = expect.stringContaining('name@example.com');
+    expect(await errorsIn(response)).toEqual({ '#/email': message });
   });
 
   test('sends a mail with a link, a code, and a button to unsubscribe', async () => {
@@ -45,13 +44,6 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
   });
 
-  test('stores no secret of a mail, only its hash', async () => {
-    await reader.subscribe();
-    const { code } = await reader.links();
-    const ids = await api.db.selectFrom('tokens').select('id').execute();
-    expect(ids.some(({ id }) => id === code)).toBe(false);
-  });
-
   test('lists an address once its owner has confirmed, and tells the office', async () => {
     await reader.subscribe();
     const { code } = await reader.links();
@@ -65,23 +57,11 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     });
   });
 
-  test('confirms by a link only once', async () => {
+  test('confirms by a link only once, by racing clicks too, and says why', async () => {
     await reader.subscribe();
     const { code } = await reader.links();
-    await reader.confirm(code);
-    const again = await reader.confirm(code);
-    expect(again.status).toBe(410);
-    expect(v.parse(problemBody, await again.json()).detail).toContain('used already');
-  });
-
-  test('confirms by two racing clicks once', async () => {
-    await reader.subscribe();
-    const { code } = await reader.links();
-    const answers = await Promise.all([
-      reader.confirm(code),
-      reader.confirm(code),
-      reader.confirm(code),
-    ]);
+    const answers = await Promise.all([code, code, code].map(reader.confirm));
+    expect(await detailIn(await reader.confirm(code))).toContain('used already');
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
     expect(await reader.waiting('office-subscription')).toHaveLength(1);
   });
@@ -149,11 +129,9 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
   });
 
   test('leads a form without a script to the page that says what comes next', async () => {
-    const response = await api.submit('newsletter/post-subscription', { email: reader.email });
-    expect([response.status, response.headers.get('location')]).toEqual([
-      303,
-      '/subscription-sent',
-    ]);
+    const { email } = reader;
+    const page = await ledTo(api, 'newsletter/post-subscription', { email });
+    expect(page).toBe('/subscription-sent');
   });
 
   test.each([
@@ -162,8 +140,7 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
   ] as const)('leads the form of %s to its page', async (path, link, page) => {
     await reader.subscribe();
     const token = (await reader.links())[link];
-    const response = await api.submit(path, { token });
-    expect([response.status, response.headers.get('location')]).toEqual([303, page]);
+    expect(await ledTo(api, path, { token })).toBe(page);
   });
 
   describe('for who leaves it', () => {

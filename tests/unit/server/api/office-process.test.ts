@@ -6,19 +6,13 @@ import { testApi } from '#tests/support/api/api.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
-interface Ended {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
 describe('the real command beside a server that uses the same database', () => {
   const api = testApi('sqlite');
 
   const office = (
     args: readonly string[],
     { input = '', dataDir = api.services.config.dataDir } = {},
-  ): Promise<Ended> => {
+  ) => {
     const child = spawn(process.execPath, [join(ROOT, 'src/cli/tasks/office.ts'), ...args], {
       cwd: ROOT,
       env: { PATH: process.env['PATH'], CONTENT_DIR: CONTENT, DATA_DIR: dataDir },
@@ -29,7 +23,9 @@ describe('the real command beside a server that uses the same database', () => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => (ended.err += text));
     // A command that reads no input may end before the write.
     child.stdin.on('error', () => undefined).end(input);
-    return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...ended })));
+    return new Promise<typeof ended & { code: number | null }>((resolve) =>
+      child.on('close', (code) => resolve({ code, ...ended })),
+    );
   };
   const ask = async (message: string) => {
     await api.post('enquiry/new-enquiry', { email: 'aine@example.ie', message });

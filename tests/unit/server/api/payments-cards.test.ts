@@ -1,12 +1,11 @@
 import { records } from '#server/platform/db/rows.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { createHash } from 'node:crypto';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { trackParcel } from '#api/track-parcel.ts';
 import { ENGINES, SITE, testApi, ownApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
+import { statesOf } from '#tests/support/bookings/bookings.ts';
 import {
   beginPayment,
   comeBack,
@@ -24,11 +23,6 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
   const opened = async () => {
     const parcel = await bookParcel(api);
     return { parcel, url: await beginPayment(api, parcel) };
-  };
-  const stepsOf = async (tracking: string) => {
-    const response = await api.get(`apptrack/${tracking}`);
-    const { events } = v.parse(trackParcel.answer, await response.json());
-    return events.map(({ state }) => state);
   };
 
   test('says that it is a test, what is paid, and which cards there are', async () => {
@@ -68,7 +62,7 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
     expect(await comeBack(api, url)).toBe(`${SITE}/success?id=${parcel.tracking}`);
     await deliverAll(api);
     expect(await comeBack(api, url)).toBe(`${SITE}/success?id=${parcel.tracking}`);
-    expect(await stepsOf(parcel.tracking)).toEqual(['created', 'paid']);
+    expect(await statesOf(api, parcel.tracking)).toEqual(['created', 'paid']);
   });
 
   test.each([
@@ -86,7 +80,7 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
     expect(await comeBack(api, url)).toBe(`${SITE}/pay/15.94/${parcel.tracking}/booking`);
     expect((await payByForm(api, url)).status).toBe(303);
     await deliverAll(api);
-    expect(await stepsOf(parcel.tracking)).toEqual(['created', 'paid']);
+    expect(await statesOf(api, parcel.tracking)).toEqual(['created', 'paid']);
   });
 
   test('a card that asks the bank pays after Complete and not after Fail', async () => {
@@ -100,11 +94,11 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
       expect.stringContaining('did not confirm'),
     ]);
     await deliverAll(api);
-    expect(await stepsOf(parcel.tracking)).toEqual(['created']);
+    expect(await statesOf(api, parcel.tracking)).toEqual(['created']);
     await payByForm(api, url, '4000 0025 0000 3155');
     expect((await press(api, url, { step: 'complete' })).status).toBe(303);
     await deliverAll(api);
-    expect(await stepsOf(parcel.tracking)).toEqual(['created', 'paid']);
+    expect(await statesOf(api, parcel.tracking)).toEqual(['created', 'paid']);
   });
 
   test('Complete without a card pays nothing', async () => {
@@ -138,7 +132,7 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
     const [one, other] = await Promise.all([payByForm(api, url), payByForm(api, url)]);
     expect([one.status, other.status]).toEqual([303, 303]);
     await deliverAll(api);
-    expect(await stepsOf(parcel.tracking)).toEqual(['created', 'paid']);
+    expect(await statesOf(api, parcel.tracking)).toEqual(['created', 'paid']);
   });
 
   test('an expired session says so and cannot be paid; the next one can', async () => {
@@ -153,7 +147,7 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
     expect(await comeBack(api, url)).toBe(`${SITE}/pay/15.94/${parcel.tracking}/booking`);
     await payByForm(api, await beginPayment(api, parcel));
     await deliverAll(api);
-    expect(await stepsOf(parcel.tracking)).toEqual(['created', 'paid']);
+    expect(await statesOf(api, parcel.tracking)).toEqual(['created', 'paid']);
   });
 
   test('another site cannot press its buttons, and an address that nobody has is not found', async () => {
