@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { siteMistakes, siteWarnings, pagesOf } from '#cli/check/site.ts';
+import { siteMistakes, siteWarnings } from '#cli/check/site.ts';
 import { readRoutes } from '#content-schema/read.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
@@ -85,21 +85,4 @@ test('a rule that is not in _redirects is found', () => {
   expect(found.map(({ problem }) => problem)).toEqual([
     'The rule for /track/:id is not in _redirects',
   ]);
-});
-
-test('every redirect is one of two kinds and leads to a page', () => {
-  const paths = pagesOf(DIST).map(({ path }) => path);
-  const known = new Set([...paths, ...linkTable.rewrites.map(({ pattern }) => pattern)]);
-  const rules = readFileSync(join(DIST, '_redirects'), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => line.split(' '));
-  expect(
-    rules.filter(
-      (parts) =>
-        parts.length !== 3 || !known.has(parts[1] ?? '') || !/^(301|200)$/.test(parts[2] ?? ''),
-    ),
-  ).toEqual([]);
-  const sources = new Set(rules.map(([from]) => from));
-  expect(linkTable.aliases.filter(({ from }) => !sources.has(from))).toEqual([]);
 });

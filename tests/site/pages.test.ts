@@ -100,14 +100,6 @@ test('no two files differ only in letter case', () => {
   expect(twice(filesOf(DIST).map((file) => file.toLowerCase()))).toEqual([]);
 });
 
-test('the sitemap lists exactly the public pages', () => {
-  const map = builtText('sitemap-0.xml');
-  const found = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
-  expect(found.sort()).toEqual(listed);
-});
-
 test('the home page has every question of its group, and the price outside the area beside the lowest price', () => {
   const home = BUILT_PAGES.find(({ path }) => path === '/')?.html ?? '';
   const section = elementsOf(home, 'section').find(

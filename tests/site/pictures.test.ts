@@ -31,16 +31,8 @@ describe('a picture of the content', () => {
         expect([made.format, made.width]).toEqual(['webp', width]);
       }
       expect(attributes.get('sizes')).toContain('100vw');
+      expect([attributes.get('width'), attributes.get('height')]).toEqual(['1600', '900']);
     }
-  });
-
-  test('has no style of its own, which the security policy blocks', () => {
-    expect(valuesOf('style')).toEqual([undefined, undefined]);
-  });
-
-  test('keeps its place before it arrives', () => {
-    expect(valuesOf('width')).toEqual(['1600', '1600']);
-    expect(valuesOf('height')).toEqual(['900', '900']);
   });
 
   test('is read out, unless it is decoration', () => {

@@ -96,23 +96,7 @@ describe('when the brand is renamed in its settings', () => {
         .replace(/^slug: .*$/m, 'slug: quickpost')
         .replace(/^offline: .*$/m, 'offline: false'),
     );
-    edit('content/notices/booking-suspended.md', (text) =>
-      text
-        .replace(/^active: false$/m, 'active: true')
-        .replace(/^from: .*$/m, 'from: 2026-01-01')
-        .replace(/^until: .*$/m, 'until: 2999-12-31'),
-    );
     build();
-  });
-
-  test('and bookings are suspended there, every page says so and can close it without a script', () => {
-    const pages = pagesOf(dist);
-    const telling =
-      /<dialog id="booking-suspended"[^>]* open[\s\S]*temporarily suspended[\s\S]*method="dialog"/;
-    expect(pages.filter(({ html }) => !telling.test(html)).map(({ path }) => path)).toEqual([]);
-    expect(
-      pagesOf(DIST).filter(({ html }) => html.includes('<dialog id="booking-suspended"')),
-    ).toEqual([]);
   });
 
   test('and pages are no longer kept offline, the worker only ends itself and no page begins one', () => {

@@ -151,10 +151,6 @@ describe('the groups of calls', () => {
     tags: spec.tags.filter(({ name }) => name !== tag),
   });
 
-  test('are each on exactly one page', () => {
-    expect(groupProblems(spec, pages)).toEqual([]);
-  });
-
   test('that no page shows are named, with the folder where to add them', () => {
     const more = {
       ...spec,
