@@ -41,11 +41,9 @@ test('an appeal sent early becomes a summary and a draft of an e-mail', async ({
   await expect(summaryLine(page, 'Value of the stamps in euro')).toHaveText('€12.50');
   await expect(summaryLine(page, 'By post to')).toContainText('Customer Advocate');
   const reference = await summaryLine(page, 'Reference').innerText();
-  const href = await page.getByRole('link', { name: 'Open the e-mail draft' }).getAttribute('href');
-  const draft = new URL(href ?? '');
-  expect(draft.protocol + draft.pathname).toMatch(/^mailto:[^@]+@[^@]+$/);
-  expect(draft.searchParams.get('subject')).toBe(`Complaint appeal ${reference}`);
-  expect(draft.searchParams.get('body')).toContain('Last name: Ní Bhriain\r\nEmail: aine@');
+  const draft = page.getByRole('link', { name: 'Open the e-mail draft' });
+  const subject = `subject=Complaint%20appeal%20${reference}&`;
+  await expect(draft).toHaveAttribute('href', new RegExp(`^mailto:[^@]+@[^@]+\\?${subject}`));
   await expect(page).toHaveURL(APPEAL_PAGE);
   await accessibleAndFits(page);
 });

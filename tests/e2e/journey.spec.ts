@@ -37,23 +37,15 @@ test('a parcel to the USA is paid with credit and card, its CN23 printed', async
   await accessibleAndFits(page);
 });
 
-test('an unpaid booking is not shown on another device', async ({ page, browser }) => {
-  const email = newAddress();
+test('whoever comes back without paying reads that nothing was charged', async ({ page }) => {
   await page.goto('/PayBooking');
-  await fillInParcel(page, { email });
+  await fillInParcel(page, { email: newAddress() });
   await expectPricedOrder(page);
   await pressBook(page);
   await page.getByRole('link', { name: 'Back without paying' }).click();
   await expect(page).toHaveURL(/\/pay\/15\.94\/IE\w{12}\/booking\?cancelled=1$/);
   await expect(page.getByRole('heading', { name: 'Nothing was charged' })).toBeVisible();
   await accessibleAndFits(page);
-  const payment = page.url();
-  const elsewhere = await browser.newPage();
-  await elsewhere.goto(payment);
-  await expect(
-    elsewhere.getByRole('heading', { name: 'We cannot show this booking here' }),
-  ).toBeVisible();
-  await elsewhere.context().close();
 });
 
 test('the keyboard alone leads from the form to the label, 320 pixels wide', async ({ page }) => {

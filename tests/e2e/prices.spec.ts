@@ -3,7 +3,6 @@ import { formatEuro } from '#domain/money.ts';
 import { bandsTo, lowestCents } from '#domain/tariff.ts';
 import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
-import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 
 const cheapest = formatEuro(lowestCents(TARIFF.national));
 const usa = TARIFF.international.find(({ id }) => id === 'usa');
@@ -76,17 +75,6 @@ test('a service has its price, its times and the quote on the first screen', asy
   await expect(page.getByRole('definition').first()).toBeInViewport();
   await expect(quoteForm(page).submit).toBeInViewport();
 });
-
-for (const path of [
-  '/pricing',
-  '/services/same-day-parcel-delivery-service',
-  '/international-parcel-delivery/courier-to-uk',
-])
-  test(`${path} fits a screen of 320 pixels`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    await accessibleAndFits(page);
-  });
 
 /** The pages with something to do; an account is looked at in account-bookings.spec.ts. */
 const PRICED = [

@@ -29,11 +29,3 @@ test('a tab pressed early says that it loads, and keeps what is typed', async ({
   await expect(quoteForm(page).total).toHaveText('€20.45');
   await expect(loading).toBeHidden();
 });
-
-test('when the list of places does not load, the visitor can try again', async ({ page }) => {
-  await page.route('**/_astro/ireland*.js*', (route) => route.abort());
-  await page.goto('/');
-  await askQuote(page, 'Galway', 'Dublin', '3');
-  await expect(page.getByRole('alert')).toContainText('The list of places did not load');
-  await expect(quoteForm(page).from).toHaveValue('Galway');
-});

@@ -127,24 +127,6 @@ test('a toast that somebody else has written leads to no other site', async ({ p
   await expect(page.locator('#toasts')).toBeEmpty();
 });
 
-test('a logout clears device, session and the other tab', async ({ page, context }) => {
-  await beLoggedIn(page);
-  await openAccountPage(page);
-  const other = await context.newPage();
-  await openAccountPage(other);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('#toasts')).toContainText('You are logged out.');
-  await expect(other.getByRole('heading', { name: 'You are logged out.' })).toBeVisible({
-    timeout: 1000,
-  });
-  await expect(other.getByText('Áine')).toHaveCount(0);
-  await accessible(other);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  const answer = await context.request.get(new URL('/api/users/refresh', page.url()).href);
-  expect(answer.status()).toBe(401);
-});
-
 test('a logout that the API missed is said, and sent later', async ({ page, context }) => {
   await beLoggedIn(page);
   await openAccountPage(page);
