@@ -2,12 +2,14 @@ import { expect, test, type Page } from '@playwright/test';
 import {
   aBooking,
   answerLooks,
+  aPaidBooking,
   FREE_NUMBER,
   jsonAnswer,
   problemReply,
   PAY_PAGE,
 } from '#tests/support/payments/shown-bookings.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 import { keptSession, heading } from '#tests/support/people/visitor.ts';
 const ORDER = '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d';
 const payFor = (page: Page, amount = '€15.94') =>
@@ -151,4 +153,50 @@ test('an upload is paid as a whole, and only with the right amount', async ({ pa
   await expect(page).toHaveURL(`/pay/47.82/${ORDER}/bulk`);
   await expect(payFor(page, '€47.82')).toBeVisible();
   expect(bodies).toMatchObject([{ id: ORDER, amount: '31.88' }]);
+});
+
+test('an answer that leads to no page of the web is not followed', async ({ page }) => {
+  await answerLooks(page, aBooking());
+  await page.route('**/api/stripe/booking', (route) =>
+    route.fulfill(jsonAnswer({ status: true, url: 'javascript:alert(1)' })),
+  );
+  await page.goto(PAY_PAGE);
+  await payFor(page).click();
+  await expect(summaryOf(page)).toContainText('The answer cannot be read.');
+  await expect(page).toHaveURL(PAY_PAGE);
+});
+
+test('a booking that was paid in another tab is found out at the button', async ({ page }) => {
+  await answerLooks(page, aBooking(), aPaidBooking());
+  await page.route('**/api/stripe/booking', (route) =>
+    route.fulfill(problemReply(409, 'This booking is paid already.')),
+  );
+  await page.goto(PAY_PAGE);
+  await payFor(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'This booking is paid already' })).toBeVisible();
+  await expect(page.locator('.payment-state')).toBeFocused();
+});
+
+test('a look that fails says so with the phone, and another one works', async ({ page }) => {
+  await answerLooks(page, 'offline', aBooking());
+  await page.goto(PAY_PAGE);
+  await expect(page.getByRole('alert')).toContainText('There is no connection to us just now.');
+  await expect(page.getByRole('link', { name: /^Call / })).toBeVisible();
+  await accessibleAndFits(page);
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(payFor(page)).toBeVisible();
+  await expect(page.locator('.payment-state')).toBeFocused();
+});
+
+test('only a slow look says that it loads, and nothing jumps', async ({ page }) => {
+  await answerLooks(page, aBooking());
+  const { letGo } = await holdBack(page, '**/api/userBooking/details/**');
+  await page.goto(PAY_PAGE);
+  await expect(page.locator('.payment').getByText('Loading, Please wait....')).toBeVisible();
+  const text = page.getByText('The button at the end names the amount');
+  const before = await text.boundingBox();
+  letGo();
+  await expect(payFor(page)).toBeVisible();
+  await expect(page.getByText('Loading, Please wait....')).toBeHidden();
+  expect((await text.boundingBox())?.y).toBeGreaterThanOrEqual(before?.y ?? 0);
 });
