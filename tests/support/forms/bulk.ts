@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { uploadCsv } from '#api/bulk-booking.ts';
-import { SITE, type TestApi } from '../api/api.ts';
+import type { TestApi } from '../api/api.ts';
+import { sendFiles } from './plain-forms.ts';
 
 /** Bookable at the time of the tests. */
 export const DOMESTIC_ROW: Readonly<Record<string, string>> = {
@@ -48,13 +49,8 @@ export async function upload(
   file: string | Uint8Array<ArrayBuffer> | undefined,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const form = new FormData();
-  if (file !== undefined) form.append('file', new Blob([file], { type: 'text/csv' }), 'rows.csv');
-  return api.app.request(`${SITE}/api/userBooking/upload-csv`, {
-    method: 'POST',
-    headers: { origin: SITE, ...headers },
-    body: form,
-  });
+  const sent = file !== undefined && { file: new File([file], 'rows.csv', { type: 'text/csv' }) };
+  return sendFiles(api, 'userBooking/upload-csv', { ...sent }, headers);
 }
 
 export async function uploaded(

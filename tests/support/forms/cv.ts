@@ -1,4 +1,5 @@
-import { SITE, type TestApi } from '../api/api.ts';
+import type { TestApi } from '../api/api.ts';
+import { sendFiles } from './plain-forms.ts';
 
 export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
 
@@ -18,18 +19,11 @@ export interface Sent {
 }
 
 export async function applyTo(
-  { app }: TestApi,
+  api: TestApi,
   { fields = {}, cv = PDF, fileName = 'cv.pdf', headers = {} }: Sent = {},
 ): Promise<Response> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...APPLICATION, ...fields }))
-    form.append(name, value);
-  if (cv !== null) form.append('cv', new Blob([cv], { type: 'application/pdf' }), fileName);
-  return app.request(`${SITE}/api/careers/apply`, {
-    method: 'POST',
-    headers: { origin: SITE, ...headers },
-    body: form,
-  });
+  const file = cv !== null && { cv: new File([cv], fileName, { type: 'application/pdf' }) };
+  return sendFiles(api, 'careers/apply', { ...APPLICATION, ...fields, ...file }, headers);
 }
 
 export const APPLIED = 'Your application and your CV have arrived.';

@@ -17,6 +17,19 @@ export async function pageAfter(api: TestApi, ...sent: Sent): Promise<string> {
   return (await api.get(path, sent[2])).text();
 }
 
+/** Sends fields and files as a form of a page does, or as a program without `accept`. */
+export async function sendFiles(
+  { app }: TestApi,
+  path: string,
+  parts: Readonly<Record<string, string | File>>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const body = new FormData();
+  for (const [name, part] of Object.entries(parts)) body.append(name, part);
+  const init = { method: 'POST', headers: { origin: SITE, ...headers }, body };
+  return app.request(`${SITE}/api/${path}`, init);
+}
+
 /** What a form that failed left for the page that it led to. */
 export function draftAt({ db, services }: TestApi, location: string) {
   const { pathname, searchParams } = new URL(location, SITE);

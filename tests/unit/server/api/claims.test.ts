@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { makeClaim, type ClaimView } from '#api/claims.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import type { MailKind } from '#server/platform/mail/kinds.ts';
-import { ENGINES, SITE } from '#tests/support/api/api.ts';
+import { ENGINES } from '#tests/support/api/api.ts';
 import { mailNow } from '#tests/support/api/jobs.ts';
 import {
   answerTo,
@@ -23,7 +23,7 @@ import {
   type OpenedBooking,
 } from '#tests/support/bookings/stored-booking.ts';
 import { PHONE_JPEG, SECRET } from '#tests/support/forms/photos.ts';
-import { pageAfter } from '#tests/support/forms/plain-forms.ts';
+import { pageAfter, sendFiles } from '#tests/support/forms/plain-forms.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 
 const CLAIM = { kind: 'damaged', value: '85,50', story: 'A vase, in pieces.' };
@@ -117,15 +117,9 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
     expect(markup).toMatch(/href="\/contact-us\?subject=Parcel\+IE[^"]+came\+late#enquiry"/);
   });
 
-  const addPhoto = async ({ tracking, headers }: OpenedBooking, bytes: Uint8Array<ArrayBuffer>) => {
-    const body = new FormData();
-    body.set('id', tracking);
-    body.set('photo', new Blob([bytes]), 'photo.jpg');
-    return api.app.request(`${SITE}/api/userBooking/claimPhoto`, {
-      method: 'POST',
-      headers: { origin: SITE, ...headers },
-      body,
-    });
+  const addPhoto = ({ tracking, headers }: OpenedBooking, bytes: Uint8Array<ArrayBuffer>) => {
+    const parts = { id: tracking, photo: new File([bytes], 'photo.jpg') };
+    return sendFiles(api, 'userBooking/claimPhoto', parts, headers);
   };
 
   test('takes photos, without what a phone writes into them, five at most', async () => {

@@ -3,11 +3,12 @@ import { DAY_MS } from '#domain/durations.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
 import { forgetPhotos } from '#server/drivers/scan-parcel.ts';
 import { readStoredFile } from '#server/platform/files/clean-photo.ts';
-import { ENGINES, NOW, SITE, freshApi } from '#tests/support/api/api.ts';
+import { ENGINES, NOW, freshApi } from '#tests/support/api/api.ts';
 import { statesOf } from '#tests/support/bookings/bookings.ts';
 import { loggedIn } from '#tests/support/bookings/parcels.ts';
 import { PHONE_JPEG, PHONE_PNG, SECRET } from '#tests/support/forms/photos.ts';
 import { bookStop } from '#tests/support/drivers/stops.ts';
+import { sendFiles } from '#tests/support/forms/plain-forms.ts';
 
 const DELIVERY = { state: 'delivered', town: 'Naas' };
 const NAME = 'Máire at number 3';
@@ -31,15 +32,9 @@ describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
     photo?: Uint8Array<ArrayBuffer>,
     headers: Record<string, string> = {},
   ) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ ...DELIVERY, ...fields }))
-      form.append(name, value);
-    if (photo !== undefined) form.append('photo', new Blob([photo]), 'door.jpg');
-    return api.app.request(`${SITE}/api/apptrack/${parcel.tracking}/event`, {
-      method: 'POST',
-      headers: { origin: SITE, ...driver, ...headers },
-      body: form,
-    });
+    const file = photo && { photo: new File([photo], 'door.jpg') };
+    const path = `apptrack/${parcel.tracking}/event`;
+    return sendFiles(api, path, { ...DELIVERY, ...fields, ...file }, { ...driver, ...headers });
   };
   const proofs = () => api.db.selectFrom('proofs').selectAll().execute();
   const photos = async (): Promise<string[]> =>
