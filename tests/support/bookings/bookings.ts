@@ -10,6 +10,7 @@ import { problemBody, type ProblemBody } from '#api/problem.ts';
 import { lockOrder } from '#server/bookings/orders/lock-order.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
+import type { Db, NewRow } from '#server/platform/db/tables.ts';
 import { cookieOf, type TestApi } from '../api/api.ts';
 
 /** Galway to Dublin on the Monday after the test's Saturday: 15.94 (D7). */
@@ -55,28 +56,22 @@ export async function refusedBooking(
 }
 
 export const rowOf = ({ db }: Pick<TestApi, 'db'>, tracking: string) =>
-  db.selectFrom('bookings').selectAll().where('tracking', '=', tracking).executeTakeFirstOrThrow();
+  records.get(db, 'bookings', { tracking });
 
 export async function statesOf({ db }: Pick<TestApi, 'db'>, tracking: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('events')
-    .innerJoin('bookings', 'bookings.id', 'events.booking_id')
-    .select('state')
-    .where('tracking', '=', tracking)
-    .orderBy('seq')
-    .execute();
-  return rows.map(({ state }) => state);
+  const { id } = await rowOf({ db }, tracking);
+  const steps = await records.all(db, 'events', { booking_id: id }, 'seq');
+  return steps.map(({ state }) => state);
 }
 
 export const mailKinds = async ({ db }: Pick<TestApi, 'db'>): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('outbox')
-      .select('kind')
-      .where('kind', 'in', MAIL_KINDS)
-      .orderBy('kind')
-      .execute()
-  ).map(({ kind }) => kind);
+  (await records.all(db, 'outbox', { kind: ['in', MAIL_KINDS] }, 'kind')).map(({ kind }) => kind);
+
+/** A payment of an order, open unless the columns say more. */
+export const putPayment = (db: Db, orderId: string, columns: Partial<NewRow<'payments'>>) => {
+  const open = { id: `cs_${orderId}`, order_id: orderId, cents: 1594, state: 'open' } as const;
+  return records.insert(db, 'payments', { ...open, url: '', created_at: 1, ...columns });
+};
 
 /** Pays an order as the webhook does, without the provider. */
 export async function payByCard(api: TestApi, tracking: string): Promise<void> {
@@ -86,16 +81,8 @@ export async function payByCard(api: TestApi, tracking: string): Promise<void> {
   const now = services.now();
   await db.transaction().execute(async (tx) => {
     await lockOrder(tx, orderId);
-    await records.insert(tx, 'payments', {
-      id: `cs_test_${tracking}`,
-      order_id: orderId,
-      cents: total_cents - credit_cents,
-      state: 'paid',
-      intent: `pi_${tracking}`,
-      url: '',
-      created_at: now,
-      paid_at: now,
-    });
+    const paid = { id: `cs_test_${tracking}`, intent: `pi_${tracking}`, paid_at: now };
+    await putPayment(tx, orderId, { ...paid, state: 'paid', cents: total_cents - credit_cents });
     await settleOrder(tx, orderId, services);
   });
 }

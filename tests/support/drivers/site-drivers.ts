@@ -1,5 +1,6 @@
 import { records } from '#server/platform/db/rows.ts';
 import { expect, type Page } from '@playwright/test';
+import { rowOf, statesOf } from '../bookings/bookings.ts';
 import { bookStop, type BookedStop } from './stops.ts';
 import { beLoggedIn } from '../people/visitor.ts';
 import { siteDb } from '../site/site-parcels.ts';
@@ -27,24 +28,12 @@ export async function openDriverPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your stops on' })).toBeVisible();
 }
 
-export async function storedSteps(
-  tracking: string,
-): Promise<{ states: string[]; name?: string; photo?: string }> {
+export async function storedSteps(tracking: string) {
   const db = await siteDb();
-  const rows = await db
-    .selectFrom('bookings')
-    .innerJoin('events', 'events.booking_id', 'bookings.id')
-    .leftJoin('proofs', 'proofs.booking_id', 'bookings.id')
-    .select(['events.state', 'proofs.name', 'proofs.photo_file'])
-    .where('bookings.tracking', '=', tracking)
-    .orderBy('events.seq')
-    .execute();
-  const { name, photo_file: photo } = rows[0] ?? {};
-  return {
-    states: rows.map(({ state }) => state),
-    ...(typeof name === 'string' && { name }),
-    ...(typeof photo === 'string' && { photo }),
-  };
+  const { id } = await rowOf({ db }, tracking);
+  const proof = await records.find(db, 'proofs', { booking_id: id });
+  const states = await statesOf({ db }, tracking);
+  return { states, ...(proof && { name: proof.name, photo: proof.photo_file }) };
 }
 
 export async function storedPhoto(name: string): Promise<Buffer> {

@@ -12,6 +12,7 @@ import {
   mailKinds,
   payByCard,
   problemIn,
+  putPayment,
   rowOf,
   shownBalance,
   statesOf,
@@ -116,16 +117,8 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
     const cookie = await withCredit();
     const { id } = await bookNow(api, { useCredit: true, weight: '', pallets: 4 }, cookie);
     const { order_id } = await rowOf(api, id);
-    await records.insert(api.db, 'payments', {
-      id: `cs_test_${id}`,
-      order_id: order_id ?? '',
-      cents: 2999,
-      state: 'paid',
-      intent: 'pi_1',
-      url: '',
-      created_at: 1,
-      paid_at: 1,
-    });
+    const paid = { cents: 2999, state: 'paid', intent: 'pi_1', paid_at: 1 } as const;
+    await putPayment(api.db, order_id ?? '', paid);
     const cancels = Array.from({ length: 20 }, () => cancel(id, cookie));
     const settled = api.db
       .transaction()

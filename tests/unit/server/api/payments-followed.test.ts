@@ -4,7 +4,7 @@ import { auditOrders } from '#server/office/audit/audit.ts';
 import { letterOf, sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES, SITE } from '#tests/support/api/api.ts';
 import { type BookedParcel, bookParcel } from '#tests/support/bookings/book-parcel.ts';
-import { viewIn, payByCard } from '#tests/support/bookings/bookings.ts';
+import { viewIn, payByCard, putPayment } from '#tests/support/bookings/bookings.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 import { paidParcel, paidAtProvider, stateOf } from '#tests/support/payments/paid-at-provider.ts';
 import {
@@ -132,15 +132,6 @@ describe.each(ENGINES)('money that somebody waits for on %s', (engine) => {
 describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
   const { api, answerWith } = answeringProvider(engine);
 
-  const openPage = ({ orderId }: BookedParcel) =>
-    records.insert(api.db, 'payments', {
-      id: `cs_${orderId}`,
-      order_id: orderId,
-      cents: 1594,
-      state: 'open',
-      url: '',
-      created_at: 1,
-    });
   const found = async () => (await auditOrders(api.services)).map(({ what }) => what).join(' ');
 
   test('money for an order that is not here, as after a restored backup, is the office’s to settle', async () => {
@@ -216,7 +207,11 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
 
   test.each([
     ['that is paid', (order: BookedParcel) => payByCard(api, order.tracking), ['created', 'paid']],
-    ['that somebody opens anew', (order: BookedParcel) => openPage(order), ['created']],
+    [
+      'that somebody opens anew',
+      (order: BookedParcel) => putPayment(api.db, order.orderId, {}),
+      ['created'],
+    ],
   ])('an order %s while its page ends does not expire', async (_, meanwhile, steps) => {
     const parcel = await bookParcel(api);
     api.wait(3 * DAY_MS - 60_000);

@@ -95,12 +95,8 @@ describe.each(ENGINES)('a payment that pays for nothing on %s', (engine) => {
     api.wait(1);
     await sendEvent(api, session);
     await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
-    const refunds = api.db
-      .selectFrom('refunds')
-      .select(['payment_id', 'cents'])
-      .where('payment_id', 'in', ['cs_wrong', session.id])
-      .orderBy('cents');
-    expect(await refunds.execute()).toEqual([
+    const about = { payment_id: ['in', ['cs_wrong', session.id]] } as const;
+    expect(await records.all(api.db, 'refunds', about, 'cents')).toMatchObject([
       { payment_id: 'cs_wrong', cents: 100 },
       { payment_id: session.id, cents: 1594 },
     ]);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { problemInWords } from '#server/bookings/mails-after.ts';
 import { appendEvent } from '#server/bookings/tracking/append-event.ts';
 import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
+import { jobsAbout } from '#tests/support/api/rows.ts';
 import { loggedIn, newParcel } from '#tests/support/bookings/parcels.ts';
 import { detailIn } from '#tests/support/bookings/bookings.ts';
 
@@ -41,21 +42,11 @@ describe.each(ENGINES)('scanning a parcel on %s', (engine) => {
     const body = { state: 'exception', town: 'Athlone', reason: 'damaged' };
     expect((await scan(tracking, { ...body, reason: 'sad' })).status).toBe(422);
     expect((await scan(tracking, body)).status).toBe(201);
-    const kept = await api.db
-      .selectFrom('events')
-      .select('reason')
-      .where('booking_id', '=', id)
-      .where('state', '=', 'exception')
-      .executeTakeFirst();
-    expect(kept?.reason).toBe('damaged');
-    const mailed = await api.db
-      .selectFrom('outbox')
-      .select('entity_id')
-      .where('kind', '=', 'booking-problem')
-      .where('entity_id', 'like', `${id}%`)
-      .executeTakeFirst();
-    expect(mailed?.entity_id).toBe(`${id} exception deliver damaged`);
-    const words = problemInWords(mailed?.entity_id ?? '', { destination: 'ireland' });
+    const kept = await records.get(api.db, 'events', { booking_id: id, state: 'exception' });
+    expect(kept.reason).toBe('damaged');
+    const about = `${id} exception deliver damaged`;
+    expect(await jobsAbout(api.db, about)).toContain('booking-problem');
+    const words = problemInWords(about, { destination: 'ireland' });
     expect(words.what).toBe('it is damaged');
   });
 
