@@ -21,9 +21,6 @@ describe.each(ENGINES)('booking on %s', (engine) => {
   const api = testApi(engine);
   beforeEach(() => api.db.deleteFrom('outbox').execute());
 
-  const count = async (table: 'bookings' | 'orders'): Promise<number> =>
-    (await api.db.selectFrom(table).select('id').execute()).length;
-
   test('a guest gets a number, the price, where to pay, and a cookie that opens the booking', async () => {
     const response = await api.post('userBooking/new', DOMESTIC_BOOKING);
     expect(response.status).toBe(201);
@@ -83,7 +80,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
   });
 
   test('another price than the one that was shown books nothing and says both', async () => {
-    const before = await count('bookings');
+    const before = await records.count(api.db, 'bookings');
     const response = await api.post('userBooking/new', { ...DOMESTIC_BOOKING, shownCents: 595 });
     const message =
       'The price has changed: it was €5.95 and is €15.94 now. Nothing is booked yet. Book for €15.94 if you agree.';
@@ -94,7 +91,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
       errors: [{ pointer: '#/shownCents', message }],
       facts: { totalCents: 1594 },
     });
-    expect(await count('bookings')).toBe(before);
+    expect(await records.count(api.db, 'bookings')).toBe(before);
     expect(await bookNow(api, { shownCents: 1594 })).toMatchObject({ totalCents: 1594 });
   });
 
@@ -161,8 +158,7 @@ describe.each(ENGINES)('a booking that is sent again on %s', (engine) => {
 
   test('the same key books once, whichever price was on the screen, and its repetition opens the booking too', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const count = async (): Promise<number> =>
-      (await api.db.selectFrom('bookings').select('id').execute()).length;
+    const count = () => records.count(api.db, 'bookings');
     const before = await count();
     const responses = await Promise.all(
       [null, 1594, null, 1594, 1594].map((shownCents) =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { records } from '#server/platform/db/rows.ts';
 import { bookingPrice } from '#api/booking-price.ts';
 import { uploadCsv } from '#api/bulk-booking.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
@@ -21,8 +22,6 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
     const { problems } = await send(csvOf([row]));
     return problems.map(({ column, message }) => [column, message]);
   };
-  const count = async (): Promise<number> =>
-    (await api.db.selectFrom('bookings').select('id').execute()).length;
 
   test('has the price of each row, and books nothing', async () => {
     const answer = await send(csvOf([DOMESTIC_ROW, ABROAD_ROW]));
@@ -50,7 +49,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
     ]);
     expect(answer.totalCents).toBe((prices[0] ?? 0) + (prices[1] ?? 0) - 999);
     expect([answer.problems, answer.problemCount, answer.wrongRows]).toEqual([[], 0, 0]);
-    expect(await count()).toBe(0);
+    expect(await records.count(api.db, 'bookings')).toBe(0);
   });
 
   test('may be the template as it is downloaded', async () => {

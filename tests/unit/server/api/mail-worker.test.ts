@@ -1,4 +1,5 @@
 import { describe, expect, test, afterEach } from 'vitest';
+import { records } from '#server/platform/db/rows.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Message } from '#server/platform/mail/compose.ts';
@@ -24,8 +25,7 @@ describe.each(ENGINES)('the mail worker on %s', (engine) => {
     for (let at = 0; at < count; at += 1)
       await api.post('enquiry/new-enquiry', noteOf(`Number ${at}`));
   };
-  const waiting = async (): Promise<number> =>
-    (await api.db.selectFrom('outbox').select('id').where('done_at', 'is', null).execute()).length;
+  const waiting = () => records.count(api.db, 'outbox', { done_at: null });
 
   test('two processes on one database send every mail, and none twice', async () => {
     await post(50);
