@@ -3,9 +3,12 @@ import { DRAFT_PARAM, draftFor, refiller, type FormDraft } from '#server/platfor
 import {
   addedStyle,
   html,
+  htmlResponse,
+  policyAlone,
   styleOf,
   type Html,
   type Paper,
+  type Policy,
   trusted,
 } from '#server/platform/html/index.ts';
 import type { PlatformServices, SitePages } from '#server/platform/index.ts';
@@ -47,41 +50,19 @@ export async function refilledPage(
   return pageResponse(services, page, status, (markup) => refilled(markup, draft));
 }
 
-export const sitePageResponse = (markup: string): Response =>
-  htmlResponse(markup, new Map([['frame-ancestors', "'none'"]]), 200);
-
-function htmlResponse(markup: string, policy: Drawn['policy'], status: number): Response {
-  return new Response(markup, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': [...policy].map((directive) => directive.join(' ')).join('; '),
-      'cache-control': 'no-store',
-      // With no-referrer, forms have the origin "null" (Fetch Standard, section 3.2).
-      'referrer-policy': 'same-origin',
-      'x-robots-tag': 'noindex',
-    },
-  });
-}
+export const sitePageResponse = (markup: string): Response => htmlResponse(markup, new Map(), 200);
 
 interface Drawn {
   markup: string;
-  policy: ReadonlyMap<string, string>;
+  policy: Policy;
 }
 
 function alone({ config, content }: Around, page: Framed): Drawn {
-  const { siteUrl, apiUrl } = config;
-  const origins = [...new Set([siteUrl, new URL(apiUrl).origin])].join(' ');
-  const policy = new Map([
-    ['default-src', "'none'"],
-    ['style-src', `'${styleOf(page.paper ?? 'screen', content.settings('brand')).hash}'`],
-    ['img-src', `'self' data: ${siteUrl}`],
-    ['form-action', `'self' ${origins} ${PROVIDER}`],
-    ['base-uri', "'none'"],
-    ['frame-ancestors', "'none'"],
-    ['require-trusted-types-for', "'script'"],
-    ['trusted-types', "'none'"],
-  ]);
+  const policy = policyAlone(config, {
+    style: styleOf(page.paper ?? 'screen', content.settings('brand')).hash,
+    images: `'self' data: ${config.siteUrl}`,
+    redirect: PROVIDER,
+  });
   return { markup: framed({ config, content }, page).markup, policy };
 }
 
@@ -99,7 +80,6 @@ function inSite(
     ...frame.policy,
     directive('style-src', `'${hash}'`),
     directive('form-action', PROVIDER),
-    ['frame-ancestors', "'none'"],
   ]);
   const markup = frame.around({
     title: html`${title} - ${content.settings('site').name}`.markup,

@@ -1,7 +1,14 @@
 import { NO_BRAND } from '#domain/brand.ts';
 import { formatEuro } from '#domain/money.ts';
 import { common } from '#messages/common.ts';
-import { html, type Html, styleOf, trusted } from '#server/platform/html/index.ts';
+import {
+  html,
+  type Html,
+  htmlResponse,
+  policyAlone,
+  styleOf,
+  trusted,
+} from '#server/platform/html/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
 import { CARDS, type CardErrors } from './deliver.ts';
 import type { Kept } from './sessions.ts';
@@ -141,23 +148,10 @@ function fieldOf({ id, label, hint }: Field, error: string | undefined, typedNam
 }
 
 export function hostedResponse(
-  { siteUrl, apiUrl }: Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>,
+  config: Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>,
   { title, main, status = 200 }: HostedPage,
 ): Response {
   const { css, hash } = styleOf('sandbox', NO_BRAND);
-  // The policy also applies to a form's redirect.
-  const origins = [...new Set([siteUrl, new URL(apiUrl).origin])].join(' ');
-  const policy = [
-    "default-src 'none'",
-    `style-src '${hash}'`,
-    // Otherwise browsers request /favicon.ico and report it.
-    'img-src data:',
-    `form-action 'self' ${origins}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ];
   const page = html`<!doctype html>
     <html lang="en-IE">
       <head>
@@ -179,15 +173,7 @@ export function hostedResponse(
         <main>${main}</main>
       </body>
     </html>`;
-  return new Response(page.markup, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy.join('; '),
-      'cache-control': 'no-store',
-      // Forms would have the origin "null" (Fetch Standard, section 3.2).
-      'referrer-policy': 'same-origin',
-      'x-robots-tag': 'noindex',
-    },
-  });
+  // Otherwise browsers request /favicon.ico and report it.
+  const images = 'data:';
+  return htmlResponse(page.markup, policyAlone(config, { style: hash, images }), status);
 }
