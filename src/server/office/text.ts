@@ -45,19 +45,6 @@ export const jsonOf = (value: unknown): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-export function wrapWords(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = '';
-    }
-    line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, line];
-}
-
 /** Euro such as 95.50, above 0; else undefined. */
 export function centsIn(typed: string): number | undefined {
   const euro = /^€?(\d{1,6}(?:[.,]\d{1,2})?)$/.exec(typed.trim())?.[1] ?? '';

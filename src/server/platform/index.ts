@@ -11,4 +11,5 @@ export { hashOf, newId, newToken } from './ids.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
 export { StartRefusal, systemErrorCode } from './refusal.ts';
 export { SPAM_KEPT_MS, UNCONFIRMED_KEPT_MS, YEAR_KEPT_MS } from './retention.ts';
+export { wrapWords } from './wrap-words.ts';
 export type { DatabaseServices, PlatformConfig, PlatformServices, SitePages } from './services.ts';

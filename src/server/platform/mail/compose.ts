@@ -2,30 +2,17 @@ import { type Facts, fill, unknownPlaceholders } from '#content-schema/template.
 import { common } from '#messages/common.ts';
 import type { PlatformServices } from '../services.ts';
 import type { Attachment, Letter } from './composer.ts';
+import { wrapWords } from '../wrap-words.ts';
 import { htmlPart } from './html-part.ts';
 
 /** RFC 5322, section 2.1.1: at most 78. */
 const MAX_COLUMNS = 76;
 
-/** Long words stay whole. */
 export const wrapMail = (text: string): string =>
   text
     .split('\n')
-    .map((line) => wrapLine(line.trimEnd()))
+    .flatMap((line) => wrapWords(line.trimEnd(), MAX_COLUMNS))
     .join('\n');
-
-function wrapLine(line: string): string {
-  const lines: string[] = [];
-  let current = '';
-  for (const word of line.split(' ')) {
-    const longer = current === '' ? word : `${current} ${word}`;
-    if (current !== '' && longer.length > MAX_COLUMNS) {
-      lines.push(current.trimEnd());
-      current = word;
-    } else current = longer;
-  }
-  return [...lines, current].join('\n');
-}
 
 export interface Message {
   id: string;
