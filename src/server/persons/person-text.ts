@@ -1,4 +1,4 @@
-import { beyond, type Database, inPieces, type Row } from '#server/platform/db/index.ts';
+import { beyond, type Database, inPieces, records, type Row } from '#server/platform/db/index.ts';
 import * as v from 'valibot';
 import { storedBooking } from '#server/bookings/index.ts';
 
@@ -13,8 +13,8 @@ async function bookingsAbout(db: Database, bookings: readonly Row<'bookings'>[])
       .where('booking_id', 'in', ids)
       .orderBy('seq')
       .execute(),
-    db.selectFrom('booking_changes').selectAll().where('booking_id', 'in', ids).execute(),
-    db.selectFrom('proofs').selectAll().where('booking_id', 'in', ids).execute(),
+    records.all(db, 'booking_changes', { booking_id: ['in', ids] }),
+    records.all(db, 'proofs', { booking_id: ['in', ids] }),
     orders.length === 0
       ? []
       : db
@@ -22,10 +22,8 @@ async function bookingsAbout(db: Database, bookings: readonly Row<'bookings'>[])
           .select(['order_id', 'cents', 'state', 'created_at', 'paid_at'])
           .where('order_id', 'in', orders)
           .execute(),
-    orders.length === 0
-      ? []
-      : db.selectFrom('receipts').selectAll().where('order_id', 'in', orders).execute(),
-    db.selectFrom('claims').selectAll().where('booking_id', 'in', ids).execute(),
+    orders.length === 0 ? [] : records.all(db, 'receipts', { order_id: ['in', orders] }),
+    records.all(db, 'claims', { booking_id: ['in', ids] }),
   ]);
   return bookings.map((booking) => {
     const { id, tracking, request, order_id } = booking;
@@ -115,9 +113,9 @@ async function* bookingPieces(
 
 async function belongings(db: Database, id: string) {
   const [addresses, credit, workingTime, logins] = await Promise.all([
-    db.selectFrom('addresses').selectAll().where('account_id', '=', id).execute(),
-    db.selectFrom('ledger').selectAll().where('account_id', '=', id).execute(),
-    db.selectFrom('clocks').selectAll().where('account_id', '=', id).execute(),
+    records.all(db, 'addresses', { account_id: id }),
+    records.all(db, 'ledger', { account_id: id }),
+    records.all(db, 'clocks', { account_id: id }),
     db
       .selectFrom('sessions')
       .select(['device', 'used_on', 'created_at', 'expires_at'])
@@ -129,14 +127,14 @@ async function belongings(db: Database, id: string) {
 
 async function lettersOf(db: Database, email: string) {
   const [enquiries, answers, applications, newsletter, registrations, notices] = await Promise.all([
-    db.selectFrom('enquiries').selectAll().where('email', '=', email).execute(),
+    records.all(db, 'enquiries', { email }),
     db
       .selectFrom('enquiry_answers')
       .selectAll()
       .where('enquiry_id', 'in', db.selectFrom('enquiries').select('id').where('email', '=', email))
       .execute(),
-    db.selectFrom('applications').selectAll().where('email', '=', email).execute(),
-    db.selectFrom('subscribers').selectAll().where('email', '=', email).execute(),
+    records.all(db, 'applications', { email }),
+    records.all(db, 'subscribers', { email }),
     db
       .selectFrom('registrations')
       .select(['role', 'firstname', 'lastname', 'phone', 'company', 'created_at'])

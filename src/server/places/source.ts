@@ -1,10 +1,10 @@
+import type * as v from 'valibot';
+import type { autoComplete, getPlaceDetails } from '#api/places.ts';
 import { endpointsFor } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 
-export interface Prediction {
-  description: string;
-  place_id: string;
-}
+export type Prediction = v.InferOutput<typeof autoComplete.answer>['predictions'][number];
+export type PlaceDetails = v.InferOutput<typeof getPlaceDetails.answer>['result'];
 
 export interface PlaceQuery {
   input: string;
@@ -13,15 +13,6 @@ export interface PlaceQuery {
   countries: readonly string[];
   /** An unknown one does not restrict. */
   region: string | undefined;
-}
-
-export interface PlaceDetails {
-  place_id: string;
-  name: string;
-  formatted_address: string;
-  /** Decimal degrees; undefined for a saved address in an unknown town. */
-  geometry?: { location: { lat: number; lng: number } };
-  address_components: { long_name: string; short_name: string; types: string[] }[];
 }
 
 export interface PlaceSource {

@@ -177,30 +177,23 @@ const MAX_SERVER_STREAMS = 10_000;
 const STREAMS_PER_SENDER = 10;
 const RETRY_AFTER = { headers: { 'retry-after': '30' } };
 
-interface StreamSlot {
-  leave: () => void;
-}
-
 const open = new WeakMap<BookingServices['live'], Map<string, number>>();
-const totals = new WeakMap<BookingServices['live'], number>();
 
 /** 429 when the sender has too many, 503 when all are taken. */
 function takeStreamSlot(
   { live, config }: Pick<BookingServices, 'live' | 'config'>,
   sender: string,
-): Result<StreamSlot, http.Problem> {
+): Result<{ leave: () => void }, http.Problem> {
   const counts = open.get(live) ?? new Map<string, number>();
   open.set(live, counts);
   const own = counts.get(sender) ?? 0;
   const most = Math.ceil(STREAMS_PER_SENDER * config.rateLimitFactor);
   if (most > 0 && own >= most) return http.problem(429, replies.followMany(own), RETRY_AFTER);
-  const all = totals.get(live) ?? 0;
-  if (all >= MAX_SERVER_STREAMS) return http.problem(503, replies.manyFollow, RETRY_AFTER);
+  if (live.streams() >= MAX_SERVER_STREAMS)
+    return http.problem(503, replies.manyFollow, RETRY_AFTER);
   counts.set(sender, own + 1);
-  totals.set(live, all + 1);
   return ok({
     leave: () => {
-      totals.set(live, (totals.get(live) ?? 1) - 1);
       const left = (counts.get(sender) ?? 1) - 1;
       if (left > 0) counts.set(sender, left);
       else counts.delete(sender);

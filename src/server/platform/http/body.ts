@@ -32,8 +32,7 @@ export async function readBody(
 ): Promise<Result<ReadBody, Problem>> {
   const max = maxBytes(file);
   const wholeMs = file === undefined ? WHOLE_MS : Infinity;
-  const discardAfter = max * DISCARD_FACTOR;
-  const body = await bytesOf(request, { max, discardAfter, wholeMs, room });
+  const body = await bytesOf(request, max, wholeMs, { room });
   if (!body.ok) return body;
   const { bytes, isWhole } = body.value;
   const type = request.headers.get('content-type') ?? '';
@@ -62,15 +61,14 @@ const maxBytes = (file: FileRule | undefined): number =>
 
 export async function discardBody(request: SentBody, file?: FileRule): Promise<void> {
   const discardAfter = maxBytes(file) * DISCARD_FACTOR;
-  await bytesOf(request, { max: 0, discardAfter, wholeMs: Infinity });
+  await bytesOf(request, 0, Infinity, { discardAfter });
 }
 
 export async function readRaw(
   request: Pick<SentBody, 'body'>,
   max: number,
 ): Promise<Result<Uint8Array, Problem>> {
-  const discardAfter = max * DISCARD_FACTOR;
-  const body = await bytesOf(request, { max, discardAfter, wholeMs: WHOLE_MS });
+  const body = await bytesOf(request, max, WHOLE_MS);
   if (!body.ok) return body;
   return body.value.isWhole ? ok(body.value.bytes) : bodyTooLarge(max);
 }
@@ -78,22 +76,15 @@ export async function readRaw(
 const bodyTooLarge = (max: number): Problem =>
   problem(413, replies.tooLarge(Math.floor(max / 1024)));
 
-interface ReadBytes {
-  bytes: Uint8Array;
-  isWhole: boolean;
-}
-
-interface Bounds {
-  max: number;
-  discardAfter: number;
-  wholeMs: number;
-  room?: UploadRoom | undefined;
-}
-
 async function bytesOf(
   request: Pick<SentBody, 'body'>,
-  { max, discardAfter, wholeMs, room }: Bounds,
-): Promise<Result<ReadBytes, Problem>> {
+  max: number,
+  wholeMs: number,
+  {
+    discardAfter = max * DISCARD_FACTOR,
+    room,
+  }: { discardAfter?: number; room?: UploadRoom | undefined } = {},
+): Promise<Result<{ bytes: Uint8Array; isWhole: boolean }, Problem>> {
   const reader = request.body?.[Symbol.asyncIterator]();
   if (reader === undefined) return ok({ bytes: new Uint8Array(), isWhole: true });
   const chunks: Uint8Array[] = [];

@@ -3,53 +3,44 @@ import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import type { PlatformServices } from '../services.ts';
 import { mayScan, type SessionAccount } from './caller.ts';
-import type { Limit } from './limits.ts';
 import { overLimits, sender } from './over-limits.ts';
 import { NOT_APPROVED, NOT_LOGGED_IN, problemResponse, type Problem, type Reply } from './reply.ts';
 import { notFoundFor, respond } from './respond.ts';
 import type { CallRequest, Endpoint, EndpointOptions, Handle } from './route.ts';
 
-interface ResponseRequest<P, S> {
-  params: P;
-  context: Context;
-  services: S;
-  from: string;
-}
-
-interface Endpoints<S> {
-  endpoint: <A, P, B>(
+export function endpointsFor<S extends PlatformServices>() {
+  const tied = <A, P, B>(
     call: Call<A, P, B>,
     options: EndpointOptions<B>,
     handle: Handle<A, P, B, S>,
-  ) => Endpoint<S>;
-  /** 401 without an account, 403 without approval. */
-  accountEndpoint: <A, P, B>(
-    call: Call<A, P, B>,
-    options: EndpointOptions<B>,
-    handle: (request: CallRequest<A, P, B, S> & { account: SessionAccount }) => Promise<Reply<A>>,
-  ) => Endpoint<S>;
-  responseEndpoint: <A, P>(
-    call: Call<A, P, undefined>,
-    options: { limits?: readonly Limit<undefined>[] },
-    answer: (request: ResponseRequest<P, S>) => Promise<Response | Problem>,
-  ) => Endpoint<S>;
-}
-
-export function endpointsFor<S extends PlatformServices>(): Endpoints<S> {
-  const tied: Endpoints<S>['endpoint'] = (call, options, handle) => ({
+  ): Endpoint<S> => ({
     call,
     respond: (context, services) => respond({ call, options, handle }, context, services),
   });
   return {
     endpoint: tied,
-    accountEndpoint: (call, options, handle) =>
+    /** 401 without an account, 403 without approval. */
+    accountEndpoint: <A, P, B>(
+      call: Call<A, P, B>,
+      options: EndpointOptions<B>,
+      handle: (request: CallRequest<A, P, B, S> & { account: SessionAccount }) => Promise<Reply<A>>,
+    ) =>
       tied(call, options, async (request) => {
         const { account } = request;
         if (account === undefined) return NOT_LOGGED_IN;
         if (call.access === 'courier' && !mayScan(account)) return NOT_APPROVED;
         return handle({ ...request, account });
       }),
-    responseEndpoint: (call, { limits }, answer) => ({
+    responseEndpoint: <A, P>(
+      call: Call<A, P, undefined>,
+      { limits }: Pick<EndpointOptions<undefined>, 'limits'>,
+      answer: (request: {
+        params: P;
+        context: Context;
+        services: S;
+        from: string;
+      }) => Promise<Response | Problem>,
+    ): Endpoint<S> => ({
       call,
       respond: async (context, services) => {
         const params = v.safeParse(call.params, context.req.param());

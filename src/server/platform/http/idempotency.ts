@@ -5,7 +5,7 @@ import { replies } from '#messages/replies.ts';
 import { records } from '../db/rows.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { DatabaseServices } from '../services.ts';
-import type { Database, Tx } from '../db/tables.ts';
+import type { Database, Row, Tx } from '../db/tables.ts';
 import { hashOf } from '../ids.ts';
 import { problem, success, type Problem, type Reply } from './reply.ts';
 
@@ -74,17 +74,12 @@ async function allOrNothing<A>(db: Database, effect: Effect<A>): Promise<Reply<A
   }
 }
 
-interface Earlier {
-  request_hash: string;
-  answer: string;
-}
-
 /** PostgreSQL's insert waits for a concurrent request with the key. */
 async function claim(
   tx: Tx,
   { id, requestHash, lifeMs }: { id: string; requestHash: string; lifeMs: number },
   now: number,
-): Promise<Earlier | undefined> {
+): Promise<Row<'idempotency'> | undefined> {
   await records.delete(tx, 'idempotency', { id, created_at: ['<', now - lifeMs] });
   const row = { id, request_hash: requestHash, answer: '', created_at: now };
   if (await records.insertNew(tx, 'idempotency', row)) return undefined;
@@ -93,7 +88,7 @@ async function claim(
 
 function repeatedReply<A>(
   { answer }: Pick<Call<A>, 'answer'>,
-  earlier: Earlier,
+  earlier: Row<'idempotency'>,
   requestHash: string,
 ): Reply<A> {
   if (earlier.request_hash !== requestHash)
