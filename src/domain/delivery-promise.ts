@@ -8,6 +8,14 @@ export interface ServiceCalendar {
   closedDays: readonly Day[];
 }
 
+type HoursFile = Omit<ServiceCalendar, 'closedDays'> & { closedDays: readonly { date: Day }[] };
+
+/** From content/settings/hours.yaml. */
+export function serviceCalendar(hours: HoursFile): ServiceCalendar {
+  const { sameDayCutOff, nextDayCutOff } = hours;
+  return { sameDayCutOff, nextDayCutOff, closedDays: hours.closedDays.map(({ date }) => date) };
+}
+
 export type Journey =
   | { kind: 'same-day' }
   | { kind: 'next-day' }

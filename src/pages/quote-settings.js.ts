@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { serviceCalendar } from '#domain/delivery-promise.ts';
 import type { QuoteSettings } from '#domain/get-quote.ts';
 import { tariff } from '#layouts/price-lists.ts';
 import { settings } from '#layouts/settings.ts';
@@ -6,11 +7,10 @@ import { settings } from '#layouts/settings.ts';
 /** Fetched with the pricing code, so that pages stay in one round trip. */
 export const GET: APIRoute = async () => {
   const [area] = (await settings('service-area')).geometry.coordinates;
-  const { sameDayCutOff, nextDayCutOff, closedDays } = await settings('hours');
   const found: QuoteSettings = {
     tariff: await tariff(),
     area,
-    calendar: { sameDayCutOff, nextDayCutOff, closedDays: closedDays.map(({ date }) => date) },
+    calendar: serviceCalendar(await settings('hours')),
   };
   return new Response(`export default ${JSON.stringify(found)};\n`, {
     headers: { 'Content-Type': 'text/javascript' },

@@ -1,5 +1,5 @@
 import type { Day, DublinTime } from '#domain/calendar.ts';
-import type { ServiceCalendar } from '#domain/delivery-promise.ts';
+import { serviceCalendar, type ServiceCalendar } from '#domain/delivery-promise.ts';
 import { expectedDay } from '#domain/expected-day.ts';
 import { promisedDay } from '#domain/promised-day.ts';
 import { tariffOf } from '#domain/tariff.ts';
@@ -7,10 +7,8 @@ import type { Row } from '#server/platform/db/index.ts';
 import type { Content } from '#server/platform/index.ts';
 import type { StoredBooking } from './stored.ts';
 
-export function calendarOf(content: Pick<Content, 'settings'>): ServiceCalendar {
-  const { sameDayCutOff, nextDayCutOff, closedDays } = content.settings('hours');
-  return { sameDayCutOff, nextDayCutOff, closedDays: closedDays.map(({ date }) => date) };
-}
+export const calendarOf = (content: Pick<Content, 'settings'>): ServiceCalendar =>
+  serviceCalendar(content.settings('hours'));
 
 /** On a later day, the whole day is still to come (D21). */
 export function promisedOn(
