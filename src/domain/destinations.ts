@@ -1,5 +1,4 @@
 import { SUGGEST_FROM, exactMatches, fold, rankMatches, type NamedPlace } from './place-search.ts';
-import type { Place } from './places.ts';
 
 /** "USA"; "Portland, OR, USA". */
 export interface DestinationPlace extends NamedPlace {
@@ -52,14 +51,6 @@ export function decodeCities(
     return names.split(';').map((row) => cityOf(row, owner, Number(thousands) * 1000));
   });
 }
-
-export const irishDestination = (place: Place): DestinationPlace => ({
-  label: `${place.label}, Ireland`,
-  name: place.name,
-  country: 'IE',
-  aliases: place.aliases,
-  rank: place.rank,
-});
 
 export function suggestDestinations(
   places: readonly DestinationPlace[],

@@ -9,17 +9,12 @@ export interface PriceLine {
   size?: 'big' | 'small';
 }
 
-interface Props {
-  lines: readonly PriceLine[];
-  isSmall?: boolean;
-}
-
 /** The lines that cost something. */
 export const charged = (lines: readonly PriceLine[]): PriceLine[] =>
   lines.filter(({ value }) => value !== 0);
 
-export const PriceList = ({ lines, isSmall = false }: Props) => (
-  <dl className={isSmall ? 'price-list small' : 'price-list'}>
+export const PriceList = ({ lines }: { lines: readonly PriceLine[] }) => (
+  <dl className="price-list">
     {lines.map(({ label, value, size }) => (
       <div key={label} data-size={size}>
         <dt>{label}</dt>

@@ -20,7 +20,6 @@ interface Props
       | 'title'
       | 'autoCapitalize'
       | 'spellCheck'
-      | 'onInput'
     > {
   type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'number' | 'file';
   /** Lines of a textarea. */
