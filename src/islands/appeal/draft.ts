@@ -1,5 +1,7 @@
 import { forgetDraft, keepDraft, readDraft } from '#stores/drafts.ts';
 import { showToast } from '#stores/toasts.ts';
+import { isTouched } from '#forms/fill-form.ts';
+import { textsOf } from '#forms/form-data.ts';
 
 /** Id of the form, and name of its draft. */
 export const APPEAL = 'appeal';
@@ -7,9 +9,7 @@ export const APPEAL = 'appeal';
 const REFERENCE = 'reference';
 
 export function keepAppeal(form: HTMLFormElement, reference: string): void {
-  const values: Record<string, string> = {};
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string') values[name] = value;
+  const values = textsOf(new FormData(form));
   keepDraft(APPEAL, reference === '' ? values : { ...values, [REFERENCE]: reference });
 }
 
@@ -22,7 +22,7 @@ export function startAppealDraft(restored: HTMLElement | null, remove: HTMLEleme
   const isRestored = form !== null && fillAppeal(form);
   if (isRestored && restored) restored.hidden = false;
   // Typed before this script loaded.
-  if (form && !isRestored && hasTouched(form)) keepAppeal(form, '');
+  if (form && !isRestored && [...form.elements].some(isTouched)) keepAppeal(form, '');
   document.addEventListener('input', ({ target }) => {
     const form = appealForm();
     if (!form || !(target instanceof Element) || !form.contains(target)) return;
@@ -39,11 +39,6 @@ export function startAppealDraft(restored: HTMLElement | null, remove: HTMLEleme
 }
 
 const appealForm = (): HTMLFormElement | null => document.querySelector(`form#${APPEAL}`);
-
-const hasTouched = (form: HTMLFormElement): boolean =>
-  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].some(
-    (field) => field.value !== field.defaultValue,
-  );
 
 /** Returns whether there was a draft. */
 function fillAppeal(form: HTMLFormElement): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type * as v from 'valibot';
 import { addressOf } from '#api/base.ts';
 import { badRows, bulkBooking, type uploadCsv } from '#api/bulk-booking.ts';
-import type { Call } from '#api/call.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { bulk } from '#messages/bulk.ts';
@@ -20,9 +20,7 @@ const CONFIRM_FORM = 'bulk';
 const BOOK_TIMEOUT_MS = 60_000;
 const MAX_SHOWN_ROWS = 50;
 
-type AnswerOf<C> = C extends Call<infer A> ? A : never;
-
-export interface Checked extends AnswerOf<typeof uploadCsv> {
+export interface Checked extends v.InferOutput<typeof uploadCsv.answer> {
   fileName: string;
   /** Integer cents; 0 when unknown. */
   creditCents: number;

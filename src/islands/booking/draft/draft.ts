@@ -2,7 +2,7 @@ import { forgetDraft, keepDraft, readDraft, watchDraft } from '#stores/drafts.ts
 import { common } from '#messages/common.ts';
 import { forgetTabForm, seedOf } from '#stores/tab-forms.ts';
 import { showToast } from '#stores/toasts.ts';
-import { dispatchInput, fillForm, type Values } from '#forms/fill-form.ts';
+import { dispatchInput, fillForm, isTouched, type Values } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
 import { BOOKING } from '../booking-form.ts';
 
@@ -56,7 +56,7 @@ export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement
     showToast({ kind: 'done', text: common.restored });
   }
   // Typed before this script loaded. With a query the fields may be prefilled.
-  if (form && location.search === '' && hasTyped(form)) keepTyped(form, notice);
+  if (form && location.search === '' && [...form.elements].some(isTouched)) keepTyped(form, notice);
   document.addEventListener('input', ({ target }) => {
     const form = bookingForm();
     if (form && !isFilling && target instanceof Node && form.contains(target))
@@ -81,11 +81,6 @@ export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement
 }
 
 const bookingForm = (): HTMLFormElement | null => document.querySelector(`form#${BOOKING}`);
-
-const hasTyped = (form: HTMLFormElement): boolean =>
-  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].some(
-    (field) => field.type !== 'hidden' && field.value !== field.defaultValue,
-  );
 
 function keepTyped(form: HTMLFormElement, notice: HTMLElement | null): void {
   if (showConflict(notice)) return;
