@@ -18,7 +18,6 @@ import { placeSourceOf } from '#server/places/index.ts';
 import {
   databaseClock,
   openedStore,
-  type Store,
   holdLease,
   readMark,
   setMark,
@@ -37,7 +36,6 @@ import { type Log, logToOutput, errorLine } from '#server/platform/log/index.ts'
 import {
   mailLane,
   newsletterLane,
-  type Transport,
   transportOf,
   type Composer,
   type MailKind,
@@ -70,17 +68,7 @@ export const COMPOSERS: Readonly<Record<MailKind, Composer>> = {
   'booking-changed': withLabels(bookings.BOOKING_MAILS['booking-changed'], 'booking'),
 };
 
-export interface RunningApi {
-  services: Services;
-  store: Store;
-  transport: Transport;
-  listener: NodeListener;
-  mailFolder: string | undefined;
-  /** Ends streams and starts no more jobs; call before closing the port. */
-  quiet: () => void;
-  /** Call after the last reply. */
-  close: () => Promise<void>;
-}
+export type RunningApi = Awaited<ReturnType<typeof startApi>>;
 
 export interface ApiOptions {
   config: Config;
@@ -96,7 +84,7 @@ export async function startApi({
   log = logToOutput,
   sitePages,
   isGuest = false,
-}: ApiOptions): Promise<RunningApi> {
+}: ApiOptions) {
   const store = await openedStore(config, log);
   const now = () => Date.now();
   await bookings.beginReceiptSeries(store.db, now());
@@ -135,19 +123,22 @@ export async function startApi({
   const lease = await holdLease(services);
   let jobsStopped: Promise<void> | undefined;
   const handle = getRequestListener(withLongBodies(app.fetch), { overrideGlobalObjects: !isGuest });
+  const listener: NodeListener = (request, response) => {
+    if (!cache.answer(request, response) && admits(request, response))
+      void handle(request, response);
+  };
   return {
     services,
     store,
     transport,
-    listener: (request, response) => {
-      if (!cache.answer(request, response) && admits(request, response))
-        void handle(request, response);
-    },
+    listener,
     mailFolder: transport.folder,
+    /** Ends streams and starts no more jobs; call before closing the port. */
     quiet: () => {
       services.live.close();
       jobsStopped = jobs.stop();
     },
+    /** Call after the last reply. */
     close: async () => {
       await (jobsStopped ?? jobs.stop());
       transport.close?.();

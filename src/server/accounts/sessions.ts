@@ -1,6 +1,6 @@
-import { type Day, dublinDay } from '#domain/calendar.ts';
+import { dublinDay } from '#domain/calendar.ts';
 import { type Db, records } from '#server/platform/db/index.ts';
-import type { Cookie, SessionAccount } from '#server/platform/http/index.ts';
+import { type Cookie, SESSION_COLUMNS, type SessionAccount } from '#server/platform/http/index.ts';
 import { hashOf, newToken } from '#server/platform/index.ts';
 
 const SESSION_SECONDS = 30 * 24 * 3_600;
@@ -34,18 +34,8 @@ export async function accountOf(
   const found = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select([
-      'accounts.id',
-      'accounts.role',
-      'accounts.email',
-      'accounts.firstname',
-      'accounts.lastname',
-      'accounts.phone',
-      'accounts.company',
-      'accounts.approved_at',
-      'accounts.credit_cents',
-      'sessions.used_on',
-    ])
+    .select(SESSION_COLUMNS.map((column) => `accounts.${column}` as const))
+    .select('sessions.used_on')
     .where('sessions.id', '=', id)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
@@ -56,21 +46,13 @@ export async function accountOf(
   return account;
 }
 
-export interface OwnSession {
-  /** Hash of the stored hash: cannot open the session. */
-  id: string;
-  device: string;
-  usedOn: Day;
-  isThis: boolean;
-}
-
 /** The token's own first, then the last used. */
 export async function sessionsOf(
   db: Db,
   accountId: string,
   token: string | undefined,
   now: number,
-): Promise<OwnSession[]> {
+) {
   const rows = await records.all(
     db,
     'sessions',
@@ -81,6 +63,7 @@ export async function sessionsOf(
   const own = token === undefined ? '' : hashOf(token);
   return rows
     .map(({ id, device, used_on, created_at }) => ({
+      /** Hash of the stored hash: cannot open the session. */
       id: hashOf(id),
       device,
       usedOn: used_on === '' ? dublinDay(created_at) : used_on,
@@ -88,6 +71,8 @@ export async function sessionsOf(
     }))
     .sort((one, other) => Number(other.isThis) - Number(one.isThis));
 }
+
+export type OwnSession = Awaited<ReturnType<typeof sessionsOf>>[number];
 
 export async function endSession(db: Db, token: string): Promise<void> {
   await records.delete(db, 'sessions', { id: hashOf(token) });

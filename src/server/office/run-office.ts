@@ -1,9 +1,8 @@
 import { nearest } from '#domain/nearest.ts';
 import { refused } from '#domain/result.ts';
-import { systemErrorCode } from '#server/platform/index.ts';
+import { systemErrorCode, wrapWords } from '#server/platform/index.ts';
 import type { Command, Office } from './command.ts';
 import { type Ending, EXIT, misused, type Exit, type OfficeIo } from './io.ts';
-import { wrapWords } from '#server/platform/index.ts';
 import { LINE_WIDTH } from './table.ts';
 import {
   accountsCommand,

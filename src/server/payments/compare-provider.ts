@@ -15,10 +15,6 @@ export interface MoneyDifference {
 }
 
 type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
-interface Compared {
-  differences: MoneyDifference[];
-  payments: number;
-}
 
 /** Events may still be on their way. */
 const SETTLING_MS = 15 * 60_000;
@@ -27,7 +23,7 @@ const SETTLING_MS = 15 * 60_000;
 export async function compareWithProvider(
   services: Needs,
   days: number,
-): Promise<Result<Compared>> {
+): Promise<Result<{ differences: MoneyDifference[]; payments: number }>> {
   const { db, now, payments } = services;
   const since = now() - days * DAY_MS;
   try {
@@ -123,15 +119,15 @@ function ofRefunds(payment: ProviderPayment, refunds: readonly Refund[]): MoneyD
   });
 }
 
-function ofRefund(
-  { ours, alert, cents, isFailed }: ProviderRefund,
-  refunds: readonly Refund[],
-): string | undefined {
-  if (alert !== undefined) return isFailed ? 'A refund by the office failed.' : undefined;
-  const here = refunds.find(({ id }) => id === ours);
+function ofRefund(there: Stripe.Refund, refunds: readonly Refund[]): string | undefined {
+  const { amount: cents, metadata } = there;
+  const hasFailed = isFailed(there);
+  if (metadata?.['alert'] !== undefined)
+    return hasFailed ? 'A refund by the office failed.' : undefined;
+  const here = refunds.find(({ id }) => id === metadata?.['refund']);
   if (here === undefined)
-    return isFailed ? undefined : `${formatEuro(cents)} went back by hand at the provider.`;
-  if (isFailed) return here.failed_at === null ? 'A refund failed and is done here.' : undefined;
+    return hasFailed ? undefined : `${formatEuro(cents)} went back by hand at the provider.`;
+  if (hasFailed) return here.failed_at === null ? 'A refund failed and is done here.' : undefined;
   if (here.failed_at !== null) return 'A refund is done at the provider and failed here.';
   // Less when a part was refunded by hand.
   if (cents > here.cents)
@@ -147,16 +143,8 @@ interface ProviderPayment {
   paidAt: number;
   /** Undefined for another user of the account. */
   orderId: string | undefined;
-  refunds: Map<string, ProviderRefund>;
+  refunds: Map<string, Stripe.Refund>;
   disputes: Stripe.Dispute[];
-}
-
-interface ProviderRefund {
-  id: string;
-  ours: string | undefined;
-  alert: string | undefined;
-  cents: number;
-  isFailed: boolean;
 }
 
 const PAGE_ROWS = 100;
@@ -181,14 +169,7 @@ async function providerPayments(
       payment.paidAt = source.created * 1000;
       payment.orderId = source.metadata['order'];
     } else if (source.object === 'refund') {
-      const { id, metadata } = source;
-      knownPayment(payments, source.payment_intent).refunds.set(id, {
-        id,
-        ours: metadata?.['refund'],
-        alert: metadata?.['alert'],
-        cents: source.amount,
-        isFailed: isFailed(source),
-      });
+      knownPayment(payments, source.payment_intent).refunds.set(source.id, source);
     } else if (source.object === 'dispute')
       knownPayment(payments, source.payment_intent).disputes.push(source);
   }

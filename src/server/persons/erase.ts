@@ -2,18 +2,8 @@ import { deleteAccount } from '#server/accounts/index.ts';
 import { forgetOrder, isNeeded } from '#server/payments/index.ts';
 import { type Database, inTransaction, records } from '#server/platform/db/index.ts';
 
-interface Erased {
-  hadAccount: boolean;
-  enquiries: number;
-  applications: number;
-  subscriptions: number;
-  orders: number;
-  /** Required by law, or with a pending payment. */
-  kept: number;
-}
-
 /** Except what the law requires (GDPR, Article 17(3)(b)). A transaction per order; can be repeated. */
-export async function erasePerson(db: Database, email: string): Promise<Erased> {
+export async function erasePerson(db: Database, email: string) {
   const orders = await ordersOf(db, email);
   let deletedOrders = 0;
   for (const id of orders)
@@ -33,6 +23,7 @@ export async function erasePerson(db: Database, email: string): Promise<Erased> 
     const [enquiries = 0, applications = 0, subscriptions = 0] = deleted.map((result) =>
       Number(result.numDeletedRows),
     );
+    // Required by law, or with a pending payment.
     const kept = orders.length - deletedOrders;
     return { hadAccount, enquiries, applications, subscriptions, orders: deletedOrders, kept };
   });

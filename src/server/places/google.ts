@@ -161,31 +161,25 @@ function requester({ key, http, log, now, timeoutMs = TIMEOUT_MS }: GoogleOption
 const isUnknownId = (failure: PlaceProviderFailure): boolean =>
   failure.kind === 'refused' && (failure.status === 400 || failure.status === 404);
 
-/** Circuit breaker. */
-interface Breaker {
-  /** During a pause, one call per PAUSE_MS passes. */
-  mayCall: () => boolean;
-  worked: () => void;
-  failed: () => number | undefined;
-}
-
 const FAILURES = 3;
 const OUTAGE_PAUSE_MS = 30_000;
 
-function breakerOf(now: () => number): Breaker {
+/** Circuit breaker. */
+function breakerOf(now: () => number) {
   let failures = 0;
   let pausedUntil = 0;
   return {
-    mayCall: () => {
+    /** During a pause, one call per OUTAGE_PAUSE_MS passes. */
+    mayCall: (): boolean => {
       if (failures < FAILURES) return true;
       if (now() < pausedUntil) return false;
       pausedUntil = now() + OUTAGE_PAUSE_MS;
       return true;
     },
-    worked: () => {
+    worked: (): void => {
       failures = 0;
     },
-    failed: () => {
+    failed: (): number | undefined => {
       failures += 1;
       if (failures < FAILURES) return undefined;
       pausedUntil = now() + OUTAGE_PAUSE_MS;

@@ -18,14 +18,7 @@ export const announceSteps = (
     wakeMail();
   });
 
-export interface LiveSteps {
-  publish: (bookingId: string, event: TrackingEvent) => void;
-  follow: (bookingId: string, listener: StepListener) => () => void;
-  /** Booking ids with listeners; only these are polled. */
-  followed: () => string[];
-  streams: () => number;
-  close: () => void;
-}
+export type LiveSteps = ReturnType<typeof liveSteps>;
 
 /** Steps may arrive twice and out of order; `undefined` when the server stops. */
 export type StepListener = (event: TrackingEvent | undefined) => void;
@@ -43,7 +36,7 @@ interface Parcel {
 }
 
 /** While there are followers, one timer polls for steps of other processes. */
-export function liveSteps(watch?: Watch): LiveSteps {
+export function liveSteps(watch?: Watch) {
   const parcels = new Map<string, Parcel>();
   let isClosed = false;
   let isLooking = false;
@@ -74,7 +67,7 @@ export function liveSteps(watch?: Watch): LiveSteps {
   };
   return {
     publish,
-    follow: (bookingId, listener) => {
+    follow: (bookingId: string, listener: StepListener): (() => void) => {
       if (isClosed) {
         queueMicrotask(() => listener(undefined));
         return () => undefined;
@@ -92,9 +85,11 @@ export function liveSteps(watch?: Watch): LiveSteps {
         if (parcels.size === 0) rest();
       };
     },
-    followed: () => [...parcels.keys()],
-    streams: () => [...parcels.values()].reduce((sum, { listeners }) => sum + listeners.size, 0),
-    close: () => {
+    /** Booking ids with listeners; only these are polled. */
+    followed: (): string[] => [...parcels.keys()],
+    streams: (): number =>
+      [...parcels.values()].reduce((sum, { listeners }) => sum + listeners.size, 0),
+    close: (): void => {
       isClosed = true;
       rest();
       for (const { listeners } of [...parcels.values()])

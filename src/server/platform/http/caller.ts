@@ -2,18 +2,11 @@ import type { Context } from 'hono';
 import type { Row } from '../db/tables.ts';
 import { linkTokens, sessionToken } from './session-cookie.ts';
 
-export type SessionAccount = Pick<
-  Row<'accounts'>,
-  | 'id'
-  | 'role'
-  | 'email'
-  | 'firstname'
-  | 'lastname'
-  | 'phone'
-  | 'company'
-  | 'approved_at'
-  | 'credit_cents'
->;
+export const SESSION_COLUMNS = [
+  ...(['id', 'role', 'email', 'firstname', 'lastname', 'phone', 'company'] as const),
+  ...(['approved_at', 'credit_cents'] as const),
+] as const;
+export type SessionAccount = Pick<Row<'accounts'>, (typeof SESSION_COLUMNS)[number]>;
 
 export interface Viewer {
   account: SessionAccount | undefined;

@@ -13,7 +13,13 @@ export {
   type RunningServer,
 } from './listen.ts';
 export { readBody, readRaw, sentWith } from './body.ts';
-export { viewerOf, type Callers, type SessionAccount, type Viewer } from './caller.ts';
+export {
+  SESSION_COLUMNS,
+  viewerOf,
+  type Callers,
+  type SessionAccount,
+  type Viewer,
+} from './caller.ts';
 export type { UploadedFile } from './form-body.ts';
 export { crossOrigin, isSameSitePost } from './origin.ts';
 export {

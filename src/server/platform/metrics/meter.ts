@@ -3,15 +3,9 @@ import { type Address, listen, type RunningServer } from '../http/listen.ts';
 import { type Log, type LogLine, RELEASE } from '../log/log.ts';
 import { withTimeout } from '../timeout.ts';
 
-export interface Meter {
-  counting: (log: Log) => Log;
-  gauge: (name: string, help: string, read: () => number | Promise<number>) => void;
-  /** Label values never come from visitors. */
-  gauges: (figure: LabelledFigure) => void;
-  text: () => Promise<string>;
-  contentType: string;
-}
+export type Meter = ReturnType<typeof createMeter>;
 
+/** Label values never come from visitors. */
 interface LabelledFigure {
   name: string;
   help: string;
@@ -24,7 +18,7 @@ const METHODS = ['GET', 'POST', 'HEAD', 'OPTIONS'];
 /** The other figures arrive anyway. */
 const GAUGE_TIMEOUT_MS = 3_000;
 
-export function createMeter(): Meter {
+export function createMeter() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -35,7 +29,7 @@ export function createMeter(): Meter {
     registers,
   }).set({ version: RELEASE }, 1);
   const count = metricCounters(registry);
-  const gauges: Meter['gauges'] = ({ name, help, labels, read }) =>
+  const gauges = ({ name, help, labels, read }: LabelledFigure) =>
     void new Gauge({
       name,
       help,
@@ -54,11 +48,13 @@ export function createMeter(): Meter {
       },
     });
   return {
-    counting: (log) => (line) => {
-      count(line);
-      log(line);
-    },
-    gauge: (name, help, read) =>
+    counting:
+      (log: Log): Log =>
+      (line) => {
+        count(line);
+        log(line);
+      },
+    gauge: (name: string, help: string, read: () => number | Promise<number>) =>
       gauges({
         name,
         help,
