@@ -106,7 +106,6 @@ function claimForm(
         name: 'value',
         label: claiming.form.value,
         hint: claiming.form.valueHint,
-        value: '',
         max: 20,
         isRequired: true,
       })}

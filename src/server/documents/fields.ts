@@ -9,7 +9,7 @@ interface Labelled {
   hint?: string;
 }
 interface TextField extends Labelled {
-  value: string;
+  value?: string;
   max: number;
   isRequired?: boolean;
   type?: 'text' | 'tel' | 'email' | 'password';
@@ -21,7 +21,7 @@ interface TextField extends Labelled {
 
 /** Markup of src/ui/TextField.tsx. */
 export const textField = ({
-  value,
+  value = '',
   max,
   isRequired = false,
   type = 'text',

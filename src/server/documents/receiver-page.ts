@@ -216,4 +216,4 @@ function dayField(booking: Booking, around: Around): Html {
 }
 
 const input = (name: string, label: string, hint: string, max: number): Html =>
-  textField({ form: form, name, label, ...(hint !== '' && { hint }), value: '', max });
+  textField({ form: form, name, label, ...(hint !== '' && { hint }), max });

@@ -61,7 +61,6 @@ const formOf = ({ config }: PlatformServices): Html =>
       name: 'id',
       label: common.trackingNumber,
       hint: tracking.box.hintSeveral,
-      value: '',
       max: 500,
       isRequired: true,
     })}
