@@ -109,18 +109,29 @@ describe('whatever is typed, a validator agrees with its rule', () => {
     );
   });
 
-  test('a VAT number of Ireland has the letter of its digits', () =>
+  test('a VAT number of Ireland has the letter of its digits, and no other', () =>
     fc.assert(
       fc.property(
         fc.stringMatching(/^[0-9]{7}$/),
-        fc.constantFrom('', ...Array.from('ABCDEFGHI')),
-        (digits, more) => {
+        // With a second letter, or as an old number with a sign in the second place.
+        fc.constantFrom('', ...Array.from('ABCDEFGHIW')),
+        fc.constantFrom('', ...Array.from('AZ+*')),
+        fc.integer({ min: 1, max: 22 }),
+        (digits, letterAfter, oldSign, away) => {
+          const [typed, counted, more] =
+            oldSign === ''
+              ? [digits, digits, letterAfter]
+              : [
+                  digits.charAt(0) + oldSign + digits.slice(2),
+                  `0${digits.slice(2)}${digits.charAt(0)}`,
+                  '',
+                ];
           let sum = more === '' ? 0 : (more.charCodeAt(0) - 64) * 9;
-          for (const [at, digit] of Array.from(digits).entries()) sum += Number(digit) * (8 - at);
-          const letter = 'WABCDEFGHIJKLMNOPQRSTUV'.charAt(sum % 23);
-          expect(readVatNumber(`IE${digits}${letter}${more}`)?.verdict).toBe('good');
-          const wrong = letter === 'A' ? 'B' : 'A';
-          expect(readVatNumber(`ie ${digits}-${wrong}${more}`)?.verdict).toBe('check');
+          for (const [at, digit] of Array.from(counted).entries()) sum += Number(digit) * (8 - at);
+          const letterOf = (total: number) => 'WABCDEFGHIJKLMNOPQRSTUV'.charAt(total % 23);
+          const [letter, wrong] = [letterOf(sum), letterOf(sum + away)];
+          expect(readVatNumber(`IE${typed}${letter}${more}`)?.verdict).toBe('good');
+          expect(readVatNumber(`ie ${typed}-${wrong}${more}`)?.verdict).toBe('check');
         },
       ),
       { numRuns },
