@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { BookingLine } from '#api/booking-view.ts';
 import { aLine, FREE_NUMBER, jsonAnswer } from '#tests/support/payments/shown-bookings.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
-import { beLoggedIn, openAccountPage, openPart, part } from '#tests/support/people/visitor.ts';
+import { openPart, part, openOwnAccount } from '#tests/support/people/visitor.ts';
 
 const FILTER = '**/api/userBooking/filter';
 const THEIRS = 'IE000000000000';
@@ -33,8 +33,7 @@ test('each booking shows where it goes, its state and what can be done', async (
       aLine({ id: THEIRS, payment: 'open', state: 'created', hasReceipt: false, to: 'Cork' }),
     ]),
   );
-  await beLoggedIn(page);
-  await openAccountPage(page);
+  await openOwnAccount(page);
   const items = page.locator('.account-bookings > li');
   const [first, second] = [items.first(), items.nth(1)];
   await expect(first.getByRole('heading')).toHaveText('Galway to Dublin');
@@ -74,8 +73,7 @@ test('bookings are found by words and states; a failed search is retried', async
       ? list([])
       : list([aLine(), aLine({ id: THEIRS, state: 'created' })]);
   });
-  await beLoggedIn(page);
-  await openAccountPage(page);
+  await openOwnAccount(page);
   const status = bookings(page).getByRole('status');
   await expect(status).toHaveText('Bookings 1 to 2 of 2');
   await bookings(page).getByLabel('Search').fill(' cork ');
@@ -114,8 +112,7 @@ test('pages are turned with the keyboard, and the next begins at its top', async
       21,
     ),
   );
-  await beLoggedIn(page);
-  await openAccountPage(page);
+  await openOwnAccount(page);
   const turn = (name: string) => bookings(page).getByRole('button', { name });
   await expect(turn('Previous page')).toHaveAttribute('aria-disabled', 'true');
   await turn('Next page').press('Enter');
@@ -135,8 +132,7 @@ test('an answer that comes after a newer question is dropped', async ({ page }) 
     if (isSlow) await held;
     await route.fulfill(list([aLine({ to: isSlow ? 'Old' : 'New' })]));
   });
-  await beLoggedIn(page);
-  await openAccountPage(page);
+  await openOwnAccount(page);
   const search = bookings(page).getByLabel('Search');
   await search.fill('slow');
   await search.press('Enter');
@@ -153,8 +149,7 @@ test('an answer that comes after a newer question is dropped', async ({ page }) 
 test('on a phone the first booking and the next are in the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await answerFilter(page, () => list([aLine()]));
-  await beLoggedIn(page);
-  await openAccountPage(page);
+  await openOwnAccount(page);
   await expect(page.getByRole('link', { name: 'Send a parcel' })).toBeInViewport();
   await expect(bookings(page).getByRole('heading', { name: 'Galway to Dublin' })).toBeInViewport();
   await expect(page.locator('main .button:not([data-kind=quiet]):visible')).toHaveCount(1);

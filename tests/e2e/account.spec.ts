@@ -11,12 +11,12 @@ import {
   part,
   post,
   openAccountOf,
+  openOwnAccount,
 } from '#tests/support/people/visitor.ts';
 import { failOnce } from '#tests/support/site/fail-once.ts';
 
 test('the account shows its owner, its credit and its bookings', async ({ page }) => {
-  const email = await beLoggedIn(page);
-  await openAccountPage(page);
+  const email = await openOwnAccount(page);
   await expect(part(page, 'Your details')).toContainText('Áine Ní Bhriain');
   await expect(part(page, 'Your details')).toContainText(email);
   const credit = part(page, 'Credit');
@@ -47,8 +47,7 @@ test('an account that does not load says why, and can be tried again', async ({ 
 });
 
 test('an account is copied, and closed by whoever knows its password', async ({ page }) => {
-  const email = await beLoggedIn(page);
-  await openAccountPage(page);
+  const email = await openOwnAccount(page);
   await page.setViewportSize({ width: 320, height: 800 });
   await openPart(page, 'Your data');
   const download = page.waitForEvent('download');
@@ -108,8 +107,7 @@ const HOME_ADDRESS = {
 };
 
 test('an address is added, changed and deleted, and the focus is never lost', async ({ page }) => {
-  await beLoggedIn(page);
-  await openAccountPage(page);
+  await openOwnAccount(page);
   await openPart(page, 'Saved addresses');
   const region = addresses(page);
   await expect(region).toContainText('You have saved no address yet.');
@@ -161,8 +159,7 @@ test('"Try again" shows the addresses of now, and keeps what is typed', async ({
 });
 
 test('after another login beside it, the first account is hidden', async ({ page, context }) => {
-  const first = await beLoggedIn(page);
-  await openAccountPage(page);
+  const first = await openOwnAccount(page);
   await expect(part(page, 'Your details')).toContainText(first);
   const second = await openAccountOf(context);
   const beside = await context.newPage();

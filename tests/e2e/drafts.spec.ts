@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { common } from '#messages/common.ts';
 import { logInByForm } from '#tests/support/forms/login-form.ts';
-import { beLoggedIn, bookByApi, openAccountPage, openPart } from '#tests/support/people/visitor.ts';
+import { beLoggedIn, bookByApi, openPart, openOwnAccount } from '#tests/support/people/visitor.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 
 const isRestored = (page: Page) => expect(page.locator('#toasts')).toContainText(common.restored);
@@ -34,8 +34,7 @@ test('a change of a booking outlives a reload, and is gone once saved', async ({
 });
 
 test('an address typed in an ended session is back after the login', async ({ page }) => {
-  const email = await beLoggedIn(page);
-  await openAccountPage(page);
+  const email = await openOwnAccount(page);
   await openPart(page, 'Saved addresses');
   const add = page.getByRole('form', { name: 'Add an address' });
   await add.getByLabel('Name of the person').fill('Aoife Byrne');

@@ -9,11 +9,10 @@ import {
 } from '#tests/support/forms/booking-form.ts';
 import { CARD, fillInCard, on, payOnPage, tabTo } from '#tests/support/payments/journey.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
-import { beLoggedIn, newAddress, openAccountPage } from '#tests/support/people/visitor.ts';
+import { newAddress, openOwnAccount } from '#tests/support/people/visitor.ts';
 
 test('a parcel to the USA is paid with credit and card, its CN23 printed', async ({ page }) => {
-  const email = await beLoggedIn(page);
-  await openAccountPage(page);
+  const email = await openOwnAccount(page);
   await page.goto('/PayBooking');
   await fillInParcel(page, {
     email,

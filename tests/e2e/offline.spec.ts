@@ -1,25 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { accessible } from '#tests/support/site/accessible.ts';
 import { item } from '#tests/support/drivers/driver-page.ts';
 import { accept, cut, keptIn, NOTHING_KEPT, waitForKept } from '#tests/support/site/kept-pages.ts';
 import { beDriver, openDriverPage, stopOnSite } from '#tests/support/drivers/site-drivers.ts';
 import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
-
-const OFFLINE_HEADING = 'You are offline';
-
-test('a page that was never visited says offline what works', async ({ page, context }) => {
-  await accept(page, '/pricing');
-  await cut(context);
-  await page.goto('/terms-and-conditions');
-  await expect(page.getByRole('heading', { level: 1, name: OFFLINE_HEADING })).toBeVisible();
-  await accessible(page);
-  const links = page.getByRole('main').getByRole('article').or(page.getByRole('main'));
-  await links.getByRole('link', { name: 'Prices', exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
-  await context.setOffline(false);
-  await page.goto('/terms-and-conditions');
-  await expect(page.getByRole('heading', { level: 1, name: OFFLINE_HEADING })).toBeHidden();
-});
 
 test('the last steps of a parcel show offline, uncached', async ({ page, context }) => {
   const number = await parcelOnSite('moving');
@@ -57,15 +40,6 @@ test('the page of a driver opens again offline, with its stops', async ({ page, 
   await page.reload();
   await expect(page.getByText('This is the list of less than a minute ago.')).toBeVisible();
   await expect(item(page, number)).toBeVisible();
-});
-
-test('no answer of the API is kept', async ({ page }) => {
-  await beDriver(page);
-  await accept(page, '/driver');
-  await page.goto('/Auth');
-  await waitForKept(page, '/Auth');
-  const paths = Object.values((await keptIn(page)).caches).flat();
-  expect(paths.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
 test('Decline deletes everything, in every tab', async ({ page, context }) => {

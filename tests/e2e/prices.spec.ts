@@ -7,13 +7,9 @@ import { TARIFF } from '#tests/support/paths/tariff.ts';
 const cheapest = formatEuro(lowestCents(TARIFF.national));
 const usa = TARIFF.international.find(({ id }) => id === 'usa');
 
-test('each weight has a price from Dublin and elsewhere, equally wide', async ({ page }) => {
+test('the digits of all prices are equally wide', async ({ page }) => {
   await page.goto('/pricing');
   const row = page.getByRole('row', { name: 'Up to 5 kg' }).first();
-  await expect(row.getByRole('cell')).toHaveText([
-    cheapest,
-    formatEuro(lowestCents(TARIFF.national) + TARIFF.outsideAreaExtraCents),
-  ]);
   for (const cell of await row.getByRole('cell').all()) {
     await expect(cell).toHaveCSS('text-align', 'end');
     await expect(cell).toHaveCSS('font-variant-numeric', 'tabular-nums');

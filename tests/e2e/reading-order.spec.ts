@@ -4,7 +4,7 @@ import { driverJourneys } from '#api/driver.ts';
 import { approveDriver } from '#tests/support/drivers/site-drivers.ts';
 import { quoteForm } from '#tests/support/forms/quote.ts';
 import { answerLooks, aPaidBooking, FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
-import { beLoggedIn, openAccountPage } from '#tests/support/people/visitor.ts';
+import { beLoggedIn, openOwnAccount } from '#tests/support/people/visitor.ts';
 import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 
 const WEEKDAY = '(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?';
@@ -79,8 +79,7 @@ const STOPS: Readonly<Record<string, Stop>> = {
   application: { open: (page) => onFriday(page, '/career-details/van-driver-dublin') },
   account: {
     open: async (page) => {
-      await beLoggedIn(page);
-      await openAccountPage(page);
+      await openOwnAccount(page);
     },
   },
   driver: {

@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
   beLoggedIn,
-  openAccountPage,
   putSession,
   sessionText,
   banner,
+  openOwnAccount,
 } from '#tests/support/people/visitor.ts';
 import { accessible } from '#tests/support/site/accessible.ts';
 import { failOnce } from '#tests/support/site/fail-once.ts';
@@ -128,8 +128,7 @@ test('a toast that somebody else has written leads to no other site', async ({ p
 });
 
 test('a logout that the API missed is said, and sent later', async ({ page, context }) => {
-  await beLoggedIn(page);
-  await openAccountPage(page);
+  await openOwnAccount(page);
   await failOnce(page, '**/api/auth/logout');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(

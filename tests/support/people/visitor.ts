@@ -101,3 +101,10 @@ export async function openAccountPage(page: Page): Promise<void> {
   await page.goto('/Auth');
   await expect(part(page, 'Your details')).toBeVisible();
 }
+
+/** Opens the page of a new account, logged in; returns the address. */
+export async function openOwnAccount(page: Page): Promise<string> {
+  const email = await beLoggedIn(page);
+  await openAccountPage(page);
+  return email;
+}
