@@ -3,6 +3,7 @@ import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
 import { textOfMarkup } from '#tests/support/api/words.ts';
 
+/** Their markup is compared with that of the widgets in ../documents/widgets.test.tsx. */
 describe.each(ENGINES)('pages for browsers without a script on %s', (engine) => {
   const api = testApi(engine);
 
@@ -18,16 +19,6 @@ describe.each(ENGINES)('pages for browsers without a script on %s', (engine) => 
     expect(words).toMatch(/Your quote \w+day \d+ \w+ · €15\.94/);
     expect(words).toMatch(/Delivery of 3 kg €5\.95 Pickup outside County Dublin €9\.99/);
     expect(text).toContain('/api/userBooking/start?from=Galway&amp;to=Dublin&amp;kg=3"');
-  });
-
-  test('a place abroad is priced without choosing a kind of service', async () => {
-    const { words } = await pageAt('userBooking/quote?from=Dublin&to=Germany&kg=2');
-    expect(words).toMatch(/Your quote .* · €20\.45/);
-  });
-
-  test('a country without a price leads to the office', async () => {
-    const { text } = await pageAt('userBooking/quote?from=Dublin&to=Japan&kg=2');
-    expect(text).toContain('/contact-us?subject=Price+for+2+kg+to+Japan#enquiry');
   });
 
   test('mistakes stand beside their fields, with what was typed', async () => {
@@ -54,13 +45,6 @@ describe.each(ENGINES)('pages for browsers without a script on %s', (engine) => 
     expect(response.headers.get('location')).toBe('/PayBooking?from=Galway&to=Dublin&kg=3');
   });
 
-  test('a parcel shows its steps, newest first', async () => {
-    const { tracking } = await storeBooking(api);
-    const { status, words } = await pageAt(`tracking/parcels?id=${tracking}`);
-    expect(status).toBe(200);
-    expect(words).toContain('Label created, not yet scanned');
-  });
-
   test('the numbers come from the page with the link too', async () => {
     const { tracking } = await storeBooking(api);
     for (const path of [`/track/${tracking}`, `/track?id=${tracking}`]) {
@@ -71,30 +55,6 @@ describe.each(ENGINES)('pages for browsers without a script on %s', (engine) => 
       referer: `https://elsewhere.example/track/${tracking}`,
     });
     expect(text).not.toContain('class="card stack parcel"');
-  });
-
-  test('a wrong number and one that nobody has are told apart', async () => {
-    const { text } = await pageAt('tracking/parcels?id=IE7M3D90QXM2VC,IE123');
-    expect([...text.matchAll(/<section[^>]* data-kind="(\w+)"/g)].map(([, kind]) => kind)).toEqual([
-      'unknown',
-      'wrong',
-    ]);
-  });
-
-  test('who has a question about a parcel can call or write, with its number filled in', async () => {
-    const { text } = await pageAt('tracking/parcels?id=IE7M3D90QXM2VC');
-    expect(text).toMatch(/href="tel:[+\d]+"/);
-    expect(text).toMatch(/href="\/contact-us\?subject=[^"]*IE\+7M3D[^"]*#enquiry"/);
-    expect(text).toMatch(/<section[^>]* aria-labelledby="parcel-IE7M3D90QXM2VC"/);
-    expect(text).toContain('<h2 id="parcel-IE7M3D90QXM2VC">');
-  });
-
-  test('a delivered parcel leads to its proof of delivery', async () => {
-    const fresh = await storeBooking(api);
-    const delivered = await storeBooking(api, { steps: ['collected', 'delivered'] });
-    const { text } = await pageAt(`tracking/parcels?id=${fresh.tracking},${delivered.tracking}`);
-    expect(text).toContain(`href="/api/userBooking/booking/${delivered.tracking}"`);
-    expect(text).not.toContain(`href="/api/userBooking/booking/${fresh.tracking}"`);
   });
 
   test('the page after the payment leads to the booking', async () => {

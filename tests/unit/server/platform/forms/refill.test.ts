@@ -68,35 +68,12 @@ describe('what was typed stands in the form again', () => {
   });
 });
 
+/** Its fields and its summary are compared with those of the widget in ../../documents/fields.test.tsx. */
 describe('what is wrong is told', () => {
   test('on top of the form, which the address leads to and the focus goes to, with a link to each field', () => {
     const html = filled({ errors: { name: 'Enter your name.', terms: 'Tick this box.' } });
     expect(html).toContain(
       '<form class="form" method="post"><div class="error-summary" tabindex="-1" id="booking"><div role="alert"><h3>There is a problem</h3><ul><li><a href="#booking-name">Name: Enter your name.</a></li><li><a href="#booking-terms">I agree: Tick this box.</a></li></ul></div></div>',
-    );
-  });
-
-  test('beside the field, which is marked and names its hint and its problem', () => {
-    const html = filled({ errors: { name: 'Enter your name.' } });
-    expect(html).toContain('aria-describedby="booking-name-hint booking-name-problem"');
-    expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
-    expect(html).toContain(
-      '<span class="problem" id="booking-name-problem">Enter your name.</span></div>',
-    );
-  });
-
-  test('for a choice by the group of buttons', () => {
-    const html = filled({ errors: { time: 'Choose a time.' } });
-    expect(html).toContain(
-      '<fieldset class="field choices" aria-describedby="booking-time-problem">',
-    );
-    expect(html).toContain('<a href="#booking-time">Time of day: Choose a time.</a>');
-    expect(html).not.toContain('aria-invalid');
-  });
-
-  test('in one sentence when no field is wrong', () => {
-    expect(filled({})).toContain(
-      '<h3>There is a problem</h3><ul><li>It did not work.</li></ul></div>',
     );
   });
 
