@@ -102,23 +102,11 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
     ['no name', { pickupName: ' ' }, 'pickupName', bookingErrors.name],
     ['a wrong day', { pickupDate: 'Monday' }, 'pickupDate', bulk.errors.date],
     ['a day that is past', { pickupDate: '2026-11-19' }, 'pickupDate', bookingErrors.dateClosed],
-    [
-      'a closed day',
-      { pickupDate: '2026-12-25' },
-      'pickupDate',
-      bookingErrors.dayClosed('Friday 25 December 2026', 'Christmas Day'),
-    ],
     ['no part of the day', { pickupTime: 'noon' }, 'pickupTime', bookingErrors.part],
     ['a wrong Eircode', { pickupEircode: 'XYZ' }, 'pickupEircode', bookingErrors.eircode],
     ['no weight', { weight: '' }, 'weight', bookingErrors.weight],
     ['no contents', { contents: '' }, 'contents', bookingErrors.contents],
     ['an unknown country', { deliveryCountry: 'Atlantis' }, 'deliveryCountry', bulk.errors.country],
-    [
-      'goods that are never carried',
-      { contents: 'Fireworks' },
-      'contents',
-      bookingErrors.never('Fireworks and flares', 'They can burn or explode on the way.'),
-    ],
     ['a maybe', { mailDelivered: 'maybe' }, 'mailDelivered', bulk.errors.yesNo],
   ])('with %s is told so', async (_, change, column, message) => {
     expect(await problemsOf({ ...DOMESTIC_ROW, ...change })).toEqual([[column, message]]);

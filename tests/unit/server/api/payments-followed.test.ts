@@ -16,10 +16,11 @@ import {
   payByForm,
   providerSession,
 } from '#tests/support/payments/payments.ts';
-import { reportedDispute, reportFailedRefund } from '#tests/support/payments/provider-books.ts';
+import { reportFailedRefund } from '#tests/support/payments/provider-books.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { expireUnpaid } from '#server/payments/forget-orders.ts';
+import { jobsAbout } from '#tests/support/api/rows.ts';
 import { answeringProvider, stripeRefusal } from '#tests/support/payments/answering-provider.ts';
 
 describe.each(ENGINES)('money that somebody waits for on %s', (engine) => {
@@ -93,17 +94,6 @@ describe.each(ENGINES)('money that somebody waits for on %s', (engine) => {
     expect(await auditOrders(desk.api.services)).toEqual([]);
   });
 
-  test('a dispute is told to the office, and is over when it is won', async () => {
-    const { url } = await paid();
-    const dispute = await reportedDispute(desk.api, url);
-    expect((await desk.office(['money'])).out).toContain('A payment is disputed');
-    expect(await mails()).toEqual([
-      ['office-money', expect.objectContaining({ what: 'A payment is disputed' })],
-    ]);
-    await sendEvent(desk.api, { ...dispute, status: 'won' }, { type: 'charge.dispute.closed' });
-    expect((await desk.office(['money'])).out).toBe('No things about money open.');
-  });
-
   test('what was sent back by hand on the provider’s page counts, and the rest follows', async () => {
     const { parcel, url } = await paid();
     const { refunds } = await desk.api.services.payments.stripe();
@@ -174,6 +164,7 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
       };
       await sendEvent(api, dispute, { type: 'charge.dispute.created' });
       expect(await found()).toContain('disputed');
+      expect(await jobsAbout(api.db, `alert ${dispute.id}`)).toEqual(['office-money']);
       await sendEvent(api, { ...dispute, status: 'lost' }, { type: 'charge.dispute.updated' });
       const alert = await records.get(api.db, 'payment_alerts', { id: dispute.id });
       expect(alert.word).toBe('lost');

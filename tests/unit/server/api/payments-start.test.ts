@@ -162,16 +162,9 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
     const fields = { id: parcel.orderId, ...more };
     expect(await ledTo(api, 'stripe/booking', fields, parcel.headers)).toMatch(place);
   });
-
-  test('a form with another amount comes back to the page of the booking', async () => {
-    const parcel = await bookParcel(api);
-    const fields = { id: parcel.tracking, amount: '1.00' };
-    const location = await ledTo(api, 'stripe/booking', fields, parcel.headers);
-    expect(location).toMatch(new RegExp(`^/api/userBooking/booking/${parcel.tracking}\\?`));
-  });
 });
 
-test('where the API is on another host, a form comes back to the page of the booking there', async () => {
+test('a form with another amount comes back to the page of the booking, at the host of the API', async () => {
   const api = await ownApi('sqlite', { PUBLIC_API_URL: 'https://api.site.example/v1' });
   const parcel = await bookParcel(api);
   const send = (amount: string) =>
