@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, Transaction } from 'kysely';
 import { atMostNow, skipLocked } from '../db/dialect.ts';
 import { records } from '../db/rows.ts';
 import type { Db, Row } from '../db/tables.ts';
+import { afterCommit } from '../db/transaction.ts';
 import { newId } from '../ids.ts';
 import type { PlatformServices } from '../services.ts';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -43,6 +44,15 @@ export const LEASE_MS = 60_000;
 const leaseEnd = (now: RawBuilder<number>) => later(now, LEASE_MS);
 const later = (now: RawBuilder<number>, wait: number) => sql<number>`${now} + ${sql.lit(wait)}`;
 
+/** Workers of this process; those of others poll. */
+const workers = new Set<(kind: string) => void>();
+
+/** Called after the commit of a job that is due at once. Returns the unsubscribe function. */
+export function onNewJob(wake: (kind: string) => void): () => void {
+  workers.add(wake);
+  return () => workers.delete(wake);
+}
+
 /** In the transaction of the change (outbox). */
 export async function addJob(
   tx: Db,
@@ -58,6 +68,10 @@ export async function addJob(
     run_at: later(atMostNow(tx, now), delayMs),
     created_at: now + delayMs,
   });
+  if (delayMs > 0) return;
+  const wake = (): void => workers.forEach((worker) => worker(kind));
+  if (tx instanceof Transaction) afterCommit(tx, wake);
+  else wake();
 }
 
 /** Longest due first, without kinds of a newer release. The attempt counts even if it crashes. */

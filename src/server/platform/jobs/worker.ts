@@ -1,9 +1,9 @@
 import { errorLine, outOfRequest } from '../log/log.ts';
 import { withTimeout } from '../timeout.ts';
-import { drain, type JobServices, type Lane } from './queue.ts';
+import { drain, type JobServices, type Lane, onNewJob } from './queue.ts';
 
 export interface JobWorker {
-  wake: (lane?: string) => void;
+  wake: (kind?: string) => void;
   stop: () => Promise<void>;
 }
 
@@ -33,9 +33,9 @@ export function startWorker(
       }
     running.delete(lane);
   };
-  const wake = (name?: string): void => {
+  const wake = (kind?: string): void => {
     for (const lane of lanes) {
-      if (isStopping || (name !== undefined && name !== lane.name)) continue;
+      if (isStopping || (kind !== undefined && !(kind in lane.kinds))) continue;
       woken.add(lane);
       if (!running.has(lane))
         running.set(
@@ -45,11 +45,13 @@ export function startWorker(
     }
   };
   const timer = setInterval(() => wake(), pollMs).unref();
+  const forgetNew = onNewJob(wake);
   return {
     wake,
     stop: async () => {
       isStopping = true;
       clearInterval(timer);
+      forgetNew();
       await withTimeout(Promise.all(running.values()), stopMs, undefined);
     },
   };
