@@ -7,7 +7,7 @@ import {
 } from '#api/account-settings.ts';
 import { settingsPage } from '#api/account.ts';
 import { accountSettings } from '#messages/account-settings.ts';
-import { afterCommit, lock, type Tx, inTransaction, records } from '#server/platform/db/index.ts';
+import { lock, type Tx, inTransaction, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import {
   enqueue,
@@ -78,7 +78,6 @@ export const changePasswordEndpoint = http.accountEndpoint(
       await endOtherSessions(tx, account.id, token);
       await forgetTokens(tx, 'reset', account.id);
       await enqueue(tx, 'password-changed', account.id, services.now());
-      afterCommit(tx, services.wakeMail);
       return http.DONE;
     });
   },
@@ -148,7 +147,6 @@ export const changeEmailEndpoint = http.accountEndpoint(
     return once(async (tx) => {
       const entityId = emailEntity(account.id, body.email);
       if (isMailed) await enqueue(tx, 'email-confirm', entityId, services.now());
-      afterCommit(tx, services.wakeMail);
       return http.DONE;
     });
   },
@@ -178,7 +176,6 @@ export const confirmEmailEndpoint = http.endpoint(
       // The old mailbox must not keep a reset link.
       await forgetTokens(tx, 'reset', accountId);
       await enqueue(tx, 'email-changed', emailEntity(accountId, account.email), services.now());
-      afterCommit(tx, services.wakeMail);
       return http.DONE;
     });
     return settingsDone(reply, 'moved', services);

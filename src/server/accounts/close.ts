@@ -1,7 +1,7 @@
 import { closeAccount } from '#api/own-data.ts';
 import { account } from '#messages/account.ts';
 import { PATHS } from '#routes';
-import { afterCommit, inTransaction, lock, type Tx, records } from '#server/platform/db/index.ts';
+import { inTransaction, lock, type Tx, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { checkPassword } from './password-hash.ts';
@@ -39,7 +39,6 @@ export const closeAccountEndpoint = http.accountEndpoint(
     await inTransaction(services.db, async (tx) => {
       if (!(await deleteAccount(tx, id))) return;
       await enqueue(tx, 'account-closed', email, services.now());
-      afterCommit(tx, services.wakeMail);
     });
     return http.success({ status: true }, { session: { value: '', maxAgeSeconds: 0 } });
   },

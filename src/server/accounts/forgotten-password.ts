@@ -1,7 +1,7 @@
 import { forgot, reset } from '#api/forgotten-password.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import { replies } from '#messages/replies.ts';
-import { afterCommit, lock, records } from '#server/platform/db/index.ts';
+import { lock, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
@@ -20,7 +20,6 @@ export const forgotEndpoint = http.endpoint(
     const isMailed = await mayMail(services, 'reset', body.email);
     return once(async (tx) => {
       if (isMailed) await enqueue(tx, 'reset', body.email, services.now());
-      afterCommit(tx, services.wakeMail);
       return http.DONE;
     });
   },
@@ -55,7 +54,6 @@ export const resetEndpoint = http.endpoint(
       await records.update(tx, 'accounts', { id: account.id }, { password_hash });
       await endAllSessions(tx, account.id);
       await enqueue(tx, 'password-changed', account.id, services.now());
-      afterCommit(tx, services.wakeMail);
       return http.DONE;
     });
   },

@@ -70,7 +70,7 @@ const slowly = limitConcurrency({ atOnce: 8, waiting: 0 });
 
 /** From any network. Returns the growing delay of a failure; mails the owner. */
 async function countGuess(email: string, services: PlatformServices): Promise<number> {
-  const { db, limiter, now, log, wakeMail } = services;
+  const { db, limiter, now, log } = services;
   let over = 0;
   for (const limit of http.GUESSES) {
     if ((await limiter.hit(limit, email))?.isOver !== true) break;
@@ -79,10 +79,8 @@ async function countGuess(email: string, services: PlatformServices): Promise<nu
   if (over === 0) return 0;
   log({ event: 'login', level: 'warn', outcome: 'guessing' });
   const account = await records.find(db, 'accounts', { email });
-  if (account !== undefined && (await mayMail(services, 'guessing', email))) {
+  if (account !== undefined && (await mayMail(services, 'guessing', email)))
     await inTransaction(db, (tx) => enqueue(tx, 'guessing', account.id, now()));
-    wakeMail();
-  }
   return 500 * 2 ** over;
 }
 

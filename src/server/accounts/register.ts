@@ -1,4 +1,4 @@
-import { afterCommit, records, lock, type Row, type Tx } from '#server/platform/db/index.ts';
+import { records, lock, type Row, type Tx } from '#server/platform/db/index.ts';
 import { register, verify } from '#api/register.ts';
 import { PATHS, registerPath, ROLES, PAGE_PATHS } from '#routes';
 import { DONE, endpoint, CALL_LIMITS, TOO_BUSY, problem } from '#server/platform/http/index.ts';
@@ -54,7 +54,6 @@ export const registerEndpoint = endpoint(
         created_at: now,
       });
       if (isMailed) await enqueue(tx, 'registration', id, now);
-      afterCommit(tx, services.wakeMail);
       return DONE;
     });
   },
@@ -81,7 +80,6 @@ export const verifyEndpoint = endpoint(
       if (await createAccount(tx, registration, services.content, now))
         await records.delete(tx, 'registrations', { id: registration.id });
       else await enqueue(tx, 'registration', registration.id, now);
-      afterCommit(tx, services.wakeMail);
       return DONE;
     });
   },

@@ -1,5 +1,5 @@
 import { replies } from '#messages/replies.ts';
-import { afterCommit, type Db, records, type Row } from '#server/platform/db/index.ts';
+import { type Db, records, type Row } from '#server/platform/db/index.ts';
 import { apply, CV, listJobs, oneJob } from '#api/careers.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { careers } from '#messages/careers.ts';
@@ -90,7 +90,6 @@ export const applyEndpoint = http.endpoint(
       });
       if (!isSpam) await enqueue(tx, 'office-application', id, now);
       if (isMailed) await enqueue(tx, 'application', id, now);
-      afterCommit(tx, services.wakeMail);
       return http.DONE;
     });
   },

@@ -16,7 +16,6 @@ import {
   lock,
   type Tx,
   records,
-  afterCommit,
   type NewRow,
 } from '#server/platform/db/index.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -127,7 +126,6 @@ export const makeClaimEndpoint = http.endpoint(
       if (photo !== undefined) await storePhoto(tx, row.id, photo, at);
       await enqueue(tx, 'claim', row.id, at);
       await enqueue(tx, 'office-claim', row.id, at);
-      afterCommit(tx, services.wakeMail);
       return http.success({ status: true, claim: await claimViewOf(tx, claim) });
     });
   },

@@ -1,4 +1,4 @@
-import { afterCommit, records } from '#server/platform/db/index.ts';
+import { records } from '#server/platform/db/index.ts';
 import { newEnquiry } from '#api/new-enquiry.ts';
 import { PATHS } from '#routes';
 import { DONE, endpoint, CALL_LIMITS } from '#server/platform/http/index.ts';
@@ -30,7 +30,6 @@ export const newEnquiryEndpoint = endpoint(
         answered_at: null,
       });
       if (!isSpam) await enqueue(tx, 'office-enquiry', id, now);
-      afterCommit(tx, services.wakeMail);
       return DONE;
     });
   },

@@ -1,4 +1,4 @@
-import { type Db, type Flag, type Tx, records, afterCommit } from '#server/platform/db/index.ts';
+import { type Db, type Flag, type Tx, records } from '#server/platform/db/index.ts';
 import {
   newId,
   type DatabaseServices,
@@ -153,7 +153,6 @@ export const postSubscriptionEndpoint = http.endpoint(
       const mark = spam.honeypot || spam.tooFast ? 1 : 0;
       const id = await rememberAddress(tx, body.email, mark, now);
       if (isMailed) await enqueue(tx, 'subscription', id, now);
-      afterCommit(tx, services.wakeMail);
       return http.DONE;
     });
   },
@@ -179,7 +178,6 @@ export const confirmSubscriptionEndpoint = http.endpoint(
       if (id === undefined || isNew === undefined) return USED;
       if (!(await useToken(tx, 'subscription', id, body.token))) return USED;
       if (isNew) await enqueue(tx, 'office-subscription', id, now);
-      afterCommit(tx, services.wakeMail);
       return http.DONE;
     });
   },
