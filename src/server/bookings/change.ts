@@ -8,7 +8,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
-import { type Row, afterCommit, lock, type Tx, records } from '#server/platform/db/index.ts';
+import { type Row, lock, type Tx, records } from '#server/platform/db/index.ts';
 import { type Problem, endpoint, CALL_LIMITS, success } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import * as fields from './field-result.ts';
@@ -158,7 +158,6 @@ export const updateBookingEndpoint = endpoint(
         services,
       });
       if (!changed.ok) return changed;
-      afterCommit(tx, services.wakeMail);
       return success({ status: true, booking: await viewOf(tx, changed.value) });
     });
   },

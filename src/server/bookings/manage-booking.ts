@@ -29,7 +29,6 @@ export const mailManageLinkEndpoint = http.endpoint(
     if (booking === undefined) return NOT_YOURS;
     return once(async (tx) => {
       await enqueue(tx, 'booking-manage', booking.id, services.now());
-      afterCommit(tx, services.wakeMail);
       return http.success({ status: true });
     });
   },
@@ -59,7 +58,6 @@ export const cancelBookingEndpoint = bookingEndpoints.endpoint(
       if (!cancelled.ok) return cancelled;
       const { step, refundCents, creditCents } = cancelled.value;
       announceSteps(tx, services, [step]);
-      afterCommit(tx, services.wakeRefunds);
       const { order_id: orderId } = booking;
       // The open payment page has the old amount.
       if (orderId !== null) afterCommit(tx, () => services.endPaymentSessions(orderId));

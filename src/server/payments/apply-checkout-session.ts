@@ -63,20 +63,17 @@ export async function applyCheckoutSessionNow(
   return noted;
 }
 
-/** After the commit: live tracking, mails, refunds. */
+/** After the commit. */
 export function announce(
   noted: SessionOutcome,
-  services: Pick<PaymentServices, 'live' | 'wakeMail' | 'wakeRefunds' | 'log'>,
+  services: Pick<PaymentServices, 'live' | 'log'>,
 ): void {
   if (noted.kind === 'paid')
     for (const { bookingId, event } of noted.steps) services.live.publish(bookingId, event);
   if (noted.kind === 'unsettled')
     services.log({ event: 'payment', outcome: 'unknown order', about: noted.sessionId });
-  if (['paid', 'paid-twice', 'too-late', 'wrong-amount'].includes(noted.kind)) {
+  if (['paid', 'paid-twice', 'too-late', 'wrong-amount'].includes(noted.kind))
     services.log({ event: 'payment', outcome: noted.kind });
-    services.wakeMail();
-    services.wakeRefunds();
-  }
 }
 
 /** From the session when the server died before writing our row. */

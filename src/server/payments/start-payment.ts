@@ -69,7 +69,7 @@ async function notOpened(
   error: unknown,
   orderId: string,
   cents: number,
-  { db, log, now, wakeMail }: PaymentServices,
+  { db, log, now }: PaymentServices,
 ): Promise<http.Problem> {
   const { text: word, isLasting } = providerFailure(error);
   const outcome = isLasting ? 'refused by provider' : 'no provider';
@@ -88,7 +88,6 @@ async function notOpened(
     word,
   };
   await inTransaction(db, (tx) => raiseAlert(tx, alert, now()));
-  wakeMail();
   return http.problem(502, payment.providerRefuses, { kind: 'provider-refuses' });
 }
 

@@ -2,7 +2,7 @@ import { receiverChange, receiverPage, stopNotices } from '#api/receiver.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { PATHS } from '#routes';
 import { tokenEntity } from '#server/accounts/index.ts';
-import { afterCommit, type Row, records } from '#server/platform/db/index.ts';
+import { type Row, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { redeliver } from '../redelivery/redeliver.ts';
@@ -35,7 +35,6 @@ export const receiverChangeEndpoint = http.endpoint(
     return once(async (tx) => {
       const changed = await redeliver(tx, found.id, change, { accountId: null, services });
       if (!changed.ok) return changed;
-      afterCommit(tx, services.wakeMail);
       const { promised_on, request } = changed.value;
       return http.success({
         status: true,

@@ -4,7 +4,7 @@ import { dublinTime, type Day } from '#domain/calendar.ts';
 import { fixedDelivery, redeliveryDays } from '#domain/redelivery.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { redelivery } from '#messages/redelivery.ts';
-import { lock, type Row, type Tx, afterCommit, records } from '#server/platform/db/index.ts';
+import { lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
@@ -110,7 +110,6 @@ export const changeDeliveryEndpoint = http.endpoint(
     return once(async (tx) => {
       const changed = await redeliver(tx, found.value.id, change, { accountId, services });
       if (!changed.ok) return changed;
-      afterCommit(tx, services.wakeMail);
       const { promised_on, request } = changed.value;
       return http.success({
         status: true,

@@ -106,18 +106,11 @@ const idByTracking = async (tx: Tx, tracking: string): Promise<string | undefine
 
 /** In its own transaction; then publishes it. */
 export async function recordStep(
-  {
-    db,
-    live,
-    wakeMail,
-  }: Pick<BookingServices, 'db'> & Partial<Pick<BookingServices, 'live' | 'wakeMail'>>,
+  { db, live }: Pick<BookingServices, 'db'> & Partial<Pick<BookingServices, 'live'>>,
   step: NewStep,
 ): Promise<Result<BookingStep, Problem>> {
   const added = await inTransaction(db, (tx) => appendEvent(tx, step));
-  if (added.ok) {
-    live?.publish(added.value.bookingId, added.value.event);
-    wakeMail?.();
-  }
+  if (added.ok) live?.publish(added.value.bookingId, added.value.event);
   return added;
 }
 

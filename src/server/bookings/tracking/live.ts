@@ -7,15 +7,14 @@ export interface BookingStep {
   event: TrackingEvent;
 }
 
-/** Publishes and mails after the commit. */
+/** Publishes after the commit. */
 export const announceSteps = (
   tx: Tx,
-  { live, wakeMail }: { live: Pick<LiveSteps, 'publish'>; wakeMail: () => void },
+  { live }: { live: Pick<LiveSteps, 'publish'> },
   steps: readonly BookingStep[],
 ): void =>
   afterCommit(tx, () => {
     for (const { bookingId, event } of steps) live.publish(bookingId, event);
-    wakeMail();
   });
 
 export type LiveSteps = ReturnType<typeof liveSteps>;
