@@ -30,8 +30,6 @@ export function apiAt(
     callers: callersOf({ db, now }),
     sitePages: undefined,
     pdfs: pdfMaker(PDF_DRAWER, log),
-    wakeMail: () => undefined,
-    wakeRefunds: () => undefined,
     endPaymentSessions: (orderId) => endPaymentSessions(services, orderId),
     payments: paymentsOf(config.stripe, { config, db, now }),
     places: placeSourceOf({ config, log }),

@@ -102,8 +102,6 @@ export async function startApi({
     callers: callersOf({ db: store.db, now }),
     sitePages,
     pdfs: pdfMaker(PDF_DRAWER, log),
-    wakeMail: () => jobs.wake('mail'),
-    wakeRefunds: () => jobs.wake('refund'),
     endPaymentSessions: (orderId) => endPaymentSessions(services, orderId),
     payments: paymentsOf(config.stripe, { config, db: store.db, now }, () => jobs.wake('sandbox')),
     places: placeSourceOf({ config, log }),

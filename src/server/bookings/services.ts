@@ -6,7 +6,6 @@ export interface BookingServices extends PlatformServices {
   live: LiveSteps;
   /** False when a payment page could not be ended. Provided by payments, a higher module. */
   endPaymentSessions: (orderId: string) => Promise<boolean>;
-  wakeRefunds: () => void;
 }
 
 export const bookingEndpoints = endpointsFor<BookingServices>();

@@ -57,7 +57,6 @@ export interface PlatformServices extends Pick<Store, 'db' | 'engine'> {
   callers: Callers;
   sitePages: SitePages | undefined;
   pdfs: PdfMaker;
-  wakeMail: () => void;
 }
 
 export type DatabaseServices = Pick<PlatformServices, 'db' | 'now'>;

@@ -74,8 +74,6 @@ export async function startTestApi(
     callers: callersOf({ db: store.db, now: () => now }),
     sitePages: undefined,
     pdfs: pdfMaker(PDF_DRAWER, (line) => log.push(line)),
-    wakeMail: () => undefined,
-    wakeRefunds: () => undefined,
     endPaymentSessions: (orderId) => endPaymentSessions(services, orderId),
     payments: paymentsOf(config.stripe, { config, db: store.db, now: () => now }),
     places: bundledPlaces(),
