@@ -87,8 +87,7 @@ export function createApp(services: Services, cache?: http.ReplyCache): App {
     return Promise.resolve(http.problemResponse(http.problem(400, replies.brokenEscape)));
   });
   app.use(methodNotAllowed({ app: root, onMethodNotAllowed: wrongMethod }));
-  const endpoints =
-    payments.sandbox === undefined ? ENDPOINTS : [...ENDPOINTS, ...SANDBOX_ENDPOINTS];
+  const endpoints = payments.isSandbox ? [...ENDPOINTS, ...SANDBOX_ENDPOINTS] : ENDPOINTS;
   for (const { call, respond } of endpoints) {
     const path = `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
     app.on(call.method, path, (context) => {

@@ -75,7 +75,7 @@ export async function startServer({
       at: server.url,
       engine: running.services.engine,
       content: content.version(),
-      sandbox: payments.sandbox !== undefined,
+      sandbox: payments.isSandbox,
       node: process.version,
     });
     const close = async () => {
@@ -89,7 +89,7 @@ export async function startServer({
       log({ event: 'stop', outcome: 'stopped' });
     };
     const outside = () =>
-      tryOutside(running.transport, payments.sandbox === undefined ? payments.stripe : undefined);
+      tryOutside(running.transport, payments.isSandbox ? undefined : payments.stripe);
     return {
       url: server.url,
       isProduction,

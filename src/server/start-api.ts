@@ -103,7 +103,7 @@ export async function startApi({
     sitePages,
     pdfs: pdfMaker(PDF_DRAWER, log),
     endPaymentSessions: (orderId) => endPaymentSessions(services, orderId),
-    payments: paymentsOf(config.stripe, { config, db: store.db, now }, () => jobs.wake('sandbox')),
+    payments: paymentsOf(config.stripe, { config, db: store.db, now }),
     places: placeSourceOf({ config, log }),
   };
   const transport = transportOf(config);
@@ -114,7 +114,7 @@ export async function startApi({
     mailLane({ services, composers: COMPOSERS, transport }),
     newsletterLane({ services, composers: COMPOSERS, transport }),
     refundLane(services),
-    ...(services.payments.sandbox === undefined ? [] : [sandboxLane(services, webhookPost(app))]),
+    ...(services.payments.isSandbox ? [sandboxLane(services, webhookPost(app))] : []),
   ]);
   jobs.wake();
   const upkeep = startUpkeep(services, store.optimize);

@@ -42,7 +42,7 @@ export function watchServer(
     content.isCurrent() ? 1 : 0,
   );
   gauge('courier_sandbox', '1 while a sandbox plays the payment provider and nobody pays.', () =>
-    payments.sandbox === undefined ? 0 : 1,
+    Number(payments.isSandbox),
   );
   gauge('courier_streams_open', 'Visitors who follow a parcel at the moment.', () =>
     live.streams(),

@@ -16,7 +16,7 @@ export async function forgetEvents({
 }: Pick<PaymentServices, 'db' | 'now' | 'payments'>): Promise<void> {
   const before = now() - EVENTS_KEPT_MS;
   await records.delete(db, 'webhooks', { received_at: ['<', before] });
-  if (payments.sandbox === undefined) return;
+  if (!payments.isSandbox) return;
   await records.delete(db, 'sandbox_events', { created_at: ['<', before] });
   await records.delete(db, 'sandbox_sessions', { created_at: ['<', now() - SANDBOX_KEPT_MS] });
 }

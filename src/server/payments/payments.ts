@@ -14,14 +14,13 @@ const SANDBOX_KEY = 'sk_test_sandbox';
 export function paymentsOf(
   keys: StripeKeys | undefined,
   services: Pick<PlatformServices, 'config' | 'db' | 'now'>,
-  wake: () => void = () => undefined,
 ): Payments {
   let loaded: Promise<Stripe> | undefined;
   return {
     stripe: () => (loaded ??= keys === undefined ? sandboxed(services) : stripeWith(keys)),
     // Signed and checked in one process.
     webhookSecret: keys?.webhookSecret ?? `whsec_${newToken()}`,
-    sandbox: keys === undefined ? { wake } : undefined,
+    isSandbox: keys === undefined,
   };
 }
 

@@ -6,7 +6,7 @@ export interface Payments {
   /** 100 ms and 35 MB on first use. */
   stripe: () => Promise<Stripe>;
   webhookSecret: string;
-  sandbox: { wake: () => void } | undefined;
+  isSandbox: boolean;
 }
 
 export interface PaymentServices extends BookingServices {

@@ -35,7 +35,7 @@ export const demoCommand = command({
     const { io, config, payments } = office;
     if (config.isProduction)
       return refused('This is production (NODE_ENV): demonstration data has no place here.');
-    if (payments.sandbox === undefined)
+    if (!payments.isSandbox)
       return refused(
         'Payments go to Stripe here (STRIPE_SECRET_KEY): demonstration data is paid in the sandbox.',
       );

@@ -55,7 +55,6 @@ async function hostedStep(
 ): Promise<Response> {
   const id = context.req.param('session') ?? '';
   const next = await inTransaction(services.db, (tx) => step(tx, id, services.now(), typed));
-  services.payments.sandbox?.wake();
   if (typeof next !== 'string') return hostedResponse(services.config, next);
   const headers = { location: next, 'cache-control': 'no-store' };
   return new Response(null, { status: 303, headers });
