@@ -59,26 +59,15 @@ function contrastWithin(picture: Picture, box: Box): number {
 function contrastOfEdge(picture: Picture, box: Box): number {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   const steps = [-1, 0, 1, 2];
-  const sides = [
-    {
-      outside: picture.at(x, box.top - 4),
-      edge: steps.map((step) => picture.at(x, box.top + step)),
-    },
-    {
-      outside: picture.at(x, box.bottom + 3),
-      edge: steps.map((step) => picture.at(x, box.bottom - 1 - step)),
-    },
-    {
-      outside: picture.at(box.left - 4, y),
-      edge: steps.map((step) => picture.at(box.left + step, y)),
-    },
-    {
-      outside: picture.at(box.right + 3, y),
-      edge: steps.map((step) => picture.at(box.right - 1 - step, y)),
-    },
+  /** The pixel so many steps inside of each side. */
+  const sides: ((inside: number) => number)[] = [
+    (inside) => picture.at(x, box.top + inside),
+    (inside) => picture.at(x, box.bottom - 1 - inside),
+    (inside) => picture.at(box.left + inside, y),
+    (inside) => picture.at(box.right - 1 - inside, y),
   ];
   const [, weakest = 1] = sides
-    .map(({ outside, edge }) => Math.max(...edge.map((value) => contrastOf(value, outside))))
+    .map((pixel) => Math.max(...steps.map((step) => contrastOf(pixel(step), pixel(-4)))))
     .sort((one, other) => one - other);
   return weakest;
 }

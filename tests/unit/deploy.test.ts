@@ -62,6 +62,7 @@ test('the runbook has a section for each alert, and for nothing else', () => {
 
 const Compose = v.object({
   services: v.object({
+    nightly: v.object({ command: v.tuple([v.string()]) }),
     site: v.object({
       environment: v.record(v.string(), v.string()),
       read_only: v.literal(true),
@@ -94,10 +95,7 @@ test('the container gets what the build reads of .env, a certificate, and a back
   const args = [...read('Dockerfile').matchAll(/^ARG (\w+)/gm)].map(([, name = '']) => name);
   expect(args).toEqual(['PUBLIC_API_URL', 'HSTS', 'RELEASE']);
   for (const name of args) expect(compose).toContain(`${name}: '\${${name}:-}'`);
-  const { services } = v.parse(
-    v.object({ services: v.object({ nightly: v.object({ command: v.tuple([v.string()]) }) }) }),
-    parse(compose),
-  );
+  const { services } = v.parse(Compose, parse(compose));
   expect(services.nightly.command[0]).toContain('backup --keep 30');
 });
 

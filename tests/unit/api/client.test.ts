@@ -68,14 +68,12 @@ test.each([500, 502, 503, 504])('%i is the fault of the other side', async (stat
   expect(await failure()).toBe('broken');
 });
 
-test('without a connection it says so', async () => {
-  requests.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await failure()).toBe('offline');
-});
-
-test('an answer that takes too long is given up', async () => {
-  requests.mockRejectedValueOnce(new DOMException('late', 'TimeoutError'));
-  expect(await failure()).toBe('slow');
+test.each([
+  ['offline', new TypeError('Failed to fetch')],
+  ['slow', new DOMException('late', 'TimeoutError')],
+])('a request without an answer is %s', async (why, error) => {
+  requests.mockRejectedValueOnce(error);
+  expect(await failure()).toBe(why);
 });
 
 test('a request is given up by itself, whatever the other side does', async () => {
