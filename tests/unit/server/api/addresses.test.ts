@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import * as v from 'valibot';
 import { addAddress } from '#api/addresses.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { ledTo } from '#tests/support/forms/plain-forms.ts';
-import { errorsIn } from '#tests/support/bookings/bookings.ts';
+import { answerTo, errorsIn } from '#tests/support/bookings/bookings.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 
 const SHOP = {
@@ -31,7 +30,7 @@ describe.each(ENGINES)('saved addresses on %s', (engine) => {
     api.wait(1);
     const response = await api.post('userAddress/add', { ...SHOP, ...more }, who);
     expect(response.status).toBe(201);
-    return v.parse(addAddress.answer, await response.json()).address.id;
+    return (await answerTo(addAddress, response)).address.id;
   };
   const list = async (who = mine): Promise<unknown> =>
     (await api.get('userAddress/list', who)).json();

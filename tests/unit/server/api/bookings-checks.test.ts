@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { storedBooking } from '#server/bookings/stored.ts';
 import { ENGINES, testApi, ownApi } from '#tests/support/api/api.ts';
 import {
+  answerTo,
   BOOKING_ABROAD,
   bookNow,
   DOMESTIC_BOOKING,
@@ -218,8 +218,7 @@ test('with a divisor in the tariff the price is that of the volume, in the price
   }));
   const price = async (more: object) => {
     const request = { pickup: 'Galway', delivery: 'Dublin', package_weight: 3, ...more };
-    const answer = await api.post('userBooking/price', request);
-    return v.parse(bookingPrice.answer, await answer.json());
+    return answerTo(bookingPrice, await api.post('userBooking/price', request));
   };
   // 72,000 cm³ are 14.4 kg.
   const { totalCents } = await price({ package_weight: 14.4 });

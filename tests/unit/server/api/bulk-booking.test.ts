@@ -1,9 +1,7 @@
 import { records } from '#server/platform/db/rows.ts';
-import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { bulkBooking } from '#api/bulk-booking.ts';
-import { problemBody } from '#api/problem.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
@@ -12,7 +10,7 @@ import { cleanUp } from '#server/start-api.ts';
 import { ENGINES, freshApi, NOW, testApi } from '#tests/support/api/api.ts';
 import { watchedDb } from '#tests/support/api/rows.ts';
 import { bookUpload } from '#tests/support/bookings/book-parcel.ts';
-import { viewIn } from '#tests/support/bookings/bookings.ts';
+import { answerTo, problemIn, viewIn } from '#tests/support/bookings/bookings.ts';
 import { ledTo, pageAfter } from '#tests/support/forms/plain-forms.ts';
 import { logIn, openAccount, newSession } from '#tests/support/people/accounts.ts';
 import { ABROAD_ROW, csvOf, DOMESTIC_ROW, uploaded, upload } from '#tests/support/forms/bulk.ts';
@@ -41,8 +39,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
       { id, shownCents: totalCents, nothingProhibited: true, ...more },
       { ...me, ...headers },
     );
-  const answerOf = async (response: Response) => v.parse(bulkBooking.answer, await response.json());
-  const refusal = async (response: Response) => v.parse(problemBody, await response.json());
+  const answerOf = (response: Response) => answerTo(bulkBooking, response);
   const orders = () => records.all(api.db, 'orders', { account_id: myId });
   const bookings = () => records.all(api.db, 'bookings', { account_id: myId }, 'id');
 
@@ -111,7 +108,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     const replies = await Promise.all([book(file), book(file), book(file)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 404, 404]);
     expect(await orders()).toHaveLength(1);
-    expect((await refusal(await book(file))).detail).toBe(bulk.errors.gone);
+    expect((await problemIn(await book(file))).detail).toBe(bulk.errors.gone);
   });
 
   test('that are confirmed again with the same key get the same answer', async () => {
@@ -125,7 +122,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
   test('at another price are not booked, and the price now is told', async () => {
     const file = await kept();
     const response = await book(file, { shownCents: file.totalCents - 1 });
-    const { status, facts } = await refusal(response);
+    const { status, facts } = await problemIn(response);
     expect([status, facts]).toEqual([409, { totalCents: file.totalCents }]);
     expect(await bookings()).toEqual([]);
     expect((await book(file)).status).toBe(201);
@@ -137,7 +134,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
       { ...DOMESTIC_ROW, pickupDate: '2026-11-21', pickupTime: 'afternoon' },
     ]);
     api.wait(12 * 3_600_000);
-    const { status, detail } = await refusal(await book(file));
+    const { status, detail } = await problemIn(await book(file));
     expect(status).toBe(409);
     expect(detail).toContain(bulk.errors.lateLine(3, bookingErrors.dateClosed.replace(/\.$/, '')));
     expect(await bookings()).toEqual([]);
@@ -147,7 +144,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     const file = await kept();
     const other = await newSession(api, `other${count}@a.ie`);
     const response = await book(file, {}, other);
-    expect([response.status, (await refusal(response)).detail]).toEqual([404, bulk.errors.gone]);
+    expect([response.status, (await problemIn(response)).detail]).toEqual([404, bulk.errors.gone]);
     expect((await api.get(`userBooking/bulk/${file.id}`, other)).status).toBe(404);
     expect((await api.get(`userBooking/bulk/${file.id}`)).status).toBe(404);
     expect((await book(file)).status).toBe(201);

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { records } from '#server/platform/db/rows.ts';
 import { bookingPrice } from '#api/booking-price.ts';
@@ -8,7 +7,7 @@ import { bulk } from '#messages/bulk.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 import { ABROAD_ROW, csvOf, DOMESTIC_ROW, upload, uploaded } from '#tests/support/forms/bulk.ts';
-import { problemBody } from '#api/problem.ts';
+import { answerTo, problemIn } from '#tests/support/bookings/bookings.ts';
 
 describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
   let me: Record<string, string>;
@@ -29,7 +28,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
       [{ delivery: 'Cork' }, { deliveryCountry: 'Great Britain' }].map(async (to) => {
         const body = { pickup: 'Galway', package_weight: 3, ...to };
         const response = await api.post('userBooking/price', body);
-        return v.parse(bookingPrice.answer, await response.json()).totalCents;
+        return (await answerTo(bookingPrice, response)).totalCents;
       }),
     );
     expect(answer.rows).toEqual([
@@ -58,7 +57,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
     expect(response.headers.get('content-disposition')).toContain('.csv');
     const file = new Uint8Array(await response.arrayBuffer());
     expect(file.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
-    const answer = v.parse(uploadCsv.answer, await (await upload(api, file, me)).json());
+    const answer = await answerTo(uploadCsv, await upload(api, file, me));
     expect(answer.problems).toEqual([]);
     expect(answer.rows.map(({ line }) => line)).toEqual([2, 3]);
   });
@@ -185,10 +184,8 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
     Object.fromEntries(Object.entries(DOMESTIC_ROW).filter(([column]) => column !== name));
 
   describe('as a whole', () => {
-    const refusal = async (file: string | Uint8Array<ArrayBuffer> | undefined) => {
-      const response = await upload(api, file, me);
-      return v.parse(problemBody, await response.json());
-    };
+    const refusal = async (file: string | Uint8Array<ArrayBuffer> | undefined) =>
+      problemIn(await upload(api, file, me));
 
     test.each<[string, string, string]>([
       ['nothing in it', '\r\n', bulk.errors.noHeader],

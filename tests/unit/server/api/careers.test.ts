@@ -1,5 +1,5 @@
 import { records } from '#server/platform/db/rows.ts';
-import * as v from 'valibot';
+import { answerTo } from '#tests/support/bookings/bookings.ts';
 import { describe, expect, test } from 'vitest';
 import { listJobs, CV } from '#api/careers.ts';
 import { DAY_MS } from '#domain/durations.ts';
@@ -15,8 +15,7 @@ describe.each(ENGINES)('the jobs on %s', (engine) => {
   const api = freshApi(engine);
   const files = () => api.services.content.careers();
   const waitUntil = (moment: string) => api.wait(Date.parse(moment) - api.services.now());
-  const jobs = async () =>
-    v.parse(listJobs.answer, await (await api.get('careers/jobs')).json()).jobs;
+  const jobs = async () => (await answerTo(listJobs, await api.get('careers/jobs'))).jobs;
   const listed = async (): Promise<string[]> => (await jobs()).map(({ id }) => id);
 
   test('are those that are open, in the order of the page', async () => {

@@ -1,9 +1,9 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { driverJourneys } from '#api/driver.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { forgetClocks } from '#server/drivers/index.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
+import { answerTo } from '#tests/support/bookings/bookings.ts';
 import { loggedIn } from '#tests/support/bookings/parcels.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 
@@ -16,8 +16,7 @@ describe.each(ENGINES)('the working time of a driver on %s', (engine) => {
     const at = api.services.now();
     const post = async (body: object) => (await api.post('clockinout', body, headers)).status;
     const last = async () =>
-      v.parse(driverJourneys.answer, await (await api.get('driver/journeys', headers)).json())
-        .clock;
+      (await answerTo(driverJourneys, await api.get('driver/journeys', headers))).clock;
     expect(await last()).toBeNull();
     expect(await post({ in: at, out: null })).toBe(200);
     expect(await post({ in: at, out: at + 1 })).toBe(200);

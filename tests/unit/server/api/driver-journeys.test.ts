@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { answerTo } from '#tests/support/bookings/bookings.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { driverJourneys, type Stop } from '#api/driver.ts';
@@ -13,7 +13,7 @@ async function roundOf(api: TestApi) {
   const [me, other] = [await newPerson(api, 'driver'), await newPerson(api, 'driver')];
   const depot = await newPerson(api, 'depot');
   const journeys = async (headers = me.headers) =>
-    v.parse(driverJourneys.answer, await (await api.get('driver/journeys', headers)).json());
+    answerTo(driverJourneys, await api.get('driver/journeys', headers));
   return {
     api,
     ids: { me: me.id, other: other.id, depot: depot.id },

@@ -1,15 +1,13 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { holidays } from '#api/service.ts';
 import { ENGINES, freshApi } from '#tests/support/api/api.ts';
+import { answerTo } from '#tests/support/bookings/bookings.ts';
 
 describe.each(ENGINES)('the days without service on %s', (engine) => {
   const api = freshApi(engine);
   const closedDays = () => api.services.content.settings('hours').closedDays;
-  const dates = async (): Promise<string[]> => {
-    const answer = v.parse(holidays.answer, await (await api.get('holidays')).json());
-    return answer.holidays.map(({ date }) => date);
-  };
+  const dates = async (): Promise<string[]> =>
+    (await answerTo(holidays, await api.get('holidays'))).holidays.map(({ date }) => date);
 
   test('are those of the settings from today on, the next one first', async () => {
     const response = await api.get('holidays');

@@ -1,10 +1,9 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { bookingPrice } from '#api/booking-price.ts';
-import { problemBody } from '#api/problem.ts';
 import { formatEuro } from '#domain/money.ts';
 import { pricing } from '#messages/pricing.ts';
 import { testApi } from '#tests/support/api/api.ts';
+import { answerTo, problemIn } from '#tests/support/bookings/bookings.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 const DUBLIN = { pickupCoordinates: { latitude: 53.3498, longitude: -6.2603 } };
 const AT_GALWAY = { pickupCoordinates: { latitude: 53.2707, longitude: -9.0568 } };
@@ -14,14 +13,11 @@ const weighing = (weight: number | string) => ({ package_weight: weight });
 const priceApi = testApi('sqlite');
 const request = (body: object): Promise<Response> => priceApi.post('userBooking/price', body);
 const priceOf = async (body: object) =>
-  v.parse(
-    bookingPrice.answer,
-    await (await request({ pickup: 'Dublin', delivery: 'Cork', ...body })).json(),
-  );
+  answerTo(bookingPrice, await request({ pickup: 'Dublin', delivery: 'Cork', ...body }));
 const faults = async (body: object) => {
-  const response = await request(body);
-  expect(response.status).toBe(422);
-  return v.parse(problemBody, await response.json()).errors;
+  const { status, errors } = await problemIn(await request(body));
+  expect(status).toBe(422);
+  return errors;
 };
 
 describe('the check values of the price rule', () => {
