@@ -4,7 +4,7 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { postCredit } from '#server/credits/ledger.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
 import { startPayment } from '#api/payments.ts';
-import * as v from 'valibot';
+import { answerTo } from '#tests/support/bookings/bookings.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import { bookParcel, bookUpload } from '#tests/support/bookings/book-parcel.ts';
@@ -34,7 +34,7 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
   const upload = (accountId: string, count: number, useCredit = false) =>
     bookUpload(api, new Array<object>(count).fill({}), { accountId, useCredit });
 
-  const pageIn = async (answer: Response) => v.parse(startPayment.answer, await answer.json()).url;
+  const pageIn = async (answer: Response) => (await answerTo(startPayment, answer)).url;
 
   test('credit never leaves less to pay than a card can be charged', async () => {
     const { session } = await someone(1594 - 20);

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import { answerTo } from '#tests/support/bookings/bookings.ts';
 import { describe, expect, test, beforeAll } from 'vitest';
 import { autoComplete, getPlaceDetails } from '#api/places.ts';
 import { pathOf } from '#api/call.ts';
@@ -12,9 +12,7 @@ describe.each(ENGINES)('places on %s', (engine) => {
   const ask = (input: string, country = 'ie', region = '-'): Promise<Response> =>
     api.get(pathOf(autoComplete, { input, types: 'geocode', country, region }));
   const suggested = async (input: string, country?: string, region?: string): Promise<string[]> => {
-    const response = await ask(input, country, region);
-    expect(response.status).toBe(200);
-    const { predictions } = v.parse(autoComplete.answer, await response.json());
+    const { predictions } = await answerTo(autoComplete, await ask(input, country, region));
     return predictions.map(({ description }) => description);
   };
 
@@ -38,8 +36,8 @@ describe.each(ENGINES)('places on %s', (engine) => {
   });
 
   test('have details with coordinates and the country', async () => {
-    const response = await api.get(pathOf(getPlaceDetails, { place_id: 'ie:galway.galway' }));
-    const { result } = v.parse(getPlaceDetails.answer, await response.json());
+    const path = pathOf(getPlaceDetails, { place_id: 'ie:galway.galway' });
+    const { result } = await answerTo(getPlaceDetails, await api.get(path));
     expect(result.geometry?.location).toEqual({ lat: 53.272, lng: -9.051 });
     expect(result.address_components.find(({ types }) => types.includes('country'))).toMatchObject({
       long_name: 'Ireland',
@@ -141,7 +139,7 @@ const suggestByApi = async (
 ) => {
   const params = { input, types: 'geocode', country, region: '-' };
   const response = await api.get(pathOf(autoComplete, params), headers);
-  return v.parse(autoComplete.answer, await response.json()).predictions;
+  return (await answerTo(autoComplete, response)).predictions;
 };
 
 describe.each(ENGINES)('an address search on %s', (engine) => {
@@ -170,7 +168,7 @@ describe.each(ENGINES)('an address search on %s', (engine) => {
   test('hands over street, town, Eircode, country and coordinates of a saved address', async () => {
     const [first] = await suggestByApi(api, '4 quay', own);
     const path = pathOf(getPlaceDetails, { place_id: first?.place_id ?? '' });
-    const { result } = v.parse(getPlaceDetails.answer, await (await api.get(path, own)).json());
+    const { result } = await answerTo(getPlaceDetails, await api.get(path, own));
     const parts = result.address_components.map(({ types, long_name }) => [types[0], long_name]);
     expect(Object.fromEntries(parts)).toEqual({
       route: '4 Quay Street',
@@ -202,7 +200,7 @@ describe.each(ENGINES)('an address search on %s', (engine) => {
     const [first] = await suggestByApi(api, '9 harbour', abroad, 'all');
     expect(first?.description).toBe('9 Harbour Row, Belfast, BT1 1AA, United Kingdom');
     const path = pathOf(getPlaceDetails, { place_id: first?.place_id ?? '' });
-    const { result } = v.parse(getPlaceDetails.answer, await (await api.get(path, abroad)).json());
+    const { result } = await answerTo(getPlaceDetails, await api.get(path, abroad));
     expect(result.geometry).toBeUndefined();
     expect(result.address_components).toContainEqual({
       long_name: 'Northern Ireland',

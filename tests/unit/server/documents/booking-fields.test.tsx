@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
-import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { customsPage, labelPage, bookingPage } from '#api/booking-documents.ts';
 import { type bookingFacts, newBooking } from '#api/new-booking.ts';
@@ -8,7 +7,7 @@ import { Booking } from '#islands/booking/Booking.tsx';
 import { calendarOf } from '#server/bookings/index.ts';
 import { trimmedText } from '#server/platform/html/site-frame.ts';
 import { cookieOf, testApi } from '#tests/support/api/api.ts';
-import { payByCard } from '#tests/support/bookings/bookings.ts';
+import { answerTo, payByCard } from '#tests/support/bookings/bookings.ts';
 import { attributeOf, partsOf } from '#tests/support/site/outline.ts';
 
 const ITEM = {
@@ -67,7 +66,7 @@ describe('a field of a booking', () => {
     ]);
     const body = { ...Object.fromEntries(fields), email: 'aoife@example.com' };
     const response = await api.post('userBooking/new', body);
-    const { id } = v.parse(newBooking.answer, await response.json());
+    const { id } = await answerTo(newBooking, response);
     await payByCard(api, id);
     for (const { path } of [bookingPage, labelPage, customsPage]) {
       const page = await api.get(path.replace('{id}', id), cookieOf(response));

@@ -1,9 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readNumbers } from '#api/typed-numbers.ts';
-import { credits } from '#api/credits.ts';
-import { bookingDetails } from '#api/manage-booking.ts';
 import { trackParcel } from '#api/track-parcel.ts';
 import { getQuote } from '#domain/get-quote.ts';
 import { dublinTime } from '#domain/calendar.ts';
@@ -23,6 +20,7 @@ import { pricing } from '#messages/pricing.ts';
 import { calendarOf } from '#server/bookings/index.ts';
 import { elementsIn, type Element } from '#server/platform/html/site-frame.ts';
 import { NOW, testApi } from '#tests/support/api/api.ts';
+import { answerTo, shownBalance, viewIn } from '#tests/support/bookings/bookings.ts';
 import { storeBooking, type BookingWish } from '#tests/support/bookings/stored-booking.ts';
 import { csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
@@ -53,11 +51,8 @@ describe('a page of the API shows what the widget shows', () => {
   const phone = () => api.services.content.settings('site').phones.parcels;
   const booked = async (wish: BookingWish) => {
     const { tracking, headers } = await storeBooking(api, wish);
-    const details: unknown = await (
-      await api.get(`userBooking/details/${tracking}`, headers)
-    ).json();
     const text = await page(`userBooking/booking/${tracking}`, headers);
-    return { text, booking: v.parse(bookingDetails.answer, details).booking };
+    return { text, booking: await viewIn(api, tracking, headers) };
   };
 
   test('the form of a quote', async () => {
@@ -126,7 +121,7 @@ describe('a page of the API shows what the widget shows', () => {
   ] as const)('a parcel %s', async (_name, wish) => {
     const id = wish === undefined ? 'IE7M3D90QXM2VC' : (await storeBooking(api, wish)).tracking;
     const answer = await api.get(`apptrack/${id}`);
-    const timeline = answer.ok ? v.parse(trackParcel.answer, await answer.json()) : undefined;
+    const timeline = answer.ok ? await answerTo(trackParcel, answer) : undefined;
     const view = {
       timeline,
       seenAt: NOW,
@@ -228,13 +223,9 @@ describe('a page of the API shows what the widget shows', () => {
   test('the file that was uploaded', async () => {
     const me = await newSession(api, 'shop@a.ie');
     const checked = await uploaded(api, csvOf([DOMESTIC_ROW, { ...DOMESTIC_ROW, weight: '' }]), me);
-    const credit = v.parse(credits.answer, await (await api.get(credits.path, me)).json());
+    const creditCents = await shownBalance(api, me);
     const text = await page(`userBooking/bulk/${checked.id}`, me);
-    const widget = (
-      <UploadResult
-        checked={{ ...checked, fileName: 'rows.csv', creditCents: credit.balanceCents }}
-      />
-    );
+    const widget = <UploadResult checked={{ ...checked, fileName: 'rows.csv', creditCents }} />;
     const ids: Difference = {
       why: 'React numbers the headings of tables',
       attribute: (element, name) =>
