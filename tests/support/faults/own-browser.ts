@@ -31,13 +31,7 @@ async function reloadCrashed(url: string, targetId: string): Promise<void> {
 }
 
 /** A Chromium without Playwright's launch flags: it has a back-forward cache, and its tab survives a crash of the page. */
-interface OwnBrowser {
-  page: Page;
-  crash: () => Promise<Page>;
-  end: () => Promise<void>;
-}
-
-async function startOwnBrowser(program: string, site: string): Promise<OwnBrowser> {
+async function startOwnBrowser(program: string, site: string) {
   const folder = mkdtempSync(join(tmpdir(), 'own-browser-'));
   const args = [
     '--headless',
@@ -55,7 +49,7 @@ async function startOwnBrowser(program: string, site: string): Promise<OwnBrowse
   let joined = await joinBrowser(url, site);
   return {
     page: joined.page,
-    crash: async () => {
+    crash: async (): Promise<Page> => {
       const { browser, page } = joined;
       const session = await page.context().newCDPSession(page);
       const { targetInfo } = await session.send('Target.getTargetInfo');
@@ -69,7 +63,7 @@ async function startOwnBrowser(program: string, site: string): Promise<OwnBrowse
       joined = await joinBrowser(url, site);
       return joined.page;
     },
-    end: async () => {
+    end: async (): Promise<void> => {
       await joined.browser.close();
       child.kill();
       await ended;
@@ -101,7 +95,10 @@ function atHome(page: Page, site: string): void {
   page.goto = (path, options) => goTo(new URL(path, site).href, options);
 }
 
-export const ownBrowserTest = base.extend<{ program: string; own: OwnBrowser }>({
+export const ownBrowserTest = base.extend<{
+  program: string;
+  own: Awaited<ReturnType<typeof startOwnBrowser>>;
+}>({
   program: [
     async ({ launchOptions }, use) =>
       use(launchOptions.executablePath ?? chromium.executablePath()),

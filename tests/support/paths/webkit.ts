@@ -1,13 +1,9 @@
 import { existsSync, globSync } from 'node:fs';
 import { installDebian, onPath } from './browser.ts';
 
-export interface WebKitPaths {
-  screen: string;
-  driver: string;
-  browser: string;
-}
+export type WebKitPaths = NonNullable<ReturnType<typeof installedWebKit>>;
 
-export function installedWebKit(): WebKitPaths | undefined {
+export function installedWebKit() {
   const screen = onPath(['Xvfb']).find(existsSync);
   const driver = onPath(['WebKitWebDriver']).find(existsSync);
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');

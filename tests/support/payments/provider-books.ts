@@ -15,20 +15,19 @@ interface Dispute {
   status: 'needs_response' | 'won' | 'lost';
 }
 
-/** Stripe's parts that the sandbox lacks: balance, failed refunds, disputes. */
-export interface ProviderBooks {
+interface Books {
   /** Ids of refunds that failed. */
   failed: Set<string>;
   disputes: Dispute[];
-  /** Services with these books. */
-  opened: <S extends Pick<PaymentServices, 'config' | 'db' | 'now' | 'payments'>>(services: S) => S;
 }
 
-export function providerBooks(): ProviderBooks {
-  const books: Pick<ProviderBooks, 'failed' | 'disputes'> = { failed: new Set(), disputes: [] };
+/** Stripe's parts that the sandbox lacks: balance, failed refunds, disputes. */
+export function providerBooks() {
+  const books: Books = { failed: new Set(), disputes: [] };
   return {
     ...books,
-    opened: (services) =>
+    /** Services with these books. */
+    opened: <S extends Pick<PaymentServices, 'config' | 'db' | 'now' | 'payments'>>(services: S) =>
       withProvider(services, async (call, { query, usual }) => {
         if (call !== 'GET /v1/balance_transactions') return usual();
         const rows = await services.db.selectFrom('sandbox_sessions').select('body').execute();
@@ -47,7 +46,7 @@ export function providerBooks(): ProviderBooks {
 }
 
 /** Balance transactions with expanded sources (Stripe API reference). */
-function movementsOf(kept: Kept, { failed, disputes }: Pick<ProviderBooks, 'failed' | 'disputes'>) {
+function movementsOf(kept: Kept, { failed, disputes }: Books) {
   if (kept.session.payment_status !== 'paid') return [];
   const charge = chargeBody(kept);
   const lost = disputes.filter(

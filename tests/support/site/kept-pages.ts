@@ -1,12 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-interface Kept {
-  workers: number;
-  caches: Record<string, string[]>;
-}
-
 /** Runs in a page: cached paths by version, and the number of workers. */
-export async function keptInPage(): Promise<Kept> {
+export async function keptInPage() {
   const found: Record<string, string[]> = {};
   for (const name of await caches.keys()) {
     const requests = await (await caches.open(name)).keys();
@@ -17,7 +12,7 @@ export async function keptInPage(): Promise<Kept> {
   return { workers: (await navigator.serviceWorker.getRegistrations()).length, caches: found };
 }
 
-export const keptIn = (page: Page): Promise<Kept> => page.evaluate(keptInPage);
+export const keptIn = (page: Page) => page.evaluate(keptInPage);
 
 export const NOTHING_KEPT = { workers: 0, caches: {} };
 

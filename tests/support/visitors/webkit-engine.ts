@@ -11,14 +11,9 @@ import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 const Answer = v.object({ value: v.unknown() });
 const Made = v.object({ sessionId: v.string() });
 const Found = v.record(v.string(), v.string());
-interface DriverSession {
-  get: (command: string) => Promise<unknown>;
-  post: (command: string, body?: object) => Promise<unknown>;
-  delete: (command: string) => Promise<unknown>;
-  element: (selector: string) => Promise<string>;
-}
+type DriverSession = Awaited<ReturnType<typeof startSession>>;
 
-async function startSession(url: string, capabilities: object): Promise<DriverSession> {
+async function startSession(url: string, capabilities: object) {
   const made = await order(url, 'POST', '/session', {
     capabilities: { alwaysMatch: capabilities },
   });
@@ -26,10 +21,10 @@ async function startSession(url: string, capabilities: object): Promise<DriverSe
   const post = (command: string, body: object = {}): Promise<unknown> =>
     order(url, 'POST', base + command, body);
   return {
-    get: (command) => order(url, 'GET', base + command),
+    get: (command: string) => order(url, 'GET', base + command),
     post,
-    delete: (command) => order(url, 'DELETE', base + command),
-    element: async (selector) => {
+    delete: (command: string) => order(url, 'DELETE', base + command),
+    element: async (selector: string) => {
       const found = await post('/element', { using: 'css selector', value: selector });
       return `/element/${Object.values(v.parse(Found, found))[0] ?? ''}`;
     },
