@@ -19,6 +19,7 @@ import {
 import { addStep } from '#tests/support/bookings/parcels.ts';
 import {
   storeBooking,
+  woolJumpers,
   type BookingWish,
   type OpenedBooking,
 } from '#tests/support/bookings/stored-booking.ts';
@@ -92,21 +93,8 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
   });
 
   test('is not higher than the customs declaration, and says what is missing', async () => {
-    const customs: BookingWish['customs'] = {
-      reason: 'gift',
-      items: [
-        {
-          description: 'Vase',
-          quantity: 1,
-          weightGrams: 500,
-          valueCents: 4000,
-          origin: 'Ireland',
-          hs: '',
-        },
-      ],
-    };
-    const booked = await storeBooking(api, { ...DELIVERED, customs });
-    expect((await errorsIn(await claim(booked)))['#/value']).toContain('€40.00');
+    const booked = await storeBooking(api, { ...DELIVERED, customs: woolJumpers(1) });
+    expect((await errorsIn(await claim(booked)))['#/value']).toContain('€12.50');
     const empty = await claim(booked, { kind: '', value: 'much', story: '' });
     expect(Object.keys(await errorsIn(empty)).sort()).toEqual(['#/kind', '#/story', '#/value']);
   });

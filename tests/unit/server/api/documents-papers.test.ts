@@ -31,11 +31,8 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
     expect(qrCode(`${SITE}/track/${booked.tracking}`, '').markup).toContain(codes[0]);
     expect(code128(booked.tracking, '').markup).toContain(codes[1]);
     const words = await text(booked, 'label');
-    expect(words).toContain('Иван Петров');
-    expect(words).toContain('Ivan Petrov');
-    expect(words).toContain('CN23 enclosed');
-    expect(words).toContain('GREAT BRITAIN');
-    expect(words).toContain('Piece 1 of 1');
+    const names = ['Иван Петров', 'Ivan Petrov', 'GREAT BRITAIN'];
+    for (const part of [...names, 'CN23 enclosed', 'Piece 1 of 1']) expect(words).toContain(part);
   });
 
   test('label and booking say the same to who has no printer', async () => {

@@ -32,8 +32,6 @@ describe.each(ENGINES)('the demonstration data on %s', (engine) => {
 
   test('is not put in while a server uses the database', async () => {
     const lease = await holdLease(desk.api.services);
-    const ofAnother = await holdLease(desk.api.services);
-    await ofAnother.release();
     await desk.refuses(['demo', '--yes'], 'stop it first');
     await lease.release();
     expect(await records.count(desk.db, 'accounts')).toBe(0);
