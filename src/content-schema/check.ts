@@ -18,7 +18,7 @@ import { LIKENESS_DOUBTS } from './check/likeness.ts';
 import { PAGE_DOUBTS, PAGE_MISTAKES } from './check/sense-pages.ts';
 import { SETTINGS_DOUBTS, SETTINGS_MISTAKES } from './check/sense-settings.ts';
 import { wordDoubts } from './check/words.ts';
-import { CARRIED_NOW, SINCE_DOUBTS } from './check/since.ts';
+import { SINCE_DOUBTS } from './check/since.ts';
 import { TARIFF_DOUBTS, TARIFF_SENSE } from './check/sense-tariff.ts';
 import { TEXT_DOUBTS, TEXT_MISTAKES, vocabularyRule } from './check/sense-texts.ts';
 import { TARIFF_RULES } from './check/tariff.ts';
@@ -145,7 +145,7 @@ export function examineContent(
     warnings: sortMistakes([
       ...lost.warnings,
       ...contentWarnings(entries, circumstances),
-      ...applyRules([vocabularyRule(guide), CARRIED_NOW], entries, circumstances),
+      ...applyRules([vocabularyRule(guide)], entries, circumstances),
       ...doubts.filter(
         ({ path, problem }) =>
           !misread.has(path) &&

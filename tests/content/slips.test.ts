@@ -43,6 +43,8 @@ test.each([
   ['See [our list](/pricing).', 'See [our list](/login).'],
   ['We must agree. You need no reason.', 'We must agree.'],
   ['- tape and a box\n- a pen', '- tape and a box'],
+  ['We bring tape. Print the label again.', 'We bring tape.'],
+  ['You can cancel until the driver has it.', 'You can cancel until the day before.'],
   ['| A | B |\n|---|---|\n| Pay | Yes |', '| A | B |\n|---|---|\n| Pay | No |'],
 ])('%s gives a doubt when it becomes: %s', (was, now) => {
   expect(doubtsAbout(was, now)).toHaveLength(1);
@@ -53,6 +55,7 @@ test.each([
   ['You get it within 30 days.', 'Within 30 days you get it.'],
   ['You need no box, and we bring tape.', 'You need no box. We bring tape, too.'],
   ['It is the longest way we go.', 'It is the longest way that we go.'],
+  ['We bring a box. You pack.', 'We bring a box, and you pack.'],
   ['We answer.', 'We answer.\n\nThe depot has parking for 20 vans.'],
 ])('%s may become: %s', (was, now) => {
   expect(doubtsAbout(was, now)).toEqual([]);
@@ -69,6 +72,9 @@ test.each([
   [SITE_FACTS, 'town: Sligo', 'town: Cork', '"Cork"'],
   [HOURS_FILE, 'Day, note: Nothing', 'Day, note: Everything', 'said "Nothing'],
   [HOURS_FILE, 'nextDayCutOff: "17:00"', 'nextDayCutOff: "13:00"', 'was 17:00 until now'],
+  [HOURS_FILE, 'nextDayCutOff: "17:00"', 'nextDayCutOff: "18:00"', 'was 17:00 until now'],
+  [TARIFF_FILE, 'customsFee: 3.50', 'customsFee: 4.10', '4.1 was 3.5 until now'],
+  [PAGE, FIXTURE_TEXT, 'We deliver to Spain.', '"Spain" is no country of the price list'],
   [PROHIBITED_FILE, '[rocket]', '[flare]', 'has become "words flare"'],
   [PROHIBITED_FILE, 'rule: never', 'rule: agreed', '"never" is gone'],
   [TARIFF_FILE, 'Months: 12', 'Months: 1', '1 was 12 until now'],
@@ -98,6 +104,7 @@ test.each([
     '"25 December" is a day without service',
   ],
   [PAGE, FIXTURE_TEXT, 'It is free. Until it comes, call', 'does not end'],
+  ['content/newsletters/2099-01-later.md', FIXTURE_TEXT, 'You pay €4 now.', '"€4" is typed'],
   [PAGE, FIXTURE_TEXT, 'See https://rival.example/prices.', 'letter by letter'],
 ])('in %s, %s gives a doubt when it becomes: %s', (file, was, now, problem) => {
   const [published, content] = [{}, edited(file, was, now)].map(

@@ -1,4 +1,4 @@
-import type { CheckedFile, Circumstances, Report } from './rules.ts';
+import { filesFor, type CheckedFile, type Circumstances, type Report } from './rules.ts';
 import {
   exchanged,
   factsOfText,
@@ -30,7 +30,9 @@ interface Context {
 /** Settings whose numbers and days have rules of their own. */
 const DATA = /^(tariff|statistics|brand|service-area)$/;
 /** Files that are often rewritten. */
-const PASSING = /^content\/(pages\/home|settings|notices|newsletters)/;
+const PASSING = /^content\/(pages\/home|notices|newsletters|developers)/;
+/** Settings whose sentences bind us; the others are names and labels. */
+const BINDING = /^(mails .* text|prohibited .*)$/;
 /** Keys that people count on, as on the text; the others are headlines. */
 const PROMISE = /^(|questions answer|papers|prohibited|aside|pay|hours|location)$/;
 
@@ -59,12 +61,16 @@ function compareGroup(
   const [lost, gained] = [without(then, now), without(now, then)];
   const isRewritten =
     lost.length === then.length && (isMailFile(file) || !then.some((one) => isPromise(one, file)));
-  const pairs = pairsOf(lost, gained, isRewritten ? NEARLY : RELATED);
+  const isLine = then.length === 1 && isLabel(file);
+  const pairs = pairsOf(lost, gained, isRewritten && !isLine ? NEARLY : RELATED);
   const [gone, fresh] = [
     lost.filter((one) => !pairs.some(({ was }) => was === one)),
     gained.filter((one) => !pairs.some((pair) => pair.now === one)),
   ];
-  const factsIn = ({ text }: Sentence): Fact[] => factsThatCount(text, site);
+  // A call that "changes nothing" only reads.
+  const uncounted = file.file.folder === 'developers' ? 'no' : '';
+  const factsIn = ({ text }: Sentence): Fact[] =>
+    factsThatCount(text, site).filter(({ kind }) => kind !== uncounted);
   // Sentences are divided and joined: the facts of one may be in a new one.
   const [added, removed] = [fresh.flatMap(factsIn), gone.flatMap(factsIn)];
   for (const pair of pairs) {
@@ -73,13 +79,17 @@ function compareGroup(
     const more = lacking(lacking(after, before), removed);
     added.push(...lacking(after, before));
     const change = changeOf(pair, file, { less, more, fresh });
-    if (change) reportChange(pair, change, report, site);
+    if (change) reportChange(pair, change, report);
   }
   const isShorter = gone.filter(isListed).length > fresh.filter(isListed).length;
+  // Sentences that are written again are judged by their facts.
+  const isCut = gone.length > fresh.length;
   for (const one of isRewritten ? [] : gone) {
-    const isBinding = isPolicy(one, file) || (isShorter && isListed(one));
+    const isBinding =
+      isPolicy(one, file) || (isListed(one) ? isShorter : isCut || file.file.folder === 'faqs');
     const isFact = lacking(factsIn(one), added).length > 0;
-    if (!(isPromise(one, file) ? isBinding || isFact : isFact && !isOfItem(one))) continue;
+    if (!((isPromise(one, file) && isBinding) || (isFact && !isOfItem(one)))) continue;
+    if (!isListed(one) && isCarriedBy(one, gained)) continue;
     const before = then.slice(0, then.indexOf(one)).map(({ text }) => text);
     const place = now.findLast(({ text }) => before.includes(text))?.place ?? file.file.bodyLine;
     report(typeof one.place === 'number' ? place : one.place, {
@@ -88,6 +98,13 @@ function compareGroup(
     });
   }
 }
+
+/** Joined to another sentence. */
+const isCarriedBy = ({ text }: Sentence, others: readonly Sentence[]): boolean => {
+  const words = sentenceWords(text);
+  const theirs = others.flatMap((other) => sentenceWords(other.text));
+  return words.filter((word) => theirs.includes(word)).length > 0.7 * words.length;
+};
 
 const isListed = ({ row, isItem }: Sentence): boolean => row !== undefined || isItem === true;
 
@@ -130,11 +147,20 @@ function pairsOf(lost: readonly Sentence[], gained: readonly Sentence[], least: 
 }
 
 /** Without links and prices that are gone from the whole site. */
-function factsThatCount(text: string, { all, facts }: WholeSite): Fact[] {
+function factsThatCount(text: string, { all, facts, before }: WholeSite): Fact[] {
+  const hours = filesFor(all, 'settings/hours').map(({ file }) => [
+    file.front,
+    (before(file) ?? file).front,
+  ]);
+  // Office hours change in texts too.
+  const isOfHours = (time: string): boolean =>
+    hours.some(([now, was]) => now?.includes(time) !== was?.includes(time));
   return factsOfText(text).filter(({ kind, words }) =>
-    kind === 'link' && words.startsWith('/')
-      ? all.some(({ address }) => address === words.replace(/[?#].*/, ''))
-      : !words.startsWith('{price-') || Object.hasOwn(facts, words.slice(1, -1)),
+    kind === 'time'
+      ? !isOfHours(words)
+      : kind === 'link' && words.startsWith('/')
+        ? all.some(({ address }) => address === words.replace(/[?#].*/, ''))
+        : !words.startsWith('{price-') || Object.hasOwn(facts, words.slice(1, -1)),
   );
 }
 
@@ -150,7 +176,8 @@ function changeOf(
     facts.filter((fact) => !isLink(fact) || isOtherLink),
   );
   const isNearly = score >= NEARLY;
-  if (lost?.length || gained?.some(({ kind }) => isNearly || kind !== 'name'))
+  const [isLine, isWhole] = [isLabel(file), was.text.endsWith('.')];
+  if (lost?.length || gained?.some(({ kind }) => isNearly || !/^(name|only|perhaps)$/.test(kind)))
     return [lost, gained].map((facts) => facts?.map(({ words }) => words).join(', ') ?? '');
   if (was.row && now.row) {
     const isChanged = was.key.startsWith('row ') ? isOtherValue : isOtherCell;
@@ -164,14 +191,23 @@ function changeOf(
       .join(', '),
   );
   if (score === 1 && old !== next) return [old ?? '', next ?? ''];
-  const swapped = isNearly ? exchanged(words, others) : undefined;
-  if (swapped || !isPromise(was, file)) return swapped;
+  const swapped = isNearly || isLine ? exchanged(words, others) : undefined;
+  const isBinding = isPromise(was, file) || (isLine && isWhole);
+  if (swapped || !isBinding || POLITE.test(was.text)) return swapped;
   const elsewhere = fresh.flatMap(({ text }) => sentenceWords(text));
   const [cut, put] = [lostWords(others, [...words, ...elsewhere]), lostWords(words, others)];
-  const isCut = cut.length > 0 && (isPolicy(was, file) || put.length === 0);
-  return isCut ? [cut.join(', '), put.join(', ')] : undefined;
+  const share = cut.length / lostWords(others, []).length;
+  const isOther = share >= (file.file.folder === 'settings' ? 1 / 3 : 1 / 2);
+  const [order, orderWas] = [words, others].map((all) => all.filter((one) => ORDER.test(one)));
+  const isMoved = String(order?.sort()) !== String(orderWas?.sort());
+  const isDoubtful = isPolicy(was, file) || put.length === 0 || isOther || isMoved;
+  return isDoubtful && cut.length > 0 ? [cut.join(', '), put.join(', ')] : undefined;
 }
 
+/** Says thank you in one way or another. */
+const POLITE = /^(?:(?:many )?thank|hello|dear|good news|welcome)/i;
+/** Words that move a promise in time or space. */
+const ORDER = /^(before|after|until|inside|outside|above|below|first|last|next|same|always|any)$/;
 const isLink = ({ kind }: Fact): boolean => kind === 'link';
 /** A list may grow. */
 const isOtherValue = (was: string, now: string): boolean => {
@@ -186,13 +222,11 @@ function reportChange(
   { was, now }: Pair,
   [less = '', more = '']: readonly string[],
   report: Report,
-  site: WholeSite,
 ): void {
   const change = less && more ? `has become "${more}"` : `is ${less ? 'gone' : 'new'}`;
-  const other = saidElsewhere(was, now, site.all);
   report(now.place, {
     problem: `"${less || more}" ${change}: until now this said "${was.text.trim()}"`,
-    remedy: `correct it, if that was a slip${other ? `: ${other}` : ''}`,
+    remedy: 'correct it, if that was a slip',
   });
 }
 
@@ -202,29 +236,11 @@ const isOfItem = ({ place, key }: Sentence): boolean =>
   (typeof place !== 'number' && isText(place.at(-1)) && !place.every(isText));
 
 const isMailFile = ({ file }: CheckedFile): boolean => file.id === 'mails';
-const isPromise = ({ key }: Sentence, entry: CheckedFile): boolean =>
-  isMailFile(entry) ? key.endsWith(' text') : PROMISE.test(key) && !PASSING.test(entry.file.path);
+const isPromise = ({ key }: Sentence, { file: { folder, id, path } }: CheckedFile): boolean =>
+  folder === 'settings' ? BINDING.test(`${id} ${key}`) : PROMISE.test(key) && !PASSING.test(path);
+/** One line of the frame. */
+const isLabel = ({ file }: CheckedFile): boolean =>
+  file.folder === 'settings' && /^(interface|navigation|partners)$/.test(file.id);
 /** Of the rules that bind both sides; such a page shows the day of its last change. */
 const isPolicy = ({ key }: Sentence, { filled }: CheckedFile): boolean =>
   PROMISE.test(key) && textAt(filled, ['updated']) !== undefined;
-
-/** A sentence about the same matter that still gives an amount which this one gave. */
-function saidElsewhere(
-  { text: old }: Sentence,
-  { text: now }: Sentence,
-  all: readonly CheckedFile[],
-): string | undefined {
-  const lost = lacking(factsOfText(old), factsOfText(now)).filter(({ kind }) =>
-    /^(number|date|time)$/.test(kind),
-  );
-  const matter = lostWords(sentenceWords(old), []);
-  for (const { file, typed } of lost.length > 0 ? all : [])
-    for (const { text } of sentencesOf(typed, file.body, 0))
-      if (
-        text !== now &&
-        lacking(lost, factsOfText(text)).length < lost.length &&
-        matter.length - lostWords(matter, sentenceWords(text)).length > 1
-      )
-        return `${file.path} still says "${text}"`;
-  return undefined;
-}

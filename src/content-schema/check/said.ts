@@ -120,7 +120,7 @@ const factPattern = (): RegExp =>
       String.raw`(?<brace>\{[\w-]+\}|\[\w+\](?!\())`,
       String.raw`(?<date>\b\d{1,2} (?:${MONTHS.join('|')})(?: \d{4})?)`,
       String.raw`(?<time>\b\d{1,2}[:.]\d\d(?: ?[ap]m)?\b)`,
-      String.raw`(?<number>(?:AUD |[€£$R])?(?<![\w.])\d[\d.,]*(?<![.,])(?: ?(?:${UNIT}))?|\b(?i:${WRITTEN_NUMBERS})\b(?: (?:${UNIT}))?|(?<!at )\bonce(?=[.,;:]| (?:for|a|each|and) |$)|\b(?:an?|one|One) (?:${UNIT})|\b[Oo]ne(?= (?!of|is|are|was|that|who|with|on|in|for|and|or|to|has|can|from|as|itself|another)\p{Ll}))`,
+      String.raw`(?<number>(?:AUD |[€£$R])?(?<![\w.])\d[\d.,]*(?<![.,])(?: ?(?:${UNIT}))?|\b(?i:${WRITTEN_NUMBERS})\b(?: (?:${UNIT}))?|(?<!at )\bonce(?=[.,;:]| (?:for|a|each|and) |$)|(?<!\bin )\b(?:an?|one|One) (?:${UNIT})|\b[Oo]ne(?= (?!of|is|are|was|that|who|with|on|in|for|and|or|to|has|can|from|as|itself|another)\p{Ll}))`,
       ...Object.entries(tables().facts).map(
         ([name, words]) => String.raw`(?<${name}>\b(?i:${words})(?![\p{L}-]))`,
       ),
@@ -130,7 +130,7 @@ const factPattern = (): RegExp =>
   ));
 
 /** Ways to reach the company: one is as good as another. */
-const OURS = /^\{(phone|email|url|brand|slug|chat|bot)/;
+const OURS = /^\{(phone\}|email|url|brand|slug|chat|bot)/;
 
 export function factsOfText(text: string): Fact[] {
   const plain = text.replace(/[*`_]/g, '');
@@ -195,7 +195,7 @@ export function lostWords(words: readonly string[], others: readonly string[]): 
   const stems = new Set(others.map((word) => word.slice(0, 5)));
   return words.filter(
     (word) =>
-      /^\p{L}{5,}$/u.test(word) &&
+      /^[\p{L}-]{4,}$/u.test(word) &&
       !LITTLE.test(word) &&
       !stems.has(word.slice(0, 5)) &&
       nearest(word, others, 1) === undefined,
@@ -203,7 +203,7 @@ export function lostWords(words: readonly string[], others: readonly string[]): 
 }
 
 const LITTLE =
-  /ly$|^(their|there|these|those|which|where|while|whose|about|other|would|could|should|people|person|thing|please|quite|again|within|working|calendar|minutes?|hours?|weeks?|months?|years?|every|everyone|everybody)$/;
+  /ly$|^(?:mak|giv|tak|com|go|know|want|need|stand|still|look|keep|find|tell|say|show)(?:e?s?|ing|en)$|^(made|that|this|with|from|have|when|what|your|they|them|then|than|will|been|were|also|into|over|just|some|such|each|very|here|does|like|their|there|these|those|which|where|while|whose|about|other|would|could|should|people|person|thing|please|quite|again|within|working|calendar|minutes?|hours?|weeks?|months?|years?|every|everyone|everybody)$/;
 
 /** A word in the place of another of its class, which changes the sense. */
 export function exchanged(now: readonly string[], was: readonly string[]): string[] | undefined {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, MONTHS, weekdayOf, type Day } from '#domain/calendar.ts';
+import { addDays, MONTHS, weekdayOf, type Day } from '#domain/calendar.ts';
 import type { CheckedFile, Circumstances, Report, Rule } from './rules.ts';
 import { textRow } from './sense-rows.ts';
 import { tables } from './tables.ts';
@@ -38,7 +38,6 @@ export const DAY_DOUBTS: readonly Rule[] = [
     check: (file, report, _, circumstances) =>
       wrongDays(file, report, list.split('.'), circumstances),
   })),
-  { of: 'settings/hours', check: christmas },
 ];
 
 const HOLIDAYS = Object.entries(tables().holidays).map(
@@ -88,20 +87,4 @@ function easter(year: number): Day {
   const days = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7;
   const isWeekLate = days === 6 && (moon === 29 || (moon === 28 && year % 19 > 10));
   return addDays(`${year}-03-01`, 21 + moon + days - (isWeekLate ? 7 : 0));
-}
-
-function christmas(
-  { filled }: CheckedFile,
-  report: Report,
-  _: readonly CheckedFile[],
-  { today }: Circumstances,
-): void {
-  const next = `${today.slice(0, 4)}-12-25`;
-  const day = next < today ? `${Number(today.slice(0, 4)) + 1}-12-25` : next;
-  const days = listAt(filled, ['closedDays']).map((one) => textAt(one, ['date']));
-  if (days.length > 0 && !days.includes(day) && day < addMonths(today, 6))
-    report(['closedDays'], {
-      problem: `${day}, the next Christmas Day, is no closed day`,
-      remedy: `add   - { date: ${day}, reason: Christmas Day }`,
-    });
 }

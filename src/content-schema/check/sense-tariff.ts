@@ -83,6 +83,12 @@ function countries({ filled }: CheckedFile, report: Report): void {
 const CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   .split('')
   .flatMap((first, _, letters) => letters.map((second) => first + second));
+/** As words of a text. */
+export const countryWords = (): RegExp =>
+  RegExp(
+    `(?<![\p{L}-])(?:${CODES.flatMap((code) => regionName(code) ?? []).join('|')})(?![\p{L}-])`,
+    'gu',
+  );
 const countryCode = (name: string): string | undefined =>
   CODES.find((code) => regionName(code)?.toLowerCase() === name.toLowerCase());
 

@@ -1,5 +1,6 @@
 import { addDays, MONTHS, weekdayOf, type Day } from '#domain/calendar.ts';
 import { filesFor, passagesOf, type CheckedFile, type Rule } from './rules.ts';
+import { countryWords } from './sense-tariff.ts';
 import { WEEK_FROM_SUNDAY, writtenDay } from './sense-days.ts';
 import { tables } from './tables.ts';
 import { isDenial } from './said.ts';
@@ -52,7 +53,8 @@ const DOUBTFUL: readonly Phrase[] = [
   {
     in: /^content\/(newsletters|notices)\//,
     pattern: RegExp(`\\b(?:by|before|until|from|on) ${DATE.source}`, 'gi'),
-    problem: ([, , day = '', month = '', year], { filled }) => {
+    problem: ({ input, index, 2: day = '', 3: month = '', 4: year }, { filled }) => {
+      if (/\b(?:usual|again|normal|arrives?)\b/.test(clauseAround(input, index))) return;
       const last = textAt(filled, ['until']) ?? '9999';
       const written = textAt(filled, ['date']) ?? textAt(filled, ['from']) ?? '';
       const end = writtenDay(day, month, year ?? written.slice(0, 4));
@@ -78,7 +80,19 @@ const DOUBTFUL: readonly Phrase[] = [
     },
     remedy: 'correct the day, or the days without service in content/settings/hours.yaml',
   },
+  {
+    in: /^content\/(pages|services|help|faqs|newsletters|notices)\//,
+    pattern: countryWords(),
+    problem: ({ 0: name, input, index }, { file }, _, all) =>
+      !isDenial(clauseAround(input, index)) &&
+      !all.some((one) => one.file !== file && one.file.lines.some((line) => line.includes(name))) &&
+      'is no country of the price list, and no other page names it',
+    remedy: 'correct it, or add the country to content/settings/tariff.yaml',
+  },
 ];
+
+const clauseAround = (text: string, index: number): string =>
+  `${/[^.;!?\n]*$/.exec(text.slice(0, index))?.[0] ?? ''}${/^[^.;!?\n]*/.exec(text.slice(index))?.[0] ?? ''}`;
 
 /** Rows "| parcel | package, packet |" of the guide's "One word for one thing". */
 export function vocabularyRule(guide: string): Rule {

@@ -1,8 +1,9 @@
 import { minutesOf } from '#domain/calendar.ts';
 import { nearest } from '#domain/nearest.ts';
 import { changedFacts, type Before, type WholeSite } from './changes.ts';
+import type { KeyPath } from './mistake.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
-import { isGroup, isText, listAt, numberAt, textAt, textsWithPaths } from './values.ts';
+import { isGroup, isText, numberAt, textAt, textsWithPaths } from './values.ts';
 
 const since = (
   of: string,
@@ -30,17 +31,6 @@ export const SINCE_DOUBTS: readonly Rule[] = [
   ),
 ];
 
-/** Things that were never carried and are gone from the list. */
-export const CARRIED_NOW = since('settings/prohibited', ({ filled }, was, report) => {
-  const names = listAt(filled, ['things']).map((thing) => textAt(thing, ['name']));
-  for (const { name = '', rule } of listAt(was.keys, ['things']).filter(isGroup))
-    if (rule === 'never' && !names.includes(String(name)))
-      report(['things'], {
-        problem: `"${String(name)}" could never be sent until now`,
-        remedy: 'bring it back, unless the law and our carriers allow it',
-      });
-});
-
 /** Names of one thing, not amounts: a single sign decides. */
 const IDENTITY =
   /^(sales|parcels|bookings|phone|number|vat|email|eircode|legalName|areas|main|accent)$/;
@@ -48,16 +38,23 @@ const IDENTITY =
 function changedKeys({ typed }: CheckedFile, was: Before, report: Report): void {
   const [old, now] = [textsWithPaths(was.keys), textsWithPaths(typed)];
   const gone = old.filter(({ text }) => !now.some((one) => one.text === text));
+  const cutOffs = now.filter(({ path }) => /CutOff$/.test(path.join()));
+  const isRound = cutOffs.every(({ path, text }) => textAt(was.keys, path) !== text);
+  /** A company has another name with another number. */
+  const isAlone = (path: KeyPath): boolean =>
+    path[0] === 'company' &&
+    textAt(was.keys, ['company', 'number']) === textAt(typed, ['company', 'number']);
   for (const { path, text } of now) {
     const key = path.findLast(isText) ?? '';
     const before = (path.every(isText) && textAt(was.keys, path)) || text;
     const like = gone.filter((one) => one.path.findLast(isText) === key).map((one) => one.text);
     const near = IDENTITY.test(key) ? (nearest(text, like, 2) ?? abroadOf(text, like)) : text;
-    const isFar = /CutOff$/.test(key) && Math.abs(minutesOf(text) - minutesOf(before)) > 120;
+    const isFar =
+      /CutOff$/.test(key) && Math.abs(minutesOf(text) - minutesOf(before)) >= (isRound ? 121 : 60);
     const remedy = 'correct it, if that was a slip';
     if (near !== undefined && near !== text)
       report(path, { problem: `${text} was ${near} until now, and is much like it`, remedy });
-    else if (before !== text && (isFar || BASIC.test(path.join())))
+    else if (before !== text && (isFar || BASIC.test(path.join()) || isAlone(path)))
       report(path, { problem: `The ${key} was ${before} until now`, remedy });
   }
 }
@@ -72,6 +69,9 @@ const abroadOf = (phone: string, others: readonly string[]): string | undefined 
 const LIMITS: Readonly<Record<string, number>> = {
   from: 1,
   to: 1,
+  maxSideCm: 1,
+  maxGirthCm: 1,
+  maxPallets: 1,
   vatPercent: Infinity,
   registrationCreditMonths: 4.5,
 };
@@ -81,15 +81,14 @@ const NO_AMOUNT = /^(upToKg|order)$/;
 function changedFigures({ file, filled }: CheckedFile, was: Before, report: Report): void {
   const before = new Map(figuresIn(was.keys).map((one) => [one.name, one]));
   const now = figuresIn(filled);
-  const changed = now.filter(({ name, value }) => value !== (before.get(name)?.value ?? value));
-  /** The only changed price of its list: new prices of a year change them all. */
+  const changed = now.filter(({ name, value }) => value !== before.get(name)?.value);
+  /** The only one of its list: new prices of a year change them all. */
   const isAlone = (name: string): boolean =>
-    name.endsWith(' price') &&
-    changed.filter((one) => listOf(one.name) === listOf(name)).length === 1;
+    changed.filter((one) => one.name.startsWith(listOf(name))).length === 1;
   for (const { name, value, path } of now) {
     const other = before.get(name)?.value;
     const isLess = file.id === 'statistics' && value < (other ?? 0);
-    const limit = isAlone(name) ? 1.1 : LIMITS[String(path.at(-1))];
+    const limit = LIMITS[String(path.at(-1))] ?? (isAlone(name) ? 1.1 : 1.5);
     const isNew = other === undefined && path.length === 1;
     if (value > 0 && (isNew || (other && (isLess || isFar(value, other, limit)))))
       report(path, {
@@ -112,12 +111,12 @@ function changedFigures({ file, filled }: CheckedFile, was: Before, report: Repo
 const digitsOf = (value: number): string => Array.from(value.toFixed(2)).sort().join('');
 
 /** Digits exchanged, or a factor. */
-function isFar(value: number, was: number, factor = 1.5): boolean {
+function isFar(value: number, was: number, factor: number): boolean {
   const isSwapped = value !== was && digitsOf(value) === digitsOf(was);
   return isSwapped || Math.max(value / was, was / value) > factor;
 }
 
-const listOf = (name: string): string => name.replace(/\S+ price$/, '');
+const listOf = (name: string): string => name.replace(/\S+ price$|\S+$/, '');
 
 interface Figure {
   /** By id and weight, which stay when a list grows. */
