@@ -26,19 +26,13 @@ export function refusedPassword(
 }
 
 /** 19 MiB in KiB, two passes, one lane (OWASP, Password Storage; RFC 9106). */
-export const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+export const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 const ARGON_VERSION = 19;
 
 /** Each takes 19 MiB and one of four pool threads, which also read files; the queue lasts about a second. */
 const inHashLane = limitConcurrency({ atOnce: Math.min(3, availableParallelism()), waiting: 24 });
-
-interface Cost {
-  memory: number;
-  passes: number;
-  parallelism: number;
-}
 
 const derive = promisify(argon2);
 
@@ -62,24 +56,29 @@ export async function isPassword(
   return found === undefined ? undefined : timingSafeEqual(found, tag);
 }
 
-export function isOutdated(stored: string): boolean {
-  const { memory, passes, parallelism } = parsePhc(stored)?.cost ?? {};
-  return memory !== COST.memory || passes !== COST.passes || parallelism !== COST.parallelism;
-}
+export const isOutdated = (stored: string): boolean => !stored.startsWith(`${phcCost(COST)}$`);
 
 /** Takes as long to check as a real one. */
 export const DECOY = phc(COST, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
 /** Keyboards compose letters differently (NIST SP 800-63B-4, section 3.1.1.2). */
-const tagOf = (password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> =>
+const tagOf = (
+  password: string,
+  salt: Buffer,
+  cost: typeof COST,
+  tagLength: number,
+): Promise<Buffer> =>
   derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength, ...cost });
 
-function phc({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
-  const cost = `m=${memory},t=${passes},p=${parallelism}`;
-  return `$argon2id$v=${ARGON_VERSION}$${cost}$${base64(salt)}$${base64(tag)}`;
+function phcCost({ memory, passes, parallelism }: typeof COST): string {
+  return `$argon2id$v=${ARGON_VERSION}$m=${memory},t=${passes},p=${parallelism}`;
 }
 
-function parsePhc(stored: string): { cost: Cost; salt: Buffer; tag: Buffer } | undefined {
+function phc(cost: typeof COST, salt: Buffer, tag: Buffer): string {
+  return `${phcCost(cost)}$${base64(salt)}$${base64(tag)}`;
+}
+
+function parsePhc(stored: string): { cost: typeof COST; salt: Buffer; tag: Buffer } | undefined {
   const [, memory, passes, parallelism, salt = '', tag = ''] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]{11,})\$([A-Za-z\d+/]{6,})$/.exec(
       stored,
@@ -101,17 +100,12 @@ function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-interface Checked {
-  isRight: boolean;
-  hash: string;
-}
-
 /** Returns the compared hash too, to detect a concurrent change. */
 export async function checkPassword(
   accountId: string,
   password: string,
   { db }: Pick<PlatformServices, 'db'>,
-): Promise<Result<Checked, Problem>> {
+): Promise<Result<{ isRight: boolean; hash: string }, Problem>> {
   const row = await records.get(db, 'accounts', { id: accountId });
   const isRight = await isPassword(row.password_hash, password, true);
   return isRight === undefined ? TOO_BUSY : ok({ isRight, hash: row.password_hash });

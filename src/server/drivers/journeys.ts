@@ -4,12 +4,11 @@ import { nextStates, SCANNED_STATES } from '#domain/consignment.ts';
 import { storedBooking } from '#server/bookings/index.ts';
 import { accountEndpoint, success, type SessionAccount } from '#server/platform/http/index.ts';
 import { lastClock } from './clock.ts';
-import type { Db, Row } from '#server/platform/db/index.ts';
+import type { Db } from '#server/platform/db/index.ts';
+import type { InferResult } from 'kysely';
 
 /** Older ones are the office's to find. */
 const WINDOW_DAYS = 14;
-
-type StopRow = Pick<Row<'bookings'>, 'tracking' | 'request' | 'collect_part' | 'last_state'>;
 
 interface StopQuery {
   db: Db;
@@ -70,12 +69,8 @@ const withScanner = (db: Db) =>
   db
     .selectFrom('bookings')
     .leftJoin('accounts as scanner', 'scanner.id', 'bookings.last_by')
-    .select([
-      'bookings.tracking',
-      'bookings.request',
-      'bookings.collect_part',
-      'bookings.last_state',
-    ]);
+    .select(['tracking', 'request', 'collect_part', 'last_state']);
+type StopRow = InferResult<ReturnType<typeof withScanner>>[number];
 
 /** More than a van holds; oldest first. */
 const MAX_STOPS = 500;
