@@ -23,13 +23,9 @@ export function unusable(parts: readonly FieldResult<unknown>[]): Problem {
   });
 }
 
-export interface CollectedErrors {
-  errors: RefusedField[];
-  accept: <T>(found: FieldResult<T>) => T | undefined;
-  acceptAs: <T>(field: string, found: Result<T>) => T | undefined;
-}
+export type CollectedErrors = ReturnType<typeof collectErrors>;
 
-export function collectErrors(): CollectedErrors {
+export function collectErrors() {
   const errors: RefusedField[] = [];
   const accept = <T>(found: FieldResult<T>): T | undefined => {
     if (found.ok) return found.value;
@@ -39,6 +35,7 @@ export function collectErrors(): CollectedErrors {
   return {
     errors,
     accept,
-    acceptAs: (field, found) => accept(found.ok ? found : refuseField(field, found.message)),
+    acceptAs: <T>(field: string, found: Result<T>): T | undefined =>
+      accept(found.ok ? found : refuseField(field, found.message)),
   };
 }

@@ -7,15 +7,9 @@ import { pricing } from '#messages/pricing.ts';
 import { refuseField, type FieldResult, type RefusedField } from './field-result.ts';
 import type { StoredBooking } from './stored.ts';
 
-interface TypedWeight {
-  typed: string;
-  pallets: number;
-  field: string;
-}
-
 /** Integer grams; pallets need no weight. */
 export function weightOf(
-  { typed, pallets, field }: TypedWeight,
+  { typed, pallets, field }: { typed: string; pallets: number; field: string },
   { maxWeightGrams }: Pick<Tariff, 'maxWeightGrams'>,
 ): FieldResult<number> {
   if (pallets > 0 && /^(0+([.,]0*)?)?$/.test(typed)) return ok(0);
@@ -48,11 +42,6 @@ function refusedWeight(
   return reasons[reason];
 }
 
-interface Priced {
-  totalCents: number;
-  parts: StoredBooking['parts'];
-}
-
 interface Parcel {
   pickup: PickupArea;
   to: { id?: string | undefined; country: string };
@@ -64,13 +53,9 @@ export function pricedParcel(
   { pickup, to, weightGrams, pallets }: Parcel,
   tariff: Tariff,
   fields: PriceFields,
-): FieldResult<Priced> {
+): FieldResult<{ totalCents: number; parts: StoredBooking['parts'] }> {
   const result = quote(tariff, { pickup, destination: to.id ?? '', weightGrams, pallets });
   if (!result.ok) return refusedWeight(result.reason, to, tariff, fields);
-  const { bandCents, palletsCents, extraCents, customsCents, totalCents, netCents, vatCents } =
-    result.value;
-  return ok({
-    totalCents,
-    parts: { bandCents, palletsCents, extraCents, customsCents, netCents, vatCents },
-  });
+  const { totalCents, ...parts } = result.value;
+  return ok({ totalCents, parts });
 }

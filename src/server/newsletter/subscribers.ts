@@ -17,12 +17,7 @@ import { tokenEntity, useToken } from '#server/accounts/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 
-export interface Subscriber {
-  email: string;
-  confirmed_at: number;
-}
-
-export async function confirmedSubscribers(db: Db): Promise<Subscriber[]> {
+export async function confirmedSubscribers(db: Db) {
   const rows = await records.all(
     db,
     'subscribers',
