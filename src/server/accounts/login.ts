@@ -85,10 +85,6 @@ async function countGuess(email: string, services: PlatformServices): Promise<nu
 }
 
 type Known = Pick<Row<'accounts'>, 'id' | 'password_hash'>;
-interface Begun {
-  account: Row<'accounts'>;
-  session: http.Cookie;
-}
 
 async function check(
   { email, password }: { email: string; password: string },
@@ -107,7 +103,7 @@ async function beginSession(
   { id, password_hash }: Known,
   { token: earlier, device }: { token: string | undefined; device: string },
   { db, now }: DatabaseServices,
-): Promise<Result<Begun, http.Problem> | undefined> {
+) {
   return inTransaction(db, async (tx) => {
     const account = await lock(tx, 'accounts', id);
     if (account?.password_hash !== password_hash) return undefined;

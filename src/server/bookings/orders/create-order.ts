@@ -7,7 +7,6 @@ import type { Prepared } from '../prepare.ts';
 import { insertReceivers } from '../receivers/receivers.ts';
 import { bookingSearchText } from '../stored.ts';
 import { insertBookings, newTrackingNumber } from '../tracking/create-booking.ts';
-import type { BookingStep } from '../tracking/live.ts';
 import { settleOrder } from './settle-order.ts';
 
 export interface NewOrder {
@@ -21,29 +20,14 @@ export interface NewOrder {
   now: number;
 }
 
-interface OrderedBooking {
-  id: string;
-  tracking: string;
-  totalCents: number;
-  creditCents: number;
-}
-
-export interface Ordered {
-  id: string;
-  totalCents: number;
-  creditCents: number;
-  dueCents: number;
-  isHeld: boolean;
-  bookings: readonly OrderedBooking[];
-  steps: readonly BookingStep[];
-}
+export type Ordered = Awaited<ReturnType<typeof createOrder>>;
 
 /** In the caller's transaction; settled when credit covers all. Locks the account first (no deadlocks). */
 export async function createOrder(
   tx: Tx,
   services: Pick<PlatformServices, 'content' | 'now'>,
   { accountId, email, kind, bookings, useCredit, returnOf = null, now }: NewOrder,
-): Promise<Ordered> {
+) {
   // Ids of the same millisecond are not ordered.
   const priced = chargeOnce(bookings, services.content.settings('tariff').vatPercent);
   const ordered = priced.map((prepared, place) => ({
@@ -127,9 +111,7 @@ export async function createOrder(
   };
 }
 
-function orderSums(
-  bookings: readonly OrderedBooking[],
-): Pick<Ordered, 'totalCents' | 'creditCents' | 'dueCents'> {
+function orderSums(bookings: readonly { totalCents: number; creditCents: number }[]) {
   const totalCents = bookings.reduce((sum, booking) => sum + booking.totalCents, 0);
   const creditCents = bookings.reduce((sum, booking) => sum + booking.creditCents, 0);
   return { totalCents, creditCents, dueCents: totalCents - creditCents };

@@ -81,17 +81,12 @@ function absoluteAddress(page: string, { config: { siteUrl, apiUrl } }: Platform
   return `${ofApi ? origin : siteUrl}${page}`;
 }
 
-interface FormPage {
-  page: string;
-  query: URLSearchParams;
-}
-
 function formPage(
   { from }: FormPages,
   typed: Readonly<Record<string, string>>,
   context: Context,
   services: PlatformServices,
-): FormPage {
+): { page: string; query: URLSearchParams } {
   const { siteUrl } = services.config;
   if (from !== 'referer') {
     const path = typeof from === 'string' ? from : from(typed, services);

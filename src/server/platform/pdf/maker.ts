@@ -13,20 +13,12 @@ export interface PdfMaker {
   close: () => Promise<void>;
 }
 
-interface Bounds {
-  max: number;
-  waitMs: number;
-  fileMs: number;
-  pageMs: number;
-  idleMs: number;
-}
-
 /** A label takes 13 ms, a thousand up to a minute. */
-const BOUNDS: Bounds = { max: 24, waitMs: 20_000, fileMs: 10_000, pageMs: 50, idleMs: 60_000 };
+const BOUNDS = { max: 24, waitMs: 20_000, fileMs: 10_000, pageMs: 50, idleMs: 60_000 };
 /** A thousand labels take 300 MB. */
 const MEMORY_MB = 768;
 
-export function pdfMaker(drawer: URL, log: Log, bounds: Partial<Bounds> = {}): PdfMaker {
+export function pdfMaker(drawer: URL, log: Log, bounds: Partial<typeof BOUNDS> = {}): PdfMaker {
   const { max, waitMs, fileMs, pageMs, idleMs } = { ...BOUNDS, ...bounds };
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
