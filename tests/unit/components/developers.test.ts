@@ -146,16 +146,9 @@ describe('the command to try a call', () => {
 
 describe('the groups of calls', () => {
   const pages = readCollection(CONTENT, 'developers');
-  const without = (tag: string) => ({
-    ...spec,
-    tags: spec.tags.filter(({ name }) => name !== tag),
-  });
 
   test('that no page shows are named, with the folder where to add them', () => {
-    const more = {
-      ...spec,
-      tags: [...spec.tags, { name: 'Vouchers', description: '' }],
-    };
+    const more = { ...spec, tags: [...spec.tags, { name: 'Vouchers', description: '' }] };
     expect(groupProblems(more, pages)).toEqual([
       expect.stringMatching(/^No page shows the calls "Vouchers": .*content\/developers\//),
     ]);
@@ -171,7 +164,8 @@ describe('the groups of calls', () => {
   });
 
   test('that a page names but the API does not have are told with the file', () => {
-    expect(groupProblems(without('Tracking'), pages)).toEqual([
+    const less = { ...spec, tags: spec.tags.filter(({ name }) => name !== 'Tracking') };
+    expect(groupProblems(less, pages)).toEqual([
       expect.stringMatching(
         /^content\/developers\/tracking\.md has "Tracking" .* write one of Home, /,
       ),

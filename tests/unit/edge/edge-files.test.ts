@@ -9,12 +9,7 @@ import {
 } from '#edge/headers-file.ts';
 import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import type { RouteTable } from '#routes';
-import {
-  CACHE_RULES,
-  cacheRuleOf,
-  headersFor,
-  parseHeaderRules,
-} from '#server/platform/static/file-reply.ts';
+import { cacheRuleOf, headersFor, parseHeaderRules } from '#server/platform/static/file-reply.ts';
 
 const FILES = [
   ...['/_astro/a.js', '/about/me.html', '/about/plan.pdf', '/icon.svg', '/index.html'],
@@ -39,6 +34,7 @@ describe('the header rules for hosts', () => {
       expect([path, keptFor(path)]).toEqual([path, cacheRuleOf(path).browsers]);
     expect(keptFor(ENTRY_FILE)).toBe('public, max-age=60');
     expect(keptFor('/sw.js')).toBe('no-cache');
+    expect(keptFor('/_astro/a.js')).toContain('immutable');
   });
 
   test('leave pages to the host, and name a folder without pages once', () => {
@@ -97,12 +93,4 @@ describe('the redirects for hosts', () => {
     expect(redirectProblems(`/:a / 301\n${lines(100, (at) => `/${at} / 301`)}`)).toHaveLength(1);
     expect(redirectProblems(`/${'x'.repeat(1_000)} / 301`)).toHaveLength(1);
   });
-});
-
-test('the table of caching has a rule for everything, and pages are for shared caches too', () => {
-  expect(CACHE_RULES.at(-1)?.files).toBe('*');
-  expect(cacheRuleOf('/services/x.html').shared).toMatch(
-    /stale-while-revalidate=\d+, stale-if-error=\d+/,
-  );
-  expect(cacheRuleOf('/_astro/x.html').browsers).toContain('immutable');
 });
