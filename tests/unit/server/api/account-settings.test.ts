@@ -1,5 +1,6 @@
-import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listSessions } from '#api/account-settings.ts';
+import { listAddresses } from '#api/addresses.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import {
   accountClosedMail,
@@ -7,6 +8,7 @@ import {
   emailConfirmMail,
 } from '#server/accounts/change-email.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
+import { answerTo } from '#tests/support/bookings/bookings.ts';
 import { ledTo, pageAfter } from '#tests/support/forms/plain-forms.ts';
 import {
   logIn,
@@ -17,7 +19,6 @@ import {
 } from '#tests/support/people/accounts.ts';
 import { addDays, dublinTime } from '#domain/calendar.ts';
 
-const Listed = v.object({ addresses: v.array(v.object({ id: v.string(), name: v.string() })) });
 const SEALS = 'nine grey seals at Dursey';
 
 describe.each(ENGINES)('what a person changes about the account on %s', (engine) => {
@@ -67,7 +68,7 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
       await api.post('userAddress/add', { ...lines, ...place }, session);
     };
     const list = async () =>
-      v.parse(Listed, await (await api.get('userAddress/list', session)).json()).addresses;
+      (await answerTo(listAddresses, await api.get('userAddress/list', session))).addresses;
     await add('Home');
     await add('Shop');
     const [first, second] = await list();
@@ -187,15 +188,10 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
   });
 
   const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:153.0) Gecko/20100101 Firefox/153.0';
-  const Sessions = v.object({
-    sessions: v.array(
-      v.object({ id: v.string(), device: v.string(), usedOn: v.string(), isThis: v.boolean() }),
-    ),
-  });
 
   describe('its logins and files', () => {
     const sessions = async () =>
-      v.parse(Sessions, await (await api.get('users/sessions', session)).json()).sessions;
+      (await answerTo(listSessions, await api.get('users/sessions', session))).sessions;
 
     test('logins are listed with their device and last day, and ended one by one or all but this one', async () => {
       const login = { email, password: PASSWORD };

@@ -26,20 +26,10 @@ describe.each(ENGINES)('the jobs on %s', (engine) => {
   });
 
   test('lead to their pages and say what the pages say', async () => {
-    const [job] = await jobs();
-    const id = job?.id ?? '';
-    const data = files().find((file) => file.id === id)?.data;
-    expect(job).toEqual({
-      id,
-      title: data?.title,
-      summary: data?.summary,
-      location: data?.location,
-      hours: data?.hours,
-      pay: data?.pay,
-      posted: data?.posted,
-      closes: data?.closes,
-      page: careerPath(id),
-    });
+    for (const { id, page, ...facts } of await jobs()) {
+      expect(page).toBe(careerPath(id));
+      expect(files().find((file) => file.id === id)?.data).toMatchObject(facts);
+    }
   });
 
   test('stay until their last day is over in Ireland', async () => {

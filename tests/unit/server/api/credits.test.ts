@@ -1,9 +1,10 @@
 import { records } from '#server/platform/db/rows.ts';
-import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { credits } from '#api/credits.ts';
 import { postCredit, returnCredit, spendCredit, moveCredit } from '#server/credits/ledger.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
+import { answerTo } from '#tests/support/bookings/bookings.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { changeRows } from '#tests/support/api/rows.ts';
 
@@ -180,7 +181,7 @@ describe.each(ENGINES)('credit on %s', (engine) => {
         await bonus(`gift-${cents}`, cents);
       }
       const answer = await api.get('credits', await logIn(api, email));
-      const { balanceCents, entries } = v.parse(CreditList, await answer.json());
+      const { balanceCents, entries } = await answerTo(credits, answer);
       expect(balanceCents).toBe(10_000 + (1100 * 1101) / 2);
       expect(entries.map(({ cents }) => cents).sort((a, b) => a - b)).toEqual([...gifts, 10_000]);
       expect(entries.map(({ at }) => at)).toEqual(
@@ -188,9 +189,4 @@ describe.each(ENGINES)('credit on %s', (engine) => {
       );
     });
   });
-});
-
-const CreditList = v.object({
-  balanceCents: v.number(),
-  entries: v.array(v.object({ cents: v.number(), at: v.number() })),
 });

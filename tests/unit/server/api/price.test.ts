@@ -79,20 +79,6 @@ describe('the weight', () => {
   });
 });
 
-test.each([
-  ['Sydney', 1, pricing.errors.palletsAbroad],
-  ['London', 1, pricing.errors.palletsAbroad],
-  ['Belfast', 1, pricing.errors.palletsAbroad],
-  ['Cork', 11, pricing.errors.palletsMany(10)],
-])(
-  'from Dublin to %s the office makes the offer for pallets: %d',
-  async (delivery, pallets, message) => {
-    expect(await faults({ pickup: 'Dublin', delivery, pallets })).toEqual([
-      { pointer: '#/pallets', message },
-    ]);
-  },
-);
-
 test('everything that is wrong is told at once', async () => {
   expect(await faults({})).toEqual(
     ['pickup', 'delivery', 'package_weight'].map((field) => ({

@@ -1,12 +1,12 @@
 import { records } from '#server/platform/db/rows.ts';
 import { onNewJob } from '#server/platform/jobs/queue.ts';
-import * as v from 'valibot';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { trackParcel } from '#api/track-parcel.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { ENGINES, NOW, freshApi, startTestApi, testApi } from '#tests/support/api/api.ts';
 import { newParcel, loggedIn } from '#tests/support/bookings/parcels.ts';
 import { bookStop, type BookedStop } from '#tests/support/drivers/stops.ts';
-import { detailIn, problemIn } from '#tests/support/bookings/bookings.ts';
+import { answerTo, detailIn, problemIn } from '#tests/support/bookings/bookings.ts';
 const ATHLONE = { latitude: 53.423, longitude: -7.937 };
 
 describe.each(ENGINES)('tracking on %s', (engine) => {
@@ -35,8 +35,7 @@ describe.each(ENGINES)('tracking on %s', (engine) => {
     const notices = async (to: string, steps: BookedStop['steps'] = [['collected', null]]) => {
       const { tracking } = await bookStop(api.db, NOW, { to, steps });
       const page = await (await api.get(`tracking/parcels?id=${tracking}`)).text();
-      const read = v.object({ notices: v.array(v.string()) });
-      const found = v.parse(read, await timeline(tracking)).notices;
+      const { notices: found } = await answerTo(trackParcel, await api.get(`apptrack/${tracking}`));
       expect(page.includes('href="/service-status"')).toBe(found.length > 0);
       return found;
     };
