@@ -55,6 +55,7 @@ test.each([
   ['You get it within 30 days.', 'Within 30 days you get it.'],
   ['You need no box, and we bring tape.', 'You need no box. We bring tape, too.'],
   ['It is the longest way we go.', 'It is the longest way that we go.'],
+  ['You do not have to carry it.', 'You need not carry it.'],
   ['We bring a box. You pack.', 'We bring a box, and you pack.'],
   ['We answer.', 'We answer.\n\nThe depot has parking for 20 vans.'],
 ])('%s may become: %s', (was, now) => {
