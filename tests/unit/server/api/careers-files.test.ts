@@ -1,5 +1,4 @@
 import { records } from '#server/platform/db/rows.ts';
-import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -12,10 +11,8 @@ import {
   officeApplicationMail,
 } from '#server/careers/apply.ts';
 import { newId } from '#server/platform/ids.ts';
-import { transportOf } from '#server/platform/mail/transport.ts';
 import { ENGINES, NOW, freshApi } from '#tests/support/api/api.ts';
 import { APPLICATION, applyTo, PDF } from '#tests/support/forms/cv.ts';
-import { mailNow } from '#tests/support/api/jobs.ts';
 import { changeRows } from '#tests/support/api/rows.ts';
 
 describe.each(ENGINES)('a stored application on %s', (engine) => {
@@ -54,15 +51,6 @@ describe.each(ENGINES)('a stored application on %s', (engine) => {
         },
       ],
     });
-  });
-
-  test('goes out with its CV as an attachment', async () => {
-    const { id } = await stored();
-    const { dataDir } = api.services.config;
-    const message = await mailNow(api.services, 'office-application', id);
-    await transportOf({ smtpUrl: undefined, dataDir }).send(message);
-    const mail = readFileSync(join(dataDir, 'mail', 'mail.eml'), 'latin1');
-    expect(mail.replaceAll('\r\n', '')).toContain(Buffer.from(PDF).toString('base64'));
   });
 
   test('is confirmed to the person', async () => {
