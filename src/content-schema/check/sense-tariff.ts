@@ -4,7 +4,7 @@ import { keyName } from './mistake.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
 import { numberRow, textRow } from './sense-rows.ts';
 import { bandListsOf } from './tariff.ts';
-import { listAt, numberAt, repeated, textAt, valueAt } from './values.ts';
+import { isText, listAt, numberAt, repeated, textAt, valueAt } from './values.ts';
 
 const TARIFF = 'settings/tariff';
 
@@ -83,12 +83,12 @@ function countries({ filled }: CheckedFile, report: Report): void {
 const CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   .split('')
   .flatMap((first, _, letters) => letters.map((second) => first + second));
-/** As words of a text. */
-export const countryWords = (): RegExp =>
-  RegExp(
-    `(?<![\p{L}-])(?:${CODES.flatMap((code) => regionName(code) ?? []).join('|')})(?![\p{L}-])`,
-    'gu',
-  );
+/** Without those that have several names. */
+export const countryWords = (): RegExp => {
+  const common = Object.values(OTHER_NAMES).map(regionName);
+  const names = CODES.map(regionName).filter((name) => isText(name) && !common.includes(name));
+  return RegExp(`(?<![\\p{L}-])(?:${names.join('|')})(?![\\p{L}-])`, 'gu');
+};
 const countryCode = (name: string): string | undefined =>
   CODES.find((code) => regionName(code)?.toLowerCase() === name.toLowerCase());
 

@@ -84,8 +84,8 @@ const DOUBTFUL: readonly Phrase[] = [
     in: /^content\/(pages|services|help|faqs|newsletters|notices)\//,
     pattern: countryWords(),
     problem: ({ 0: name, input, index }, { file }, _, all) =>
-      !isDenial(clauseAround(input, index)) &&
       !all.some((one) => one.file !== file && one.file.lines.some((line) => line.includes(name))) &&
+      !isDenial(clauseAround(input, index)) &&
       'is no country of the price list, and no other page names it',
     remedy: 'correct it, or add the country to content/settings/tariff.yaml',
   },
