@@ -44,6 +44,8 @@ test.each([
   ['We must agree. You need no reason.', 'We must agree.'],
   ['- tape and a box\n- a pen', '- tape and a box'],
   ['We bring tape. Print the label again.', 'We bring tape.'],
+  ['Complain at courts.ie.', 'Complain at ccpc.ie.'],
+  ['It counts where it was made, not sent.', 'It counts where it was sent, not made.'],
   ['You can cancel until the driver has it.', 'You can cancel until the day before.'],
   ['| A | B |\n|---|---|\n| Pay | Yes |', '| A | B |\n|---|---|\n| Pay | No |'],
 ])('%s gives a doubt when it becomes: %s', (was, now) => {
@@ -57,6 +59,8 @@ test.each([
   ['It is the longest way we go.', 'It is the longest way that we go.'],
   ['You do not have to carry it.', 'You need not carry it.'],
   ['We bring a box. You pack.', 'We bring a box, and you pack.'],
+  ['We bring each box a day later.', 'We bring every box one day later.'],
+  ['![Tape](../../pictures/x.svg)', '![Two tapes](../../pictures/x.svg)'],
   ['We answer.', 'We answer.\n\nThe depot has parking for 20 vans.'],
 ])('%s may become: %s', (was, now) => {
   expect(doubtsAbout(was, now)).toEqual([]);
@@ -125,4 +129,13 @@ test('a phone’s banner may end without a full stop', () => {
   const banner = edited(notice, 'Several parcels? Use one box', 'Fewer vans. Book a day earlier');
   const { warnings } = examineContent(contentFolderWith(banner), { today: '2026-11-25' });
   expect(warnings.filter(({ path }) => path === notice)).toEqual([]);
+});
+
+test.each([
+  ['Book by Monday 2 January.', '"Monday 2 January" is a friday'],
+  ['It was quiet on Monday 22 December.', '"Monday 22 December" is a tuesday'],
+])('in a newsletter of 1 January 2099, %s', (text, problem) => {
+  const letter = edited('content/newsletters/2099-01-later.md', FIXTURE_TEXT, text);
+  const { mistakes } = examineContent(contentFolderWith(letter), { today: CHECKED_DAY });
+  expect(mistakes.map((one) => one.problem)).toEqual([problem]);
 });

@@ -5,6 +5,7 @@ import {
   lacking,
   likeness,
   lostWords,
+  PICTURE_TEXT,
   sentenceWords,
   sentencesOf,
   type Fact,
@@ -89,7 +90,7 @@ function compareGroup(
       isPolicy(one, file) || (isListed(one) ? isShorter : isCut || file.file.folder === 'faqs');
     const isFact = lacking(factsIn(one), added).length > 0;
     if (!((isPromise(one, file) && isBinding) || (isFact && !isOfItem(one)))) continue;
-    if (!isListed(one) && isCarriedBy(one, gained)) continue;
+    if (one.row === undefined && isCarriedBy(one, gained)) continue;
     const before = then.slice(0, then.indexOf(one)).map(({ text }) => text);
     const place = now.findLast(({ text }) => before.includes(text))?.place ?? file.file.bodyLine;
     report(typeof one.place === 'number' ? place : one.place, {
@@ -100,10 +101,11 @@ function compareGroup(
 }
 
 /** Joined to another sentence. */
-const isCarriedBy = ({ text }: Sentence, others: readonly Sentence[]): boolean => {
-  const words = sentenceWords(text);
+const isCarriedBy = (one: Sentence, others: readonly Sentence[]): boolean => {
+  const words = sentenceWords(one.text);
   const theirs = others.flatMap((other) => sentenceWords(other.text));
-  return words.filter((word) => theirs.includes(word)).length > 0.7 * words.length;
+  const share = words.filter((word) => theirs.includes(word)).length / words.length;
+  return share > (isListed(one) ? 0.99 : 0.7);
 };
 
 const isListed = ({ row, isItem }: Sentence): boolean => row !== undefined || isItem === true;
@@ -172,8 +174,8 @@ function changeOf(
 ): readonly string[] | undefined {
   // A link may come or go; one in the place of another leads elsewhere.
   const isOtherLink = less.some(isLink) && more.some(isLink);
-  const [lost, gained] = [less, more].map((facts) =>
-    facts.filter((fact) => !isLink(fact) || isOtherLink),
+  const [lost, gained] = [less, more.filter((fact) => less.length > 0 || !mayCome(fact, was))].map(
+    (facts) => facts.filter((fact) => !isLink(fact) || isOtherLink),
   );
   const isNearly = score >= NEARLY;
   const [isLine, isWhole] = [isLabel(file), was.text.endsWith('.')];
@@ -191,7 +193,10 @@ function changeOf(
       .join(', '),
   );
   if (score === 1 && old !== next) return [old ?? '', next ?? ''];
-  const swapped = isNearly || isLine ? exchanged(words, others) : undefined;
+  const swapped =
+    isNearly || isLine
+      ? (exchanged(words, others) ?? (was.key === PICTURE_TEXT ? undefined : turned(words, others)))
+      : undefined;
   const isBinding = isPromise(was, file) || (isLine && isWhole);
   if (swapped || !isBinding || POLITE.test(was.text)) return swapped;
   const elsewhere = fresh.flatMap(({ text }) => sentenceWords(text));
@@ -200,8 +205,24 @@ function changeOf(
   const isOther = share >= (file.file.folder === 'settings' ? 1 / 3 : 1 / 2);
   const [order, orderWas] = [words, others].map((all) => all.filter((one) => ORDER.test(one)));
   const isMoved = String(order?.sort()) !== String(orderWas?.sort());
-  const isDoubtful = isPolicy(was, file) || put.length === 0 || isOther || isMoved;
+  const isCut = put.length === 0 && words.length < others.length;
+  const isDoubtful = isPolicy(was, file) || isCut || isOther || isMoved;
   return isDoubtful && cut.length > 0 ? [cut.join(', '), put.join(', ')] : undefined;
+}
+
+/** "A mistake" may become "one mistake", and a picture may show more. */
+const mayCome = ({ id, kind }: Fact, { key }: Sentence): boolean =>
+  id === 'number 1 ' || (key === PICTURE_TEXT && kind === 'number');
+
+/** A denial that has changed places with the rest of its sentence. */
+function turned(now: readonly string[], was: readonly string[]): string[] | undefined {
+  const [denied, before] = [now, was].map((words) => words.slice(words.indexOf('not')));
+  const isTurned = before?.some(
+    (word) => word.length > 3 && now.includes(word) && !denied?.includes(word),
+  );
+  return now.includes('not') && was.includes('not') && isTurned
+    ? [before?.join(' ') ?? '', denied?.join(' ') ?? '']
+    : undefined;
 }
 
 /** Says thank you in one way or another. */

@@ -37,6 +37,7 @@ function sentencesIn(line: string, key: string, place: Sentence['place']): Sente
     const row = line.split('|').map((cell) => cell.trim());
     return /^[|: -]+$/.test(line) ? [] : [{ key, text: row.join(' | '), place, row: row.slice(1) }];
   }
+  const isPicture = line.startsWith('![');
   const [mark = ''] = /^(?:- |\d+\. |#+ (?:\d+\. )?)/.exec(line) ?? [];
   return line
     .slice(mark.length)
@@ -44,13 +45,15 @@ function sentencesIn(line: string, key: string, place: Sentence['place']): Sente
     .split(END)
     .filter((text) => text.trim() !== '')
     .map((text, at) => ({
-      key,
+      key: isPicture ? PICTURE_TEXT : key,
       text: text.trim(),
       place,
       ...(at === 0 && /^[-\d]/.test(mark) && { isItem: true }),
     }));
 }
 
+/** The key of the words of a picture on a line of its own. */
+export const PICTURE_TEXT = 'picture';
 /** Its words alone: photos change as one likes. */
 const IMAGE = /!\[([^\]]*)\]\([^)]*\)/g;
 const END = /(?<=[.!?:;][*"”]*)(?<!^(?:Yes|No)\.|\bNo\.|S\.I\.) +(?=[\p{Lu}\d{[*"“])/u;
@@ -117,6 +120,7 @@ const factPattern = (): RegExp =>
   (pattern ??= RegExp(
     [
       String.raw`\]\((?<link>[^)\s]*)\)`,
+      String.raw`(?<host>(?<![@\w/.])(?:[\w-]+\.)+(?:ie|eu|com|org|net|uk|gov|de|za|au)\b)`,
       String.raw`(?<brace>\{[\w-]+\}|\[\w+\](?!\())`,
       String.raw`(?<date>\b\d{1,2} (?:${MONTHS.join('|')})(?: \d{4})?)`,
       String.raw`(?<time>\b\d{1,2}[:.]\d\d(?: ?[ap]m)?\b)`,

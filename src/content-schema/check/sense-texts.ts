@@ -32,11 +32,17 @@ const NEVER_WRITTEN: readonly Phrase[] = [
   ...tables().never,
   {
     pattern: DATE,
-    problem: ([, weekday, day = '', month = '', year = '2000']) => {
-      const date = writtenDay(day, month, year);
-      const name = WEEK_FROM_SUNDAY[weekdayOf(date)] ?? '';
+    problem: ([, weekday, day = '', month = '', year], { filled }) => {
+      const written = textAt(filled, ['date']) ?? textAt(filled, ['from']);
+      const date = writtenDay(day, month, year ?? written?.slice(0, 4) ?? '2000');
       if (Number(date.slice(8)) !== Number(day)) return 'is a day that does not exist';
-      return weekday && year !== '2000' && name !== weekday.toLowerCase() && `is a ${name}`;
+      if (!weekday || !(year ?? written)) return;
+      const isNextYear = !year && date < addDays(written ?? date, -180);
+      const named = isNextYear
+        ? writtenDay(day, month, String(Number(date.slice(0, 4)) + 1))
+        : date;
+      const name = WEEK_FROM_SUNDAY[weekdayOf(named)] ?? '';
+      return name !== weekday.toLowerCase() && `is a ${name}`;
     },
     remedy: 'correct the day',
   },
