@@ -82,13 +82,13 @@ test('what follows from a yes is asked after a yes only', async ({ page }) => {
     await expect(field(page, followUp)).toBeVisible();
     await submit(page);
     await expect(appealProblem(page, followUp)).toHaveText(advice);
-    await field(page, followUp).fill('77');
+    await field(page, followUp).fill('77.50');
     await field(page, `${choice}-no`).check();
     await expect(field(page, followUp)).toBeHidden();
   }
   await submit(page);
   await expect(heading(page)).toBeFocused();
-  await expect(page.locator('.appeal-summary')).not.toContainText('77');
+  await expect(page.locator('.appeal-summary')).not.toContainText('77.50');
 });
 
 test('back from the summary everything is there, and the reference stays', async ({ page }) => {
