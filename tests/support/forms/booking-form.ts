@@ -36,11 +36,13 @@ export const TO_BOSTON = {
   deliveryState: 'MA',
 };
 
-/** Fills the form in, step by step where it has steps. */
+/** Fills the form in, step by step where it has steps. A page whose widget failed has none, with scripts too. */
 export async function fillInParcel(
   page: Page,
   changes: Readonly<Record<string, string>> = {},
+  hasSteps?: boolean,
 ): Promise<void> {
+  const isGuided = hasSteps ?? (await isScripted(page));
   for (const [name, value] of Object.entries({ ...PARCEL, ...changes })) {
     const field = bookingField(page, name);
     if (['deliveryName', 'email'].includes(name) && !(await field.isVisible())) await goOn(page);
@@ -48,17 +50,17 @@ export async function fillInParcel(
     if (/Town|weight/.test(name) && !(await field.isVisible())) continue;
     if (name === 'deliveryCountry') await field.selectOption(value);
     else await field.fill(value);
-    if (name === 'pickupName') await chooseDay(page);
+    if (name === 'pickupName') await chooseDay(page, isGuided);
   }
-  if (!(await isScripted(page))) await bookingField(page, 'nothingProhibited').check();
+  if (!isGuided) await bookingField(page, 'nothingProhibited').check();
 }
 
 export const goOn = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Continue', exact: true }).click();
 
 /** Chooses a day that is not among the next ones by name, and the afternoon of it. */
-export async function chooseDay(page: Page): Promise<void> {
-  if (await isScripted(page)) await page.getByText('Other day').click();
+export async function chooseDay(page: Page, isGuided?: boolean): Promise<void> {
+  if (isGuided ?? (await isScripted(page))) await page.getByText('Other day').click();
   await bookingField(page, 'pickupDate').fill(openDay());
   await page.getByRole('radio', { name: 'Afternoon' }).check();
 }
