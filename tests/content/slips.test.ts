@@ -4,6 +4,7 @@ import {
   contentFolderWith,
   COURIER,
   edited,
+  JOB,
   PAGE,
   TARIFF_FILE,
 } from '#tests/support/paths/content-fixture.ts';
@@ -138,4 +139,12 @@ test.each([
   const letter = edited('content/newsletters/2099-01-later.md', FIXTURE_TEXT, text);
   const { mistakes } = examineContent(contentFolderWith(letter), { today: CHECKED_DAY });
   expect(mistakes.map((one) => one.problem)).toEqual([problem]);
+});
+
+test('a job that was copied under another name gives a doubt', () => {
+  const work = '- you collect and deliver parcels with a van of ours in the county\n';
+  const { [JOB]: text } = edited(JOB, FIXTURE_TEXT, `${work}\n${work.replace('you', 'we')}`);
+  const files = { [JOB]: text ?? '', 'content/careers/van-driver-galway.md': text ?? '' };
+  const { warnings } = examineContent(contentFolderWith(files), { today: CHECKED_DAY });
+  expect(warnings.map((one) => one.problem)).toContain(`Most of this text stands in ${JOB} too`);
 });

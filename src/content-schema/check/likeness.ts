@@ -6,6 +6,7 @@ import { isGroup, listAt, repeated, textAt, valueAt } from './values.ts';
 export const LIKENESS_DOUBTS: readonly Rule[] = [
   ...TEXT_FOLDERS.flatMap((of) => [alike(of, 'lead'), alike(of, 'summary'), alike(of, 'menu')]),
   alike('faqs', 'question'),
+  ...TEXT_FOLDERS.map((of) => ({ of, check: copied })),
   { of: '*', check: ({ filled }, report) => twice(filled, [], report) },
   { of: 'international', check: otherCountry },
 ];
@@ -33,6 +34,25 @@ const others = ({ file }: CheckedFile, all: readonly CheckedFile[]): CheckedFile
   filesFor(all, file.folder).filter(
     (one) => one.file.path !== file.path && valueAt(one.filled, ['open']) !== false,
   );
+
+const LONG_LINE = 50;
+const linesIn = ({ file }: CheckedFile): string[] =>
+  file.body.split('\n').filter((line) => line.length >= LONG_LINE && !line.startsWith('|'));
+
+function copied(file: CheckedFile, report: Report, all: readonly CheckedFile[]): void {
+  const lines = linesIn(file);
+  if (lines.length < 2) return;
+  for (const other of others(file, all)) {
+    const theirs = linesIn(other);
+    const shared = lines.filter((line) => theirs.includes(line)).length;
+    const isLater = other.file.path > file.file.path;
+    if (shared <= lines.length / 2 || (isLater && shared > theirs.length / 2)) continue;
+    return report(file.file.bodyLine, {
+      problem: `Most of this text stands in ${other.file.path} too`,
+      remedy: 'write what is true of this page alone',
+    });
+  }
+}
 
 const NAMING_KEYS = ['question', 'label', 'title', 'name', 'code', 'phone', 'feature', 'link'];
 
