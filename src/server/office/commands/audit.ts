@@ -1,7 +1,7 @@
 import { refused } from '#domain/result.ts';
 import { compareWithProvider, type MoneyDifference } from '#server/payments/index.ts';
 import { setMark } from '#server/platform/db/index.ts';
-import { auditOrders, repairDerived } from '../audit/audit.ts';
+import { auditOrders } from '../audit/audit.ts';
 import { command, type Office } from '../command.ts';
 import { misused, type Ending } from '../io.ts';
 import { table } from '../table.ts';
@@ -12,26 +12,20 @@ const MAX_DAYS = 400;
 
 export const auditCommand = command({
   name: 'audit',
-  usage: '[--repair] [--provider] [--days <number>] [--json]',
+  usage: '[--provider] [--days <number>] [--json]',
   about: 'Checks that bookings, payments, refunds, receipts and credit add up',
   details: [
     'It can run while people book. It looks at sums and steps of orders, at payments and what goes back, at the numbers of receipts, at credit, and at refunds that wait for too long.',
     'With --provider it compares payments, refunds and disputes of the last 30 days with the balance of the payment provider, in both directions. Run it after a backup was restored: what was paid for an order that is not here becomes a line of "money", which can send it back.',
-    'With --repair it first writes the newest step of each parcel and the counts of the home page again, from the rows that they follow from. Run it after an older release has run beside this one. It never changes money.',
     'Exit code 1 when it finds anything: let it run every night, and ask somebody who knows the program when it does.',
   ],
   options: {
-    repair: { type: 'boolean', about: 'Puts right what follows from other rows' },
     provider: { type: 'boolean', about: 'Compares with the payment provider' },
     days: { type: 'string', value: '<number>', about: `How many days, usually ${USUAL_DAYS}` },
     json: { type: 'boolean', about: 'What it finds as JSON' },
   },
   run: async (office, { flag, text }) => {
     const { io, db, now } = office;
-    if (flag('repair')) {
-      const { parcels, counts } = await repairDerived(db);
-      io.err(`${counted(parcels, 'parcel')} and ${counted(counts, 'count')} put right.`);
-    }
     if (!flag('provider')) {
       const found = await auditOrders({ db, now });
       // Monitoring alerts when the last clean audit is old.

@@ -2,7 +2,6 @@ import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { trackParcel } from '#api/track-parcel.ts';
 import type { State } from '#domain/consignment.ts';
-import { repairDerived } from '#server/office/audit/audit.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { letterOf } from '#tests/support/api/jobs.ts';
 import {
@@ -66,7 +65,6 @@ describe.each(ENGINES)('a wrong scan on %s', (engine) => {
     expect(page + (await (await api.get(`apptrack/${id}`)).text())).not.toContain('Gráinne');
     expect(await delivered()).toBe(before);
     expect((await desk.office(['audit'])).out).not.toContain(id);
-    expect(await repairDerived(api.db)).toEqual({ parcels: 0, counts: 0 });
     await addStep(api, row, 'delivered');
     expect(await publicSteps(id)).toMatchObject({ state: 'delivered' });
     expect(await delivered()).toBe(before + 1);

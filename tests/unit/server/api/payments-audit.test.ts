@@ -1,7 +1,7 @@
 import { records } from '#server/platform/db/rows.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { auditIn, auditOrders, repairDerived } from '#server/office/audit/audit.ts';
+import { auditIn, auditOrders } from '#server/office/audit/audit.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
@@ -130,14 +130,6 @@ describe.each(ENGINES)('the audit of parcels on %s', (engine) => {
       { last_state: 'exception' },
     );
     expect(await found()).toMatch(/another newest step.*somebody else has to act/);
-  });
-
-  test('writes again what follows from other rows, and nothing twice', async () => {
-    await changeRows(api.db, 'counters', { value: 0 }, { name: 'delivered' });
-    await changeRows(api.db, 'counters', { value: 9 }, { name: 'journeys' });
-    expect(await repairDerived(api.db)).toEqual({ parcels: 1, counts: 2 });
-    expect(await found()).toBe('');
-    expect(await repairDerived(api.db)).toEqual({ parcels: 0, counts: 0 });
   });
 });
 
