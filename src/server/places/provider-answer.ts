@@ -15,8 +15,6 @@ interface ProviderFailed {
 }
 export type ProviderAnswer<T> = Result<T, ProviderFailed>;
 
-const MAX_PLACES_BYTES = 256 * 1024;
-
 /** `timeoutMs` includes the body. Never rejects. */
 export async function fetchJson<T>(
   http: Http,
@@ -31,9 +29,7 @@ export async function fetchJson<T>(
       await response.body?.cancel();
       return providerFailed({ kind: 'refused', status: response.status });
     }
-    const text = isJson(response) ? await readText(response) : undefined;
-    if (text === undefined) return providerFailed({ kind: 'unreadable' });
-    const read = v.safeParse(schema, parseJson(text));
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), await response.text());
     return read.success ? ok(read.output) : providerFailed({ kind: 'unreadable' });
   } catch {
     return providerFailed({ kind: signal.aborted ? 'timeout' : 'offline' });
@@ -41,26 +37,3 @@ export async function fetchJson<T>(
 }
 
 const providerFailed = (failure: PlaceProviderFailure): ProviderFailed => ({ ok: false, failure });
-
-const isJson = ({ headers }: Response): boolean =>
-  /^application\/json\b/i.test(headers.get('content-type') ?? '');
-
-async function readText({ body }: Response): Promise<string | undefined> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_PLACES_BYTES) return undefined;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -122,7 +122,6 @@ const FAILURES: [string, GoogleAnswer, LogLine][] = [
     () => googleJson({ suggestions: 'none', location: 7 }),
     { failure: 'unreadable' },
   ],
-  ['half a megabyte', () => textAnswer(`"${'x'.repeat(500_000)}"`), { failure: 'unreadable' }],
 ];
 
 describe('when Google fails by', () => {
