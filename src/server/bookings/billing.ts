@@ -12,15 +12,10 @@ export type Billing = v.InferOutput<typeof Billing>;
 
 const NO_BILLING: Billing = { name: '', company: '', vatNumber: '' };
 
+const StoredBilling = v.fallback(v.pipe(v.string(), v.parseJson(), Billing), NO_BILLING);
+
 /** JSON, or ''. Never throws. */
-export function billingOf(stored: string): Billing {
-  if (stored === '') return NO_BILLING;
-  try {
-    return v.parse(Billing, JSON.parse(stored));
-  } catch {
-    return NO_BILLING;
-  }
-}
+export const billingOf = (stored: string): Billing => v.parse(StoredBilling, stored);
 
 export function billingText({ name, company, vatNumber }: Billing): string {
   if (name === '' && company === '' && vatNumber === '') return '';

@@ -48,15 +48,12 @@ const StoredFacts = v.object({
 });
 export type StoredBooking = v.InferOutput<typeof StoredFacts>;
 
+const StoredRequest = v.fallback(v.pipe(v.string(), v.parseJson(), StoredFacts), () =>
+  v.parse(StoredFacts, {}),
+);
+
 /** Never throws: unreadable parts are empty. */
-export function storedBooking(request: string): StoredBooking {
-  try {
-    const value: unknown = JSON.parse(request);
-    return v.parse(StoredFacts, typeof value === 'object' && value !== null ? value : {});
-  } catch {
-    return v.parse(StoredFacts, {});
-  }
-}
+export const storedBooking = (request: string): StoredBooking => v.parse(StoredRequest, request);
 
 export const storedOf = (
   body: BookingFacts,
