@@ -16,9 +16,7 @@ export function table<R>(columns: readonly Column<R>[], rows: readonly R[]): str
     columns.map(({ title }) => title),
     ...rows.map((row) => columns.map(({ of }) => printable(of(row)).replace(/\s+/g, ' '))),
   ];
-  const widths = columns.map((_, at) =>
-    Math.max(...lines.map((line) => textWidth(line[at] ?? ''))),
-  );
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   shrink(widths, columns);
   return lines
     .map((line) =>
@@ -49,23 +47,9 @@ function shrink(widths: number[], columns: readonly Column<never>[]): void {
 }
 
 function fitted(text: string, width: number, isRight: boolean): string {
-  let shown = text;
-  if (textWidth(text) > width) {
-    const characters = [...SEGMENTER.segment(text)].map(({ segment }) => segment);
-    while (textWidth(characters.join('')) > width - 1) characters.pop();
-    shown = `${characters.join('')}…`;
-  }
-  const padding = ' '.repeat(Math.max(0, width - textWidth(shown)));
-  return isRight ? padding + shown : shown + padding;
+  const shown = text.length > width ? `${text.slice(0, width - 1).toWellFormed()}…` : text;
+  return isRight ? shown.padStart(width) : shown.padEnd(width);
 }
-
-const SEGMENTER = new Intl.Segmenter('en');
-/** Two columns wide: Chinese, Japanese, Korean, pictures. */
-const WIDE =
-  /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
-
-const textWidth = (text: string): number =>
-  [...SEGMENTER.segment(text)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0);
 
 export const MAX_LISTED = 50;
 
