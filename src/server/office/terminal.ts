@@ -1,7 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
+import { buffer } from 'node:stream/consumers';
 import type { OfficeIo } from './io.ts';
-
-const MAX_INPUT_BYTES = 1_000_000;
 
 /** An open input keeps the process alive: close it. */
 export interface Terminal extends OfficeIo {
@@ -55,17 +54,8 @@ async function typed(nextLine: () => Promise<string | undefined>): Promise<strin
 }
 
 async function allOf(input: NodeJS.ReadStream): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of input) {
-    const part: unknown = chunk;
-    if (!(part instanceof Uint8Array)) return undefined;
-    bytes += part.length;
-    if (bytes > MAX_INPUT_BYTES) return undefined;
-    chunks.push(part);
-  }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(await buffer(input));
   } catch {
     return undefined;
   }
