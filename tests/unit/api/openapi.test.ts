@@ -1,14 +1,10 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { NOTHING, type Call } from '#api/call.ts';
-import { DOCUMENTED } from '#api/docs/documented.ts';
 import { operationIdOf, schemasOf } from '#api/docs/openapi/schemas.ts';
 import { MEANING_GROUPS, MEANINGS } from '#api/docs/fields.ts';
 import { ENDPOINTS } from '#server/app.ts';
 import type { Schema } from '#api/docs/openapi/types.ts';
-import { ROOT } from '#tests/support/paths/root.ts';
 import { DOCUMENTED_CALLS, DOCUMENT } from '#tests/support/api/described.ts';
 const bodies = DOCUMENTED_CALLS.filter(({ body }) => body !== NOTHING);
 const callName = ({ method, path }: { method: string; path: string }): string =>
@@ -39,18 +35,6 @@ test('a field is explained once', () => {
 });
 
 describe('the document', () => {
-  test('holds each call once, under its group', () => {
-    const described = operations.map(({ path, method, operation }) => [
-      operation.tags[0],
-      `${method.toUpperCase()} ${path.slice(1)}`,
-    ]);
-    const wanted = Object.entries(DOCUMENTED).flatMap(([group, members]) =>
-      members.map((call) => [group, callName(call)]),
-    );
-    expect(described.sort()).toEqual(wanted.sort());
-    expect(DOCUMENT.tags.map(({ name }) => name)).toEqual(Object.keys(DOCUMENTED));
-  });
-
   test('tells every field in words', () => {
     const wordless = everything.flatMap(({ way, value }) =>
       /\/(properties|parameters)\/[^/]+$/.test(way) &&
@@ -172,20 +156,4 @@ test.each(bodies.map((call) => [call.path, call] as const))(
 
 test('no field has a default, which generated clients take for a value that is always there', () => {
   expect(JSON.stringify(schemas.all)).not.toContain('"default":');
-});
-
-const API_FOLDER = join(ROOT, 'src/api');
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'answer' in value;
-
-async function exported(): Promise<string[]> {
-  const files = readdirSync(API_FOLDER).filter((file) => file.endsWith('.ts'));
-  const modules = await Promise.all(
-    files.map((file): Promise<object> => import(join(API_FOLDER, file))),
-  );
-  return modules.flatMap((module) => Object.values(module).filter(isCall).map(callName));
-}
-
-test('every call that a file of src/api/ exports is described once', async () => {
-  expect(DOCUMENTED_CALLS.map(callName).sort()).toEqual((await exported()).sort());
 });
