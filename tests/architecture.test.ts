@@ -11,7 +11,6 @@ import {
   TEST_SOURCES,
 } from './support/architecture/files.ts';
 import { betweenIslands, GRAPH, KNOWN_ROOMS, wrongWays } from './support/architecture/graph.ts';
-import { importsOfFile } from './support/architecture/imports.ts';
 import { MODULES, pastDoors, upwards } from './support/architecture/modules.ts';
 import { lonelyFiles } from './support/architecture/graph.ts';
 import { ROOT_OF_SRC } from './support/architecture/rooms.ts';
@@ -212,15 +211,4 @@ test('no file names a place of the machine it was written on', () => {
       (file) => /\.(ts|tsx|astro|mjs|md|yaml|json)$/.test(file) && place.test(readText(file)),
     ),
   ).toEqual([]);
-});
-
-test('every package a source imports is in package.json', () => {
-  const listed = new Set(
-    [...readText('package.json').matchAll(/"([^"]+)": "\^?\d/g)].map(([, name = '']) => name),
-  );
-  const packages = SOURCES.flatMap((file) => importsOfFile(file))
-    .map(({ target }) => target)
-    .filter((target) => !/^(src\/|tests\/|node:|astro:|virtual:)/.test(target))
-    .map((target) => /^(@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target);
-  expect([...new Set(packages)].filter((name) => !listed.has(name))).toEqual([]);
 });

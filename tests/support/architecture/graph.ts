@@ -1,5 +1,5 @@
 import { lineCount, SOURCES, TEST_SOURCES } from '#tests/support/architecture/files.ts';
-import { importsOfFile, type Import } from '#tests/support/architecture/imports.ts';
+import { importsOfFile } from '#tests/support/architecture/imports.ts';
 import { ALSO, BESIDE, ROOMS, WITHOUT_CONTENT } from '#tests/support/architecture/rooms.ts';
 
 const MIN_LINES = 15;
@@ -31,14 +31,10 @@ export function lonelyFiles(graph: ReadonlyMap<string, readonly string[]>): stri
     .sort();
 }
 
-const targetsOf = (imports: readonly Import[]): string[] => [
-  ...new Set(imports.map(({ target }) => target)),
-];
-
 export const GRAPH: ReadonlyMap<string, readonly string[]> = new Map(
   ['astro.config.mjs', ...SOURCES, ...TEST_SOURCES].map((file) => [
     file,
-    targetsOf(importsOfFile(file)),
+    [...new Set(importsOfFile(file))],
   ]),
 );
 

@@ -27,7 +27,7 @@ test('nodes that reach one another are one circle, a node that leads to itself i
 
 describe('what a file imports and defines', () => {
   const imports = (text: string, file = 'page.ts') =>
-    scriptsIn(file, text).flatMap((script) => importsIn(script));
+    scriptsIn(file, text).flatMap((script) => importsIn(script.text));
 
   test('the frontmatter of a component and its scripts are read, its markup is not', () => {
     const text = `---
@@ -36,28 +36,21 @@ import Icon from './Icon.astro';
 <p>import no from './no.ts'</p>
 {open && <div title="a > b"><script>import { wake } from './wake.ts';</script></div>}
 `;
-    expect(imports(text, 'Page.astro').map(({ target }) => target)).toEqual([
-      './Icon.astro',
-      './wake.ts',
-    ]);
+    expect(imports(text, 'Page.astro')).toEqual(['./Icon.astro', './wake.ts']);
   });
 
-  test('an import for its types alone is told from one that runs', () => {
-    const found = imports(`
+  test('imports of types, those when they are needed and scripts by their URL are imports, folders are none', () => {
+    const text = `
 import type { A } from './a.ts';
 import { type C, d } from './d.ts';
 type E = typeof import('./e.ts');
 const f = () => import('./f.ts');
 const folder = new URL('../..', import.meta.url);
 export * from './h.ts';
-`);
-    expect(found.map(({ target, typesOnly }) => `${target} ${typesOnly}`)).toEqual([
-      './a.ts true',
-      './d.ts false',
-      './e.ts true',
-      './f.ts false',
-      './h.ts false',
-    ]);
+new Worker(new URL('./j.ts', import.meta.url));
+`;
+    const letters = imports(text).map((target) => target[2]);
+    expect(letters.join('')).toBe('adefhj');
   });
 
   test('a type and a value of one name are one definition; a re-export and a name of Astro are none', () => {
