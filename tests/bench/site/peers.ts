@@ -32,7 +32,7 @@ export async function measurePeers({ browser, dist, runs = 9 }: Site): Promise<M
   execFileSync(process.execPath, [`${peers}/build.mjs`, dist], { stdio: 'ignore' });
   const folder = folderFor('peers');
   const [certificate, key, file] = [`${folder}/cert.pem`, `${folder}/key.pem`, `${folder}/conf`];
-  if (!(await makeCertificate(certificate, key))) throw new StartRefusal('openssl is missing');
+  if (!makeCertificate(certificate, key)) throw new StartRefusal('openssl is missing');
   const names = Object.entries(MAKERS);
   const [ports, linePorts] = [await freePorts(names.length), await freePorts(names.length)];
   const servers = names.map(

@@ -2,10 +2,6 @@ import { encodedTag, etagOf } from '#server/platform/static/files.ts';
 import type { Encoding } from '#server/platform/static/encoding.ts';
 import { siteBytes } from './check.ts';
 
-/** For engines that cannot compare two weights below 1: brotli. */
-export const encodingOf = (accepted: string | undefined, wanted: Encoding): Encoding =>
-  accepted === 'br;q=0.5, gzip;q=0.8' ? 'br' : wanted;
-
 const tagged = (path: string, file: string, encodings: readonly Encoding[]) =>
   encodings.map((encoding): [path: string, encoding: Encoding, tag: string] => [
     path,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { edgeText } from '#edge/command.ts';
@@ -6,7 +7,7 @@ import { DIST } from '../paths/dist.ts';
 import { CONTENT } from '../paths/content.ts';
 import { nginxMachine } from './nginx-machine.ts';
 import { answering, type EdgeEngine } from './engine.ts';
-import { finished, folderFor, programAt, run, stopAll } from './process.ts';
+import { folderFor, programAt, run } from './process.ts';
 import { freePorts } from '../hosts/ports.ts';
 
 const MODULE = [
@@ -38,7 +39,7 @@ export async function secureNginx(api: string): Promise<SecureNginx | string> {
   if (!program.startsWith('/')) return program;
   const folder = folderFor('nginx');
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  if (!(await makeCertificate(certificate, key)))
+  if (!makeCertificate(certificate, key))
     return 'openssl is not installed, so nginx has no certificate';
   const [port = 0, unsafe = 0] = await freePorts(2);
   const origin = `https://127.0.0.1:${port}`;
@@ -85,18 +86,16 @@ export async function startNginxWith(
 ): Promise<() => Promise<void>> {
   const server = run(program, ['-c', file, '-g', 'daemon off;']);
   if (await answering(origin, server.hasEnded)) return server.stop;
-  await stopAll();
+  await server.stop();
   throw new Error(`nginx does not start with the printed configuration: ${server.printed()}`);
 }
 
 /** Self-signed, for a day. */
-export async function makeCertificate(certificate: string, key: string): Promise<boolean> {
-  const program = programAt('openssl');
-  if (program === undefined) return false;
+export function makeCertificate(certificate: string, key: string): boolean {
   const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
   const what = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
   const how = ['-nodes', '-days', '1', '-subj', '/CN=localhost', '-addext', names];
-  return (await finished(program, [...what, ...how, '-keyout', key, '-out', certificate])) === 0;
+  return spawnSync('openssl', [...what, ...how, '-keyout', key, '-out', certificate]).status === 0;
 }
 
 const NGINX_DIFFERS: EdgeEngine['differs'] = {
@@ -110,12 +109,5 @@ const NGINX_DIFFERS: EdgeEngine['differs'] = {
   'addresses above the root': {
     why: 'nginx itself refuses them, with 400',
     instead: () => ({ status: 400, headers: { 'cache-control': 'no-store' } }),
-  },
-  weights: {
-    why: 'a configuration cannot compare two fractions: brotli goes before gzip',
-    instead: ({ asking }) =>
-      asking?.headers?.['accept-encoding'] === 'br;q=0.5, gzip;q=0.8'
-        ? { headers: { 'content-encoding': 'br' } }
-        : undefined,
   },
 };

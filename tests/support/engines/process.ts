@@ -9,13 +9,6 @@ export const programAt = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-const stops = new Set<() => Promise<void>>();
-
-/** Stops all programs of `run`, for a set-up that fails. */
-export async function stopAll(): Promise<void> {
-  await Promise.all([...stops].map((stop) => stop()));
-}
-
 /** Runs a program and its children until it is stopped. */
 export function run(
   program: string,
@@ -40,17 +33,7 @@ export function run(
     if (!hasEnded && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     await ended;
   };
-  stops.add(stop);
   return { printed: () => printed, hasEnded: () => hasEnded, stop };
-}
-
-/** Returns the exit code; 1 when it does not start. */
-export function finished(program: string, args: readonly string[]): Promise<number> {
-  const child = spawn(program, args, { stdio: 'ignore' });
-  return new Promise((resolve) => {
-    child.on('exit', (code) => resolve(code ?? 1));
-    child.on('error', () => resolve(1));
-  });
 }
 
 export function folderFor(name: string): string {
