@@ -42,7 +42,7 @@ async function compare(rounds: number, seconds: number): Promise<void> {
     name,
     ...[0, 1].map((database) => median(found.map((figures) => figures[database]?.[name] ?? NaN))),
   ]);
-  console.log(benchTable(['', 'SQLite', 'PostgreSQL'], rows));
+  console.table(benchTable(['figure', 'SQLite', 'PostgreSQL'], rows));
 }
 
 /** By what they say; in requests a second, milliseconds and MB. */

@@ -76,7 +76,7 @@ function keepResult(part: string, { found, shown }: Measured): void {
   const file = join(RESULTS, `${part}.json`);
   const on = { at: new Date().toISOString(), node: process.version, system: process.platform };
   writeFileSync(file, `${JSON.stringify({ ...on, found }, null, 1)}\n`);
-  console.log(`\n${shown}`);
+  for (const table of shown) console.table(table);
   say(`All figures: ${file}`);
 }
 

@@ -1,36 +1,21 @@
-/** The figures of a measurement, and their table. */
+/** The figures of a measurement, and the tables that show them. */
 export interface Measured {
   found: object;
-  shown: string;
+  shown: readonly BenchTable[];
 }
+type BenchTable = ReturnType<typeof benchTable>;
 
-/** The content of a cell; NaN is shown as "–". */
-type Cell = string | number;
+/** For `console.table`: each row by the names of its columns, figures with one decimal. */
+export const benchTable = (
+  columns: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+) =>
+  rows.map((row) =>
+    Object.fromEntries(row.map((cell, at) => [columns[at] ?? '', shortCell(cell)])),
+  );
 
-/** Rows as text below their headings. Numbers end where their column ends; whole ones have spaces between thousands. */
-export function benchTable(
-  headings: readonly string[],
-  rows: readonly (readonly Cell[])[],
-): string {
-  const isNumber = headings.map((_, at) => rows.every((row) => typeof row[at] !== 'string'));
-  const all = [headings, ...rows.map((row) => row.map(cellText))];
-  const widths = headings.map((_, at) => Math.max(...all.map((row) => (row[at] ?? '').length)));
-  const line = (row: readonly string[]): string =>
-    widths
-      .map((width, at) => {
-        const cell = row[at] ?? '';
-        return isNumber[at] === true ? cell.padStart(width) : cell.padEnd(width);
-      })
-      .join('  ')
-      .trimEnd();
-  return all.map(line).join('\n');
-}
-
-function cellText(cell: Cell): string {
-  if (typeof cell === 'string') return cell;
-  if (!Number.isFinite(cell)) return '–';
-  return cell.toLocaleString('en-IE', { maximumFractionDigits: Math.abs(cell) < 20 ? 1 : 0 });
-}
+const shortCell = (cell: string | number) =>
+  typeof cell === 'number' ? Math.round(cell * 10) / 10 : cell;
 
 /** The middle of the values, or the mean of the two in the middle. NaN when there are none. */
 export function median(values: readonly number[]): number {

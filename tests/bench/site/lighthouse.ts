@@ -82,6 +82,6 @@ export async function measureLighthouse(site: Site): Promise<Measured> {
   ]);
   return {
     found,
-    shown: benchTable(['page', 'profile', ...CATEGORIES, 'what costs points'], rows),
+    shown: [benchTable(['page', 'profile', ...CATEGORIES, 'what costs points'], rows)],
   };
 }

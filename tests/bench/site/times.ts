@@ -47,7 +47,7 @@ export async function measureTimes(site: Site): Promise<Measured> {
       }
       found.push({ path, link: link.name, loads, touches: touches.map(({ times }) => times) });
     }
-  return { found, shown: `${loadsTable(found)}\n\n${touchesTable(found)}` };
+  return { found, shown: [loadsTable(found), touchesTable(found)] };
 }
 
 type Open = () => Promise<Visit>;
@@ -77,7 +77,7 @@ async function touch(
   return ms;
 }
 
-const loadsTable = (found: readonly PageTimes[]): string =>
+const loadsTable = (found: readonly PageTimes[]) =>
   benchTable(
     ['page', 'link', 'FCP ms', 'LCP ms', 'CLS', 'TBT ms'],
     found.map(({ path, link, loads }) => [
@@ -86,7 +86,7 @@ const loadsTable = (found: readonly PageTimes[]): string =>
     ]),
   );
 
-const touchesTable = (found: readonly PageTimes[]): string =>
+const touchesTable = (found: readonly PageTimes[]) =>
   benchTable(
     ['page', 'link', 'what is done', 'at once, ms', 'when idle, ms'],
     found.flatMap(({ path, link, touches }) =>

@@ -23,7 +23,7 @@ export async function measureTouch(site: Site): Promise<Measured> {
       work.cpuMs.push(await tapOnce(site, action));
   }
   const rows = found.map(({ path, name, cpuMs }) => [path, name, median(cpuMs)]);
-  return { found, shown: benchTable(['page', 'what is tapped', 'CPU ms'], rows) };
+  return { found, shown: [benchTable(['page', 'what is tapped', 'CPU ms'], rows)] };
 }
 
 async function tapOnce({ browser, address }: Site, { path, target }: Action): Promise<number> {

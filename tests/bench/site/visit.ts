@@ -73,7 +73,7 @@ export interface Visit {
 }
 
 /** Counts what a page asks for. */
-export interface Traffic {
+interface Traffic {
   requests: number;
   /** Received, headers included, as they travelled. */
   bytes: number;
