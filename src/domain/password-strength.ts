@@ -1,4 +1,4 @@
-import { LONG_COMMON, SHORT_COMMON } from './common-passwords.ts';
+import common from './common-passwords.json' with { type: 'json' };
 
 export type PasswordWeakness = 'common' | 'personal';
 
@@ -13,7 +13,7 @@ export function passwordWeakness(
   const plain = foldPassword(password);
   if (isGuessed(plain, COMMON_WORDS)) return 'common';
   const parts = personalWords(own);
-  const withOwn = dictionary([...LONG_COMMON, ...SHORT_COMMON, ...parts]);
+  const withOwn = dictionary([...COMMON, ...parts]);
   return isMostly(plain, parts) || isGuessed(plain, withOwn) ? 'personal' : undefined;
 }
 
@@ -24,7 +24,9 @@ const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/g
 type Dictionary = ReadonlyMap<string, readonly string[]>;
 const dictionary = (words: readonly string[]): Dictionary =>
   Map.groupBy(words, (word) => word.charAt(0));
-const COMMON_WORDS = dictionary([...LONG_COMMON, ...SHORT_COMMON]);
+/** Phrases of 12 characters or more and words of four, after published leaks, with Irish words (NIST SP 800-63B-4, section 3.1.1.2). */
+const COMMON = [...common.phrases, ...common.words].flatMap((row) => row.split(' '));
+const COMMON_WORDS = dictionary(COMMON);
 
 function isGuessed(plain: string, words: Dictionary): boolean {
   const symbols = new Set(plain.match(/[^\p{L}\p{N}]/gu));
