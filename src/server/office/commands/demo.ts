@@ -8,7 +8,7 @@ import { withoutMail } from '#server/platform/mail/index.ts';
 import { command, type Office } from '../command.ts';
 import { declined, YES, misused, SERVED } from '../io.ts';
 import { DEMO_DOMAIN, emailOf, LOGINS, type PersonName, roleOf } from '../demo/people.ts';
-import { putAccounts } from '../demo/put-accounts.ts';
+import { idOf, putAccounts } from '../demo/put-accounts.ts';
 import { demoBookings, type PutBooking, putBookings } from '../demo/put-bookings.ts';
 import { putLetters } from '../demo/letters.ts';
 import { demoVisitor } from '../demo/visitor.ts';
@@ -21,7 +21,7 @@ export const demoCommand = command({
   about: 'Puts in demonstration data: accounts, parcels, enquiries and subscribers',
   details: [
     'Stop the server first. Accounts of every role, parcels in every state, enquiries, subscribers, addresses and credit. No mail is sent for them.',
-    'Called again it puts nothing in twice, and gives the accounts a new password. It does nothing in production, and nothing with keys of Stripe: its parcels are paid in the sandbox.',
+    'It does nothing in production, and nothing with keys of Stripe: its parcels are paid in the sandbox. A database that has it already is refused.',
   ],
   options: {
     password: {
@@ -40,6 +40,7 @@ export const demoCommand = command({
         'Payments go to Stripe here (STRIPE_SECRET_KEY): demonstration data is paid in the sandbox.',
       );
     if (await isServed(office)) return refused(SERVED);
+    if ((await idOf(office.db, 'accounts', LOGINS[0])) !== undefined) return refused(ALREADY);
     const chosen = v.safeParse(newPassword, text('password') ?? newToken().slice(0, 20));
     if (!chosen.success) return misused(chosen.issues[0].message);
     const others = await otherBookings(office);
@@ -53,22 +54,24 @@ export const demoCommand = command({
       const accounts = await putAccounts(office, visitor, chosen.output);
       if (!accounts.ok) return accounts;
       await putLetters(office, visitor);
-      const count = await putBookings(office, visitor);
+      await putBookings(office, visitor);
       await visitor.leave();
-      return { ok: true as const, count };
+      return accounts;
     });
     if (!put.ok) return misused(put.message);
+    const parcels = await demoBookings(office);
     return joinLines([
-      put.count > 0
-        ? `${counted(put.count, 'booking')} put in.`
-        : 'All bookings were there already: nothing was put in twice.',
-      `\n${table(PARCEL_COLUMNS, await demoBookings(office))}\n`,
+      `${counted(parcels.length, 'booking')} put in.`,
+      `\n${table(PARCEL_COLUMNS, parcels)}\n`,
       `${table(PERSON_COLUMNS, LOGINS)}\n`,
       `Log in at ${config.siteUrl}${PATHS.login}`,
       `The password of all of them: ${chosen.output}`,
     ]);
   },
 });
+
+const ALREADY =
+  'The demonstration is in this database already. To begin anew, delete the folder of DATA_DIR, or make an empty database for DATABASE_URL. A forgotten password is changed on the site.';
 
 async function otherBookings({ db }: Office): Promise<number> {
   const { count } = await db

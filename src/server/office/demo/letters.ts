@@ -1,5 +1,5 @@
 import { newEnquiry } from '#api/new-enquiry.ts';
-import { confirmSubscription, postSubscription, unsubscribe } from '#api/newsletter.ts';
+import { confirmSubscription, postSubscription } from '#api/newsletter.ts';
 import { mintToken } from '#server/accounts/index.ts';
 import type { Office } from '../command.ts';
 import { storeAnswer } from '../commands/answer.ts';
@@ -21,10 +21,9 @@ const ENQUIRIES: readonly [string, string, When, string][] = [
 ];
 const ANSWER = 'Yes. Pack the jars so that none touches another, and mark the box as fragile.';
 
-const SUBSCRIBERS: readonly [string, When, When?, When?][] = [
+const SUBSCRIBERS: readonly [string, When, When?][] = [
   ['grainne', '12 10:00', '12 10:06'],
   ['ita', '6 08:20', '6 08:21'],
-  ['left', '15 12:00', '15 12:03', '5 18:30'],
   ['waiting', '1 21:10'],
   ['offers', '2 03:15'],
 ];
@@ -34,7 +33,6 @@ const typedBy = (name: string) => ({ email: emailOf(name), website: name === 'of
 
 export async function putLetters({ db }: Office, visitor: DemoVisitor): Promise<void> {
   for (const [name, fullName, written, message] of ENQUIRIES) {
-    if ((await idOf(db, 'enquiries', name)) !== undefined) continue;
     const [firstname, lastname] = fullName.split(' ');
     visitor.at(written);
     expected(await visitor.send(newEnquiry, { ...typedBy(name), firstname, lastname, message }));
@@ -43,16 +41,12 @@ export async function putLetters({ db }: Office, visitor: DemoVisitor): Promise<
     const at = visitor.at('2 09:45');
     await storeAnswer({ db, now: () => at }, { id, answered_at: null }, ANSWER);
   }
-  for (const [name, subscribed, confirmed, removed] of SUBSCRIBERS) {
-    if ((await idOf(db, 'subscribers', name)) !== undefined) continue;
+  for (const [name, subscribed, confirmed] of SUBSCRIBERS) {
     visitor.at(subscribed);
     expected(await visitor.send(postSubscription, typedBy(name)));
     const id = (await idOf(db, 'subscribers', name)) ?? '';
     if (confirmed === undefined) continue;
     const token = await mintToken(db, 'subscription', id, visitor.at(confirmed));
     expected(await visitor.send(confirmSubscription, { token }));
-    if (removed === undefined) continue;
-    const link = await mintToken(db, 'unsubscribe', id, visitor.at(removed));
-    expected(await visitor.send(unsubscribe, { token: link }));
   }
 }

@@ -1,49 +1,33 @@
 import { addAddress } from '#api/addresses.ts';
-import { reset } from '#api/forgotten-password.ts';
 import { register, verify } from '#api/register.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { approveAccount, mintToken } from '#server/accounts/index.ts';
 import type { Office } from '../command.ts';
-import { ADDRESSES, emailOf, LOGINS, PEOPLE, type PersonName, roleOf } from './people.ts';
+import { ADDRESSES, emailOf, LOGINS, PEOPLE, roleOf } from './people.ts';
 import { expected, type DemoVisitor } from './visitor.ts';
 
+/** Fails when the password is weak, before or after some accounts are made. */
 export async function putAccounts(
   { db }: Office,
   visitor: DemoVisitor,
   password: string,
 ): Promise<Result<unknown>> {
   for (const name of LOGINS) {
-    const id = await idOf(db, 'accounts', name);
-    const token = id && (await mintToken(db, 'reset', id, visitor.at('0 min')));
-    const put =
-      token === undefined
-        ? await registered(db, visitor, name, password)
-        : await visitor.send(reset, { token, password });
-    if (!put.ok) return put;
-  }
-  return ok(undefined);
-}
-
-async function registered(
-  db: Office['db'],
-  visitor: DemoVisitor,
-  name: PersonName,
-  password: string,
-): Promise<Result<unknown>> {
-  const { registered: when, ...person } = PEOPLE[name];
-  const at = visitor.at(when);
-  const typed = { ...person, role: roleOf(name), email: emailOf(name), password, terms: true };
-  const sent = await visitor.send(register, typed);
-  if (!sent.ok) return sent;
-  const registration = (await idOf(db, 'registrations', name)) ?? '';
-  const token = await mintToken(db, 'registration', registration, at);
-  expected(await visitor.send(verify, { token }));
-  const id = (await idOf(db, 'accounts', name)) ?? '';
-  if (name === 'driver' || name === 'depot') await approveAccount(db, id, visitor.at('16 09:20'));
-  visitor.at('10 12:00');
-  for (const [, label, line1, town] of ADDRESSES.filter(([of]) => of === name)) {
-    const address = { name: label, phone: person.phone, line1, town };
-    expected(await visitor.send(addAddress, address, { cookie: await visitor.sessionOf(name) }));
+    const { registered, ...person } = PEOPLE[name];
+    const at = visitor.at(registered);
+    const typed = { ...person, role: roleOf(name), email: emailOf(name), password, terms: true };
+    const sent = await visitor.send(register, typed);
+    if (!sent.ok) return sent;
+    const registration = (await idOf(db, 'registrations', name)) ?? '';
+    const token = await mintToken(db, 'registration', registration, at);
+    expected(await visitor.send(verify, { token }));
+    const id = (await idOf(db, 'accounts', name)) ?? '';
+    if (name === 'driver' || name === 'depot') await approveAccount(db, id, visitor.at('16 09:20'));
+    visitor.at('10 12:00');
+    for (const [, label, line1, town] of ADDRESSES.filter(([of]) => of === name)) {
+      const address = { name: label, phone: person.phone, line1, town };
+      expected(await visitor.send(addAddress, address, { cookie: await visitor.sessionOf(name) }));
+    }
   }
   return ok(undefined);
 }
