@@ -1,6 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
 import {
   contentTypeOf,
@@ -8,37 +11,69 @@ import {
   MIN_COMPRESSED_BYTES,
 } from '#server/platform/static/index.ts';
 import { filesEndingIn } from '../files-ending-in.ts';
-import { CompressionCache, qualityFor, tooLarge } from './compress.ts';
 
 /** Node's thread pool. */
 const AT_ONCE = 4;
+/** The best quality takes 50 ms a page, so above this number of files the next one is used. */
+const MANY_FILES = 1_000;
 
-/** Writes `.br` and `.gz` beside text files at the end of a build, with a cache. Warns of pages over one round trip. */
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Writes `.br` and `.gz` beside text files at the end of a build. Brotli of unchanged files comes from the build before. */
 export const precompress = (root: string): AstroIntegration => ({
   name: 'precompress',
   hooks: {
-    'astro:build:done': async ({ dir, logger }) => {
+    'astro:build:done': async ({ dir }) => {
       const files = (await filesEndingIn(fileURLToPath(dir), '')).filter(
         (file) => isCompressible(contentTypeOf(file)) && !basename(file).startsWith('_'),
       );
-      const folder = join(root, '.cache', 'compressed');
-      mkdirSync(folder, { recursive: true });
-      const cache = new CompressionCache(folder);
-      const quality = qualityFor(files.length);
+      const cache = join(root, '.cache', 'compressed');
+      mkdirSync(cache, { recursive: true });
+      const used = new Set<string>();
       const waiting = files.values();
       const work = async (): Promise<void> => {
         for (const file of waiting) {
           const bytes = readFileSync(file);
           if (bytes.length < MIN_COMPRESSED_BYTES) continue;
-          const { br, gz } = await cache.of(bytes, quality);
-          writeFileSync(`${file}.br`, br);
-          writeFileSync(`${file}.gz`, gz);
-          const warning = tooLarge(relative(fileURLToPath(dir), file), br.length);
-          if (warning !== undefined) logger.warn(warning);
+          const params = brotliParams(bytes.length, files.length);
+          const name = cacheName(bytes, params);
+          used.add(name);
+          writeFileSync(`${file}.br`, await keptBrotli(join(cache, name), bytes, params));
+          writeFileSync(`${file}.gz`, await toGzip(bytes, { level: 9 }));
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
-      cache.prune();
+      for (const name of readdirSync(cache)) if (!used.has(name)) rmSync(join(cache, name));
     },
   },
 });
+
+type BrotliParams = Record<number, number>;
+
+/** Below the best quality a larger window costs a table of 32 MB and seven times the time. */
+const brotliParams = (bytes: number, files: number): BrotliParams => ({
+  [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+  ...(files > MANY_FILES
+    ? { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 }
+    : { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }),
+});
+
+const cacheName = (bytes: Buffer, params: BrotliParams): string =>
+  createHash('sha256')
+    .update(JSON.stringify([process.versions['brotli'], params]))
+    .update(bytes)
+    .digest('hex');
+
+async function keptBrotli(file: string, bytes: Buffer, params: BrotliParams): Promise<Buffer> {
+  try {
+    return readFileSync(file);
+  } catch {
+    const made = await toBrotli(bytes, { params });
+    // Renamed when complete: a build can be interrupted.
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, made);
+    renameSync(draft, file);
+    return made;
+  }
+}

@@ -1,94 +1,54 @@
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  CompressionCache,
-  compress,
-  ONE_ROUND_TRIP,
-  qualityFor,
-  tooLarge,
-} from '#integrations/precompress/compress.ts';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { precompress } from '#integrations/precompress/index.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
-const MARKUP = Buffer.from('<p>A parcel to Galway</p>'.repeat(200));
+const MARKUP = '<p>A parcel to Galway</p>'.repeat(200);
 
-let folder = '';
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'compressed '))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const inFolder = (): string[] => readdirSync(folder);
-const inside = (name = ''): string => join(folder, name);
-
-describe('the compressed files of a page', () => {
-  it.each([9, 11])('hold the page, with quality %i', async (quality) => {
-    const { br, gz } = await compress(MARKUP, quality);
-    expect(brotliDecompressSync(br).equals(MARKUP)).toBe(true);
-    expect(gunzipSync(gz).equals(MARKUP)).toBe(true);
-  });
-
-  it('are the best there are on a site of usual size', () => {
-    expect([qualityFor(200), qualityFor(20_000)]).toEqual([11, 9]);
-  });
-
-  it('come from an earlier build when nothing has changed', async () => {
-    const made = await new CompressionCache(folder).of(MARKUP, 9);
-    const [name] = inFolder();
-    writeFileSync(inside(name), readFileSync(inside(name)));
-    expect(await new CompressionCache(folder).of(MARKUP, 9)).toEqual(made);
-    expect(inFolder()).toEqual([name]);
-  });
-
-  it('are made again when the cache is damaged', async () => {
-    const made = await new CompressionCache(folder).of(MARKUP, 9);
-    const [name] = inFolder();
-    truncateSync(inside(name), readFileSync(inside(name)).length - 1);
-    expect(await new CompressionCache(folder).of(MARKUP, 9)).toEqual(made);
-    writeFileSync(inside(name), '');
-    expect(await new CompressionCache(folder).of(MARKUP, 9)).toEqual(made);
-  });
-
-  it('have another name for another page and another quality', async () => {
-    const cache = new CompressionCache(folder);
-    for (const [bytes, quality] of [
-      [MARKUP, 9],
-      [MARKUP, 11],
-      [MARKUP.subarray(1), 9],
-    ] as const)
-      await cache.of(bytes, quality);
-    expect(inFolder()).toHaveLength(3);
-  });
-
-  it('are deleted when the last build did not use them', async () => {
-    await new CompressionCache(folder).of(MARKUP, 9);
-    const names = inFolder();
-    const next = new CompressionCache(folder);
-    await next.of(MARKUP, 9);
-    await next.of(MARKUP, 11);
-    expect(inFolder()).toHaveLength(2);
-    const last = new CompressionCache(folder);
-    await last.of(MARKUP, 9);
-    last.prune();
-    expect(inFolder()).toEqual(names);
-  });
+let root = '';
+beforeEach(() => {
+  root = temporaryFolder('a project');
 });
+const keptFiles = (): string[] => readdirSync(join(root, '.cache/compressed'));
 
-describe('a page that grows', () => {
-  it('is named with what to do once it is larger than one round trip', () => {
-    expect(tooLarge('pricing.html', ONE_ROUND_TRIP)).toBeUndefined();
-    expect(tooLarge('pricing.html', ONE_ROUND_TRIP + 1_234)).toContain(
-      'pricing.html is 1,234 bytes too large',
+/** Builds a site of these files; returns a reader of its folder. */
+async function compressedSite(files: Readonly<Record<string, string>>) {
+  const dist = join(root, 'dist');
+  mkdirSync(dist, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
+  const done = precompress(root).hooks['astro:build:done'];
+  if (done === undefined) throw new Error('nothing is done after a build');
+  await Reflect.apply(done, undefined, [{ dir: pathToFileURL(`${dist}/`) }]);
+  return (name: string): Buffer => readFileSync(join(dist, name));
+}
+
+describe('the compressed files of a site', () => {
+  it('hold its pages', async () => {
+    const read = await compressedSite({ 'index.html': MARKUP, _headers: MARKUP, 'a.txt': 'short' });
+    expect(brotliDecompressSync(read('index.html.br')).toString()).toBe(MARKUP);
+    expect(gunzipSync(read('index.html.gz')).toString()).toBe(MARKUP);
+    expect(readdirSync(join(root, 'dist')).sort()).toEqual(
+      ['_headers', 'a.txt', 'index.html', 'index.html.br', 'index.html.gz'].sort(),
     );
   });
 
-  it('is a page: other files may be larger', () => {
-    expect(tooLarge('_astro/react.js', 2 * ONE_ROUND_TRIP)).toBeUndefined();
+  it('come from the build before where nothing has changed', async () => {
+    await compressedSite({ 'index.html': MARKUP });
+    const [name = ''] = keptFiles();
+    writeFileSync(join(root, '.cache/compressed', name), brotliCompressSync('kept'));
+    const read = await compressedSite({ 'index.html': MARKUP });
+    expect(brotliDecompressSync(read('index.html.br')).toString()).toBe('kept');
+  });
+
+  it('are not kept when the last build did not use them', async () => {
+    await compressedSite({ 'index.html': MARKUP });
+    const before = keptFiles();
+    const read = await compressedSite({ 'index.html': `${MARKUP}<p>and to Cork</p>` });
+    expect(brotliDecompressSync(read('index.html.br')).toString()).toContain('Cork');
+    expect(keptFiles()).toHaveLength(1);
+    expect(keptFiles()).not.toEqual(before);
   });
 });
