@@ -7,11 +7,10 @@ import {
   prepareAppeal as submit,
 } from '#tests/support/forms/appeal-form.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
-import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
+import { holdBack } from '#tests/support/forms/site-forms.ts';
 
 const REFERENCE = /^CA-20261120-[0-9A-HJKMNP-TV-Z]{6}$/;
 
-const question = (page: Page, name: string) => page.getByRole('group', { name });
 const appealProblem = (page: Page, name: string) => page.locator(`#appeal-${name}-problem`);
 const summaryLine = (page: Page, label: string) =>
   page
@@ -46,27 +45,6 @@ test('an appeal sent early becomes a summary and a draft of an e-mail', async ({
   await expect(draft).toHaveAttribute('href', new RegExp(`^mailto:[^@]+@[^@]+\\?${subject}`));
   await expect(page).toHaveURL(APPEAL_PAGE);
   await accessibleAndFits(page);
-});
-
-test('an empty form names everything that it asks for', async ({ page }) => {
-  await page.goto(APPEAL_PAGE);
-  await submit(page);
-  await expect(summaryOf(page)).toBeFocused();
-  await expect(summaryOf(page).getByRole('link')).toHaveCount(8);
-  await expect(page).toHaveTitle(/^Error: /);
-  await expect(field(page, 'caseNumber')).toHaveAccessibleDescription(/Enter the case number/);
-  await expect(question(page, 'Was it tracked post?')).toHaveAccessibleDescription(
-    'Choose yes or no.',
-  );
-  await accessibleAndFits(page);
-  await summaryOf(page)
-    .getByRole('link', { name: /stamps/ })
-    .click();
-  await expect(field(page, 'stamps')).toBeFocused();
-  await fillIn(page);
-  await submit(page);
-  await expect(heading(page)).toBeFocused();
-  await expect(page).not.toHaveTitle(/^Error: /);
 });
 
 test('what follows from a yes is asked after a yes only', async ({ page }) => {

@@ -4,40 +4,13 @@ import {
   loginButton,
   logInByForm,
   passwordBox,
-  WRONG_LOGIN,
 } from '#tests/support/forms/login-form.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
 import { keptSession, openAccountOf } from '#tests/support/people/visitor.ts';
-import { summaryOf } from '#tests/support/forms/site-forms.ts';
 
 let address = '';
 test.beforeAll(async ({ request }) => {
   address = await openAccountOf({ request });
-});
-
-test('a wrong password keeps the address until corrected', { tag: '@quick' }, async ({ page }) => {
-  await page.goto('/login');
-  await logInByForm(page, address.toUpperCase(), 'twelve herons over Rossaveel');
-  await expect(summaryOf(page)).toBeFocused();
-  await expect(summaryOf(page)).toContainText(WRONG_LOGIN);
-  await expect(page).toHaveTitle(/^Error: /);
-  await expect(emailBox(page)).toHaveValue(address.toUpperCase());
-  expect(JSON.parse(await keptSession(page))).toMatchObject({
-    auth: { auth: false, loading: false, error: WRONG_LOGIN, user: null },
-  });
-  await passwordBox(page).fill(PASSWORD);
-  await loginButton(page).click();
-  await expect(page).toHaveURL('/Auth');
-  expect(JSON.parse(await keptSession(page))).toMatchObject({
-    auth: {
-      auth: true,
-      loading: false,
-      error: '',
-      creditCents: 10_000,
-      user: { email: address },
-    },
-  });
-  expect(await keptSession(page)).not.toContain(PASSWORD);
 });
 
 test('a reload keeps the address of a login, and never the password', async ({ page }) => {
@@ -55,6 +28,9 @@ test('a reload keeps the address of a login, and never the password', async ({ p
   await loginButton(page).click();
   await expect(page).toHaveURL('/PayBooking');
   expect(await page.evaluate(() => sessionStorage.getItem('forms') ?? '')).not.toContain(address);
+  expect(await kept()).not.toContain(PASSWORD);
+  const auth = { auth: true, error: '', creditCents: 10_000, user: { email: address } };
+  expect(JSON.parse(await keptSession(page))).toMatchObject({ auth });
 });
 
 test('the login page sends a customer with a session to the account', async ({ page }) => {

@@ -46,32 +46,6 @@ for (const role of ROLES)
     expect(targets).toEqual(Object.keys(missing).map((name) => `#register-${name}`));
   });
 
-test('what is wrong is refused at its field', { tag: '@quick' }, async ({ page }) => {
-  await page.goto('/register/retailer');
-  await fillInRegistration(page, 'retailer', newAddress());
-  for (const [name, typed, message] of [
-    ['email', 'aine at example', 'Enter your email address, such as name@example.com.'],
-    ['phone', '12345', 'Enter a phone number with 6 to 15 digits, such as 020 910 1234.'],
-    ['password', 'é'.repeat(129), 'Use 128 characters or fewer.'],
-    ['password', 'password12345', 'Many people use this password: choose another one.'],
-    [
-      'password',
-      'Áine Ní Bhriain 1',
-      'Your name, your email or our name is most of it: choose another one.',
-    ],
-  ] as const) {
-    const right = await control(page, name).inputValue();
-    await control(page, name).fill(typed);
-    await registerButton(page).click();
-    await expect(page.locator(`#register-${name}-problem`)).toHaveText(message);
-    await expect(summaryOf(page).getByRole('link')).toHaveCount(1);
-    await expect(control(page, name)).toHaveValue(typed);
-    await control(page, name).fill(right);
-  }
-  await expect(control(page, 'company')).toHaveValue('Lantern Books');
-  await expect(page.getByLabel('I agree to the terms and conditions')).toBeChecked();
-});
-
 test('the keyboard alone is enough', async ({ page }) => {
   await page.goto('/register/driver');
   await expect(control(page, 'password')).toHaveAttribute('autocomplete', 'new-password');
