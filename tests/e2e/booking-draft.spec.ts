@@ -6,7 +6,7 @@ import {
   fillInParcel,
   price,
 } from '#tests/support/forms/booking-form.ts';
-import { newAddress } from '#tests/support/people/visitor.ts';
+import { keptSession, newAddress } from '#tests/support/people/visitor.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 
 const otherTab = (page: Page) => page.getByRole('alert').filter({ hasText: 'in another tab' });
@@ -93,6 +93,8 @@ test('a booking ends the draft in every tab, or becomes another', async ({ page,
   }
   await page.bringToFront();
   await orderToCardPage(page);
+  expect(await keptDraft(page)).toBeNull();
+  expect(await keptSession(page)).toContain('"returnTo":"success"');
   await expect(otherTab(cleared)).toContainText('This form was sent or cleared in another tab');
   await otherTab(cleared).getByRole('button', { name: 'Clear it here too' }).click();
   await expect(bookingField(cleared, 'pickupName')).toHaveValue('');

@@ -15,22 +15,6 @@ import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
 
-const keptUnder = (key: string): string => localStorage.getItem(key) ?? '';
-
-test('a parcel in Ireland is priced, booked and paid for', { tag: '@quick' }, async ({ page }) => {
-  await page.goto('/PayBooking');
-  await expect(price(page)).toContainText('Then you see the price here.');
-  await fillInParcel(page);
-  await expect(price(page)).toContainText('€15.94');
-  await expect(price(page)).toContainText('Pickup outside County Dublin');
-  await expect(price(page)).toContainText('€2.98');
-  await expect(orderButton(page)).toHaveText(/Order and pay €15.94/);
-  await accessibleAndFits(page);
-  await orderToCardPage(page, '€15.94');
-  expect(await page.evaluate(keptUnder, 'draft-booking')).toBe('');
-  expect(await page.evaluate(keptUnder, 'session')).toContain('"returnTo":"success"');
-});
-
 for (const width of [320, 390, 768, 1280])
   test(`price and problems are in sight, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

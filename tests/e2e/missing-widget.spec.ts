@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { beLoggedIn, openAccountOf } from '#tests/support/people/visitor.ts';
 import { logInByForm, WRONG_LOGIN } from '#tests/support/forms/login-form.ts';
-import { fillInRegistration, registerButton, sent } from '#tests/support/forms/register-form.ts';
 import { askQuote } from '#tests/support/forms/quote.ts';
 import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
@@ -39,15 +38,6 @@ test('without the code of the quote, the form goes the native way', async ({ pag
   await page.goto('/');
   await askQuote(page, 'Galway', 'Dublin', '3');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Your quote');
-});
-
-test('without the code of the registration, it goes the native way', async ({ page }) => {
-  await blockWidget(page, 'Register');
-  await page.goto('/register/depot');
-  await fillInRegistration(page, 'depot', 'depot@example.ie');
-  await registerButton(page).click();
-  await expect(page).toHaveURL('/registration-sent');
-  await expect(sent(page)).toBeVisible();
 });
 
 test('without the code of the login, a refusal keeps its target', async ({ page, context }) => {
