@@ -19,7 +19,6 @@ nginx
   --log FILE             a line for each request, without addresses, names and queries (/var/log/nginx/courier.log)
   --requests NUMBER      of one address in a second, four times as many at once (50; 0 for no limit, behind a cache)
   --connections NUMBER   of one address at once (200; 0 for no limit)
-  --site NAME            what its variables and zones are called, for a second site on the machine (courier)
 
 The site goes into /etc/nginx/sites-enabled or conf.d, beside others, and needs the module brotli_static (Debian:
 libnginx-mod-http-brotli-static). It holds the tags of the build's files: print it for each deployment, with the new
@@ -39,7 +38,6 @@ const EDGE_OPTIONS = {
   log: { type: 'string' },
   requests: { type: 'string' },
   connections: { type: 'string' },
-  site: { type: 'string' },
 } as const;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof EDGE_OPTIONS }>>['values'];
@@ -56,8 +54,7 @@ export function edgeText(words: readonly string[], { dist, routes }: EdgeContext
   if (command !== 'nginx')
     throw new StartRefusal(`"${command}" is nothing to print: say nginx or help.`);
   const folder = resolve(values.dist ?? dist);
-  const site = siteName(values.site ?? 'courier');
-  return nginxSite(site, folder, routes(), nginxValues(values, folder));
+  return nginxSite(folder, routes(), nginxValues(values, folder));
 }
 
 function readWords(words: readonly string[]): { command: string; values: Values } {
@@ -90,7 +87,7 @@ function nginxValues(values: Values, folder: string): NginxValues {
   const root = resolve(values.root ?? folder);
   const requests = limit(values.requests ?? '50', '--requests');
   return {
-    name: word(values.name ?? '_', '--name'),
+    name: valid(values.name ?? '_', '--name', /^[\w.-]+$/, 'use letters, digits, dots and hyphens'),
     log: path(values.log ?? '/var/log/nginx/courier.log'),
     root: path(root),
     files: literal(root.replace(/\/*$/, '/')),
@@ -123,33 +120,20 @@ const optionalPath = (file: string | undefined): string[] =>
 const portOf = (listen = '443'): string =>
   /(?:^|:)443$/.test(listen) ? '' : `:${listen.split(':').at(-1) ?? ''}`;
 
-function listenAddress(text: string, option: string): string {
-  if (/^(?:[\w.-]+:|\[[\da-f:]+\]:)?\d{1,5}$/i.test(text)) return text;
-  throw new StartRefusal(
-    `${option} is "${text}": write a port, or an address and a port such as 0.0.0.0:8080.`,
+function valid(text: string, option: string, rule: RegExp, remedy: string): string {
+  if (rule.test(text)) return text;
+  throw new StartRefusal(`${option} is "${text}": ${remedy}.`);
+}
+
+const LISTEN = /^(?:[\w.-]+:|\[[\da-f:]+\]:)?\d{1,5}$/i;
+const listenAddress = (text: string, option: string): string =>
+  valid(text, option, LISTEN, 'write a port, or an address and a port such as 0.0.0.0:8080');
+
+const limit = (text: string, option: string): number[] =>
+  [Number(valid(text, option, /^\d{1,5}$/, 'write a number up to 99999, 0 for no limit'))].filter(
+    (count) => count > 0,
   );
-}
 
-function word(text: string, option: string): string {
-  if (/^[\w.-]+$/.test(text)) return text;
-  throw new StartRefusal(`${option} is "${text}": use letters, digits, dots and hyphens.`);
-}
-
-function siteName(text: string): string {
-  if (/^[a-z]\w{0,30}$/.test(text)) return text;
-  throw new StartRefusal(
-    `--site is "${text}": use letters, digits and "_", a small letter first, at most 31.`,
-  );
-}
-
-function limit(text: string, option: string): number[] {
-  if (/^\d{1,5}$/.test(text)) return [Number(text)].filter((count) => count > 0);
-  throw new StartRefusal(`${option} is "${text}": write a number up to 99999, 0 for no limit.`);
-}
-
-function origin(text: string): string {
-  if (/^http:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?\/?$/i.test(text)) return text;
-  throw new StartRefusal(
-    `--api is "${text}": write the server's address, such as http://127.0.0.1:4321.`,
-  );
-}
+const ORIGIN = /^http:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?\/?$/i;
+const origin = (text: string): string =>
+  valid(text, '--api', ORIGIN, "write the server's address, such as http://127.0.0.1:4321");

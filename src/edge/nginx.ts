@@ -23,13 +23,8 @@ const ANY_ADDRESS = '/?';
 /** The default limit of a map's key; only the `http` block can set map_hash_bucket_size. */
 const MAX_KEY_BYTES = 46;
 
-/** nginx.conf for the build. `site` prefixes variables, zones and upstreams. Throws a StartRefusal without a build. */
-export function nginxSite(
-  site: string,
-  dist: string,
-  routes: RouteTable,
-  values: NginxValues,
-): string {
+/** nginx.conf for the build. Throws a StartRefusal without a build. */
+export function nginxSite(dist: string, routes: RouteTable, values: NginxValues): string {
   if (!existsSync(join(dist, '_headers')))
     throw new StartRefusal(
       `There is no built site in ${dist}: run "npm run build" first, or name its folder with --dist.`,
@@ -42,9 +37,9 @@ export function nginxSite(
     types: Object.entries(TYPES).map(([ending, type]) => `${literal(type)} ${ending};`),
     ...addressRules(routes),
     tags: files.map((path) => configLine(exact(path), etagText(join(dist, path)))),
-    ...headerLines(site, dist, routes, files),
+    ...headerLines(dist, routes, files),
   };
-  return filledTemplate(template.replaceAll('courier_', `${site}_`), { ...values, ...includes });
+  return filledTemplate(template, { ...values, ...includes });
 }
 
 const etagText = (file: string): string =>
@@ -73,7 +68,6 @@ function addressRules({ canonical, aliases, rewrites }: RouteTable): NginxValues
 }
 
 function headerLines(
-  site: string,
   dist: string,
   { canonical, rewrites }: RouteTable,
   files: readonly string[],
@@ -87,10 +81,10 @@ function headerLines(
   ].map(({ key, path }) => ({ key, headers: headersFor(rules, path) }));
   const names = [common, ...addresses.map(({ headers }) => headers)].flatMap(Object.keys);
   const own = [...new Set(names)].filter((name) => name !== 'cache-control');
-  const variableOf = (name: string): string => `$${site}_header_${name.replaceAll('-', '_')}`;
+  const variableOf = (name: string): string => `$courier_header_${name.replaceAll('-', '_')}`;
   return {
     header_maps: own.flatMap((name) => [
-      `map $${site}_address ${variableOf(name)} {`,
+      `map $courier_address ${variableOf(name)} {`,
       ...addresses
         .filter(({ headers }) => headers[name] !== common[name])
         .map(({ key, headers }) => `  ${configLine(key, headers[name] ?? '')}`),

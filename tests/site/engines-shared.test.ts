@@ -23,30 +23,36 @@ server { listen 127.0.0.1:${port}; location / { return 200 "$file $tag"; } }`;
 const program = programOfNginx();
 const sharedServer = await ownServer();
 const nginxFolder = folderFor('nginx');
+const fewFolder = folderFor('nginx');
 const [port = 0, theirs = 0, second = 0, gone = 0] = await freePorts(4);
 const origin = `http://127.0.0.1:${port}`;
+const there = `http://127.0.0.1:${second}`;
 const machine = program.startsWith('/') ? [await startNginx()] : [];
 if (machine.length === 0) console.log(`Left out of the tests of the edge: ${program}.`);
 afterAll(() => Promise.all([sharedServer, ...machine].map((server) => server.close())));
 
-/** Ours, another company's with our program, and a foreign one. */
+/** Ours beside a foreign one, and another nginx with ours alone, which takes few requests. */
 async function startNginx() {
-  const file = join(nginxFolder, 'nginx.conf');
   const challenges = join(nginxFolder, 'challenges');
   mkdirSync(join(challenges, '.well-known/acme-challenge'), { recursive: true });
   writeFileSync(join(challenges, '.well-known/acme-challenge/token'), 'proof');
   const words = ['--listen', `127.0.0.1:${port}`, '--challenges', challenges];
   // One of two processes is down.
   const apis = ['--api', `http://127.0.0.1:${gone}`, '--api', sharedServer.origin];
-  const other = ['--site', 'other', '--listen', `127.0.0.1:${second}`, '--requests', '1'];
-  const sites = [
-    foreign(theirs),
-    printedSite(nginxFolder, [...words, ...apis, '--requests', '2000', '--connections', '50']),
-    printedSite(nginxFolder, [...other, '--connections', '2', '--api', sharedServer.origin]),
+  const ours = [...words, ...apis, '--requests', '2000', '--connections', '50'];
+  const few = ['--listen', `127.0.0.1:${second}`, '--requests', '1', '--connections', '2'];
+  const stops = [
+    await startWith(nginxFolder, origin, [foreign(theirs), printedSite(nginxFolder, ours)]),
+    await startWith(fewFolder, there, [printedSite(fewFolder, few)]),
   ];
-  writeFileSync(file, nginxMachine(nginxFolder, sites));
-  const close = await startNginxWith(program, file, origin);
+  const close = async () => void (await Promise.all(stops.map((stop) => stop())));
   return { name: 'nginx', origin, differs: {}, close };
+}
+
+function startWith(folder: string, address: string, sites: readonly string[]) {
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, nginxMachine(folder, sites));
+  return startNginxWith(program, file, address);
 }
 
 const logged = (): string => readFileSync(join(nginxFolder, 'courier.log'), 'utf8');
@@ -88,7 +94,6 @@ describe.each(machine)('a site on a machine with others', (server) => {
   });
 
   test('refuses more than its share to one address, for a few seconds', async () => {
-    const there = `http://127.0.0.1:${second}`;
     const answers = await Promise.all(Array.from({ length: 12 }, () => sendRaw(there, '/login')));
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);

@@ -46,7 +46,6 @@ describe('npm run edge', () => {
     [['nginx', '--listen', '80; root /'], '--listen is "80; root /"'],
     [['nginx', '--name', 'a b'], '--name is "a b"'],
     [['nginx', '--api', 'localhost'], '--api is "localhost"'],
-    [['nginx', '--site', 'my-site'], '--site is "my-site"'],
     [['nginx', '--requests', 'many'], '--requests is "many"'],
     [['nginx', '--dist', '/nowhere/at/all'], 'There is no built site in /nowhere/at/all'],
   ])('%o is refused in one sentence', (words, sentence) => {
@@ -74,7 +73,7 @@ describe('npm run edge', () => {
   });
 
   test('sets nothing for the whole machine, and calls what it makes by its own name', () => {
-    const printed = text('nginx', '--site', 'blue');
+    const printed = text('nginx');
     const outside = printed.split('\n').filter((line) => /^\w/.test(line));
     expect(
       outside.filter(
@@ -84,8 +83,7 @@ describe('npm run edge', () => {
     const made = [...printed.matchAll(/^map \S+ \$(\w+) \{|zone=(\w+)|^log_format (\w+)/gm)];
     const names = made.map(([, ...found]) => found.find(Boolean) ?? '');
     expect(names.length).toBeGreaterThan(30);
-    expect(names.filter((name) => !name.startsWith('blue_'))).toEqual([]);
-    expect(printed).not.toContain('limit_req zone=courier');
+    expect(names.filter((name) => !name.startsWith('courier_'))).toEqual([]);
     expect(text('nginx', '--requests', '0', '--connections', '0')).not.toContain('limit_');
   });
 
