@@ -9,7 +9,8 @@ import {
   joinedCode,
   outsideScripts,
 } from '#tests/support/site/page-parts.ts';
-import { filesOf, pagesOf } from '#cli/check/site.ts';
+import { pagesOf } from '#cli/check/site.ts';
+import { filesOf } from '#server/platform/static/files.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import { builtWidgets, scriptOf } from '#tests/support/site/islands.ts';

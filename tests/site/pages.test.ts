@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readCollection, readFacts, readRoutes, readSettings } from '#content-schema/read.ts';
 import { formatEuro } from '#domain/money.ts';
-import { attributes, filesOf } from '#cli/check/site.ts';
+import { attributes } from '#cli/check/site.ts';
+import { filesOf } from '#server/platform/static/files.ts';
 import { DIST, markupOf, pageText } from '#tests/support/paths/dist.ts';
 import { elementsOf } from '#integrations/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, renameSync, rmSync, utimesSync } from 'node:f
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFacts, readRoutes } from '#content-schema/read.ts';
-import { attributes, filesOf, pagesOf, deadLinks } from '#cli/check/site.ts';
+import { attributes, pagesOf, deadLinks } from '#cli/check/site.ts';
+import { filesOf } from '#server/platform/static/files.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 import { copyProject } from '#tests/support/site/project-copy.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';

@@ -1,16 +1,11 @@
-import { existsSync, readFileSync, statSync, readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileFor } from '#content-schema/check/entries.ts';
 import { count, type Mistake } from '#content-schema/check/mistake.ts';
 import { readTree, type SourceFile } from '#content-schema/check/tree.ts';
 import { type RouteTable, resolveRoute } from '#routes';
 import { elementsOf, type PageElement } from '#integrations/elements.ts';
-
-export const filesOf = (dist: string): string[] =>
-  readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile())
-    .map((item) => relative(dist, join(item.parentPath, item.name)).split(sep).join('/'))
-    .sort();
+import { filesOf } from '#server/platform/static/index.ts';
 
 export interface BuiltPage {
   file: string;

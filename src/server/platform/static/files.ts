@@ -32,11 +32,17 @@ export interface StoredFile {
 export const loadFiles = (dist: string): Map<string, StoredFile> =>
   new Map(filePaths(dist).map((path) => [path, storedFile(join(dist, path), path)]));
 
+/** What the server shows. */
 export const filePaths = (dist: string): string[] =>
-  readdirSync(dist, { recursive: true, withFileTypes: true })
+  filesOf(dist)
+    .map((file) => `/${file}`)
+    .filter((path) => !isHidden(path));
+
+/** Sorted, with forward slashes. */
+export const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
-    .map((item) => `/${relative(dist, join(item.parentPath, item.name)).split(sep).join('/')}`)
-    .filter((path) => !isHidden(path))
+    .map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join('/'))
     .sort();
 
 /** `/.well-known/` is public (RFC 8615). */

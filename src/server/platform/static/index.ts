@@ -9,5 +9,5 @@ export {
   parseHeaderRules,
 } from './file-reply.ts';
 export { MIN_COMPRESSED_BYTES, TYPES, contentTypeOf, isCompressible } from './content-types.ts';
-export { etagOf, filePaths as pathsOf, sitePagesIn } from './files.ts';
+export { etagOf, filePaths as pathsOf, filesOf, sitePagesIn } from './files.ts';
 export { encodedPath } from './target.ts';
