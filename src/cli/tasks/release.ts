@@ -18,7 +18,7 @@ await task(async () => {
     console.log(HELP);
     return asksForHelp ? 0 : 2;
   }
-  for (const line of await release(join(PROJECT_ROOT, 'dist'), resolve(folder))) console.log(line);
+  for (const line of release(join(PROJECT_ROOT, 'dist'), resolve(folder))) console.log(line);
   console.log(`Wrote what it is made of to ${await writeBill(PROJECT_ROOT, resolve(folder))}.`);
   return 0;
 });

@@ -1,18 +1,18 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { filesEndingIn } from '#integrations/files-ending-in.ts';
+import { dirname, join } from 'node:path';
 import { StartRefusal } from '#server/platform/index.ts';
+import { filesOf } from '#server/platform/static/index.ts';
 import { contentIdOf, Releases } from './releases.ts';
 
 /** Older builds whose hashed assets stay, for cached pages. */
 const OLDER = 2;
 
 /** Switches `current` atomically. Idempotent; repairs an interrupted release. Throws a StartRefusal with a remedy. */
-export async function release(
+export function release(
   dist: string,
   folder: string,
   system: NodeJS.Platform = process.platform,
-): Promise<string[]> {
+): string[] {
   // Windows cannot replace a link atomically.
   if (system === 'win32')
     throw new StartRefusal(
@@ -21,21 +21,19 @@ export async function release(
   if (!existsSync(join(dist, 'index.html')))
     throw new StartRefusal('There is no build to release. Run "npm run build" first.');
   try {
-    return await putRelease(dist, folder);
+    return putRelease(dist, folder);
   } catch (error) {
     throw refusalFor(error, folder) ?? error;
   }
 }
 
-async function putRelease(dist: string, folder: string): Promise<string[]> {
+function putRelease(dist: string, folder: string): string[] {
   const releases = new Releases(folder);
   if (releases.isLinkTaken)
     throw new StartRefusal(
       `${join(folder, 'current')} is not a link. Move it away, then release again.`,
     );
-  const files = (await filesEndingIn(dist, '')).map((file) =>
-    relative(dist, file).split(sep).join('/'),
-  );
+  const files = filesOf(dist);
   const id = contentIdOf(dist, files);
   const done: string[] = [];
   const { current } = releases;

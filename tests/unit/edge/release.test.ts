@@ -56,19 +56,19 @@ const releases = (): string[] =>
   readdirSync(join(folder, 'releases')).filter((name) => !name.endsWith('.json'));
 const bills = (): string[] =>
   readdirSync(join(folder, 'releases')).filter((name) => name.endsWith('.cdx.json'));
-const releaseAll = async (letters: string): Promise<void> => {
-  for (const letter of letters) await release(built(letter), folder, 'linux');
+const releaseAll = (letters: string): void => {
+  for (const letter of letters) release(built(letter), folder, 'linux');
 };
 
 describe('a release', () => {
-  it('is what is served afterwards', async () => {
-    const lines = await release(built('a'), folder, 'linux');
+  it('is what is served afterwards', () => {
+    const lines = release(built('a'), folder, 'linux');
     expect(currentText('index.html')).toBe('<p>a</p>');
     expect(lines.at(-1)).toMatch(/current leads to release [0-9a-f]{16} now\.$/);
   });
 
-  it('still has the modules that pages of the two builds before it ask for, and their twins', async () => {
-    await releaseAll('abc');
+  it('still has the modules that pages of the two builds before it ask for, and their twins', () => {
+    releaseAll('abc');
     expect(currentText('index.html')).toBe('<p>c</p>');
     expect(currentText('_astro/plain.js')).toBe('not hashed c');
     expect(releasedFiles()).toEqual([
@@ -83,15 +83,15 @@ describe('a release', () => {
     ]);
   });
 
-  it('does not carry modules on for ever, and keeps the last three', async () => {
-    await releaseAll('abcd');
+  it('does not carry modules on for ever, and keeps the last three', () => {
+    releaseAll('abcd');
     expect(releases()).toHaveLength(3);
     expect(releasedFiles().filter((name) => name.includes('000a'))).toEqual([]);
     expect(releasedFiles().filter((name) => name.includes('000b'))).toHaveLength(2);
   });
 
   it('has a list of the packages that it is made of beside it, which goes with it', async () => {
-    await releaseAll('a');
+    releaseAll('a');
     const file = await writeBill(ROOT, folder);
     const bill = v.parse(Bill, JSON.parse(readFileSync(file, 'utf8')));
     const names = bill.components.map(({ name }) => name);
@@ -99,61 +99,61 @@ describe('a release', () => {
     expect(names).toContain('hono');
     expect(names).not.toContain('vitest');
     expect(existsSync(join(folder, 'current', basename(file)))).toBe(false);
-    await releaseAll('bc');
+    releaseAll('bc');
     expect(bills()).toEqual([basename(file)]);
-    await releaseAll('d');
+    releaseAll('d');
     expect(bills()).toEqual([]);
   });
 
-  it('that is made twice changes nothing', async () => {
-    await releaseAll('ab');
+  it('that is made twice changes nothing', () => {
+    releaseAll('ab');
     const before = [releases(), releasedFiles(), readlinkSync(join(folder, 'current'))];
-    expect(await release(built('b'), folder, 'linux')).toEqual([
+    expect(release(built('b'), folder, 'linux')).toEqual([
       expect.stringMatching(/is served already/),
     ]);
     expect([releases(), releasedFiles(), readlinkSync(join(folder, 'current'))]).toEqual(before);
   });
 
-  it('of an older build serves that one again, with the modules of the pages that were served meanwhile', async () => {
-    await releaseAll('abca');
+  it('of an older build serves that one again, with the modules of the pages that were served meanwhile', () => {
+    releaseAll('abca');
     expect(currentText('index.html')).toBe('<p>a</p>');
     expect(releasedFiles().filter((name) => name.startsWith('Quote'))).toHaveLength(6);
   });
 
-  it('that was interrupted while it was copied is repeated, and never served half', async () => {
-    await releaseAll('a');
+  it('that was interrupted while it was copied is repeated, and never served half', () => {
+    releaseAll('a');
     const id = readlinkSync(join(folder, 'current')).slice('releases/'.length);
     // Interrupted before its list was written.
     rmSync(join(folder, 'releases', `${id}.json`));
     rmSync(join(folder, 'releases', id, 'index.html'));
     mkdirSync(join(folder, 'releases', '.draft-0123456789abcdef'));
-    await releaseAll('a');
+    releaseAll('a');
     expect(currentText('index.html')).toBe('<p>a</p>');
     expect(releases()).toEqual([id]);
   });
 
-  it('that was switched to and interrupted then counts as one of the two before', async () => {
-    await releaseAll('a');
+  it('that was switched to and interrupted then counts as one of the two before', () => {
+    releaseAll('a');
     const order = join(folder, 'releases', 'order.json');
     const before = readFileSync(order, 'utf8');
-    await releaseAll('b');
+    releaseAll('b');
     // Interrupted before the order was written.
     writeFileSync(order, before);
-    await releaseAll('c');
+    releaseAll('c');
     expect(releasedFiles().filter((name) => name.includes('000b'))).toHaveLength(2);
   });
 
-  it('that was made but not switched to does not count as one of the two before', async () => {
-    await releaseAll('abc');
+  it('that was made but not switched to does not count as one of the two before', () => {
+    releaseAll('abc');
     const link = join(folder, 'current');
     const order = join(folder, 'releases', 'order.json');
     const before = readFileSync(order, 'utf8');
-    await releaseAll('d');
+    releaseAll('d');
     // The link and the order of before the switch.
     writeFileSync(order, before);
     rmSync(link);
     symlinkSync(join('releases', /[0-9a-f]{16}/.exec(before)?.[0] ?? ''), link);
-    await releaseAll('e');
+    releaseAll('e');
     expect(
       releasedFiles().filter((name) => name.endsWith('.js') && name.startsWith('Quote')),
     ).toEqual(['Quote.hash000b.js', 'Quote.hash000c.js', 'Quote.hash000e.js']);
@@ -161,26 +161,26 @@ describe('a release', () => {
 });
 
 describe('a release says what to do', () => {
-  it('when there is no build', async () => {
-    await expect(release(join(base, 'nothing'), folder, 'linux')).rejects.toThrow(
+  it('when there is no build', () => {
+    expect(() => release(join(base, 'nothing'), folder, 'linux')).toThrow(
       'There is no build to release. Run "npm run build" first.',
     );
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('when the folder lies below a file', async () => {
+  it('when the folder lies below a file', () => {
     writeFileSync(join(base, 'www'), '');
-    await expect(release(built('a'), folder, 'linux')).rejects.toThrow(/Choose another folder/);
+    expect(() => release(built('a'), folder, 'linux')).toThrow(/Choose another folder/);
   });
 
-  it('when a folder is in the place of the link', async () => {
+  it('when a folder is in the place of the link', () => {
     mkdirSync(join(folder, 'current'), { recursive: true });
-    await expect(release(built('a'), folder, 'linux')).rejects.toThrow(
+    expect(() => release(built('a'), folder, 'linux')).toThrow(
       /current is not a link\. Move it away/,
     );
   });
 
-  it('on Windows', async () => {
-    await expect(release(built('a'), folder, 'win32')).rejects.toThrow(/copy dist\/ yourself/);
+  it('on Windows', () => {
+    expect(() => release(built('a'), folder, 'win32')).toThrow(/copy dist\/ yourself/);
   });
 });
