@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { HSTS_RULE, hstsScopeOf, type HstsScope } from '#domain/hsts.ts';
 import { headersFile, headerProblems, stopOn } from '#edge/headers-file.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { pathsOf } from '#server/platform/static/index.ts';
-import { filesEndingIn } from '../files-ending-in.ts';
+import { filesOf, pathsOf } from '#server/platform/static/index.ts';
 import { inspect, type Sources } from './inspect.ts';
 import { tightened, apiOriginFrom, headerPolicyOf, policyOf, unionOf } from './policy.ts';
 
@@ -26,18 +25,14 @@ export function csp(root: string): AstroIntegration {
         api();
         hsts();
       },
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': ({ dir }) => {
         const dist = fileURLToPath(dir);
         const origin = api();
         const sources: Sources[] = [];
-        for (const file of await filesEndingIn(dist, '.html')) {
-          const page = withPolicy(
-            tightened(readFileSync(file, 'utf8')),
-            relative(dist, file),
-            origin,
-          );
+        for (const file of filesOf(dist).filter((name) => name.endsWith('.html'))) {
+          const page = withPolicy(tightened(readFileSync(join(dist, file), 'utf8')), file, origin);
           sources.push(page.sources);
-          writeFileSync(file, page.html);
+          writeFileSync(join(dist, file), page.html);
         }
         const headers = headersFile(
           headerPolicyOf(unionOf(sources), origin),

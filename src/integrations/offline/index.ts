@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { rolldown } from 'rolldown';
 import { readRoutes, readSettings } from '#content-schema/read.ts';
 import { apiBaseOf, USUAL_API } from '#domain/api-address.ts';
 import { PATHS, type RouteTable } from '#routes';
 import { readEnvironment } from '#server/environment.ts';
-import { filesEndingIn } from '../files-ending-in.ts';
+import { filesOf } from '#server/platform/static/index.ts';
+import { elementsOf, type PageElement } from '../elements.ts';
 import { ENTRY_FILE } from '../islands/entry-file.ts';
 import { VERSION_HEADER, WORKER_FILE, type OfflineFacts } from './facts.ts';
 
@@ -75,9 +75,9 @@ export async function workerFile(
   const props: string[] = [];
   const pictures = new Set<string>();
   const widgets: Record<string, string[]> = {};
-  for (const file of await filesEndingIn(dist, '.html')) {
-    const path = servedAddress(relative(dist, file));
-    const page = readPage(await readFile(file, 'utf8'));
+  for (const file of filesOf(dist).filter((name) => name.endsWith('.html'))) {
+    const path = servedAddress(file);
+    const page = readPage(await readFile(join(dist, file), 'utf8'));
     if (page.widgets.length > 0) widgets[path] = page.widgets;
     if (!PAGES.includes(path)) continue;
     props.push(...page.props);
@@ -103,39 +103,27 @@ export async function workerFile(
 }
 
 const servedAddress = (file: string): string =>
-  `/${file.replaceAll('\\', '/').replace(/(^|\/)index\.html$|\.html$/, '')}`;
+  `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 
-interface PageNeeds {
-  /** Without the footer's. */
-  widgets: string[];
-  /** As JSON. */
-  props: string[];
-  pictures: string[];
-}
-
-function readPage(html: string): PageNeeds {
-  const needs: PageNeeds = { widgets: [], props: [], pictures: [] };
-  for (const element of elementsBelow(parse(html), false)) {
-    const of = (name: string): string | undefined =>
-      element.attrs.find((each) => each.name === name)?.value;
-    const island = of('data-island');
-    if (island !== undefined) needs.widgets.push(island);
-    const props = of('data-props');
-    if (props !== undefined) needs.props.push(props);
-    const [picture = ''] = (element.tagName === 'use' ? of('href') : undefined)?.split('#') ?? [];
-    if (picture.startsWith('/') && !needs.pictures.includes(picture)) needs.pictures.push(picture);
-  }
-  return needs;
-}
-
-function* elementsBelow(parent: Tree.ParentNode, isFooter: boolean): Generator<Tree.Element> {
-  for (const node of parent.childNodes) {
-    if (!('tagName' in node)) continue;
-    const isInFooter = isFooter || (node.tagName === 'footer' && parent.nodeName === 'body');
-    const isFooterWidget = isInFooter && node.attrs.some(({ name }) => name === 'data-island');
-    if (!isFooterWidget) yield node;
-    yield* elementsBelow(node, isInFooter);
-  }
+/** `widgets` without the footer's; `props` as JSON. */
+function readPage(html: string) {
+  const elements = elementsOf(html);
+  const footer = elements.findLast(({ tag }) => tag === 'footer');
+  const isInFooter = ({ start, end }: PageElement): boolean =>
+    footer !== undefined && start > footer.start && end < footer.end;
+  const all = (name: string, among: readonly PageElement[]): string[] =>
+    among.flatMap(({ attributes }) => attributes.get(name) ?? []);
+  const islands = elements.filter(
+    (element) => element.attributes.has('data-island') && !isInFooter(element),
+  );
+  const drawings = elements.filter(({ tag }) => tag === 'use');
+  return {
+    widgets: all('data-island', islands),
+    props: all('data-props', islands),
+    pictures: all('href', drawings)
+      .map((address) => address.replace(/#.*/, ''))
+      .filter((path) => path.startsWith('/')),
+  };
 }
 
 interface ScriptFile {

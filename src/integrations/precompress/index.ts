@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,8 +9,8 @@ import {
   contentTypeOf,
   isCompressible,
   MIN_COMPRESSED_BYTES,
+  pathsOf,
 } from '#server/platform/static/index.ts';
-import { filesEndingIn } from '../files-ending-in.ts';
 
 /** Node's thread pool. */
 const AT_ONCE = 4;
@@ -25,15 +25,15 @@ export const precompress = (root: string): AstroIntegration => ({
   name: 'precompress',
   hooks: {
     'astro:build:done': async ({ dir }) => {
-      const files = (await filesEndingIn(fileURLToPath(dir), '')).filter(
-        (file) => isCompressible(contentTypeOf(file)) && !basename(file).startsWith('_'),
-      );
+      const dist = fileURLToPath(dir);
+      const files = pathsOf(dist).filter((path) => isCompressible(contentTypeOf(path)));
       const cache = join(root, '.cache', 'compressed');
       mkdirSync(cache, { recursive: true });
       const used = new Set<string>();
       const waiting = files.values();
       const work = async (): Promise<void> => {
-        for (const file of waiting) {
+        for (const path of waiting) {
+          const file = join(dist, path);
           const bytes = readFileSync(file);
           if (bytes.length < MIN_COMPRESSED_BYTES) continue;
           const params = brotliParams(bytes.length, files.length);
