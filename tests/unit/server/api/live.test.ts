@@ -37,14 +37,6 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
     });
   });
 
-  test('goes on exactly after the last step that a browser has', async () => {
-    const parcel = await newParcel(api, ['paid', 'collected', 'at_depot']);
-    const stream = await followParcelStream(api, parcel, { lastEventId: '2' });
-    expect(await stream.names(2)).toEqual(['step 3', 'step 4']);
-    await addStep(api, parcel, 'in_transit');
-    expect(await stream.names(1)).toEqual(['step 5']);
-  });
-
   test('goes on after the step that stands in the address, but a reconnecting browser knows better', async () => {
     const parcel = await newParcel(api, ['paid', 'collected']);
     expect(await (await followParcelStream(api, parcel, { query: '?after=2' })).names(1)).toEqual([

@@ -206,6 +206,7 @@ describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
       done_at: null,
       error: 'Error EENVELOPE 550',
     });
+    expect((await row()).given_up_at).not.toBeNull();
     expect(api.log.at(-1)).toMatchObject({ event: 'mail', outcome: 'given up', attempts: 12 });
     expect(JSON.stringify(api.log)).not.toContain(email);
   });

@@ -229,22 +229,6 @@ describe.each(ENGINES)('the queue of jobs on %s', (engine) => {
     expect((await rows()).filter(({ done_at }) => done_at === null)).toEqual([]);
   });
 
-  test('a job that keeps failing is given up, which the log says, and stays for the office', async () => {
-    await add(1);
-    const failing = lane(() => Promise.resolve({ error: 'no', isDown: false }));
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      await drain(api.services, failing);
-      api.wait(5_000);
-    }
-    expect(await rows()).toMatchObject([{ attempts: 3, done_at: null, error: 'no' }]);
-    expect((await rows())[0]?.given_up_at).not.toBeNull();
-    expect(api.log.at(-1)).toMatchObject({
-      event: 'errand',
-      outcome: 'given up',
-      about: 'errand-0',
-    });
-  });
-
   test('a process that dies in a job uses up an attempt of it', async () => {
     await add(1);
     const dying = lane(() => Promise.reject(new TypeError('gone')));
