@@ -2,12 +2,12 @@ import { refused } from '#domain/result.ts';
 import * as v from 'valibot';
 import { newPassword } from '#api/register.ts';
 import { PATHS } from '#routes';
-import { isServed } from '#server/platform/db/index.ts';
+import { isServed, records } from '#server/platform/db/index.ts';
 import { newToken } from '#server/platform/index.ts';
 import { withoutMail } from '#server/platform/mail/index.ts';
-import { command, type Office } from '../command.ts';
-import { declined, YES, misused, SERVED } from '../io.ts';
-import { DEMO_DOMAIN, emailOf, LOGINS, type PersonName, roleOf } from '../demo/people.ts';
+import { command } from '../command.ts';
+import { misused, SERVED } from '../io.ts';
+import { emailOf, LOGINS, type PersonName, roleOf } from '../demo/people.ts';
 import { idOf, putAccounts } from '../demo/put-accounts.ts';
 import { demoBookings, type PutBooking, putBookings } from '../demo/put-bookings.ts';
 import { putLetters } from '../demo/letters.ts';
@@ -17,11 +17,11 @@ import { counted, joinLines } from '../text.ts';
 
 export const demoCommand = command({
   name: 'demo',
-  usage: '[--password <password>] [--yes]',
+  usage: '[--password <password>]',
   about: 'Puts in demonstration data: accounts, parcels, enquiries and subscribers',
   details: [
     'Stop the server first. Accounts of every role, parcels in every state, enquiries, subscribers, addresses and credit. No mail is sent for them.',
-    'It does nothing in production, and nothing with keys of Stripe: its parcels are paid in the sandbox. A database that has it already is refused.',
+    'It does nothing in production, and nothing with keys of Stripe: its parcels are paid in the sandbox. A database that has it already, or other bookings, is refused.',
   ],
   options: {
     password: {
@@ -29,10 +29,9 @@ export const demoCommand = command({
       value: '<password>',
       about: 'The password of the accounts, instead of a random one',
     },
-    yes: YES,
   },
-  run: async (office, { text, flag }) => {
-    const { io, config, payments } = office;
+  run: async (office, { text }) => {
+    const { db, config, payments } = office;
     if (config.isProduction)
       return refused('This is production (NODE_ENV): demonstration data has no place here.');
     if (!payments.isSandbox)
@@ -40,15 +39,10 @@ export const demoCommand = command({
         'Payments go to Stripe here (STRIPE_SECRET_KEY): demonstration data is paid in the sandbox.',
       );
     if (await isServed(office)) return refused(SERVED);
-    if ((await idOf(office.db, 'accounts', LOGINS[0])) !== undefined) return refused(ALREADY);
+    const known = await idOf(db, 'accounts', LOGINS[0]);
+    if (known !== undefined || (await records.count(db, 'bookings')) > 0) return refused(IN_USE);
     const chosen = v.safeParse(newPassword, text('password') ?? newToken().slice(0, 20));
     if (!chosen.success) return misused(chosen.issues[0].message);
-    const others = await otherBookings(office);
-    if (others > 0) {
-      io.err(`This database holds ${counted(others, 'booking')} already: people may use it.`);
-      const no = await declined(io, 'Put demonstration data in all the same?', flag('yes'));
-      if (no !== undefined) return no;
-    }
     const put = await withoutMail(async () => {
       const visitor = await demoVisitor(office, chosen.output);
       const accounts = await putAccounts(office, visitor, chosen.output);
@@ -70,18 +64,8 @@ export const demoCommand = command({
   },
 });
 
-const ALREADY =
-  'The demonstration is in this database already. To begin anew, delete the folder of DATA_DIR, or make an empty database for DATABASE_URL. A forgotten password is changed on the site.';
-
-async function otherBookings({ db }: Office): Promise<number> {
-  const { count } = await db
-    .selectFrom('bookings')
-    .leftJoin('orders', 'orders.id', 'bookings.order_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((row) => row.or([row('email', 'is', null), row('email', 'not like', `%${DEMO_DOMAIN}`)]))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+const IN_USE =
+  'This database has bookings or the demonstration already. To begin anew, delete the folder of DATA_DIR, or make an empty database for DATABASE_URL. A forgotten password is changed on the site.';
 
 const PARCEL_COLUMNS = [
   { title: 'Tracking', of: ({ tracking }: PutBooking) => tracking },

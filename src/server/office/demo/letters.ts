@@ -9,12 +9,7 @@ import { idOf } from './put-accounts.ts';
 import { expected, type DemoVisitor } from './visitor.ts';
 
 const ENQUIRIES: readonly [string, string, When, string][] = [
-  [
-    'grainne',
-    'Gráinne Doyle',
-    '50 min',
-    'Do you collect in Wexford on a Saturday?\n\nThree boxes.',
-  ],
+  ['grainne', 'Gráinne Doyle', '50 min', 'Do you collect in Wexford on a Saturday?'],
   ['hugh', 'Hugh Lynch', '1 17:32', 'My parcel should have come yesterday. What can I do?'],
   ['ita', 'Íta Moran', '3 12:20', 'Can I send honey to Germany?'],
   ['offers', 'Best Offers', '2 03:14', 'Cheap watches, click now!!!'],

@@ -26,7 +26,7 @@ export async function putAccounts(
     visitor.at('10 12:00');
     for (const [, label, line1, town] of ADDRESSES.filter(([of]) => of === name)) {
       const address = { name: label, phone: person.phone, line1, town };
-      expected(await visitor.send(addAddress, address, { cookie: await visitor.sessionOf(name) }));
+      expected(await visitor.send(addAddress, address, await visitor.sessionOf(name)));
     }
   }
   return ok(undefined);

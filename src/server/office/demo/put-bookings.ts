@@ -7,9 +7,10 @@ import { dublinTime } from '#domain/calendar.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import type { State } from '#domain/consignment.ts';
 import { calendarOf, storedBooking } from '#server/bookings/index.ts';
+import { records } from '#server/platform/db/index.ts';
 import type { Office } from '../command.ts';
 import { dayOf } from '../text.ts';
-import { DEMO_DOMAIN, emailOf, PEOPLE, type PersonName } from './people.ts';
+import { emailOf, PEOPLE, type PersonName } from './people.ts';
 import { expected, type DemoVisitor } from './visitor.ts';
 import type { When } from './moments.ts';
 
@@ -89,13 +90,7 @@ const PARCELS: readonly DemoParcel[] = [
 export type PutBooking = Awaited<ReturnType<typeof demoBookings>>[number];
 
 export async function demoBookings({ db }: Pick<Office, 'db'>) {
-  const rows = await db
-    .selectFrom('bookings')
-    .innerJoin('orders', 'orders.id', 'bookings.order_id')
-    .select(['tracking', 'request', 'last_state'])
-    .where('email', 'like', `%${DEMO_DOMAIN}`)
-    .orderBy('bookings.id')
-    .execute();
+  const rows = await records.all(db, 'bookings', {}, 'id');
   return rows.map(({ tracking, request, last_state: state }) => {
     const { pickup, delivery } = storedBooking(request);
     return { tracking, from: pickup.town, to: delivery.town, state };
@@ -123,25 +118,24 @@ async function putParcel(
   if (open === undefined) return refused('No day is open for a collection.');
   const cookie = await visitor.sessionOf(by);
   const collection = { pickupDate: open.day, pickupTime: open.parts.at(-1) };
-  const booked = await visitor.send(newBooking, { ...body, ...collection }, { cookie });
+  const booked = await visitor.send(newBooking, { ...body, ...collection }, cookie);
   if (!booked.ok) return booked;
   const { id } = booked.value.answer;
   for (const [state, at, town = ''] of later) {
     visitor.at(at);
     if (state === 'paid') await pay(visitor, id, cookie);
-    else if (state === 'cancelled') expected(await visitor.send(cancelBooking, { id }, { cookie }));
+    else if (state === 'cancelled') expected(await visitor.send(cancelBooking, { id }, cookie));
     else {
       const name = state === 'delivered' ? body.deliveryName : '';
       const courier = await visitor.sessionOf(DEPOT_SCANS.includes(state) ? 'depot' : 'driver');
-      const sent = { cookie: courier, params: { id } };
-      expected(await visitor.send(scanParcel, { state, town, name }, sent));
+      expected(await visitor.send(scanParcel, { state, town, name }, courier, { id }));
     }
   }
   return ok(undefined);
 }
 
 async function pay(visitor: DemoVisitor, id: string, cookie: string): Promise<void> {
-  const { answer } = expected(await visitor.send(startPayment, { id }, { cookie }));
+  const { answer } = expected(await visitor.send(startPayment, { id }, cookie));
   const card = { name: 'Test', number: '4242424242424242', expiry: '12/34', cvc: '123' };
   await visitor.open(await visitor.open(answer.url, { step: 'pay', ...card }));
 }

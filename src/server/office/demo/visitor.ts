@@ -18,10 +18,8 @@ export async function demoVisitor({ apiAt, config, now }: Office, password: stri
   const send = async <A, P, B>(
     call: Call<A, P, B>,
     body: object,
-    {
-      cookie = '',
-      params = {},
-    }: { cookie?: string | undefined; params?: Record<string, string> } = {},
+    cookie = '',
+    params: Readonly<Record<string, string>> = {},
   ): Promise<Result<{ answer: A; cookie: string }>> => {
     const response = await request(pathOf(call, params), {
       method: 'POST',
@@ -49,7 +47,7 @@ export async function demoVisitor({ apiAt, config, now }: Office, password: stri
       return cookie;
     },
     leave: async (): Promise<void> => {
-      for (const cookie of sessions.values()) expected(await send(logout, {}, { cookie }));
+      for (const cookie of sessions.values()) expected(await send(logout, {}, cookie));
     },
   };
 }

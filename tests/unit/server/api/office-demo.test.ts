@@ -18,7 +18,7 @@ describe.each(ENGINES)('the demonstration data on %s', (engine) => {
 
   test('is not put in while a server uses the database', async () => {
     const lease = await holdLease(desk.api.services);
-    await desk.refuses(['demo', '--yes'], 'stop it first');
+    await desk.refuses(['demo'], 'stop it first');
     await lease.release();
     expect(await records.count(desk.db, 'accounts')).toBe(0);
   });
@@ -63,30 +63,17 @@ describe.each(ENGINES)('the demonstration data on %s', (engine) => {
   });
 
   test('is put in once', async () => {
-    await desk.refuses(['demo', '--yes'], 'delete the folder of DATA_DIR');
+    await desk.refuses(['demo'], 'delete the folder of DATA_DIR');
     expect(await records.count(desk.db, 'accounts')).toBe(6);
   });
 });
 
-describe.each(ENGINES)('demonstration data beside other bookings on %s', (engine) => {
-  const desk = testOffice(engine);
-
-  test('with a password that is too short, or that many people use, is refused', async () => {
-    expect((await desk.office(['demo', '--password', 'short'])).code).toBe(2);
-    await desk.refuses(['demo', '--password', 'password1234'], 'Many people use', 2);
-  });
-
-  test('is asked about when the database holds bookings of people', async () => {
-    await putBooking(desk.db, { created_at: NOW, promised_on: null });
-    const declined = await desk.office(['demo'], { answers: ['n'] });
-    expect([declined.code, declined.questions]).toEqual([
-      1,
-      ['Put demonstration data in all the same? [y/N]'],
-    ]);
-    expect(declined.err).toContain('This database holds 1 booking already');
-    expect((await desk.office(['demo'])).code).toBe(2);
-    expect((await desk.office(['demo', '--yes'])).code).toBe(0);
-  });
+test('demonstration data with a weak password, or beside other bookings, is refused', async () => {
+  const desk = await ownOffice('sqlite');
+  expect((await desk.office(['demo', '--password', 'short'])).code).toBe(2);
+  await desk.refuses(['demo', '--password', 'password1234'], 'Many people use', 2);
+  await putBooking(desk.db, { created_at: NOW, promised_on: null });
+  await desk.refuses(['demo'], 'has bookings');
 });
 
 test('in production no demonstration data is put in', async () => {
@@ -95,13 +82,13 @@ test('in production no demonstration data is put in', async () => {
     SMTP_URL: 'smtp://mail.example',
     STRIPE_SANDBOX: 'yes',
   });
-  await desk.refuses(['demo', '--yes'], 'This is production');
+  await desk.refuses(['demo'], 'This is production');
   expect(await records.count(desk.db, 'accounts')).toBe(0);
 });
 
 test('where Stripe takes payments no demonstration data is put in', async () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
   const desk = await ownOffice('sqlite', keys);
-  await desk.refuses(['demo', '--yes'], 'paid in the sandbox');
+  await desk.refuses(['demo'], 'paid in the sandbox');
   expect(await records.count(desk.db, 'accounts')).toBe(0);
 });

@@ -39,11 +39,11 @@ describe('the move from SQLite to PostgreSQL', () => {
   };
 
   test('brings every row of every table, and what was paid adds up there', async () => {
+    await office(['demo']);
     const server = await start();
     for (const key of ['a', 'b']) await continueJourney(server.url, { key, isCancelled: false });
     await continueJourney(server.url, { key: 'c', isCancelled: true });
     await server.end('SIGTERM');
-    await office(['demo', '--yes']);
     fillEmptyTables(file());
     const before = rowsOfSqlite(file());
     for (const table of OWN_TABLES.filter((name) => before.has(name)))
@@ -82,7 +82,7 @@ describe('the move from SQLite to PostgreSQL', () => {
   }, 60_000);
 
   test('is refused for a database that has tables of ours, whatever they hold', async () => {
-    await office(['demo', '--yes'], { DATABASE_URL: to });
+    await office(['demo'], { DATABASE_URL: to });
     const { code, err } = await move();
     expect(code).toBe(1);
     expect(err).toMatch(/is not empty: .* at the migration "[\w-]+\.sql", with \d+ in "accounts"/);
@@ -103,7 +103,7 @@ describe('the move from SQLite to PostgreSQL', () => {
   });
 
   test('is taken back by the file’s old name', async () => {
-    await office(['demo', '--yes']);
+    await office(['demo']);
     const before = rowsOfSqlite(file());
     await move();
     renameSync(join(dataDir, 'site.sqlite.moved'), join(dataDir, 'site.sqlite'));
