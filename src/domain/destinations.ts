@@ -55,14 +55,13 @@ export function decodeCities(
 export function suggestDestinations(
   places: readonly DestinationPlace[],
   query: string,
-  max = 8,
 ): DestinationPlace[] {
-  const matches = rankMatches(places, query, max);
+  const matches = rankMatches(places, query);
   if (matches.length > 0 || Array.from(query.trim()).length < SUGGEST_FROM) return matches;
   const found = findDestination(places, query);
-  if (found.kind === 'found') return [found.place].slice(0, max);
-  if (found.kind === 'ambiguous') return found.places.slice(0, max);
-  return found.kind === 'ambiguous-uk' ? partsOfUk(places).slice(0, max) : [];
+  if (found.kind === 'found') return [found.place];
+  if (found.kind === 'ambiguous') return found.places;
+  return found.kind === 'ambiguous-uk' ? partsOfUk(places) : [];
 }
 
 /** A city, or text ending in a country, which alone decides the price. Of namesakes, one ten times as large wins. */

@@ -38,18 +38,14 @@ export function spellings(name: string): string[] {
 }
 
 /** Exact name, exact alias, prefix, prefix of a later word, rank, alphabet. */
-export function rankMatches<T extends NamedPlace>(
-  items: readonly T[],
-  query: string,
-  max: number,
-): T[] {
+export function rankMatches<T extends NamedPlace>(items: readonly T[], query: string): T[] {
   const typed = fold(query);
   if (Array.from(query.trim()).length < SUGGEST_FROM || typed === '') return [];
   const scored = items.map((item) => ({ item, score: scoreOf(formsOf(item), typed) }));
   return scored
     .filter(({ score }) => score < NO_MATCH)
     .sort((a, b) => a.score - b.score || b.item.rank - a.item.rank || byAlphabet(a.item, b.item))
-    .slice(0, Math.max(0, max))
+    .slice(0, 8)
     .map(({ item }) => item);
 }
 

@@ -38,14 +38,14 @@ export function decodeIrishPlaces(data: string): Place[] {
 }
 
 /** Best first; else the place that the text means. */
-export function suggestPlaces(places: readonly Place[], query: string, max = 8): Place[] {
-  const matches = rankMatches(places, query, max);
+export function suggestPlaces(places: readonly Place[], query: string): Place[] {
+  const matches = rankMatches(places, query);
   if (matches.length > 0 || Array.from(query.trim()).length < SUGGEST_FROM) return matches;
   const found = findPlace(places, query);
-  if (found.kind === 'found') return [found.place].slice(0, max);
-  if (found.kind === 'ambiguous') return found.places.slice(0, max);
+  if (found.kind === 'found') return [found.place];
+  if (found.kind === 'ambiguous') return found.places;
   const parts = query.split(',').filter((part) => withoutCountry(` ${fold(part)}`).trim() !== '');
-  return rankMatches(places, parts.at(-1) ?? '', max);
+  return rankMatches(places, parts.at(-1) ?? '');
 }
 
 /** By label, name, alias, county, Eircode or key. Of namesakes, its county's wins. */
