@@ -65,6 +65,14 @@ const tooLong = (file: string, lines: readonly string[], max: number): string[] 
     );
 
 const NOINDEX = 'X-Robots-Tag: noindex';
+/** Documents only: a first booking loads 40 assets, and each would carry 300 bytes of these. Netlify keeps them. */
+const DOCUMENT_HEADERS = [
+  'Content-Security-Policy',
+  'X-Frame-Options',
+  'Referrer-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+];
 /** For all pages; the camera follows. */
 const PERMISSIONS = 'Permissions-Policy: geolocation=(), microphone=(), payment=(), ';
 
@@ -94,7 +102,10 @@ export function headersFile(
     headerRule(`${PATHS.track}/*`, [NOINDEX]),
     headerRule(PATHS.driver, ['! Permissions-Policy', `${PERMISSIONS}camera=(self)`]),
     ...cachedPaths(files).map((path) =>
-      headerRule(path, [`Cache-Control: ${cacheRuleOf(path.replace('*', 'x')).browsers}`]),
+      headerRule(path, [
+        ...(path.startsWith('/_astro/') ? DOCUMENT_HEADERS.map((name) => `! ${name}`) : []),
+        `Cache-Control: ${cacheRuleOf(path.replace('*', 'x')).browsers}`,
+      ]),
     ),
   ].join('');
 }

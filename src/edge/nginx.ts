@@ -76,7 +76,10 @@ function headerLines(
   const common = headersFor(rules, ANY_ADDRESS);
   const addresses = [
     ...canonical.map((path) => ({ key: exact(path), path })),
-    ...files.filter((path) => !path.endsWith('.html')).map((path) => ({ key: exact(path), path })),
+    ...files
+      .filter((path) => !/^\/_astro\/|\.html$/.test(path))
+      .map((path) => ({ key: exact(path), path })),
+    { key: nginxQuoted('~^/_astro/'), path: '/_astro/x' },
     ...rewrites.map(({ pattern: it }) => ({ key: pathRegex(it), path: it.replace(/:\w+/g, 'x') })),
   ].map(({ key, path }) => ({ key, headers: headersFor(rules, path) }));
   const names = [common, ...addresses.map(({ headers }) => headers)].flatMap(Object.keys);

@@ -51,3 +51,14 @@ test.each([
     [wanted, 'geolocation=()', 'microphone=()', 'payment=()'].sort(),
   );
 });
+
+test('a hashed file carries none of the headers that only documents read', () => {
+  const headers = headersFor(parseHeaderRules(builtText('_headers')), '/_astro/x.js');
+  expect(Object.keys(headers).sort()).toEqual([
+    'cache-control',
+    'cross-origin-resource-policy',
+    'site-version',
+    'strict-transport-security',
+    'x-content-type-options',
+  ]);
+});

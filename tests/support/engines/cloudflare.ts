@@ -98,6 +98,10 @@ const DIFFERS: EdgeEngine['differs'] = {
     why: 'it shows the page that the address comes down to',
     instead: answersAll({ status: 200, headers: {}, rules: undefined }),
   },
+  'what is not there': {
+    why: 'its rules know addresses only, not whether there is a file',
+    instead: ({ path }) => (path.startsWith('/_astro/') ? { rules: '/_astro/x' } : undefined),
+  },
   'time in shared caches': {
     why: 'it keeps pages until the next deployment, whatever they say',
     instead: answersAll({ headers: { 'cdn-cache-control': undefined } }),

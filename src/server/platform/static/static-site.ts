@@ -123,11 +123,12 @@ async function staticReply(
   if ('to' in place) return movedTo(`${encodedPath(place.to)}${target.query}`);
   const shown = place.file ?? files.get('/404.html');
   const status = place.file === undefined ? 404 : 200;
-  const { address } = place;
+  // A missing file is answered with a page.
+  const address = place.file === undefined ? '/404' : place.address;
   const changed = await changedReply(shown, { target, headers, status, ...changes });
   if (changed !== undefined) return { ...changed, address };
   return place.file === undefined
-    ? errorReply(shown, headers, 404)
+    ? { ...(await errorReply(shown, headers, 404)), address }
     : { ...(await fileReply(place.file, headers)), address };
 }
 
