@@ -115,7 +115,7 @@ const movedFiles = (content: string, folder: string) =>
     .map(({ id, yaml }) => ({ id, data: v.parse(Moved, yaml.toJS()) }));
 const Moved = v.object({ redirect_from: v.optional(v.array(v.string())) });
 
-export const formerly = (
+const formerly = (
   entries: readonly {
     id: string;
     data: { redirect_from?: string[] | undefined; address?: string | undefined };
