@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readCollection, readFacts, readRoutes, readSettings } from '#content-schema/read.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { formatEuro } from '#domain/money.ts';
 import { attributes } from '#cli/check/site.ts';
 import { filesOf } from '#server/platform/static/files.ts';
@@ -164,5 +165,11 @@ test('the licences of what visitors download are there with their texts, whoever
   for (const licence of licences) expect(licence).toMatch(/^[^\n]* \([\w.-]+\)\n\n[^]*Copyright/);
 });
 
-test('security.txt is where scanners look for it', () =>
-  expect(builtText('.well-known/security.txt')).toMatch(/^Contact: mailto:\S+@\S+$/m));
+test('security.txt says whom to tell, where it belongs, and ends within a year (RFC 9116)', () => {
+  const text = builtText('.well-known/security.txt');
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toContain(`Canonical: ${facts['url']}/.well-known/security.txt\n`);
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now() + 280 * DAY_MS);
+  expect(expires).toBeLessThan(Date.now() + 336 * DAY_MS);
+});
