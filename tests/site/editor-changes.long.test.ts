@@ -72,7 +72,7 @@ describe('after every change of an editor together', () => {
     expect(readFileSync(join(dist, 'icon.svg'), 'utf8')).toContain('fill="#7fd4ff"');
     expect(readFileSync(join(dist, 'manifest.webmanifest'), 'utf8')).toContain('"#3b1d5e"');
     expect(readFileSync(join(dist, 'favicon.ico')).subarray(0, 6)).toEqual(
-      Buffer.of(0, 0, 1, 0, 3, 0),
+      Buffer.of(0, 0, 1, 0, 1, 0),
     );
     expect(await pixel('share.png', 960, 150)).toEqual([0x7f, 0xd4, 0xff]);
     for (const name of ['icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable.png'])
