@@ -69,6 +69,9 @@ test('a reload while it is sent asks first, and then sends it once', async ({ pa
   await fillInApplication(page, email);
   await applyButton(page).click();
   await expect.poll(requests).toBe(1);
+  // A wait of minutes is seen and heard in its own words.
+  for (const region of ['main', '#toasts'])
+    await expect(page.locator(region)).toContainText('Sending your application.');
   expect(await reload('dismiss')).toBe('beforeunload');
   await expectApplication(page, email);
   await reload('accept');
