@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { STATES } from '#domain/consignment.ts';
 import { makeTrackingNumber } from '#domain/tracking-number.ts';
 import {
   forgetTimeline,
@@ -98,21 +97,6 @@ describe('the timelines a device keeps', () => {
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         device.set(TIMELINES_KEY, text);
         expect(keptTimelineOf(ID, SEEN)).toBeUndefined();
-      }),
-    );
-  });
-
-  test('come back as they were, whatever the towns are called', () => {
-    const event = fc.record({
-      state: fc.constantFrom(...STATES),
-      town: fc.string({ maxLength: 200 }),
-      at: fc.nat(),
-    });
-    fc.assert(
-      fc.property(fc.array(event, { minLength: 1, maxLength: 20 }), (events) => {
-        const shown = { ...timeline(), events: events.map((one, at) => ({ seq: at + 1, ...one })) };
-        keepTimeline(shown, SEEN);
-        expect(keptTimelineOf(ID, SEEN)).toEqual({ ...shown, seenAt: SEEN });
       }),
     );
   });
