@@ -28,8 +28,8 @@ export interface Submission<A, P, B> {
   login?: ReturnTarget;
   /** For calls that take longer than usual. */
   timeoutMs?: number;
-  /** Called after success; returns a sentence to show. */
-  done: (answer: A, form: HTMLFormElement) => string | undefined;
+  /** Called after success; returns a sentence to show, or the address of the next page. */
+  done: (answer: A, form: HTMLFormElement) => string | undefined | { to: string | Promise<string> };
 }
 
 export type SubmissionOf<C> =
@@ -68,8 +68,9 @@ export async function send<A, P, B>(
   removeEventListener('beforeunload', askBeforeLeaving);
   if (outcome.ok) {
     forgetTabForm(name);
-    const text = done(outcome.value, form);
-    if (text !== undefined) showToast({ kind: 'done', text });
+    const next = done(outcome.value, form);
+    if (typeof next === 'object') await leave(await next.to);
+    else if (next !== undefined) showToast({ kind: 'done', text: next });
     return [];
   }
   // An earlier version of this form was stored under the key, so another press needs a new one.
@@ -85,6 +86,13 @@ export async function send<A, P, B>(
 }
 
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** Resolves only when "Back" restores this page from the back-forward cache: until then the form is busy. */
+const leave = (address: string): Promise<void> =>
+  new Promise((resolve) => {
+    addEventListener('pageshow', ({ persisted }) => persisted && resolve());
+    location.assign(address);
+  });
 
 async function problemsWith<A, P, B>(
   { call, check }: Submission<A, P, B>,

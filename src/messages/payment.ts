@@ -27,7 +27,6 @@ export const payment = {
   cancelRight: 'You can cancel until we have collected the parcel, and you get your money back.',
   provider:
     'You enter your card on the page of our payment provider. Nothing is charged before you confirm it there.',
-  leaving: 'Going to the payment page…',
   bulkHeading: 'Check the amount and pay',
   bulk: 'You pay all bookings of your upload together.',
   collections: (count: string) => `Collections: ${count}, VAT included`,

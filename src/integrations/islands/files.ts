@@ -23,7 +23,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ],
   [
     'controls',
-    /ui\/(SelectField|TickField|RadioGroup|PhoneField|NameFields)\.tsx$|forms\/use-leaving\.ts$|domain\/phone-pattern/,
+    /ui\/(SelectField|TickField|RadioGroup|PhoneField|NameFields)\.tsx$|domain\/phone-pattern/,
   ],
   ['password', /ui\/PasswordField\.tsx$/],
   [

@@ -25,7 +25,7 @@ import { useBooking } from './use-booking.ts';
 /** The booking form on /PayBooking. */
 export function Booking(settings: PageSettings) {
   const booked = useBooking(settings);
-  const { root, submit, typed, price, rules, changed, isLeaving, bookFor } = booked;
+  const { root, submit, typed, price, rules, changed, bookFor } = booked;
   const warnings = useWarnings(valueIn(typed, 'contents'));
   const PriceChanged = rules?.PriceChanged;
   const { loadRules, missing, creditCents } = booked;
@@ -75,7 +75,7 @@ export function Booking(settings: PageSettings) {
           <p className="terms small">{booking.form.before}</p>
           <div className="pay-bar">
             <PriceBar price={price} />
-            <button className="button" type="submit" aria-disabled={isLeaving || undefined}>
+            <button className="button" type="submit">
               <span className="next">{booking.steps.next}</span>
               <span className="order">{orderText(price, typed, creditCents)}</span>
             </button>

@@ -11,7 +11,6 @@ import { paymentBegun } from '#stores/payment.ts';
 import { Form } from '#ui/Form.tsx';
 import { TickField } from '#ui/TickField.tsx';
 import { formDataToJson } from '#forms/form-data.ts';
-import { useLeaving } from '#forms/use-leaving.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 import { Table } from './Table.tsx';
 
@@ -104,7 +103,6 @@ interface ConfirmProps {
 
 /** Books the good rows, paid in one payment. */
 function Confirm({ checked: { id, rows, creditCents }, totalCents, changed }: ConfirmProps) {
-  const { isLeaving, leave } = useLeaving();
   const submit = useSubmit({
     id: CONFIRM_FORM,
     call: bulkBooking,
@@ -119,25 +117,13 @@ function Confirm({ checked: { id, rows, creditCents }, totalCents, changed }: Co
       // The page before the order lists its parts.
       if (payPath !== null)
         paymentBegun('bulk', order, amount, { count: String(ids.length), total: String(total) });
-      leave(payPath ?? `${PATHS.success}?id=${ids[0] ?? ''}`);
-      return undefined;
+      return { to: payPath ?? `${PATHS.success}?id=${ids[0] ?? ''}` };
     },
   });
   return (
     <section className="card stack" aria-labelledby="bulk-heading">
       <h3 id="bulk-heading">{bulk.bookHeading}</h3>
-      <Form
-        call={bulkBooking}
-        waiting={bulk.booking}
-        submit={{
-          ...submit,
-          onSubmit: (event) => {
-            // The payment page is loading: a second press would book twice.
-            if (isLeaving) event.preventDefault();
-            else submit.onSubmit(event);
-          },
-        }}
-      >
+      <Form call={bulkBooking} waiting={bulk.booking} submit={submit}>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="shownCents" value={totalCents} />
         <TickField {...submit.field('nothingProhibited')} label={bulk.allowed} required>
@@ -152,12 +138,11 @@ function Confirm({ checked: { id, rows, creditCents }, totalCents, changed }: Co
           />
         )}
         <p>{bulk.before}</p>
-        <button className="button" type="submit" aria-disabled={isLeaving || undefined}>
+        <button className="button" type="submit">
           {creditCents >= totalCents
             ? bulk.order(rows.length, formatEuro(totalCents))
             : bulk.submit(rows.length, formatEuro(totalCents))}
         </button>
-        {isLeaving && <p role="status">{bulk.booking}</p>}
       </Form>
     </section>
   );

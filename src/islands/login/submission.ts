@@ -13,7 +13,6 @@ export const loginSubmission: SubmissionOf<typeof login> = {
     const page = returnPath(new FormData(form).get('return'));
     // "Back" to this page must not show the password.
     form.reset();
-    location.assign(page);
-    return undefined;
+    return { to: page };
   },
 };

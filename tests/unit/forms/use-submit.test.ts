@@ -141,6 +141,24 @@ describe('a form that is right', () => {
   });
 });
 
+test('a form stays busy while the next page loads, and can be pressed after "Back"', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  const shownAgain = (persisted: boolean) =>
+    act(async () => {
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+      await settled();
+    });
+  await showSubmitted({ done: () => ({ to: Promise.resolve('/success') }) });
+  answerNext(200);
+  await pressSend();
+  await pressSend();
+  // The first showing of a page is no "Back".
+  await shownAgain(false);
+  expect([shown?.sending, assign.mock.calls]).toEqual([true, [['/success']]]);
+  await shownAgain(true);
+  expect([shown?.sending, fetched.mock.calls.length]).toEqual([false, 1]);
+});
+
 describe('nothing is sent', () => {
   test('when a field is wrong, and it goes when it is right', async () => {
     await showSubmitted({}, 'nobody');

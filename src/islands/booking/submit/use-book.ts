@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useLeaving } from '#forms/use-leaving.ts';
 import { meaningOf, textsOf } from '#forms/form-data.ts';
 import type { SubmissionOf } from '#forms/send.ts';
 import { useSubmit } from '#forms/use-submit.ts';
@@ -25,7 +24,6 @@ export function useBook(
   typed: BookingInput,
   load: () => Promise<Rules>,
 ) {
-  const { isLeaving, leave } = useLeaving();
   const [changed, setChanged] = useState<ChangedPrice>();
   const sentCents = useRef<number>(undefined);
   /** The button for the office's price, without a sum. */
@@ -71,9 +69,8 @@ export function useBook(
       made.current = { meaning: pressed.current, address: rules.booked(answer) };
       const { address } = made.current;
       // A button with the sum was the order; otherwise the sum shows first.
-      if (sentCents.current === undefined || isHeld.current) leave(address);
-      else void rules.cardPageOf(answer).then((page) => leave(page ?? address));
-      return undefined;
+      if (sentCents.current === undefined || isHeld.current) return { to: address };
+      return { to: rules.cardPageOf(answer).then((page) => page ?? address) };
     },
   });
   const submit = useSubmit({ id: BOOKING, load: async () => submission(await load()) });
@@ -85,13 +82,11 @@ export function useBook(
         compactRows(event.currentTarget);
         const meaning = meaningOf(new FormData(event.currentTarget));
         const madeAt = made.current?.meaning === meaning ? made.current.address : undefined;
-        // The payment page is loading: a second press would book twice.
-        if (isLeaving || madeAt !== undefined) event.preventDefault();
-        else submit.onSubmit(event);
-        if (madeAt !== undefined && !isLeaving) leave(madeAt);
+        if (madeAt === undefined || submit.sending) return submit.onSubmit(event);
+        event.preventDefault();
+        location.assign(madeAt);
       },
     },
-    isLeaving,
     changed,
     /** Sends the booking at the agreed price. */
     bookFor: (cents: number): void => {

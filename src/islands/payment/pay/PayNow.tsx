@@ -10,7 +10,6 @@ import type { Refusal } from '#api/client.ts';
 import { Form } from '#ui/Form.tsx';
 import { StatusCard } from '#ui/StatusCard.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
-import { useLeaving } from '#forms/use-leaving.ts';
 
 /** Starts a payment. The answer's address must be on this site or HTTPS, so never `javascript:` or a file. */
 const payCall = {
@@ -30,37 +29,25 @@ interface Props {
 
 /** The binding order button, which leads to the provider's page. */
 export function PayNow({ id, type, cents, refused }: Props) {
-  const { isLeaving, leave } = useLeaving();
   const amount = (cents / 100).toFixed(2);
   const submit = useSubmit({
     id: 'payment',
     call: payCall,
     begun: () => paymentBegun(type, id, amount),
     failed: (_, refusal) => refused(refusal),
-    done: ({ url }) => {
-      leave(url);
-      return undefined;
-    },
+    done: ({ url }) => ({ to: url }),
   });
   return (
-    <Form
-      call={payCall}
-      waiting={common.loading}
-      submit={{
-        ...submit,
-        onSubmit: (event) => (isLeaving ? event.preventDefault() : submit.onSubmit(event)),
-      }}
-    >
+    <Form call={payCall} waiting={common.loading} submit={submit}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="amount" value={amount} />
       <p>
         {payment.terms} <a href={PATHS.terms}>{payment.termsLink}</a>. {payment.cancelRight}
       </p>
       <p>{payment.provider}</p>
-      <button className="button" type="submit" aria-disabled={isLeaving || undefined}>
+      <button className="button" type="submit">
         {payment.button(formatEuro(cents))}
       </button>
-      {isLeaving && <p role="status">{payment.leaving}</p>}
     </Form>
   );
 }
