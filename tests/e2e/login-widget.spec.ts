@@ -38,7 +38,7 @@ test('the widget comes alive around the focus, the text and the caret', async ({
   await expect(showButton(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a password shows while the button is pressed, not while it is sent', async ({ page }) => {
+test('a password shows until the button is pressed again, or it is sent', async ({ page }) => {
   const calls = await holdBack(page, LOGIN_CALL);
   await page.goto('/login');
   await passwordBox(page).fill('twelve herons');
@@ -55,7 +55,6 @@ test('a password shows while the button is pressed, not while it is sent', async
   await expect(passwordBox(page)).toHaveAttribute('type', 'password');
   calls.letGo();
   await expect(summaryOf(page)).toContainText(WRONG_LOGIN);
-  await expect(passwordBox(page)).toHaveAttribute('type', 'text');
 });
 
 test('password managers know the fields, and a password can be pasted', async ({ page }) => {

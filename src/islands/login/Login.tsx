@@ -29,7 +29,6 @@ export function Login({ forgot, register }: Props) {
         {...field('password')}
         label={access.login.password}
         autoComplete="current-password"
-        isSending={submit.sending}
       />
       <p>
         <a href={forgot}>{access.login.forgot}</a>

@@ -44,7 +44,6 @@ export function Register({ role, credit, paths, sentId }: Props) {
         hint={registration.passwordHint}
         autoComplete="new-password"
         minLength={12}
-        isSending={submit.sending}
       />
       <Honeypot form={REGISTER_FORM} />
       <TickField {...field('terms')} label={registration.agree} required>
