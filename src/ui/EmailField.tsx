@@ -3,20 +3,15 @@ import type { FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 
 interface Props extends Omit<FieldProps, 'label'> {
-  label?: string;
   /** "username" where it names an account. */
   autoComplete?: 'email' | 'username';
 }
 
 /** The visitor's e-mail address; at most 254 characters (RFC 5321, section 4.5.3.1.3). */
-export const EmailField = ({
-  label = common.fields.email,
-  autoComplete = 'email',
-  ...field
-}: Props) => (
+export const EmailField = ({ autoComplete = 'email', ...field }: Props) => (
   <TextField
     {...field}
-    label={label}
+    label={common.fields.email}
     type="email"
     required
     autoComplete={autoComplete}

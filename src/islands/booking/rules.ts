@@ -4,8 +4,7 @@ import type { newBooking } from '#api/new-booking.ts';
 import { ask } from '#api/client.ts';
 import { startPayment } from '#api/payments.ts';
 import { PATHS } from '#routes';
-import { mayLeadTo } from '#stores/payment.ts';
-import { setSlice } from '#stores/session.ts';
+import { mayLeadTo, paymentBegun } from '#stores/payment.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
 import { formDataToJson, textsOf } from '#forms/form-data.ts';
 import { leaveDraft } from './draft/draft.ts';
@@ -57,8 +56,6 @@ export async function cardPageOf({
 /** Keeps the payment, forgets the draft, returns the next page's address. */
 export function booked({ id, dueCents, payPath }: v.InferOutput<typeof newBooking.answer>): string {
   leaveDraft();
-  // As stores/payment.ts keeps it; importing it would fetch another file.
-  const amount = (dueCents / 100).toFixed(2);
-  setSlice('payment', { type: 'booking', returnTo: 'success', data: [{ id, amount }] });
+  paymentBegun('booking', id, (dueCents / 100).toFixed(2));
   return payPath ?? `${PATHS.success}?${new URLSearchParams({ id })}`;
 }
