@@ -4,31 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, test as base, type Page } from '@playwright/test';
-import * as v from 'valibot';
-
-const Attached = v.object({ sessionId: v.string() });
-const Message = v.object({ id: v.optional(v.number()), result: v.optional(v.unknown()) });
-
-/** Reloads a crashed tab, as its button does. */
-async function reloadCrashed(url: string, targetId: string): Promise<void> {
-  const socket = new WebSocket(url);
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', reject);
-  });
-  const ask = (id: number, method: string, rest: object): Promise<unknown> =>
-    new Promise((resolve) => {
-      socket.addEventListener('message', ({ data }) => {
-        const message = v.parse(Message, JSON.parse(String(data)));
-        if (message.id === id) resolve(message.result);
-      });
-      socket.send(JSON.stringify({ id, method, ...rest }));
-    });
-  const attached = await ask(1, 'Target.attachToTarget', { params: { targetId, flatten: true } });
-  const { sessionId } = v.parse(Attached, attached);
-  await ask(2, 'Page.reload', { sessionId });
-  socket.close();
-}
 
 /** A Chromium without Playwright's launch flags: it has a back-forward cache, and its tab survives a crash of the page. */
 async function startOwnBrowser(program: string, site: string) {
@@ -57,9 +32,13 @@ async function startOwnBrowser(program: string, site: string) {
       // The crashed process does not answer.
       session.send('Page.crash').catch(() => undefined);
       await crashed;
-      // The old connection cannot drive the reloaded tab.
+      // Reloads the tab, as its button does. This connection cannot drive it then.
+      const whole = await browser.newBrowserCDPSession();
+      const { targetId } = targetInfo;
+      const { sessionId } = await whole.send('Target.attachToTarget', { targetId });
+      const message = JSON.stringify({ id: 1, method: 'Page.reload' });
+      await whole.send('Target.sendMessageToTarget', { sessionId, message });
       await browser.close();
-      await reloadCrashed(url, targetInfo.targetId);
       joined = await joinBrowser(url, site);
       return joined.page;
     },
