@@ -56,7 +56,7 @@ async function runAll({ level, steps }: Plan): Promise<number> {
   console.log('');
   for (const { step, counts, seconds } of results)
     console.log(`${step.name.padEnd(11)} ${wordsFor(counts).padEnd(24)} ${seconds.padStart(6)} s`);
-  for (const failure of total.failures ?? []) console.log(`failed: ${failure}`);
+  for (const failure of total.failures) console.log(`failed: ${failure}`);
   if (isStopped()) console.log('Stopped before the end.');
   console.log(`\n${wordsFor(total)}`);
   return total.failed > 0 || isStopped() ? 1 : 0;

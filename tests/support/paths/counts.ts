@@ -5,48 +5,44 @@ export interface Counts {
   passed: number;
   failed: number;
   /** "file: title", repeated at the end of a run. */
-  failures?: readonly string[];
+  failures: readonly string[];
 }
 
 export const oneStep = (isRight: boolean): Counts => ({
   passed: isRight ? 1 : 0,
   failed: isRight ? 0 : 1,
+  failures: [],
 });
 
 export const sum = (counts: readonly Counts[]): Counts => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
-  ...withFailures(counts.flatMap(({ failures = [] }) => failures)),
+  failures: counts.flatMap(({ failures }) => failures),
 });
-
-const withFailures = (failures: readonly string[]): Pick<Counts, 'failures'> =>
-  failures.length === 0 ? {} : { failures };
 
 const VitestReport = v.object({
   testResults: v.array(
     v.object({
-      name: v.optional(v.string(), ''),
+      name: v.string(),
       status: v.string(),
-      assertionResults: v.array(
-        v.object({ status: v.string(), fullName: v.optional(v.string(), '') }),
-      ),
+      assertionResults: v.array(v.object({ status: v.string(), fullName: v.string() })),
     }),
   ),
 });
 
 interface Suite {
-  specs?: { title: string; file: string; ok: boolean }[] | undefined;
+  specs: { title: string; file: string; ok: boolean }[];
   suites?: Suite[] | undefined;
 }
 
 const Suite: v.GenericSchema<Suite> = v.object({
-  specs: v.optional(v.array(v.object({ title: v.string(), file: v.string(), ok: v.boolean() }))),
+  specs: v.array(v.object({ title: v.string(), file: v.string(), ok: v.boolean() })),
   suites: v.optional(v.array(v.lazy(() => Suite))),
 });
 
 const PlaywrightReport = v.object({
   errors: v.array(v.unknown()),
-  suites: v.optional(v.array(Suite), []),
+  suites: v.array(Suite),
   stats: v.object({
     expected: v.number(),
     unexpected: v.number(),
@@ -64,8 +60,8 @@ export function countVitest(report: unknown, exitCode: number): Counts {
     const passed = assertionResults.length - bad.length;
     const isWhole = bad.length === 0 && (passed === 0 || status !== 'passed');
     const titles = isWhole ? ['the file'] : bad.map(({ fullName }) => fullName);
-    const failures = name === '' ? [] : titles.map((title) => `${shortened(name)}: ${title}`);
-    return { passed, failed: isWhole ? 1 : bad.length, ...withFailures(failures) };
+    const failures = titles.map((title) => `${shortened(name)}: ${title}`);
+    return { passed, failed: titles.length, failures };
   });
   return judged(sum(files), exitCode);
 }
@@ -75,14 +71,12 @@ export function countPlaywright(report: unknown, exitCode: number): Counts {
   if (!parsed.success) return oneStep(false);
   const { errors, stats, suites } = parsed.output;
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  return judged({ passed: stats.expected, failed, ...withFailures(failedSpecs(suites)) }, exitCode);
+  return judged({ passed: stats.expected, failed, failures: failedSpecs(suites) }, exitCode);
 }
 
 const failedSpecs = (suites: readonly Suite[]): string[] =>
   suites.flatMap((suite) => [
-    ...(suite.specs ?? [])
-      .filter(({ ok }) => !ok)
-      .map(({ file, title }) => `${shortened(file)}: ${title}`),
+    ...suite.specs.filter(({ ok }) => !ok).map(({ file, title }) => `${shortened(file)}: ${title}`),
     ...failedSpecs(suite.suites ?? []),
   ]);
 

@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.end('SIGTERM');
-  console.log(benchTable(['Call', 'Most expensive request', 'CPU ms', 'MB'], spent));
+  console.table(benchTable(['Call', 'Most expensive request', 'CPU ms', 'MB'], spent));
   const shown = (figure: number) => (Number.isNaN(figure) ? '' : Math.max(0, Math.round(figure)));
   const rows = spent.map(([call, what, ms, mb]) => {
     const name = /^(GET|POST) /.test(call) ? `\`${call}\`` : call;
