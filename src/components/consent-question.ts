@@ -25,7 +25,8 @@ if (dialog) {
   });
   document.querySelector('#cookie-choices')?.addEventListener('click', tell);
   if (isGiven === undefined) {
-    // Not show(), which would move the focus.
+    // Before the header for keyboard and screen reader. Not show(), which would move the focus.
+    document.querySelector('.site-header')?.before(dialog.parentElement ?? dialog);
     dialog.open = true;
     // Answered in another tab or on a later page.
     addEventListener('storage', tell);
