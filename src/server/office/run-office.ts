@@ -23,7 +23,7 @@ import { creditCommand, exportCommand, moneyCommand, refundCommand } from './com
 import { demoCommand } from './commands/demo.ts';
 import { enquiriesCommand, enquiryCommand, notSpamCommand } from './commands/enquiries.ts';
 import { hoursCommand, suspendCommand } from './commands/suspend.ts';
-import { jobsCommand, mailsCommand } from './commands/jobs.ts';
+import { jobsCommand } from './commands/jobs.ts';
 import { moveDatabaseCommand, restoreCommand } from './commands/move-database.ts';
 import { newsletterCommand } from './commands/newsletter.ts';
 import { personCommand } from './commands/person.ts';
@@ -69,14 +69,7 @@ const COMMAND_GROUPS: readonly { title: string; commands: readonly Command[] }[]
   },
   {
     title: 'The machine',
-    commands: [
-      mailsCommand,
-      jobsCommand,
-      backupCommand,
-      restoreCommand,
-      moveDatabaseCommand,
-      demoCommand,
-    ],
+    commands: [jobsCommand, backupCommand, restoreCommand, moveDatabaseCommand, demoCommand],
   },
 ];
 

@@ -95,7 +95,7 @@ export const restoreCommand = command({
   about: 'Brings a backup back, into SQLite or PostgreSQL',
   details: [
     'Stop the server first. All of it comes back or nothing changes. A backup of an older release is brought up to date.',
-    'Unsent mails are held, because they may have been sent since: see "mails". Refunds ask the provider first, and everybody has to log in again.',
+    'Unsent mails are held, because they may have been sent since: see "jobs". Refunds ask the provider first, and everybody has to log in again.',
   ],
   options: {
     replace: { type: 'boolean', about: 'Deletes what the database holds' },
@@ -172,7 +172,7 @@ async function markDoubts(config: Office['config'], now: number): Promise<string
         [
           Number(mails.numUpdatedRows),
           'mail',
-          'may have been sent: held until "mails" sends or settles them',
+          'may have been sent: held until "jobs" sends or settles them',
         ] as const,
         [
           Number(refunds.numUpdatedRows),

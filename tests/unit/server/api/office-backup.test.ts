@@ -59,7 +59,7 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
     expect(await messages()).toEqual(['Kept in the backup']);
     expect(out).toContain('1 mail may have been sent: held');
     expect(out).toMatch(/npm run office -- audit --provider$/);
-    expect((await desk.office(['mails', '--failed'])).out).toContain('held: it may have been sent');
+    expect((await desk.office(['jobs', '--failed'])).out).toContain('held: it may have been sent');
   });
 
   test('is not brought back while a server uses the database', async () => {

@@ -34,21 +34,21 @@ describe.each(ENGINES)('mails and subscribers in the office on %s', (engine) => 
       error: 'Error 550 <somebody@example.ie> unknown',
     });
     const sent = await putMail({ done_at: NOW });
-    const { out } = await desk.office(['mails']);
+    const { out } = await desk.office(['jobs']);
     expect(out).toMatch(new RegExp(`${waiting.slice(-8)}  .*reset +0  2026-11-21 10:00`));
     expect(out).toMatch(new RegExp(`${failed.slice(-8)}  .*12  given up .*Error 550 <…> unknown`));
     expect(out).not.toContain(sent.slice(-8));
     expect(out).not.toContain('@');
-    const failures = (await desk.office(['mails', '--failed'])).out;
+    const failures = (await desk.office(['jobs', '--failed'])).out;
     expect(failures).not.toContain(waiting.slice(-8));
-    expect(failures).toContain('1 given up: "mails retry <id>" tries one again.');
+    expect(failures).toContain('1 given up: "jobs retry <id>" tries one again.');
   });
 
   test('a mail that was given up is tried again as if it were new', async () => {
     const id = await putMail({ attempts: 12, error: 'Error', given_up_at: NOW, run_at: NOW + 1 });
-    expect(await desk.office(['mails', 'retry', id.slice(-8)])).toMatchObject({
+    expect(await desk.office(['jobs', 'retry', id.slice(-8)])).toMatchObject({
       code: 0,
-      out: 'The mail is tried again within seconds while the server runs.',
+      out: 'The job is tried again within seconds while the server runs.',
     });
     expect(await mail(id)).toMatchObject({
       attempts: 0,
@@ -60,7 +60,6 @@ describe.each(ENGINES)('mails and subscribers in the office on %s', (engine) => 
 
   test('a refund that was given up is among the jobs, and is settled when it was paid by hand', async () => {
     const id = await putMail({ kind: 'refund', attempts: 12, error: 'failed', given_up_at: NOW });
-    expect((await desk.office(['mails'])).out).not.toContain(id.slice(-8));
     expect((await desk.office(['jobs'])).out).toMatch(
       new RegExp(`${id.slice(-8)}  .*refund +12  given up`),
     );
@@ -79,12 +78,12 @@ describe.each(ENGINES)('mails and subscribers in the office on %s', (engine) => 
 
   test('a mail that is sent is not sent again', async () => {
     const id = await putMail({ done_at: NOW });
-    const done = 'This mail was done on Saturday 21 November 2026, 10:00.';
-    await desk.refuses(['mails', 'retry', id], done);
+    const done = 'This job was done on Saturday 21 November 2026, 10:00.';
+    await desk.refuses(['jobs', 'retry', id], done);
     expect((await mail(id)).done_at).toBe(NOW);
   });
 
-  test.each([[['mails', 'retry']], [['mails', 'retry', 'abcd', 'efgh']], [['mails', 'resend']]])(
+  test.each([[['jobs', 'retry']], [['jobs', 'retry', 'abcd', 'efgh']], [['jobs', 'resend']]])(
     '%j is told to be wrong',
     async (args) => {
       expect((await desk.office(args)).code).toBe(2);
