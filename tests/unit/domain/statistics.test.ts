@@ -48,22 +48,3 @@ test('journeys are whole', () => {
   const { journeys } = figuresOf(OFFSETS, { ...COUNTS, journyCount: 24 }, '2026-11-20');
   expect(journeys).toBe(168200);
 });
-
-test('an operator who sets the offsets to zero shows the true counts', () => {
-  const none = {
-    ...OFFSETS,
-    bookingsBase: 0,
-    driversBase: 0,
-    deliveredBase: 0,
-    deliveredPerWeekday: 0,
-    journeysPerWeekday: 0,
-    journeysBase: 0,
-    journeysDivisor: 1,
-  };
-  expect(figuresOf(none, COUNTS, '2026-11-20')).toEqual({
-    bookings: 9,
-    drivers: 2,
-    delivered: 7,
-    journeys: 100,
-  });
-});
