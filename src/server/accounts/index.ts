@@ -27,8 +27,7 @@ import {
 import { registerEndpoint, verifyEndpoint } from './register.ts';
 
 export { deleteAccount, forgetExpired, forgetRegistrations } from './close.ts';
-export { approveAccount, type Approval } from './lock.ts';
-export { type AccountChange, lockLogin, unlockLogin, withdrawApproval } from './lock.ts';
+export { approveAccount, lockLogin, unlockLogin, withdrawApproval } from './lock.ts';
 export { type AccountAddress, savedAddresses } from './addresses.ts';
 export { accountOf, sessionsOf, type OwnSession } from './sessions.ts';
 export { mintToken, tokenEntity, tokenEntities, useToken } from './tokens.ts';

@@ -2,22 +2,20 @@ import { type Database, inTransaction, lock, records } from '#server/platform/db
 import { endAllSessions } from './sessions.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
-export type Approval = 'approved' | 'already' | 'unneeded' | 'unknown';
+type AccountChange = 'done' | 'already' | 'unneeded' | 'unknown';
 
-export function approveAccount(db: Database, id: string, now: number): Promise<Approval> {
+export function approveAccount(db: Database, id: string, now: number): Promise<AccountChange> {
   return inTransaction(db, async (tx) => {
     const waiting = { id, role: ['in', ['driver', 'depot']], approved_at: null } as const;
     if (await records.update(tx, 'accounts', waiting, { approved_at: now })) {
       await enqueue(tx, 'approved', id, now);
-      return 'approved';
+      return 'done';
     }
     const account = await records.find(tx, 'accounts', { id });
     if (account === undefined) return 'unknown';
     return account.approved_at === null ? 'unneeded' : 'already';
   });
 }
-
-export type AccountChange = 'done' | 'already' | 'unknown';
 
 /** Bookings, credit and data stay. */
 export const lockLogin = (db: Database, id: string, now: number): Promise<AccountChange> =>

@@ -57,15 +57,17 @@ export async function findAccount(db: Db, typed: string): Promise<Result<Row<'ac
 }
 
 export function portrait(account: Row<'accounts'>): string[] {
-  const { email, phone, company, vehicle, area, created_at } = account;
+  const { email, role, phone, company, vehicle, area, created_at, approved_at } = account;
   const lines: [string, string][] = [
     ['Name', fullName(account)],
     ['E-mail', email],
+    ['Role', role],
     ['Phone', phone],
     ['Company', company],
     ['Vehicle', vehicle],
     ['Area', area],
     ['Since', formatMoment(created_at)],
+    ['Approved', approved_at === null ? '' : formatMoment(approved_at)],
   ];
   return lines
     .filter(([, value]) => value !== '')

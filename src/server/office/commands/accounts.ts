@@ -2,12 +2,11 @@ import { refused } from '#domain/result.ts';
 import { ROLES } from '#routes';
 import { formatEuro } from '#domain/money.ts';
 import { nearest } from '#domain/nearest.ts';
-import { type Row, type Database, records } from '#server/platform/db/index.ts';
+import { type Row, records } from '#server/platform/db/index.ts';
 import { command, type Command } from '../command.ts';
 import { misused, declined, YES } from '../io.ts';
 import { ALL_OPTION, listText } from '../table.ts';
 import { counted, fullName, shortId, shortTime, printable } from '../text.ts';
-import { formatMoment } from '#domain/calendar.ts';
 import * as accounts from '#server/accounts/index.ts';
 import { ACCOUNT_WORD, findAccount, portrait } from '../find-row.ts';
 
@@ -15,23 +14,15 @@ interface AccountCommand {
   name: string;
   about: string;
   question: string;
-  change: (db: Database, id: string, now: number) => Promise<accounts.AccountChange>;
+  change: typeof accounts.lockLogin;
   done: (email: string) => string;
   already: string;
 }
 
-const accountCommand = ({
-  name,
-  about,
-  question,
-  change,
-  done,
-  already,
-}: AccountCommand): Command =>
+const accountCommand = ({ question, change, done, already, ...facts }: AccountCommand): Command =>
   command({
-    name,
+    ...facts,
     usage: '<id or e-mail> [--yes]',
-    about,
     options: { yes: YES },
     needs: [ACCOUNT_WORD],
     run: async ({ db, io, now }, { words: [typed = ''], flag }) => {
@@ -42,11 +33,15 @@ const accountCommand = ({
       const no = await declined(io, question, flag('yes'));
       if (no !== undefined) return no;
       const result = await change(db, account.id, now());
-      if (result === 'already') return refused(`${already} Nothing was done.`);
-      if (result === 'unknown') return refused('This account is gone. Nothing was done.');
-      return done(printable(account.email));
+      if (result === 'done') return done(printable(account.email));
+      return refused(`${{ ...UNCHANGED, already }[result]} Nothing was done.`);
     },
   });
+
+const UNCHANGED = {
+  unneeded: 'This account needs no approval: only drivers and depots do.',
+  unknown: 'This account is gone.',
+};
 
 export const lockCommand = accountCommand({
   name: 'lock',
@@ -77,36 +72,14 @@ export const withdrawCommand = accountCommand({
   already: 'This account has no approval.',
 });
 
-export const approveCommand = command({
+export const approveCommand = accountCommand({
   name: 'approve',
-  usage: '<id or e-mail> [--yes]',
   about: 'Approves a driver or a depot, which may scan parcels then',
-  options: { yes: YES },
-  needs: [ACCOUNT_WORD],
-  run: async ({ db, io, now }, { words: [typed = ''], flag }) => {
-    const found = await findAccount(db, typed);
-    if (!found.ok) return found;
-    const { value: account } = found;
-    const { id, role, email, approved_at } = account;
-    if (approved_at !== null)
-      return refused(
-        `This account was approved on ${formatMoment(approved_at)}. Nothing was done.`,
-      );
-    if (role !== 'driver' && role !== 'depot') return refused(APPROVAL_SENTENCES.unneeded);
-    for (const line of portrait(account)) io.err(line);
-    const no = await declined(io, `Approve this ${role}?`, flag('yes'));
-    if (no !== undefined) return no;
-    const approval = await accounts.approveAccount(db, id, now());
-    if (approval !== 'approved') return refused(APPROVAL_SENTENCES[approval]);
-    return `${printable(email)} is approved and hears of it by mail.`;
-  },
+  question: 'Approve this account?',
+  change: accounts.approveAccount,
+  done: (email) => `${email} is approved and hears of it by mail.`,
+  already: 'This account is approved already.',
 });
-
-const APPROVAL_SENTENCES: Readonly<Record<Exclude<accounts.Approval, 'approved'>, string>> = {
-  already: 'Somebody has approved this account just now. Nothing was done.',
-  unneeded: 'This account needs no approval: only drivers and depots do. Nothing was done.',
-  unknown: 'This account is gone. Nothing was done.',
-};
 
 export const accountsCommand = command({
   name: 'accounts',

@@ -112,7 +112,7 @@ describe.each(ENGINES)('the approval of drivers and depots on %s', (engine) => {
     const email = `${role}@example.ie`;
     const id = await openAccount(api, email, role);
     expect(await mayScanNow(email)).toBe(false);
-    expect(await approve(id)).toBe('approved');
+    expect(await approve(id)).toBe('done');
     expect(await mayScanNow(email)).toBe(true);
     const session = await api.get('users/refresh', await logIn(api, email));
     expect(await session.json()).toMatchObject({ user: { approved: true } });
@@ -120,7 +120,7 @@ describe.each(ENGINES)('the approval of drivers and depots on %s', (engine) => {
 
   test('an approval counts and is mailed once, even when two give it at once', async () => {
     const id = await openAccount(api, 'once@example.ie', 'driver');
-    expect((await Promise.all([approve(id), approve(id)])).sort()).toEqual(['already', 'approved']);
+    expect((await Promise.all([approve(id), approve(id)])).sort()).toEqual(['already', 'done']);
     expect((await mails('approved', id)).length).toBe(1);
   });
 
