@@ -11,7 +11,6 @@ import {
   bookNow,
   DOMESTIC_BOOKING,
   mailKinds,
-  problemIn,
   rowOf,
   statesOf,
 } from '#tests/support/bookings/bookings.ts';
@@ -130,31 +129,6 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
     expect(done).toMatch(/^https:\/\/api\.site\.example\/userBooking\/booking\/IE/);
     const back = await ledTo(elsewhere, 'userBooking/new', fields({ email: '' }));
     expect(back).toMatch(/^https:\/\/www\.site\.example\/PayBooking\?again=/);
-  });
-
-  test('while booking is suspended nothing is booked, and what was typed comes back', async () => {
-    const suspended = await ownApi(engine, {}, (services) => ({
-      ...services,
-      content: {
-        ...services.content,
-        notices: () =>
-          services.content.notices().map(({ data, ...notice }) => ({
-            ...notice,
-            data: { ...data, active: true, from: '2026-11-21', until: '2026-11-21' },
-          })),
-      },
-    }));
-    const response = await suspended.post('userBooking/new', DOMESTIC_BOOKING);
-    expect(response.status).toBe(503);
-    expect((await problemIn(response)).detail).toBe(
-      'We take no bookings at the moment. What you typed is kept; please come back later.',
-    );
-    const back = await ledTo(suspended, 'userBooking/new', fields());
-    expect(back).toMatch(/^\/PayBooking\?again=/);
-    expect(await suspended.db.selectFrom('bookings').select('id').execute()).toEqual([]);
-    // Until midnight in Ireland.
-    suspended.wait(14 * 3_600_000);
-    expect((await suspended.post('userBooking/new', DOMESTIC_BOOKING)).status).toBe(201);
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bookingPage } from '#api/booking-documents.ts';
 import { pathOf } from '#api/call.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { payment } from '#messages/payment.ts';
 import { suspensionOf } from '#server/documents/index.ts';
 import { endSuspendedPayments } from '#server/payments/index.ts';
@@ -11,6 +12,7 @@ import { ENGINES, ownApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { DOMESTIC_BOOKING } from '#tests/support/bookings/bookings.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
+import { ledTo } from '#tests/support/forms/plain-forms.ts';
 import { folderWith } from '#tests/support/api/start-refusals.ts';
 import { beginPayment, payByForm } from '#tests/support/payments/payments.ts';
 import { testOffice } from '#tests/support/people/office.ts';
@@ -25,7 +27,13 @@ describe.each(ENGINES)('while bookings are suspended on %s', (engine) => {
     expect(await office(['suspend'], { answers: ['y'] })).toMatchObject({ code: 0 });
     const suspended = { type: '/problems/bookings-suspended', detail: payment.suspended };
     expect(await (await pay()).json()).toMatchObject({ status: 503, ...suspended });
-    expect((await api.post('userBooking/new', DOMESTIC_BOOKING)).status).toBe(503);
+    const detail =
+      'We take no bookings at the moment. What you typed is kept; please come back later.';
+    const refused = await api.post('userBooking/new', DOMESTIC_BOOKING);
+    expect(await refused.json()).toMatchObject({ status: 503, detail });
+    const typed = { ...DOMESTIC_BOOKING, nothingProhibited: 'yes' };
+    expect(await ledTo(api, 'userBooking/new', typed)).toMatch(/^\/PayBooking\?again=/);
+    expect(await records.count(api.db, 'bookings')).toBe(1);
     const page = await (
       await api.get(pathOf(bookingPage, { id: parcel.tracking }), parcel.headers)
     ).text();
@@ -72,10 +80,16 @@ describe('the file of the notice', () => {
       return (await api.post('userBooking/new', DOMESTIC_BOOKING)).status;
     };
     expect(await statusAfter(text)).toBe(201);
-    const active = text.replace('active: false', 'active: true');
+    const active = text
+      .replace('active: false', 'active: true')
+      .replace(/from: .*\nuntil: .*/, 'from: 2026-11-21\nuntil: 2026-11-21');
     expect(await statusAfter(active)).toBe(503);
     // Half written: the previous version counts.
     expect(await statusAfter('---\nkind:')).toBe(503);
     expect(await statusAfter(text)).toBe(201);
+    expect(await statusAfter(active)).toBe(503);
+    // Until midnight in Ireland.
+    api.wait(14 * HOUR_MS);
+    expect(await statusAfter(active)).toBe(201);
   });
 });
