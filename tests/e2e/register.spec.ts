@@ -70,7 +70,6 @@ test('missing fields and the confirmation are accessible at all widths', async (
     await registerButton(page).click();
     await expect(shown).toBeFocused();
     await accessibleAtAllWidths(page);
-    if (await registerButton(page).isVisible())
-      await fillInRegistration(page, 'driver', newAddress());
+    if (await registerButton(page).isVisible()) await fillInRegistration(page, newAddress());
   }
 });

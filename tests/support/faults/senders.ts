@@ -142,7 +142,7 @@ export const SENDERS = {
     call: REGISTER_CALL,
     fill: async (page, email) => {
       await page.goto('/register/driver');
-      await fillInRegistration(page, 'driver', email);
+      await fillInRegistration(page, email);
     },
     button: registerButton,
     failure: summaryOf,
