@@ -12,11 +12,7 @@ import { mailTo } from '#tests/support/site/site-mails.ts';
 const APPLY_CALL = '**/api/careers/apply';
 const JOB_PAGE = '/career-details/van-driver-dublin';
 
-const pdfFile = (text: string, name = 'my cv.pdf') => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(text),
-});
+const pdfFile = (text: string) => ({ ...CV_FILE, buffer: Buffer.from(text) });
 const cvField = (page: Page) => page.getByLabel('CV');
 const applyButton = (page: Page) => page.getByRole('button', { name: 'Send application' });
 const cvProblem = (page: Page) => page.locator('#apply-cv-problem');

@@ -7,7 +7,7 @@ import {
   pressBook,
   declareItem,
 } from '#tests/support/forms/booking-form.ts';
-import { CARD, fillInCard, on, payOnPage, tabTo } from '#tests/support/payments/journey.ts';
+import { fillInCard, on, payOnPage, tabTo } from '#tests/support/payments/journey.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { newAddress, openOwnAccount } from '#tests/support/people/visitor.ts';
 
@@ -54,7 +54,7 @@ test('the keyboard alone leads from the form to the label, 320 pixels wide', asy
   await accessibleAndFits(page);
   await tabTo(page, orderButton(page));
   await page.keyboard.press('Enter');
-  await fillInCard(page, CARD);
+  await fillInCard(page);
   await accessibleAndFits(page);
   await page.keyboard.press('Enter');
   await expect(on(page).paid).toBeVisible();

@@ -34,8 +34,6 @@ export interface ExpectedAnswer {
   rules?: string | undefined;
 }
 
-export type { RequestOptions };
-
 /** Installed by .ci/run. */
 export const TOOLS = join(ROOT, '.ci', 'edge', 'node_modules');
 export const hasEdgeTools = (): boolean => existsSync(join(TOOLS, '.package-lock.json'));

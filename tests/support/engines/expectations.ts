@@ -3,7 +3,7 @@ import { filesOf } from '#server/platform/static/files.ts';
 import { DIST } from '../paths/dist.ts';
 import { CONTENT } from '../paths/content.ts';
 import { BROKEN, HIDDEN, NOT_THERE } from './tables.ts';
-import type { Expectation, ExpectedAnswer, RequestOptions } from './engine.ts';
+import type { Expectation, ExpectedAnswer } from './engine.ts';
 
 const routeTable = readRoutes(CONTENT);
 const fileOf = (page: string): string => (page === '/' ? 'index.html' : `${page.slice(1)}.html`);
@@ -18,9 +18,8 @@ const moved = (path: string, location: string): Expectation => ({
   path,
   wanted: { status: 301, headers: { location, etag: undefined }, rules: '/' },
 });
-const missing = (path: string, asking: RequestOptions = {}): Expectation => ({
+const missing = (path: string): Expectation => ({
   path,
-  asking,
   wanted: {
     status: 404,
     file: '404.html',

@@ -22,9 +22,9 @@ export const bookButton = (page: Page): Locator => page.getByRole('button', { na
 export const allowedTick = (page: Page): Locator =>
   page.getByLabel('None of the parcels holds anything prohibited');
 
-export async function choose(page: Page, text: string | Buffer, name = 'rows.csv'): Promise<void> {
+export async function choose(page: Page, text: string | Buffer): Promise<void> {
   const buffer = typeof text === 'string' ? Buffer.from(text) : text;
-  await fileField(page).setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await fileField(page).setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer });
 }
 
 export async function check(page: Page, text: string | Buffer): Promise<void> {

@@ -15,7 +15,6 @@ const isPath = (word: string): boolean => /[/\\.]/.test(word);
 export function planOf(
   words: readonly string[],
   steps: readonly TestStep[],
-  root = ROOT,
 ): Plan | { problem: string } {
   const names = words.filter((word) => !isPath(word) && word !== 'all');
   const unknown = names.find((name) => !steps.some((step) => step.name === name));
@@ -23,7 +22,7 @@ export function planOf(
   const named = steps.filter(({ name }) => names.includes(name));
   const files: string[] = [];
   for (const path of words.filter(isPath)) {
-    const found = testsAt(path, root);
+    const found = testsAt(path);
     if (found.length === 0) return { problem: `There is no test at ${path}.` };
     files.push(...found);
   }
@@ -56,15 +55,15 @@ function takersOf(file: string, steps: readonly TestStep[]): readonly TestStep[]
   return steps.filter((step) => depth(step) === deepest);
 }
 
-function testsAt(path: string, root: string): string[] {
-  const full = resolve(root, path);
+function testsAt(path: string): string[] {
+  const full = resolve(ROOT, path);
   const found = statSync(full, { throwIfNoEntry: false });
   if (found === undefined) return [];
   const below = found.isDirectory()
     ? readdirSync(full, { recursive: true, encoding: 'utf8' })
     : [''];
   return below
-    .map((file) => relative(root, join(full, file)).split(sep).join('/'))
+    .map((file) => relative(ROOT, join(full, file)).split(sep).join('/'))
     .filter((file) => TEST.test(file))
     .sort();
 }

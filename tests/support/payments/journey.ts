@@ -10,16 +10,16 @@ export const on = (page: Page) => ({
 });
 
 /** On the provider's page. */
-export async function fillInCard(page: Page, number: string): Promise<void> {
+export async function fillInCard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/api\/stripe\/sandbox\//);
   await page.getByLabel('Name on the card').fill('Aoife Byrne');
-  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Card number').fill(CARD);
   await page.getByLabel('Valid until').fill('12/34');
   await page.getByLabel('CVC').fill('123');
 }
 
-export async function payOnPage(page: Page, number = CARD): Promise<void> {
-  await fillInCard(page, number);
+export async function payOnPage(page: Page): Promise<void> {
+  await fillInCard(page);
   await page.getByRole('button', { name: /^Pay €/ }).click();
 }
 
