@@ -33,8 +33,7 @@ export async function putLetters({ db }: Office, visitor: DemoVisitor): Promise<
     expected(await visitor.send(newEnquiry, { ...typedBy(name), firstname, lastname, message }));
     const id = await idOf(db, 'enquiries', name);
     if (name !== 'ita' || id === undefined) continue;
-    const at = visitor.at('2 09:45');
-    await storeAnswer({ db, now: () => at }, { id, answered_at: null }, ANSWER);
+    await storeAnswer({ db, now: () => visitor.at('2 09:45') }, { id, answered_at: null }, ANSWER);
   }
   for (const [name, subscribed, confirmed] of SUBSCRIBERS) {
     visitor.at(subscribed);
