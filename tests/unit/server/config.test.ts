@@ -137,10 +137,6 @@ test('a public https address asks for what production needs, without NODE_ENV to
   expect(configFrom({ SITE_URL, NODE_ENV: 'test' }, ROOT).isProduction).toBe(false);
 });
 
-test('in production everything that is needed is enough', () => {
-  expect(configFrom(PRODUCTION, ROOT)).toMatchObject({ isProduction: true });
-});
-
 test('a wrong setting is told before the server listens', async () => {
   const dist = folderWith({ 'index.html': '<title>Home</title>' });
   const options = { root: ROOT, dist, host: 'localhost', port: 0 };
