@@ -1,5 +1,6 @@
 /** One schema per file of content/settings/. */
 import * as v from 'valibot';
+import { isEircode } from '#domain/eircode.ts';
 import {
   address,
   list,
@@ -25,6 +26,8 @@ const outside = (label: string) => v.strictObject({ label: text(label), link: we
 
 const siteExpected =
   'https:// and the host, without anything after it, such as https://www.example.ie';
+
+const eircodeExpected = 'an Eircode, such as D6W PV38';
 
 /** content/settings/site.yaml. */
 export const siteSchema = v.strictObject({
@@ -60,7 +63,7 @@ export const siteSchema = v.strictObject({
       name: text('the town'),
       street: text('the street'),
       town: text('the town line'),
-      eircode: v.optional(text('the Eircode')),
+      eircode: v.optional(v.pipe(text(eircodeExpected), v.check(isEircode, eircodeExpected))),
       phone: phoneNumber,
     }),
     'a list of offices',

@@ -23,7 +23,7 @@ const KINDS: readonly { is: (bytes: Buffer) => boolean; isWhole: (bytes: Buffer)
       /^ftyp.*avi[fs]/s.test(
         bytes.toString('latin1', 4, Math.min(bytes.length, bytes.readUInt32BE(0))),
       ),
-    isWhole: hasAllBoxes,
+    isWhole: () => true,
   },
 ];
 
@@ -36,15 +36,4 @@ function hasJpegEnd(bytes: Buffer): boolean {
   )
     if (bytes[at + 1] === 0xda) return bytes.includes(Buffer.of(0xff, 0xd9), at);
   return false;
-}
-
-/** ISO/IEC 14496-12: length first, 0 for the rest of the file. */
-function hasAllBoxes(bytes: Buffer): boolean {
-  let at = 0;
-  while (at + 8 <= bytes.length) {
-    const size = bytes.readUInt32BE(at);
-    if (size < 8) return size === 0;
-    at += size;
-  }
-  return at === bytes.length;
 }

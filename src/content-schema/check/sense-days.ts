@@ -44,7 +44,7 @@ const HOLIDAYS = Object.entries(tables().holidays).map(
   ([name, rule]) => [RegExp(`^${name}$`, 'i'), rule] as const,
 );
 
-/** Days that are not what their reason says, without hours anyway, or over when they are written. */
+/** Days that are not what their reason says, or without hours anyway. */
 function wrongDays(
   { file, filled }: CheckedFile,
   report: Report,
@@ -52,7 +52,6 @@ function wrongDays(
   { today, before }: Circumstances,
 ): void {
   const known = listAt(before(file)?.yaml.toJS(), list).map((one) => textAt(one, ['date']));
-  const isNew = before(file) !== undefined;
   const open = listAt(filled, [list[0] ?? '', 'times']).flatMap((time) => listAt(time, ['days']));
   for (const [at, one] of listAt(filled, list).entries()) {
     const [day = '', reason = ''] = ['date', 'reason'].map((key) => textAt(one, [key])?.trim());
@@ -64,11 +63,9 @@ function wrongDays(
     const name = WEEK_FROM_SUNDAY[weekdayOf(day)] ?? '';
     const problem = !day.startsWith(right)
       ? `${reason} is on ${right}, not on ${day}`
-      : isNew && day < today && !known.includes(day)
-        ? `${day} is over already`
-        : open.length > 0 &&
-          !open.includes(name) &&
-          `${day} is a ${name}, without opening hours anyway`;
+      : open.length > 0 &&
+        !open.includes(name) &&
+        `${day} is a ${name}, without opening hours anyway`;
     if (problem)
       report([...list, at, 'date'], { problem, remedy: 'correct the day, or delete the line' });
   }

@@ -104,11 +104,6 @@ function bodyRule(
         problem: `The line of hyphens makes a heading of "${words}"`,
         remedy: `leave an empty line between the two, or write   ## ${words}`,
       });
-    else if (words === '')
-      report(lineOf(index), {
-        problem: 'This heading has no words',
-        remedy: 'write them, or delete the line',
-      });
   for (const { 0: line, index } of text.matchAll(
     /(?<=\n\s*\n|^\s*)\*\*[^*\n]+\*\*[ \t]*(?=\n\s*\n)/g,
   ))

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { isEircode, ROUTING_KEYS } from '#domain/eircode.ts';
 import { nearest } from '#domain/nearest.ts';
 import { isMentioned } from '#domain/prohibited.ts';
 import { clock } from '../schema-parts.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
 import { formRow, lengthRow, textRow } from './sense-rows.ts';
 import { tables } from './tables.ts';
-import { isGroup, isText, listAt, numberAt, textAt } from './values.ts';
+import { isGroup, listAt, numberAt, textAt } from './values.ts';
 
 const EVERYDAY =
   'box parcel package present gift thing item bag letter paper book clothes shoe toy stuff good part';
@@ -26,13 +25,7 @@ export const SETTINGS_MISTAKES: readonly Rule[] = [
     (day, _, { today }) => day > today && `The counts begin on ${day}, which is still to come`,
     'write the day on which the counting began',
   ),
-  textRow(
-    'settings/site offices.*.eircode',
-    (code) => !isEircode(code) && `${code} is not an Eircode`,
-    'write the seven letters and digits of the Eircode, such as D6W PV38',
-  ),
   { of: 'settings/service-area', check: areaRule },
-  { of: 'settings/prohibited', check: twoRules },
   { of: 'settings/mails', check: links },
 ];
 
@@ -59,22 +52,7 @@ export const SETTINGS_DOUBTS: readonly Rule[] = [
     (word) => isMentioned([word], EVERYDAY) && `"${word}" would warn at nearly every booking`,
     'write a word that names only this thing, or delete it',
   ),
-  { of: 'settings/depots', check: openKeys },
 ];
-
-function openKeys({ filled }: CheckedFile, report: Report): void {
-  const keys = listAt(filled, ['depots']).flatMap((depot) => listAt(depot, ['keys']));
-  const double = keys.filter(isText).find((key, at, list) => list.indexOf(key) !== at);
-  if (double !== undefined)
-    report(['depots'], {
-      problem: `Two depots have the key ${double}`,
-      remedy: 'delete it at one of the two',
-    });
-  const open = ROUTING_KEYS.find(({ key }) => !keys.includes(key) && !keys.includes(key[0]))?.key;
-  if (open === undefined) return;
-  const problem = `No depot delivers to ${open}, so labels for it show none`;
-  report(['depots'], { problem, remedy: `add ${open} to the keys of a depot` });
-}
 
 /** The sea around Ireland, west to east and south to north. */
 const isInIreland = (point: unknown): boolean => {
@@ -98,24 +76,6 @@ function areaRule({ filled }: CheckedFile, report: Report): void {
       expected: 'longitude first, then latitude, such as [-6.26, 53.35]',
       remedy: 'correct the points, or bring the file back from the last published version',
     });
-  }
-}
-
-function twoRules({ filled }: CheckedFile, report: Report): void {
-  const known = new Map<string, string>();
-  for (const [at, thing] of listAt(filled, ['things']).entries()) {
-    const words = [textAt(thing, ['name']), ...listAt(thing, ['words'])].filter(isText);
-    const rule = textAt(thing, ['rule']) ?? '';
-    for (const word of new Set(words.map((one) => one.toLowerCase()))) {
-      const other = known.get(word) ?? rule;
-      if (other !== rule)
-        report(['things', at, 'name'], {
-          problem: `"${word}" stands in another thing of the list, with the rule ${other}`,
-          expected: 'one rule for each word',
-          remedy: 'delete the word in one of the two',
-        });
-      known.set(word, rule);
-    }
   }
 }
 

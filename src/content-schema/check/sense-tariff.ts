@@ -1,10 +1,9 @@
 import { centsOf, formatEuro } from '#domain/money.ts';
 import { nearest } from '#domain/nearest.ts';
-import { keyName } from './mistake.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
 import { numberRow, textRow } from './sense-rows.ts';
 import { bandListsOf } from './tariff.ts';
-import { isText, listAt, numberAt, repeated, textAt, valueAt } from './values.ts';
+import { isText, listAt, numberAt, textAt, valueAt } from './values.ts';
 
 const TARIFF = 'settings/tariff';
 
@@ -94,11 +93,6 @@ const countryCode = (name: string): string | undefined =>
 
 /** A band too expensive per kilogram, and a price abroad below Ireland's. */
 function steps({ filled }: CheckedFile, report: Report): void {
-  for (const { item, first } of repeated(bandListsOf(filled), ({ all }) => JSON.stringify(all)))
-    report(item.path, {
-      problem: `These prices are those of ${keyName(first.path.slice(0, 2))}, one for one`,
-      remedy: 'write those of this destination',
-    });
   const lowest = bandListsOf(filled)[0]?.all[0]?.price ?? 0;
   for (const { path, all } of bandListsOf(filled))
     for (const [at, { kg, price }] of all.entries()) {
