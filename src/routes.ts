@@ -83,19 +83,12 @@ export const payPath = (cents: number, id: string, type: 'booking' | 'bulk'): st
 export const trackPath = (id: string): string | undefined =>
   TRACKING_ID.test(id) ? `${PATHS.track}/${id}` : undefined;
 
-/** Ids from content, and the brand in addresses. */
-export interface RouteContent {
-  slug: string;
-  pages: string[];
-  unlisted: string[];
-  /** Last path segments. */
-  services: string[];
-  couriers: string[];
-  help: string[];
-  careers: string[];
-  developers: string[];
-  /** Former addresses. */
-  moved: Alias[];
+/** A page of the content. */
+export interface PageRoute {
+  address: string;
+  isUnlisted: boolean;
+  /** Addresses that lead to it. */
+  former: string[];
 }
 
 /** Pages without an address, served with error statuses. */
@@ -127,18 +120,12 @@ const specialAliases = (): Alias[] => [
   { from: '/index.html', to: PATHS.home },
 ];
 
-export function routesOf(content: RouteContent): RouteTable {
-  const pages = content.pages.filter((id) => !ERROR_PAGES.some((page) => page === id));
-  const canonical = [
-    ...pages.map(pagePath),
-    ...content.services.map(servicePath),
-    ...content.couriers.map(courierPath),
-    ...content.help.map(helpPath),
-    ...content.careers.map(careerPath),
-    ...content.developers.map(developerPath),
-  ].sort();
-  const unlisted = content.unlisted.filter((id) => pages.includes(id)).map(pagePath);
-  return { canonical, unlisted, aliases: aliasesOf(canonical, content.moved), rewrites: REWRITES };
+export function routesOf(content: readonly PageRoute[]): RouteTable {
+  const pages = content.filter(({ address }) => !ERROR_PAGES.some((id) => address === `/${id}`));
+  const canonical = pages.map(({ address }) => address).sort();
+  const unlisted = pages.filter((page) => page.isUnlisted).map(({ address }) => address);
+  const moved = content.flatMap(({ address: to, former }) => former.map((from) => ({ from, to })));
+  return { canonical, unlisted, aliases: aliasesOf(canonical, moved), rewrites: REWRITES };
 }
 
 export const pagePath = (id: string): string => (id === 'home' ? PATHS.home : `/${id}`);

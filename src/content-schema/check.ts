@@ -89,7 +89,7 @@ export function examineContent(
     facts: facts ?? {},
   };
   const entries = read.map(({ file, typed }) => entryOf(file, typed, facts ?? {}));
-  const table = tableOf(entries, facts ?? {});
+  const table = tableOf(entries);
   const { pictures } = tree;
   const index = linkIndex(root, table, { entries, pictures });
   const lost = lostAddresses(entries, old, facts ?? {});

@@ -63,19 +63,7 @@ export function filesIn(root: string, name: string): string[] {
 }
 
 /** Sorted. */
-export const contentFiles = (content: string, folder: string, endings: string[]): ContentFile[] =>
-  keyNames(content, folder, endings).map(({ file, id }) =>
-    parseFile(contentPath(content, file), id, readFileSync(file, 'utf8')),
-  );
-
-export const idsIn = (content: string, folder: string, endings: string[]): string[] =>
-  keyNames(content, folder, endings).map(({ id }) => id);
-
-function keyNames(
-  content: string,
-  folder: string,
-  endings: string[],
-): { file: string; id: string }[] {
+export function contentFiles(content: string, folder: string, endings: string[]): ContentFile[] {
   const base = join(content, folder);
   // git keeps no empty folders.
   if (!existsSync(base)) return [];
@@ -84,7 +72,10 @@ function keyNames(
     .map((item) => join(item.parentPath, item.name))
     .sort()
     .map((file) => {
-      const inside = relative(base, file).split(sep).join('/');
-      return { file, id: inside.replace(/\.[^./]+$/, '') };
+      const id = relative(base, file)
+        .split(sep)
+        .join('/')
+        .replace(/\.[^./]+$/, '');
+      return parseFile(contentPath(content, file), id, readFileSync(file, 'utf8'));
     });
 }

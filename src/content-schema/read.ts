@@ -1,17 +1,8 @@
 import * as v from 'valibot';
-import type { Alias } from '#domain/routing.ts';
-import {
-  careerPath,
-  courierPath,
-  developerPath,
-  helpPath,
-  pagePath,
-  routesOf,
-  servicePath,
-  type RouteTable,
-} from '#routes';
+import type { RouteTable } from '#routes';
+import { entryAddress, PAGE_FOLDERS, tableOf } from './check/entries.ts';
 import { factsOf } from './facts.ts';
-import { contentFiles, idsIn, type ContentFile } from './files.ts';
+import { contentFiles, type ContentFile } from './files.ts';
 import {
   COLLECTIONS,
   SETTINGS,
@@ -76,52 +67,13 @@ export function readNewsletter(
   return data.success && body !== '' ? { data: data.output, body } : undefined;
 }
 
+/** Throws for invalid facts. */
 export function readRoutes(content: string): RouteTable {
   const facts = readFacts(content);
-  const pages = readCollection(content, 'pages', facts);
-  const services = readCollection(content, 'services', facts);
-  return routesOf({
-    slug: facts['slug'] ?? '',
-    pages: pages.map(({ id }) => id),
-    unlisted: pages
-      .filter(({ data }) => 'unlisted' in data && data.unlisted === true)
-      .map(({ id }) => id),
-    services: services.map(({ id, data }) => data.address ?? id),
-    // File names suffice: parsing thousands would take a second.
-    couriers: idsIn(content, 'international', ['.md']),
-    help: idsIn(content, 'help', ['.md']),
-    careers: idsIn(content, 'careers', ['.md']),
-    developers: idsIn(content, 'developers', ['.md']),
-    moved: [
-      ...formerly(pages, pagePath),
-      ...formerly(services, servicePath),
-      ...Object.entries(NAMED_BY_FILE).flatMap(([folder, path]) =>
-        formerly(movedFiles(content, folder), path),
-      ),
-    ],
-  });
+  const pagesIn = (folder: string) =>
+    contentFiles(content, folder, ['.md']).map(({ id, yaml }) => {
+      const filled = fillAll(yaml.toJS(), facts);
+      return { address: entryAddress({ folder, id }, filled), filled };
+    });
+  return tableOf(Object.keys(PAGE_FOLDERS).flatMap(pagesIn));
 }
-
-const NAMED_BY_FILE: Readonly<Record<string, (id: string) => string>> = {
-  international: courierPath,
-  help: helpPath,
-  careers: careerPath,
-  developers: developerPath,
-};
-
-const movedFiles = (content: string, folder: string) =>
-  contentFiles(content, folder, ['.md'])
-    .filter(({ front }) => front.includes('redirect_from'))
-    .map(({ id, yaml }) => ({ id, data: v.parse(Moved, yaml.toJS()) }));
-const Moved = v.object({ redirect_from: v.optional(v.array(v.string())) });
-
-const formerly = (
-  entries: readonly {
-    id: string;
-    data: { redirect_from?: string[] | undefined; address?: string | undefined };
-  }[],
-  path: (id: string) => string,
-): Alias[] =>
-  entries.flatMap(({ id, data }) =>
-    (data.redirect_from ?? []).map((from) => ({ from, to: path(data.address ?? id) })),
-  );

@@ -1,29 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { resolveRoute, routesOf, trackPath, withoutRewrite } from '#routes';
 
-const table = routesOf({
-  moved: [{ from: '/old-terms', to: '/privacy' }],
-  slug: 'acme',
-  pages: [
-    'home',
-    'pricing',
-    'login',
-    'Booking',
-    'track',
-    'pay',
-    'register/user',
-    'Registered-Post',
-    'contact-us',
-    '404',
-    '503',
-  ],
-  unlisted: ['track', 'pay', '404'],
-  services: ['parcel-collection-and-delivery-service', 'acme-routing-system'],
-  couriers: ['courier-to-uk'],
-  help: ['Getting-it-sorted'],
-  careers: ['van-driver'],
-  developers: ['tracking'],
-});
+const table = routesOf(
+  [
+    '/',
+    '/pricing',
+    '/login',
+    '/Booking',
+    '/track',
+    '/pay',
+    '/register/user',
+    '/Registered-Post',
+    '/contact-us',
+    '/privacy',
+    '/404',
+    '/503',
+    '/services/parcel-collection-and-delivery-service',
+    '/services/acme-routing-system',
+    '/international-parcel-delivery/courier-to-uk',
+    '/Help-Support/Getting-it-sorted',
+    '/career-details/van-driver',
+    '/developers/tracking',
+  ].map((address) => ({
+    address,
+    isUnlisted: ['/track', '/pay', '/404'].includes(address),
+    former: address === '/privacy' ? ['/old-terms'] : [],
+  })),
+);
 
 describe('an address', () => {
   test.each([

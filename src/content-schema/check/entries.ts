@@ -5,6 +5,7 @@ import {
   developerPath,
   helpPath,
   PAGE_PATHS,
+  pagePath,
   PATHS,
   registerPath,
   ROLES,
@@ -15,7 +16,7 @@ import {
 import { factsOf } from '../facts.ts';
 import { SETTINGS } from '../schemas.ts';
 import { fill, fillAll, type Facts } from '../template.ts';
-import { filesFor, type CheckedFile } from './rules.ts';
+import type { CheckedFile } from './rules.ts';
 import type { SourceFile } from './tree.ts';
 import { isText, listAt, textAt, valueAt } from './values.ts';
 import type { ReadYaml } from './yaml.ts';
@@ -48,16 +49,19 @@ export function entryOf(file: SourceFile, typed: unknown, facts: Facts): Checked
   return { file, typed, filled, body: fill(file.body, facts), address: entryAddress(file, filled) };
 }
 
-const PAGE_FOLDERS: Readonly<Record<string, (id: string) => string>> = {
+export const PAGE_FOLDERS: Readonly<Record<string, (id: string) => string>> = {
   services: servicePath,
   international: courierPath,
   help: helpPath,
   careers: careerPath,
   developers: developerPath,
-  pages: (id) => (id === 'home' ? PATHS.home : `/${id}`),
+  pages: pagePath,
 };
 
-export const entryAddress = ({ folder, id }: SourceFile, filled: unknown): string | undefined =>
+export const entryAddress = (
+  { folder, id }: Pick<SourceFile, 'folder' | 'id'>,
+  filled: unknown,
+): string | undefined =>
   PAGE_FOLDERS[folder]?.((folder === 'services' ? textAt(filled, ['address']) : undefined) ?? id);
 
 export function fileFor(address: string): string {
@@ -70,23 +74,10 @@ export function fileFor(address: string): string {
 export const formerIn = (filled: unknown): string[] =>
   listAt(filled, ['redirect_from']).filter(isText);
 
-export function tableOf(entries: CheckedFile[], facts: Facts): RouteTable {
-  const ids = (folder: string): string[] => filesFor(entries, folder).map(({ file }) => file.id);
-  return routesOf({
-    slug: facts['slug'] ?? '',
-    pages: ids('pages'),
-    unlisted: filesFor(entries, 'pages')
-      .filter(({ filled }) => valueAt(filled, ['unlisted']) === true)
-      .map(({ file }) => file.id),
-    services: filesFor(entries, 'services').map(
-      ({ file, filled }) => textAt(filled, ['address']) ?? file.id,
-    ),
-    couriers: ids('international'),
-    help: ids('help'),
-    careers: ids('careers'),
-    developers: ids('developers'),
-    moved: entries.flatMap(({ filled, address: to }) =>
-      formerIn(filled).flatMap((from) => (to === undefined ? [] : [{ from, to }])),
-    ),
-  });
-}
+export const tableOf = (entries: Pick<CheckedFile, 'address' | 'filled'>[]): RouteTable =>
+  routesOf(
+    entries.flatMap(({ address, filled }) => {
+      const isUnlisted = valueAt(filled, ['unlisted']) === true;
+      return address === undefined ? [] : { address, isUnlisted, former: formerIn(filled) };
+    }),
+  );
