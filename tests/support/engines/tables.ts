@@ -20,8 +20,6 @@ export const ENCODINGS: readonly [accepted: string | undefined, encoding: Encodi
   ['identity;q=0, gzip;q=0.1', 'gzip'],
   ['identity;q=1, *;q=0', 'identity'],
   ['BR ; Q=1', 'br'],
-  ['x-gzip', 'gzip'],
-  ['br;q=nonsense', 'identity'],
   [',,;', 'identity'],
 ];
 
