@@ -35,7 +35,6 @@ export interface Lane {
   name: string;
   kinds: Readonly<Record<string, JobKind>>;
   atOnce: number;
-  prepare?: () => Promise<void>;
 }
 
 type Needs = Pick<PlatformServices, 'db' | 'now' | 'databaseNow'>;
@@ -175,7 +174,6 @@ export async function drain(
     running.add(work);
   };
   try {
-    await lane.prepare?.();
     for (;;) {
       const isCrowded = services.isCrowded?.() === true;
       if (isCrowded) await pause(GIVE_WAY_MS);

@@ -6,7 +6,6 @@ import type { DatabaseServices } from '../services.ts';
 import type { Meter } from './meter.ts';
 
 export function watchQueue({ gauges }: Meter, services: DatabaseServices): void {
-  const read = sharedRead(() => unfinishedJobs(services));
   const figures = [
     ['courier_jobs', 'Jobs that are not done: "waiting" or "given-up".', (row) => row.count],
     [
@@ -26,7 +25,7 @@ export function watchQueue({ gauges }: Meter, services: DatabaseServices): void 
       help,
       labels: ['kind', 'state'],
       read: async () =>
-        (await read()).map((row) => ({
+        (await unfinishedJobs(services)).map((row) => ({
           labels: { kind: row.kind, state: row.state },
           value: valueOf(row),
         })),
@@ -58,15 +57,6 @@ async function unfinishedJobs({ db }: DatabaseServices): Promise<OpenJobs[]> {
     ...row,
     state: gone === 0 ? 'waiting' : 'given-up',
   }));
-}
-
-/** Gauges of one scrape share a query. */
-function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
-  return () =>
-    (running ??= read().finally(() => {
-      running = undefined;
-    }));
 }
 
 export function watchDatabase(meter: Meter, { db, pool }: Pick<Store, 'db' | 'pool'>): void {
