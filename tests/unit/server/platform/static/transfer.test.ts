@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startFixtureSite } from '#tests/support/site/fixture-site.ts';
 
@@ -7,33 +7,14 @@ afterAll(() => site.close());
 
 const asking = (headers: Record<string, string>) => ({ headers });
 
+/** Encodings, tags and copies of the built site are in tests/site/engines.test.ts, which this server answers too. */
 describe('compression', () => {
-  test('a page is sent with Brotli to who accepts it, and is the same page', async () => {
-    const plain = await site.ask('/login');
-    const { headers, body } = await site.ask(
-      '/login',
-      asking({ 'accept-encoding': 'gzip, deflate, br, zstd' }),
-    );
-    expect(headers['content-encoding']).toBe('br');
-    expect(headers['content-length']).toBe(String(body.length));
-    expect(headers.etag).not.toBe(plain.headers.etag);
-    expect(brotliDecompressSync(body)).toEqual(plain.body);
-  });
-
-  test('a page is sent with gzip to who accepts only that', async () => {
-    const plain = await site.ask('/login');
-    const { headers, body } = await site.ask('/login', asking({ 'accept-encoding': 'gzip' }));
-    expect(headers['content-encoding']).toBe('gzip');
-    expect(gunzipSync(body)).toEqual(plain.body);
-  });
-
   test('a compressed twin beside a file is used', async () => {
     const { body } = await site.ask('/_astro/app.abc.js', asking({ 'accept-encoding': 'br' }));
     expect(brotliDecompressSync(body).toString()).toBe('the twin beside the file');
   });
 
   test.each([
-    ['/login', 'Accept-Encoding'],
     ['/nowhere', 'Accept-Encoding'],
     ['/api/x', 'Accept-Encoding'],
     ['/picture.png', undefined],
@@ -47,26 +28,14 @@ describe('compression', () => {
   });
 });
 
-describe('copies that the client has', () => {
-  test('are answered 304 with what a cache has to know, and without a length', async () => {
-    const again = await site.ask('/login', asking({ 'if-none-match': '*' }));
-    expect(again.status).toBe(304);
-    expect(again.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect(again.headers.vary).toBe('Accept-Encoding');
-    expect(again.headers['content-length']).toBeUndefined();
-  });
-
-  test('a missing page is never "not modified"', async () => {
-    expect((await site.ask('/nowhere', asking({ 'if-none-match': '*' }))).status).toBe(404);
-  });
+test('a missing page is never "not modified"', async () => {
+  expect((await site.ask('/nowhere', asking({ 'if-none-match': '*' }))).status).toBe(404);
 });
 
 describe('parts of a file', () => {
   test.each([
-    ['bytes=0-9', 'bytes 0-9/1000', 10],
     ['bytes=990-', 'bytes 990-999/1000', 10],
     ['bytes=990-5000', 'bytes 990-999/1000', 10],
-    ['bytes=-5', 'bytes 995-999/1000', 5],
     ['bytes=-5000', 'bytes 0-999/1000', 1000],
   ])('%s gets %s', async (range, contentRange, length) => {
     const { status, headers, body } = await site.ask('/picture.png', asking({ range }));
