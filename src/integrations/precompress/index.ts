@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import {
-  contentTypeOf,
-  isCompressible,
-  MIN_COMPRESSED_BYTES,
-  pathsOf,
-} from '#server/platform/static/index.ts';
+import { contentTypeOf, pathsOf } from '#server/platform/static/index.ts';
 
 /** Node's thread pool. */
 const AT_ONCE = 4;
 /** The best quality takes 50 ms a page, so above this number of files the next one is used. */
 const MANY_FILES = 1_000;
+
+/** A smaller file fits into one packet anyway. */
+const MIN_TWIN_BYTES = 200;
+const isCompressible = (type: string): boolean =>
+  type.includes('charset=') || type === 'application/wasm' || type === 'image/x-icon';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -35,7 +35,7 @@ export const precompress = (root: string): AstroIntegration => ({
         for (const path of waiting) {
           const file = join(dist, path);
           const bytes = readFileSync(file);
-          if (bytes.length < MIN_COMPRESSED_BYTES) continue;
+          if (bytes.length < MIN_TWIN_BYTES) continue;
           const params = brotliParams(bytes.length, files.length);
           const name = cacheName(bytes, params);
           used.add(name);

@@ -14,6 +14,8 @@ import {
 const page = (heading: string): string =>
   `<!doctype html><html lang="en"><title>${heading}</title><h1>${heading}</h1><p>${'Parcels. '.repeat(80)}</p></html>`;
 
+const BROTLI = brotliCompressSync('the twin beside the file');
+
 /** One file of every kind that the server distinguishes. */
 const SITE_FILES: Readonly<Record<string, string | Uint8Array>> = {
   'index.html': page('Home'),
@@ -24,10 +26,10 @@ const SITE_FILES: Readonly<Record<string, string | Uint8Array>> = {
   'services/returns.html': page('Returns'),
   '404.html': page('Page not found'),
   '503.html': page('Closed for a moment'),
+  ...{ '404.html.br': BROTLI, '503.html.br': BROTLI, '_astro/app.abc.js.br': BROTLI },
   'robots.txt': 'User-agent: *\n',
   'picture.png': new Uint8Array(1000).fill(7),
   '_astro/app.abc.js': `console.log('app')\n`.repeat(50),
-  '_astro/app.abc.js.br': brotliCompressSync('the twin beside the file'),
   'services/.hidden': 'secret',
   '.env': 'secret',
   '.well-known/security.txt': 'Contact: mailto:a@b.example\n',

@@ -10,9 +10,3 @@ export const TYPES: Readonly<Record<string, string>> = {
 
 export const contentTypeOf = (path: string): string =>
   getMimeType(path, TYPES) ?? 'application/octet-stream';
-
-export const isCompressible = (type: string): boolean =>
-  type.includes('charset=') || type === 'application/wasm' || type === 'image/x-icon';
-
-/** Fits into one packet anyway. */
-export const MIN_COMPRESSED_BYTES = 200;

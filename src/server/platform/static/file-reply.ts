@@ -27,11 +27,8 @@ export interface StaticReply {
 
 export const EMPTY_BODY = new Uint8Array();
 
-export async function fileReply(
-  file: StoredFile,
-  requestHeaders: IncomingHttpHeaders,
-): Promise<StaticReply> {
-  const whole = await fileBody(file, requestHeaders);
+export function fileReply(file: StoredFile, requestHeaders: IncomingHttpHeaders): StaticReply {
+  const whole = fileBody(file, requestHeaders);
   const etag = whole.headers['etag'] ?? '';
   if (isNamed(requestHeaders['if-none-match'], etag))
     return { status: 304, headers: whole.headers, body: EMPTY_BODY };
@@ -42,13 +39,13 @@ export async function fileReply(
   return isFresh ? rangeOf(whole, requestHeaders.range) : whole;
 }
 
-export async function errorReply(
+export function errorReply(
   file: StoredFile | undefined,
   requestHeaders: IncomingHttpHeaders,
   status: number,
-): Promise<StaticReply> {
+): StaticReply {
   if (file === undefined) return textReply(status, `${status}\n`);
-  const { headers, body } = await fileBody(file, requestHeaders);
+  const { headers, body } = fileBody(file, requestHeaders);
   delete headers['etag'];
   delete headers['cdn-cache-control'];
   return { status, headers: { ...headers, 'cache-control': NO_STORE }, body };
@@ -60,19 +57,19 @@ export const textReply = (status: number, text: string): StaticReply => ({
   body: Buffer.from(text),
 });
 
-async function fileBody(
-  file: StoredFile,
+function fileBody(
+  { path, type, etag, forms }: StoredFile,
   requestHeaders: IncomingHttpHeaders,
-): Promise<StaticReply> {
-  const { browsers, shared } = cacheRuleOf(file.path);
-  const headers: Headers = { 'content-type': file.type, 'cache-control': browsers };
+): StaticReply {
+  const { browsers, shared } = cacheRuleOf(path);
+  const headers: Headers = { 'content-type': type, 'cache-control': browsers };
   if (shared !== undefined) headers['cdn-cache-control'] = shared;
-  if (file.compressible) headers['vary'] = 'Accept-Encoding';
-  const accepted = requestHeaders['accept-encoding']?.toString();
-  const encoding = preferredEncoding(accepted, file.compressible ? ['br', 'gzip'] : []);
+  const available = (['br', 'gzip'] as const).filter((encoding) => encoding in forms);
+  if (available.length > 0) headers['vary'] = 'Accept-Encoding';
+  const encoding = preferredEncoding(requestHeaders['accept-encoding']?.toString(), available);
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  headers['etag'] = encodedTag(file.etag, encoding);
-  return { status: 200, headers, body: await file.encoded(encoding) };
+  headers['etag'] = encodedTag(etag, encoding);
+  return { status: 200, headers, body: forms[encoding] ?? forms.identity };
 }
 
 function rangeOf(whole: StaticReply, range: string | undefined): StaticReply {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentTypeOf, isCompressible, MIN_COMPRESSED_BYTES } from './content-types.ts';
+import { contentTypeOf } from './content-types.ts';
 import type { Encoding } from './encoding.ts';
 import { PATHS } from '#routes';
 import { siteFrame } from '../html/site-frame.ts';
@@ -25,8 +25,8 @@ export interface StoredFile {
   path: string;
   type: string;
   etag: string;
-  compressible: boolean;
-  encoded: (encoding: Encoding) => Promise<Buffer>;
+  /** The build compresses text files. */
+  forms: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 }
 
 export const loadFiles = (dist: string): Map<string, StoredFile> =>
@@ -50,18 +50,11 @@ export const isHidden = (path: string): boolean =>
   /\/\.(?!well-known\/)|^\/_(headers|redirects)$|\.(br|gz)$/.test(path);
 
 function storedFile(file: string, path: string): StoredFile {
-  const bytes = readFileSync(file);
-  const type = contentTypeOf(path);
-  const forms = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(bytes)]]);
-  if (existsSync(`${file}.br`)) forms.set('br', Promise.resolve(readFileSync(`${file}.br`)));
-  if (existsSync(`${file}.gz`)) forms.set('gzip', Promise.resolve(readFileSync(`${file}.gz`)));
-  const encoded = (encoding: Encoding): Promise<Buffer> => {
-    const form = forms.get(encoding) ?? compressBytes(bytes, encoding);
-    forms.set(encoding, form);
-    return form;
-  };
-  const compressible = isCompressible(type) && bytes.length >= MIN_COMPRESSED_BYTES;
-  return { path, type, etag: etagOf(bytes), compressible, encoded };
+  const identity = readFileSync(file);
+  const forms: StoredFile['forms'] = { identity };
+  if (existsSync(`${file}.br`)) forms.br = readFileSync(`${file}.br`);
+  if (existsSync(`${file}.gz`)) forms.gzip = readFileSync(`${file}.gz`);
+  return { path, type: contentTypeOf(path), etag: etagOf(identity), forms };
 }
 
 const brotli = promisify(brotliCompress);

@@ -8,6 +8,6 @@ export {
   headersFor,
   parseHeaderRules,
 } from './file-reply.ts';
-export { MIN_COMPRESSED_BYTES, TYPES, contentTypeOf, isCompressible } from './content-types.ts';
+export { TYPES, contentTypeOf } from './content-types.ts';
 export { etagOf, filePaths as pathsOf, filesOf, sitePagesIn } from './files.ts';
 export { encodedPath } from './target.ts';

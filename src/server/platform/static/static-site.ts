@@ -47,7 +47,7 @@ async function changedReply(
   // An empty form is better than no page.
   const draft =
     token === null ? undefined : await refill?.(target.path, token).catch(() => undefined);
-  const built = await file.encoded('identity');
+  const built = file.forms.identity;
   const now = suspension?.();
   const isBuilt = built.includes(BUILT_MARK);
   const message = (now === '' ? isBuilt : !isBuilt && STARTS.includes(target.path))
@@ -116,8 +116,7 @@ async function staticReply(
   target: Target,
 ): Promise<Located> {
   const headers = request.headers;
-  if (isApi(target.path))
-    return apiUnavailable(await errorReply(files.get('/503.html'), headers, 503));
+  if (isApi(target.path)) return apiUnavailable(errorReply(files.get('/503.html'), headers, 503));
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed();
   const place = resolvePath(target.path, { files, routes });
   if ('to' in place) return movedTo(`${encodedPath(place.to)}${target.query}`);
@@ -128,8 +127,8 @@ async function staticReply(
   const changed = await changedReply(shown, { target, headers, status, ...changes });
   if (changed !== undefined) return { ...changed, address };
   return place.file === undefined
-    ? { ...(await errorReply(shown, headers, 404)), address }
-    : { ...(await fileReply(place.file, headers)), address };
+    ? { ...errorReply(shown, headers, 404), address }
+    : { ...fileReply(place.file, headers), address };
 }
 
 type Located = StaticReply & { address?: string };
