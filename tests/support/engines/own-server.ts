@@ -25,6 +25,7 @@ export async function ownServer(): Promise<EdgeEngine> {
           ? { form: 'subscribe', values: { email: 'typed' }, message: 'Wrong.', errors: {} }
           : undefined,
       ),
+    suspension: () => undefined,
   });
   const { url, close } = await listen(listener, { host: '127.0.0.1', port: 0 });
   return { name: 'our server', origin: url, differs: {}, close };

@@ -5,11 +5,7 @@ import type { RouteTable } from '#routes';
 import { temporaryFolder } from '../paths/temporary.ts';
 import { sendRaw, type RequestOptions } from '../engines/ask.ts';
 import { listen } from '#server/platform/http/listen.ts';
-import {
-  createStaticSite,
-  type NodeListener,
-  type StaticSite,
-} from '#server/platform/static/static-site.ts';
+import { createStaticSite, type StaticSite } from '#server/platform/static/static-site.ts';
 
 const page = (heading: string): string =>
   `<!doctype html><html lang="en"><title>${heading}</title><h1>${heading}</h1><p>${'Parcels. '.repeat(80)}</p></html>`;
@@ -25,8 +21,7 @@ const SITE_FILES: Readonly<Record<string, string | Uint8Array>> = {
   'track.html': page('Track a parcel'),
   'services/returns.html': page('Returns'),
   '404.html': page('Page not found'),
-  '503.html': page('Closed for a moment'),
-  ...{ '404.html.br': BROTLI, '503.html.br': BROTLI, '_astro/app.abc.js.br': BROTLI },
+  ...{ '404.html.br': BROTLI, '_astro/app.abc.js.br': BROTLI },
   'robots.txt': 'User-agent: *\n',
   'picture.png': new Uint8Array(1000).fill(7),
   '_astro/app.abc.js': `console.log('app')\n`.repeat(50),
@@ -47,10 +42,7 @@ const ROUTES: RouteTable = {
 
 export type FixtureSite = Awaited<ReturnType<typeof startFixtureSite>>;
 
-export async function startFixtureSite(
-  api?: NodeListener,
-  changes: Pick<StaticSite, 'refill' | 'suspension'> = {},
-) {
+export async function startFixtureSite(changes: Partial<StaticSite> = {}) {
   const dist = temporaryFolder('built site');
   for (const [name, content] of Object.entries(SITE_FILES)) {
     mkdirSync(dirname(join(dist, name)), { recursive: true });
@@ -59,7 +51,9 @@ export async function startFixtureSite(
   const listener = createStaticSite({
     dist,
     routes: ROUTES,
-    ...(api === undefined ? {} : { api }),
+    api: (_, response) => void response.end(),
+    refill: () => Promise.resolve(undefined),
+    suspension: () => undefined,
     ...changes,
   });
   const server = await listen(listener, { host: '127.0.0.1', port: 0 });

@@ -39,16 +39,15 @@ export function fileReply(file: StoredFile, requestHeaders: IncomingHttpHeaders)
   return isFresh ? rangeOf(whole, requestHeaders.range) : whole;
 }
 
-export function errorReply(
+export function notFoundReply(
   file: StoredFile | undefined,
   requestHeaders: IncomingHttpHeaders,
-  status: number,
 ): StaticReply {
-  if (file === undefined) return textReply(status, `${status}\n`);
+  if (file === undefined) return textReply(404, '404\n');
   const { headers, body } = fileBody(file, requestHeaders);
   delete headers['etag'];
   delete headers['cdn-cache-control'];
-  return { status, headers: { ...headers, 'cache-control': NO_STORE }, body };
+  return { status: 404, headers: { ...headers, 'cache-control': NO_STORE }, body };
 }
 
 export const textReply = (status: number, text: string): StaticReply => ({

@@ -10,8 +10,8 @@ import {
   parseHeaderRules,
   type Headers,
   EMPTY_BODY,
-  errorReply,
   fileReply,
+  notFoundReply,
   textReply,
   type StaticReply,
 } from './file-reply.ts';
@@ -46,9 +46,9 @@ async function changedReply(
   const token = new URLSearchParams(target.query).get(DRAFT_PARAM);
   // An empty form is better than no page.
   const draft =
-    token === null ? undefined : await refill?.(target.path, token).catch(() => undefined);
+    token === null ? undefined : await refill(target.path, token).catch(() => undefined);
   const built = file.forms.identity;
-  const now = suspension?.();
+  const now = suspension();
   const isBuilt = built.includes(BUILT_MARK);
   const message = (now === '' ? isBuilt : !isBuilt && STARTS.includes(target.path))
     ? now
@@ -77,9 +77,9 @@ export type NodeListener = (request: IncomingMessage, response: ServerResponse) 
 export interface StaticSite {
   dist: string;
   routes: RouteTable;
-  api?: NodeListener;
-  refill?: Refill | undefined;
-  suspension?: Suspension | undefined;
+  api: NodeListener;
+  refill: Refill;
+  suspension: Suspension;
 }
 
 export function createStaticSite({ dist, routes, api, ...changes }: StaticSite): NodeListener {
@@ -88,7 +88,7 @@ export function createStaticSite({ dist, routes, api, ...changes }: StaticSite):
   const rules = parseHeaderRules(existsSync(rulesFile) ? readFileSync(rulesFile, 'utf8') : '');
   return (request, response) => {
     const target = targetOf(request.url ?? '/');
-    if (api !== undefined && isApi(target.path)) {
+    if (target.path === '/api' || target.path.startsWith('/api/')) {
       for (const [name, value] of Object.entries(headersFor(rules, '/api/')))
         response.setHeader(name, value);
       api(request, response);
@@ -108,15 +108,12 @@ interface Site extends Pick<StaticSite, 'routes' | 'refill' | 'suspension'> {
   files: Map<string, StoredFile>;
 }
 
-const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
-
 async function staticReply(
   { files, routes, ...changes }: Site,
   request: IncomingMessage,
   target: Target,
 ): Promise<Located> {
   const headers = request.headers;
-  if (isApi(target.path)) return apiUnavailable(errorReply(files.get('/503.html'), headers, 503));
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed();
   const place = resolvePath(target.path, { files, routes });
   if ('to' in place) return movedTo(`${encodedPath(place.to)}${target.query}`);
@@ -127,7 +124,7 @@ async function staticReply(
   const changed = await changedReply(shown, { target, headers, status, ...changes });
   if (changed !== undefined) return { ...changed, address };
   return place.file === undefined
-    ? { ...errorReply(shown, headers, 404), address }
+    ? { ...notFoundReply(shown, headers), address }
     : { ...fileReply(place.file, headers), address };
 }
 
@@ -151,11 +148,6 @@ function resolvePath(
 }
 
 const pageFile = (page: string): string => (page === PATHS.home ? '/index.html' : `${page}.html`);
-
-function apiUnavailable(reply: StaticReply): StaticReply {
-  const headers = { ...reply.headers, 'cache-control': NO_STORE, 'retry-after': '60' };
-  return { ...reply, headers };
-}
 
 function notAllowed(): StaticReply {
   const reply = textReply(405, `${replies.readOnly}\n`);

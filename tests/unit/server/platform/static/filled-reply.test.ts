@@ -19,7 +19,7 @@ beforeAll(async () => {
       ? Promise.reject(new Error('the database does not answer'))
       : Promise.resolve(token === 'known' ? DRAFT : undefined);
   };
-  site = await startFixtureSite(undefined, { refill, suspension: () => suspension });
+  site = await startFixtureSite({ refill, suspension: () => suspension });
 });
 afterAll(() => site.close());
 
@@ -84,12 +84,6 @@ describe('the plain page', () => {
     expect(status).toBe(200);
     expect(text).not.toContain('value=');
     expect(headers.etag).toBeDefined();
-  });
-
-  test('is shown where no API is attached', async () => {
-    const alone = await startFixtureSite();
-    expect((await alone.ask('/message?again=known')).status).toBe(200);
-    await alone.close();
   });
 });
 

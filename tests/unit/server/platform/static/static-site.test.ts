@@ -78,13 +78,3 @@ describe('files', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 });
-
-describe('the API before it exists', () => {
-  test.each(['GET', 'POST'])('%s is told to come back in a minute', async (method) => {
-    const { status, headers, text } = await twin.ask('/api/web/home', { method });
-    expect(status).toBe(503);
-    expect(headers['retry-after']).toBe('60');
-    expect(headers['cache-control']).toBe('no-store');
-    expect(text).toContain('Closed for a moment');
-  });
-});
