@@ -189,11 +189,7 @@ const FIRST_RUN_MS = 1_000;
 
 /** GDPR, Article 5(1)(e). A failing step does not stop the others. */
 export async function cleanUp(services: Services): Promise<void> {
-  await each(DELETIONS, services);
-}
-
-async function each(steps: Steps, services: Services): Promise<void> {
-  for (const [step, run] of steps) await attemptStep(services, step, () => run(services));
+  for (const [step, run] of DELETIONS) await attemptStep(services, step, () => run(services));
 }
 
 async function attemptStep({ log }: Services, step: string, work: () => unknown): Promise<void> {
@@ -214,7 +210,7 @@ function startUpkeep(
     running = running
       .then(() =>
         attemptStep(services, 'clock', async () => {
-          if (await isClockSure(services)) await each(DELETIONS, services);
+          if (await isClockSure(services)) await cleanUp(services);
         }),
       )
       .then(() => attemptStep(services, 'optimize', optimize));
@@ -236,9 +232,7 @@ function startUpkeep(
   };
 }
 
-type Steps = readonly (readonly [string, (services: Services) => Promise<unknown>])[];
-
-const DELETIONS: Steps = [
+const DELETIONS: readonly (readonly [string, (services: Services) => Promise<unknown>])[] = [
   ['keys', forgetOldKeys],
   ['drafts', ({ db, now }) => forgetDrafts(db, now())],
   ['uploads', forgetUploads],

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { decodedOrUndefined } from '#domain/decoded-uri.ts';
 import { isHidden } from './files.ts';
 
@@ -25,17 +26,8 @@ export function readPath(sent: string): ReadPath | undefined {
   if (!sent.startsWith('/') || /%(2f|5c)/i.test(sent)) return undefined;
   const decoded = decodedOrUndefined(sent);
   if (decoded === undefined || /[\p{Cc}\\]/u.test(decoded)) return undefined;
-  const path = normalized(decoded);
+  const path = posix.normalize(decoded);
   return isHidden(path) ? undefined : { path, isCrooked: path !== decoded };
-}
-
-function normalized(path: string): string {
-  const parts: string[] = [];
-  for (const part of path.split('/'))
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  const isFolder = /\/\.{0,2}$/.test(path) && parts.length > 0;
-  return `/${parts.join('/')}${isFolder ? '/' : ''}`;
 }
 
 export const encodedPath = (path: string): string =>
