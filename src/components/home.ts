@@ -2,29 +2,35 @@
 const countdownPlace = document.querySelector<HTMLElement>('.countdown');
 if (countdownPlace) addEventListener('load', () => countDown(countdownPlace));
 
-/** The time left to book for today, then the next day. Starts after loading: time zone data delays the first paint. */
+/** The time left to book for today, then the next day. */
 function countDown({ dataset, lastElementChild: words }: HTMLElement): void {
   const { left = '', later = '', tomorrow = '', cutOff = '', closed = '' } = dataset;
-  const inDublin = (ahead: number, locale: string, options?: Intl.DateTimeFormatOptions) =>
-    new Date(Date.now() + ahead * 864e5).toLocaleString(locale, {
-      timeZone: 'Europe/Dublin',
-      ...options,
-    });
-  // "2026-11-24 09:30:00".
-  const isOpen = (ahead: number) => !closed.includes(inDublin(ahead, 'sv').slice(0, 10));
-  const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+  const behindUtc = (month: number) => new Date(2026, month).getTimezoneOffset();
+  // As in Britain and Portugal. The first time zone that a page names takes 70 ms on a slow phone.
+  const isIrishClock = behindUtc(0) === 0 && behindUtc(6) === -60;
+  /** Its time as UTC. */
+  const inDublin = (days: number) => {
+    const day = new Date(Date.now() + days * 864e5);
+    if (isIrishClock) return new Date(+day - day.getTimezoneOffset() * 6e4);
+    const local = day.toLocaleString('sv', { timeZone: 'Europe/Dublin' });
+    return new Date(`${local.replace(' ', 'T')}Z`);
+  };
+  const isOpen = (day: Date) => !closed.includes(day.toISOString().slice(0, 10));
   const say = () => {
-    const rest = minutes(cutOff) - minutes(inDublin(0, 'sv').slice(11));
-    let ahead = 1;
-    while (!isOpen(ahead)) ahead += 1;
+    const now = inDublin(0);
+    const end = Date.parse(`1970-01-01T${cutOff}Z`);
+    const rest = Math.ceil((end - (+now % 864e5)) / 6e4);
+    let days = 1;
+    while (!isOpen(inDublin(days))) days += 1;
     const hours = rest > 59 ? `${Math.floor(rest / 60)} h ` : '';
+    const weekday = { timeZone: 'UTC', weekday: 'long' } as const;
     if (words)
       words.textContent =
-        rest > 0 && isOpen(0)
+        rest > 0 && isOpen(now)
           ? left.replace('[time]', `${hours}${rest % 60} min`)
           : later.replace(
               '[day]',
-              ahead > 1 ? inDublin(ahead, 'en-IE', { weekday: 'long' }) : tomorrow,
+              days > 1 ? inDublin(days).toLocaleString('en-IE', weekday) : tomorrow,
             );
   };
   say();

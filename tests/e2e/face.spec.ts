@@ -160,3 +160,22 @@ test('price list and tracking fit a sheet of paper each', async ({ page }) => {
     expect(sheet.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1);
   }
 });
+
+for (const timezoneId of ['Europe/Dublin', 'America/New_York', 'Africa/Casablanca'])
+  test(`the countdown has Ireland's time on a device in ${timezoneId}`, async ({ browser }) => {
+    const context = await browser.newContext({ timezoneId });
+    for (const [now, words] of [
+      ['2026-11-24T09:29:30Z', '1 h 31 min left for today in Dublin'],
+      ['2026-07-21T09:59:00Z', '1 min left for today in Dublin'],
+      ['2026-11-24T11:00:00Z', 'Book now for tomorrow in Dublin'],
+      ['2026-12-24T23:30:00Z', 'Book now for Saturday in Dublin'],
+      ['2026-12-25T00:10:00Z', 'Book now for tomorrow in Dublin'],
+    ] as const) {
+      const page = await context.newPage();
+      await page.clock.setFixedTime(now);
+      await page.goto('/');
+      await expect(page.locator('.countdown')).toHaveText(words);
+      await page.close();
+    }
+    await context.close();
+  });
