@@ -110,16 +110,12 @@ function Question({
 
 /** An address as it is printed on a label. */
 function AddressLines({ address }: { address: SavedAddress }) {
-  const { id, name, line1, line2, town, state, postcode, phone } = address;
+  const { name, line1, line2, town, state, postcode, phone } = address;
   const lines = [line1, line2, town, state, postcode, countryName(savedCountry(address)), phone];
   return (
     <address>
       <strong>{name}</strong>
-      {lines
-        .filter((line) => line !== '')
-        .map((line, at) => (
-          <span key={`${id}-${at}`}>{line}</span>
-        ))}
+      {lines.filter((line) => line !== '').map((line) => `\n${line}`)}
     </address>
   );
 }

@@ -17,7 +17,7 @@ export function Actions({ number, events }: Props) {
   const mayChange = useMayChange({ number, events });
   const hasFailed = events.at(-1)?.state === 'failed_attempt';
   return (
-    <p className="parcel-help no-print">
+    <p className="row no-print">
       {mayChange && (
         <a
           className="button"

@@ -14,7 +14,7 @@ interface Props {
 export function Help({ number, state, phone }: Props) {
   const subject = tracking.parcel.subject(formatTrackingNumber(number), state);
   return (
-    <p className="parcel-help">
+    <p className="row">
       <a className="button" data-kind="quiet" href={phoneLink(phone)}>
         {common.call(phone)}
       </a>

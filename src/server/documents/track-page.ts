@@ -122,7 +122,7 @@ async function card(
 }
 
 const change = ({ tracking: number, last_state }: Row<'bookings'>, { config }: PlatformServices) =>
-  html`<p class="parcel-help">
+  html`<p class="row">
     <a class="button" href="${bookings.bookingPath(config, number)}#delivery"
       >${
         last_state === 'failed_attempt' ? tracking.parcel.chooseDay : tracking.parcel.changeDelivery
@@ -134,7 +134,7 @@ function helpPart({ config, content }: PlatformServices, number: string, title: 
   const { parcels } = content.settings('site').phones;
   const subject = tracking.parcel.subject(formatTrackingNumber(number), title);
   const query = new URLSearchParams({ subject });
-  return html`<p class="parcel-help">
+  return html`<p class="row">
     <a class="button" data-kind="quiet" href="${phoneLink(parcels)}">${common.call(parcels)}</a>
     <a
       class="button"

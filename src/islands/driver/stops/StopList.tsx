@@ -88,13 +88,7 @@ function StopItem({ stop, queue, choose }: StopItemProps) {
         <strong>{town}</strong>
         {(part === 'morning' || part === 'afternoon') && ` · ${driver.parts[part]}`}
       </p>
-      <address>
-        {[name, line1, line2, postcode]
-          .filter((text) => text !== '')
-          .map((text) => (
-            <span key={text}>{text}</span>
-          ))}
-      </address>
+      <address>{[name, line1, line2, postcode].filter((text) => text !== '').join('\n')}</address>
       {phone !== '' && (
         <p>
           <a className="driver-call" href={phoneLink(phone)}>
