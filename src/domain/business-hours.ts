@@ -1,4 +1,4 @@
-import { DAY_MS } from './durations.ts';
+import { addDays, dublinTime, formatClock, weekdayName } from './calendar.ts';
 
 export interface OpeningTime {
   /** Lower case: monday. */
@@ -30,14 +30,12 @@ export function openState(
   moment: Date,
   exceptions: readonly ExceptionalHours[] = [],
 ): OpenState {
-  // "2026-11-20 15:04:05", compares as text.
-  const now = moment.toLocaleString('sv', { timeZone: 'Europe/Dublin' });
-  const clock = now.slice(11, 16);
+  const { day, minutes } = dublinTime(moment);
+  const clock = formatClock(minutes);
   for (let daysAhead = 0; daysAhead <= LOOK_AHEAD_DAYS; daysAhead += 1) {
-    const day = new Date(Date.parse(now.slice(0, 10)) + daysAhead * DAY_MS);
-    const date = day.toLocaleDateString('sv', { timeZone: 'UTC' });
+    const date = addDays(day, daysAhead);
     if (closedDays.includes(date)) continue;
-    const weekday = day.toLocaleDateString('en', { timeZone: 'UTC', weekday: 'long' });
+    const weekday = weekdayName(date);
     const other = exceptions.filter((exception) => exception.date === date);
     const usual = times.filter(({ days }) => days.includes(weekday.toLowerCase()));
     const left = (other.length > 0 ? other : usual)

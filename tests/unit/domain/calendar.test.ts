@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   addDays,
   addMonths,
@@ -26,13 +26,25 @@ test.each([
   expect(addDays(day, days)).toBe(later);
 });
 
-test.each([
-  ['in summer time', '2026-07-01T23:30:00Z', '2026-07-02', 30],
-  ['in winter time', '2026-12-01T23:30:00Z', '2026-12-01', 23 * 60 + 30],
-  ['at midnight', '2026-11-20T00:00:00Z', '2026-11-20', 0],
-])('the clock in Ireland counts %s', (_name, moment, day, minutes) => {
-  expect(dublinTime(new Date(moment))).toEqual({ day, minutes });
-});
+describe.each(['Europe/Dublin', 'Europe/London', 'Europe/Lisbon', 'UTC', 'America/New_York'])(
+  'on a machine in %s the clock in Ireland',
+  (zone) => {
+    beforeAll(() => vi.stubEnv('TZ', zone));
+    afterAll(() => vi.unstubAllEnvs());
+
+    test.each([
+      ['in summer time', '2026-07-01T23:30:00Z', '2026-07-02', 30],
+      ['in winter time', '2026-12-01T23:30:00Z', '2026-12-01', 23 * 60 + 30],
+      ['at midnight', '2026-11-20T00:00:00Z', '2026-11-20', 0],
+      ['before summer time', '2027-03-28T00:59:59Z', '2027-03-28', 59],
+      ['when summer time begins', '2027-03-28T01:00:00Z', '2027-03-28', 120],
+      ['before summer time ends', '2026-10-25T00:59:59Z', '2026-10-25', 119],
+      ['when summer time ends', '2026-10-25T01:00:00Z', '2026-10-25', 60],
+    ])('counts %s', (_name, moment, day, minutes) => {
+      expect(dublinTime(new Date(moment))).toEqual({ day, minutes });
+    });
+  },
+);
 
 test('a time of a clock is its minutes since midnight', () => {
   expect(['00:00', '09:05', '17:30', '23:59'].map(minutesOf)).toEqual([0, 545, 1050, 1439]);
