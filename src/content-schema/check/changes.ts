@@ -68,10 +68,7 @@ function compareGroup(
     lost.filter((one) => !pairs.some(({ was }) => was === one)),
     gained.filter((one) => !pairs.some((pair) => pair.now === one)),
   ];
-  // A call that "changes nothing" only reads.
-  const uncounted = file.file.folder === 'developers' ? 'no' : '';
-  const factsIn = ({ text }: Sentence): Fact[] =>
-    factsThatCount(text, site).filter(({ kind }) => kind !== uncounted);
+  const factsIn = ({ text }: Sentence): Fact[] => factsThatCount(text, site);
   // Sentences are divided and joined: the facts of one may be in a new one.
   const [added, removed] = [fresh.flatMap(factsIn), gone.flatMap(factsIn)];
   for (const pair of pairs) {
@@ -82,12 +79,10 @@ function compareGroup(
     const change = changeOf(pair, file, { less, more, fresh });
     if (change) reportChange(pair, change, report);
   }
-  const isShorter = gone.filter(isListed).length > fresh.filter(isListed).length;
   // Sentences that are written again are judged by their facts.
   const isCut = gone.length > fresh.length;
   for (const one of isRewritten ? [] : gone) {
-    const isBinding =
-      isPolicy(one, file) || (isListed(one) ? isShorter : isCut || file.file.folder === 'faqs');
+    const isBinding = isPolicy(one, file) || isCut || file.file.folder === 'faqs';
     const isFact = lacking(factsIn(one), added).length > 0;
     if (!((isPromise(one, file) && isBinding) || (isFact && !isOfItem(one)))) continue;
     if (one.row === undefined && isCarriedBy(one, gained)) continue;

@@ -94,26 +94,6 @@ export interface Fact {
 }
 
 const UNIT = String.raw`%|kg|[kcm]m|m\b|cent|euro|(?:calendar |working |full )*(?:minute|hour|day|night|week|month|year|digit|letter|character)s?\b`;
-const COUNTED =
-  'zero one|once two|twice three|third four|fourth five|fifth six|sixth seven|seventh eight|eighth nine|ninth ten|tenth eleven twelve';
-const TENS = {
-  fourteen: 14,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  ninety: 90,
-};
-const NUMBERS = new Map(
-  Object.entries({ half: 0.5, dozen: 12, hundred: 100, thousand: 1000, ...TENS }).concat(
-    COUNTED.split(' ').flatMap((words, at) =>
-      words.split('|').map((word): [string, number] => [word, at]),
-    ),
-  ),
-);
-const WRITTEN_NUMBERS = [...NUMBERS.keys()].filter((word) => !/^on(e|ce)$/.test(word)).join('|');
 
 let pattern: RegExp | undefined;
 const factPattern = (): RegExp =>
@@ -124,7 +104,7 @@ const factPattern = (): RegExp =>
       String.raw`(?<brace>\{[\w-]+\}|\[\w+\](?!\())`,
       String.raw`(?<date>\b\d{1,2} (?:${MONTHS.join('|')})(?: \d{4})?)`,
       String.raw`(?<time>\b\d{1,2}[:.]\d\d(?: ?[ap]m)?\b)`,
-      String.raw`(?<number>(?:AUD |[€£$R])?(?<![\w.])\d[\d.,]*(?<![.,])(?: ?(?:${UNIT}))?|\b(?i:${WRITTEN_NUMBERS})\b(?: (?:${UNIT}))?|(?<!at )\bonce(?=[.,;:]| (?:for|a|each|and) |$)|(?<!\bin )\b(?:an?|one|One) (?:${UNIT})|\b[Oo]ne(?= (?!of|is|are|was|that|who|with|on|in|for|and|or|to|has|can|from|as|itself|another)\p{Ll}))`,
+      String.raw`(?<number>(?:AUD |[€£$R])?(?<![\w.])\d[\d.,]*(?<![.,])(?: ?(?:${UNIT}))?|\b(?i:${writtenNumbers()})\b(?: (?:${UNIT}))?|(?<!at )\bonce(?=[.,;:]| (?:for|a|each|and) |$)|(?<!\bin )\b(?:an?|one|One) (?:${UNIT})|\b[Oo]ne(?= (?!of|is|are|was|that|who|with|on|in|for|and|or|to|has|can|from|as|itself|another)\p{Ll}))`,
       ...Object.entries(tables().facts).map(
         ([name, words]) => String.raw`(?<${name}>\b(?i:${words})(?![\p{L}-]))`,
       ),
@@ -132,6 +112,12 @@ const factPattern = (): RegExp =>
     ].join('|'),
     'gu',
   ));
+
+/** One and once mean many things. */
+const writtenNumbers = (): string =>
+  Object.keys(tables().numbers)
+    .filter((word) => !/^on(e|ce)$/.test(word))
+    .join('|');
 
 /** Ways to reach the company: one is as good as another. */
 const OURS = /^\{(phone\}|email|url|brand|slug|chat|bot)/;
@@ -153,25 +139,18 @@ function factId(kind: string, part: string): string {
   if (kind !== 'number') return part;
   const [, sign = '', amount = '', unit = ''] =
     /^(AUD |[€£$R])?(\d[\d.,]*|\p{L}+) ?(.*)$/u.exec(part) ?? [];
-  const value = /^an?$/i.test(amount) ? 1 : (NUMBERS.get(amount.toLowerCase()) ?? amount);
+  const value = /^an?$/i.test(amount) ? 1 : (tables().numbers[amount.toLowerCase()] ?? amount);
   return `${sign}${value} ${unit.replace(/s$/, '').replace('full ', '')}`;
 }
 
 export const isDenial = (text: string): boolean =>
   factsOfText(text).some(({ kind }) => kind === 'no');
 
-/** Those of the first that the second lacks, as often as they stand there; names may differ by a letter. */
+/** Those of the first that the second lacks, as often as they stand there. */
 export function lacking(facts: readonly Fact[], others: readonly Fact[]): Fact[] {
   const left = [...others];
   return facts.filter((fact) => {
-    const at = left.findIndex(
-      ({ id, kind, words }) =>
-        id === fact.id ||
-        (kind === 'name' &&
-          fact.kind === kind &&
-          words.length > 4 &&
-          nearest(words, [fact.words], 1) !== undefined),
-    );
+    const at = left.findIndex(({ id }) => id === fact.id);
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });

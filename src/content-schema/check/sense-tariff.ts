@@ -2,6 +2,7 @@ import { centsOf, formatEuro } from '#domain/money.ts';
 import { nearest } from '#domain/nearest.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
 import { numberRow, textRow } from './sense-rows.ts';
+import { tables } from './tables.ts';
 import { bandListsOf } from './tariff.ts';
 import { isText, listAt, numberAt, textAt, valueAt } from './values.ts';
 
@@ -38,31 +39,24 @@ export const TARIFF_DOUBTS: readonly Rule[] = [
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const regionName = (code: string): string | undefined =>
   /^(?!XX|ZZ|EU|UN|EZ|QO)[A-Z]{2}$/.test(code) ? regions.of(code) : undefined;
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  'great britain': 'GB',
-  'northern ireland': 'GB',
-  uk: 'GB',
-  usa: 'US',
-};
-/** With Monaco. */
-const CUSTOMS_UNION =
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT MC NL PL PT RO SK SI ES SE'.split(' ');
-
 function countries({ filled }: CheckedFile, report: Report): void {
   for (const [at, destination] of listAt(filled, ['international']).entries()) {
     const [name = '', code = ''] = ['name', 'country'].map((key) => textAt(destination, [key]));
     const title = regionName(code);
-    const wanted = title === name ? code : (OTHER_NAMES[name.toLowerCase()] ?? countryCode(name));
+    const wanted =
+      title === name ? code : (tables().countries[name.toLowerCase()] ?? countryCode(name));
     if (title === undefined) continue;
     const meant =
-      wanted === undefined ? nearest(name, [title, ...Object.keys(OTHER_NAMES)], 2) : undefined;
+      wanted === undefined
+        ? nearest(name, [title, ...Object.keys(tables().countries)], 2)
+        : undefined;
     if (meant !== undefined)
       report(['international', at, 'name'], {
         problem: `"${name}" is no country`,
         remedy: `did you mean ${meant}?`,
       });
     const hasCustoms = valueAt(destination, ['customs']);
-    const isInside = CUSTOMS_UNION.includes(code) || name === 'Northern Ireland';
+    const isInside = tables().customsUnion.includes(code) || name === 'Northern Ireland';
     if ((wanted ?? code) !== code)
       report(['international', at, 'country'], {
         problem: `${code} is the code of ${title}, and this is ${name}`,
@@ -84,7 +78,7 @@ const CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   .flatMap((first, _, letters) => letters.map((second) => first + second));
 /** Without those that have several names. */
 export const countryWords = (): RegExp => {
-  const common = Object.values(OTHER_NAMES).map(regionName);
+  const common = Object.values(tables().countries).map(regionName);
   const names = CODES.map(regionName).filter((name) => isText(name) && !common.includes(name));
   return RegExp(`(?<![\\p{L}-])(?:${names.join('|')})(?![\\p{L}-])`, 'gu');
 };

@@ -3,6 +3,7 @@ import { nearest } from '#domain/nearest.ts';
 import { changedFacts, type Before, type WholeSite } from './changes.ts';
 import type { KeyPath } from './mistake.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
+import { tables } from './tables.ts';
 import { isGroup, isText, numberAt, textAt, textsWithPaths } from './values.ts';
 
 const since = (
@@ -65,16 +66,6 @@ const BASIC = /^(url|slug|since|yes|no)$/;
 const abroadOf = (phone: string, others: readonly string[]): string | undefined =>
   others.find((was) => was.startsWith('+') && phone.slice(0, 3) !== was.slice(0, 3));
 
-/** Days, of which each counts; numbers of laws, which have rules; small numbers. */
-const LIMITS: Readonly<Record<string, number>> = {
-  from: 1,
-  to: 1,
-  maxSideCm: 1,
-  maxGirthCm: 1,
-  maxPallets: 1,
-  vatPercent: Infinity,
-  registrationCreditMonths: 4.5,
-};
 /** Not amounts; their rows judge them. */
 const NO_AMOUNT = /^(upToKg|order)$/;
 
@@ -88,7 +79,7 @@ function changedFigures({ file, filled }: CheckedFile, was: Before, report: Repo
   for (const { name, value, path } of now) {
     const other = before.get(name)?.value;
     const isLess = file.id === 'statistics' && value < (other ?? 0);
-    const limit = LIMITS[String(path.at(-1))] ?? (isAlone(name) ? 1.1 : 1.5);
+    const limit = tables().factors[String(path.at(-1))] ?? (isAlone(name) ? 1.1 : 1.5);
     const isNew = other === undefined && path.length === 1;
     if (value > 0 && (isNew || (other && (isLess || isFar(value, other, limit)))))
       report(path, {

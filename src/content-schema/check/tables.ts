@@ -44,6 +44,10 @@ const schema = v.strictObject({
   tags: recordOf(v.string()),
   hosts: listInWords,
   facts: recordOf(v.string()),
+  numbers: recordOf(v.number()),
+  factors: recordOf(v.number()),
+  countries: recordOf(v.string()),
+  customsUnion: listInWords,
   opposites: v.array(listInWords),
 });
 let read: v.InferOutput<typeof schema> | undefined;
