@@ -7,7 +7,7 @@ import { acrossMistakes, ORDER_RULES } from './check/across.ts';
 import { addressMistakes, lostAddresses } from './check/addresses.ts';
 import { HOURS_RULES } from './check/hours.ts';
 import { spoilt, strangeCharacters } from './check/structure.ts';
-import { entryOf, FACT_FILES, factsIn, tableOf, typedOf } from './check/entries.ts';
+import { entryOf, factsIn, tableOf, typedOf } from './check/entries.ts';
 import { linkIndex } from './check/link-index.ts';
 import { linkKeyMistakes } from './check/links.ts';
 import { count, sortMistakes, type Findings, type Mistake } from './check/mistake.ts';
@@ -29,6 +29,7 @@ import { pictureMistakes, pictureWarnings } from './check/pictures.ts';
 import { applyRules, type CheckedFile, type Circumstances, type Rule } from './check/rules.ts';
 import { readYaml } from './check/yaml.ts';
 import { COLLECTIONS, SETTINGS } from './schemas.ts';
+import { factSources } from './facts.ts';
 import type { Facts } from './template.ts';
 
 export type { Findings, Mistake } from './check/mistake.ts';
@@ -219,7 +220,7 @@ const isGuess = ({ line, key }: Mistake, known: Mistake): boolean =>
 
 /** Placeholders need facts: the first mistake says so. */
 function withoutFacts(mistakes: Mistake[]): Mistake[] {
-  const sources = FACT_FILES.map((name) => `content/settings/${name}.yaml`);
+  const sources = Object.keys(factSources.entries).map((name) => `content/settings/${name}.yaml`);
   const first = mistakes.findIndex(({ path }) => sources.includes(path));
   const note = '\nUntil then words in braces, such as {brand}, are not checked in any file.';
   return mistakes.map((mistake, at) =>
@@ -233,7 +234,7 @@ function keyMistakes(entry: CheckedFile, facts: Facts | undefined): Mistake[] {
   const schemas = new Map<string, AnySchema>(Object.entries(isSettings ? SETTINGS : COLLECTIONS));
   const schema = schemas.get(isSettings ? file.id : file.folder);
   // The sources of facts have no placeholders.
-  const isSource = isSettings && FACT_FILES.some((name) => name === file.id);
+  const isSource = isSettings && file.id in factSources.entries;
   const factsKnown = facts !== undefined || isSource;
   return schema ? schemaMistakes(entry, schema, factsKnown) : [];
 }

@@ -1,14 +1,18 @@
 import { centsOf, formatEuro } from '#domain/money.ts';
 import { bandFor, bandsTo, lowestCents, tariffOf } from '#domain/tariff.ts';
-import type { Settings } from './schemas.ts';
+import * as v from 'valibot';
+import { SETTINGS } from './schemas.ts';
 import { fill, type Facts } from './template.ts';
 
+/** The settings that facts are made of. */
+export const factSources = v.object({
+  site: SETTINGS.site,
+  tariff: SETTINGS.tariff,
+  hours: SETTINGS.hours,
+});
+
 /** Placeholders from tariff, hours and site, listed in content/README.md; a test compares. */
-export function factsOf({
-  site,
-  tariff: file,
-  hours,
-}: Pick<Settings, 'site' | 'tariff' | 'hours'>): Facts {
+export function factsOf({ site, tariff: file, hours }: v.InferOutput<typeof factSources>): Facts {
   const tariff = tariffOf(file);
   const fromCents = lowestCents(tariff.national);
   const named = { brand: site.name, slug: site.slug };

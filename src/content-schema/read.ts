@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RouteTable } from '#routes';
 import { entryAddress, PAGE_FOLDERS, tableOf } from './check/entries.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, factSources } from './facts.ts';
 import { contentFiles, type ContentFile } from './files.ts';
 import {
   COLLECTIONS,
@@ -20,12 +20,11 @@ function settingsFiles(content: string): Map<string, ContentFile> {
 /** Throws for invalid settings. */
 export function readFacts(content: string): Facts {
   const files = settingsFiles(content);
-  const raw = (name: keyof Settings): unknown => files.get(name)?.yaml.toJS();
-  return factsOf({
-    site: v.parse(SETTINGS.site, raw('site')),
-    tariff: v.parse(SETTINGS.tariff, raw('tariff')),
-    hours: v.parse(SETTINGS.hours, raw('hours')),
-  });
+  const raw = Object.keys(factSources.entries).map((name): [string, unknown] => [
+    name,
+    files.get(name)?.yaml.toJS(),
+  ]);
+  return factsOf(v.parse(factSources, Object.fromEntries(raw)));
 }
 
 /** Throws for invalid settings: run the content check first. */

@@ -13,8 +13,7 @@ import {
   servicePath,
   type RouteTable,
 } from '#routes';
-import { factsOf } from '../facts.ts';
-import { SETTINGS } from '../schemas.ts';
+import { factsOf, factSources } from '../facts.ts';
 import { fill, fillAll, type Facts } from '../template.ts';
 import type { CheckedFile } from './rules.ts';
 import type { SourceFile } from './tree.ts';
@@ -34,14 +33,9 @@ export function typedOf({ file, readable }: ReadYaml): unknown {
   return value;
 }
 
-export const FACT_FILES = ['site', 'tariff', 'hours'] as const;
-
 export function factsIn(settings: Map<string, unknown>): Facts | undefined {
-  const site = v.safeParse(SETTINGS.site, settings.get('site'));
-  const tariff = v.safeParse(SETTINGS.tariff, settings.get('tariff'));
-  const hours = v.safeParse(SETTINGS.hours, settings.get('hours'));
-  if (!site.success || !tariff.success || !hours.success) return undefined;
-  return factsOf({ site: site.output, tariff: tariff.output, hours: hours.output });
+  const { success, output } = v.safeParse(factSources, Object.fromEntries(settings));
+  return success ? factsOf(output) : undefined;
 }
 
 export function entryOf(file: SourceFile, typed: unknown, facts: Facts): CheckedFile {
