@@ -3,6 +3,7 @@ import { checkContent } from '#content-schema/check.ts';
 import {
   contentFolderWith,
   edited,
+  extended,
   onlyMistake,
   PAGE,
   CARDS_PAGE,
@@ -10,6 +11,8 @@ import {
   COURIER,
   expectMistake,
 } from '#tests/support/paths/content-fixture.ts';
+
+const SMALL_WORDS = 'content/settings/interface.yaml';
 
 describe('a key that is missing or not known', () => {
   test('an editor who forgets the title is told the file, the line and what to add', () =>
@@ -93,8 +96,22 @@ describe('a key that is missing or not known', () => {
     expectMistake(edited(PAGE, 'layout: plain\n', ''), { at: '1 layout' }));
 });
 
+test('the message about a key does not list all of many others', () => {
+  const { expected } = onlyMistake(extended(SMALL_WORDS, 'readMore: Read more'));
+  expect(expected).toMatch(/^one of the \d+ keys that the site reads$/);
+});
+
+test('a new key in place of a known one is two mistakes', () => {
+  const found = checkContent(
+    contentFolderWith(
+      edited(SMALL_WORDS, 'quoteHeading: What it costs', 'toTheForm: What it costs'),
+    ),
+  );
+  expect(found.map(({ key, remedy }) => [key, remedy])).toEqual([
+    ['quoteHeading', 'add a line such as   quoteHeading: "What it costs"'],
+    ['toTheForm', 'delete the line'],
+  ]);
+});
+
 test('a file whose lines are no keys at all', () =>
-  expectMistake(
-    { 'content/settings/interface.yaml': '- Skip\n' },
-    { problem: 'no lines of the form' },
-  ));
+  expectMistake({ [SMALL_WORDS]: '- Skip\n' }, { problem: 'no lines of the form' }));

@@ -48,22 +48,11 @@ test('a word of a mail is not known on a PAGE', () =>
 test('the signature stands under every mail, so it knows only the facts of the settings', () =>
   expectMistake(edited(MAILS, '|\n  {company}', '|\n  {name}'), { at: '7 signature' }));
 
-test('a mail that is missing is named', () =>
-  expectMistake(edited(MAILS, RESET, ''), { at: 'reset', problem: '"reset" is missing' }));
-
-test('a mail that nobody sends is not known', () =>
-  expectMistake(reset('reset:', 'birthday:\n  subject: Hello\n  text: Hello\nreset:'), {
-    at: 'birthday',
-    problem: '"birthday" is not known',
-  }));
-
 test('a subject of two lines is refused', () =>
   expectMistake(reset('subject: "Choose a new password"', 'subject: |\n    A new\n    password'), {
     at: 'reset → subject',
     expected: 'on one line',
   }));
-
-test('the file itself is missing', () => expectMistake({ [MAILS]: null }, { at: 0 }));
 
 test('every mail that is sent has words, and none of its own words hides a fact', () => {
   expect([...MAIL_PLACEHOLDERS.keys()].toSorted()).toEqual([...MAIL_KINDS].toSorted());
