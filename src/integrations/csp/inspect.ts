@@ -45,15 +45,8 @@ type Attributes = PageElement['attributes'];
 const isInlineCode = (attributes: Attributes): boolean =>
   !attributes.has('src') && !/^application\/(ld\+)?json$/i.test(attributes.get('type') ?? '');
 
-/** Cache: pages share inline code. */
-const hashes = new Map<string, string>();
-
-function sha256(text: string): string {
-  const known =
-    hashes.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  hashes.set(text, known);
-  return known;
-}
+const sha256 = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const LOADING_ATTRIBUTES = ['src', 'srcset', 'data', 'href', 'xlink:href', 'poster', 'imagesrcset'];
 /** Addresses that are followed or informative. */
