@@ -25,11 +25,9 @@ export const calendarLines = (properties: readonly Property[]): string =>
     )
     .join('');
 
-export function utcStamp(milliseconds: number): string {
-  const at = new Date(milliseconds);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${at.getUTCFullYear()}${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}T${two(at.getUTCHours())}${two(at.getUTCMinutes())}${two(at.getUTCSeconds())}Z`;
-}
+/** "20260115T080000Z". */
+export const utcStamp = (milliseconds: number): string =>
+  new Date(milliseconds).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /** Milliseconds since 1970, for daytime, which no clock change skips. */
 export function irishMoment(day: Day, clock: string): number {
