@@ -107,26 +107,20 @@ type Present = Town & { renamed: string | undefined };
 
 /** By name nearby, else at the same point. */
 function matcher(towns: Town[], cities: City[]): (city: City) => Present | undefined {
-  const cell = (country: string, latitude: number, longitude: number): string =>
-    `${country} ${Math.floor(latitude * 10)} ${Math.floor(longitude * 10)}`;
-  const cells = Map.groupBy(towns, ({ country, lat, lng }) => cell(country, lat, lng));
+  const ofCountry = Map.groupBy(towns, ({ country }) => country);
   const older = new Set(cities.map(({ country, name }) => `${country} ${name}`));
   return ({ country, name, loc: { coordinates } }) => {
     const [longitude, latitude] = coordinates;
-    const near = [-0.1, 0, 0.1]
-      .flatMap((north) =>
-        [-0.1, 0, 0.1].flatMap(
-          (east) => cells.get(cell(country, latitude + north, longitude + east)) ?? [],
-        ),
-      )
-      .map((town) => ({ town, away: Math.hypot(town.lat - latitude, town.lng - longitude) }))
-      .sort((a, b) => a.away - b.away);
-    const same = near.find(({ town, away }) => town.name === name && away < SAME_PLACE);
-    if (same !== undefined) return { ...same.town, renamed: undefined };
+    const distance = ({ lat, lng }: Town): number => Math.hypot(lat - latitude, lng - longitude);
+    const near = (ofCountry.get(country) ?? [])
+      .filter((town) => distance(town) < SAME_PLACE)
+      .sort((a, b) => distance(a) - distance(b));
+    const same = near.find((town) => town.name === name);
+    if (same !== undefined) return { ...same, renamed: undefined };
     const [nearest] = near;
-    if (nearest === undefined || nearest.away > SAME_POINT) return undefined;
-    const isAnother = older.has(`${country} ${nearest.town.name}`);
-    return { ...nearest.town, renamed: isAnother ? undefined : nearest.town.name };
+    if (nearest === undefined || distance(nearest) > SAME_POINT) return undefined;
+    const isAnother = older.has(`${country} ${nearest.name}`);
+    return { ...nearest, renamed: isAnother ? undefined : nearest.name };
   };
 }
 
