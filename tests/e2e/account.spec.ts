@@ -15,23 +15,27 @@ import {
 } from '#tests/support/people/visitor.ts';
 import { failOnce } from '#tests/support/site/fail-once.ts';
 
-test('the account shows its owner, its credit and its bookings', async ({ page }) => {
-  const email = await openOwnAccount(page);
-  await expect(part(page, 'Your details')).toContainText('Áine Ní Bhriain');
-  await expect(part(page, 'Your details')).toContainText(email);
-  const credit = part(page, 'Credit');
-  await expect(credit).toContainText('€100.00');
-  await credit.locator('summary').click();
-  await expect(credit.getByRole('row').nth(1)).toContainText('Credit for registering');
-  await expect(credit).toContainText(/Use it by \d+ \w+ \d{4}/);
-  await page.setViewportSize({ width: 320, height: 800 });
-  await accessible(page);
-  const isWider = (element: Element) => element.scrollWidth > element.clientWidth;
-  expect(await credit.evaluate(isWider)).toBe(false);
-  await expect(part(page, 'Bookings')).toContainText('You have no bookings yet.');
-  await page.getByRole('link', { name: 'Send a parcel' }).click();
-  await expect(page).toHaveURL('/PayBooking');
-});
+test(
+  'the account shows its owner, its credit and its bookings',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const email = await openOwnAccount(page);
+    await expect(part(page, 'Your details')).toContainText('Áine Ní Bhriain');
+    await expect(part(page, 'Your details')).toContainText(email);
+    const credit = part(page, 'Credit');
+    await expect(credit).toContainText('€100.00');
+    await credit.locator('summary').click();
+    await expect(credit.getByRole('row').nth(1)).toContainText('Credit for registering');
+    await expect(credit).toContainText(/Use it by \d+ \w+ \d{4}/);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await accessible(page);
+    const isWider = (element: Element) => element.scrollWidth > element.clientWidth;
+    expect(await credit.evaluate(isWider)).toBe(false);
+    await expect(part(page, 'Bookings')).toContainText('You have no bookings yet.');
+    await page.getByRole('link', { name: 'Send a parcel' }).click();
+    await expect(page).toHaveURL('/PayBooking');
+  },
+);
 
 test('an account that does not load says why, and can be tried again', async ({ page }) => {
   await beLoggedIn(page);

@@ -97,25 +97,29 @@ test('late in the evening tomorrow is chosen, never today', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a quote leads through three short steps to the card', async ({ page }) => {
-    await page.goto('/PayBooking?from=Galway&to=Dublin&kg=3');
-    await page.getByRole('button', { name: 'Decline' }).click();
-    const step = (name: string) => page.getByRole('group', { name, exact: true });
-    await expect(page.getByText('Galway → Dublin, 3 kg')).toBeVisible();
-    await expect(bookingField(page, 'pickupTown')).toBeHidden();
-    await expect(step('Delivery')).toBeHidden();
-    expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
-    await fillInParcel(page);
-    await expect(step('Check and pay')).toContainText('Aoife Byrne, 12 Cypress Road, Galway');
-    await expect(bookingField(page, 'nothingProhibited')).toBeHidden();
-    await accessibleAndFits(page);
-    await page.goBack();
-    await expect(step('Check and pay')).toBeHidden();
-    await page.getByRole('button', { name: 'Clothes' }).click();
-    await accessibleAndFits(page);
-    await goOn(page);
-    await orderToCardPage(page);
-  });
+  test(
+    'a quote leads through three short steps to the card',
+    { tag: '@quick' },
+    async ({ page }) => {
+      await page.goto('/PayBooking?from=Galway&to=Dublin&kg=3');
+      await page.getByRole('button', { name: 'Decline' }).click();
+      const step = (name: string) => page.getByRole('group', { name, exact: true });
+      await expect(page.getByText('Galway → Dublin, 3 kg')).toBeVisible();
+      await expect(bookingField(page, 'pickupTown')).toBeHidden();
+      await expect(step('Delivery')).toBeHidden();
+      expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
+      await fillInParcel(page);
+      await expect(step('Check and pay')).toContainText('Aoife Byrne, 12 Cypress Road, Galway');
+      await expect(bookingField(page, 'nothingProhibited')).toBeHidden();
+      await accessibleAndFits(page);
+      await page.goBack();
+      await expect(step('Check and pay')).toBeHidden();
+      await page.getByRole('button', { name: 'Clothes' }).click();
+      await accessibleAndFits(page);
+      await goOn(page);
+      await orderToCardPage(page);
+    },
+  );
 
   test('a wrong field of an earlier step is opened from the summary', async ({ page }) => {
     await page.goto('/PayBooking#pay');

@@ -21,7 +21,7 @@ import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import { putSession, sessionText } from '#tests/support/people/visitor.ts';
 
-test('a file is priced, booked and led to one payment', async ({ page }) => {
+test('a file is priced, booked and led to one payment', { tag: '@quick' }, async ({ page }) => {
   await open(page);
   await accessibleAndFits(page);
   await check(page, await csvFile(page, sameRows(3)));

@@ -13,25 +13,29 @@ test.beforeAll(async ({ request }) => {
   address = await openAccountOf({ request });
 });
 
-test('a reload keeps the address of a login, and never the password', async ({ page }) => {
-  const kept = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-  await page.goto('/login?return=payBooking');
-  await emailBox(page).fill(address);
-  await passwordBox(page).fill(PASSWORD);
-  await expect.poll(kept).toContain(address);
-  expect(await kept()).not.toContain(PASSWORD);
-  await page.reload();
-  await expect(emailBox(page)).toHaveValue(address);
-  await expect(passwordBox(page)).toHaveValue('');
-  await expect(page).toHaveURL('/login?return=payBooking');
-  await passwordBox(page).fill(PASSWORD);
-  await loginButton(page).click();
-  await expect(page).toHaveURL('/PayBooking');
-  expect(await page.evaluate(() => sessionStorage.getItem('forms') ?? '')).not.toContain(address);
-  expect(await kept()).not.toContain(PASSWORD);
-  const auth = { auth: true, error: '', creditCents: 10_000, user: { email: address } };
-  expect(JSON.parse(await keptSession(page))).toMatchObject({ auth });
-});
+test(
+  'a reload keeps the address of a login, and never the password',
+  { tag: '@quick' },
+  async ({ page }) => {
+    const kept = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    await page.goto('/login?return=payBooking');
+    await emailBox(page).fill(address);
+    await passwordBox(page).fill(PASSWORD);
+    await expect.poll(kept).toContain(address);
+    expect(await kept()).not.toContain(PASSWORD);
+    await page.reload();
+    await expect(emailBox(page)).toHaveValue(address);
+    await expect(passwordBox(page)).toHaveValue('');
+    await expect(page).toHaveURL('/login?return=payBooking');
+    await passwordBox(page).fill(PASSWORD);
+    await loginButton(page).click();
+    await expect(page).toHaveURL('/PayBooking');
+    expect(await page.evaluate(() => sessionStorage.getItem('forms') ?? '')).not.toContain(address);
+    expect(await kept()).not.toContain(PASSWORD);
+    const auth = { auth: true, error: '', creditCents: 10_000, user: { email: address } };
+    expect(JSON.parse(await keptSession(page))).toMatchObject({ auth });
+  },
+);
 
 test('the login page sends a customer with a session to the account', async ({ page }) => {
   const known = page.getByText('You are logged in already.');

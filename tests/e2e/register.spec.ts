@@ -46,7 +46,7 @@ for (const role of ROLES)
     expect(targets).toEqual(Object.keys(missing).map((name) => `#register-${name}`));
   });
 
-test('the keyboard alone is enough', async ({ page }) => {
+test('the keyboard alone is enough', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/register/driver');
   await expect(control(page, 'password')).toHaveAttribute('autocomplete', 'new-password');
   await control(page, 'firstname').focus();
