@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { clock, date } from '../schema-parts.ts';
 import { count, inFile, type KeyPath, type Mistake } from './mistake.ts';
 import { filesFor, mistakeAt, type CheckedFile, type Report, type Rule } from './rules.ts';
+import { tables } from './tables.ts';
 import { repeated, textAt, valueAt } from './values.ts';
 
 export const MIN_OPEN_JOBS = 3;
@@ -33,12 +34,7 @@ function sameWords(entries: CheckedFile[], key: string): Mistake[] {
 /** Waits for files of an invalid group: one may be the missing question. */
 function homeQuestions(faqs: CheckedFile[]): Mistake[] {
   if (faqs.some(({ filled }) => valueAt(filled, ['group']) !== 'customs')) return [];
-  const finding = {
-    problem: 'No question of this folder belongs to the group home',
-    expected: 'one or more for the home page, which has a heading for them',
-    remedy: 'add a question with the line   group: home',
-  };
-  return [{ ...inFile('content/faqs', finding), key: 'group' }];
+  return [{ ...inFile('content/faqs', tables().sentences.noHomeQuestion), key: 'group' }];
 }
 
 function checkOpenJobs(careers: CheckedFile[]): Mistake[] {

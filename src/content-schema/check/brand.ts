@@ -4,6 +4,7 @@ import { markParts } from '#domain/mark.ts';
 import { brandSchema } from '../brand-schema.ts';
 import type { MistakeText } from './mistake.ts';
 import type { Rule } from './rules.ts';
+import { tables } from './tables.ts';
 
 /** In characters: it is inlined in every page. */
 const MAX_MARK = 1000;
@@ -55,13 +56,7 @@ function markFinding(mark: string): MistakeText | undefined {
     if (found !== undefined) return { problem: problem(found), expected, remedy: REMEDY };
   }
   const parts = markParts(mark);
-  if (parts === undefined || !isBalanced(mark))
-    return {
-      problem: 'The mark is no whole SVG with a viewBox',
-      expected:
-        'one element from <svg viewBox="0 0 32 32"> to </svg>, in which everything that opens is closed',
-      remedy: REMEDY,
-    };
+  if (parts === undefined || !isBalanced(mark)) return tables().sentences.noMark;
   const [, , width = 0, height] = parts.viewBox.split(/[\s,]+/).map(Number);
   if (!(width > 0) || width !== height)
     return {

@@ -9,12 +9,10 @@ export interface LineFinding {
 }
 
 /** Valid Markdown that renders unexpectedly. */
-export const markdownFindings = (body: string): LineFinding[] => {
-  const fence = openFence(body);
-  // Everything after an open fence is code.
-  if (fence !== undefined) return [fence];
-  return [...findingsIn(body), ...tablesWithoutHead(body)];
-};
+export const markdownFindings = (body: string): LineFinding[] => [
+  ...findingsIn(body),
+  ...tablesWithoutHead(body),
+];
 
 function findingsIn(body: string): LineFinding[] {
   const found: LineFinding[] = [];
@@ -27,8 +25,12 @@ function findingsIn(body: string): LineFinding[] {
       if (level !== undefined && node.depth > level + 1) add(skippedLevel(level + 1, node.depth));
       level = node.depth;
     }
-    if (node.type === 'code' && !/^[`~]/.test(body.slice(at.offset)))
-      add(tables().sentences.indented);
+    if (node.type === 'code') {
+      const code = body.slice(at.offset, node.position?.end.offset);
+      const [, mark, end = ''] = /^(`{3,}|~{3,})(?:[^]*\n[ >]*(\1[`~]*) *$)?/.exec(code) ?? [];
+      if (mark === undefined) add(tables().sentences.indented);
+      else if (end === '') add(neverClosed(mark));
+    }
     if (node.type === 'table')
       for (const { children, position } of node.children) {
         const expected = node.children[0]?.children.length ?? 0;
@@ -102,22 +104,11 @@ function leadingNowhere(written: string): MistakeText {
   };
 }
 
-function openFence(body: string): LineFinding | undefined {
-  let open: { mark: string; line: number } | undefined;
-  for (const [at, line] of body.split('\n').entries()) {
-    const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-    if (mark === undefined) continue;
-    if (open === undefined) open = { mark, line: at + 1 };
-    else if (mark.startsWith(open.mark) && line.trim() === mark) open = undefined;
-  }
-  if (open === undefined) return undefined;
-  const finding = {
-    problem: `${open.mark} opens a piece of code that never ends, so the rest of the page is code`,
-    expected: `a second line with ${open.mark} where the code ends`,
-    remedy: `write   ${open.mark}   on a line of its own after the code, or delete this line`,
-  };
-  return { line: open.line, finding };
-}
+const neverClosed = (mark: string): MistakeText => ({
+  problem: `${mark} opens a piece of code that never ends, so the rest of the page is code`,
+  expected: `a second line with ${mark} where the code ends`,
+  remedy: `write   ${mark}   on a line of its own after the code, or delete this line`,
+});
 
 /** Table rows without a delimiter row. */
 const NO_HEAD = /(?<!^ {0,3}\|.*\|.*\n)^ {0,3}(\|.*\|.*)\n(?=( {0,3}\|.*\|.*)$)(?![\s|:-]+$)/gm;

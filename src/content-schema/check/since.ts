@@ -25,10 +25,7 @@ export const SINCE_DOUBTS: readonly Rule[] = [
   since('settings/tariff', changedFigures),
   since('settings/statistics', changedFigures),
   since('settings/service-area', (_now, _was, report) =>
-    report(['features'], {
-      problem: 'The border of the area without the extra has changed',
-      remedy: 'compare it on a map with the published one, or bring the file back',
-    }),
+    report(['features'], tables().sentences.otherBorder),
   ),
 ];
 

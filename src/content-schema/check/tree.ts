@@ -104,9 +104,4 @@ function straySettings(name: string): MistakeText | undefined {
 const missingSettings = (files: SourceFile[]): Mistake[] =>
   Object.keys(SETTINGS)
     .filter((name) => !files.some(({ folder, id }) => folder === SETTINGS_FOLDER && id === name))
-    .map((name) =>
-      inFile(`content/settings/${settingsName(name)}`, {
-        problem: 'This settings file is missing',
-        remedy: 'bring the file back, for example from the last version that was published',
-      }),
-    );
+    .map((name) => inFile(`content/settings/${settingsName(name)}`, tables().sentences.noSettings));
