@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { LineCounter, parseDocument, type Document } from 'yaml';
 
@@ -29,7 +29,13 @@ export function parseFile(path: string, id: string, source: string): ContentFile
   // Lazy: the server needs few settings.
   let parsed: Document.Parsed | undefined;
   const yaml = (): Document.Parsed =>
-    (parsed ??= parseDocument(front, { lineCounter: lines, prettyErrors: false, strict: true }));
+    (parsed ??= parseDocument(front, {
+      lineCounter: lines,
+      prettyErrors: false,
+      strict: true,
+      // A mapping used as a key is reported as an unknown key, not on the console.
+      logLevel: 'silent',
+    }));
   const body = isMarkdown ? text.slice(match?.[0].length ?? 0) : '';
   const firstLine = isMarkdown ? 1 : 0;
   return {
@@ -51,16 +57,6 @@ export function parseFile(path: string, id: string, source: string): ContentFile
 
 export const contentPath = (content: string, file: string): string =>
   `content/${relative(content, file).split(sep).join('/')}`;
-
-/** The file of that name, or those below the folder, sorted; none if it is missing. */
-export function filesIn(root: string, name: string): string[] {
-  const path = join(root, name);
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [name];
-  return readdirSync(path)
-    .sort()
-    .flatMap((inside) => filesIn(root, `${name}/${inside}`));
-}
 
 /** Sorted. */
 export function contentFiles(content: string, folder: string, endings: string[]): ContentFile[] {

@@ -1,9 +1,9 @@
 import type { HelpEntry } from '#domain/help-search.ts';
 import { helpPath, pagePath, PATHS, servicePath } from '#routes';
 import { readCollection, readFacts } from './read.ts';
-import { posix } from 'node:path';
-import { entryOf } from './check/entries.ts';
+import { entryAddress } from './check/entries.ts';
 import { parseFile } from './files.ts';
+import { fillAll } from './template.ts';
 
 /**
  * The address of the page that a file of the content makes, with this text.
@@ -12,12 +12,11 @@ import { parseFile } from './files.ts';
  * @returns undefined for a file without a page, and while the file or the facts cannot be read
  */
 export function pageAddress(content: string, path: string, text: string): string | undefined {
-  const [folder = '', ...rest] = path.split('/');
-  if (posix.extname(path) !== '.md' || rest.length === 0) return undefined;
-  const file = parseFile(`content/${path}`, rest.join('/').replace(/\.md$/, ''), text);
+  const [, folder = '', id] = /^([^/]+)\/(.+)\.md$/.exec(path) ?? [];
+  if (id === undefined) return undefined;
+  const { yaml } = parseFile(`content/${path}`, id, text);
   try {
-    const typed: unknown = file.yaml.toJS();
-    return entryOf({ ...file, folder, lines: [] }, typed, readFacts(content)).address;
+    return entryAddress({ folder, id }, fillAll(yaml.toJS(), readFacts(content)));
   } catch {
     return undefined;
   }

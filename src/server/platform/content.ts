@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { filesIn } from '#content-schema/files.ts';
+import { contentFiles } from '#content-schema/files.ts';
 import { helpEntries } from '#content-schema/help-entries.ts';
 import { readCollection, readFacts, readNewsletter, readSettings } from '#content-schema/read.ts';
 import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
@@ -10,13 +10,14 @@ import type { HelpEntry } from '#domain/help-search.ts';
 import { StartRefusal } from './refusal.ts';
 
 const READ = ['settings', 'careers'];
+const ENDINGS = ['.md', '.yaml', '.geojson'];
 const HASH_DIGITS = 12;
 
 /** Servers with the same hash charge the same prices. */
 export function contentVersionOf(content: string): string {
   const hash = createHash('sha256');
-  for (const file of READ.flatMap((name) => filesIn(content, name)))
-    hash.update(`${file}\0`).update(readFileSync(join(content, file)));
+  for (const { path, front, body } of READ.flatMap((name) => contentFiles(content, name, ENDINGS)))
+    hash.update(`${path}\0${front}\0${body}\0`);
   return hash.digest('hex').slice(0, HASH_DIGITS);
 }
 
