@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { dublinDay, type Day } from '#domain/calendar.ts';
 import { bodyMistakes } from './check/body.ts';
 import { BRAND_RULE } from './check/brand.ts';
-import { acrossMistakes, ORDER_RULES } from './check/across.ts';
+import { acrossDoubts, acrossMistakes, ORDER_RULES } from './check/across.ts';
 import { addressMistakes, lostAddresses } from './check/addresses.ts';
 import { HOURS_RULES } from './check/hours.ts';
 import { spoilt, strangeCharacters } from './check/structure.ts';
-import { entryOf, factsIn, tableOf, typedOf } from './check/entries.ts';
+import { entryOf, factsIn, tableOf } from './check/entries.ts';
 import { linkIndex } from './check/link-index.ts';
 import { linkKeyMistakes } from './check/links.ts';
 import { count, sortMistakes, type Findings, type Mistake } from './check/mistake.ts';
@@ -77,7 +77,10 @@ export function examineContent(
   const former = new Map(old.map((file) => [file.path, file]));
   const tree = readTree(content);
   const conflicts = tree.files.flatMap(spoilt);
-  const read = tree.files.map(readYaml).map((result) => ({ ...result, typed: typedOf(result) }));
+  const read = tree.files.map(readYaml).map((result) => {
+    const typed: unknown = result.readable ? result.file.yaml.toJS() : undefined;
+    return { ...result, typed };
+  });
   const settings = new Map(
     read
       .filter(({ file }) => file.folder === 'settings')
@@ -127,12 +130,10 @@ export function examineContent(
       circumstances,
     ),
   ];
-  const doubts = applyRules([...DOUBT_RULES, wordDoubts(entries)], entries, circumstances).map(
-    (doubt): Mistake => ({
-      ...doubt,
-      isDoubt: true,
-    }),
-  );
+  const doubts = [
+    ...acrossDoubts(entries),
+    ...applyRules([...DOUBT_RULES, wordDoubts(entries)], entries, circumstances),
+  ].map((doubt): Mistake => ({ ...doubt, isDoubt: true }));
   const confirmed =
     published === undefined || doubts.length === 0
       ? []

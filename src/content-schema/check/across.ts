@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { clock, date } from '../schema-parts.ts';
 import { count, inFile, type KeyPath, type Mistake } from './mistake.ts';
-import { filesFor, mistakeAt, type CheckedFile, type Report, type Rule } from './rules.ts';
+import {
+  filesFor,
+  mistakeAt,
+  TEXT_FOLDERS,
+  type CheckedFile,
+  type Report,
+  type Rule,
+} from './rules.ts';
 import { tables } from './tables.ts';
 import { repeated, textAt, valueAt } from './values.ts';
 
@@ -12,24 +19,33 @@ export const ORDER_RULES: readonly Rule[] = [
   { of: 'notices', check: (notice, report) => reportOrder(notice, [], ['from', 'until'], report) },
 ];
 
-export const acrossMistakes = (entries: CheckedFile[]): Mistake[] => [
-  ...sameWords(entries, 'title'),
-  ...sameWords(entries, 'description'),
-  ...homeQuestions(filesFor(entries, 'faqs')),
-  ...checkOpenJobs(filesFor(entries, 'careers')),
-];
-
-function sameWords(entries: CheckedFile[], key: string): Mistake[] {
-  const wordsOf = ({ address, filled }: CheckedFile) =>
-    address === undefined ? undefined : textAt(filled, [key])?.trim().toLowerCase() || undefined;
-  return repeated(entries, wordsOf).map(({ item, first }) =>
-    mistakeAt(item, [key], {
-      problem: `${first.file.path} has the same ${key}`,
-      expected: `a ${key} of its own for each page`,
-      remedy: `say in this ${key} what only this page offers`,
-    }),
-  );
+export function acrossMistakes(entries: CheckedFile[]): Mistake[] {
+  const pages = entries.filter(({ address }) => address !== undefined);
+  return [
+    ...sameWords(pages, 'title'),
+    ...sameWords(pages, 'description'),
+    ...homeQuestions(filesFor(entries, 'faqs')),
+    ...checkOpenJobs(filesFor(entries, 'careers')),
+  ];
 }
+
+/** Closed jobs come again with the same words. */
+export const acrossDoubts = (entries: CheckedFile[]): Mistake[] =>
+  [...TEXT_FOLDERS, 'faqs'].flatMap((folder) => {
+    const files = filesFor(entries, folder);
+    const shown = files.filter(({ filled }) => valueAt(filled, ['open']) !== false);
+    return ['lead', 'summary', 'menu', 'question'].flatMap((key) => sameWords(shown, key));
+  });
+
+const sameWords = (entries: CheckedFile[], key: string): Mistake[] =>
+  repeated(entries, ({ filled }) => textAt(filled, [key])?.trim().toLowerCase() || undefined).map(
+    ({ item, first }) =>
+      mistakeAt(item, [key], {
+        problem: `${first.file.path} has the same ${key}`,
+        expected: `a ${key} of its own for each page`,
+        remedy: `say in this ${key} what only this page offers`,
+      }),
+  );
 
 /** Waits for files of an invalid group: one may be the missing question. */
 function homeQuestions(faqs: CheckedFile[]): Mistake[] {

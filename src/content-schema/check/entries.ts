@@ -18,20 +18,12 @@ import { fill, fillAll, type Facts } from '../template.ts';
 import type { CheckedFile } from './rules.ts';
 import type { SourceFile } from './tree.ts';
 import { isText, listAt, textAt, valueAt } from './values.ts';
-import type { ReadYaml } from './yaml.ts';
 
 export const CODE_PAGES: ReadonlySet<string> = new Set([
   ...Object.values(PATHS),
   ...Object.values(PAGE_PATHS),
   ...ROLES.map(registerPath),
 ]);
-
-export function typedOf({ file, readable }: ReadYaml): unknown {
-  // A mapping used as a key is reported as an unknown key, not on the console.
-  file.yaml.options.logLevel = 'silent';
-  const value: unknown = readable ? file.yaml.toJS() : undefined;
-  return value;
-}
 
 export function factsIn(settings: Map<string, unknown>): Facts | undefined {
   const { success, output } = v.safeParse(factSources, Object.fromEntries(settings));

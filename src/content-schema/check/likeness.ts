@@ -4,30 +4,10 @@ import { isGroup, listAt, repeated, textAt, valueAt } from './values.ts';
 
 /** Similar files: a copy that was not changed. */
 export const LIKENESS_DOUBTS: readonly Rule[] = [
-  ...TEXT_FOLDERS.flatMap((of) => [alike(of, 'lead'), alike(of, 'summary'), alike(of, 'menu')]),
-  alike('faqs', 'question'),
   ...TEXT_FOLDERS.map((of) => ({ of, check: copied })),
   { of: '*', check: ({ filled }, report) => twice(filled, [], report) },
   { of: 'international', check: otherCountry },
 ];
-
-function alike(of: string, key: string): Rule {
-  return {
-    of,
-    check: (file, report, all) => {
-      const words = textAt(file.filled, [key])?.trim().toLowerCase();
-      const other = others(file, all).find(
-        ({ file: { path }, filled }) =>
-          path < file.file.path && textAt(filled, [key])?.trim().toLowerCase() === words,
-      );
-      if (words !== undefined && other)
-        report([key], {
-          problem: `${other.file.path} has the same ${key}`,
-          remedy: `say in this ${key} what is true of this one alone`,
-        });
-    },
-  };
-}
 
 /** Without closed jobs. */
 const others = ({ file }: CheckedFile, all: readonly CheckedFile[]): CheckedFile[] =>
