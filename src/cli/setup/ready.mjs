@@ -1,19 +1,22 @@
 // @ts-check
 // Loaded before a program (node --import): installs missing packages or names them, before an import fails.
-import { enableCompileCache } from 'node:module';
+import * as module from 'node:module';
 import { join, sep } from 'node:path';
 import { problemOfPackages, project, showsHelp } from './install.mjs';
 import { SILENT } from '../run.mjs';
+import { isNewEnough, tooOld } from './runtime.mjs';
 
 const [, program = '', ...args] = process.argv;
 const commandName = process.env['npm_lifecycle_event'] ?? '';
 const needsTools = program.includes(`${sep}tests${sep}`) || commandName === 'check:types';
 const hasOwn = !['check:config', 'check:types', 'new', 'sync'].includes(commandName);
 if (showsHelp(commandName, { args, needsTools, hasOwn })) process.exit(0);
-const packagesProblem = await problemOfPackages(needsTools);
-if (packagesProblem !== undefined) {
-  console.error(packagesProblem);
+const setupProblem = isNewEnough(process.versions.node)
+  ? await problemOfPackages(needsTools)
+  : tooOld('run "npm start" or "npm test" once, which fetch it');
+if (setupProblem !== undefined) {
+  console.error(setupProblem);
   process.exit(1);
 }
 Object.assign(process.env, SILENT);
-enableCompileCache(join(project, '.cache', 'node'));
+module.enableCompileCache(join(project, '.cache', 'node'));

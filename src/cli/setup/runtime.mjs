@@ -20,27 +20,31 @@ export function isNewEnough(version) {
   return major > 23 || (major === 22 && minor >= 18) || (major === 23 && minor >= 6);
 }
 
+/** @param {string} remedy */
+export const tooOld = (remedy) =>
+  `Node 22.18 or newer is needed, and this is ${process.version}: ${remedy}.`;
+
 /**
  * This Node when it is new enough, else the packaged one of .ci/node, installed on demand and linked into node_modules/.bin for
- * the other npm scripts.
+ * the other npm scripts. The link is renewed, because npm deletes it with the packages that it replaces.
  * @param {boolean} mayInstall
+ * @param {string} [root]
+ * @param {string} [running]
  * @returns {Promise<{ node: string } | { problem: string }>}
  */
-export async function findNode(mayInstall) {
-  if (isNewEnough(process.versions.node)) return { node: process.execPath };
-  const folder = join(project, '.ci', 'node');
+export async function findNode(mayInstall, root = project, running = process.execPath) {
+  const folder = join(root, '.ci', 'node');
   const system = `${WINDOWS ? 'win' : process.platform}-${process.arch}`;
+  const node = join(folder, 'node_modules', `node-${system}`, 'bin', WINDOWS ? 'node.exe' : 'node');
+  if (isNewEnough(process.versions.node) && running !== node) return { node: running };
   const isPackaged = ['linux-x64', 'linux-arm64', 'win-x64'].includes(system);
   if (isPackaged && mayInstall && !isInstalled(folder)) {
     const problem = await install(folder, { what: 'Node 24, because the one here is too old' });
     if (problem !== undefined) return { problem };
   }
-  const node = join(folder, 'node_modules', `node-${system}`, 'bin', WINDOWS ? 'node.exe' : 'node');
   if (!existsSync(node) || spawnSync(node, ['--version']).status !== 0)
-    return {
-      problem: `Node 22.18 or newer is needed, and this is ${process.version}: get it from https://nodejs.org.`,
-    };
-  const link = join(project, 'node_modules', '.bin', WINDOWS ? 'node.cmd' : 'node');
+    return { problem: tooOld('get it from https://nodejs.org') };
+  const link = join(root, 'node_modules', '.bin', WINDOWS ? 'node.cmd' : 'node');
   rmSync(link, { force: true });
   if (WINDOWS) writeFileSync(link, `@"${node}" %*\r\n`);
   else symlinkSync(node, link);

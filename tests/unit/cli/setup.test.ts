@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasTools, isInstalled, isProduction, sentenceFor } from '#cli/setup/install.mjs';
 import { runForwarding } from '#cli/run.mjs';
-import { isNewEnough } from '#cli/setup/runtime.mjs';
+import { findNode, isNewEnough } from '#cli/setup/runtime.mjs';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 describe('what npm says becomes one sentence', () => {
@@ -135,6 +135,18 @@ describe('the Node that runs the rest', () => {
 
   test.each(['22.18.0', '23.6.0', '24.21.0', '26.0.0'])('%s reads types', (version) => {
     expect(isNewEnough(version)).toBe(true);
+  });
+
+  test('the packaged one is linked again after npm has replaced the packages', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'set up '));
+    const bin = join(root, `.ci/node/node_modules/node-${process.platform}-${process.arch}/bin`);
+    const node = join(bin, 'node');
+    for (const folder of [bin, join(root, 'node_modules/.bin')])
+      mkdirSync(folder, { recursive: true });
+    symlinkSync(process.execPath, node);
+    expect(await findNode(false, root, node)).toEqual({ node });
+    expect(readlinkSync(join(root, 'node_modules/.bin/node'))).toBe(node);
+    rmSync(root, { recursive: true });
   });
 });
 
