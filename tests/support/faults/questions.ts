@@ -36,7 +36,7 @@ export const QUESTIONS = {
       ).toBeVisible();
     },
     again: (page) => page.getByRole('button', { name: 'Check again' }).click(),
-    shown: (page) => expect(page.getByRole('heading', { name: 'In transit' })).toBeVisible(),
+    shown: (page) => expect(page.locator('.ticket')).toContainText('In transit'),
   },
   'the counts': {
     call: String.raw`\/api\/web\/home$`,
@@ -44,7 +44,7 @@ export const QUESTIONS = {
       await page.goto('/');
       await comeNear(page);
     },
-    missing: (page) => expect(counts(page)).toBeHidden(),
+    missing: (page) => expect(counts(page).locator('dl')).toBeHidden(),
     again: async (page) => {
       await page.reload();
       await comeNear(page);
