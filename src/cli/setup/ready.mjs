@@ -4,7 +4,7 @@ import * as module from 'node:module';
 import { join, sep } from 'node:path';
 import { problemOfPackages, project, showsHelp } from './install.mjs';
 import { SILENT } from '../run.mjs';
-import { isNewEnough, tooOld } from './runtime.mjs';
+import { findNode, isNewEnough, tooOld } from './runtime.mjs';
 
 const [, program = '', ...args] = process.argv;
 const commandName = process.env['npm_lifecycle_event'] ?? '';
@@ -18,5 +18,7 @@ if (setupProblem !== undefined) {
   console.error(setupProblem);
   process.exit(1);
 }
+// Links it again.
+await findNode(false);
 Object.assign(process.env, SILENT);
 module.enableCompileCache(join(project, '.cache', 'node'));

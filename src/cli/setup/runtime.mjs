@@ -36,7 +36,9 @@ export async function findNode(mayInstall, root = project, running = process.exe
   const folder = join(root, '.ci', 'node');
   const system = `${WINDOWS ? 'win' : process.platform}-${process.arch}`;
   const node = join(folder, 'node_modules', `node-${system}`, 'bin', WINDOWS ? 'node.exe' : 'node');
-  if (isNewEnough(process.versions.node) && running !== node) return { node: running };
+  const link = join(root, 'node_modules', '.bin', WINDOWS ? 'node.cmd' : 'node');
+  if (isNewEnough(process.versions.node) && (running !== node || existsSync(link)))
+    return { node: running };
   const isPackaged = ['linux-x64', 'linux-arm64', 'win-x64'].includes(system);
   if (isPackaged && mayInstall && !isInstalled(folder)) {
     const problem = await install(folder, { what: 'Node 24, because the one here is too old' });
@@ -44,7 +46,6 @@ export async function findNode(mayInstall, root = project, running = process.exe
   }
   if (!existsSync(node) || spawnSync(node, ['--version']).status !== 0)
     return { problem: tooOld('get it from https://nodejs.org') };
-  const link = join(root, 'node_modules', '.bin', WINDOWS ? 'node.cmd' : 'node');
   rmSync(link, { force: true });
   if (WINDOWS) writeFileSync(link, `@"${node}" %*\r\n`);
   else symlinkSync(node, link);
