@@ -6,7 +6,7 @@ if (countdownPlace) addEventListener('load', () => countDown(countdownPlace));
 function countDown({ dataset, lastElementChild: words }: HTMLElement): void {
   const { left = '', later = '', tomorrow = '', cutOff = '', closed = '' } = dataset;
   const behindUtc = (month: number) => new Date(2026, month).getTimezoneOffset();
-  // As in Britain and Portugal. The first time zone that a page names takes 70 ms on a slow phone.
+  // As in domain/calendar.ts, which would be a file to fetch here.
   const isIrishClock = behindUtc(0) === 0 && behindUtc(6) === -60;
   /** Its time as UTC. */
   const inDublin = (days: number) => {

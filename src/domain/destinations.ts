@@ -1,4 +1,11 @@
-import { SUGGEST_FROM, exactMatches, fold, rankMatches, type NamedPlace } from './place-search.ts';
+import {
+  MAX_SUGGESTIONS,
+  SUGGEST_FROM,
+  exactMatches,
+  fold,
+  rankMatches,
+  type NamedPlace,
+} from './place-search.ts';
 
 /** "USA"; "Portland, OR, USA". */
 export interface DestinationPlace extends NamedPlace {
@@ -60,7 +67,7 @@ export function suggestDestinations(
   if (matches.length > 0 || Array.from(query.trim()).length < SUGGEST_FROM) return matches;
   const found = findDestination(places, query);
   if (found.kind === 'found') return [found.place];
-  if (found.kind === 'ambiguous') return found.places;
+  if (found.kind === 'ambiguous') return found.places.slice(0, MAX_SUGGESTIONS);
   return found.kind === 'ambiguous-uk' ? partsOfUk(places) : [];
 }
 

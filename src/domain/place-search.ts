@@ -37,6 +37,8 @@ export function spellings(name: string): string[] {
   ];
 }
 
+export const MAX_SUGGESTIONS = 8;
+
 /** Exact name, exact alias, prefix, prefix of a later word, rank, alphabet. */
 export function rankMatches<T extends NamedPlace>(items: readonly T[], query: string): T[] {
   const typed = fold(query);
@@ -45,7 +47,7 @@ export function rankMatches<T extends NamedPlace>(items: readonly T[], query: st
   return scored
     .filter(({ score }) => score < NO_MATCH)
     .sort((a, b) => a.score - b.score || b.item.rank - a.item.rank || byAlphabet(a.item, b.item))
-    .slice(0, 8)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ item }) => item);
 }
 

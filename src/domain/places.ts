@@ -1,5 +1,12 @@
 import { DUBLIN_DISTRICT, ROUTING_KEYS, findEircode } from './eircode.ts';
-import { SUGGEST_FROM, exactMatches, fold, rankMatches, type NamedPlace } from './place-search.ts';
+import {
+  MAX_SUGGESTIONS,
+  SUGGEST_FROM,
+  exactMatches,
+  fold,
+  rankMatches,
+  type NamedPlace,
+} from './place-search.ts';
 import type { PickupArea } from './quote.ts';
 import { insideArea, type Area } from './service-area.ts';
 
@@ -43,7 +50,7 @@ export function suggestPlaces(places: readonly Place[], query: string): Place[] 
   if (matches.length > 0 || Array.from(query.trim()).length < SUGGEST_FROM) return matches;
   const found = findPlace(places, query);
   if (found.kind === 'found') return [found.place];
-  if (found.kind === 'ambiguous') return found.places;
+  if (found.kind === 'ambiguous') return found.places.slice(0, MAX_SUGGESTIONS);
   const parts = query.split(',').filter((part) => withoutCountry(` ${fold(part)}`).trim() !== '');
   return rankMatches(places, parts.at(-1) ?? '');
 }

@@ -6,7 +6,7 @@ import * as source from './source.ts';
 import { findEircode, isEircode } from '#domain/eircode.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
 import { findIrishAddress } from '#domain/irish-address.ts';
-import { fold } from '#domain/place-search.ts';
+import { MAX_SUGGESTIONS, fold } from '#domain/place-search.ts';
 import { countryOfSaved, NORTHERN_IRELAND } from '#domain/postal-country.ts';
 import type { Area } from '#domain/service-area.ts';
 import { component } from './search.ts';
@@ -24,7 +24,7 @@ export const autoCompleteEndpoint = source.placeEndpoints.endpoint(
     };
     const saved = account === undefined ? [] : await savedAddresses(services.db, account.id);
     const found = await services.places.suggest(query);
-    const predictions = [...suggestOwn(saved, query), ...found].slice(0, source.MAX_SUGGESTIONS);
+    const predictions = [...suggestOwn(saved, query), ...found].slice(0, MAX_SUGGESTIONS);
     return success({ status: true, predictions });
   },
 );

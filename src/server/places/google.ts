@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SUGGEST_FROM } from '#domain/place-search.ts';
+import { MAX_SUGGESTIONS, SUGGEST_FROM } from '#domain/place-search.ts';
 import type { Log } from '#server/platform/log/index.ts';
 import {
   fetchJson,
@@ -65,7 +65,7 @@ const predictionsOf = ({ suggestions }: v.InferOutput<typeof Suggestions>): sour
       place === undefined ? [] : [{ description: place.text.text, place_id: `g:${place.placeId}` }],
     )
     .filter(({ place_id }) => googleIdOf(place_id) !== undefined)
-    .slice(0, source.MAX_SUGGESTIONS);
+    .slice(0, MAX_SUGGESTIONS);
 
 function placeDetailsOf(
   placeId: string,

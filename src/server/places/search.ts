@@ -1,5 +1,5 @@
-import { fold, spellings } from '#domain/place-search.ts';
-import { MAX_SUGGESTIONS, type PlaceDetails } from './source.ts';
+import { MAX_SUGGESTIONS, fold, spellings } from '#domain/place-search.ts';
+import type { PlaceDetails } from './source.ts';
 import { DUBLIN_DISTRICT } from '#domain/eircode.ts';
 
 export interface Section {

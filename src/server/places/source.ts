@@ -22,8 +22,6 @@ export interface PlaceSource {
   details: (placeId: string) => Promise<PlaceDetails | 'unavailable' | undefined>;
 }
 
-export const MAX_SUGGESTIONS = 8;
-
 export const onlyTowns = ({ types }: Pick<PlaceQuery, 'types'>): boolean => types === '(cities)';
 
 export interface PlaceServices extends PlatformServices {
