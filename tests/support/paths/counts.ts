@@ -92,5 +92,5 @@ export function readReport(file: string): unknown {
 
 const judged = (counts: Counts, exitCode: number): Counts =>
   counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
-    ? { ...counts, failed: 1 }
+    ? { ...counts, failed: 1, failures: [`the run, with code ${exitCode}: see its output`] }
     : counts;

@@ -72,13 +72,18 @@ test('what did not pass is named with its file, for those who read only the end'
       },
     ],
   };
-  const total = sum([countVitest(vitestReport, 1), countPlaywright(browserReport, 1)]);
+  const total = sum([
+    countVitest(vitestReport, 1),
+    countPlaywright(browserReport, 1),
+    countVitest(vitest(results('passed', 'passed')), 1),
+  ]);
   expect(total).toEqual({
-    passed: 2,
-    failed: 2,
+    passed: 3,
+    failed: 3,
     failures: [
       'tests/unit/a.test.ts: a price is whole cents',
       'e2e/pay.spec.ts: a card is refused',
+      'the run, with code 1: see its output',
     ],
   });
 });

@@ -72,9 +72,7 @@ describe.each(ENGINES)('the counts on %s', (engine) => {
 
   test('of a database that fails are a 500, and the next visitor has them', async () => {
     using reads = vi.spyOn(records, 'count');
-    reads.mockImplementationOnce(() => {
-      throw new Error('gone');
-    });
+    reads.mockRejectedValueOnce(new Error('gone'));
     const failed = await api.get('web/home');
     expect([failed.status, failed.headers.get('content-type')]).toEqual([
       500,
