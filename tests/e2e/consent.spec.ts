@@ -17,9 +17,10 @@ test('a first visit asks, keeps the focus and leads to no other site', async ({ 
   await expect(cookieDialog(page).getByRole('link')).toHaveAttribute('href', '/privacy');
   await expect(page.locator('body')).toBeFocused();
   expect([...origins]).toEqual([new URL(page.url()).origin]);
-  // After the link that skips to the content, and before the header.
-  for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
-  await expect(cookieDialog(page).getByRole('link')).toBeFocused();
+  // Firefox stops at the open dialog itself too, so the order is read from its end.
+  await select(page, 'Decline').focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
   await page.getByLabel('Tracking number').first().fill('IE-123');
   await expect(cookieDialog(page)).toBeVisible();
   await expect(page.getByLabel('Tracking number').first()).toBeFocused();
