@@ -11,7 +11,8 @@ const outage = base.extend<{ edge: RedeployedSite }>({
   site: ({ edge }, use) => use(edge.url),
 });
 
-const stateOfWorker = (): unknown => navigator.serviceWorker.controller?.state;
+/** Its state stays "installing" in a busy WebKit, where it answers long since. */
+const isInControl = (): boolean => navigator.serviceWorker.controller !== null;
 /** What a browser does after a page was opened; Firefox takes its time. */
 const update = async (): Promise<void> => {
   await (await navigator.serviceWorker.ready).update();
@@ -32,7 +33,7 @@ const keptPaths = (visitor: Visitor) =>
 async function accepts(visitor: Visitor, address: string): Promise<void> {
   await visitor.open(address);
   await visitor.press('Accept', 'We uses cookies');
-  await expect.poll(() => visitor.ask(stateOfWorker)).toBe('activated');
+  await expect.poll(() => visitor.ask(isInControl)).toBe(true);
 }
 
 async function quoteComes(visitor: Visitor): Promise<void> {
