@@ -4,7 +4,7 @@ import { CLAIM_KINDS, CLAIM_STATES, MAX_CLAIM_CENTS } from '#domain/claim.ts';
 import { claiming } from '#messages/claiming.ts';
 import { bookingNumber, bookingParams } from './booking-view.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
-import { cents, done, doneWith, moment, prose } from './text.ts';
+import { cents, decimal, done, doneWith, moment, prose } from './text.ts';
 
 const CLAIM_PHOTO = {
   name: 'photo',
@@ -27,9 +27,8 @@ export type ClaimView = v.InferOutput<typeof claimView>;
 
 /** "85,50" and "85.50" in integer cents. */
 const euro = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.maxLength(20))], claiming.errors.value),
-  v.transform((typed) => Math.round(Number(String(typed).replace(',', '.') || 'NaN') * 100)),
-  v.number(claiming.errors.value),
+  decimal(claiming.errors.value, 2),
+  v.transform((euros) => Math.round(euros * 100)),
   v.minValue(1, claiming.errors.value),
   v.maxValue(MAX_CLAIM_CENTS, claiming.errors.value),
 );

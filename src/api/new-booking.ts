@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import {
   cents,
+  decimal,
   doneWith,
   email,
   signals,
@@ -66,32 +67,23 @@ export const flag = v.nullish(
   false,
 );
 
-/** "2,5" and "2.5" are the same; JSON may have a number. */
-const decimal = (message: string) =>
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.maxLength(20))], message),
-    v.transform((typed) => Number(String(typed).trim().replace(',', '.') || 'NaN')),
-    v.number(message),
-    v.finite(message),
-  );
-
 const customsItem = v.object({
   description: filled(60, bookingErrors.itemDescription),
   quantity: v.pipe(
-    decimal(bookingErrors.itemQuantity),
+    decimal(bookingErrors.itemQuantity, 2),
     v.integer(bookingErrors.itemQuantity),
     v.minValue(1, bookingErrors.itemQuantity),
     v.maxValue(9_999, bookingErrors.itemQuantity),
   ),
   /** All pieces together, without packing. */
   weight: v.pipe(
-    decimal(bookingErrors.itemWeight),
+    decimal(bookingErrors.itemWeight, 20),
     v.minValue(0.001, bookingErrors.itemWeight),
     v.maxValue(50, bookingErrors.itemWeight),
   ),
   /** Euro of all pieces together. */
   value: v.pipe(
-    decimal(bookingErrors.itemValue),
+    decimal(bookingErrors.itemValue, 2),
     v.minValue(0.01, bookingErrors.itemValue),
     v.maxValue(100_000, bookingErrors.itemValue),
   ),

@@ -118,6 +118,14 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
     expect((await refused(unknown)).errors).toEqual({
       '#/items/0/value': 'Enter the value in euro, such as 25.00.',
     });
+    const thousands = {
+      ...BOOKING_ABROAD,
+      items: [{ ...item, value: '1,000', quantity: '1.000' }],
+    };
+    expect((await refused(thousands)).errors).toEqual({
+      '#/items/0/quantity': 'Enter how many, as a whole number of at least 1.',
+      '#/items/0/value': 'Enter the value in euro, such as 25.00.',
+    });
     const { id, totalCents } = await bookNow(api, BOOKING_ABROAD);
     expect(totalCents).toBe(2045);
     expect(storedBooking((await rowOf(api, id)).request).customs).toEqual({
