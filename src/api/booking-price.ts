@@ -1,28 +1,12 @@
 import * as v from 'valibot';
-import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import { priceParts } from './booking-view.ts';
-import { sizeFields } from './new-booking.ts';
+import { pallets, sizeFields } from './new-booking.ts';
 import { defineCall, postTo } from './call.ts';
-import { cents, doneWith, optionalLine } from './text.ts';
+import { cents, doneWith, numberOrText, optionalLine } from './text.ts';
 
 /** A number, or text where 2.5 and 2,5 are the same (D14). */
-const typedKilograms = v.nullish(
-  v.union([v.number(), v.pipe(v.string(), v.maxLength(20))], pricing.errors.weightNumber),
-  '',
-);
-const pallets = v.nullish(
-  v.pipe(
-    v.union(
-      [v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{0,4}$/), v.transform(Number))],
-      bookingErrors.pallets,
-    ),
-    v.integer(bookingErrors.pallets),
-    v.minValue(0, bookingErrors.pallets),
-    v.maxValue(100, bookingErrors.pallets),
-  ),
-  0,
-);
+const typedKilograms = v.nullish(numberOrText(20, pricing.errors.weightNumber), '');
 const degrees = (most: number) =>
   v.pipe(
     v.number(pricing.errors.degrees),

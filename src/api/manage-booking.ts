@@ -2,10 +2,11 @@
 import * as v from 'valibot';
 import { COLLECTION_PARTS } from '#domain/booking.ts';
 import { STATES } from '#domain/consignment.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { placeNote, receiverEmail } from './new-booking.ts';
 import { bookingLine, bookingNumber, bookingParams, bookingView } from './booking-view.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
-import { cents, doneWith, line, mailedToken, optionalLine, phone } from './text.ts';
+import { cents, dayOrNone, doneWith, line, mailedToken, optionalLine, phone } from './text.ts';
 
 const bookingDone = doneWith({ booking: bookingView });
 
@@ -40,8 +41,8 @@ const keptLine = (max: number) => v.optional(line(max));
 export const updateBooking = defineCall(postTo('userBooking/update', 'guest'), {
   body: v.object({
     id: bookingNumber,
-    pickupDate: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.isoDate())])),
-    pickupTime: v.optional(v.picklist(COLLECTION_PARTS)),
+    pickupDate: v.optional(dayOrNone(bookingErrors.date)),
+    pickupTime: v.optional(v.picklist(COLLECTION_PARTS, bookingErrors.part)),
     deliveryName: keptLine(100),
     deliveryPhone: v.optional(phone),
     deliveryLine1: keptLine(100),

@@ -10,6 +10,7 @@ import {
   signals,
   filled,
   line,
+  numberOrText,
   optionalLine,
   requiredPhone,
   tick,
@@ -47,12 +48,7 @@ const deliveryFields = {
 };
 
 const collectionFields = {
-  pickupDate: v.pipe(
-    v.string(bookingErrors.date),
-    v.trim(),
-    v.nonEmpty(bookingErrors.date),
-    v.isoDate(bookingErrors.date),
-  ),
+  pickupDate: v.pipe(v.string(bookingErrors.date), v.trim(), v.isoDate(bookingErrors.date)),
   pickupTime: v.picklist(COLLECTION_PARTS, bookingErrors.part),
 };
 
@@ -127,37 +123,25 @@ export const receiverEmail = v.nullish(
 );
 
 /** Whole centimetres, a number or text; domain/parcel-size.ts parses it. */
-const side = v.nullish(
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.trim(), v.maxLength(10))], bookingErrors.size.whole),
-    v.transform(String),
-  ),
-  '',
-);
+const side = v.nullish(v.pipe(numberOrText(10, bookingErrors.size.whole), v.transform(String)), '');
 export const sizeFields = { lengthCm: side, widthCm: side, heightCm: side };
+
+/** The tariff has the maximum. */
+export const pallets = v.nullish(
+  v.pipe(
+    decimal(bookingErrors.pallets, 2),
+    v.integer(bookingErrors.pallets),
+    v.minValue(0, bookingErrors.pallets),
+    v.maxValue(100, bookingErrors.pallets),
+  ),
+  0,
+);
 
 const parcelFields = {
   /** Kilograms of the one box; '' for pallets alone. */
-  weight: v.nullish(
-    v.pipe(
-      v.union([v.number(), v.pipe(v.string(), v.trim(), v.maxLength(22))], bookingErrors.weight),
-      v.transform(String),
-    ),
-    '',
-  ),
+  weight: v.nullish(v.pipe(numberOrText(22, bookingErrors.weight), v.transform(String)), ''),
   ...sizeFields,
-  pallets: v.nullish(
-    v.pipe(
-      v.union(
-        [v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{0,3}$/), v.transform(Number))],
-        bookingErrors.pallets,
-      ),
-      v.integer(bookingErrors.pallets),
-      v.minValue(0, bookingErrors.pallets),
-      v.maxValue(100, bookingErrors.pallets),
-    ),
-    0,
-  ),
+  pallets,
   contents: filled(200, bookingErrors.contents),
   nothingProhibited: tick(bookingErrors.prohibited),
   /** Requests the office's approval; only when the prohibited list demands it. */
@@ -191,13 +175,13 @@ export const newBookingBody = v.object({
   /** Cents; a changed price is refused. */
   shownCents: v.nullish(
     v.pipe(
-      v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{0,9}$/))]),
+      v.union([cents, v.pipe(v.string(), v.regex(/^\d{0,9}$/))]),
       v.transform((typed) => (typed === '' ? null : Number(typed))),
     ),
     null,
   ),
   /** For a return: the original booking. */
-  returnOf: v.nullish(v.union([v.literal(''), bookingNumber]), ''),
+  returnOf: v.nullish(v.union([v.literal(''), bookingNumber], bookingErrors.notYours), ''),
   ...signals,
 });
 export type NewBookingBody = v.InferOutput<typeof newBookingBody>;

@@ -1,11 +1,15 @@
 /** Stripe Checkout by redirect: our pages have no card number and no third-party script. */
 import * as v from 'valibot';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { bookingNumber } from './booking-view.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { doneWith } from './text.ts';
 
 /** A booking number, or an order's id. */
-const payable = v.union([v.pipe(v.string(), v.regex(/^[\da-f]{8}-[\da-f-]{27}$/)), bookingNumber]);
+const payable = v.union(
+  [v.pipe(v.string(), v.regex(/^[\da-f]{8}-[\da-f-]{27}$/, bookingErrors.notYours)), bookingNumber],
+  bookingErrors.notYours,
+);
 
 /** Starts a payment; the server's amount counts (D9). */
 export const startPayment = defineCall(postTo('stripe/booking', 'guest'), {

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import { defineCall, getFrom, postTo } from './call.ts';
-import { done, mailedToken, day, doneWith, optionalLine } from './text.ts';
+import { dayOrNone, done, mailedToken, day, doneWith, optionalLine } from './text.ts';
 import { LEAVE_AT } from '#domain/redelivery.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { bookingNumber } from './booking-view.ts';
 
 /** Missing and empty fields stay unchanged. */
 export const deliveryChange = {
-  deliverOn: v.nullish(
-    v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.isoDate())], redelivery.errors.day),
-    '',
-  ),
+  deliverOn: v.nullish(dayOrNone(redelivery.errors.day), ''),
   leaveAt: v.nullish(v.union([v.literal(''), v.picklist(LEAVE_AT)]), ''),
   safePlace: optionalLine(100),
   neighbourName: optionalLine(60),

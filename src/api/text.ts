@@ -78,6 +78,14 @@ const typedPhone = v.pipe(
 export const phone = v.nullish(typedPhone, '');
 export const requiredPhone = v.pipe(typedPhone, v.nonEmpty(common.fields.phoneProblem));
 
+/** Of JSON or a form; parsed where its rule is. */
+export const numberOrText = (max: number, message: string) =>
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.maxLength(max, message))], message);
+
+/** YYYY-MM-DD, or '' for none. */
+export const dayOrNone = (message: string) =>
+  v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.isoDate(message))], message);
+
 /** "2,5" and "2.5" are the same; JSON may have a number. More decimals are refused: "1,000" could be 1 or 1000. */
 export function decimal(message: string, decimals: number) {
   const form = new RegExp(`^\\d{0,6}([.,]\\d{0,${decimals}})?$`);

@@ -99,7 +99,8 @@ async function problemsWith<A, P, B>(
   fields: FormData,
   body: FormData | object,
 ): Promise<readonly FieldProblem[]> {
-  const checked = v.safeParse(call.body, body instanceof FormData ? formDataToJson(body) : body);
+  const typed = body instanceof FormData ? formDataToJson(body) : body;
+  const checked = v.safeParse(call.body, typed, { message: failures.text.unusable });
   return [
     ...(checked.success ? [] : problemsOf(checked.issues)),
     ...((await check?.(fields)) ?? []),

@@ -57,5 +57,7 @@ export const failures = {
     long: (most: number) => `Use ${most} characters or fewer.`,
     code: 'Open the link of the e-mail again, or copy the whole code.',
     id: 'This is not an id.',
+    /** Where a schema has no sentence of its own. */
+    unusable: 'This does not have the form that we expect.',
   },
 };

@@ -3,6 +3,7 @@ import { REASON_COLUMN, type RowProblem } from '#api/bulk-booking.ts';
 import { chargeOnce } from '#domain/collection-charge.ts';
 import { asWritten, type CsvRecord } from '#domain/csv.ts';
 import { bulk } from '#messages/bulk.ts';
+import { failures } from '#messages/failures.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Columns } from './header.ts';
 import * as v from 'valibot';
@@ -197,7 +198,7 @@ async function checkRow(
       ...body,
       deliveryCountry: country.ok ? country.value : '',
     },
-    { abortPipeEarly: true },
+    { abortPipeEarly: true, message: failures.text.unusable },
   );
   const wrong = country.ok ? [] : [named('deliveryCountry', country.message)];
   if (!parsed.success) {

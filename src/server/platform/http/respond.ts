@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { CallFacts } from '#api/call.ts';
 import { deviceInWords } from '#domain/device.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { failures } from '#messages/failures.ts';
 import { replies } from '#messages/replies.ts';
 import { answerForm, withAddress } from '../forms/answer-form.ts';
 import type { PlatformServices } from '../services.ts';
@@ -79,9 +80,11 @@ function invalid(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[
 function issueMessage(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const [part, ...more] = issue.path ?? [];
   if (part === undefined) return issue.type === 'object' ? replies.noObject : issue.message;
-  if (issue.received !== 'undefined' || more.length > 0) return issue.message;
+  const isOwn = issue.message !== failures.text.unusable;
+  if (isOwn || issue.received !== 'undefined' || more.length > 0) return issue.message;
   const field = schemaFields(schema)[String(part.key)];
-  const result = field === undefined ? undefined : v.safeParse(field, undefined);
+  const result =
+    field === undefined ? undefined : v.safeParse(field, undefined, { message: issue.message });
   return result?.success === false ? result.issues[0].message : issue.message;
 }
 
@@ -198,7 +201,10 @@ async function checkedReply<A, P, B, S extends PlatformServices>(
   const viewer = call.access === 'guest' ? await viewerOf(context, services) : ANONYMOUS;
   const account = needsAccount(call) ? await accountFor(token, services) : viewer.account;
   if (needsAccount(call) && account === undefined) return NOT_LOGGED_IN;
-  const body = v.safeParse(call.body, read.typed, { abortPipeEarly: true });
+  const body = v.safeParse(call.body, read.typed, {
+    abortPipeEarly: true,
+    message: failures.text.unusable,
+  });
   if (!body.success) return invalid(call.body, body.issues);
   const refused = await overLimits(options.limits, body.output, context, services);
   if (refused !== undefined) return refused;

@@ -116,6 +116,18 @@ describe.each(ENGINES)('who may make a call on %s', (engine) => {
     }
   });
 
+  test('no refusal speaks as the validator does', async () => {
+    const courier = await loggedIn(api, 'driver', true);
+    const posts = DOCUMENTED_CALLS.filter(({ method }) => method === 'POST');
+    for (const call of posts.filter(({ path }) => path !== 'auth/logout'))
+      for (const wrong of [{}, '?'.repeat(30), null, undefined]) {
+        const names = Object.keys(call.example ?? {});
+        const body = Object.fromEntries(names.map((name) => [name, wrong]));
+        const answer = await api.post(pathOf(call, call.exampleParams), body, courier);
+        expect(await answer.text()).not.toMatch(/Expected .* received|Invalid \w+: /);
+      }
+  });
+
   test('a form of a browser is led on where the document says so, and nowhere else', async () => {
     const posts = DOCUMENTED_CALLS.filter(({ method }) => method === 'POST');
     const led: string[] = [];
