@@ -7,7 +7,7 @@ type WeightResult = Result<number, { ok: false; problem: WeightProblem }>;
 export function parseWeight(text: string, maxGrams: number): WeightResult {
   const typed = text.trim().replace(/\s*kg$/i, '');
   if (typed === '') return { ok: false, problem: 'missing' };
-  if (!/^-?(\d{1,9}([.,]\d{0,9})?|[.,]\d{1,9})$/.test(typed))
+  if (!/^-?(\d{1,9}([.,]\d{0,20})?|[.,]\d{1,20})$/.test(typed))
     return { ok: false, problem: 'not-a-number' };
   const grams = Math.ceil(Number(typed.replace(',', '.')) * 1000 - 1e-6);
   if (grams <= 0) return { ok: false, problem: 'too-low' };

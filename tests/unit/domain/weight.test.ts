@@ -10,6 +10,7 @@ test.each([
   ['50', 50_000],
   ['50.000', 50_000],
   ['0.001', 1],
+  [String(0.1 + 0.2), 300],
 ])('"%s" is %i grams', (text, grams) => {
   expect(parseWeight(text, most)).toEqual({ ok: true, value: grams });
 });
