@@ -1,5 +1,7 @@
 import { common } from '#messages/common.ts';
 
+const TICK = 'Tick below';
+
 /** Errors of bookings and addresses, for form, API and CSV upload. */
 export const bookingErrors = {
   name: 'Enter the name of a contact person.',
@@ -43,8 +45,9 @@ export const bookingErrors = {
   contents: 'Say in a few words what is inside.',
   prohibited: 'Check the list, and confirm that nothing in the parcel is prohibited.',
   never: (name: string, why: string) => `${name}: we never carry them. ${why}`,
+  tick: TICK,
   conditions: (name: string, why: string) =>
-    `${name}: we carry them only after we have agreed. ${why} Tick below to ask our office: we answer by e-mail, and you pay only then.`,
+    `${name}: we carry them only after we have agreed. ${why} ${TICK} to ask our office: we answer by e-mail, and you pay only then.`,
   reason: 'Choose why you send it.',
   items: 'List what is inside for customs: at least one line.',
   itemsMany: (most: number) => `Use at most ${most} lines; call us for more.`,

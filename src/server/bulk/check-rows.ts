@@ -237,7 +237,10 @@ async function findCountry(text: string): Promise<Country> {
 
 function inAFile(column: string, message: string): string {
   if (column.startsWith('mail')) return bulk.errors.yesNo;
-  if (column === 'conditionsMet' && !message.includes(': ')) return bulk.errors.yesNo;
+  if (column === 'conditionsMet')
+    return message.includes(bookingErrors.tick)
+      ? message.replace(bookingErrors.tick, bulk.errors.tick)
+      : bulk.errors.yesNo;
   if (column === 'customsReason') return bulk.errors.reason;
   if (column === 'pickupDate' && message === bookingErrors.date) return bulk.errors.date;
   if (column === 'weight' && message === pricing.errors.required) return bookingErrors.weight;

@@ -111,6 +111,14 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
     expect(await problemsOf({ ...DOMESTIC_ROW, ...change })).toEqual([[column, message]]);
   });
 
+  test('with goods under conditions names the column that asks the office', async () => {
+    const [[column, message] = []] = await problemsOf({ ...DOMESTIC_ROW, contents: 'A passport' });
+    expect([column, message]).toEqual([
+      'conditionsMet',
+      expect.stringContaining('Write yes in conditionsMet to ask'),
+    ]);
+  });
+
   test('says which customs line is wrong, also when lines before it are empty', async () => {
     const items = {
       item3Description: 'Mug',
