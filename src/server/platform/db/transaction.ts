@@ -1,6 +1,7 @@
 import type { Database, Tx } from './tables.ts';
 
-const TAKEN_BACK = ['40001', '40P01'];
+/** A serialization failure, a deadlock, a unique row that another transaction wrote first: the retry sees it. */
+const TAKEN_BACK = ['40001', '40P01', '23505'];
 const MAX_TRIES = 3;
 
 const LATER = new WeakMap<Tx, (() => unknown)[]>();
@@ -10,7 +11,7 @@ export function afterCommit(tx: Tx, work: () => unknown): void {
   LATER.set(tx, [...(LATER.get(tx) ?? []), work]);
 }
 
-/** Retries serialization failures and deadlocks twice: other effects belong into `afterCommit`. */
+/** Retries what PostgreSQL takes back twice: other effects belong into `afterCommit`. */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
