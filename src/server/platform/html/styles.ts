@@ -13,6 +13,7 @@ export interface Style {
 /** The site's sheets come first, for its colours. */
 const SITE = [
   'tokens',
+  'tokens-late',
   'reset',
   'base',
   'text',

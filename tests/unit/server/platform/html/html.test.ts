@@ -40,9 +40,12 @@ test('parts are joined without gaps for empty ones', () => {
   expect(html`${joined(['a', '', null, 'b'], html`<br />`)}`.markup).toMatch(/^a<br ?\/?>b$/);
 });
 
-test.each(['screen', 'label', 'sheet', 'sandbox'] as const)(
-  'a page of the API (%s) loads no file of a style',
+test.each(['screen', 'steps', 'label', 'sheet', 'sandbox'] as const)(
+  'a page of the API (%s) has every value that its style names, and loads no file',
   (page) => {
-    expect(styleOf(page, NO_BRAND).css).not.toContain('url(');
+    const { css } = styleOf(page, NO_BRAND);
+    const names = (pattern: RegExp) => [...css.matchAll(pattern)].map(([, name]) => name);
+    expect(names(/(--[\w-]+) ?:/g)).toEqual(expect.arrayContaining(names(/var\((--[\w-]+)\)/g)));
+    expect(css).not.toContain('url(');
   },
 );
