@@ -21,7 +21,7 @@ import { facts } from './parts.ts';
 import { draftOf, pageResponse, refilledPage } from './respond-page.ts';
 import { ticketPart } from './track-page.ts';
 import type { CallFacts } from '#api/call.ts';
-import { formatNearDay } from '#domain/calendar.ts';
+import { dublinTime, formatNearDay } from '#domain/calendar.ts';
 
 /** No price, papers or sender's address. A GET changes nothing, because mail scanners open links. */
 export const receiverPageEndpoint = http.responseEndpoint(
@@ -198,8 +198,9 @@ const deliveryForm = (booking: Booking, around: Around, { call, ...right }: Sent
     </form>`;
 
 function dayField(booking: Booking, around: Around): Html {
-  const promised = booking.promised_on;
-  const days = bookings.redeliveryDaysOf(booking, around).filter((day) => day !== promised);
+  const expected = bookings.deliveryDayOf(booking, around.content);
+  const isToCome = expected !== null && expected >= dublinTime(new Date(around.now())).day;
+  const days = bookings.redeliveryDaysOf(booking, around).filter((day) => day !== expected);
   return choiceField({
     form: form,
     name: 'deliverOn',
@@ -207,7 +208,7 @@ function dayField(booking: Booking, around: Around): Html {
     options: [
       {
         value: '',
-        words: promised === null ? terms.staysPlain : terms.stays(formatNearDay(promised)),
+        words: isToCome ? terms.stays(formatNearDay(expected)) : terms.staysPlain,
       },
       ...days.map((day) => ({ value: day, words: formatNearDay(day) })),
     ],

@@ -113,8 +113,10 @@ describe.each(ENGINES)('changing a delivery on the way on %s', (engine) => {
     expect(await page(booked)).not.toContain('userBooking/changeDelivery');
   });
 
-  test('after a failed attempt it can be changed again', async () => {
-    const booked = await onTheWay({ steps: [...UNDER_WAY, 'out_for_delivery', 'failed_attempt'] });
+  test('after a failed attempt it can be changed again, from the day of the next one', async () => {
+    const steps = [...UNDER_WAY, 'out_for_delivery', 'failed_attempt'] as const;
+    const booked = await onTheWay({ steps, row: { promised_on: '2026-11-20' } });
+    expect(await page(booked)).toContain('As it is: Sunday 22 November');
     expect((await change(booked, { deliverOn: '2026-11-26' })).status).toBe(200);
   });
 
