@@ -9,7 +9,9 @@ interface QuotedBooking {
   isPriced: boolean;
 }
 
-/** An unknown destination stays empty. */
+const NOWHERE = { deliveryTown: '', deliveryPostcode: '', deliveryCountry: 'ireland' };
+
+/** An unknown destination is empty, whatever was there. */
 export async function bookingFromQuote(
   { from, to, kg, service }: SharedQuote,
   area: Area,
@@ -24,9 +26,9 @@ export async function bookingFromQuote(
       deliveryCountry: 'ireland',
     });
   const found = await resolveDestination({ text: to }, meant, area, words);
-  if (!found.ok) return priced(pickup);
+  if (!found.ok) return priced({ ...pickup, ...NOWHERE });
   const { id, label, country } = found.value;
-  if (id === undefined) return { fields: pickup, isPriced: false };
+  if (id === undefined) return { fields: { ...pickup, ...NOWHERE }, isPriced: false };
   const town = label === country ? '' : (label.split(', ')[0] ?? '');
   return priced({ ...pickup, deliveryCountry: id, deliveryTown: town });
 }

@@ -121,6 +121,15 @@ test.describe('on a phone', () => {
     },
   );
 
+  test('a quote is one line, and its fields where we know no destination', async ({ page }) => {
+    await page.goto('/PayBooking?from=Dún Laoghaire&to=Gaoth Dobhair&kg=12.5');
+    const edit = page.locator('.route').getByRole('button', { name: 'Edit' });
+    expect((await edit.boundingBox())?.height).toBeLessThan(40);
+    await page.goto('/PayBooking?from=Galway&to=France&kg=3');
+    await expect(bookingField(page, 'weight')).toBeVisible();
+    await expect(edit).toBeHidden();
+  });
+
   test('a wrong field of an earlier step is opened from the summary', async ({ page }) => {
     await page.goto('/PayBooking#pay');
     await bookingField(page, 'email').fill('aoife@example.com');

@@ -74,7 +74,14 @@ export function useBooking(settings: PageSettings) {
         if (!isOver) stop = followCredit(setCreditCents);
         return prefill(form, search, settings);
       })
-      .then(() => setMissing(QUOTED_FIELDS.filter((name) => new FormData(form).get(name) === '')));
+      .then(() => {
+        const { deliveryCountry, deliveryPostcode, ...others } = textsOf(new FormData(form));
+        const empty = QUOTED_FIELDS.filter((name) => others[name] === '');
+        setMissing(empty);
+        // Without a destination that we know and price, no line names one.
+        const isIrish = deliveryCountry === 'ireland' && deliveryPostcode === '';
+        if (isIrish && empty.includes('deliveryTown')) showKnown();
+      });
     return () => {
       isOver = true;
       stop();

@@ -9,6 +9,7 @@ const bookingFor = async (query: string) => {
   if (quote === undefined) throw new Error('The query carries no quote.');
   return bookingFromQuote(quote, AREA, pricing.errors);
 };
+const NOWHERE = { deliveryTown: '', deliveryPostcode: '', deliveryCountry: 'ireland' };
 const PICKUP = { pickupTown: 'Dublin', weight: '3' };
 
 describe('a quote fills in of a booking', () => {
@@ -58,7 +59,11 @@ describe('a quote fills in of a booking', () => {
       'to=Berlin&service=national',
       { deliveryTown: 'Berlin', deliveryCountry: 'ireland' },
     ],
-    ['nothing of a destination that nobody knows', 'to=Atlantis City&service=international', {}],
+    [
+      'nothing of a destination that nobody knows',
+      'to=Atlantis City&service=international',
+      NOWHERE,
+    ],
   ])('%s', async (_, query, delivery) => {
     expect(await bookingFor(query)).toEqual({ fields: { ...PICKUP, ...delivery }, isPriced: true });
   });
@@ -72,7 +77,8 @@ describe('a quote fills in of a booking', () => {
   });
 
   test('no destination of a country without a price, which the form does not offer', async () => {
-    expect(await bookingFor('to=Paris')).toEqual({ fields: PICKUP, isPriced: false });
+    const fields = { ...PICKUP, ...NOWHERE };
+    expect(await bookingFor('to=Paris')).toEqual({ fields, isPriced: false });
   });
 });
 
