@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 
 test('Send in the footer waits for an address', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/privacy');
@@ -20,12 +21,13 @@ const officeHours = (page: Page) => hours(page, 'Office hours');
 const chat = (page: Page) => hours(page, 'Web chat hours');
 
 test.describe('for a visitor in Tokyo', () => {
-  test.use({ timezoneId: 'Asia/Tokyo' });
+  test.use({ timezoneId: 'Asia/Tokyo', viewport: { width: 320, height: 640 } });
   test('the page shows what is open by the Irish clock', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'));
     await page.goto('/contact-us');
     await expect(officeHours(page)).toContainText('Closed now, opens Monday at 8am');
     await expect(chat(page)).toContainText('Open now, until 1pm');
+    expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
   });
 });
 
