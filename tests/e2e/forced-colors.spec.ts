@@ -111,7 +111,9 @@ const coloursIn = (page: Page): Promise<{ texts: Seen[]; controls: Seen[] }> =>
         if (inWindow(box) && isOnTop(element, box)) texts.push({ what: text, box: boxOf(box) });
     }
     const controls = [];
-    for (const element of document.querySelectorAll('input, select, textarea, .button')) {
+    for (const element of document.querySelectorAll(
+      'input, select, textarea, .button, [aria-selected="true"]',
+    )) {
       // A field has its edge together with its label.
       const edge = element.closest('.joined .field, .box') ?? element;
       const box = edge.getBoundingClientRect();
@@ -145,6 +147,13 @@ const SHOWN_STATES: Readonly<Record<string, (page: Page) => Promise<unknown>>> =
     await page.goto('/');
     await askQuote(page, 'Galway', 'Dublin', '3');
     await expect(quoteForm(page).heading).toBeFocused();
+  },
+  'a chosen tab and suggestion': async (page) => {
+    await page.goto('/');
+    await quoteForm(page).from.pressSequentially('Gal');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toBeVisible();
   },
   'a toast beside the cookie question': async (page) => {
     await page.route('**/api/enquiry/new-enquiry', (route) => route.abort());
