@@ -16,7 +16,8 @@ const NOT_INSTALLED =
  * @param {{ args: string[], needsTools: boolean, hasOwn: boolean }} command
  */
 export function showsHelp(name, { args, needsTools, hasOwn }) {
-  if (!args.some((word) => ['help', '--help', '-h'].includes(word))) return false;
+  // A word behind "help" makes it an argument: npm run new -- help lost-label.
+  if (args.at(-1) !== 'help' && !args.some((word) => ['--help', '-h'].includes(word))) return false;
   if (hasOwn && isInstalled(project, { omitDev: !needsTools })) return false;
   const line = new RegExp(`^\\| \`(npm (?:run )?${name})[ \`][^|]*\\| (.*?) *\\|$`, 'm');
   const [, command = name, about = ''] =
@@ -87,8 +88,7 @@ export async function install(root, { what, omitDev = false }) {
   const endProgress = showProgress(`Installing ${what}…`);
   const { code, signal, output } = await npmCi(root, omitDev);
   endProgress();
-  if (signal !== null) return 'The installation was stopped. The next run starts it again.';
-  if (code !== 0) return sentenceFor(output);
+  if (code !== 0) return sentenceFor(signal === null ? output : `npm error signal ${signal}`);
   console.error(`Installed ${what} in ${Math.round((Date.now() - started) / 1000)} s.`);
   return undefined;
 }
@@ -139,6 +139,9 @@ const REASONS = Object.entries({
  * @param {string} output
  */
 export function sentenceFor(output) {
+  // npm ends by itself after the signal.
+  if (/^npm error signal SIG/m.test(output))
+    return 'The installation was stopped. The next run starts it again.';
   const registry = /https?:\/\/[^/\s]+/.exec(output)?.[0] ?? 'the npm registry';
   const known = REASONS.find(([codes]) => new RegExp(`\\b(${codes})\\b`).test(output))?.[1];
   if (known !== undefined)

@@ -8,8 +8,9 @@ import { findNode, isNewEnough, tooOld } from './runtime.mjs';
 
 const [, program = '', ...args] = process.argv;
 const commandName = process.env['npm_lifecycle_event'] ?? '';
-const needsTools = program.includes(`${sep}tests${sep}`) || commandName === 'check:types';
-const hasOwn = !['check:config', 'check:types', 'new', 'sync'].includes(commandName);
+const isTool = /^(check:types|sync|format)/.test(commandName);
+const needsTools = isTool || program.includes(`${sep}tests${sep}`);
+const hasOwn = !isTool && !['check:config', 'new'].includes(commandName);
 if (showsHelp(commandName, { args, needsTools, hasOwn })) process.exit(0);
 const setupProblem = isNewEnough(process.versions.node)
   ? await problemOfPackages(needsTools)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,6 +41,14 @@ test.each(OURS)('"npm run %s -- help" helps instead of running', (name) => {
   }
 });
 
+test('a page of help begins like any other, although its kind is "help"', () => {
+  const content = join(clone, 'content');
+  for (const folder of ['pages', 'settings', 'help'])
+    mkdirSync(join(content, folder), { recursive: true });
+  const { status, stdout } = runScript(ROOT, 'new', 'help lost-label', { CONTENT_DIR: content });
+  expect([status, stdout]).toEqual([0, expect.stringContaining('help/lost-label.md')]);
+});
+
 test('in production a command without its packages says what to do', () => {
   for (const name of ['serve', 'office']) {
     const { status, stderr } = runScript(clone, name, '', { NODE_ENV: 'production' });
@@ -53,5 +61,5 @@ test('the other scripts name their tool: one that reports nothing to its makers'
   const tools = Object.keys(scripts)
     .filter((name) => !OURS.includes(name))
     .flatMap((name) => (scripts[name] ?? '').split(' && ').map((command) => command.split(' ')[0]));
-  expect([...new Set(tools)].sort()).toEqual(['eslint', 'knip', 'npm', 'prettier']);
+  expect([...new Set(tools)].sort()).toEqual(['eslint', 'knip', 'npm']);
 });

@@ -34,6 +34,12 @@ describe('what npm says becomes one sentence', () => {
     expect(sentence).toMatch(/^The packages could not be installed: [^\n]+\.$/);
   });
 
+  test('an installation that was stopped by hand is no failure of npm', () => {
+    expect(sentenceFor('npm error process terminated\nnpm error signal SIGINT')).toBe(
+      'The installation was stopped. The next run starts it again.',
+    );
+  });
+
   test('an unknown reason is given in the words of npm, without the names of its logs', () => {
     const output =
       'npm error code ODD\n\nnpm error Something odd\nnpm error A complete log of this run can be found in: /x';
