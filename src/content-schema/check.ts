@@ -22,7 +22,7 @@ import { SINCE_DOUBTS } from './check/since.ts';
 import { TARIFF_DOUBTS, TARIFF_SENSE } from './check/sense-tariff.ts';
 import { TEXT_DOUBTS, TEXT_MISTAKES, vocabularyRule } from './check/sense-texts.ts';
 import { TARIFF_RULES } from './check/tariff.ts';
-import { readTree } from './check/tree.ts';
+import { readTree, type SourceFile } from './check/tree.ts';
 import { mailRule, placeholderMistakes, QUOTED, typedFacts } from './check/fact-words.ts';
 import { contentWarnings } from './check/warnings.ts';
 import { pictureMistakes, pictureWarnings } from './check/pictures.ts';
@@ -76,8 +76,11 @@ export function examineContent(
   const old = published === undefined ? [] : readTree(published).files;
   const former = new Map(old.map((file) => [file.path, file]));
   const tree = readTree(content);
-  const conflicts = tree.files.flatMap(spoilt);
-  const read = tree.files.map(readYaml).map((result) => {
+  // New files last: of two that are alike, the new one has to change.
+  const rankOf = ({ path }: SourceFile): number => Number(!former.has(path));
+  const files = tree.files.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const conflicts = files.flatMap(spoilt);
+  const read = files.map(readYaml).map((result) => {
     const typed: unknown = result.readable ? result.file.yaml.toJS() : undefined;
     return { ...result, typed };
   });
@@ -106,7 +109,7 @@ export function examineContent(
   );
   const mistakes = [
     ...tree.mistakes,
-    ...tree.files.flatMap(strangeCharacters),
+    ...files.flatMap(strangeCharacters),
     ...pictureMistakes(pictures),
     ...read.flatMap((result) => result.mistakes),
     ...entries.flatMap((entry, at) => {

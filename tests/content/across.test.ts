@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkContent } from '#content-schema/check.ts';
+import { checkContent, examineContent } from '#content-schema/check.ts';
 import { readRoutes } from '#content-schema/read.ts';
 import { resolveRoute } from '#routes';
 import {
@@ -22,6 +22,21 @@ describe('files that do not go together', () => {
     expectMistake(edited(PAGE, 'title: Page pricing', 'title: page login'), {
       at: '2 title',
       problem: 'content/pages/login.md has the same title',
+    }));
+
+  test('a new page with the title of a published one is the mistake, wherever it stands', () => {
+    const published = join(contentFolderWith({}), 'content');
+    const copy = 'content/pages/a-copy.md';
+    const files = { [copy]: fixtureText(PAGE).replace('description: ', 'description: Again, ') };
+    const content = join(contentFolderWith(files), 'content');
+    const { mistakes } = examineContent('', { content, published });
+    expect(mistakes.filter(({ key }) => key === 'title').map(({ path }) => path)).toEqual([copy]);
+  });
+
+  test('the code of a country that has another today', () =>
+    expectMistake(edited(TARIFF_FILE, 'country: DE', 'country: US'), {
+      problem: 'US is the code of United States, and this is Germany',
+      remedy: 'change it to   country: DE',
     }));
 
   test('two pages with one description', () => {

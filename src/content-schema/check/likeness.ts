@@ -25,7 +25,7 @@ function copied(file: CheckedFile, report: Report, all: readonly CheckedFile[]):
   for (const other of others(file, all)) {
     const theirs = linesIn(other);
     const shared = lines.filter((line) => theirs.includes(line)).length;
-    const isLater = other.file.path > file.file.path;
+    const isLater = all.indexOf(other) > all.indexOf(file);
     if (shared <= lines.length / 2 || (isLater && shared > theirs.length / 2)) continue;
     return report(file.file.bodyLine, {
       problem: `Most of this text stands in ${other.file.path} too`,

@@ -37,8 +37,11 @@ export const TARIFF_DOUBTS: readonly Rule[] = [
 ];
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** Obsolete codes, such as DD, share their names with those of today. */
 const regionName = (code: string): string | undefined =>
-  /^(?!XX|ZZ|EU|UN|EZ|QO)[A-Z]{2}$/.test(code) ? regions.of(code) : undefined;
+  /^(?!XX|ZZ|EU|UN|EZ|QO)[A-Z]{2}$/.test(code) && new Intl.Locale(`und-${code}`).region === code
+    ? regions.of(code)
+    : undefined;
 function countries({ filled }: CheckedFile, report: Report): void {
   for (const [at, destination] of listAt(filled, ['international']).entries()) {
     const [name = '', code = ''] = ['name', 'country'].map((key) => textAt(destination, [key]));
@@ -72,7 +75,6 @@ function countries({ filled }: CheckedFile, report: Report): void {
   }
 }
 
-/** By all pairs of letters; a fitting name is not looked up, since obsolete codes share names. */
 const CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   .split('')
   .flatMap((first, _, letters) => letters.map((second) => first + second));
