@@ -84,6 +84,7 @@ test.each([
   [PROHIBITED_FILE, '[rocket]', '[flare]', 'has become "words flare"'],
   [PROHIBITED_FILE, 'rule: never', 'rule: agreed', '"never" is gone'],
   [TARIFF_FILE, 'Months: 12', 'Months: 1', '1 was 12 until now'],
+  [TARIFF_FILE, 'customsFee: 3.50', 'customsFee: 0', '0 was 3.5 until now'],
   [TARIFF_FILE, 'customsFee: 3.50', 'customsFee: 3.05', '3.05 was 3.5 until now'],
   [TARIFF_FILE, 'price: 18.75', 'price: 24.00', '24 was 18.75 until now'],
   [TARIFF_FILE, '{ from: 2, to: 3 }', '{ from: 5, to: 7 }', '5 was 2 until now'],

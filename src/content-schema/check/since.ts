@@ -78,7 +78,8 @@ function changedFigures({ file, filled }: CheckedFile, was: Before, report: Repo
     const isLess = file.id === 'statistics' && value < (other ?? 0);
     const limit = tables().factors[String(path.at(-1))] ?? (isAlone(name) ? 1.1 : 1.5);
     const isNew = other === undefined && path.length === 1;
-    if (value > 0 && (isNew || (other && (isLess || isFar(value, other, limit)))))
+    const isCompared = value > 0 || file.id === 'tariff';
+    if (isCompared && (isNew || (other && (isLess || isFar(value, other, limit)))))
       report(path, {
         problem: isNew ? `${value} is new` : `${value} was ${other} until now`,
         remedy: 'correct the number',
