@@ -40,6 +40,23 @@ describe('the text of a page', () => {
       }),
   );
 
+  test.each([
+    ['##Prices', 'makes no heading'],
+    ['• one', 'makes no list'],
+    ['-one', 'makes no list'],
+    ['1)one', 'makes no list'],
+    ['It is **free.', 'have no partner'],
+    ['CafÃ© and tea', 'another encoding'],
+    ['A par\u200bcel', 'invisible character'],
+  ])('signs that are printed as they stand: %s', (text, problem) =>
+    expectMistake(inPage(`Text.\n\n${text}`), { at: FIRST_LINE + 2, problem }),
+  );
+
+  test('signs that mean something are left alone', () => {
+    const text = '**Bold**, 4\\*\\* and *a* –\n\n- one\n\n1. Ã la carte\n\n#1 of 2';
+    expect(checkContent(contentFolderWith(inPage(text)))).toEqual([]);
+  });
+
   test('signs that are no HTML, code, and indents below an item are left alone', () => {
     const text =
       'Parcels < 5 kg and \\<b>, `<script>`, <https://example.ie>\n\n```\n# <div>\n[x](/nowhere)\n```\n\n1. One.\n\n    More of it.\n';

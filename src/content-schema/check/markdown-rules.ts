@@ -14,6 +14,7 @@ export const markdownFindings = (body: string): LineFinding[] => [
   ...tablesWithoutHead(body),
 ];
 
+const LONE_STARS = /(?<![\\*])\*\*(?!\*)/;
 function findingsIn(body: string): LineFinding[] {
   const found: LineFinding[] = [];
   let level: number | undefined;
@@ -21,16 +22,17 @@ function findingsIn(body: string): LineFinding[] {
     const at = node.position?.start;
     if (at === undefined) continue;
     const add = (finding: MistakeText, line = at.line): void => void found.push({ line, finding });
+    const written = body.slice(at.offset, node.position?.end.offset);
     if (node.type === 'heading') {
       if (level !== undefined && node.depth > level + 1) add(skippedLevel(level + 1, node.depth));
       level = node.depth;
     }
     if (node.type === 'code') {
-      const code = body.slice(at.offset, node.position?.end.offset);
-      const [, mark, end = ''] = /^(`{3,}|~{3,})(?:[^]*\n[ >]*(\1[`~]*) *$)?/.exec(code) ?? [];
+      const [, mark, end = ''] = /^(`{3,}|~{3,})(?:[^]*\n[ >]*(\1[`~]*) *$)?/.exec(written) ?? [];
       if (mark === undefined) add(tables().sentences.indented);
       else if (end === '') add(neverClosed(mark));
     }
+    if (node.type === 'text' && LONE_STARS.test(written)) add(tables().sentences.unclosed);
     if (node.type === 'table')
       for (const { children, position } of node.children) {
         const expected = node.children[0]?.children.length ?? 0;
@@ -38,7 +40,7 @@ function findingsIn(body: string): LineFinding[] {
           add(wrongRow(expected, children.length), position?.start.line);
       }
     if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
-      for (const [written, line] of bareBrackets(body, node)) add(leadingNowhere(written), line);
+      for (const [link, line] of bareBrackets(body, node)) add(leadingNowhere(link), line);
   }
   return found;
 }

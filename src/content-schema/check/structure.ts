@@ -24,7 +24,8 @@ const lostLetters = atLine(
   (lines) => lines.findIndex((line) => line.includes('\uFFFD')),
   'lostLetters',
 );
-const control = atLine((lines) => lines.findIndex((line) => /[\p{Cc}--\t]/v.test(line)), 'control');
+const INVISIBLE = /[[\p{Cc}--\t]\u200b\u202a-\u202e\u2066-\u2069\ufeff]/v;
+const control = atLine((lines) => lines.findIndex((line) => INVISIBLE.test(line)), 'control');
 
 export const spoilt = (file: SourceFile): Mistake[] => [...conflict(file), ...utf16(file)];
 export const strangeCharacters = (file: SourceFile): Mistake[] =>
