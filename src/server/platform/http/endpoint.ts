@@ -5,7 +5,7 @@ import type { PlatformServices } from '../services.ts';
 import { mayScan, type SessionAccount } from './caller.ts';
 import { overLimits, sender } from './over-limits.ts';
 import { NOT_APPROVED, NOT_LOGGED_IN, problemResponse, type Problem, type Reply } from './reply.ts';
-import { notFoundFor, respond } from './respond.ts';
+import { notFoundFor, OUR_WORDS, respond } from './respond.ts';
 import type { CallRequest, Endpoint, EndpointOptions, Handle } from './route.ts';
 
 export function endpointsFor<S extends PlatformServices>() {
@@ -43,7 +43,7 @@ export function endpointsFor<S extends PlatformServices>() {
     ): Endpoint<S> => ({
       call,
       respond: async (context, services) => {
-        const params = v.safeParse(call.params, context.req.param());
+        const params = v.safeParse(call.params, context.req.param(), OUR_WORDS);
         if (!params.success) return problemResponse(notFoundFor(params.issues[0].message));
         const refused = await overLimits(limits, undefined, context, services);
         if (refused !== undefined) return problemResponse(refused);

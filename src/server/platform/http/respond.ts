@@ -100,6 +100,8 @@ const isSchema = (value: unknown): value is v.GenericSchema =>
 const isFields = (value: unknown): value is Record<string, v.GenericSchema> =>
   typeof value === 'object' && value !== null && Object.values(value).every(isSchema);
 
+export const OUR_WORDS = { message: failures.text.unusable };
+
 /** Faster than a person. */
 const TOO_FAST_MS = 500;
 const ALL_POSTS = { name: 'posts', points: 120, seconds: 60 };
@@ -195,16 +197,13 @@ async function checkedReply<A, P, B, S extends PlatformServices>(
   context: Context,
   services: S,
 ): Promise<Reply<A>> {
-  const params = v.safeParse(call.params, context.req.param());
+  const params = v.safeParse(call.params, context.req.param(), OUR_WORDS);
   if (!params.success) return notFoundFor(params.issues[0].message);
   const token = sessionToken(context, services.config.siteUrl);
   const viewer = call.access === 'guest' ? await viewerOf(context, services) : ANONYMOUS;
   const account = needsAccount(call) ? await accountFor(token, services) : viewer.account;
   if (needsAccount(call) && account === undefined) return NOT_LOGGED_IN;
-  const body = v.safeParse(call.body, read.typed, {
-    abortPipeEarly: true,
-    message: failures.text.unusable,
-  });
+  const body = v.safeParse(call.body, read.typed, { abortPipeEarly: true, ...OUR_WORDS });
   if (!body.success) return invalid(call.body, body.issues);
   const refused = await overLimits(options.limits, body.output, context, services);
   if (refused !== undefined) return refused;
