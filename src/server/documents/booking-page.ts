@@ -73,7 +73,9 @@ async function bookingMain(
     done,
   }: { draft: FormDraft | undefined; together: number; done: string | undefined },
 ): Promise<Html> {
-  const notice = Object.entries(documents.done).find(([name]) => name === done)?.[1];
+  // Credit may have paid all of it, or a card since.
+  const saying = done === 'new' && view.payment === 'paid' ? 'paid' : done;
+  const notice = Object.entries(documents.done).find(([name]) => name === saying)?.[1];
   const isManaged = mayManage(viewer, booking);
   const isOpen = view.mayChange || view.mayCancel || fixedDeliveryOf(booking) === undefined;
   return html`<p class="back">

@@ -11,6 +11,7 @@ import {
   bookNow,
   DOMESTIC_BOOKING,
   mailKinds,
+  payByCard,
   rowOf,
   statesOf,
 } from '#tests/support/bookings/bookings.ts';
@@ -34,6 +35,11 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
     const [, id = ''] =
       /^\/api\/userBooking\/booking\/(IE[\dA-Z]{12})\?done=new$/.exec(location) ?? [];
     expect((await api.get(`userBooking/details/${id}`, cookieOf(response))).status).toBe(200);
+    const page = async () =>
+      (await api.get(`userBooking/booking/${id}?done=new`, cookieOf(response))).text();
+    expect(await page()).toContain('It is complete once it is paid.');
+    await payByCard(api, id);
+    expect(await page()).toContain('Thank you: your booking is paid.');
   });
 
   test('a form that is sent twice books once, and a minute later a second time', async () => {
