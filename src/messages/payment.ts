@@ -96,7 +96,7 @@ export const payment = {
   refundMore: {
     none: 'Credit that was used for it is back in the account.',
     waiting:
-      'Your money waits to be sent back to your card. That takes minutes, or longer while our payment provider cannot be reached.',
+      'Your money is about to be sent back to your card. It is there within 14 days at the latest.',
     sent: 'Your money was sent back to your card. It is there within 14 days at the latest.',
     failed:
       'Your bank did not take the money back, so we still have it. We pay it in another way and contact you for that. You can also call us.',

@@ -53,7 +53,7 @@ describe.each(ENGINES)('money that somebody waits for on %s', (engine) => {
     await cancel(parcel);
     expect([await refundOf(parcel), await pageOf(parcel)]).toEqual([
       'waiting',
-      expect.stringContaining('Cancelled, refund waiting'),
+      expect.stringMatching(/Cancelled, refund waiting[^]*within 14 days at the latest/),
     ]);
     await refundsSent();
     expect([await refundOf(parcel), await pageOf(parcel)]).toEqual([
