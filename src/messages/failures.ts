@@ -59,5 +59,6 @@ export const failures = {
     id: 'This is not an id.',
     /** Where a schema has no sentence of its own. */
     unusable: 'This does not have the form that we expect.',
+    oneOf: (values: string) => `Use one of these: ${values}.`,
   },
 };

@@ -83,8 +83,7 @@ function issueMessage(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): str
   const isOwn = issue.message !== failures.text.unusable;
   if (isOwn || issue.received !== 'undefined' || more.length > 0) return issue.message;
   const field = schemaFields(schema)[String(part.key)];
-  const result =
-    field === undefined ? undefined : v.safeParse(field, undefined, { message: issue.message });
+  const result = field === undefined ? undefined : v.safeParse(field, undefined, OUR_WORDS);
   return result?.success === false ? result.issues[0].message : issue.message;
 }
 
@@ -100,7 +99,12 @@ const isSchema = (value: unknown): value is v.GenericSchema =>
 const isFields = (value: unknown): value is Record<string, v.GenericSchema> =>
   typeof value === 'object' && value !== null && Object.values(value).every(isSchema);
 
-export const OUR_WORDS = { message: failures.text.unusable };
+export const OUR_WORDS = {
+  message: ({ type, expected }: v.BaseIssue<unknown>): string =>
+    type === 'picklist' && expected !== null
+      ? failures.text.oneOf(expected.replaceAll(/[()]/g, '').replaceAll(' | ', ', '))
+      : failures.text.unusable,
+};
 
 /** Faster than a person. */
 const TOO_FAST_MS = 500;

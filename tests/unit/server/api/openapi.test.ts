@@ -128,6 +128,10 @@ describe.each(ENGINES)('who may make a call on %s', (engine) => {
         const answer = await api.post(pathOf(call, call.exampleParams), body, courier);
         expect(await answer.text()).not.toMatch(AS_VALIDATOR);
       }
+    const service = await api.post('userBooking/price', { service: 'fast' });
+    expect(await service.text()).toContain(
+      'Use one of these: \\"national\\", \\"international\\".',
+    );
     for (const call of DOCUMENTED_CALLS.filter(({ path }) => path.includes('{'))) {
       const answer = await api.get(call.path.replaceAll(/\{\w+\}/g, '%3F!'), courier);
       expect(await answer.text()).not.toMatch(AS_VALIDATOR);
