@@ -38,14 +38,14 @@ export async function startServer({
       'There is no built site to serve: run "npm run build" first, or "npm start", which does both.',
     );
   const { metrics, drainMs, isProduction } = await readyFrom(environment, root);
-  // Loaded on demand: 5 MB.
-  const meter = metrics && (await (await import('./watch.ts')).servedMeter(metrics));
-  const output = outputFor(isProduction);
-  const log = meter?.counting(output) ?? output;
   // Binds the port once and releases it, so that EADDRINUSE is reported before the database is migrated.
   const probe = await listen(() => undefined, { host, port });
   await probe.close();
   const config = configFrom(environment, root, probe.url);
+  // Loaded on demand: 5 MB. It listens, so from here on a failure has to close it.
+  const meter = metrics && (await (await import('./watch.ts')).servedMeter(metrics));
+  const output = outputFor(isProduction);
+  const log = meter?.counting(output) ?? output;
   const taken = port === 0 ? Number(new URL(probe.url).port) : port;
   let api: RunningApi | undefined;
   try {

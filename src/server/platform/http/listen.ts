@@ -7,6 +7,8 @@ import type { PlatformConfig } from '../services.ts';
 export interface Address {
   host: string;
   port: number;
+  /** Of the settings PORT and HOST in a StartRefusal. */
+  prefix?: string;
 }
 
 export interface RunningServer {
@@ -22,7 +24,7 @@ const HEADERS_MS = 10_000;
 /** Throws a StartRefusal. */
 export async function listen(
   listener: NodeListener,
-  { host, port }: Address,
+  { host, port, prefix = '' }: Address,
   timeouts: { idleMs?: number; headersMs?: number } = {},
 ): Promise<RunningServer> {
   const servers: Server[] = [];
@@ -41,7 +43,7 @@ export async function listen(
   const close = async () => void (await Promise.all(servers.map(closeServer)));
   if (servers.length > 0 && failure === undefined) return { url: urlOf(host, bound), close };
   await close();
-  throw new StartRefusal(listenFailure(failure, { host, port }));
+  throw new StartRefusal(listenFailure(failure, { host, port, prefix }));
 }
 
 export async function ensureFree(address: Address): Promise<void> {
@@ -90,14 +92,14 @@ function closeServer(server: Server): Promise<void> {
 const isAbsent = (error: unknown): boolean =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(systemErrorCode(error));
 
-function listenFailure(error: unknown, { host, port }: Address): string {
+function listenFailure(error: unknown, { host, port, prefix }: Required<Address>): string {
   const code = systemErrorCode(error);
   if (code === 'EADDRINUSE')
-    return `Port ${port} is already in use: stop what uses it, or set PORT to another number.`;
+    return `Port ${port} is already in use: stop what uses it, or set ${prefix}PORT to another number.`;
   if (code === 'EACCES' || code === 'EPERM')
-    return `Port ${port} needs more rights than you have: set PORT to a number above 1023.`;
+    return `Port ${port} needs more rights than you have: set ${prefix}PORT to a number above 1023.`;
   if (isAbsent(error) || ['ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code))
-    return `HOST is "${host}", which is no address of this machine: leave it out, or set it to 0.0.0.0 to be reached from other machines.`;
+    return `${prefix}HOST is "${host}", which is no address of this machine: leave it out, or set it to 0.0.0.0 to be reached from other machines.`;
   return `The server cannot listen at ${host}, port ${port}: ${error instanceof Error ? error.message : 'no loopback address'}.`;
 }
 

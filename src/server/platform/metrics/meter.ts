@@ -118,15 +118,18 @@ function metricCounters(registry: Registry): (line: LogLine) => void {
 
 /** Throws a StartRefusal. */
 export const serveMetrics = (meter: Meter, address: Address): Promise<RunningServer> =>
-  listen((request, response) => {
-    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
-      response
-        .writeHead(404, { 'content-type': 'text/plain' })
-        .end('The figures are at /metrics.\n');
-      return;
-    }
-    meter.text().then(
-      (text) => response.writeHead(200, { 'content-type': meter.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  }, address);
+  listen(
+    (request, response) => {
+      if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
+        response
+          .writeHead(404, { 'content-type': 'text/plain' })
+          .end('The figures are at /metrics.\n');
+        return;
+      }
+      meter.text().then(
+        (text) => response.writeHead(200, { 'content-type': meter.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+    },
+    { ...address, prefix: 'METRICS_' },
+  );

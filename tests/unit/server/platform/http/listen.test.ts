@@ -1,9 +1,13 @@
 import { connect, createServer } from 'node:net';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addressFrom } from '#server/config.ts';
 import { ensureFree, listen } from '#server/platform/http/listen.ts';
 import { startServer } from '#server/main.ts';
 import type { NodeListener } from '#server/platform/static/static-site.ts';
+import { freePort } from '#tests/support/hosts/ports.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
 const hello: NodeListener = (_, response) => void response.end('hello');
@@ -93,6 +97,23 @@ test('without a build there is nothing to serve, and that is said', async () => 
   await expect(startServer({ root, host: 'localhost', port: 0 })).rejects.toThrow(
     'There is no built site to serve',
   );
+});
+
+test('a refused start lets go of the port of the figures, so that the process ends', async () => {
+  const other = await listen(hello, { host: '127.0.0.1', port: 0 });
+  const taken = Number(new URL(other.url).port);
+  const figures = await freePort();
+  const dist = temporaryFolder('dist');
+  writeFileSync(join(dist, 'index.html'), '');
+  const start = (port: number, metrics: number) =>
+    startServer({
+      ...{ root: dist, dist, host: '127.0.0.1', port },
+      environment: { DATA_DIR: ':memory:', CONTENT_DIR: CONTENT, METRICS_PORT: `${metrics}` },
+    });
+  await expect(start(taken, figures)).rejects.toThrow('set PORT to another number');
+  await expect(start(0, taken)).rejects.toThrow('set METRICS_PORT to another number');
+  await ensureFree({ host: '127.0.0.1', port: figures });
+  await other.close();
 });
 
 test('half headers end after their time', async () => {
