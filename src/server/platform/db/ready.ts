@@ -39,7 +39,7 @@ export async function openedStore(address: StoreAddress, log?: Log): Promise<Sto
       throw new StartRefusal(postgresSentence(error, address.databaseUrl, SETTING));
     const why = error instanceof Error ? error.message : systemErrorCode(error);
     throw new StartRefusal(
-      `The database in DATA_DIR (${address.dataDir}) cannot be opened: ${why}. Bring it back from a backup, or choose another folder.`,
+      `The database in DATA_DIR (${address.dataDir}) cannot be opened: ${why}. Run this as its owner, bring it back from a backup, or choose another folder.`,
     );
   }
 }
