@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { item } from '#tests/support/drivers/driver-page.ts';
+import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 import { accept, cut, keptIn, NOTHING_KEPT, waitForKept } from '#tests/support/site/kept-pages.ts';
 import { beDriver, openDriverPage, stopOnSite } from '#tests/support/drivers/site-drivers.ts';
 import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
@@ -27,6 +28,17 @@ test('the last steps of a parcel show offline, uncached', async ({ page, context
     return '';
   }, number);
   expect(found).toBe('');
+});
+
+test('a price is worked out offline, though none was asked for before', async ({
+  page,
+  context,
+}) => {
+  await accept(page, '/pricing');
+  await cut(context);
+  await page.goto('/');
+  await askQuote(page, 'Galway', 'Dublin', '3');
+  await expect(quoteForm(page).total).toHaveText('€15.94');
 });
 
 test('the page of a driver opens again offline, with its stops', async ({ page, context }) => {

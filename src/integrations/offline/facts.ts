@@ -9,12 +9,17 @@ export const VERSION_HEADER = 'Site-Version';
 /** The only Trusted Types policy of the pages. */
 export const TRUSTED_POLICY = 'offline';
 
+/** What a price is worked out from (src/pages/quote-settings.js.ts). */
+export const PRICE_FILE = '/quote-settings.js';
+
 /** Inserted before the code of the worker (index.ts). */
 export interface OfflineFacts {
   /** Hash of the scripts of cached pages, and name of the cache. */
   version: string;
   /** The module that starts widgets; the same name in every version. */
   start: string;
+  /** The same name in every version, as above. */
+  prices: string;
   /** Ignored by the worker. */
   api: string;
   /** Cached at installation; the last one is the offline page. */

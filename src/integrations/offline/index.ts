@@ -11,7 +11,7 @@ import { readEnvironment } from '#server/environment.ts';
 import { filesOf } from '#server/platform/static/index.ts';
 import { elementsOf, type PageElement } from '../elements.ts';
 import { ENTRY_FILE } from '../islands/entry-file.ts';
-import { VERSION_HEADER, WORKER_FILE, type OfflineFacts } from './facts.ts';
+import { PRICE_FILE, VERSION_HEADER, WORKER_FILE, type OfflineFacts } from './facts.ts';
 
 /** Cached at installation, after consent; the offline page is last. */
 const PAGES: readonly string[] = [PATHS.home, PATHS.pricing, PATHS.track, PATHS.offline];
@@ -64,8 +64,8 @@ interface Around {
 }
 
 /**
- * The version hashes everything under stable addresses: the start file, which names all scripts, and the props of
- * widgets (prices). Texts do not count: the next visit fetches them.
+ * The version hashes everything under stable addresses: the start file, which names all scripts, the prices, and
+ * the props of widgets. Texts do not count: the next visit fetches them.
  */
 export async function workerFile(
   dist: string,
@@ -86,6 +86,7 @@ export async function workerFile(
   const names = [...new Set(Object.values(widgets).flat())].sort();
   const facts: Omit<OfflineFacts, 'version'> = {
     start: ENTRY_FILE,
+    prices: PRICE_FILE,
     // The worker ignores other hosts.
     api: api.startsWith('/') ? api : '//',
     pages: PAGES,
@@ -94,9 +95,9 @@ export async function workerFile(
     widgets,
     files: Object.fromEntries(names.map((name) => [name, filesOfWidget(name, graph)])),
   };
-  const start = await readFile(join(dist, ENTRY_FILE), 'utf8');
+  for (const file of [ENTRY_FILE, PRICE_FILE]) props.push(await readFile(join(dist, file), 'utf8'));
   const version = createHash('sha256')
-    .update(JSON.stringify([start, props, facts, code]))
+    .update(JSON.stringify([props, facts, code]))
     .digest('base64url')
     .slice(0, 8);
   return { version, text: `const OFFLINE=${JSON.stringify({ version, ...facts })};${code}\n` };

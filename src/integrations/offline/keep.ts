@@ -5,7 +5,7 @@ import { isOfVersion, isPage, mayBeKept, MAX_PAGES, rewrittenPage } from './rule
 const isSparing = (): boolean =>
   navigator.connection?.saveData === true || /2g/.test(navigator.connection?.effectiveType ?? '');
 
-/** Requests a page or the start file of this version. Throws for another version or a failure. */
+/** Requests a page, the start file or the prices of this version. Throws for another version or a failure. */
 async function freshAnswer(address: string, version: string): Promise<Response> {
   // Bypasses the HTTP cache.
   const answer = await self.fetch(address, { cache: 'reload', priority: 'low' });
@@ -15,9 +15,9 @@ async function freshAnswer(address: string, version: string): Promise<Response> 
 
 /** Caches the initial pages and those of an older version. Throws when one fails; then the older version stays. */
 export async function keepBeginning(facts: OfflineFacts, seen: readonly string[]): Promise<void> {
-  const { version, start, api, pages, pictures } = facts;
+  const { version, start, prices, api, pages, pictures } = facts;
   const cache = await caches.open(version);
-  await put(cache, start, await freshAnswer(start, version));
+  for (const file of [start, prices]) await put(cache, file, await freshAnswer(file, version));
   for (const page of pages) await keepPage(cache, facts, page, await freshAnswer(page, version));
   if (!isSparing()) await keepFiles(cache, pictures);
   const paths = seen.map((url) => new URL(url).pathname).filter((path) => !path.startsWith(api));

@@ -16,7 +16,7 @@ const NETWORK_TIMEOUT_MS = 4000;
 const MAX_LOADING = 5;
 const MARK = '/_page/';
 
-const { version, start, api, pages } = OFFLINE;
+const { version, start, prices, api, pages } = OFFLINE;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -42,6 +42,7 @@ self.addEventListener('fetch', (event) => {
         : pageAnswer(event, rewrittenPage(pathname, OFFLINE)),
     );
   else if (pathname === start) event.respondWith(startFile(request, clientId));
+  else if (pathname === prices) event.respondWith(self.fetch(request).catch(keptPrices));
   else if (pathname.startsWith('/_astro/')) event.respondWith(keptFile(pathname));
 });
 
@@ -93,6 +94,9 @@ async function startFile(request: Request, clientId: string): Promise<Response> 
   }
   return self.fetch(request);
 }
+
+const keptPrices = async (): Promise<Response> =>
+  (await caches.match(prices, { cacheName: version })) ?? Response.error();
 
 const keptFile = async (address: string): Promise<Response> =>
   (await caches.match(address)) ?? keepFile(await kept(), address);

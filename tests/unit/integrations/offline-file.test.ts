@@ -28,6 +28,7 @@ beforeEach(() => {
     '<div data-island="Login"></div><footer><div data-island="Gone"></div></footer>',
   );
   write('islands.js', 'import("./_astro/Quote.1.js")');
+  write('quote-settings.js', 'export default {}');
 });
 
 describe('the version of the service worker', () => {
@@ -49,7 +50,7 @@ describe('the version of the service worker', () => {
 
   test('changes with the prices of the quote', async () => {
     const { version } = await worker();
-    write('index.html', QUOTE.replace('595', '600'));
+    write('quote-settings.js', 'export default { price: 600 }');
     expect((await worker()).version).not.toBe(version);
   });
 
