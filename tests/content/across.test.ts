@@ -39,6 +39,14 @@ describe('files that do not go together', () => {
       remedy: 'change it to   country: DE',
     }));
 
+  test('a row of the comparison that lacks a value', () =>
+    expectMistake(
+      edited('content/pages/home.md', 'Collection, values: [true, ', 'Collection, values: ['),
+      {
+        problem: 'not one value for each column',
+      },
+    ));
+
   test('two pages with one description', () => {
     const [description = ''] =
       /description: .*/.exec(fixtureText('content/careers/sorting-lead-sligo.md')) ?? [];

@@ -9,9 +9,9 @@ import {
   type Report,
   type Rule,
 } from './rules.ts';
-import { textRow } from './sense-rows.ts';
+import { listRow, textRow } from './sense-rows.ts';
 import { tables } from './tables.ts';
-import { repeated, textAt, valueAt } from './values.ts';
+import { listAt, repeated, textAt, valueAt } from './values.ts';
 
 export const PAGE_MISTAKES: readonly Rule[] = [
   { of: 'notices', check: checkBodyText },
@@ -21,6 +21,13 @@ export const PAGE_MISTAKES: readonly Rule[] = [
     (layout, { address = '' }) =>
       layout === 'form' && !CODE_PAGES.has(address) && 'No form is made for this page',
     'write   layout: plain   or ask a developer for the form',
+  ),
+  listRow(
+    'pages comparison.rows.*.values',
+    (values, { filled }) =>
+      values.length !== listAt(filled, ['comparison', 'columns']).length &&
+      'This row has not one value for each column',
+    'write as many values as there are columns',
   ),
   ...TEXT_FOLDERS.map((folder) =>
     textRow(

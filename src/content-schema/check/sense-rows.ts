@@ -27,6 +27,7 @@ function row<T>(fits: (value: unknown) => value is T) {
 
 export const numberRow = row((value): value is number => typeof value === 'number');
 export const textRow = row(isText);
+export const listRow = row((value): value is unknown[] => Array.isArray(value));
 
 const pathsOf = (value: unknown, steps: readonly string[], path: KeyPath = []): KeyPath[] => {
   const [step, ...rest] = steps;
