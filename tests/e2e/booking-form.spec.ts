@@ -79,6 +79,14 @@ test('a day without service or a part that is over is refused at once', async ({
   await expect(bookingField(page, 'pickupDate-problem')).toContainText(
     'We cannot collect on that day.',
   );
+  for (const [name, typed] of [
+    ['weight', '3'],
+    ['pickupTown', 'Galway'],
+    ['deliveryTown', 'Dublin'],
+  ] as const)
+    await bookingField(page, name).fill(typed);
+  await expect(price(page)).toContainText('€15.94');
+  await expect(date).toHaveValue('2026-12-25');
   await date.fill('2026-12-22');
   await expect(page.getByRole('radio', { name: 'Morning' })).toBeDisabled();
   await expect(page.getByRole('radio', { name: 'Afternoon' })).toBeEnabled();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type InputEvent } from 'react';
 import { dublinTime } from '#domain/calendar.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
 import { isLoggedIn } from '#stores/session-mark.ts';
@@ -25,7 +25,7 @@ export function useBooking(settings: PageSettings) {
   const [typed, setTyped] = useState<BookingInput>(NO_INPUT);
   const [price, setPrice] = useState<PriceState>({ kind: 'empty' });
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const isFirstPrice = useRef(true);
+  const mayPresetDay = useRef(true);
   const latestRequest = useRef(0);
   const { rules, load } = useRules();
   const [creditCents, setCreditCents] = useState(0);
@@ -56,9 +56,9 @@ export function useBooking(settings: PageSettings) {
     if (!form) return;
     // A known field has no price: shows the fields.
     if (found.kind !== 'price') return showKnown();
-    if (isFirstPrice.current || valueIn(next, 'pickupDate') === '')
+    if (mayPresetDay.current || valueIn(next, 'pickupDate') === '')
       void load().then(({ presetDay }) => presetDay(form, next, found, settings));
-    isFirstPrice.current = false;
+    mayPresetDay.current = false;
   }
 
   useEffect(() => {
@@ -93,7 +93,10 @@ export function useBooking(settings: PageSettings) {
     if (rules === undefined) load().catch(() => undefined);
   }
 
-  function onInput(): void {
+  function onInput(event?: InputEvent): void {
+    // A typed day stays, as the device's clock may be wrong.
+    if (event?.target instanceof HTMLInputElement && event.target.name === 'pickupDate')
+      mayPresetDay.current = false;
     const form = root.current?.querySelector('form');
     void load().then(
       ({ fillTowns }) => form && fillTowns(form),
