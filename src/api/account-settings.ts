@@ -7,7 +7,17 @@ import { registration } from '#messages/registration.ts';
 import { user } from './account.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { newPassword } from './register.ts';
-import { day, done, doneWith, email, filled, knownPassword, mailedToken, phone } from './text.ts';
+import {
+  day,
+  done,
+  doneWith,
+  email,
+  filled,
+  knownPassword,
+  linkToken,
+  mailedToken,
+  phone,
+} from './text.ts';
 
 const password = knownPassword(access.login.errors.password);
 
@@ -28,7 +38,7 @@ export const changeEmail = defineCall(postTo('users/email', 'account'), {
 
 /** A GET changes nothing, because mail scanners open links. */
 export const confirmEmailPage = defineCall(getFrom('users/email/{token}', 'everyone'), {
-  params: v.object({ token: mailedToken }),
+  params: linkToken,
   answer: v.string(),
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
-import { done, email, mailedToken, signals } from './text.ts';
+import { done, email, linkToken, mailedToken, signals } from './text.ts';
 
 /** Subscribes an address with double opt-in (D1, D2). */
 export const postSubscription = defineCall(CALL_FACTS.postSubscription, {
@@ -29,6 +29,6 @@ export const unsubscribeOneClick = defineCall(postTo(ONE_CLICK_PATH, 'everyone')
 
 /** The same address as a page (RFC 2369, section 3.2). A GET changes nothing, because mail scanners open links. */
 export const openUnsubscribe = defineCall(getFrom(ONE_CLICK_PATH, 'everyone'), {
-  params: v.object({ token: mailedToken }),
+  params: linkToken,
   answer: v.string(),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, getFrom, postTo } from './call.ts';
-import { dayOrNone, done, mailedToken, day, doneWith, optionalLine } from './text.ts';
+import { dayOrNone, done, linkToken, mailedToken, day, doneWith, optionalLine } from './text.ts';
 import { LEAVE_AT } from '#domain/redelivery.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { bookingNumber } from './booking-view.ts';
@@ -23,13 +23,18 @@ export const changeDelivery = defineCall(postTo('userBooking/changeDelivery', 'g
 /** For the receiver, by a notice's link: change the delivery, stop notices. */
 
 const PATH = 'userBooking/receiver/{token}';
-const params = v.object({ token: mailedToken });
 
 /** Without price, papers and the sender's address. */
-export const receiverPage = defineCall(getFrom(PATH, 'everyone'), { params, answer: v.string() });
+export const receiverPage = defineCall(getFrom(PATH, 'everyone'), {
+  params: linkToken,
+  answer: v.string(),
+});
 
 /** From the page or one-click (RFC 8058). */
-export const stopNotices = defineCall(postTo(PATH, 'everyone'), { params, answer: done });
+export const stopNotices = defineCall(postTo(PATH, 'everyone'), {
+  params: v.object({ token: mailedToken }),
+  answer: done,
+});
 
 /** Changes the delivery (D53). */
 export const receiverChange = defineCall(postTo('userBooking/receiverChange', 'everyone'), {

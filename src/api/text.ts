@@ -110,6 +110,10 @@ export const mailedToken = v.pipe(
   v.regex(/^[\w-]{43}$/, failures.text.code),
 );
 
+/** In a link that a person opens: one that was cut leads to a page too. */
+export const linkToken = v.object({ token: v.string() });
+export const isMailed = (token: string): boolean => v.is(mailedToken, token);
+
 /** An existing password of any form, because older rules may have allowed it. */
 export const knownPassword = (missing: string, wrong = missing) =>
   v.pipe(

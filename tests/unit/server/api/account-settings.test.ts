@@ -88,6 +88,8 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
     expect(await user()).toMatchObject({ user: { email } });
     const page = await api.get(`users/email/${token}`);
     expect(await page.text()).toContain('Use this address');
+    const cut = await api.get(`users/email/${token.slice(1)}`);
+    expect(await cut.text()).toContain('copy the whole code');
     expect(await user()).toMatchObject({ user: { email } });
     expect((await api.post('users/email/confirm', { token })).status).toBe(200);
     expect(await user()).toMatchObject({ user: { email: `new-${email}` } });

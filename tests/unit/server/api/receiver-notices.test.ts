@@ -210,9 +210,11 @@ describe.each(ENGINES)('notices to a receiver on %s', (engine) => {
   });
 
   test('a link that is none of ours says so', async () => {
-    const unknown = await api.get(`userBooking/receiver/${'x'.repeat(43)}`);
-    expect(unknown.status).toBe(410);
-    expect(await unknown.text()).toContain('This link is not known any more');
+    for (const length of [42, 43]) {
+      const unknown = await api.get(`userBooking/receiver/${'x'.repeat(length)}`);
+      expect(unknown.status).toBe(410);
+      expect(await unknown.text()).toContain('This link is not known any more');
+    }
     const token = 'x'.repeat(43);
     expect((await api.post('userBooking/receiverChange', { token })).status).toBe(410);
   });
