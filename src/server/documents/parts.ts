@@ -164,7 +164,7 @@ export function pricePart(view: BookingView, { content }: Pick<PlatformServices,
   const { parts, totalCents, creditCents, dueCents, refundedCents } = view;
   const percent = vatPercentOf(parts, content.settings('tariff').vatPercent);
   const isOpen = view.payment === 'open' || view.payment === 'held';
-  const showsCard = view.payment !== 'cancelled' && (creditCents > 0 || !isOpen);
+  const showsCard = view.payment !== 'cancelled' && (isOpen ? creditCents > 0 : dueCents > 0);
   return html`<section>
     <h2>${documents.booking.price}</h2>
     ${priceList([

@@ -58,7 +58,7 @@ function receiptSheet(receipt: ReceiptData, content: Content): Html {
     ])}
     ${moneyTable(papers.receipt.payment, [
       creditCents > 0 && moneyRow(papers.receipt.credit, creditCents),
-      moneyRow(papers.receipt.card, totalCents - creditCents),
+      totalCents > creditCents && moneyRow(papers.receipt.card, totalCents - creditCents),
     ])}
   </article>`;
 }

@@ -70,6 +70,9 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
     expect(words).toContain(`VAT number ${facts['vat-number']}`);
     expect(words).toContain('Net €12.96 VAT 23% €2.98 Total €15.94');
     expect(words).toContain('Paid with credit €5.94 Paid by card €10.00');
+    const whole = await text(await storeBooking(api, { creditCents: 1594 }), 'receipt');
+    expect(whole).toContain('Paid with credit €15.94');
+    expect(whole).not.toContain('by card');
   });
 
   test('an order of several bookings has all of them on its receipt, but not what was cancelled before', async () => {
