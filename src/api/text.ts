@@ -88,12 +88,14 @@ export const dayOrNone = (message: string) =>
 
 /** "2,5" and "2.5" are the same; JSON may have a number. More decimals are refused: "1,000" could be 1 or 1000. */
 export function decimal(message: string, decimals: number) {
-  const form = new RegExp(`^\\d{0,6}([.,]\\d{0,${decimals}})?$`);
-  return v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(form, message))], message),
-    v.transform((typed) => Number(String(typed).replace(',', '.'))),
-    v.number(message),
+  const form = new RegExp(`^(?![.,]$)\\d{0,6}([.,]\\d{0,${decimals}})?$`);
+  const typed = v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(form, message),
+    v.transform((text) => Number(text.replace(',', '.'))),
   );
+  return v.union([v.number(), typed], message);
 }
 
 /** A required checkbox: true in JSON, "yes" in a form. */
