@@ -157,6 +157,14 @@ test('one page tells search engines who the company is, and those that name it m
   expect(JSON.parse(company?.text ?? '')).toMatchObject({ name: facts.brand });
 });
 
+test('a price for search engines is one that the page shows', () => {
+  for (const { path, html } of BUILT_PAGES)
+    for (const [, price] of dataBlocks(html)
+      .join()
+      .matchAll(/"price":"([^"]*)"/g))
+      expect(pageText(html, 'main'), path).toContain(`€${price}`);
+});
+
 test('the licences of what visitors download are there with their texts, whoever has brought it', () => {
   const [, ...licences] = builtText('notices.txt').split(/^## /m);
   const names = licences.map((licence) => licence.split(' - ')[0]);
