@@ -132,30 +132,32 @@ async function statementSheet(
 }
 
 const statementTable = (lines: readonly StatementLine[], sums: ReturnType<typeof sumsOf>): Html =>
-  html`<table class="money">
-    <caption>
-      ${papers.statement.caption}
-    </caption>
-    <thead>
-      <tr>
-        <th scope="col">${papers.statement.paper}</th>
-        ${[receipt.net, papers.statement.vat, receipt.total, papers.statement.credit, papers.statement.card].map((column) => html`<th scope="col" class="align-right">${column}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${lines.map(
-        (line) =>
-          html`<tr>
-            <th scope="row">${paperOf(line)}</th>
-            ${cells(line)}
-          </tr>`,
-      )}
-      <tr data-kind="sum">
-        <th scope="row">${receipt.all}</th>
-        ${cells(sums)}
-      </tr>
-    </tbody>
-  </table>`;
+  html`<div class="scroll" role="region" aria-label="${papers.statement.caption}" tabindex="0">
+    <table class="money">
+      <caption>
+        ${papers.statement.caption}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${papers.statement.paper}</th>
+          ${[receipt.net, papers.statement.vat, receipt.total, papers.statement.credit, papers.statement.card].map((column) => html`<th scope="col" class="align-right">${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${lines.map(
+          (line) =>
+            html`<tr>
+              <th scope="row">${paperOf(line)}</th>
+              ${cells(line)}
+            </tr>`,
+        )}
+        <tr data-kind="sum">
+          <th scope="row">${receipt.all}</th>
+          ${cells(sums)}
+        </tr>
+      </tbody>
+    </table>
+  </div>`;
 
 const paperOf = ({ day, kind, number, tracking }: StatementLine): string =>
   [
