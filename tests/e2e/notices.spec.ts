@@ -163,6 +163,16 @@ test('an error stays until its button, the next stop, closes it', async ({ page 
   await expect(login).toBeFocused();
 });
 
+test('on a small phone the way to the login is not under the button of its message', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/Auth');
+  const link = await shownToast(page).getByRole('link', { name: 'Log in' }).boundingBox();
+  const button = await close(page).boundingBox();
+  expect((link?.y ?? 640) + (link?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+});
+
 test('Escape takes a toast away and the focus stays in the form', async ({ page }) => {
   await failedEnquiry(page);
   await page.keyboard.press('Escape');
