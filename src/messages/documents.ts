@@ -153,5 +153,6 @@ export const documents = {
     delivery: redelivery.form.saved,
     ...claiming.done,
     cancel: 'The booking is cancelled. We have sent you an e-mail about it.',
+    dropped: 'The booking is cancelled.',
   },
 };

@@ -73,8 +73,7 @@ async function bookingMain(
     done,
   }: { draft: FormDraft | undefined; together: number; done: string | undefined },
 ): Promise<Html> {
-  // Credit may have paid all of it, or a card since.
-  const saying = done === 'new' && view.payment === 'paid' ? 'paid' : done;
+  const saying = sayingOf(view, done);
   const notice = Object.entries(documents.done).find(([name]) => name === saying)?.[1];
   const isManaged = mayManage(viewer, booking);
   const isOpen = view.mayChange || view.mayCancel || fixedDeliveryOf(booking) === undefined;
@@ -121,6 +120,12 @@ async function bookingMain(
     ${isManaged && changePart(view, services, draft?.form === CHANGE_FORM)}
     ${isManaged && cancelPart(view, services, draft?.form === CANCEL_FORM)}
     ${nextPart(view, services)}`;
+}
+
+/** Credit may have paid all of it, or a card since. An unpaid booking ends without a mail. */
+function sayingOf({ payment: state, receiptNo }: BookingView, done: string | undefined) {
+  if (done === 'new' && state === 'paid') return 'paid';
+  return done === 'cancel' && receiptNo === null ? 'dropped' : done;
 }
 
 const after = documents.after;

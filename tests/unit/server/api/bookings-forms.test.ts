@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
+import { documents } from '#messages/documents.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bookingPage } from '#api/booking-documents.ts';
 import { pathOf } from '#api/call.ts';
@@ -124,6 +125,12 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
     });
     const cancel = () => ledTo(api, 'userBooking/cancel', { id }, headers);
     expect(await cancel()).toBe(`${page}?done=cancel`);
+    // Unpaid: no mail.
+    const after = await (
+      await api.get(`${pathOf(bookingPage, { id })}?done=cancel`, headers)
+    ).text();
+    expect(after).toContain('The booking is cancelled.');
+    expect(after).not.toContain(documents.done.cancel);
     // Sooner it counts as a double press of the button.
     api.wait(61_000);
     expect(await cancel()).toMatch(/#cancel$/);
