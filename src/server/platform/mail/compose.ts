@@ -73,6 +73,7 @@ export function composeMessage(
       colours,
       ticket: letter.ticket,
       mainLink: facts['link'],
+      code: facts['code'] ?? '',
       button,
       origins: [config.siteUrl, new URL(config.apiUrl).origin],
     }),

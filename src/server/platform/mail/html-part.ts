@@ -10,6 +10,8 @@ export interface MailText {
   colours: BrandColours & { mark: string };
   ticket?: MailTicket | undefined;
   mainLink: string | undefined;
+  /** Of the main link; '' without one. */
+  code: string;
   button: string;
   /** Only our addresses become links. */
   origins: readonly string[];
@@ -39,11 +41,11 @@ const MARK_PIXELS = 34;
 export function htmlPart(mail: MailText): string {
   const title = mail.brand;
   const paragraphs = paragraphsOf(mail.text);
-  const isCopied = (paragraph: string | undefined): boolean =>
-    paragraph !== undefined && (paragraph === mail.mainLink || LINK_CODE.test(paragraph));
+  const isCopied = (paragraph: string): boolean =>
+    paragraph === mail.mainLink || paragraph === mail.code;
   // A code goes to the end with its words.
   const isAboutCode = (paragraph: string, at: number): boolean =>
-    paragraph.endsWith(':') && LINK_CODE.test(paragraphs[at + 1] ?? '');
+    paragraph.endsWith(':') && paragraphs[at + 1] === mail.code;
   const copies = paragraphs.filter((each, at) => isCopied(each) || isAboutCode(each, at));
   const shown = paragraphs.filter(
     (each, at) => each === mail.mainLink || !(isCopied(each) || isAboutCode(each, at)),
@@ -76,8 +78,6 @@ export function htmlPart(mail: MailText): string {
     </html> `;
   return markup;
 }
-
-const LINK_CODE = /^[\w-]{20,}$/;
 
 const markPart = ({ mark, ...colours }: MailText['colours']): Html => {
   const size = MARK_PIXELS;

@@ -2,6 +2,7 @@ import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { htmlPart, type MailText } from '#server/platform/mail/html-part.ts';
 
+const LINK_CODE = 'Ab3-'.repeat(8);
 const LINK = 'https://www.site.example/your-booking#Ab_-';
 const mailOf = (text: string, more: Partial<MailText> = {}): string =>
   htmlPart({
@@ -14,6 +15,7 @@ const mailOf = (text: string, more: Partial<MailText> = {}): string =>
       mark: '<svg viewBox="0 0 10 10"><path fill="accent" d="M0 0h9v9z"/></svg>',
     },
     mainLink: LINK,
+    code: LINK_CODE,
     button: 'See the booking',
     origins: ['https://www.site.example'],
     ...more,
@@ -43,11 +45,17 @@ describe('the HTML part of a mail', () => {
   });
 
   test('has link and code last, in small letters', () => {
-    const code = 'Ab3-'.repeat(8);
-    const markup = mailOf(`Open it:\n\n${LINK}\n\nIf it asks for a code:\n\n${code}\n\nBye.`);
+    const markup = mailOf(`Open it:\n\n${LINK}\n\nIf it asks for a code:\n\n${LINK_CODE}\n\nBye.`);
     const small = markup.slice(markup.indexOf('font-size:13px'));
     expect(markup.indexOf('Bye.')).toBeLessThan(markup.indexOf('font-size:13px'));
-    expect(small).toMatch(new RegExp(`${LINK}</a> ?<br /> If it asks for a code:<br /> ${code}`));
+    expect(small).toMatch(
+      new RegExp(`${LINK}</a> ?<br /> If it asks for a code:<br /> ${LINK_CODE}`),
+    );
+  });
+
+  test('leaves a long number that somebody wrote where it was', () => {
+    const markup = mailOf('My IBAN:\n\nIE29AIBK93115212345678\n\nThank you.');
+    expect(markup).toMatch(/>My IBAN:<\/p> <p[^>]*>IE29AIBK93115212345678<\/p> <p[^>]*>Thank you/);
   });
 
   test('shows the ticket of a parcel above the text', () => {
