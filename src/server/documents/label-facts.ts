@@ -37,6 +37,7 @@ export type Labelled = Pick<
 export function labelFacts(view: Labelled, { brand, depots }: { brand: string; depots: Depots }) {
   const box = view.weightGrams > 0 || view.pallets === 0 ? [wording.kinds.box] : [];
   const kinds = [...box, ...Array.from({ length: view.pallets }, () => wording.kinds.pallet)];
+  const isAbroad = view.destination !== PICKUP_IN;
   return kinds.map((kind, at) => ({
     brand,
     id: view.id,
@@ -45,8 +46,8 @@ export function labelFacts(view: Labelled, { brand, depots }: { brand: string; d
     route: routeOf(view, depots),
     service: view.destination === 'ireland' ? wording.national : wording.international,
     piece: wording.piece(at + 1, kinds.length),
-    to: labelAddress(view.delivery, view.destination),
-    from: labelAddress(view.pickup, PICKUP_IN),
+    to: labelAddress(view.delivery, view.destination, isAbroad),
+    from: labelAddress(view.pickup, PICKUP_IN, isAbroad),
     rows: labelRows(view, kind).filter(([, value]) => value !== ''),
   }));
 }
@@ -77,14 +78,14 @@ const labelRows = (view: Labelled, kind: string): (readonly [string, string])[] 
   [wording.note, view.note],
 ];
 
-/** As typed, and in plain letters where these differ. */
-function labelAddress(address: BookedAddress, destination: string) {
+/** As typed, and in plain letters where these differ. Abroad the way back needs its country too. */
+function labelAddress(address: BookedAddress, place: string, isAbroad: boolean) {
   const lines = [
     address.name,
     address.line1,
     address.line2,
-    ...townLines(address, destination),
-    destination === 'ireland' ? '' : address.country.toUpperCase(),
+    ...townLines(address, place),
+    isAbroad ? address.country.toUpperCase() : '',
   ].filter((line) => line !== '');
   const phone = address.phone === '' ? [] : [`${wording.phone} ${address.phone}`];
   return {
