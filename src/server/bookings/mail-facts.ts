@@ -101,7 +101,6 @@ export function bookingInWords(booking: Booking): string {
     ...(weightGrams > 0 ? [formatBox(weightGrams, boxSize)] : []),
     ...(pallets > 0 ? [common.pallets(pallets)] : []),
   ];
-  const credit = booking.credit_cents;
   return [
     mailLines.number(numberOf(booking)),
     mailLines.parcel(size.join(' and '), contents),
@@ -114,11 +113,13 @@ export function bookingInWords(booking: Booking): string {
     ...(note === '' ? [] : [mailLines.note(note)]),
     ...(customs === null ? [] : [mailLines.customs]),
     mailLines.price(formatEuro(booking.total_cents), formatEuro(parts.vatCents)),
-    ...(credit === 0
-      ? []
-      : [mailLines.paid(formatEuro(credit), formatEuro(booking.total_cents - credit))]),
+    ...paidInWords(booking.total_cents, booking.credit_cents),
   ].join('\n');
 }
+
+/** In integer cents. */
+export const paidInWords = (cents: number, credit: number): string[] =>
+  credit === 0 ? [] : [mailLines.paid(formatEuro(credit), formatEuro(cents - credit))];
 
 const addressInWords = ({
   name,

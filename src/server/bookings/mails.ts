@@ -1,5 +1,5 @@
 import { collectionDays } from '#domain/booking.ts';
-import { dublinTime, formatDate, formatDay, formatMoment } from '#domain/calendar.ts';
+import { dublinTime, formatDay, formatMoment } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { PATHS } from '#routes';
 import { type Row, records } from '#server/platform/db/index.ts';
@@ -15,6 +15,7 @@ import {
   type Mailed,
   mailTicket,
   numberOf,
+  paidInWords,
   receiptInWords,
   trackLink,
 } from './mail-facts.ts';
@@ -68,6 +69,7 @@ async function severalMail(
   services: PlatformServices,
 ): Promise<Letter> {
   const cents = bookings.reduce((sum, { total_cents }) => sum + total_cents, 0);
+  const credit = bookings.reduce((sum, { credit_cents }) => sum + credit_cents, 0);
   return {
     kind: 'bookings',
     to: mailed.order.email,
@@ -75,7 +77,7 @@ async function severalMail(
       name: await greetingName(mailed, services),
       count: String(bookings.length),
       bookings: bookings.map(lineInWords).join('\n'),
-      price: formatEuro(cents),
+      price: [formatEuro(cents), ...paidInWords(cents, credit)].join('\n'),
       receipt: await receiptInWords(mailed, 'receipt', services),
       link: `${services.config.siteUrl}${PATHS.account}`,
       ...contractFacts(services),
@@ -88,7 +90,10 @@ function lineInWords(booking: Row<'bookings'>): string {
   const parts = [
     `${pickup.town} to ${delivery.town}`,
     ...(booking.destination === 'ireland' ? [] : [delivery.country]),
-    ...(booking.collect_on === null ? [] : [`collected ${formatDate(booking.collect_on)}`]),
+    ...(booking.collect_on === null ? [] : [`collected ${collectionSentence(booking)}`]),
+    ...(booking.promised_on === null
+      ? []
+      : [`delivered ${formatDay(booking.promised_on)} at the latest`]),
     formatEuro(booking.total_cents),
   ];
   return `${numberOf(booking)}: ${parts.join(', ')}`;

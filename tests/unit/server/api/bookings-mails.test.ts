@@ -126,14 +126,26 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
     const accountId = await openAccount(api, 'bulk@example.ie');
     const towns = ['Cork', 'Sligo', 'Ennis'];
     const rows = towns.map((deliveryTown) => ({ deliveryTown, deliveryPostcode: '' }));
-    const { id, totalCents, bookings: made } = await bookUpload(api, rows, { accountId });
+    const {
+      id,
+      totalCents,
+      bookings: made,
+    } = await bookUpload(api, rows, {
+      accountId,
+      useCredit: true,
+    });
     expect(totalCents).toBe(3 * 595 + 999);
     await api.db.transaction().execute((tx) => settleOrder(tx, id, api.services));
     const message = await mail('booking', id);
     expect(message.subject).toBe('3 bookings confirmed');
     const lines = message.text.split('\n').filter((line) => line.startsWith('IE '));
     expect(lines.map((line) => /to (\w+)/.exec(line)?.[1])).toEqual(towns);
-    expect(message.text).toContain('Together: €27.84');
+    expect(flat(message)).toMatch(
+      /to Cork, collected \w+ \d+ November 2026, \d\d:00 to \d\d:00, delivered \w+ \d+ November 2026 at the latest, €15\.94/,
+    );
+    expect(message.text).toContain(
+      'Together: €27.84\nPaid: €27.84 of credit, €0.00 by card\nReceipt',
+    );
     expect(message.text).toContain(`${SITE}/Auth`);
     expect((await mailedBooking(made[0]?.id ?? '', api.services))?.order.id).toBe(id);
   });
