@@ -1,4 +1,4 @@
-import { findEircode } from './eircode.ts';
+import { findEircode, routingKeyOf } from './eircode.ts';
 import type { SharedQuote } from './quote-query.ts';
 import { impliedService, resolveDestination } from './resolve-places.ts';
 import type { ResolveWords } from './resolved.ts';
@@ -41,8 +41,9 @@ function placed(text: string, town: string, eircode: string): Record<string, str
   const isWhole = found.kind === 'known' && found.complete;
   const name = text.replace(/\s*\([A-Z]\d[\dW]\)/, '').trim();
   if (!isWhole) return { [town]: name };
+  const typed = name.replace(/[,\s]*\b[A-Z]\d[\dW][\s-]{0,3}[\dA-Z]{4}\b/i, '').trim();
   return {
-    [town]: name.replace(/[,\s]*\b[A-Z]\d[\dW][\s-]{0,3}[\dA-Z]{4}\b/i, '').trim(),
+    [town]: typed || (routingKeyOf(found.routingKey)?.town ?? ''),
     [eircode]: found.formatted,
   };
 }

@@ -29,9 +29,9 @@ describe('a quote fills in of a booking', () => {
       { deliveryTown: 'Cork', deliveryPostcode: 'T12 X2X2', deliveryCountry: 'ireland' },
     ],
     [
-      'an Eircode alone',
+      'an Eircode alone with the town of its routing key',
       'to=D6W PV38',
-      { deliveryTown: '', deliveryPostcode: 'D6W PV38', deliveryCountry: 'ireland' },
+      { deliveryTown: 'Dublin 6W', deliveryPostcode: 'D6W PV38', deliveryCountry: 'ireland' },
     ],
     [
       'a town without the routing key that the list shows with it',
