@@ -42,6 +42,10 @@ interface Ask {
 
 const CALL_TIMEOUT_MS = 15_000;
 const MAX_ANSWER_BYTES = 512 * 1024;
+/** The longest of our own limits; a timer of 25 days or more would fire at once. */
+const MAX_RETRY_SECONDS = 3_600;
+/** Timeout and Too Early: the same request may succeed later (RFC 9110, section 15.5.9; RFC 8470). */
+const TRANSIENT = [408, 425];
 
 /** The only fetch of the site. Never throws: see Failure. */
 export async function ask<A, P, B>(
@@ -145,14 +149,15 @@ function refusal({ status, headers }: Response, value: unknown): Refusal {
     : {};
   const { type, detail, facts } = problem.success ? problem.output : {};
   const wait = Number(headers.get('retry-after') ?? '');
+  const isBroken = status >= 500 || TRANSIENT.includes(status) || !problem.success;
   return {
     ok: false,
-    failure: status === 429 ? 'limited' : status >= 500 || !problem.success ? 'broken' : 'refused',
+    failure: status === 429 ? 'limited' : isBroken ? 'broken' : 'refused',
     status,
     errors,
     ...(type !== undefined && type !== 'about:blank' && { type }),
     ...(detail !== undefined && { detail }),
     ...(facts && { facts }),
-    ...(wait > 0 && { retrySeconds: wait }),
+    ...(wait > 0 && { retrySeconds: Math.min(wait, MAX_RETRY_SECONDS) }),
   };
 }

@@ -63,6 +63,16 @@ test('too many requests say when to come back', async () => {
   expect(await ask(newEnquiry)).toMatchObject({ failure: 'limited', retrySeconds: 30 });
 });
 
+test('a wait that no timer can hold is cut to an hour', async () => {
+  refuse(429, {}, { 'retry-after': '99999999999' });
+  expect(await ask(newEnquiry)).toMatchObject({ failure: 'limited', retrySeconds: 3_600 });
+});
+
+test.each([408, 425])('%i is no refusal, because the same request may succeed', async (status) => {
+  refuse(status, { detail: 'What you sent stopped arriving.' });
+  expect(await failure()).toBe('broken');
+});
+
 test.each([500, 502, 503, 504])('%i is the fault of the other side', async (status) => {
   answer('<h1>Oops</h1>', { status, headers: { 'content-type': 'text/html' } });
   expect(await failure()).toBe('broken');
