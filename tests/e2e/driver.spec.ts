@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DAY_MS } from '#domain/durations.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { accessible, accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { item, namedButton, scanButton } from '#tests/support/drivers/driver-page.ts';
@@ -11,6 +12,7 @@ import {
 } from '#tests/support/drivers/site-drivers.ts';
 import { siteDb } from '#tests/support/site/site-parcels.ts';
 import { problemReply } from '#tests/support/payments/shown-bookings.ts';
+import { SURROUNDINGS } from '#tests/support/faults/surroundings.ts';
 import { beLoggedIn, openAccountPage, part } from '#tests/support/people/visitor.ts';
 
 const PNG = Buffer.from(
@@ -136,6 +138,17 @@ test('a list that does not load leaves the scanning, and can be tried again', as
   await expect(page.getByRole('heading', { name: 'Your stops on' })).toBeVisible();
 });
 
+test('nothing can be scanned while nobody knows who scans', async ({ page }) => {
+  await beDriver(page);
+  await SURROUNDINGS['a storage that may not be named'](page);
+  await page.route('**/api/users/refresh', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.goto('/driver');
+  await expect(page.getByText('Your stops did not load.')).toBeVisible();
+  await expect(page.getByLabel('Number on the label')).toHaveCount(0);
+  await namedButton(page, 'Try again').click();
+  await expect(page.getByLabel('Number on the label')).toBeVisible();
+});
+
 test('a driver whom the office has not approved is told so', async ({ page }) => {
   await beLoggedIn(page, 'driver');
   await page.goto('/driver');
@@ -214,8 +227,12 @@ test('a scan that is not accepted says why, and can be removed', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Scan a parcel' })).toBeFocused();
 });
 
-test('a driver clocks in and out, without a connection too', async ({ page, context }) => {
+test('a driver clocks in and out, with a wrong clock and without a connection too', async ({
+  page,
+  context,
+}) => {
   const driver = await beDriver(page);
+  await page.clock.setFixedTime(Date.now() + DAY_MS);
   const shifts = async () =>
     (await siteDb()).selectFrom('clocks').selectAll().where('account_id', '=', driver).execute();
   await openDriverPage(page);

@@ -37,7 +37,10 @@ export function Driver({ phone }: { phone: string }) {
       {(view.state === 'ready' || view.state === 'failed') && (
         <>
           <Queue queue={queue} send={send} dismissed={toHeading} />
-          {chosen === undefined && <ScanBox heading={heading} choose={choose} Camera={Camera} />}
+          {/* A scan belongs to an account. */}
+          {chosen === undefined && view.user && (
+            <ScanBox heading={heading} choose={choose} Camera={Camera} />
+          )}
           {chosen !== undefined && ScanStep && (
             <ScanStep
               key={chosen}
@@ -54,7 +57,7 @@ export function Driver({ phone }: { phone: string }) {
               back={() => choose(undefined)}
             />
           )}
-          <WorkingTime />
+          <WorkingTime aheadMs={list?.aheadMs ?? 0} />
           <Freshness view={view} isReading={isReading} load={load} />
           {list !== undefined && <StopList list={list} queue={queue} choose={choose} />}
         </>

@@ -6,8 +6,8 @@ import { driver } from '#messages/driver.ts';
 import { setClock } from '#stores/account-slices.ts';
 import { useSession } from '#stores/use-session.ts';
 
-/** The session keeps the times and resends them until the API has them. */
-export function WorkingTime() {
+/** The session keeps the times, by the server's clock, and resends them until the API has them. */
+export function WorkingTime({ aheadMs }: { aheadMs: number }) {
   const { clock } = useSession().auth;
   const [isSent, setSent] = useState(true);
   const isIn = typeof clock?.in === 'number' && clock.out === null;
@@ -37,9 +37,10 @@ export function WorkingTime() {
         className="button"
         data-kind="quiet"
         type="button"
-        onClick={() =>
-          setClock(isIn ? { ...clock, out: Date.now() } : { in: Date.now(), out: null })
-        }
+        onClick={() => {
+          const now = Date.now() + aheadMs;
+          setClock(isIn ? { ...clock, out: now } : { in: now, out: null });
+        }}
       >
         {isIn ? driver.clock.out : driver.clock.in}
       </button>

@@ -137,7 +137,7 @@ export function Freshness({ view, isReading, load }: FreshnessProps) {
     <div className="row">
       {view.state === 'failed' && (
         <p role="alert">
-          <strong>{driver.failed}</strong> {why} {driver.failedMore}
+          <strong>{driver.failed}</strong> {why} {view.user && driver.failedMore}
         </p>
       )}
       {view.state === 'ready' && why !== undefined && (
