@@ -1,4 +1,4 @@
-import { ask } from '#api/client.ts';
+import { ask, refusedStatus } from '#api/client.ts';
 import type { Stop } from '#api/driver.ts';
 import { trackParcel } from '#api/track-parcel.ts';
 import { nextStates, SCANNED_STATES, type State } from '#domain/consignment.ts';
@@ -40,5 +40,5 @@ export async function fetchNextScans(
       ...outcome.value.events.map(({ state }) => state),
       ...waitingStates(id, queue),
     ]);
-  return outcome.status === 404 ? 'unknown' : { state: undefined, next: SCANNED_STATES };
+  return refusedStatus(outcome) === 404 ? 'unknown' : { state: undefined, next: SCANNED_STATES };
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { numberIn } from '#islands/driver/scan/barcode-detector.ts';
-import { nextScansAfter, stepsOf } from '#islands/driver/scan/next-scans.ts';
+import { fetchNextScans, nextScansAfter, stepsOf } from '#islands/driver/scan/next-scans.ts';
 import { folded } from '#islands/driver/scan-titles.ts';
 import { scanOf } from '#tests/support/drivers/scans.ts';
 import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
@@ -29,6 +29,13 @@ test('a parcel whose collection waits to be sent goes on from there', () => {
 
 test('a scan that was refused changes nothing', () => {
   expect(nextScansAfter(stepsOf(stop, [waiting('collected', 'No.')])).state).toBe('paid');
+});
+
+test('a proxy that knows no such page says nothing about the parcel', async () => {
+  const response = new Response('<h1>Not found</h1>', { status: 404 });
+  vi.stubGlobal('fetch', () => Promise.resolve(response));
+  expect(await fetchNextScans(FREE_NUMBER, [])).toMatchObject({ state: undefined });
+  vi.unstubAllGlobals();
 });
 
 test('after a closed door the past of a parcel decides: with us it can go back to the depot', () => {
