@@ -33,7 +33,10 @@ export function AddressForm<P, B>({
   });
   // This form was not in the page when drafts were filled in.
   useEffect(() => {
-    void import('#forms/draft.ts').then(({ keepDrafts }) => keepDrafts());
+    void import('#forms/draft.ts').then(
+      ({ keepDrafts }) => keepDrafts(),
+      () => undefined,
+    );
   }, [id]);
   return (
     <Form label={label} call={call} {...(params && { params })} submit={submit} draft={id}>

@@ -81,7 +81,8 @@ export function useBooking(settings: PageSettings) {
         // Without a destination that we know and price, no line names one.
         const isIrish = deliveryCountry === 'ireland' && deliveryPostcode === '';
         if (isIrish && empty.includes('deliveryTown')) showKnown();
-      });
+      })
+      .catch(showKnown);
     return () => {
       isOver = true;
       stop();

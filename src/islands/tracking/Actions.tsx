@@ -39,9 +39,12 @@ function useMayChange({ number, events }: Props): boolean {
     let isOver = false;
     void import('./may-change.ts')
       .then(({ mayChangeDelivery }) => mayChangeDelivery(number, events))
-      .then((found) => {
-        if (!isOver) setMayChange(found);
-      });
+      .then(
+        (found) => {
+          if (!isOver) setMayChange(found);
+        },
+        () => undefined,
+      );
     return () => {
       isOver = true;
     };
