@@ -10,7 +10,8 @@ export function mount(island: HTMLElement, Widget: ComponentType<never>): void {
   const { island: name = '', props = '{}' } = island.dataset;
   // The nodes and not clones: a queued submit still belongs to its form.
   const sent = [...island.childNodes];
-  const typed = typedValues(island);
+  const typed = fieldsById(island);
+  const focused = document.activeElement;
   let thrown: { error: unknown } | undefined;
   let isAlive = false;
 
@@ -28,7 +29,7 @@ export function mount(island: HTMLElement, Widget: ComponentType<never>): void {
       onRecoverableError: (error) => {
         // The page is of another release, so React has rendered the elements again.
         console.error(error);
-        queueMicrotask(() => fillIn(island, typed));
+        queueMicrotask(() => fillIn(island, typed, focused));
       },
       onUncaughtError: (error) => {
         thrown = { error };
@@ -59,12 +60,20 @@ function elementOf(Widget: ComponentType<never>, text: string) {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fieldsIn = (island: Element) => island.querySelectorAll<Field>('input,textarea,select');
 
-const typedValues = (island: Element): ReadonlyMap<string, string> =>
-  new Map([...fieldsIn(island)].map(({ id, value }) => [id, value]));
+const fieldsById = (island: Element): ReadonlyMap<string, Field> =>
+  new Map([...fieldsIn(island)].map((field) => [field.id, field]));
 
-function fillIn(island: Element, values: ReadonlyMap<string, string>): void {
+/** Fills new fields in from those that they replaced, and focuses the one in use. */
+function fillIn(island: Element, typed: ReadonlyMap<string, Field>, focused: Element | null): void {
   for (const field of fieldsIn(island)) {
-    const value = values.get(field.id);
-    if (field.id !== '' && field.type !== 'file' && value !== undefined) field.value = value;
+    const before = typed.get(field.id);
+    if (field.id === '' || before === undefined || before === field) continue;
+    if (!('files' in field && 'files' in before)) field.value = before.value;
+    else if (field.type === 'file') field.files = before.files;
+    else {
+      field.value = before.value;
+      field.checked = before.checked;
+    }
+    if (before === focused) field.focus();
   }
 }

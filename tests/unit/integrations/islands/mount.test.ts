@@ -19,6 +19,7 @@ function Counter({ label }: { label: string }) {
     'form',
     { noValidate: count > 0 },
     createElement('input', { id: 'name', name: 'name' }),
+    createElement('input', { id: 'agreed', type: 'checkbox' }),
     createElement(
       'button',
       { type: 'button', onClick: () => setCount(count + 1) },
@@ -88,4 +89,15 @@ test('what was typed stays when the page is of another release than the script',
   mount(islandElement(), Counter);
   await vi.waitFor(() => expect(mounted()?.textContent).toBe('Count 0'));
   await vi.waitFor(() => expect(input()?.value).toBe('Áine'));
+});
+
+test('ticks and the focus stay when an extension has put something beside a field', async () => {
+  const [field, box] = document.querySelectorAll('input');
+  field?.after(document.createElement('password-manager'));
+  field?.focus();
+  if (box) box.checked = true;
+  mount(islandElement(), Counter);
+  await vi.waitFor(() => expect(document.querySelectorAll('input')[1]?.checked).toBe(true));
+  expect(input()).not.toBe(field);
+  expect(document.activeElement).toBe(input());
 });
