@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { common } from '#messages/common.ts';
+import { inTime } from './in-time.ts';
 import type { FieldProblem } from './problems.ts';
 import type { Submission } from './send.ts';
 import { useForm, type FormState } from './use-form.ts';
@@ -26,7 +27,7 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
     press: async (fields, form) => {
       // Browsers remember a failed import for the life of the page.
       if (!isLoaded.current && !navigator.onLine) return OFFLINE_PROBLEM;
-      const loaded = await inTime(load().catch(load));
+      const loaded = await inTime(load().catch(load), IMPORT_TIMEOUT_MS);
       return loaded === undefined ? natively(form) : loaded.send(loaded.submission, fields, form);
     },
     check: async (fields) => {
@@ -37,12 +38,6 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
 }
 
 const OFFLINE_PROBLEM: readonly FieldProblem[] = [{ name: '', message: common.offline }];
-
-/** Undefined after a failure or timeout. */
-async function inTime<T>(loading: Promise<T>): Promise<T | undefined> {
-  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, IMPORT_TIMEOUT_MS));
-  return Promise.race([loading.catch(() => undefined), timeout]);
-}
 
 /** Offline the browser would replace the form by an error page. */
 function natively(form: HTMLFormElement): readonly FieldProblem[] {

@@ -29,3 +29,17 @@ test('a tab pressed early says that it loads, and keeps what is typed', async ({
   await expect(quoteForm(page).total).toHaveText('€20.45');
   await expect(loading).toBeHidden();
 });
+
+test('a quote whose prices never come says so, and can be asked again', async ({ page }) => {
+  await page.clock.install();
+  const { letGo } = await holdBack(page, '**/quote-settings.js*');
+  await page.goto('/');
+  const held = page.waitForRequest('**/quote-settings.js*');
+  await askQuote(page, 'Galway', 'Dublin', '3');
+  await held;
+  await page.clock.fastForward(15_000);
+  await expect(page.getByRole('alert')).toBeVisible();
+  letGo();
+  await quoteForm(page).submit.click();
+  await expect(quoteForm(page).total).toHaveText('€15.94');
+});

@@ -19,7 +19,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ],
   [
     'form',
-    /ui\/(Field|TextField|EmailField|Honeypot|Form|use-slow|LateErrorSummary)\.tsx?$|forms\/(problems|use-error-focus|use-remaining-problems|use-form|use-submit)\.ts$/,
+    /ui\/(Field|TextField|EmailField|Honeypot|Form|use-slow|LateErrorSummary)\.tsx?$|forms\/(problems|use-error-focus|use-remaining-problems|use-form|use-submit|in-time)\.ts$/,
   ],
   [
     'controls',

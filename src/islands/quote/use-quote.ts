@@ -7,6 +7,7 @@ import type { Point } from '#domain/service-area.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
 import { wakeIrish } from '#ui/place-search.ts';
 import type { FieldProblem } from '#forms/problems.ts';
+import { inTime } from '#forms/in-time.ts';
 import { useErrorFocus } from '#forms/use-error-focus.ts';
 import { useRemainingProblems } from '#forms/use-remaining-problems.ts';
 
@@ -51,8 +52,8 @@ export function useQuote(first: Service) {
   async function show(request: QuoteRequest): Promise<string | undefined> {
     const requestId = (latestRequest.current += 1);
     setBusy(true);
-    const answer = isEmptyQuote(request) ? undefined : await answering().catch(() => undefined);
-    const settled = await answer?.quoteNow(request).catch(() => undefined);
+    const answer = isEmptyQuote(request) ? undefined : await inTime(answering());
+    const settled = answer && (await inTime(answer.quoteNow(request)));
     const outcome = settled ?? withoutAnswer(request);
     if (latestRequest.current !== requestId) return undefined;
     const isPriced = answer !== undefined && outcome.kind !== 'problems';

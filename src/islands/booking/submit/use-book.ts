@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { meaningOf, textsOf } from '#forms/form-data.ts';
+import { inTime } from '#forms/in-time.ts';
 import type { SubmissionOf } from '#forms/send.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 import type { ChangedPrice } from '../price/PriceBreakdown.tsx';
@@ -46,16 +47,15 @@ export function useBook(
       const shownCents = agreedCents ?? (isShown ? price.quote.totalCents : undefined);
       sentCents.current = shownCents;
       // Searched again, because the last search may not have ended.
-      const { isAllowed = false } = await warningsOf(
-        valueIn({ values: textsOf(fields) }, 'contents'),
-      );
+      const contents = valueIn({ values: textsOf(fields) }, 'contents');
+      const { isAllowed = false } = (await inTime(warningsOf(contents))) ?? {};
       return rules.bodyOf(fields, shownCents, settings, isAllowed);
     },
-    check: async (fields) => {
-      // Without the border the server checks it.
-      const complete = await withArea(settings).catch(() => undefined);
-      return complete === undefined ? [] : rules.bookingProblems(textsOf(fields), complete);
-    },
+    check: async (fields) =>
+      // Without the border or the places the server checks it.
+      (await inTime(
+        withArea(settings).then((complete) => rules.bookingProblems(textsOf(fields), complete)),
+      )) ?? [],
     halt: haltAtStep,
     failed: (_, { status, facts, errors }) => {
       openStepOf(document.getElementById(`${BOOKING}-${Object.keys(errors)[0] ?? ''}`));
