@@ -68,6 +68,7 @@ export async function send<A, P, B>(
   removeEventListener('beforeunload', askBeforeLeaving);
   if (outcome.ok) {
     forgetTabForm(name);
+    ignoreRepeats(form);
     const next = done(outcome.value, form);
     if (typeof next === 'object') await leave(await next.to);
     else if (next !== undefined) showToast({ kind: 'done', text: next });
@@ -83,6 +84,22 @@ export async function send<A, P, B>(
   if (failure !== undefined) showToast({ kind: 'error', text: failure, more: why });
   else if (wrong.length === 0) return [{ name: '', message: why }];
   return wrong;
+}
+
+/** Longer than between two clicks of a double click, and before a held key repeats. */
+const DOUBLE_PRESS_MS = 600;
+
+/** A double click or held Enter would send the emptied form, whose errors would replace the confirmation. */
+function ignoreRepeats(form: HTMLFormElement): void {
+  let until = performance.now() + DOUBLE_PRESS_MS;
+  const ignore = (event: Event): void => {
+    const now = performance.now();
+    if (now > until) return form.removeEventListener('submit', ignore, true);
+    until = now + DOUBLE_PRESS_MS;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  form.addEventListener('submit', ignore, true);
 }
 
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();

@@ -116,6 +116,15 @@ describe('a form that is right', () => {
     expect(readTabDraft('enquiry')).toBeUndefined();
   });
 
+  test('takes the second click of a double click for the first, though the answer was there', async () => {
+    await showSubmitted();
+    answerNext(200);
+    await pressSend();
+    await pressSend();
+    expect(fetched).toHaveBeenCalledOnce();
+    expect(toastText()).toBe('It is sent.');
+  });
+
   test('takes away what an earlier press has said, and says nothing when there is nothing to say', async () => {
     await showSubmitted({ done: () => undefined });
     showToast({ kind: 'error', text: 'An earlier problem' });
