@@ -25,7 +25,7 @@ export interface PdfLabel extends LabelFacts {
 
 /** Tried with DejaVu Sans; the library does not shape other scripts. */
 const DRAWN =
-  /[\n\u0020-\u02ee\u0300-\u034f\u0370-\u0525\u1e00-\u1efb\u1f00-\u1ffe\u2010-\u2027\u2030-\u205e\u20a0-\u20b5\u2116\u2122\u2190-\u2193\u2610-\u2612\u2715]/u;
+  /[\n\u0020-\u02ee\u0300-\u034f\u0370-\u0525\u1e00-\u1efb\u1f00-\u1ffe\u2010-\u2027\u2030-\u205e\u20a0-\u20b5\u2116\u2122\u2190-\u2193\u2212\u2610-\u2612\u2715]/u;
 
 /** Drops signs such as emoji; undefined when a letter or digit cannot be drawn. */
 export function drawable(paper: PdfPaper): PdfPaper | undefined {

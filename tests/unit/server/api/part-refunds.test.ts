@@ -4,6 +4,7 @@ import { ENGINES } from '#tests/support/api/api.ts';
 import { letterOf, sendRefunds } from '#tests/support/api/jobs.ts';
 import { changeRows } from '#tests/support/api/rows.ts';
 import { textOfMarkup } from '#tests/support/api/words.ts';
+import { readPdf } from '#tests/support/bookings/read-pdf.ts';
 import { bookNow, rowOf, viewIn } from '#tests/support/bookings/bookings.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { testOffice } from '#tests/support/people/office.ts';
@@ -48,7 +49,10 @@ describe.each(ENGINES)('a refund in part on %s', (engine) => {
     const receipt = await page(`receipt/${id}`);
     expect(receipt).toContain('was given back on this day: The box was wet');
     expect(receipt).toContain('was given back on this day: And the tape');
-    expect(receipt).toMatch(/Net −€4.07 VAT 23% −€0.93 Total −€5.00/);
+    const sums = /Net −€4.07 VAT 23% −€0.93 Total −€5.00/;
+    expect(receipt).toMatch(sums);
+    const file = await (await api.get(`userBooking/receipt-pdf/${id}`, session)).arrayBuffer();
+    expect(readPdf(new Uint8Array(file)).pages[1]?.text.replace(/\s+/g, ' ')).toMatch(sums);
     const jobs = await records.all(api.db, 'outbox', { kind: 'part-refunded' });
     const letters = await Promise.all(jobs.map((job) => letterOf(job, api.services)));
     expect(letters.map((letter) => letter?.facts)).toEqual([
