@@ -9,6 +9,7 @@ import { SHOWN_DAY } from '#integrations/development/index.ts';
 import { SILENT } from '#cli/run.mjs';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
+import { accessible } from '#tests/support/site/accessible.ts';
 import { copyProject } from '#tests/support/site/project-copy.ts';
 
 interface DevelopmentServer {
@@ -137,6 +138,8 @@ test('a bar leads to the page changed last, and to its file', async ({ page, dev
     'href',
     /^https:\/\/git\.example\/corncrake\/site\/new\/main\/content\/careers\?filename=/,
   );
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await accessible(page, '.preview-bar');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await visit(page, `${development.url}/services/corncrake-routing-system`);
   await expect(bar.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
