@@ -91,15 +91,21 @@ const DOUBLE_PRESS_MS = 600;
 
 /** A double click or held Enter would send the emptied form, whose errors would replace the confirmation. */
 function ignoreRepeats(form: HTMLFormElement): void {
+  const over = new AbortController();
   let until = performance.now() + DOUBLE_PRESS_MS;
   const ignore = (event: Event): void => {
     const now = performance.now();
-    if (now > until) return form.removeEventListener('submit', ignore, true);
+    if (now > until) return over.abort();
     until = now + DOUBLE_PRESS_MS;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  form.addEventListener('submit', ignore, true);
+  // What is typed since is another form.
+  const typed = ({ target }: Event): void => {
+    if (target !== form) over.abort();
+  };
+  form.addEventListener('submit', ignore, { capture: true, signal: over.signal });
+  form.addEventListener('input', typed, { signal: over.signal });
 }
 
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
