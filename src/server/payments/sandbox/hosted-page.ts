@@ -1,4 +1,3 @@
-import { NO_BRAND } from '#domain/brand.ts';
 import { formatEuro } from '#domain/money.ts';
 import { common } from '#messages/common.ts';
 import {
@@ -6,7 +5,7 @@ import {
   type Html,
   htmlResponse,
   policyAlone,
-  styleOf,
+  sandboxStyle,
   trusted,
 } from '#server/platform/html/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
@@ -37,14 +36,14 @@ export function cardPage(
     title: hasFailed ? common.fields.errorTitle(title) : title,
     status: wrong.length > 0 ? 422 : refused === undefined ? 200 : 402,
     main: html`<h1>${title}</h1>
-      <ul class="lines" role="list">
+      <ul role="list">
         ${lines.map(
           (line) => html`<li><span>${line.name}</span> <span>${formatEuro(line.cents)}</span></li>`,
         )}
       </ul>
       ${
         hasFailed &&
-        html`<div class="error-summary" role="alert" tabindex="-1" autofocus>
+        html`<div role="alert" tabindex="-1" autofocus>
           <h2>${refused === undefined ? common.fields.problem : 'Not paid'}</h2>
           ${refused !== undefined && html`<p>${refused}. Nothing was charged: try again, or another card.</p>`}
           ${
@@ -55,10 +54,10 @@ export function cardPage(
           }
         </div>`
       }
-      <form class="form" method="post" novalidate>
+      <form method="post" novalidate>
         ${FIELDS.map((field) => fieldOf(field, errors[field.id], name))}
-        <p class="actions">
-          <button class="button" name="step" value="pay">Pay ${amount}</button>
+        <p>
+          <button name="step" value="pay">Pay ${amount}</button>
           <a href="${session.cancel_url}">Back without paying</a>
         </p>
       </form>
@@ -86,9 +85,9 @@ export const challengePage = ({ session }: Kept): HostedPage => ({
       Secure). Choose how the test goes on.
     </p>
     <form method="post">
-      <p class="actions">
-        <button class="button" name="step" value="complete">Complete</button>
-        <button class="button" data-kind="quiet" name="step" value="fail">Fail</button>
+      <p>
+        <button name="step" value="complete">Complete</button>
+        <button name="step" value="fail">Fail</button>
         <a href="${session.cancel_url}">Back without paying</a>
       </p>
     </form>`,
@@ -130,12 +129,11 @@ function fieldOf({ id, label, hint }: Field, error: string | undefined, typedNam
     .filter(Boolean)
     .join(' ');
   const isName = id === 'name';
-  return html`<div class="field">
+  return html`<p>
     <label for="${id}">${label}</label>
-    ${hint !== '' && html`<p class="hint" id="${id}-hint">${hint}</p>`}
-    ${error !== undefined && html`<p class="problem" id="${id}-error">${error}</p>`}
+    ${hint !== '' && html`<small id="${id}-hint">${hint}</small>`}
+    ${error !== undefined && html`<strong id="${id}-error">${error}</strong>`}
     <input
-      class="control"
       id="${id}"
       name="${id}"
       value="${isName ? typedName : ''}"
@@ -144,14 +142,14 @@ function fieldOf({ id, label, hint }: Field, error: string | undefined, typedNam
       ${!isName && html` inputmode="numeric"`}${error !== undefined && html` aria-invalid="true"`}${described !== '' && html` aria-describedby="${described}"`}
       required
     />
-  </div>`;
+  </p>`;
 }
 
 export function hostedResponse(
   config: Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>,
   { title, main, status = 200 }: HostedPage,
 ): Response {
-  const { css, hash } = styleOf('sandbox', NO_BRAND);
+  const { css, hash } = sandboxStyle();
   const page = html`<!doctype html>
     <html lang="en-IE">
       <head>
@@ -163,7 +161,7 @@ export function hostedResponse(
         <link rel="icon" href="data:," />
         ${trusted(`<style>${css}</style>`)}
       </head>
-      <body class="sandbox">
+      <body>
         <header>
           <p>
             <strong>This is a test. No money moves.</strong> A sandbox on this server plays the

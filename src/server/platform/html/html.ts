@@ -13,7 +13,7 @@ export class Html {
 
 /** Escapes between tags and in quoted attributes (OWASP, Cross Site Scripting Prevention, rules 1 and 2). */
 export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
-  new Html(strings.map((text, at) => text + markupOf(parts[at])).join(''));
+  new Html(strings.map((text, at) => text.replace(/\n\s+/g, '\n') + markupOf(parts[at])).join(''));
 
 /** Contains nothing from a visitor. */
 export const trusted = (markup: string): Html => new Html(markup);

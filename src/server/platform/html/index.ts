@@ -1,4 +1,4 @@
 export { elementsIn, attribute, hasClass, type Element } from './site-frame.ts';
 export { html, joined, keyField, named, trusted, type Html, type HtmlPart } from './html.ts';
 export { htmlResponse, policyAlone, type Policy } from './html-response.ts';
-export { addedStyle, styleOf, type Paper } from './styles.ts';
+export { addedStyle, sandboxStyle, styleOf, type Paper } from './styles.ts';

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { brandStyle, type BrandColours } from '#domain/brand.ts';
 
 export type Paper = 'screen' | 'steps' | 'label' | 'sheet';
-export type StyledPage = Paper | 'sandbox';
 
 export interface Style {
   css: string;
@@ -23,7 +22,7 @@ const SITE = [
   'utilities',
 ] as const;
 const DOCUMENT = ['ticket', 'chip', 'document', 'document-parts', '../ui/price-list'] as const;
-const ADDED: Readonly<Record<Exclude<StyledPage, 'sandbox'>, readonly string[]>> = {
+const ADDED: Readonly<Record<Paper, readonly string[]>> = {
   screen: DOCUMENT,
   steps: [...DOCUMENT, '../islands/tracking/tracking'],
   label: [...DOCUMENT, 'document-label'],
@@ -33,17 +32,13 @@ const LAYER_ORDER = '@layer reset, tokens, base, layout, components, utilities, 
 const knownStyles = new Map<string, Style>();
 
 /** A whole page's, in a brand's colours. */
-export const styleOf = (page: StyledPage, colours: BrandColours): Style =>
-  memoized(
-    [
-      ...SITE,
-      // The test provider must not look like the shop.
-      ...(page === 'sandbox' ? ['sandbox'] : [...ADDED[page], 'document-frame']),
-    ],
-    brandStyle(colours),
-  );
+export const styleOf = (paper: Paper, colours: BrandColours): Style =>
+  memoized([...SITE, ...ADDED[paper], 'document-frame'], brandStyle(colours));
 
 export const addedStyle = (paper: Paper): Style => memoized(ADDED[paper]);
+
+/** The test provider must not look like the shop. */
+export const sandboxStyle = (): Style => memoized(['sandbox']);
 
 function memoized(names: readonly string[], brand = ''): Style {
   const key = [...names, brand].join();
@@ -61,6 +56,7 @@ function readStyle(names: readonly string[], brand: string): Style {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     // A page of the API has no file of the font beside it, and its policy allows none.
     .replace(/@font-face \{[^}]*url[^}]*\}/g, '')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};]) ?/g, '$1');
   return { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
 }

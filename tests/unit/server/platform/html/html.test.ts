@@ -40,7 +40,7 @@ test('parts are joined without gaps for empty ones', () => {
   expect(html`${joined(['a', '', null, 'b'], html`<br />`)}`.markup).toMatch(/^a<br ?\/?>b$/);
 });
 
-test.each(['screen', 'steps', 'label', 'sheet', 'sandbox'] as const)(
+test.each(['screen', 'steps', 'label', 'sheet'] as const)(
   'a page of the API (%s) has every value that its style names, and loads no file',
   (page) => {
     const { css } = styleOf(page, NO_BRAND);
