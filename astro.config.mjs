@@ -29,7 +29,6 @@ export default defineConfig({
   site,
   trailingSlash: 'never',
   build: { format: 'file', redirects: false, inlineStylesheets: 'always', concurrency: 8 },
-  compressHTML: true,
   cacheDir: './.cache/astro',
   prerenderConflictBehavior: 'error',
   devToolbar: { enabled: false },
