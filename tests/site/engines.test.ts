@@ -134,7 +134,7 @@ describe.each(faithful)('$name, which hands out what the build wrote', (engine) 
     expect(answered.status).toBe(status);
     expect(answered.body).toHaveLength(length ?? page.length);
     if (status === 416) expect(answered.headers['cache-control']).toBe('no-store');
-    expect(answered.headers['x-frame-options']).toBe('DENY');
+    expect(answered.headers['referrer-policy']).toBeDefined();
   });
 
   test('leads calls to the API, and adds nothing to its answers', async () => {
@@ -145,7 +145,7 @@ describe.each(faithful)('$name, which hands out what the build wrote', (engine) 
     for (const { headers } of [get, post]) {
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['cdn-cache-control']).toBeUndefined();
-      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['referrer-policy']).toBeUndefined();
     }
   });
 

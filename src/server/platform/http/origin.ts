@@ -1,35 +1,44 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { secureHeaders } from 'hono/secure-headers';
 import { hstsHeader } from '#domain/hsts.ts';
 import type { PlatformConfig } from '../services.ts';
+import { DOCUMENT_HEADERS } from '../static/document-headers.ts';
 
 export function crossOrigin({ siteUrl, apiUrl, hsts }: PlatformConfig): MiddlewareHandler {
   const isElsewhere = !apiUrl.startsWith(`${siteUrl}/`);
-  const secure = secureHeaders({
-    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    crossOriginResourcePolicy: isElsewhere ? 'cross-origin' : 'same-origin',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: siteUrl.startsWith('https:') ? hstsHeader(hsts) : false,
-    xFrameOptions: false,
-    xXssProtection: false,
-    // Pages of the API set their own policy.
-    overwrite: false,
+  const onAll = Object.entries({
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': isElsewhere ? 'cross-origin' : 'same-origin',
+    ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': hstsHeader(hsts) }),
   });
-  const shared = cors({
-    origin: siteUrl,
-    credentials: true,
-    allowMethods: ['GET', 'HEAD', 'POST'],
-    allowHeaders: ['content-type', 'idempotency-key', 'last-event-id'],
-    exposeHeaders: ['ratelimit', 'ratelimit-policy', 'retry-after'],
-    maxAge: 86_400,
+  // Pages of the API set their own policy.
+  const onDocuments = Object.entries({
+    ...DOCUMENT_HEADERS,
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   });
-  return (context, next) =>
-    secure(context, async () => {
-      const response = await shared(context, next);
-      if (response !== undefined) context.res = response;
-    });
+  const shared: MiddlewareHandler = isElsewhere
+    ? cors({
+        origin: siteUrl,
+        credentials: true,
+        allowMethods: ['GET', 'HEAD', 'POST'],
+        allowHeaders: ['content-type', 'idempotency-key', 'last-event-id'],
+        exposeHeaders: ['ratelimit', 'ratelimit-policy', 'retry-after'],
+        maxAge: 86_400,
+      })
+    : (_context, next) => next();
+  return async (context, next) => {
+    // Hono merges these, and those set before, into a Response that an endpoint makes itself.
+    for (const [name, value] of onAll) context.res.headers.set(name, value);
+    const preflight = await shared(context, next);
+    if (preflight instanceof Response) context.res = preflight;
+    const { headers } = context.res;
+    if (DATA_TYPE.test(headers.get('content-type') ?? '')) return;
+    for (const [name, value] of onDocuments) if (!headers.has(name)) headers.set(name, value);
+  };
 }
+
+/** No document, whatever a browser makes of it. */
+const DATA_TYPE = /^(?:application\/(?:problem\+)?json|text\/(?:csv|event-stream))\b/;
 
 /** CSRF check (OWASP). The scheme counts, because an unencrypted page could be forged. */
 export function isSameSitePost(request: Request, siteUrl: string): boolean {

@@ -89,8 +89,6 @@ export function createStaticSite({ dist, routes, api, ...changes }: StaticSite):
   return (request, response) => {
     const target = targetOf(request.url ?? '/');
     if (target.path === '/api' || target.path.startsWith('/api/')) {
-      for (const [name, value] of Object.entries(headersFor(rules, '/api/')))
-        response.setHeader(name, value);
       api(request, response);
       return;
     }
