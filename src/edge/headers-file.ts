@@ -1,6 +1,13 @@
 import { hstsHeader, type HstsScope } from '#domain/hsts.ts';
 import { PATHS } from '#routes';
-import { CACHE_RULES, cacheRuleOf } from '#server/platform/static/index.ts';
+import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
+import { PRICE_FILE, VERSION_HEADER } from '#integrations/offline/facts.ts';
+import {
+  CACHE_RULES,
+  cacheRuleOf,
+  DOCUMENT_HEADERS,
+  permissionsPolicy,
+} from '#server/platform/static/index.ts';
 
 /** The smaller limits of Cloudflare Pages and Netlify. All rules after the first with a placeholder or `*` are dynamic. */
 export const HOST_LIMITS = {
@@ -65,45 +72,35 @@ const tooLong = (file: string, lines: readonly string[], max: number): string[] 
     );
 
 const NOINDEX = 'X-Robots-Tag: noindex';
-/** Documents only: a first booking loads 40 assets, and each would carry 300 bytes of these. Netlify keeps them. */
-const DOCUMENT_HEADERS = [
-  'Content-Security-Policy',
-  'X-Frame-Options',
-  'Referrer-Policy',
-  'Cross-Origin-Opener-Policy',
-  'Permissions-Policy',
-];
-/** For all pages; the camera follows. */
-const PERMISSIONS = 'Permissions-Policy: geolocation=(), microphone=(), payment=(), ';
+/** The worker asks each which version it is of. */
+const VERSIONED: readonly string[] = [ENTRY_FILE, PRICE_FILE];
 
 /**
- * The rules of `_headers`. `policy` is the Content-Security-Policy, `files` are paths such as `/rates/x.svg`. One rule
- * per path sets Cache-Control, because Netlify cannot remove a header; pages have none, as hosts revalidate them.
+ * The rules of `_headers`, for `files` such as `/rates/x.svg`. One rule per path sets Cache-Control, because Netlify cannot
+ * remove a header, not even those of documents from files; pages have none, as hosts revalidate them.
  */
 export function headersFile(
-  policy: string,
-  files: readonly string[] = [],
+  files: readonly string[],
   hsts: HstsScope = 'host',
   isPreview = false,
 ): string {
   return [
     headerRule('/*', [
-      `Content-Security-Policy: ${policy}`,
       `Strict-Transport-Security: ${hstsHeader(hsts)}`,
       'X-Content-Type-Options: nosniff',
-      'X-Frame-Options: DENY',
-      'Referrer-Policy: strict-origin-when-cross-origin',
-      'Cross-Origin-Opener-Policy: same-origin',
-      'Cross-Origin-Resource-Policy: same-origin',
-      `${PERMISSIONS}camera=()`,
+      ...Object.entries(DOCUMENT_HEADERS).map((header) => header.join(': ')),
       ...(isPreview ? [NOINDEX] : []),
     ]),
     // The page may be indexed, parcels may not (D24).
     headerRule(`${PATHS.track}/*`, [NOINDEX]),
-    headerRule(PATHS.driver, ['! Permissions-Policy', `${PERMISSIONS}camera=(self)`]),
+    headerRule(PATHS.driver, [
+      '! Permissions-Policy',
+      `Permissions-Policy: ${permissionsPolicy('(self)')}`,
+    ]),
     ...cachedPaths(files).map((path) =>
       headerRule(path, [
-        ...(path.startsWith('/_astro/') ? DOCUMENT_HEADERS.map((name) => `! ${name}`) : []),
+        ...Object.keys(DOCUMENT_HEADERS).map((name) => `! ${name}`),
+        ...(VERSIONED.includes(path) ? [] : [`! ${VERSION_HEADER}`]),
         `Cache-Control: ${cacheRuleOf(path.replace('*', 'x')).browsers}`,
       ]),
     ),

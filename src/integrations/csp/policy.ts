@@ -1,4 +1,3 @@
-import { HOST_LIMITS } from '#edge/headers-file.ts';
 import { API_ADDRESS_RULE, apiBaseOf, apiOriginOf } from '#domain/api-address.ts';
 import { TRUSTED_POLICY } from '../offline/facts.ts';
 import type { Sources } from './inspect.ts';
@@ -34,8 +33,6 @@ function withOrderInSheet(html: string): string {
   return before + order.text.trim() + html.slice(at);
 }
 
-const HEADER_NAME = 'Content-Security-Policy: ';
-
 /** The origin of an API on another host. Throws for a PUBLIC_API_URL that is no path and no http(s) address. */
 export function apiOriginFrom(
   environment: Readonly<Record<string, string | undefined>>,
@@ -64,17 +61,3 @@ export const policyOf = ({ scripts, styles, formTargets }: Sources, api?: string
 
 const withOrigin = (directive: string, origin?: string): string =>
   origin === undefined ? directive : `${directive} ${origin}`;
-
-export function unionOf(pages: readonly Sources[]): Sources {
-  const all = (key: keyof Sources): string[] =>
-    [...new Set(pages.flatMap((page) => page[key]))].sort();
-  return { scripts: all('scripts'), styles: all('styles'), formTargets: all('formTargets') };
-}
-
-/** The union of all pages if a host takes such a line, else without fetch directives. */
-export function headerPolicyOf(union: Sources, api?: string): string {
-  const full = `${policyOf(union, api)}; frame-ancestors 'none'`;
-  const targets = withOrigin(`form-action ${union.formTargets.join(' ')}`, api);
-  const short = `base-uri 'none'; ${targets}; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types ${TRUSTED_POLICY}`;
-  return HEADER_NAME.length + full.length < HOST_LIMITS.headerLine ? full : short;
-}

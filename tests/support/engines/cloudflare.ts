@@ -100,7 +100,7 @@ const DIFFERS: EdgeEngine['differs'] = {
   },
   'what is not there': {
     why: 'its rules know addresses only, not whether there is a file',
-    instead: ({ path }) => (path.startsWith('/_astro/') ? { rules: '/_astro/x' } : undefined),
+    instead: ({ path }) => (/^\/(_astro|rates)\//.test(path) ? { rules: path } : undefined),
   },
   'time in shared caches': {
     why: 'it keeps pages until the next deployment, whatever they say',

@@ -129,7 +129,7 @@ export const GROUPS: Readonly<Record<string, readonly Expectation[]>> = {
       asking: { method },
       wanted: {
         status: 405,
-        rules: '/',
+        rules: path === '/robots.txt' ? path : '/',
         headers: { allow: 'GET, HEAD', 'cache-control': 'no-store' },
       } satisfies ExpectedAnswer,
     })),

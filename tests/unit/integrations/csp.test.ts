@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withPolicy } from '#integrations/csp/index.ts';
 import { inspect } from '#integrations/csp/inspect.ts';
-import { apiOriginFrom, headerPolicyOf, policyOf, tightened } from '#integrations/csp/policy.ts';
+import { apiOriginFrom, policyOf, tightened } from '#integrations/csp/policy.ts';
 
 const API = 'https://api.example.com';
 const FORM_PAGE = inspect('<form action="/somewhere"></form>').sources;
@@ -39,12 +39,6 @@ describe('the policy of a site whose API is on another host', () => {
   test('keeps the e-mail draft of the appeal', () => {
     const policy = policyOf(inspect('<form action="mailto:a@b.example"></form>').sources, api);
     expect(directive(policy, 'form-action')).toBe(`form-action 'self' mailto: ${API}`);
-  });
-
-  test('is in the headers too, in the long form and in the short one', () => {
-    const scripts = Array.from({ length: 60 }, (_, at) => `'sha256-${'x'.repeat(43)}${at}'`);
-    for (const union of [FORM_PAGE, { ...FORM_PAGE, scripts }])
-      expect(headerPolicyOf(union, api)).toContain(`form-action 'self' ${API};`);
   });
 
   test('accepts a form that goes there, and no other', () => {
@@ -94,13 +88,12 @@ test('a page changes by its policy alone, and that names its own code', () => {
   const html =
     '<!DOCTYPE html><HTML><head><META charset="utf-8"><style>p > b{top:0}</style><title>5 > 3</title></head><body><p title="a > b">x</p><SCRIPT>if (1 > 0) x()</SCRIPT><script type="application/ld+json">{}</script></body></HTML>';
   const page = withPolicy(html, 'x.html');
-  expect(page.html.replace(/<meta http-equiv="content-security-policy" content="[^"]*">/, '')).toBe(
+  expect(page.replace(/<meta http-equiv="content-security-policy" content="[^"]*">/, '')).toBe(
     html,
   );
-  expect(page.sources.scripts).toHaveLength(1);
-  expect(page.sources.styles).toHaveLength(1);
-  for (const hash of [...page.sources.scripts, ...page.sources.styles])
-    expect(page.html).toContain(hash);
+  const { scripts, styles } = inspect(html).sources;
+  expect([scripts.length, styles.length]).toEqual([1, 1]);
+  for (const hash of [...scripts, ...styles]) expect(page).toContain(hash);
 });
 
 test('a page without a character set stops the build', () => {

@@ -8,6 +8,7 @@ export {
   headersFor,
   parseHeaderRules,
 } from './file-reply.ts';
+export { DOCUMENT_HEADERS, permissionsPolicy } from './document-headers.ts';
 export { TYPES, contentTypeOf } from './content-types.ts';
 export { etagOf, filePaths as pathsOf, filesOf, sitePagesIn } from './files.ts';
 export { encodedPath } from './target.ts';
