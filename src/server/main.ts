@@ -57,6 +57,7 @@ export async function startServer({
     meter?.watch(api.services, api.store);
     const site = createStaticSite({
       dist,
+      siteUrl: config.siteUrl,
       routes: readRoutes(config.contentDir),
       api: api.listener,
       refill: (page, token) => draftFor(db, page, token, now()),

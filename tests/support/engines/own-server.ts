@@ -17,6 +17,7 @@ const apiStub: NodeListener = (request, response) => {
 export async function ownServer(): Promise<EdgeEngine> {
   const listener = createStaticSite({
     dist: DIST,
+    siteUrl: 'https://site.example',
     routes: readRoutes(CONTENT),
     api: apiStub,
     refill: (_page, token) =>

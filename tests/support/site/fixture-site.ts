@@ -50,6 +50,7 @@ export async function startFixtureSite(changes: Partial<StaticSite> = {}) {
   }
   const listener = createStaticSite({
     dist,
+    siteUrl: 'http://site.example',
     routes: ROUTES,
     api: (_, response) => void response.end(),
     refill: () => Promise.resolve(undefined),

@@ -76,16 +76,19 @@ export type NodeListener = (request: IncomingMessage, response: ServerResponse) 
 
 export interface StaticSite {
   dist: string;
+  siteUrl: string;
   routes: RouteTable;
   api: NodeListener;
   refill: Refill;
   suspension: Suspension;
 }
 
-export function createStaticSite({ dist, routes, api, ...changes }: StaticSite): NodeListener {
+export function createStaticSite(site: StaticSite): NodeListener {
+  const { dist, siteUrl, routes, api, ...changes } = site;
   const files = loadFiles(dist);
   const rulesFile = join(dist, '_headers');
-  const rules = parseHeaderRules(existsSync(rulesFile) ? readFileSync(rulesFile, 'utf8') : '');
+  const written = existsSync(rulesFile) ? readFileSync(rulesFile, 'utf8') : '';
+  const rules = parseHeaderRules(siteUrl.startsWith('https:') ? written : withoutHsts(written));
   return (request, response) => {
     const target = targetOf(request.url ?? '/');
     if (target.path === '/api' || target.path.startsWith('/api/')) {
@@ -101,6 +104,10 @@ export function createStaticSite({ dist, routes, api, ...changes }: StaticSite):
       );
   };
 }
+
+/** It must not travel over plain HTTP (RFC 6797, section 7.2). */
+const withoutHsts = (rules: string): string =>
+  rules.replace(/^ *strict-transport-security:.*\n/gim, '');
 
 interface Site extends Pick<StaticSite, 'routes' | 'refill' | 'suspension'> {
   files: Map<string, StoredFile>;
