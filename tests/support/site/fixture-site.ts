@@ -30,7 +30,7 @@ const SITE_FILES: Readonly<Record<string, string | Uint8Array>> = {
   '.well-known/security.txt': 'Contact: mailto:a@b.example\n',
   _redirects: '/Login /login 301\n',
   _headers:
-    '/*\n  X-Content-Type-Options: nosniff\n  X-Frame-Options: DENY\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n/picture.png\n  Cache-Control: public, max-age=60\n',
+    '/*\n  X-Content-Type-Options: nosniff\n  X-Frame-Options: DENY\n/_astro/*\n  Cache-Control: max-age=31536000, immutable\n/picture.png\n  Cache-Control: max-age=60\n',
 };
 
 const ROUTES: RouteTable = {

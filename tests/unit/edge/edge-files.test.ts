@@ -33,7 +33,7 @@ describe('the header rules for hosts', () => {
   test('keep every file as long as the one table of caching says, each by one rule', () => {
     for (const path of FILES.filter((file) => !file.endsWith('.html')))
       expect([path, keptFor(path)]).toEqual([path, cacheRuleOf(path).browsers]);
-    expect(keptFor(ENTRY_FILE)).toBe('public, max-age=60');
+    expect(keptFor(ENTRY_FILE)).toBe('max-age=60');
     expect(keptFor('/sw.js')).toBe('no-cache');
     expect(keptFor('/_astro/a.js')).toContain('immutable');
   });

@@ -29,8 +29,8 @@ export const EMPTY_BODY = new Uint8Array();
 
 export function fileReply(file: StoredFile, requestHeaders: IncomingHttpHeaders): StaticReply {
   const whole = fileBody(file, requestHeaders);
-  const etag = whole.headers['etag'] ?? '';
-  if (isNamed(requestHeaders['if-none-match'], etag))
+  const { etag } = whole.headers;
+  if (etag !== undefined && isNamed(requestHeaders['if-none-match'], etag))
     return { status: 304, headers: whole.headers, body: EMPTY_BODY };
   const isPlain = whole.headers['content-encoding'] === undefined;
   const isFresh = requestHeaders['if-range'] === undefined || requestHeaders['if-range'] === etag;
@@ -67,7 +67,8 @@ function fileBody(
   if (available.length > 0) headers['vary'] = 'Accept-Encoding';
   const encoding = preferredEncoding(requestHeaders['accept-encoding']?.toString(), available);
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  headers['etag'] = encodedTag(etag, encoding);
+  // Browsers never revalidate immutable files.
+  if (!browsers.includes('immutable')) headers['etag'] = encodedTag(etag, encoding);
   return { status: 200, headers, body: forms[encoding] ?? forms.identity };
 }
 
@@ -104,18 +105,18 @@ interface CacheRule {
  * `s-maxage` forbids it (RFC 9111, section 4.2.4).
  */
 export const CACHE_RULES: readonly CacheRule[] = [
-  { files: '/_astro/*', browsers: 'public, max-age=31536000, immutable' },
-  { files: '/islands.js', browsers: 'public, max-age=60' },
+  { files: '/_astro/*', browsers: 'max-age=31536000, immutable' },
+  { files: '/islands.js', browsers: 'max-age=60' },
   { files: '/sw.js', browsers: 'no-cache' },
   {
     files: '*.html',
-    browsers: 'public, max-age=0, must-revalidate',
-    shared: 'public, max-age=60, stale-while-revalidate=3600, stale-if-error=86400',
+    browsers: 'max-age=0, must-revalidate',
+    shared: 'max-age=60, stale-while-revalidate=3600, stale-if-error=86400',
   },
-  { files: '*', browsers: 'public, max-age=3600' },
+  { files: '*', browsers: 'max-age=3600' },
 ];
 
-export const REDIRECT_CACHE = 'public, max-age=86400';
+export const REDIRECT_CACHE = 'max-age=86400';
 export const NO_STORE = 'no-store';
 
 export function cacheRuleOf(path: string): CacheRule {

@@ -70,8 +70,9 @@ export const compressBytes = (bytes: Buffer, encoding: Encoding): Promise<Buffer
       })
     : zip(bytes, { level: 9 });
 
+/** Of 48 bits, as the names of hashed files. */
 export const etagOf = (bytes: Uint8Array): string =>
-  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}"`;
 
 /** RFC 9110, section 8.8.3.3. */
 export const encodedTag = (etag: string, encoding: Encoding): string =>

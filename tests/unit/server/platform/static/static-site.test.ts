@@ -15,7 +15,7 @@ describe('addresses', () => {
     expect(status).toBe(200);
     expect(text).toContain(`<h1>${heading}</h1>`);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(headers['cache-control']).toBe('max-age=0, must-revalidate');
     expect(headers['cdn-cache-control']).toContain('stale-if-error=');
   });
 
@@ -32,7 +32,7 @@ describe('addresses', () => {
     const { status, headers } = await twin.ask(path);
     expect(status).toBe(to === undefined ? 404 : 301);
     expect(headers.location).toBe(to);
-    expect(headers['cache-control']).toBe(to === undefined ? 'no-store' : 'public, max-age=86400');
+    expect(headers['cache-control']).toBe(to === undefined ? 'no-store' : 'max-age=86400');
     expect(headers).not.toHaveProperty('cdn-cache-control');
   });
 
@@ -65,10 +65,10 @@ describe('addresses', () => {
 
 describe('files', () => {
   test.each([
-    ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
-    ['/picture.png', 'image/png', 'public, max-age=60'],
-    ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
-    ['/_astro/app.abc.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'max-age=3600'],
+    ['/picture.png', 'image/png', 'max-age=60'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'max-age=3600'],
+    ['/_astro/app.abc.js', 'text/javascript; charset=utf-8', 'max-age=31536000, immutable'],
   ])('%s is %s and may be kept: %s', async (path, type, cacheRule) => {
     const { status, headers, body } = await twin.ask(path);
     expect(status).toBe(200);
