@@ -64,7 +64,12 @@ function listenAt(
       keepAliveTimeout: 5_000,
       connectionsCheckingInterval: Math.min(1_000, headersMs),
     },
-    listener,
+    (request, response) => {
+      // HTTP/1.1 keeps connections unless a side says otherwise (RFC 9112, section 9.3); Node would say so in 47 bytes.
+      if (request.httpVersion === '1.1' && response.shouldKeepAlive)
+        response.removeHeader('connection');
+      listener(request, response);
+    },
   );
   server.setTimeout(idleMs);
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { addressFrom } from '#server/config.ts';
 import { ensureFree, listen } from '#server/platform/http/listen.ts';
@@ -34,6 +35,16 @@ test('a stopped server does not wait for connections that are kept open', async 
   await close();
   expect(Date.now() - started).toBeLessThan(1500);
   await expect(fetch(url)).rejects.toThrow('fetch failed');
+});
+
+test('a connection is kept without a header that says so, until a request asks to close it', async () => {
+  const { url, close } = await listen(hello, { host: '127.0.0.1', port: 0 });
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  for (const more of ['', 'Connection: keep-alive\r\n', 'Connection: close\r\n'])
+    socket.write(`GET / HTTP/1.1\r\nHost: x\r\n${more}\r\n`);
+  const replies = await text(socket);
+  expect(replies.match(/^(connection|keep-alive): .*/gim)).toEqual(['Connection: close']);
+  await close();
 });
 
 test('a port in use is refused in one sentence, and says what to do', async () => {
