@@ -1,13 +1,13 @@
 type Enhance = (element: HTMLElement) => void;
 
-const keptDrafts = () => import('./kept-drafts.ts');
 const keptState = () => import('./kept-state.ts');
 const declineCookies = () => keptState().then((kept) => kept.decline());
 
 /** By `data-enhance`, without React; loaded like widgets (integrations/islands/README.md). */
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
-  'appeal-draft': () => keptDrafts().then((file) => file.appealDraft),
-  'booking-draft': () => keptDrafts().then((file) => file.bookingDraft),
+  'appeal-draft': () => import('#islands/appeal/draft.ts').then((file) => file.appealDraft),
+  'booking-draft': () =>
+    import('#islands/booking/draft/draft.ts').then((file) => file.bookingDraft),
   consent: () =>
     import('./consent-choices.ts').then(
       (file) => (element) => file.consentChoices(element, declineCookies),

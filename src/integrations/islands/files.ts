@@ -58,7 +58,6 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
     'bookings',
     /api\/(manage-booking|booking-documents|addresses|credits)\.ts$|address\/saved-addresses\.ts$/,
   ],
-  ['drafts', /islands\/(booking\/draft|appeal)\/draft\.ts$/],
   ['tracking', /api\/track-parcel|domain\/consignment|ui\/age-in-words/],
 ];
 

@@ -17,7 +17,9 @@ export function keepAppeal(form: HTMLFormElement, reference: string): void {
 export const keptReference = (): string => readDraft(APPEAL)?.values[REFERENCE] ?? '';
 
 /** Restores the draft and keeps every change, also before hydration, which leaves uncontrolled fields alone. */
-export function startAppealDraft(restored: HTMLElement | null, remove: HTMLElement | null): void {
+export function appealDraft(): void {
+  const restored = document.querySelector<HTMLElement>('#appeal-restored');
+  const remove = document.querySelector<HTMLElement>('#appeal-delete');
   const form = appealForm();
   const isRestored = form !== null && fillAppeal(form);
   if (isRestored && restored) restored.hidden = false;

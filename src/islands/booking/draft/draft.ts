@@ -1,5 +1,6 @@
 import { forgetDraft, keepDraft, readDraft, watchDraft } from '#stores/drafts.ts';
 import { common } from '#messages/common.ts';
+import { isLoggedIn } from '#stores/session-mark.ts';
 import { forgetTabForm, seedOf } from '#stores/tab-forms.ts';
 import { showToast } from '#stores/toasts.ts';
 import { dispatchInput, fillForm, isTouched, type Values } from '#forms/fill-form.ts';
@@ -43,9 +44,11 @@ export function fillUnplaced(): void {
 
 /**
  * Restores the draft and keeps every change. Optimistic locking: another tab's newer draft is never overwritten;
- * `notice` offers the choice. Returns whether there was a draft.
+ * `notice` offers the choice.
  */
-export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement | null): boolean {
+export function bookingDraft(): void {
+  const notice = document.querySelector<HTMLElement>('#booking-other');
+  const clear = document.querySelector<HTMLElement>('#booking-clear');
   const draft = readDraft(BOOKING);
   knownSavedAt = draft?.savedAt;
   filledFrom ??= draft?.values[QUERY];
@@ -77,7 +80,11 @@ export function startBookingDraft(notice: HTMLElement | null, clear: HTMLElement
     if (notice) notice.hidden = true;
     showToast({ kind: 'done', text: clear.dataset['done'] ?? '' });
   });
-  return draft !== undefined;
+  // A form in use, or one that a session fills in, gets its price on load.
+  if (draft !== undefined || isLoggedIn())
+    document
+      .querySelector('[data-island=Booking]')
+      ?.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
 }
 
 const bookingForm = (): HTMLFormElement | null => document.querySelector(`form#${BOOKING}`);
