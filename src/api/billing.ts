@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { bookingNumber } from './booking-view.ts';
+import { bookingNumber, flag } from './booking-fields.ts';
 import { defineCall, postTo } from './call.ts';
-import { flag } from './new-booking.ts';
 import { doneWith, optionalLine } from './text.ts';
 
 export const billBooking = defineCall(postTo('userBooking/billing', 'guest'), {

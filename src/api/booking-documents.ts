@@ -1,7 +1,7 @@
 /** Printable pages that work without scripts. */
 import * as v from 'valibot';
 import { failures } from '#messages/failures.ts';
-import { bookingParams } from './booking-view.ts';
+import { bookingParams } from './booking-fields.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { defineCall, getFrom } from './call.ts';
 

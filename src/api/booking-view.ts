@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { COLLECTION_PARTS, CUSTOMS_REASONS } from '#domain/booking.ts';
 import { STATES } from '#domain/consignment.ts';
-import { readTrackingNumber } from '#domain/tracking-number.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
 import { cents, day, moment } from './text.ts';
 
 export const bookedAddress = v.object({
@@ -41,15 +39,6 @@ export const customsDeclaration = v.object({
     }),
   ),
 });
-
-/** Equals the tracking number. */
-export const bookingNumber = v.pipe(
-  v.string(bookingErrors.notYours),
-  v.maxLength(60, bookingErrors.notYours),
-  v.check((typed) => readTrackingNumber(typed) !== undefined, bookingErrors.notYours),
-  v.transform((typed) => readTrackingNumber(typed) ?? typed),
-);
-export const bookingParams = v.object({ id: bookingNumber });
 
 /** `held` waits for the office's approval. */
 const PAYMENT_STATES = ['open', 'held', 'paid', 'refunded', 'cancelled'] as const;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
-import { flag } from './new-booking.ts';
+import { flag } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { cents, doneWith, email, id, signals, tick } from './text.ts';
 

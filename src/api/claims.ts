@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { CLAIM_KINDS, CLAIM_STATES, MAX_CLAIM_CENTS } from '#domain/claim.ts';
 import { claiming } from '#messages/claiming.ts';
-import { bookingNumber, bookingParams } from './booking-view.ts';
+import { bookingNumber, bookingParams } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { cents, decimal, done, doneWith, moment, prose } from './text.ts';
 

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { COLLECTION_PARTS } from '#domain/booking.ts';
 import { STATES } from '#domain/consignment.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import { placeNote, receiverEmail } from './new-booking.ts';
-import { bookingLine, bookingNumber, bookingParams, bookingView } from './booking-view.ts';
+import { bookingNumber, bookingParams, placeNote, receiverEmail } from './booking-fields.ts';
+import { bookingLine, bookingView } from './booking-view.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { cents, dayOrNone, doneWith, line, mailedToken, optionalLine, phone } from './text.ts';
 

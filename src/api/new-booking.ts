@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookingNumber } from './booking-view.ts';
+import { bookingNumber, flag, placeNote, receiverEmail } from './booking-fields.ts';
 import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import {
@@ -18,7 +18,6 @@ import {
 import { COLLECTION_PARTS, CUSTOMS_REASONS, MAX_ITEMS } from '#domain/booking.ts';
 import { isEircode } from '#domain/eircode.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import { common } from '#messages/common.ts';
 
 /** Names and bounds shared by the form, the API and the CSV file. */
 
@@ -51,17 +50,6 @@ const collectionFields = {
   pickupDate: v.pipe(v.string(bookingErrors.date), v.trim(), v.isoDate(bookingErrors.date)),
   pickupTime: v.picklist(COLLECTION_PARTS, bookingErrors.part),
 };
-
-/** A safe place or a neighbour, when no one is in. */
-export const placeNote = optionalLine(200);
-
-export const flag = v.nullish(
-  v.pipe(
-    v.union([v.boolean(), v.picklist(['', 'yes', 'on', 'no'])]),
-    v.transform((typed) => typed === true || typed === 'yes' || typed === 'on'),
-  ),
-  false,
-);
 
 const customsItem = v.object({
   description: filled(60, bookingErrors.itemDescription),
@@ -115,12 +103,6 @@ const customsFields = {
 };
 
 const noticeFields = { mailCollected: flag, mailOutForDelivery: flag, mailDelivered: flag };
-
-/** For notices; '' without. */
-export const receiverEmail = v.nullish(
-  v.union([v.pipe(v.string(), v.trim(), v.literal('')), email()], common.fields.emailProblem),
-  '',
-);
 
 /** Whole centimetres, a number or text; domain/parcel-size.ts parses it. */
 const side = v.nullish(v.pipe(numberOrText(10, bookingErrors.size.whole), v.transform(String)), '');

@@ -3,7 +3,7 @@ import { defineCall, getFrom, postTo } from './call.ts';
 import { dayOrNone, done, linkToken, mailedToken, day, doneWith, optionalLine } from './text.ts';
 import { LEAVE_AT } from '#domain/redelivery.ts';
 import { redelivery } from '#messages/redelivery.ts';
-import { bookingNumber } from './booking-view.ts';
+import { bookingNumber } from './booking-fields.ts';
 
 /** Missing and empty fields stay unchanged. */
 export const deliveryChange = {

@@ -53,10 +53,10 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
     'price',
     /domain\/(places|destinations|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search)\.ts$|ui\/(PriceList\.tsx$|price-list\.css)/,
   ],
-  ['payable', /api\/(booking-fields|booking-view|payments)\.ts$|stores\/payment\.ts$/],
+  ['payable', /api\/(booking-fields|payments)\.ts$|stores\/payment\.ts$/],
   [
     'bookings',
-    /api\/(manage-booking|booking-documents|addresses|credits)\.ts$|address\/saved-addresses\.ts$/,
+    /api\/(booking-view|manage-booking|booking-documents|addresses|credits)\.ts$|address\/saved-addresses\.ts$/,
   ],
   ['tracking', /api\/track-parcel|domain\/consignment|ui\/age-in-words/],
 ];
