@@ -71,7 +71,10 @@ export function Booking(settings: PageSettings) {
         </FormStep>
         <Honeypot form={BOOKING} />
         <div className="side">
-          <PriceSummary {...{ price, typed, rules }} vatPercent={settings.tariff.vatPercent} />
+          <PriceSummary
+            {...{ price, typed, rules, creditCents }}
+            vatPercent={settings.tariff.vatPercent}
+          />
           <p className="terms small">{booking.form.before}</p>
           <div className="pay-bar">
             <PriceBar price={price} />

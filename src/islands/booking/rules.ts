@@ -13,6 +13,7 @@ import lateStyles from './late.css?inline';
 
 export { newBooking } from '#api/new-booking.ts';
 export { fillUnplaced } from './draft/draft.ts';
+export { followCredit, prefill } from './draft/prefill.ts';
 export { fillTowns, presetDay } from './address/presets.ts';
 export { GroupFields } from './parcel/GroupFields.tsx';
 export { Days } from './address/Days.tsx';

@@ -69,7 +69,7 @@ export function useBooking(settings: PageSettings) {
     if (!form || (search === '' && !isLoggedIn())) return;
     let stop = (): void => undefined;
     let isOver = false;
-    void import('./draft/prefill.ts')
+    void load()
       .then(({ prefill, followCredit }) => {
         if (!isOver) stop = followCredit(setCreditCents);
         return prefill(form, search, settings);

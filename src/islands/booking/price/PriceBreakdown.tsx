@@ -5,7 +5,6 @@ import { formatWeight } from '#domain/weight.ts';
 import { booking } from '#messages/booking.ts';
 import { pricing } from '#messages/pricing.ts';
 import { common } from '#messages/common.ts';
-import { useSession } from '#stores/use-session.ts';
 import { charged, PriceList } from '#ui/PriceList.tsx';
 import type { Priced } from './price.ts';
 import { BOOKING, valueIn, type BookingInput } from '../booking-form.ts';
@@ -14,13 +13,14 @@ interface Props {
   price: Priced;
   typed: BookingInput;
   vatPercent: number;
+  /** The account's, before the order. */
+  creditCents: number;
 }
 
-export function PriceBreakdown({ price, typed, vatPercent }: Props) {
-  const { auth } = useSession();
+export function PriceBreakdown({ price, typed, vatPercent, creditCents }: Props) {
   const { quote, weightGrams, pallets, collectOn, promisedOn } = price;
-  const isCreditUsed = auth.auth && valueIn(typed, 'useCredit') !== '';
-  const creditCents = isCreditUsed ? usableCredit(auth.creditCents, quote.totalCents) : 0;
+  const isCreditUsed = valueIn(typed, 'useCredit') !== '';
+  const usedCents = isCreditUsed ? usableCredit(creditCents, quote.totalCents) : 0;
   const lines = charged([
     { label: pricing.price.parts.band(formatWeight(weightGrams)), value: quote.bandCents },
     { label: booking.lines.pallets(String(pallets)), value: quote.palletsCents },
@@ -30,9 +30,9 @@ export function PriceBreakdown({ price, typed, vatPercent }: Props) {
   lines.push({ label: booking.lines.total, value: quote.totalCents, size: 'big' });
   lines.push({ label: pricing.price.parts.net, value: quote.netCents, size: 'small' });
   lines.push({ label: pricing.price.parts.vat(vatPercent), value: quote.vatCents, size: 'small' });
-  if (creditCents > 0) {
-    lines.push({ label: common.yourCredit, value: -creditCents });
-    lines.push({ label: booking.lines.due, value: quote.totalCents - creditCents, size: 'big' });
+  if (usedCents > 0) {
+    lines.push({ label: common.yourCredit, value: -usedCents });
+    lines.push({ label: booking.lines.due, value: quote.totalCents - usedCents, size: 'big' });
   }
   return (
     <>

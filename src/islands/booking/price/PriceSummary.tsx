@@ -9,18 +9,19 @@ interface Props {
   price: PriceState;
   typed: BookingInput;
   vatPercent: number;
+  creditCents: number;
   rules: Rules | undefined;
 }
 
 /** Not a live region: it changes with every key. */
-export function PriceSummary({ price, typed, vatPercent, rules }: Props) {
+export function PriceSummary({ price, typed, vatPercent, creditCents, rules }: Props) {
   const Lines = rules?.PriceBreakdown;
   const day = price.kind === 'price' ? price.promisedOn : undefined;
   return (
     <section className="ticket with-script" aria-label={booking.price.heading}>
       <h2>{day === undefined ? booking.price.heading : formatNearDay(day)}</h2>
       {price.kind === 'price' && Lines ? (
-        <Lines price={price} typed={typed} vatPercent={vatPercent} />
+        <Lines {...{ price, typed, vatPercent, creditCents }} />
       ) : (
         <p>
           {price.kind === 'problems'

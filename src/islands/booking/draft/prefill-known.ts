@@ -1,0 +1,101 @@
+import type { User } from '#api/account.ts';
+import { listAddresses } from '#api/addresses.ts';
+import { bookingDetails } from '#api/manage-booking.ts';
+import type { BookingView } from '#api/booking-view.ts';
+import { ask } from '#api/client.ts';
+import { credits } from '#api/credits.ts';
+import { SIZE_FIELDS } from '#domain/parcel-size.ts';
+import { booking } from '#messages/booking.ts';
+import { setCredit } from '#stores/account-slices.ts';
+import type { Toast } from '#stores/toasts.ts';
+import { fillForm, type Values } from '#forms/fill-form.ts';
+import { textsOf } from '#forms/form-data.ts';
+import { itemName } from '../customs/customs-lines.ts';
+import { addressValues } from '../address/saved-addresses.ts';
+
+/** Fills in the user. */
+export const prefillUser = (form: HTMLFormElement, user: User): Promise<unknown> =>
+  Promise.all([prefillSender(form, user), refreshCredit()]);
+
+/** Fills in an earlier booking or its return; returns the toast. */
+export async function likeBooking(
+  form: HTMLFormElement,
+  id: string,
+  isReturn: boolean,
+): Promise<Toast> {
+  const outcome = await ask(bookingDetails, { params: { id } });
+  if (!outcome.ok) return { kind: 'error', text: booking.prefill.notRead };
+  const { booking: earlier } = outcome.value;
+  if (isReturn && earlier.destination !== 'ireland')
+    return { kind: 'error', text: booking.prefill.returnAbroad };
+  fillForm(form, isReturn ? returnOf(earlier) : sameAs(earlier));
+  // Nothing is left to fill in: opens the review.
+  if (!isReturn && location.hash === '') location.replace('#pay');
+  return { kind: 'done', text: isReturn ? booking.prefill.returned : booking.prefill.again };
+}
+
+/** The session's is as old as the last look at the account. */
+async function refreshCredit(): Promise<void> {
+  const outcome = await ask(credits);
+  if (outcome.ok) setCredit(outcome.value.balanceCents);
+}
+
+/** Fills empty fields with the user, and with the last saved address unless it contradicts the quote. */
+async function prefillSender(form: HTMLFormElement, user: User): Promise<void> {
+  const name = `${user.firstname} ${user.lastname}`.trim();
+  fillRest(form, { pickupName: name, pickupPhone: user.phone, email: user.email });
+  const { pickupLine1 = '', pickupTown = '' } = textsOf(new FormData(form));
+  if (pickupLine1 !== '') return;
+  const outcome = await ask(listAddresses);
+  const own = (outcome.ok ? outcome.value.addresses : []).find(
+    ({ country, town }) => country === 'IE' && (pickupTown === '' || sameTown(town, pickupTown)),
+  );
+  if (own !== undefined) fillRest(form, addressValues(own, 'pickup'));
+}
+
+/** Fills empty fields, except the focused one: typing would append to it. */
+function fillRest(form: HTMLFormElement, values: Values): void {
+  const rest = Object.entries(values).filter(
+    ([name]) => form.elements.namedItem(name) !== document.activeElement,
+  );
+  fillForm(form, Object.fromEntries(rest), { onlyEmpty: true });
+}
+
+const sameTown = (one: string, other: string): boolean =>
+  one.trim().localeCompare(other.trim(), 'en-IE', { sensitivity: 'base' }) === 0;
+
+const sameAs = (earlier: BookingView): Values => ({
+  ...addressValues(earlier.pickup, 'pickup'),
+  ...addressValues(earlier.delivery, 'delivery', earlier.destination),
+  ...parcelOf(earlier),
+  placeNote: earlier.note,
+  customsReason: earlier.customs?.reason ?? '',
+  ...customsValues(earlier),
+});
+
+const customsValues = ({ customs }: BookingView): Values =>
+  Object.fromEntries(
+    (customs?.items ?? []).flatMap((item, row): [string, string][] => [
+      [itemName(row, 'description'), item.description],
+      [itemName(row, 'quantity'), String(item.quantity)],
+      [itemName(row, 'weight'), String(item.weightGrams / 1000)],
+      [itemName(row, 'value'), (item.valueCents / 100).toFixed(2)],
+      [itemName(row, 'origin'), item.origin],
+      [itemName(row, 'hs'), item.hs],
+    ]),
+  );
+
+const returnOf = (earlier: BookingView): Values => ({
+  ...addressValues(earlier.delivery, 'pickup'),
+  ...addressValues(earlier.pickup, 'delivery'),
+  ...parcelOf(earlier),
+  returnOf: earlier.id,
+});
+
+const parcelOf = ({ weightGrams, size, pallets, contents, email }: BookingView): Values => ({
+  weight: weightGrams > 0 ? String(weightGrams / 1000) : '',
+  ...Object.fromEntries(SIZE_FIELDS.map((name) => [name, String(size?.[name] ?? '')])),
+  pallets: pallets > 0 ? String(pallets) : '',
+  contents,
+  email,
+});
