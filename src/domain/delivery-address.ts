@@ -5,11 +5,9 @@ import { isEircode } from './eircode.ts';
 import { exactMatches, fold } from './place-search.ts';
 import { pickupAreaOf } from './places.ts';
 import type { PostalCountry } from './postal-country.ts';
-import { isBritishPostcode, isNorthern, postcodeRuleOf } from './postcodes.ts';
 import { resolveIrish } from './resolve-irish.ts';
 import type { ResolveWords } from './resolved.ts';
 import type { Result } from './result.ts';
-import { findState, statesIn, statesWithCode } from './states.ts';
 import type { Area } from './service-area.ts';
 
 export interface AddressWords extends ResolveWords {
@@ -39,6 +37,10 @@ export type CheckedDelivery = Result<
   { ok: false; problems: AddressProblem[] }
 >;
 
+// Nobody who sends within Ireland needs them.
+const postalRules = () => import('./postcodes.ts');
+type PostalRules = Awaited<ReturnType<typeof postalRules>>;
+
 /** By the country's rules (D43), if any. */
 export async function checkDelivery(
   to: PostalCountry,
@@ -47,17 +49,17 @@ export async function checkDelivery(
   words: AddressWords,
 ): Promise<CheckedDelivery> {
   if (to.id === 'ireland') return checkIrish({ town, eircode: postcode }, area, words);
-  const rule = postcodeRuleOf(to);
+  const rules = await postalRules();
+  const rule = rules.postcodeRuleOf(to);
   const problems: AddressProblem[] = [];
   const typed = postcode.trim();
   const read = rule === undefined ? typed : rule.read(typed);
-  if (rule !== undefined && read === undefined)
-    problems.push({
-      part: 'Postcode',
-      message: otherPart(to, typed, words) ?? words.postcode(to.country, rule.example),
-      isMissing: typed === '',
-    });
-  const region = stateIn(to.country, state, read, words);
+  if (rule !== undefined && read === undefined) {
+    const other = rules.otherPart(to, typed);
+    const message = other ? words[other](typed) : words.postcode(to.country, rule.example);
+    problems.push({ part: 'Postcode', message, isMissing: typed === '' });
+  }
+  const region = stateIn(to.country, state, read, words, rules);
   if (typeof region !== 'string') problems.push(region);
   const elsewhere = await countryElsewhere(to, town);
   if (elsewhere !== undefined)
@@ -77,6 +79,7 @@ function stateIn(
   typed: string,
   postcode: string | undefined,
   words: AddressWords,
+  { findState, statesIn, statesWithCode }: PostalRules,
 ): string | AddressProblem {
   const [first] = statesIn(country) ?? [];
   if (first === undefined) return '';
@@ -112,11 +115,6 @@ async function checkIrish(
     return { ok: false, problems: [{ part: 'Town', message: found.message, isMissing: false }] };
   const isInside = pickupAreaOf(found.value.place, area) === 'inside';
   return { ok: true, value: { postcode, state: '', isInside } };
-}
-
-function otherPart(to: PostalCountry, typed: string, words: AddressWords): string | undefined {
-  if (to.country !== 'GB' || !isBritishPostcode(typed)) return undefined;
-  return isNorthern(typed) ? words.northern(typed) : words.british(typed);
 }
 
 /** Smaller cities may have namesakes. */

@@ -1,6 +1,5 @@
 import { findEircode } from './eircode.ts';
-import { destinations, irishPlaces } from './gazetteer.ts';
-import { findDestination } from './destinations.ts';
+import { findAbroad, irishPlaces } from './gazetteer.ts';
 import { findIrishAddress, nearestTown, type IrishAddress } from './irish-address.ts';
 import { findPlace, type Place } from './places.ts';
 import type { ResolveWords } from './resolved.ts';
@@ -88,7 +87,7 @@ async function cityAbroad(
   { town, eircode }: IrishAddress,
 ): Promise<string | undefined> {
   if (town.trim() === '' || findPlace(places, town).kind !== 'missing') return undefined;
-  const found = findDestination(await destinations(), town);
+  const found = await findAbroad(town);
   if (found.kind !== 'found' || found.place.country === 'IE') return undefined;
   const { label, rank, destination } = found.place;
   if (eircode !== '' && rank < MIN_CITY_OVER_TOWNLAND && destination !== 'northern-ireland')

@@ -1,5 +1,4 @@
-import { findDestination } from './destinations.ts';
-import { destinations, irishPlaces } from './gazetteer.ts';
+import { findAbroad, irishPlaces } from './gazetteer.ts';
 import { findPlace, pickupAreaOf, type Place } from './places.ts';
 import type { PickupArea } from './quote.ts';
 import { joinedLabels, resolveIrish, splitIrish, type ResolvedIrish } from './resolve-irish.ts';
@@ -63,7 +62,7 @@ export async function resolveDestination(
 export async function impliedService(to: string): Promise<Service> {
   try {
     if (findPlace(await irishPlaces(), to).kind !== 'missing') return 'national';
-    const found = findDestination(await destinations(), to);
+    const found = await findAbroad(to);
     const isAbroad =
       found.kind !== 'missing' && !(found.kind === 'found' && found.place.country === 'IE');
     return isAbroad ? 'international' : 'national';
@@ -109,7 +108,7 @@ async function irish(
 async function abroad(text: string, words: ResolveWords): Promise<Result<ResolvedDestination>> {
   if (text.trim() === '') return { ok: false, message: words.required };
   try {
-    const found = findDestination(await destinations(), text);
+    const found = await findAbroad(text);
     if (found.kind === 'ambiguous-uk') return { ok: false, message: words.uk };
     if (found.kind === 'ambiguous')
       return { ok: false, message: words.several(joinedLabels(found.places)) };

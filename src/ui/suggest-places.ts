@@ -1,4 +1,3 @@
-import { suggestDestinations } from '#domain/destinations.ts';
 import { destinations, irishPlaces } from '#domain/gazetteer.ts';
 import { suggestPlaces } from '#domain/places.ts';
 
@@ -7,5 +6,8 @@ export const suggestIrish = async (text: string): Promise<readonly string[]> =>
   suggestPlaces(await irishPlaces(), text).map(({ label }) => label);
 
 /** Labels of matching countries and cities abroad. Rejects when the lists do not load. */
-export const suggestAbroad = async (text: string): Promise<readonly string[]> =>
-  suggestDestinations(await destinations(), text).map(({ label }) => label);
+export async function suggestAbroad(text: string): Promise<readonly string[]> {
+  const places = await destinations();
+  const { suggestDestinations } = await import('#domain/destinations.ts');
+  return suggestDestinations(places, text).map(({ label }) => label);
+}

@@ -51,7 +51,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ['days', /domain\/(calendar|business-hours|phone-link|tracking-number|durations|result)\.ts$/],
   [
     'price',
-    /domain\/(places|destinations|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search)\.ts$|ui\/(PriceList\.tsx$|price-list\.css)/,
+    /domain\/(places|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search)\.ts$|ui\/(PriceList\.tsx$|price-list\.css)/,
   ],
   ['payable', /api\/(booking-fields|payments)\.ts$|stores\/payment\.ts$/],
   [

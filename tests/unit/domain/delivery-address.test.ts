@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PLACE_WORDS } from '#api/place-words.ts';
 import { checkDelivery } from '#domain/delivery-address.ts';
 import { needsState } from '#domain/postal-country.ts';
-import { statesIn, statesWithCode } from '#domain/states.ts';
+import { statesIn, statesWithCode } from '#domain/postcodes.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { AREA } from '#tests/support/paths/tariff.ts';
 

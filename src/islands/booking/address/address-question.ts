@@ -1,7 +1,6 @@
 import { PLACE_WORDS } from '#api/place-words.ts';
 import { findIrishAddress, nearestTown } from '#domain/irish-address.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
-import { isBritishPostcode, isNorthern } from '#domain/postcodes.ts';
 import type { Area } from '#domain/service-area.ts';
 import { booking } from '#messages/booking.ts';
 import type { Values } from '#forms/fill-form.ts';
@@ -26,7 +25,7 @@ export async function questionAbout(
   const code = side === 'pickup' ? 'pickupEircode' : 'deliveryPostcode';
   const [town, eircode] = [valueIn(typed, `${side}Town`), valueIn(typed, code)];
   const to = side === 'pickup' ? 'ireland' : typedCountry(typed);
-  if (to !== 'ireland') return partOfUk(to, eircode);
+  if (to !== 'ireland') return otherPartOfUk(to, eircode);
   if (town === '' || (eircode === '' && !isRefused)) return undefined;
   const [area, places] = await Promise.all([loadArea(), irishPlaces().catch(() => [])]);
   const found = findIrishAddress(places, { town, eircode }, area);
@@ -47,18 +46,14 @@ export async function questionAbout(
   };
 }
 
-/** The other part of the United Kingdom, by postcode. */
-function partOfUk(to: string, postcode: string): AddressQuestion | undefined {
-  if (!isBritishPostcode(postcode)) return undefined;
-  const isNorth = isNorthern(postcode);
-  if (to !== (isNorth ? 'great-britain' : 'northern-ireland')) return undefined;
-  return {
-    words: isNorth ? PLACE_WORDS.northern(postcode) : PLACE_WORDS.british(postcode),
-    answers: [
-      {
-        label: isNorth ? booking.question.north : booking.question.britain,
-        values: { deliveryCountry: isNorth ? 'northern-ireland' : 'great-britain' },
-      },
-    ],
-  };
+async function otherPartOfUk(to: string, postcode: string): Promise<AddressQuestion | undefined> {
+  if (postcode === '' || !['great-britain', 'northern-ireland'].includes(to)) return undefined;
+  const { otherPart } = await import('#domain/postcodes.ts');
+  const other = otherPart({ id: to, country: 'GB' }, postcode);
+  if (other === undefined) return undefined;
+  const [label, deliveryCountry] =
+    other === 'northern'
+      ? [booking.question.north, 'northern-ireland']
+      : [booking.question.britain, 'great-britain'];
+  return { words: PLACE_WORDS[other](postcode), answers: [{ label, values: { deliveryCountry } }] };
 }
