@@ -37,7 +37,7 @@ export type CheckedDelivery = Result<
   { ok: false; problems: AddressProblem[] }
 >;
 
-// Nobody who sends within Ireland needs them.
+// An address in Ireland needs none of it.
 const postalRules = () => import('./postcodes.ts');
 type PostalRules = Awaited<ReturnType<typeof postalRules>>;
 

@@ -167,7 +167,7 @@ test.describe('without a script, 320 pixels wide', () => {
 test('a quote whose code does not come leaves all fields to fill in', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  await page.route('**/_astro/prefill.*', (route) => route.abort());
+  await page.route('**/_astro/rules.*', (route) => route.abort());
   await page.goto('/PayBooking?from=Dublin&to=Galway&kg=3');
   await expect(bookingField(page, 'pickupTown')).toBeVisible();
   expect(errors).toEqual([]);

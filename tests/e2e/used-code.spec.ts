@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 /** With the least part of what the first touch loads that runs in it, in percent; React is whole or not there. */
 const WIDGETS = [
   ['Quote', '/', 44],
-  ['Login', '/login', 51],
+  ['Login', '/login', 50],
   ['Register', '/register/user', 55],
   ['Enquiry', '/contact-us', 51],
   ['Subscribe', '/privacy', 51],

@@ -1,17 +1,19 @@
 import type { ServiceCalendar } from '#domain/delivery-promise.ts';
 import type { DublinTime } from '#domain/calendar.ts';
-import type { Area } from '#domain/service-area.ts';
 import type { Tariff } from '#domain/tariff.ts';
 
-/** Settings of content/, passed by the page. */
-export interface PageSettings {
-  tariff: Tariff;
-  calendar: ServiceCalendar;
+/** The countries with a price. */
+export interface Abroad {
+  international: readonly Pick<
+    Tariff['international'][number],
+    'id' | 'country' | 'name' | 'customs'
+  >[];
 }
 
-/** With the border of the service area, which is fetched (service-area.ts). */
-export interface BookingSettings extends PageSettings {
-  area: Area;
+/** What the form shows before prices and the border of the service area come (ui/quote-settings.ts). */
+export interface PageSettings {
+  tariff: Pick<Tariff, 'vatPercent' | 'maxWeightGrams' | 'maxPallets'> & Abroad;
+  calendar: ServiceCalendar;
 }
 
 /** Id of the form, and name of its draft. */
@@ -36,7 +38,7 @@ export const typedCountry = (typed: Pick<BookingInput, 'values'>): string =>
 
 export const needsCustoms = (
   typed: Pick<BookingInput, 'values'>,
-  { tariff }: Pick<BookingSettings, 'tariff'>,
+  { tariff }: { tariff: Abroad },
 ): boolean => tariff.international.some(({ id, customs }) => customs && id === typedCountry(typed));
 
 export const isPriceable = (typed: BookingInput): boolean =>

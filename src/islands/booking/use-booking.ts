@@ -4,12 +4,12 @@ import { quoteFields } from '#messages/quote-fields.ts';
 import { isLoggedIn } from '#stores/session-mark.ts';
 import { isTouched } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
+import { loadQuoteSettings } from '#ui/quote-settings.ts';
 import type { PriceState } from './price/price.ts';
 import { useBook } from './submit/use-book.ts';
 import { useRules } from './use-rules.ts';
 import { isPriceable, valueIn, type BookingInput, type PageSettings } from './booking-form.ts';
 import { showKnown } from './Known.tsx';
-import { withArea } from './service-area.ts';
 
 /** Debounce of the price. */
 const PRICE_PAUSE_MS = 200;
@@ -46,8 +46,8 @@ export function useBooking(settings: PageSettings) {
   }
 
   async function show(next: BookingInput, requestId: number): Promise<void> {
-    const found = await Promise.all([load(), withArea(settings)]).then(
-      ([{ priceOf }, complete]) => priceOf(next, complete),
+    const found = await Promise.all([load(), loadQuoteSettings()]).then(
+      ([{ priceOf }, prices]) => priceOf(next, prices),
       () => NO_RULES,
     );
     if (latestRequest.current !== requestId) return;
@@ -72,7 +72,7 @@ export function useBooking(settings: PageSettings) {
     void load()
       .then(({ prefill, followCredit }) => {
         if (!isOver) stop = followCredit(setCreditCents);
-        return prefill(form, search, settings);
+        return prefill(form, search);
       })
       .then(() => {
         const { deliveryCountry, deliveryPostcode, ...others } = textsOf(new FormData(form));

@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Tariff } from '#domain/tariff.ts';
 import { booking } from '#messages/booking.ts';
 import { showToast } from '#stores/toasts.ts';
 import type { Offered } from './saved-addresses.ts';
-import type { Side } from '../booking-form.ts';
+import type { Abroad, Side } from '../booking-form.ts';
 
 interface Props {
   side: Side;
   form: string;
-  tariff: Pick<Tariff, 'international'>;
+  tariff: Abroad;
 }
 
 // Only accounts have addresses, so it loads just before the press.

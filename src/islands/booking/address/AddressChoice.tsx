@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { ask } from '#api/client.ts';
 import { listAddresses, recentAddresses } from '#api/addresses.ts';
-import type { Tariff } from '#domain/tariff.ts';
 import { booking } from '#messages/booking.ts';
 import { addressesLoaded, keptAddresses } from '#stores/account-slices.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Field } from '#ui/Field.tsx';
 import { fillForm } from '#forms/fill-form.ts';
 import { lineOf, offered, addressValues, type Offered } from './saved-addresses.ts';
-import type { Side } from '../booking-form.ts';
+import type { Abroad, Side } from '../booking-form.ts';
 
 interface Props {
   id: string;
@@ -49,10 +48,7 @@ export function AddressChoice({ id, side, addresses }: Props) {
 }
 
 /** The account's addresses for one side, with a toast if there are none. Offline the last ones, or undefined. */
-export async function savedFor(
-  side: Side,
-  tariff: Pick<Tariff, 'international'>,
-): Promise<Offered[] | undefined> {
+export async function savedFor(side: Side, tariff: Abroad): Promise<Offered[] | undefined> {
   const [saved, recent] = await Promise.all([ask(listAddresses), ask(recentAddresses)]);
   const own = saved.ok ? saved.value.addresses : keptAddresses();
   if (saved.ok) addressesLoaded(own);

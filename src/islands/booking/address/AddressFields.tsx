@@ -104,10 +104,7 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
         </div>
       )}
       {AskAddress && (
-        <AskAddress
-          {...{ side, typed, settings }}
-          isRefused={field(`${side}Town`).error !== undefined}
-        />
+        <AskAddress {...{ side, typed }} isRefused={field(`${side}Town`).error !== undefined} />
       )}
       <TextField {...text('Name', booking.form.name, 'name')} required />
       <PhoneField {...field(`${side}Phone`)} required autoComplete={`${section} tel`} />

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { fillForm } from '#forms/fill-form.ts';
-import type { BookingInput, PageSettings, Side } from '../booking-form.ts';
-import { withArea } from '../service-area.ts';
+import { loadQuoteSettings } from '#ui/quote-settings.ts';
+import type { BookingInput, Side } from '../booking-form.ts';
 import { questionAbout, type AddressQuestion } from './address-question.ts';
 
 interface Props {
   side: Side;
   typed: BookingInput;
-  settings: PageSettings;
   /** A town is questioned only once it was refused. */
   isRefused: boolean;
 }
 
+const loadArea = async () => (await loadQuoteSettings()).area;
+
 /** Asks about a contradictory address; an answer fills the form. */
-export function AskAddress({ side, typed, settings, isRefused }: Props) {
+export function AskAddress({ side, typed, isRefused }: Props) {
   const [question, setQuestion] = useState<AddressQuestion>();
   useEffect(() => {
     let isOver = false;
-    const loadArea = async () => (await withArea(settings)).area;
     void questionAbout(side, typed, loadArea, isRefused)
       .catch(() => undefined)
       .then((found) => {
@@ -26,7 +26,7 @@ export function AskAddress({ side, typed, settings, isRefused }: Props) {
     return () => {
       isOver = true;
     };
-  }, [side, typed, settings, isRefused]);
+  }, [side, typed, isRefused]);
 
   if (question === undefined) return null;
   return (

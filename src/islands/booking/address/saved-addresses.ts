@@ -1,7 +1,6 @@
 import { countryOfSaved } from '#domain/postal-country.ts';
-import type { Tariff } from '#domain/tariff.ts';
 import type { Values } from '#forms/fill-form.ts';
-import type { Side } from '../booking-form.ts';
+import type { Abroad, Side } from '../booking-form.ts';
 
 /** An address that can fill one side of the form. */
 export interface Offered extends Omit<SavedLines, 'country'> {
@@ -25,7 +24,7 @@ interface SavedLines {
 /** A tariff id or "ireland"; undefined without a price. Northern Ireland has its own. */
 export function destinationOf(
   { country, postcode }: Pick<SavedLines, 'country' | 'postcode'>,
-  { international }: Pick<Tariff, 'international'>,
+  { international }: Abroad,
 ): string | undefined {
   const to = countryOfSaved({ country, postcode });
   if (to.id === 'ireland') return to.id;
@@ -38,7 +37,7 @@ export function offered(
   saved: readonly SavedLines[],
   recent: readonly (Omit<SavedLines, 'country'> & { destination: string })[],
   side: Side,
-  tariff: Pick<Tariff, 'international'>,
+  tariff: Abroad,
 ): Offered[] {
   const own = saved.flatMap((address) => {
     const destination = destinationOf(address, tariff);

@@ -1,9 +1,8 @@
 import { needsState, NORTHERN_IRELAND } from '#domain/postal-country.ts';
-import type { Tariff } from '#domain/tariff.ts';
 import { fillForm } from '#forms/fill-form.ts';
 import type { FoundAddress } from '#ui/found-address.ts';
 import { addressBehind } from '#ui/place-search.ts';
-import type { Side } from '../booking-form.ts';
+import type { Abroad, Side } from '../booking-form.ts';
 import { destinationOf } from './saved-addresses.ts';
 
 /** Fills in town, country and empty fields of a suggestion, unless its details fail or the field has changed. */
@@ -11,7 +10,7 @@ export async function fillSearched(
   input: HTMLInputElement,
   description: string,
   side: Side,
-  tariff: Pick<Tariff, 'international'>,
+  tariff: Abroad,
 ): Promise<void> {
   const place = await addressBehind(description);
   const to = place && destinationOf(withPart(place), tariff);

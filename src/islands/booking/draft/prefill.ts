@@ -7,8 +7,7 @@ import { $session, sessionUser } from '#stores/session.ts';
 import { showToast, type Toast } from '#stores/toasts.ts';
 import { isFilledFrom } from './draft.ts';
 import { dispatchInput, fillForm } from '#forms/fill-form.ts';
-import { withArea } from '../service-area.ts';
-import type { PageSettings } from '../booking-form.ts';
+import { loadQuoteSettings } from '#ui/quote-settings.ts';
 
 /** Of an account or an earlier booking. */
 const loadKnown = () => import('./prefill-known.ts');
@@ -18,12 +17,8 @@ export const followCredit = (changed: (cents: number) => void): (() => void) =>
   $session.subscribe(({ auth }) => changed(auth.auth ? auth.creditCents : 0));
 
 /** Fills in the address's query and the user. */
-export async function prefill(
-  form: HTMLFormElement,
-  search: string,
-  settings: PageSettings,
-): Promise<void> {
-  const toast = search === '' ? undefined : await prefillFrom(form, search, settings);
+export async function prefill(form: HTMLFormElement, search: string): Promise<void> {
+  const toast = search === '' ? undefined : await prefillFrom(form, search);
   dispatchInput(form);
   if (toast !== undefined) showToast(toast);
   const user = sessionUser();
@@ -34,11 +29,7 @@ export async function prefill(
  * A quote (?from=…&to=…&kg=…), an earlier booking (?again=number) or its return (?returnOf=number), once. Returns the
  * toast.
  */
-async function prefillFrom(
-  form: HTMLFormElement,
-  search: string,
-  settings: PageSettings,
-): Promise<Toast | undefined> {
+async function prefillFrom(form: HTMLFormElement, search: string): Promise<Toast | undefined> {
   if (isFilledFrom(search)) return undefined;
   const query = new URLSearchParams(search);
   const again = readTrackingNumber(query.get('again') ?? '');
@@ -51,18 +42,13 @@ async function prefillFrom(
   if (query.has('returnOf') || (query.has('again') && !isToken))
     return { kind: 'error', text: booking.prefill.notRead };
   const quote = quoteFromQuery(search);
-  return quote && withQuote(form, quote, settings);
+  return quote && withQuote(form, quote);
 }
 
-async function withQuote(
-  form: HTMLFormElement,
-  quote: SharedQuote,
-  settings: PageSettings,
-): Promise<Toast | undefined> {
-  const complete = await withArea(settings).catch(() => undefined);
-  if (complete === undefined) return undefined;
-  const { area } = complete;
-  const { fields, isPriced } = await bookingFromQuote(quote, area, pricing.errors);
+async function withQuote(form: HTMLFormElement, quote: SharedQuote): Promise<Toast | undefined> {
+  const prices = await loadQuoteSettings().catch(() => undefined);
+  if (prices === undefined) return undefined;
+  const { fields, isPriced } = await bookingFromQuote(quote, prices.area, pricing.errors);
   fillForm(form, fields);
   return isPriced ? undefined : { kind: 'error', text: booking.prefill.unpriced };
 }

@@ -4,6 +4,7 @@ import { checkDelivery, type CheckedDelivery } from '#domain/delivery-address.ts
 import { collectionParts } from '#domain/booking.ts';
 import { dublinTime, type Day, type DublinTime } from '#domain/calendar.ts';
 import { promise, type Journey } from '#domain/delivery-promise.ts';
+import type { QuoteSettings } from '#domain/get-quote.ts';
 import { chargeableGrams, readSize } from '#domain/parcel-size.ts';
 import { promisedDay } from '#domain/promised-day.ts';
 import { quote, type NoQuote, type QuotedPrice } from '#domain/quote.ts';
@@ -13,14 +14,7 @@ import { formatWeight } from '#domain/weight.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import type { FieldProblem } from '#forms/problems.ts';
-import {
-  typedCountry,
-  palletsIn,
-  priceKey,
-  valueIn,
-  type BookingInput,
-  type BookingSettings,
-} from '../booking-form.ts';
+import { typedCountry, palletsIn, priceKey, valueIn, type BookingInput } from '../booking-form.ts';
 
 const NO_WEIGHT = /^(0+([.,]0*)?)?$/;
 
@@ -46,7 +40,7 @@ export interface Priced {
 /** Applies the server's rules (src/server/bookings/prepare.ts). Waits for the list of places; never throws. */
 export async function priceOf(
   typed: BookingInput,
-  { tariff, area, calendar }: BookingSettings,
+  { tariff, area, calendar }: QuoteSettings,
 ): Promise<PriceState> {
   const pallets = palletsIn(typed);
   const text = valueIn(typed, 'weight');
@@ -112,7 +106,7 @@ function whyNot(reason: NoQuote, { maxPallets, maxWeightGrams }: Tariff): FieldP
 /** The delivery address, checked with its country. */
 export const deliveryIn = (
   typed: Pick<BookingInput, 'values'>,
-  { tariff, area }: Pick<BookingSettings, 'tariff' | 'area'>,
+  { tariff, area }: Pick<QuoteSettings, 'tariff' | 'area'>,
 ): Promise<CheckedDelivery> => {
   const id = typedCountry(typed);
   const country = tariff.international.find((destination) => destination.id === id)?.country ?? '';
@@ -127,7 +121,7 @@ export const deliveryIn = (
 function openDayIn(
   typed: BookingInput,
   now: DublinTime,
-  calendar: BookingSettings['calendar'],
+  calendar: QuoteSettings['calendar'],
 ): Day | undefined {
   const day = valueIn(typed, 'pickupDate');
   return day !== '' && collectionParts(day, now, calendar).length > 0 ? day : undefined;

@@ -1,21 +1,16 @@
 import { collectionParts } from '#domain/booking.ts';
 import { dublinTime } from '#domain/calendar.ts';
+import type { QuoteSettings } from '#domain/get-quote.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import { deliveryIn, priceOf } from '../price/price.ts';
-import {
-  isPriceable,
-  needsCustoms,
-  valueIn,
-  type BookingInput,
-  type BookingSettings,
-} from '../booking-form.ts';
+import { isPriceable, needsCustoms, valueIn, type BookingInput } from '../booking-form.ts';
 
 /** The checks beyond the schema; the server makes the same ones (src/server/bookings/prepare.ts). */
 export async function bookingProblems(
   values: BookingInput['values'],
-  settings: BookingSettings,
+  settings: QuoteSettings,
 ): Promise<readonly FieldProblem[]> {
   const typed = { values, now: dublinTime(new Date()) };
   const price = isPriceable(typed) ? await priceOf(typed, settings) : undefined;
@@ -34,7 +29,7 @@ export async function bookingProblems(
 /** Undefined for a day that can be booked. */
 export function dayProblem(
   { values, now }: BookingInput,
-  { calendar }: Pick<BookingSettings, 'calendar'>,
+  { calendar }: Pick<QuoteSettings, 'calendar'>,
 ): FieldProblem | undefined {
   const [day, part] = [valueIn({ values }, 'pickupDate'), valueIn({ values }, 'pickupTime')];
   if (day === '' || now === undefined) return undefined;
@@ -53,7 +48,7 @@ const weightProblems = (typed: BookingInput): FieldProblem[] =>
 /** A missing postcode; other problems of an address already prevent the price. */
 async function missingProblems(
   typed: BookingInput,
-  settings: BookingSettings,
+  settings: QuoteSettings,
 ): Promise<FieldProblem[]> {
   const delivery = await deliveryIn(typed, settings);
   return (delivery.ok ? [] : delivery.problems)
@@ -61,7 +56,7 @@ async function missingProblems(
     .map(({ part, message }) => ({ name: `delivery${part}`, message }));
 }
 
-function customsProblems(typed: BookingInput, settings: BookingSettings): FieldProblem[] {
+function customsProblems(typed: BookingInput, settings: QuoteSettings): FieldProblem[] {
   if (!needsCustoms(typed, settings)) return [];
   const { values } = typed;
   const isListed = Object.entries(values).some(

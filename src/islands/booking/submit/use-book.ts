@@ -3,6 +3,7 @@ import { meaningOf, textsOf } from '#forms/form-data.ts';
 import { inTime } from '#forms/in-time.ts';
 import type { SubmissionOf } from '#forms/send.ts';
 import { useSubmit } from '#forms/use-submit.ts';
+import { loadQuoteSettings } from '#ui/quote-settings.ts';
 import type { ChangedPrice } from '../price/PriceBreakdown.tsx';
 import type { PriceState } from '../price/price.ts';
 import { compactRows } from '../customs/customs-lines.ts';
@@ -14,7 +15,6 @@ import {
   type PageSettings,
 } from '../booking-form.ts';
 import { warningsOf } from '../parcel/use-warnings.ts';
-import { withArea } from '../service-area.ts';
 import { haltAtStep, openStepOf } from '../steps.ts';
 import type { Rules } from '../use-rules.ts';
 
@@ -54,7 +54,7 @@ export function useBook(
     check: async (fields) =>
       // Without the border or the places the server checks it.
       (await inTime(
-        withArea(settings).then((complete) => rules.bookingProblems(textsOf(fields), complete)),
+        loadQuoteSettings().then((prices) => rules.bookingProblems(textsOf(fields), prices)),
       )) ?? [],
     halt: haltAtStep,
     failed: (_, { status, facts, errors }) => {
