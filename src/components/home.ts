@@ -1,4 +1,3 @@
-// One file, because each script costs a hash in the policy.
 const countdownPlace = document.querySelector<HTMLElement>('.countdown');
 if (countdownPlace) addEventListener('load', () => countDown(countdownPlace));
 
@@ -35,18 +34,4 @@ function countDown({ dataset, lastElementChild: words }: HTMLElement): void {
   };
   say();
   setInterval(say, 60_000);
-}
-
-// Loads when the block comes near the view.
-const statisticsBlock = document.querySelector<HTMLElement>('#statistics');
-if (statisticsBlock) {
-  const watch = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      watch.disconnect();
-      statisticsBlock.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
-    },
-    { rootMargin: '25%' },
-  );
-  watch.observe(statisticsBlock);
 }

@@ -27,6 +27,21 @@ test('the counts are requested when their block comes near', async ({ page }) =>
   expect(requests).toBe(1);
 });
 
+test('on a slow connection the counts wait for a touch', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
+  );
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  requests.length = 0;
+  await readOn(page);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+  await block(page).hover();
+  await expect(block(page).locator('[data-figure="delivered"]')).toHaveText(/^\d,\d{3},\d{3}$/);
+});
+
 for (const [width, height] of [
   [320, 640],
   [1280, 800],
