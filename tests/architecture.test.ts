@@ -95,9 +95,9 @@ describe('each thing has one home', () => {
 
   test.each<[string, RegExp, RegExp]>([
     [
-      'fetch is in api/client.ts, in the service worker and where an old page looks for the new one',
+      'fetch is in api/request.ts, in the service worker and where an old page looks for the new one',
       /(?<![\w.]|self\.)fetch\(|self\.fetch\(/,
-      /^src\/(api\/client|integrations\/(offline\/(worker|keep)|islands\/outdated))\.ts$/,
+      /^src\/(api\/request|integrations\/(offline\/(worker|keep)|islands\/outdated))\.ts$/,
     ],
     ['EventSource is in api/live.ts', /\bnew EventSource\(/, /^src\/api\/live\.ts$/],
     [

@@ -19,7 +19,7 @@ const TOOL_FILES = [
 
 /** @param {string} name @param {string} home */
 const onlyIn = (name, home) => ({ name, message: `Only ${home} may use ${name}.` });
-const FETCH = onlyIn('fetch', 'src/api/client.ts');
+const FETCH = onlyIn('fetch', 'src/api/request.ts');
 const STORAGE = [onlyIn('localStorage', 'src/stores'), onlyIn('sessionStorage', 'src/stores')];
 
 const checks = defineConfig([
@@ -85,7 +85,7 @@ const checks = defineConfig([
   },
   { files: ['src/**'], rules: { 'no-restricted-globals': ['error', FETCH, ...STORAGE] } },
   {
-    files: ['src/api/client.ts', 'src/integrations/islands/outdated.ts'],
+    files: ['src/api/request.ts', 'src/integrations/islands/outdated.ts'],
     rules: { 'no-restricted-globals': ['error', ...STORAGE] },
   },
   {

@@ -36,7 +36,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ],
   [
     'kept',
-    /stores\/(storage|tab-forms|new-key|keys|drafts)\.ts$|src\/routes\.ts|domain\/decoded-uri/,
+    /stores\/(storage|tab-forms|new-key|keys|drafts)\.ts$|api\/request\.ts$|src\/routes\.ts|domain\/decoded-uri/,
   ],
   ['send', /valibot|api\/(client|text|problem|call|return-target)\.ts$|forms\/refusals/],
   [
@@ -48,7 +48,10 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
     /domain\/(money|weight|parcel-size|booking|postal-country|credit)\.ts$|booking\/(service-area|customs\/customs-lines)\.ts$/,
   ],
   ['eircode', /domain\/(eircode|nearest)\.ts$/],
-  ['days', /domain\/(calendar|business-hours|phone-link|tracking-number|durations|result)\.ts$/],
+  [
+    'days',
+    /domain\/(calendar|phone-link|tracking-number|durations|result|consignment)\.ts$|ui\/age-in-words/,
+  ],
   [
     'price',
     /domain\/(places|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search)\.ts$|ui\/(PriceList\.tsx$|price-list\.css)/,
@@ -58,7 +61,6 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
     'bookings',
     /api\/(booking-view|manage-booking|booking-documents|addresses|credits)\.ts$|address\/saved-addresses\.ts$/,
   ],
-  ['tracking', /api\/track-parcel|domain\/consignment|ui\/age-in-words/],
 ];
 
 /** The file of a module; null for the bundler's own choice. */
