@@ -1,6 +1,7 @@
-import * as v from 'valibot';
 import { addressOf } from './base.ts';
-import { trackingEvent, trackParcelLive, type TrackingEvent } from './track-parcel.ts';
+import { CALL_FACTS } from './call-facts.ts';
+import { isStep } from './timeline.ts';
+import type { TrackingEvent } from './track-parcel.ts';
 
 export interface StepHandlers {
   step: (event: TrackingEvent) => void;
@@ -16,7 +17,7 @@ const STREAM_HELD_MS = 30_000;
 
 /** Steps after a known one, by EventSource (HTML Standard, section 9.2). Returns the unsubscribe function. */
 export function followSteps(id: string, after: number, handlers: StepHandlers): () => void {
-  const source = new EventSource(`${addressOf(trackParcelLive, { id })}?after=${after}`);
+  const source = new EventSource(`${addressOf(CALL_FACTS.trackParcelLive, { id })}?after=${after}`);
   let breaks = 0;
   let openedAt: number | undefined;
 
@@ -50,8 +51,8 @@ export function followSteps(id: string, after: number, handlers: StepHandlers): 
 
 function stepOf(data: unknown): TrackingEvent | undefined {
   try {
-    const read = v.safeParse(trackingEvent, JSON.parse(String(data)));
-    return read.success ? read.output : undefined;
+    const event: unknown = JSON.parse(String(data));
+    return isStep(event) ? event : undefined;
   } catch {
     return undefined;
   }

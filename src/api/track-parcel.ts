@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { STATES } from '#domain/consignment.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import { defineCall, getFrom } from './call.ts';
+import { defineCall } from './call.ts';
+import { CALL_FACTS } from './call-facts.ts';
 import { day, doneWith, moment } from './text.ts';
 
 /** Normalises a typed tracking number; the check character detects typing errors. */
@@ -29,7 +30,7 @@ export const trackingEvent = v.object({
 export type TrackingEvent = v.InferOutput<typeof trackingEvent>;
 
 /** The public timeline (D24). */
-export const trackParcel = defineCall(getFrom('apptrack/{id}', 'everyone'), {
+export const trackParcel = defineCall(CALL_FACTS.trackParcel, {
   params: trackingParams,
   answer: doneWith({
     id: v.string(),
@@ -41,7 +42,7 @@ export const trackParcel = defineCall(getFrom('apptrack/{id}', 'everyone'), {
   }),
 });
 
-export const trackParcelLive = defineCall(getFrom('apptrack/{id}/live', 'everyone'), {
+export const trackParcelLive = defineCall(CALL_FACTS.trackParcelLive, {
   params: trackingParams,
   answer: trackingEvent,
 });

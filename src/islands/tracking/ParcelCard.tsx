@@ -9,7 +9,7 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { tracking } from '#messages/tracking.ts';
 import { PATHS } from '#routes';
-import type { Timeline } from '#stores/tracking.ts';
+import type { Timeline } from '#api/timeline.ts';
 import { Actions } from './Actions.tsx';
 import { CheckAgain } from './CheckAgain.tsx';
 import { followParcel } from './follow-parcel.ts';

@@ -1,4 +1,4 @@
-import type { Timeline } from '#stores/tracking.ts';
+import type { Timeline } from '#api/timeline.ts';
 import { IRELAND_OUTLINE, MAP_SIZE } from '#domain/ireland-map.ts';
 import { wayOnMap } from '#domain/parcel-way.ts';
 import { tracking } from '#messages/tracking.ts';

@@ -1,6 +1,7 @@
-import { ask, type Failure } from '#api/client.ts';
-import { trackParcel } from '#api/track-parcel.ts';
-import { parseTimeline, type Timeline } from '#stores/tracking.ts';
+import { addressOf } from '#api/base.ts';
+import { CALL_FACTS } from '#api/call-facts.ts';
+import { request, type Failure } from '#api/request.ts';
+import { isTimeline, type Timeline } from '#api/timeline.ts';
 
 export type FetchedParcel =
   | { kind: 'found'; timeline: Timeline }
@@ -14,14 +15,12 @@ export type FetchedParcel =
 
 /** Never throws. */
 export async function fetchParcel(number: string): Promise<FetchedParcel> {
-  const outcome = await ask(trackParcel, { params: { id: number } });
-  if (outcome.ok) {
-    const timeline = parseTimeline(outcome.value);
-    return timeline === undefined
-      ? { kind: 'failed', failure: 'unreadable', retryMs: 0 }
-      : { kind: 'found', timeline };
-  }
-  const { failure, status, retrySeconds = 0 } = outcome;
+  const reply = await request(addressOf(CALL_FACTS.trackParcel, { id: number }));
+  if (reply.ok)
+    return isTimeline(reply.value)
+      ? { kind: 'found', timeline: reply.value }
+      : { kind: 'failed', failure: 'unreadable', retryMs: 0 };
+  const { failure, status, retrySeconds = 0 } = reply;
   // Another 404, of a proxy, says nothing about the parcel.
   if (failure === 'refused' && status === 404) return { kind: 'unknown' };
   return { kind: 'failed', failure, retryMs: retrySeconds * 1000 };

@@ -1,14 +1,9 @@
 import { followSteps } from '#api/live.ts';
 import { withStep } from '#api/parcel-status.ts';
+import type { Timeline } from '#api/timeline.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { isFinal } from '#domain/consignment.ts';
-import {
-  forgetTimeline,
-  keepTimeline,
-  keptTimelineOf,
-  parseTimeline,
-  type Timeline,
-} from '#stores/tracking.ts';
+import { forgetTimeline, keepTimeline, keptTimelineOf } from '#stores/tracking.ts';
 import { lastOf, type ParcelView } from './parcel-status.ts';
 import { fetchParcel, type FetchedParcel } from './fetch-parcel.ts';
 import { pollTimer, watchPage } from './polling.ts';
@@ -129,9 +124,8 @@ export function followParcel({
     const { timeline } = view;
     const seq = timeline && lastOf(timeline)?.seq;
     if (timeline === undefined || seq === undefined || event.seq <= seq) return;
-    const longer = parseTimeline({ ...timeline, events: withStep(timeline.events, event) });
-    const isNext = event.seq === seq + 1 && longer !== undefined;
-    if (isNext) show(longer);
+    const isNext = event.seq === seq + 1;
+    if (isNext) show({ ...timeline, events: withStep(timeline.events, event) });
     // Only the server knows the next service day.
     if (!isNext || event.state === 'failed_attempt' || event.corrects !== undefined) void check();
   }

@@ -1,10 +1,10 @@
-import type { Failure } from '#api/client.ts';
+import type { Failure } from '#api/request.ts';
 import { statusAfter, stepTitle, type ParcelStatus } from '#api/parcel-status.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { tracking } from '#messages/tracking.ts';
-import type { Timeline } from '#stores/tracking.ts';
+import type { Timeline } from '#api/timeline.ts';
 import { ageInWords } from '#ui/age-in-words.ts';
 
 export interface ParcelView {
