@@ -5,12 +5,13 @@ import { STATES } from '#domain/consignment.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bookingNumber, bookingParams, placeNote, receiverEmail } from './booking-fields.ts';
 import { bookingLine, bookingView } from './booking-view.ts';
-import { defineCall, getFrom, postTo } from './call.ts';
+import { CALL_FACTS } from './call-facts.ts';
+import { defineCall, postTo } from './call.ts';
 import { cents, dayOrNone, doneWith, line, mailedToken, optionalLine, phone } from './text.ts';
 
 const bookingDone = doneWith({ booking: bookingView });
 
-export const bookingDetails = defineCall(getFrom('userBooking/details/{id}', 'guest'), {
+export const bookingDetails = defineCall(CALL_FACTS.bookingDetails, {
   params: bookingParams,
   answer: bookingDone,
 });

@@ -6,6 +6,7 @@ import { tracking } from '#messages/tracking.ts';
 import { trackPath } from '#routes';
 import { isLoggedIn } from '#stores/session-mark.ts';
 import { Share } from '#ui/Share.tsx';
+import { mayChangeDelivery } from './may-change.ts';
 
 interface Props {
   number: string;
@@ -37,14 +38,9 @@ function useMayChange({ number, events }: Props): boolean {
   useEffect(() => {
     if (!isLoggedIn()) return;
     let isOver = false;
-    void import('./may-change.ts')
-      .then(({ mayChangeDelivery }) => mayChangeDelivery(number, events))
-      .then(
-        (found) => {
-          if (!isOver) setMayChange(found);
-        },
-        () => undefined,
-      );
+    void mayChangeDelivery(number, events).then((found) => {
+      if (!isOver) setMayChange(found);
+    });
     return () => {
       isOver = true;
     };
