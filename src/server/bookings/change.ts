@@ -16,7 +16,7 @@ import { checkCollection, type Collection } from './collection.ts';
 import { acceptDelivery, findDeliveryCountry } from './price.ts';
 import { promisedOn } from './promised.ts';
 import { asEircode, storedBooking, bookingSearchText } from './stored.ts';
-import { nextStates } from '#domain/consignment.ts';
+import { nextStates } from '#domain/next-states.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { tooLate } from './orders/cancel-booking.ts';

@@ -1,6 +1,6 @@
 import { collectionDays, collectionParts } from '#domain/booking.ts';
 import { dublinTime } from '#domain/calendar.ts';
-import { nextStates } from '#domain/consignment.ts';
+import { nextStates } from '#domain/next-states.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import {
   type Database,

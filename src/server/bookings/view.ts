@@ -1,5 +1,6 @@
 import type { BookingView, RefundState, WaitingOrder } from '#api/booking-view.ts';
-import { nextStates, type State } from '#domain/consignment.ts';
+import { type State } from '#domain/consignment.ts';
+import { nextStates } from '#domain/next-states.ts';
 import { payPath } from '#routes';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import { isHeld, dueOf, liveBookings } from './orders/settle-order.ts';

@@ -1,6 +1,7 @@
 import { driverJourneys, type Stop } from '#api/driver.ts';
 import { dublinDay, addDays, type Day } from '#domain/calendar.ts';
-import { nextStates, SCANNED_STATES } from '#domain/consignment.ts';
+import { SCANNED_STATES } from '#domain/consignment.ts';
+import { nextStates } from '#domain/next-states.ts';
 import { storedBooking } from '#server/bookings/index.ts';
 import { accountEndpoint, success, type SessionAccount } from '#server/platform/http/index.ts';
 import { lastClock } from './clock.ts';

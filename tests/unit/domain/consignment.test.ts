@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   isFinal,
-  mayFollow,
-  nextStates,
   SCANNED_STATES,
-  stageOf,
   STATES,
   stateInWords,
   stateTitle,
   type State,
 } from '#domain/consignment.ts';
+import { mayFollow, nextStates, stageOf } from '#domain/next-states.ts';
 
 // Rows: the last step. Columns: the next one, in the order of STATES. "x" is allowed.
 const WITH_SENDER = {

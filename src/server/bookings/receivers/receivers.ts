@@ -1,6 +1,7 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime } from '#domain/calendar.ts';
-import type { Stage, State } from '#domain/consignment.ts';
+import type { State } from '#domain/consignment.ts';
+import type { Stage } from '#domain/next-states.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { batchesOf, type Db, type NewRow, type Tx, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';

@@ -1,14 +1,12 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinDay, formatMoment } from '#domain/calendar.ts';
 import {
-  mayFollow,
-  nextStates,
-  stageOf,
   stateInWords,
   type ExceptionReason,
   type State,
   SCANNED_STATES,
 } from '#domain/consignment.ts';
+import { mayFollow, nextStates, stageOf } from '#domain/next-states.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { replies } from '#messages/replies.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { line } from '#api/text.ts';
-import { nextStates, STATES, type State } from '#domain/consignment.ts';
+import { STATES, type State } from '#domain/consignment.ts';
+import { nextStates } from '#domain/next-states.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { driver } from '#messages/driver.ts';

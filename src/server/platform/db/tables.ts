@@ -1,7 +1,8 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { CollectionPart } from '#domain/booking.ts';
 import type { Day } from '#domain/calendar.ts';
-import type { Stage, State } from '#domain/consignment.ts';
+import type { State } from '#domain/consignment.ts';
+import type { Stage } from '#domain/next-states.ts';
 import type { Role } from '#routes';
 import type { MoneyTables } from './money-tables.ts';
 
