@@ -118,12 +118,7 @@ export const tracking = {
     unknown: 'We have no parcel with this number',
     unknownMore:
       'Compare each character with your booking or the label. If you booked a moment ago, check again in a minute. If it is still not found, ask us.',
-    ages: {
-      now: 'less than a minute ago',
-      minutes: (count: number) => (count === 1 ? '1 minute ago' : `${count} minutes ago`),
-      hours: (count: number) => (count === 1 ? '1 hour ago' : `${count} hours ago`),
-      days: (count: number) => (count === 1 ? '1 day ago' : `${count} days ago`),
-    },
+    justNow: 'less than a minute ago',
   },
 
   /** Found before any request. */
