@@ -30,25 +30,6 @@ export type ExceptionReason = (typeof EXCEPTION_REASONS)[number];
 export const isFinal = (state: State): boolean =>
   state === 'delivered' || state === 'returned' || state === 'cancelled';
 
-export type StateChoice = State | 'on_the_way' | '';
-
-/** The states of a choice; all for ''. */
-export const statesOfChoice = (choice: StateChoice): State[] =>
-  STATES.filter((state) =>
-    choice === 'on_the_way'
-      ? state !== 'created' && !isFinal(state)
-      : choice === '' || choice === state,
-  );
-
-export const countOf = (
-  counts: readonly { state: State; count: number }[],
-  choice: StateChoice,
-): number =>
-  counts.reduce(
-    (sum, { state, count }) => sum + (statesOfChoice(choice).includes(state) ? count : 0),
-    0,
-  );
-
 export const stateInWords = (state: State): string => state.replaceAll('_', ' ');
 
 export function stateTitle(state: State): string {

@@ -7,7 +7,7 @@ import { inPieces, beyond, type Db, type Row, records } from '#server/platform/d
 import { receiptNumber, refundState } from './orders/part-refund.ts';
 import { storedBooking } from './stored.ts';
 import type { BookingLine } from '#api/booking-view.ts';
-import { statesOfChoice, type StateChoice, countOf } from '#domain/consignment.ts';
+import { statesOfChoice, type StateChoice, countOf } from '#domain/state-choice.ts';
 import { paymentOf } from './view.ts';
 import { BOOKINGS_A_PAGE, filterBookings } from '#api/manage-booking.ts';
 import { fold } from '#domain/place-search.ts';

@@ -1,0 +1,21 @@
+import { isFinal, STATES, type State } from './consignment.ts';
+
+/** Of a list of bookings: one state, all between payment and arrival, or every one. */
+export type StateChoice = State | 'on_the_way' | '';
+
+/** The states of a choice; all for ''. */
+export const statesOfChoice = (choice: StateChoice): State[] =>
+  STATES.filter((state) =>
+    choice === 'on_the_way'
+      ? state !== 'created' && !isFinal(state)
+      : choice === '' || choice === state,
+  );
+
+export const countOf = (
+  counts: readonly { state: State; count: number }[],
+  choice: StateChoice,
+): number =>
+  counts.reduce(
+    (sum, { state, count }) => sum + (statesOfChoice(choice).includes(state) ? count : 0),
+    0,
+  );
