@@ -28,8 +28,8 @@ export function Booking(settings: PageSettings) {
   const { root, submit, typed, price, rules, changed, bookFor } = booked;
   const warnings = useWarnings(valueIn(typed, 'contents'));
   const PriceChanged = rules?.PriceChanged;
-  const { loadRules, missing, creditCents } = booked;
-  const own = { form: BOOKING, field: submit.field, typed, settings, rules, loadRules, missing };
+  const { missing, creditCents } = booked;
+  const own = { form: BOOKING, field: submit.field, typed, settings, rules, missing };
   const part = { ...own, ...warnings };
   return (
     <div

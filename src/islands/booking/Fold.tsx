@@ -6,12 +6,13 @@ interface Props extends Pick<PartProps, 'field' | 'typed'> {
   summary: string;
   /** A filled or wrong one opens the fold. */
   names: readonly string[];
-  loadRules?: () => void;
+  /** Called at each render while it is open. */
+  whileOpen?: () => void;
   children: ReactNode;
 }
 
 /** Rarely needed fields behind one line. It stays open while they are emptied. */
-export function Fold({ summary, names, field, typed, loadRules, children }: Props) {
+export function Fold({ summary, names, field, typed, whileOpen, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isUsed = names.some(
     (name) => valueIn(typed, name) !== '' || field(name).error !== undefined,
@@ -20,9 +21,10 @@ export function Fold({ summary, names, field, typed, loadRules, children }: Prop
     <details
       className="fold"
       open={isOpen || isUsed || undefined}
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
-        loadRules?.();
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      ref={(details) => {
+        // Perhaps since before hydration.
+        if (details?.open === true) whileOpen?.();
       }}
     >
       <summary>{summary}</summary>

@@ -15,7 +15,6 @@ export { newBooking } from '#api/new-booking.ts';
 export { fillUnplaced } from './draft/draft.ts';
 export { followCredit, prefill } from './draft/prefill.ts';
 export { fillTowns, presetDay } from './address/presets.ts';
-export { GroupFields } from './parcel/GroupFields.tsx';
 export { Days } from './address/Days.tsx';
 export { AskAddress } from './address/AskAddress.tsx';
 export { LabelPreview } from './address/LabelPreview.tsx';

@@ -90,10 +90,6 @@ export function useBooking(settings: PageSettings) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: when the form comes alive
   }, []);
 
-  function loadRules(): void {
-    if (rules === undefined) load().catch(() => undefined);
-  }
-
   function onInput(event?: InputEvent): void {
     // A typed day stays, as the device's clock may be wrong.
     if (event?.target instanceof HTMLInputElement && event.target.name === 'pickupDate')
@@ -106,5 +102,5 @@ export function useBooking(settings: PageSettings) {
     refresh();
   }
 
-  return { root, creditCents, typed, price, rules, loadRules, missing, onInput, ...book };
+  return { root, creditCents, typed, price, rules, missing, onInput, ...book };
 }

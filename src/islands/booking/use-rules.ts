@@ -12,7 +12,6 @@ export interface PartProps extends Warnings {
   typed: BookingInput;
   settings: PageSettings;
   rules: Rules | undefined;
-  loadRules: () => void;
   /** Fields that the quote lacks. */
   missing: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { SIZE_FIELDS } from '#domain/parcel-size.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { booking } from '#messages/booking.ts';
@@ -9,11 +10,14 @@ import type { PartProps } from '../use-rules.ts';
 // "2.5", "2,5", "2.5 kg" (D14); the schema bounds it.
 const WEIGHT = String.raw`\s*[0-9]*[.,]?[0-9]*\s*([Kk][Gg])?\s*`;
 
+// Only several packages need it.
+const grouping = () => import('./GroupFields.tsx');
+
 /** The weight; everything but one small box is folded. */
 export function ParcelFields(part: PartProps) {
-  const { form, field, typed, settings, rules, missing, loadRules } = part;
+  const { form, field, typed, settings, missing } = part;
   const { maxWeightGrams } = settings.tariff;
-  const Group = rules?.GroupFields;
+  const [Group, setGroup] = useState<Awaited<ReturnType<typeof grouping>>['GroupFields']>();
   return (
     <>
       <Known name="weight" {...{ field, missing }}>
@@ -27,7 +31,13 @@ export function ParcelFields(part: PartProps) {
         />
       </Known>
       <Fold
-        {...{ field, typed, loadRules }}
+        {...{ field, typed }}
+        whileOpen={() =>
+          void grouping().then(
+            ({ GroupFields }) => setGroup(() => GroupFields),
+            () => undefined,
+          )
+        }
         summary={booking.form.more}
         names={[...SIZE_FIELDS, 'pallets']}
       >

@@ -183,7 +183,6 @@ describe('a page of the API shows what the widget shows', () => {
       typed: { values: { deliveryCountry: booking.destination }, now: dublinTime(new Date(NOW)) },
       settings: settings(),
       rules,
-      loadRules: () => undefined,
       missing: [],
       warnings: [],
       isAllowed: undefined,
