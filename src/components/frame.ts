@@ -14,7 +14,7 @@ sayNavigating();
 checkNewsletter();
 offerTelephone();
 
-/** After 400 ms (Toasts.astro). Browsers without the Navigation API show their own. */
+/** After 400 ms (Templates.astro). Browsers without the Navigation API show their own. */
 function sayNavigating(): void {
   if (!('navigation' in window)) return;
   let timer: ReturnType<typeof setTimeout>;
@@ -47,7 +47,7 @@ function checkNewsletter(): void {
   addEventListener('pageshow', check);
 }
 
-/** Adds the telephone below the plain form of a failed widget (HydrationFallback.astro). */
+/** Adds the telephone below the plain form of a failed widget (Templates.astro). */
 function offerTelephone(): void {
   document.addEventListener('island:failed', ({ target }) => {
     if (!(target instanceof Element)) return;

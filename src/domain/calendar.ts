@@ -60,6 +60,10 @@ export function addMonths(day: Day, months: number): Day {
   return `${last.getUTCFullYear()}-${pad(last.getUTCMonth() + 1)}-${pad(Math.min(date, last.getUTCDate()))}`;
 }
 
+/** When a day begins in Ireland, in UTC; compares as text with `toISOString()`. */
+export const startOf = (day: Day): string =>
+  dublinTime(utc(day)).minutes === 0 ? day : `${addDays(day, -1)}T23`;
+
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => utc(day).getUTCDay();
 

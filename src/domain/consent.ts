@@ -8,8 +8,9 @@ export const consentRecord = (choice: string, now: number): string =>
 
 /** Undefined for a missing, expired or other version's record. */
 export function isAccepted(record: string | null, now: number): boolean | undefined {
-  const [, time, accepted] =
-    /^{"version":1,"time":(\d{1,16}),"choice":"(?:(accepted)|declined)"}$/.exec(record ?? '') ?? [];
-  const age = now - Number(time);
-  return age >= 0 && age < CONSENT_LIFE_MS ? !!accepted : undefined;
+  const time = Number(/\d{2,}/.exec(record ?? ''));
+  const age = now - time;
+  if (age < 0 || age >= CONSENT_LIFE_MS) return undefined;
+  const isChoice = (choice: string): boolean => record === consentRecord(choice, time);
+  return isChoice('accepted') || (isChoice('declined') ? false : undefined);
 }

@@ -29,15 +29,13 @@ const entry = (): Promise<typeof Entry> =>
   });
 const startWidget: Start = async (element, queue) => (await entry()).start(element, queue);
 
-/** Nothing is prefetched on slow or metered connections: by the browser, or for a page over 1000 ms. */
+/** Nothing is prefetched on slow or metered connections: by the browser (Session.astro), or for a page over 1000 ms. */
 function isSlow(): boolean {
-  const { saveData, effectiveType } = navigator.connection ?? {};
-  const [page] = performance.getEntriesByType('navigation');
+  const [{ responseEnd = 0, requestStart = 0 } = {}]: Partial<PerformanceResourceTiming>[] =
+    performance.getEntriesByType('navigation');
   return (
-    saveData ||
-    (effectiveType
-      ? effectiveType !== '4g'
-      : page instanceof PerformanceResourceTiming && page.responseEnd - page.requestStart > 1000)
+    'slow' in document.documentElement.dataset ||
+    (!navigator.connection?.effectiveType && responseEnd - requestStart > 1000)
   );
 }
 
