@@ -13,12 +13,15 @@ export interface Style {
 const SITE = [
   'tokens',
   'tokens-late',
+  'tokens-parts',
   'reset',
   'base',
   'text',
   'button',
   'sections',
   'components',
+  'parts',
+  'facts',
   'utilities',
 ] as const;
 const DOCUMENT = ['ticket', 'chip', 'document', 'document-parts', '../ui/price-list'] as const;

@@ -9,7 +9,7 @@ import { PATHS } from '#routes';
 import { siteFrame } from '../html/site-frame.ts';
 import type { SitePages } from '../services.ts';
 
-/** Without widgets, pictures and styles of its own. */
+/** Without widgets, pictures and styles of its own, but with those of cards, forms and tables. */
 const FRAME_PAGE = PATHS.enquirySent;
 
 export function sitePagesIn(dist: string): SitePages | undefined {
