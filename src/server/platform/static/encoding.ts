@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -5,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** `available` in the server's order (RFC 9110, section 12.5.3). */
 export function preferredEncoding(
   accepted: string | undefined,
-  available: readonly Exclude<Encoding, 'identity'>[],
+  available: readonly Exclude<Encoding, 'identity'>[] = ['br', 'gzip'],
 ): Encoding {
   const qualities = new Map(
     parseAccept((accepted ?? '').toLowerCase()).map(({ type, q }) => [type, q]),
@@ -18,3 +20,12 @@ export function preferredEncoding(
   }
   return best;
 }
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** In a thread of zlib: a page of 60 kB takes a millisecond, and ten times as long at the best quality, for 1 % less. */
+export const compressBytes = (bytes: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> =>
+  encoding === 'br'
+    ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : zip(bytes);

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTypeOf } from './content-types.ts';
 import type { Encoding } from './encoding.ts';
 import { PATHS } from '#routes';
@@ -56,19 +54,6 @@ function storedFile(file: string, path: string): StoredFile {
   if (existsSync(`${file}.gz`)) forms.gzip = readFileSync(`${file}.gz`);
   return { path, type: contentTypeOf(path), etag: etagOf(identity), forms };
 }
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-export const compressBytes = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br'
-    ? brotli(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 9,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      })
-    : zip(bytes, { level: 9 });
 
 /** Of 48 bits, as the names of hashed files. */
 export const etagOf = (bytes: Uint8Array): string =>

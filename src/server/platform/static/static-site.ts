@@ -15,11 +15,11 @@ import {
   textReply,
   type StaticReply,
 } from './file-reply.ts';
-import { loadFiles, type StoredFile, compressBytes } from './files.ts';
+import { loadFiles, type StoredFile } from './files.ts';
 import { encodedPath, readPath, targetOf, type Target } from './target.ts';
 import { refiller } from '../forms/refiller.ts';
 import { DRAFT_PARAM, type FormDraft } from '../forms/drafts.ts';
-import { preferredEncoding } from './encoding.ts';
+import { compressBytes, preferredEncoding } from './encoding.ts';
 
 type Refill = (page: string, token: string) => Promise<FormDraft | undefined>;
 
@@ -57,7 +57,7 @@ async function changedReply(
   const { refilled, withSuspension } = await refiller();
   const page = draft === undefined ? built.toString() : refilled(built.toString(), draft);
   const html = message === undefined ? page : withSuspension(page, message);
-  const encoding = preferredEncoding(headers['accept-encoding']?.toString(), ['br', 'gzip']);
+  const encoding = preferredEncoding(headers['accept-encoding']?.toString());
   const isPlain = encoding === 'identity';
   return {
     status,
