@@ -57,6 +57,7 @@ export function createApp(services: Services, cache?: http.ReplyCache): App {
     await next();
     await cache?.keep(context, context.get('endpoint'));
   });
+  app.use(http.compressedReplies);
   app.use(requestId({ generator: () => crypto.randomUUID() }));
   app.use((context, next) => {
     const token = http.sessionToken(context, config.siteUrl);

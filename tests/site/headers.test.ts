@@ -20,7 +20,7 @@ test.each([
   ['other data', '/prices.csv', 255, 200],
   ['an answer of the API', '/api/web/home', 280, 200],
   ['a problem of a limited call', '/api/apptrack/IE7M3D90QXM2VC', 450, 404],
-  ['a page of the API', '/api/userBooking/start?from=Galway', 590, 200],
+  ['a page of the API', '/api/userBooking/start?from=Galway', 640, 200],
 ])('%s has few bytes of headers', async (_kind, path, maxBytes, status) => {
   const reply = await fetch(running.url + path);
   const lines = [...reply.headers].map((header) => `${header.join(': ')}\r\n`);

@@ -3,6 +3,7 @@ import { healthEndpoint, livenessEndpoint, readinessEndpoint } from './readiness
 import type { Endpoint } from './route.ts';
 
 export { admission } from './admission.ts';
+export { compressedReplies } from './compression.ts';
 export {
   callPath,
   sitePath,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type { Log } from '../log/log.ts';
+import { preferredEncoding } from '../static/encoding.ts';
 
 const REPLY_FRESH_MS = 1_000;
 
@@ -22,19 +23,21 @@ export function replyCache(log: Log): ReplyCache {
     keep: async ({ req, res }, route) => {
       // Parameters make too many replies.
       if (route.includes('{')) return;
-      const path = new URL(req.url).pathname;
+      const key = cacheKeyOf(new URL(req.url).pathname, req.header('accept-encoding'));
       const isForAll =
         req.method === 'GET' &&
         res.status === 200 &&
         req.header('origin') === undefined &&
         res.headers.get('cache-control')?.startsWith('public') === true;
-      if (!isForAll || (cache.get(path)?.until ?? 0) > performance.now()) return;
+      if (!isForAll || (cache.get(key)?.until ?? 0) > performance.now()) return;
       const body = new Uint8Array(await res.clone().arrayBuffer());
       const until = performance.now() + REPLY_FRESH_MS;
-      cache.set(path, { route, until, headers: Object.fromEntries(res.headers), body });
+      cache.set(key, { route, until, headers: Object.fromEntries(res.headers), body });
     },
     answer: (request, response) => {
-      const found = cache.get(request.url ?? '');
+      const found = cache.get(
+        cacheKeyOf(request.url ?? '', request.headers['accept-encoding']?.toString()),
+      );
       if (
         found === undefined ||
         found.until < performance.now() ||
@@ -51,3 +54,7 @@ export function replyCache(log: Log): ReplyCache {
     },
   };
 }
+
+/** A reply is kept as it was compressed. */
+const cacheKeyOf = (path: string, accepted: string | undefined): string =>
+  `${preferredEncoding(accepted)} ${path}`;

@@ -217,14 +217,30 @@ afterEach(() => {
 });
 
 test('what is the same for everybody is repeated from memory, with its headers and a line in the log', async () => {
-  expect((await fetch(`${url}web/home`)).status).toBe(204);
-  const first = await app.request(`${SITE}/api/web/home`);
-  const again = await fetch(`${url}web/home`);
+  const withBrotli = { headers: { 'accept-encoding': 'br' } };
+  expect((await fetch(`${url}web/home`, withBrotli)).status).toBe(204);
+  const first = await app.request(`${SITE}/api/web/home`, withBrotli);
+  const again = await fetch(`${url}web/home`, withBrotli);
   expect([again.status, await again.json()]).toEqual([200, await first.json()]);
   for (const name of ['content-type', 'cache-control', 'cross-origin-resource-policy'])
     expect(again.headers.get(name)).toBe(first.headers.get(name));
   expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   expect(cacheApi.log.at(-1)).toMatchObject({ event: 'request', route: 'web/home', status: 200 });
+});
+
+test('what is repeated is compressed for whoever takes it so', async () => {
+  const withBrotli = { headers: { 'accept-encoding': 'br' } };
+  const plain = await (await app.request(`${SITE}/api/openapi.json`)).text();
+  await app.request(`${SITE}/api/openapi.json`, withBrotli);
+  for (const [encoding, wanted] of [
+    ['br', 'br'],
+    ['identity', null],
+  ] as const) {
+    const headers = { 'accept-encoding': encoding };
+    const again = await fetch(`${url}openapi.json`, { headers });
+    expect(again.headers.get('content-encoding')).toBe(wanted);
+    expect(await again.text()).toBe(plain);
+  }
 });
 
 test('what differs from caller to caller is not', async () => {

@@ -1,0 +1,33 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { compressBytes, preferredEncoding } from '../static/encoding.ts';
+
+/** Neither streams, papers nor downloads, of which some are streams too. */
+const COMPRESSED_TYPE = /^(?:text\/html|application\/(?:problem\+)?json)\b/;
+/** A shorter reply fits into one packet as it is. */
+const MIN_COMPRESSED_BYTES = 1_024;
+
+export const compressedReplies: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { req, res } = context;
+  const isWhole = res.body !== null && !res.headers.has('content-disposition');
+  if (!isWhole || !COMPRESSED_TYPE.test(res.headers.get('content-type') ?? '')) return;
+  const encoding = preferredEncoding(req.header('accept-encoding'));
+  let body = Buffer.from(await res.arrayBuffer());
+  const headers = new Headers(res.headers);
+  if (body.length >= MIN_COMPRESSED_BYTES) {
+    headers.append('vary', 'Accept-Encoding');
+    if (encoding !== 'identity' && req.method !== 'HEAD' && !revealsLength(context)) {
+      headers.set('content-encoding', encoding);
+      body = await compressBytes(body, encoding);
+    }
+  }
+  // Hono adds the old headers to a reply that replaces another.
+  context.res = undefined;
+  context.res = new Response(body, { status: res.status, headers });
+};
+
+/** BREACH (D67). */
+const revealsLength = ({ req }: Context): boolean =>
+  req.header('sec-fetch-site') === 'cross-site' &&
+  req.header('cookie') !== undefined &&
+  new URL(req.url).search !== '';
