@@ -139,10 +139,15 @@ describe.each(faithful)('$name, which hands out what the build wrote', (engine) 
 
   test('leads calls to the API, and adds nothing to its answers', async () => {
     const get = await sendRaw(engine.origin, '/api/web/home?a=%20b');
+    const asking = { headers: { 'accept-encoding': 'br' } };
+    const coded = await sendRaw(engine.origin, '/api/web/home?a=%20b', asking);
     const post = await sendRaw(engine.origin, '/api/x', { method: 'POST' });
+    expect(decodedBody(coded.headers['content-encoding'], coded.body)).toEqual(get.body);
+    expect(coded.headers['content-encoding']).toBe('br');
     expect(JSON.parse(get.body.toString())).toEqual({ method: 'GET', url: '/api/web/home?a=%20b' });
     expect([get.status, post.status]).toEqual([200, 201]);
-    for (const { headers } of [get, post]) {
+    for (const { headers } of [get, coded, post]) {
+      expect(headers.vary).toBe('Accept-Encoding');
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['cdn-cache-control']).toBeUndefined();
       expect(headers['referrer-policy']).toBeUndefined();

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { readRoutes } from '#content-schema/read.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import { createStaticSite, type NodeListener } from '#server/platform/static/static-site.ts';
@@ -10,8 +11,12 @@ export const TOKEN = 'a-token-that-is-known';
 const apiStub: NodeListener = (request, response) => {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Type', 'application/json');
+  response.setHeader('Vary', 'Accept-Encoding');
+  const isPlain = request.headers['accept-encoding'] !== 'br';
+  if (!isPlain) response.setHeader('Content-Encoding', 'br');
   response.writeHead(request.method === 'POST' ? 201 : 200);
-  response.end(JSON.stringify({ method: request.method, url: request.url }));
+  const body = JSON.stringify({ method: request.method, url: request.url });
+  response.end(isPlain ? body : brotliCompressSync(body));
 };
 
 export async function ownServer(): Promise<EdgeEngine> {
