@@ -42,7 +42,7 @@ export const ICONS = eachName(
 );
 export const icon = v.picklist(ICONS, `the name of a drawing: ${ICONS.join(', ')}`);
 
-/** src/components/pictures.svg. */
+/** src/components/Scene.astro. */
 const SCENES = ['city', 'door', 'shelf', 'island'] as const;
 export const scene = v.picklist(SCENES, `the name of a large drawing: ${SCENES.join(', ')}`);
 
