@@ -14,8 +14,9 @@ export type TypedNumber =
 export const MAX_NUMBERS = 10;
 const MAX_TEXT = 2_000;
 const MAX_ECHOED = 40;
-/** IE and twelve letters and digits, without separators. */
-const NUMBER_LENGTH = 14;
+/** IE and twelve letters and digits, in one piece or in groups. */
+const NUMBER =
+  /(?<!\S)((?:\p{Pd}[\s\p{Pd}]*)?[Ii][\s\p{Pd}]*[Ee](?:[\s\p{Pd}]*[\dA-Za-z]){12}\p{Pd}*)(?!\S)/u;
 
 /** The query of /track/{id}, or of /track?id=… (D24). */
 export function trackText({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
@@ -41,7 +42,7 @@ export function readNumbers(text: string): { numbers: TypedNumber[]; rest: numbe
 function readOne(typed: string): TypedNumber {
   const number = readTrackingNumber(typed);
   if (number !== undefined) return { kind: 'number', number };
-  if (hasForm(typed)) return { kind: 'wrong', typed, why: 'check' };
+  if (NUMBER.test(typed)) return { kind: 'wrong', typed, why: 'check' };
   const isAllowed = TRACKING_ID.test(typed.replaceAll(' ', ''));
   const characters = Array.from(typed);
   const shown =
@@ -49,33 +50,10 @@ function readOne(typed: string): TypedNumber {
   return { kind: 'wrong', typed: shown, why: isAllowed ? 'form' : 'characters' };
 }
 
-function typedEntries(text: string): string[] {
-  const words = text.split(/\s+/).filter((word) => word !== '');
-  const entries: string[] = [];
-  let loose: string[] = [];
-  const flush = (): void => {
-    if (loose.length > 0) entries.push(loose.join(' '));
-    loose = [];
-  };
-  for (let at = 0; at < words.length;) {
-    const groups = groupsOfNumber(words.slice(at, at + NUMBER_LENGTH));
-    if (groups > 0 || /^ie./i.test(words[at] ?? '')) flush();
-    if (groups > 0) entries.push(words.slice(at, at + groups).join(' '));
-    else loose.push(words[at] ?? '');
-    at += Math.max(1, groups);
-  }
-  flush();
-  return entries;
-}
-
-function groupsOfNumber(words: readonly string[]): number {
-  for (let groups = 1; groups <= words.length; groups += 1) {
-    const joined = words.slice(0, groups).join('');
-    if (hasForm(joined)) return groups;
-    if (compact(joined).length >= NUMBER_LENGTH) return 0;
-  }
-  return 0;
-}
-
-const compact = (typed: string): string => typed.replace(/[\s\p{Pd}]/gu, '');
-const hasForm = (typed: string): boolean => /^IE[\dA-Z]{12}$/i.test(compact(typed));
+/** Numbers, and the text between them up to the next "IE". */
+const typedEntries = (text: string): string[] =>
+  text
+    .split(NUMBER)
+    .flatMap((part, at) => (at % 2 === 1 ? part : part.split(/\s+(?=ie\S)/i)))
+    .map((entry) => entry.trim().replace(/\s+/g, ' '))
+    .filter((entry) => entry !== '');
