@@ -1,17 +1,11 @@
-import { API_ADDRESS_RULE, apiBaseOf } from '#domain/api-address.ts';
+import { withSlash } from '#domain/api-address.ts';
 import { pathOf } from './call-path.ts';
 import type { CallFacts } from './call.ts';
 
 /** A path of this site or another host; ends with a slash. From PUBLIC_API_URL, which the build checks. */
-export const API_BASE: string = base(import.meta.env.PUBLIC_API_URL);
+export const API_BASE: string = withSlash(import.meta.env.PUBLIC_API_URL);
 
 export const addressOf = (
   call: Pick<CallFacts, 'path'>,
   params?: Readonly<Record<string, string>>,
 ): string => `${API_BASE}${pathOf(call, params)}`;
-
-function base(written: string | undefined): string {
-  const found = apiBaseOf(written);
-  if (found === undefined) throw new Error(API_ADDRESS_RULE);
-  return found;
-}
