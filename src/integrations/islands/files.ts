@@ -40,12 +40,13 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ],
   ['send', /valibot|api\/(client|text|problem|call|return-target)\.ts$|forms\/refusals/],
   [
-    'session',
-    /nanostores|stores\/(session|session-schema|use-session|account-slices|logout|closed-page)\.ts$|api\/account\.ts$/,
+    'user',
+    /nanostores\/(react|deep-map|listen-keys)\/|stores\/(use-session|account-slices|logout|closed-page)\.ts$/,
   ],
+  ['session', /nanostores|stores\/(session|session-schema)\.ts$|api\/account\.ts$/],
   [
     'facts',
-    /domain\/(money|weight|parcel-size|booking|postal-country|credit)\.ts$|booking\/(service-area|customs\/customs-lines)\.ts$/,
+    /domain\/(money|weight|parcel-size|booking|postal-country|credit)\.ts$|customs\/customs-lines\.ts$/,
   ],
   ['eircode', /domain\/(eircode|nearest)\.ts$/],
   [

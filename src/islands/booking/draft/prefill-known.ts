@@ -10,7 +10,6 @@ import { setCredit } from '#stores/account-slices.ts';
 import type { Toast } from '#stores/toasts.ts';
 import { fillForm, type Values } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
-import { itemName } from '../customs/customs-lines.ts';
 import { addressValues } from '../address/saved-addresses.ts';
 
 /** Fills in the user. */
@@ -75,14 +74,14 @@ const sameAs = (earlier: BookingView): Values => ({
 
 const customsValues = ({ customs }: BookingView): Values =>
   Object.fromEntries(
-    (customs?.items ?? []).flatMap((item, row): [string, string][] => [
-      [itemName(row, 'description'), item.description],
-      [itemName(row, 'quantity'), String(item.quantity)],
-      [itemName(row, 'weight'), String(item.weightGrams / 1000)],
-      [itemName(row, 'value'), (item.valueCents / 100).toFixed(2)],
-      [itemName(row, 'origin'), item.origin],
-      [itemName(row, 'hs'), item.hs],
-    ]),
+    (customs?.items ?? []).flatMap(({ weightGrams, valueCents, ...item }, row) =>
+      Object.entries({
+        ...item,
+        quantity: String(item.quantity),
+        weight: String(weightGrams / 1000),
+        value: (valueCents / 100).toFixed(2),
+      }).map(([name, value]) => [`items.${row}.${name}`, value]),
+    ),
   );
 
 const returnOf = (earlier: BookingView): Values => ({

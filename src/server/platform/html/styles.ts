@@ -36,25 +36,25 @@ const knownStyles = new Map<string, Style>();
 
 /** A whole page's, in a brand's colours. */
 export const styleOf = (paper: Paper, colours: BrandColours): Style =>
-  memoized([...SITE, ...ADDED[paper], 'document-frame'], brandStyle(colours));
+  memoized([...SITE, ...ADDED[paper], 'document-frame'], LAYER_ORDER + brandStyle(colours));
 
 export const addedStyle = (paper: Paper): Style => memoized(ADDED[paper]);
 
 /** The test provider must not look like the shop. */
 export const sandboxStyle = (): Style => memoized(['sandbox']);
 
-function memoized(names: readonly string[], brand = ''): Style {
-  const key = [...names, brand].join();
-  const style = knownStyles.get(key) ?? readStyle(names, brand);
+function memoized(names: readonly string[], first = ''): Style {
+  const key = [...names, first].join();
+  const style = knownStyles.get(key) ?? readStyle(names, first);
   knownStyles.set(key, style);
   return style;
 }
 
-function readStyle(names: readonly string[], brand: string): Style {
+function readStyle(names: readonly string[], first: string): Style {
   const sheets = names.map((name) =>
     readFileSync(new URL(`../../../styles/${name}.css`, import.meta.url), 'utf8'),
   );
-  const css = [LAYER_ORDER, brand, ...sheets]
+  const css = [first, ...sheets]
     .join('\n')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     // A page of the API has no file of the font beside it, and its policy allows none.
