@@ -30,19 +30,8 @@ describe.each(ENGINES)('places on %s', (engine) => {
   test.each([
     ['lond', 'all', 'London, England, United Kingdom'],
     ['12 a/b Main Street, Galway', 'ie', 'Galway, County Galway, Ireland'],
-    ['D6W PV38', 'ie', 'Dublin 6W (D6W), Ireland'],
   ])('are found by "%s" in %s as it stands in an address', async (input, country, first) => {
     expect((await suggested(input, country))[0]).toBe(first);
-  });
-
-  test('have details with coordinates and the country', async () => {
-    const path = pathOf(getPlaceDetails, { place_id: 'ie:galway.galway' });
-    const { result } = await answerTo(getPlaceDetails, await api.get(path));
-    expect(result.geometry?.location).toEqual({ lat: 53.272, lng: -9.051 });
-    expect(result.address_components.find(({ types }) => types.includes('country'))).toMatchObject({
-      long_name: 'Ireland',
-      short_name: 'IE',
-    });
   });
 
   test.each([

@@ -75,11 +75,6 @@ describe.each(ENGINES)('tracking on %s', (engine) => {
     expect(response.status).toBe(404);
     expect(await detailIn(response)).toContain('No parcel has this number');
   });
-
-  test('gives every parcel a number of its own', async () => {
-    const parcels = await Promise.all(Array.from({ length: 20 }, () => newParcel(api)));
-    expect(new Set(parcels.map(({ tracking }) => tracking)).size).toBe(20);
-  });
 });
 
 describe.each(ENGINES)('a scan on %s', (engine) => {
@@ -147,10 +142,7 @@ describe.each(ENGINES)('a step on %s', (engine) => {
   beforeEach(() => void woken.splice(0));
   afterAll(onNewJob((kind) => woken.push(kind)));
   const api = freshApi(engine);
-  const mails = async () =>
-    (await api.db.selectFrom('outbox').select(['kind', 'entity_id']).execute()).filter(
-      ({ kind }) => kind === 'booking-step',
-    );
+  const mails = () => records.all(api.db, 'outbox', { kind: 'booking-step' });
 
   test('is mailed when the sender asked for it, and only then', async () => {
     const driver = await loggedIn(api, 'driver', true);
@@ -169,7 +161,7 @@ describe.each(ENGINES)('a step on %s', (engine) => {
       notify: ['collected'],
       steps: [['collected', null]],
     });
-    expect(await mails()).toEqual([{ kind: 'booking-step', entity_id: `${id} collected` }]);
+    expect(await mails()).toMatchObject([{ entity_id: `${id} collected` }]);
   });
 
   test('that is refused is not mailed', async () => {
