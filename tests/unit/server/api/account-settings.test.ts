@@ -7,6 +7,7 @@ import {
   emailChangedMail,
   emailConfirmMail,
 } from '#server/accounts/change-email.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { answerTo } from '#tests/support/bookings/bookings.ts';
 import { ledTo, pageAfter } from '#tests/support/forms/plain-forms.ts';
@@ -34,9 +35,8 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
 
   const user = async (): Promise<unknown> => (await api.get('users/refresh', session)).json();
   const waiting = async (kind: string): Promise<string[]> => {
-    const jobs = api.db.selectFrom('outbox').select('entity_id').where('kind', '=', kind);
-    const rows = await jobs.orderBy('created_at').orderBy('id').execute();
-    return rows.map(({ entity_id }) => entity_id);
+    const jobs = await records.all(api.db, 'outbox', { kind }, 'created_at', 'id');
+    return jobs.map(({ entity_id }) => entity_id);
   };
   const confirmLetter = async (address: string) => {
     const subjects = await waiting('email-confirm');

@@ -7,7 +7,8 @@ import { addDays } from '#domain/calendar.ts';
 import { careerPath, PAGE_PATHS, PATHS } from '#routes';
 import { ENGINES, freshApi, SITE, testApi } from '#tests/support/api/api.ts';
 import { careers } from '#messages/careers.ts';
-import { draftFor, type FormDraft } from '#server/platform/forms/drafts.ts';
+import { changeRows } from '#tests/support/api/rows.ts';
+import { draftAt } from '#tests/support/forms/plain-forms.ts';
 import { APPLICATION, applyTo, type Sent, PDF } from '#tests/support/forms/cv.ts';
 import { readStoredFile } from '#server/platform/files/clean-photo.ts';
 
@@ -71,8 +72,7 @@ describe.each(ENGINES)('an application from a page without a script, on %s', (en
     expect(response.status).toBe(303);
     return new URL(response.headers.get('location') ?? '', 'https://site.example');
   };
-  const draftOf = ({ pathname, searchParams }: URL): Promise<FormDraft | undefined> =>
-    draftFor(api.db, pathname, searchParams.get('again') ?? '', api.services.now());
+  const draftOf = ({ href }: URL) => draftAt(api, href);
 
   test('leads to the page that says that it has arrived', async () => {
     expect((await send()).pathname).toBe(PATHS.applicationSent);
@@ -140,10 +140,7 @@ describe.each(ENGINES)('an application from a page without a script, on %s', (en
 describe.each(ENGINES)('an application on %s', (engine) => {
   const api = freshApi(engine);
   const stored = () => records.all(api.db, 'applications');
-  const waiting = async () => {
-    const rows = await api.db.selectFrom('outbox').select(['kind', 'entity_id']).execute();
-    return rows.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
-  };
+  const waiting = () => records.all(api.db, 'outbox', {}, 'kind');
   const files = async () => (await records.all(api.db, 'files')).map(({ name }) => name);
 
   test('is stored with its CV, and the mails to the office and the person wait', async () => {
@@ -154,7 +151,7 @@ describe.each(ENGINES)('an application on %s', (engine) => {
     const file = await readStoredFile(api.db, row?.cv_file ?? '');
     expect(Buffer.from(file ?? []).toString('latin1')).toBe(PDF);
     const entity_id = row?.id;
-    expect(await waiting()).toEqual([
+    expect(await waiting()).toMatchObject([
       { kind: 'application', entity_id },
       { kind: 'office-application', entity_id },
     ]);
@@ -208,10 +205,7 @@ describe.each(ENGINES)('an application on %s', (engine) => {
 
   test('is refused for a day when 200 MB of CVs have come, from however many networks', async () => {
     expect((await applyTo(api)).status).toBe(200);
-    await api.db
-      .updateTable('applications')
-      .set({ cv_bytes: 200 * 1024 * 1024 - PDF.length + 1 })
-      .execute();
+    await changeRows(api.db, 'applications', { cv_bytes: 200 * 1024 * 1024 - PDF.length + 1 });
     const refused = await applyTo(api);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3600']);
     api.wait(DAY_MS);
@@ -245,6 +239,6 @@ describe.each(ENGINES)('an application on %s', (engine) => {
     await applyTo(api, { fields: { elapsedMs: '400' } });
     const [row] = await stored();
     expect(row?.spam).toBe(1);
-    expect(await waiting()).toEqual([{ kind: 'application', entity_id: row?.id }]);
+    expect(await waiting()).toMatchObject([{ kind: 'application', entity_id: row?.id }]);
   });
 });

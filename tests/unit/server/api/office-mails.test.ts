@@ -99,15 +99,13 @@ describe.each(ENGINES)('mails and subscribers in the office on %s', (engine) => 
       confirmed_at: confirmed ? at : null,
       removed_at: removed ? at : null,
     });
-    await desk.db
-      .insertInto('subscribers')
-      .values([
-        subscriber('aine@example.ie', true),
-        subscriber('=cmd@example.ie', true, false, NOW + 60_000),
-        subscriber('waits@example.ie', false),
-        subscriber('left@example.ie', true, true),
-      ])
-      .execute();
+    for (const row of [
+      subscriber('aine@example.ie', true),
+      subscriber('=cmd@example.ie', true, false, NOW + 60_000),
+      subscriber('waits@example.ie', false),
+      subscriber('left@example.ie', true, true),
+    ])
+      await records.insert(desk.db, 'subscribers', row);
     const csv = await desk.office(['subscribers', '--csv']);
     expect(`${csv.out}\n`).toBe(
       [

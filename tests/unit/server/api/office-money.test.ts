@@ -2,6 +2,7 @@ import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
+import { jobsAbout } from '#tests/support/api/rows.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { openAccount } from '#tests/support/people/accounts.ts';
 import { testOffice } from '#tests/support/people/office.ts';
@@ -82,13 +83,7 @@ describe.each(ENGINES)('the office’s list of money on %s', (engine) => {
       payments.stripe = stripe;
       return reply.status;
     };
-    const alerts = async () =>
-      (
-        await records.all(desk.db, 'outbox', {
-          kind: 'office-money',
-          entity_id: `alert ${parcel.orderId}`,
-        })
-      ).length;
+    const alerts = async () => (await jobsAbout(desk.db, `alert ${parcel.orderId}`)).length;
     const refusal = { id: parcel.orderId, what: 'The payment provider refuses to take a payment' };
     expect([await refuse(), await refuse(), await alerts()]).toEqual([502, 502, 1]);
     expect(await listed()).toMatchObject([refusal]);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ENGINES, SITE, type TestApi, testApi } from '#tests/support/api/api.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { deliverEvents } from '#tests/support/api/jobs.ts';
+import { changeRows } from '#tests/support/api/rows.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { OPEN, PAID, paidAtProvider, stateOf } from '#tests/support/payments/paid-at-provider.ts';
 import {
@@ -99,11 +100,7 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
     expect((await stateOf(api, parcel)).payments).toEqual(['paid']);
     const found = await auditOrders({ db: api.db, now: api.services.now });
     expect(found.filter(({ about }) => about === session.id)).toHaveLength(1);
-    await api.db
-      .updateTable('payments')
-      .set({ intent: 'pi_1' })
-      .where('id', '=', session.id)
-      .execute();
+    await changeRows(api.db, 'payments', { intent: 'pi_1' }, { id: session.id });
   });
 
   test('a session that we forgot in a crash is known by what it says', async () => {
