@@ -20,12 +20,13 @@ import { lastOf, news, parcelStatusOf, staleText, type ParcelView } from './parc
 interface Props {
   number: string;
   phone: string;
+  map: string;
   isLive: boolean;
   say: (text: string) => void;
 }
 
 /** A parcel's ticket, remedy and scans. Updates move neither focus nor scroll position. */
-export function ParcelCard({ number, phone, isLive, say }: Props) {
+export function ParcelCard({ number, phone, map, isLive, say }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [parcel] = useState(() =>
     followParcel({
@@ -49,7 +50,7 @@ export function ParcelCard({ number, phone, isLive, say }: Props) {
           <span className="ticket-number">{formatTrackingNumber(number)}</span> {title}
         </h2>
         {line !== undefined && line !== '' && <p>{line}</p>}
-        {timeline !== undefined && <ParcelMap events={timeline.events} />}
+        {timeline !== undefined && <ParcelMap events={timeline.events} map={map} />}
       </div>
       {stages !== undefined && <Stages stages={stages} />}
       {isSlow && <p>{common.loading}</p>}

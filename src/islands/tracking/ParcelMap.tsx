@@ -1,10 +1,15 @@
 import type { Timeline } from '#api/timeline.ts';
-import { IRELAND_OUTLINE, MAP_SIZE } from '#domain/ireland-map.ts';
+import { MAP_SIZE } from '#domain/ireland-map.ts';
 import { wayOnMap } from '#domain/parcel-way.ts';
 import { tracking } from '#messages/tracking.ts';
 
+interface Props extends Pick<Timeline, 'events'> {
+  /** The address of the island's outline. */
+  map: string;
+}
+
 /** The island of Ireland with the parcel's route through its scans. */
-export function ParcelMap({ events }: Pick<Timeline, 'events'>) {
+export function ParcelMap({ events, map }: Props) {
   const way = wayOnMap(events.map(({ position }) => position));
   const town = events.findLast(({ position }) => position !== undefined)?.town;
   return (
@@ -15,7 +20,7 @@ export function ParcelMap({ events }: Pick<Timeline, 'events'>) {
         : { role: 'img', 'aria-label': tracking.parcel.map(town) })}
       viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
     >
-      <path className="land" d={IRELAND_OUTLINE} />
+      <use className="land" href={map} />
       {way && (
         <>
           {way.path !== '' && <path className="way" d={way.path} />}

@@ -8,8 +8,8 @@ import { MAX_NUMBERS, readNumbers, trackText, type TypedNumber } from '#api/type
 /** Browsers allow few connections per server, and each stream holds one. */
 const MAX_PAGE_STREAMS = 2;
 
-/** The parcels of /track's address (D24), not looked up by the server. */
-export function Tracking({ phone }: { phone: string }) {
+/** The parcels of /track's address (D24), not looked up by the server. `map` is the address of the island's outline. */
+export function Tracking({ phone, map }: { phone: string; map: string }) {
   const text = useAddress(() => trackText(location));
   const [news, setNews] = useState<readonly string[]>([]);
   const { numbers, rest } = readNumbers(text);
@@ -21,6 +21,7 @@ export function Tracking({ phone }: { phone: string }) {
             key={entry.number}
             number={entry.number}
             phone={phone}
+            map={map}
             isLive={at < MAX_PAGE_STREAMS}
             say={(sentence) => setNews((all) => [...all, sentence])}
           />

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { IRELAND_OUTLINE, MAP_SIZE, spotOnMap } from '#domain/ireland-map.ts';
 
@@ -16,7 +17,10 @@ describe('the map of Ireland', () => {
     expect(spotOnMap({ latitude: 60, longitude: -8 })).toBeUndefined();
   });
 
-  test('has a coast that stays in its frame', () => {
+  test('has a coast that stays in its frame, and is that of the drawings', () => {
+    expect(readFileSync('src/components/pictures.svg', 'utf8')).toContain(
+      `id="ireland" d="${IRELAND_OUTLINE}"`,
+    );
     const numbers = IRELAND_OUTLINE.match(/-?(?:\d+(?:\.\d+)?|\.\d+)/g)?.map(Number) ?? [];
     expect(numbers.length % 2).toBe(0);
     let [x, y] = [0, 0];

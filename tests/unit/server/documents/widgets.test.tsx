@@ -135,15 +135,16 @@ describe('a page of the API shows what the widget shows', () => {
     });
     vi.mocked(readNumbers).mockReturnValue({ numbers: [{ kind: 'number', number: id }], rest: 2 });
     const alive: Difference = {
-      why: 'the widget follows the parcel and asks again',
+      why: 'the widget follows the parcel and asks again, and takes the island from drawings that its page has',
       drop: (element) =>
         withClass('muted')(element) ||
+        withClass('land')(element) ||
         withClass('visually-hidden')(element) ||
         (element.tagName === 'p' &&
           element.childNodes.some((child) => 'attrs' in child && has('type', 'button')(child))),
     };
     expect(drawn(await page(`tracking/parcels?id=${id}`), withClass('parcels'), [alive])).toBe(
-      rendered(<Tracking phone={phone()} />, [alive]),
+      rendered(<Tracking phone={phone()} map="" />, [alive]),
     );
   });
 
@@ -152,7 +153,7 @@ describe('a page of the API shows what the widget shows', () => {
     const read = readNumbers(typed);
     vi.mocked(readNumbers).mockReturnValue(read);
     expect(drawn(await page(`tracking/parcels?id=${typed}`), withClass('parcel'))).toBe(
-      rendered(<Tracking phone={phone()} />, [], withClass('parcel')),
+      rendered(<Tracking phone={phone()} map="" />, [], withClass('parcel')),
     );
   });
 
