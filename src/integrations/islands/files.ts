@@ -34,10 +34,8 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
     'fields',
     /forms\/(form-data|fill-form)\.ts$|api\/(nest-keys|idempotency)\.ts$|stores\/toasts\.ts$|booking\/booking-form\.ts$|ui\/(content-module|quote-settings)/,
   ],
-  [
-    'kept',
-    /stores\/(storage|tab-forms|new-key|keys|drafts)\.ts$|api\/request\.ts$|src\/routes\.ts|domain\/decoded-uri/,
-  ],
+  ['typed', /stores\/(tab-forms|new-key|drafts)\.ts$/],
+  ['kept', /stores\/(storage|keys)\.ts$|api\/request\.ts$|src\/routes\.ts|domain\/decoded-uri/],
   ['send', /valibot|api\/(client|text|problem|call|return-target)\.ts$|forms\/refusals/],
   [
     'user',
