@@ -3,17 +3,16 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ROOT } from '#tests/support/paths/root.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
 /** A machine as the runbook installs it, in a folder: a program of two files, and its release "v1" in /srv/courier. */
 let machine: string;
@@ -38,7 +37,7 @@ const git = (...args: string[]) => shell('git', '-C', at('origin'), ...args);
 const textAt = (path: string): string => readFileSync(at(path), 'utf8');
 
 beforeEach(() => {
-  machine = realpathSync(mkdtempSync(join(tmpdir(), 'machine-')));
+  machine = realpathSync(temporaryFolder('machine'));
   tool('gitconfig', '[user]\nname = Office\nemail = office@example.ie\n');
   tool(
     'etc/courier/settings',
@@ -63,7 +62,6 @@ beforeEach(() => {
   shell('git', 'clone', '--quiet', at('origin'), at('srv/courier'));
   release('v2', 'two');
 });
-afterEach(() => rmSync(machine, { recursive: true, force: true }));
 
 function release(tag: string, text: string): void {
   writeFileSync(at('origin/text'), `${text}\n`);

@@ -1,18 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '#tests/support/paths/root.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 import { MANIFEST } from '#tests/support/architecture/files.ts';
 
 const WORKFLOWS_FOLDER = join(ROOT, '.github', 'workflows');
@@ -48,8 +40,7 @@ test.each([
   ['netlify', 'npx --yes netlify-cli@23 deploy', 'https://pr-12--site.example.netlify.app'],
   ['server', 'rsync --archive', 'https://pr-12.site.example'],
 ])('a preview at %s is published, and its address told', (PREVIEW, command, address) => {
-  const home = mkdtempSync(join(tmpdir(), 'preview-'));
-  onTestFinished(() => rmSync(home, { recursive: true }));
+  const home = temporaryFolder('preview');
   // Stand-ins of the programs write down how they were called.
   mkdirSync(join(home, 'bin'));
   for (const name of ['npx', 'rsync', 'gh'])

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SILENT } from '#cli/run.mjs';
 import { ROOT } from '../paths/root.ts';
+import { temporaryFolder } from '../paths/temporary.ts';
 
 const BUILD_SOURCES = ['src', 'public', 'package.json', 'astro.config.mjs', 'tsconfig.json'];
 
 export function copyProject(content: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'a copy '));
+  const folder = temporaryFolder('a copy');
   for (const name of BUILD_SOURCES.filter((one) => existsSync(join(ROOT, one))))
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   cpSync(content, join(folder, 'content'), { recursive: true });

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newestChange } from '#cli/tasks/support/build-site.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
 const OLD = new Date('2026-01-01T00:00:00Z');
 const NEW = new Date('2026-02-01T00:00:00Z');
@@ -12,7 +12,7 @@ let root = '';
 const date = (path: string, time: Date) => utimesSync(join(root, path), time, time);
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'changes '));
+  root = temporaryFolder('changes');
   mkdirSync(join(root, 'content/pages'), { recursive: true });
   for (const file of ['content/pages/a.md', 'package.json', 'other.txt'])
     writeFileSync(join(root, file), 'x');
@@ -25,7 +25,6 @@ beforeEach(() => {
   ])
     date(path, OLD);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 test('without a change the newest time is the old one', () => {
   expect(newestChange(root, WATCHED)).toBe(OLD.getTime());

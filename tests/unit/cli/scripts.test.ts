@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from '#tests/support/paths/root.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 import { MANIFEST } from '#tests/support/architecture/files.ts';
 
 const { scripts } = MANIFEST;
@@ -12,11 +12,10 @@ const OURS = Object.keys(scripts).filter((name) => scripts[name]?.startsWith('no
 /** A clone before anything is installed. */
 let clone: string;
 beforeAll(() => {
-  clone = mkdtempSync(join(tmpdir(), 'a clone '));
+  clone = temporaryFolder('a clone');
   for (const name of ['package.json', 'package-lock.json', 'src/cli', 'tests/bench'])
     cpSync(join(ROOT, name), join(clone, name), { recursive: true });
 });
-afterAll(() => rmSync(clone, { recursive: true }));
 
 /** Output of `npm run`. */
 const runScript = (cwd: string, name: string, words: string, env = {}) =>

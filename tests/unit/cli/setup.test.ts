@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasTools, isInstalled, isProduction, sentenceFor } from '#cli/setup/install.mjs';
 import { runForwarding } from '#cli/run.mjs';
 import { findNode, isNewEnough } from '#cli/setup/runtime.mjs';
 import { ROOT } from '#tests/support/paths/root.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
 describe('what npm says becomes one sentence', () => {
   test.each([
@@ -63,12 +64,11 @@ describe('what is installed', () => {
   const INSTALLED = { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } };
 
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'set up '));
+    root = temporaryFolder('set up');
     write('package-lock.json', LOCK);
     write('node_modules/.package-lock.json', INSTALLED);
     write('node_modules/a/package.json', {});
   });
-  afterEach(() => rmSync(root, { recursive: true }));
 
   test('packages as in the lock file are not installed again, and those for other systems are not missed', () => {
     expect(isInstalled(root)).toBe(true);
@@ -144,7 +144,7 @@ describe('the Node that runs the rest', () => {
   });
 
   test('the packaged one is linked again after npm has replaced the packages', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'set up '));
+    const root = temporaryFolder('set up');
     const bin = join(root, `.ci/node/node_modules/node-${process.platform}-${process.arch}/bin`);
     const node = join(bin, 'node');
     for (const folder of [bin, join(root, 'node_modules/.bin')])
@@ -152,7 +152,6 @@ describe('the Node that runs the rest', () => {
     symlinkSync(process.execPath, node);
     expect(await findNode(false, root, node)).toEqual({ node });
     expect(readlinkSync(join(root, 'node_modules/.bin/node'))).toBe(node);
-    rmSync(root, { recursive: true });
   });
 });
 

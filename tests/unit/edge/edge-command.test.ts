@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { EDGE_HELP, edgeText } from '#edge/command.ts';
 import { literal } from '#edge/nginx.ts';
 import type { RouteTable } from '#routes';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
 const LONG_NAME = 'a'.repeat(50);
-const webRoot = mkdtempSync(join(tmpdir(), 'a built site '));
-afterAll(() => rmSync(webRoot, { recursive: true }));
+const webRoot = temporaryFolder('a built site');
 for (const [name, text] of [
   ['index.html', 'home'],
   ['about.html', 'about'],

@@ -1,7 +1,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -9,13 +8,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { writeBill } from '#edge/release/bill.ts';
 import { release } from '#edge/release/release.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
 const Bill = v.object({
   bomFormat: v.literal('CycloneDX'),
@@ -26,10 +25,9 @@ let base = '';
 let folder = '';
 
 beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), 'release '));
+  base = temporaryFolder('release');
   folder = join(base, 'www', 'site');
 });
-afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 /** A page with one hashed module, both named by the letter. */
 function built(letter: string): string {

@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { withVersion, workerFile } from '#integrations/offline/index.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
-const dist = mkdtempSync(join(tmpdir(), 'offline-'));
-afterAll(() => rmSync(dist, { recursive: true, force: true }));
+const dist = temporaryFolder('offline');
 
 const rewrites = [{ pattern: '/track/:id', page: '/track' }];
 const routes = { canonical: [], unlisted: [], aliases: [], rewrites };
