@@ -24,18 +24,6 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
 
   const refused = (changes: object) => refusedBooking(api, changes);
 
-  test('a town that nobody knows is asked for again, with its Eircode as a way out', async () => {
-    expect(await refused({ pickupTown: 'Nowhere Cross' })).toEqual({
-      status: 422,
-      errors: {
-        '#/pickupTown':
-          'We do not know this town. Choose a town from the list, or give the Eircode.',
-      },
-    });
-    const known = { pickupTown: 'Nowhere Cross', pickupEircode: 'H91 E2K3' };
-    expect(await bookNow(api, known)).toMatchObject({ totalCents: 1594 });
-  });
-
   test('everything that is wrong is said at once', async () => {
     const { status, errors } = await refused({
       pickupTown: 'Nowhere Cross',

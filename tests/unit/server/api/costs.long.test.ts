@@ -12,6 +12,7 @@ import { newTrackingNumber } from '#server/bookings/tracking/create-booking.ts';
 import { cleanPhoto } from '#server/platform/files/clean-photo.ts';
 import { addDays, dublinDay } from '#domain/calendar.ts';
 import { startSession } from '#server/accounts/sessions.ts';
+import { records } from '#server/platform/db/rows.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import { memoryMb, processorMs } from '#tests/bench/process.ts';
 import { fillDatabase, filledIds } from '#tests/bench/scale/fill.ts';
@@ -58,11 +59,7 @@ beforeAll(async () => {
   const now = Date.now();
   await fillDatabase(store, { bookings: 3_000, largest: 2_000, now });
   const id = filledIds.account(0);
-  await store.db
-    .updateTable('accounts')
-    .set({ role: 'driver', approved_at: now })
-    .where('id', '=', id)
-    .execute();
+  await records.update(store.db, 'accounts', { id }, { role: 'driver', approved_at: now });
   const { value } = await startSession(store.db, id, now);
   account = { cookie: `session=${value}` };
   const own = store.db.selectFrom('bookings').select('tracking').where('account_id', '=', id);

@@ -81,13 +81,10 @@ describe.each(ENGINES)('changing a delivery on the way on %s', (engine) => {
     expect((await change(booked, { deliverOn: '2026-11-24' })).status).toBe(422);
   });
 
-  test.each([
-    ['today', '2026-11-21'],
-    ['a day without service', '2026-12-25'],
-    ['a day that is too far away', '2026-12-20'],
-  ])('%s is refused beside the field', async (_, deliverOn) => {
+  test('a day on which it cannot come is refused beside the field', async () => {
     const booked = await onTheWay({ row: { promised_on: '2026-12-24' } });
-    expect(await errorsIn(await change(booked, { deliverOn }))).toHaveProperty(['#/deliverOn']);
+    const refused = await change(booked, { deliverOn: '2026-12-25' });
+    expect(await errorsIn(refused)).toHaveProperty(['#/deliverOn']);
   });
 
   test('what is missing is said at once, and nothing changes', async () => {

@@ -61,11 +61,7 @@ describe.each(ENGINES)('a transaction on %s', (engine) => {
     const appended = (letter: string) =>
       inTransaction(api.db, async (tx) => {
         const { message = '' } = (await lock(tx, 'enquiries', 'locked')) ?? {};
-        await tx
-          .updateTable('enquiries')
-          .set({ message: message + letter })
-          .where('id', '=', 'locked')
-          .execute();
+        await records.update(tx, 'enquiries', { id: 'locked' }, { message: message + letter });
       });
     await Promise.all(Array.from('abcdefgh').map(appended));
     const { message } = await records.get(api.db, 'enquiries', { id: 'locked' });
