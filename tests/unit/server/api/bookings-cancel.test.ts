@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { credits } from '#api/credits.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { cleanUp } from '#server/start-api.ts';
 import { ENGINES, testApi, ownApi } from '#tests/support/api/api.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
@@ -120,9 +121,7 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
     const paid = { cents: 2999, state: 'paid', intent: 'pi_1', paid_at: 1 } as const;
     await putPayment(api.db, order_id ?? '', paid);
     const cancels = Array.from({ length: 20 }, () => cancel(id, cookie));
-    const settled = api.db
-      .transaction()
-      .execute((tx) => settleOrder(tx, order_id ?? '', api.services));
+    const settled = inTransaction(api.db, (tx) => settleOrder(tx, order_id ?? '', api.services));
     const statuses = (await Promise.all(cancels)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);

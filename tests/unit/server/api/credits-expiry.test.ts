@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expireAllCredit, postCredit, returnCredit, spendCredit } from '#server/credits/ledger.ts';
+import { records } from '#server/platform/db/rows.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ENGINES, NOW, freshApi } from '#tests/support/api/api.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 
@@ -18,18 +20,14 @@ describe.each(ENGINES)('the expiry of credit on %s', (engine) => {
   const spend = (ref: string, cents: number): Promise<number> => {
     // Entries of one millisecond have no order.
     api.wait(1);
-    return api.db
-      .transaction()
-      .execute((tx) => spendCredit(tx, { accountId, ref, cents, now: api.services.now() }));
+    const spent = { accountId, ref, cents, now: api.services.now() };
+    return inTransaction(api.db, (tx) => spendCredit(tx, spent));
   };
   const giveBack = (ref: string): Promise<number> =>
-    api.db
-      .transaction()
-      .execute((tx) => returnCredit(tx, { accountId, ref, now: api.services.now() }));
+    inTransaction(api.db, (tx) => returnCredit(tx, { accountId, ref, now: api.services.now() }));
   const shown = async (): Promise<unknown> =>
     (await api.get('credits', await logIn(api, EMAIL))).json();
-  const posted = () =>
-    api.db.selectFrom('ledger').select(['kind', 'cents']).orderBy('created_at').execute();
+  const posted = () => records.all(api.db, 'ledger', {}, 'created_at');
 
   test('the last day counts to its end in Ireland', async () => {
     goTo(MIDNIGHT - 2);
@@ -40,7 +38,7 @@ describe.each(ENGINES)('the expiry of credit on %s', (engine) => {
     await spend('earlier', 595);
     goTo(MIDNIGHT);
     expect(await spend('booking', 595)).toBe(0);
-    expect(await posted()).toEqual([
+    expect(await posted()).toMatchObject([
       { kind: 'registration', cents: 10_000 },
       { kind: 'spent', cents: -595 },
       { kind: 'expired', cents: -9405 },
@@ -66,8 +64,8 @@ describe.each(ENGINES)('the expiry of credit on %s', (engine) => {
     goTo(MIDNIGHT);
     await expireAllCredit(api.services);
     await expireAllCredit(api.services);
-    const accounts = await api.db.selectFrom('accounts').select('credit_cents').execute();
-    expect(accounts).toEqual([{ credit_cents: 0 }, { credit_cents: 0 }]);
+    const accounts = await records.all(api.db, 'accounts');
+    expect(accounts.map(({ credit_cents }) => credit_cents)).toEqual([0, 0]);
     expect((await posted()).filter(({ kind }) => kind === 'expired').length).toBe(2);
   });
 
@@ -90,16 +88,8 @@ describe.each(ENGINES)('the expiry of credit on %s', (engine) => {
   });
 
   test('credit without a last day stays', async () => {
-    await api.db.transaction().execute((tx) =>
-      postCredit(tx, {
-        accountId,
-        kind: 'bonus',
-        ref: 'always',
-        cents: 500,
-        expiresOn: null,
-        now: NOW,
-      }),
-    );
+    const credit = { accountId, ref: 'always', cents: 500, expiresOn: null, now: NOW };
+    await inTransaction(api.db, (tx) => postCredit(tx, { ...credit, kind: 'bonus' }));
     goTo(MIDNIGHT);
     expect(await shown()).toMatchObject({ balanceCents: 500, expires: null });
   });

@@ -188,9 +188,8 @@ describe.each(ENGINES)('who may see the documents of a booking on %s', (engine) 
     const opened = await storeBooking(api, { isPaid: false });
     const link = opened.headers.cookie.split('=')[1];
     const mine = `__Host-bookings=${own.headers.cookie.split('=')[1]}.${link}`;
-    const page = await (
-      await api.get('userBooking/mine', { cookie: `${session['cookie']}; ${mine}` })
-    ).text();
+    const cookie = `${session['cookie']}; ${mine}`;
+    const page = await (await api.get('userBooking/mine', { cookie })).text();
     const links = [...page.matchAll(/userBooking\/booking\/(\w+)/g)].map(([, number]) => number);
     expect(links).toEqual([opened.tracking, own.tracking]);
     expect(page).toContain('<span class="chip" data-kind="warn">Not paid yet');

@@ -6,6 +6,7 @@ import { freshApi, type TestApi, ENGINES, NOW } from '#tests/support/api/api.ts'
 import { loggedIn, newPerson } from '#tests/support/bookings/parcels.ts';
 import { watchedDb } from '#tests/support/api/rows.ts';
 import { bookStop, type BookedStop, dayFrom } from '#tests/support/drivers/stops.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { redeliver } from '#server/bookings/redelivery/redeliver.ts';
 import { collectionsFor, deliveriesFor } from '#server/drivers/journeys.ts';
 
@@ -30,6 +31,12 @@ describe.each(ENGINES)('the stops of a driver on %s', (engine) => {
   beforeEach(async () => {
     round = await roundOf(api);
   });
+  /** Another driver has collected it. */
+  const atDepot = () =>
+    [
+      ['collected', round.ids.other],
+      ['at_depot', round.ids.depot],
+    ] as const;
 
   test('are collections of today with all that is needed at the door', async () => {
     const { tracking } = await round.book();
@@ -58,11 +65,7 @@ describe.each(ENGINES)('the stops of a driver on %s', (engine) => {
 
   test('are deliveries that this driver has scanned last, with where to leave them', async () => {
     const { tracking } = await round.book({
-      steps: [
-        ['collected', round.ids.other],
-        ['at_depot', round.ids.depot],
-        ['out_for_delivery', round.ids.me],
-      ],
+      steps: [...atDepot(), ['out_for_delivery', round.ids.me]],
     });
     expect((await round.journeys()).stops).toMatchObject([
       {
@@ -136,10 +139,7 @@ describe.each(ENGINES)('the stops of a driver on %s', (engine) => {
   });
 
   test('offer what waits at a depot only when it is due in Ireland', async () => {
-    const steps = [
-      ['collected', round.ids.other],
-      ['at_depot', round.ids.depot],
-    ] as const;
+    const steps = atDepot();
     const due = await round.book({ steps, promisedOn: dayFrom(NOW, -2) });
     await round.book({ steps, promisedOn: dayFrom(NOW, 1) });
     await round.book({ steps, destination: 'germany' });
@@ -147,24 +147,12 @@ describe.each(ENGINES)('the stops of a driver on %s', (engine) => {
   });
 
   test('name the day to which a delivery was moved, on which it comes from the depot', async () => {
-    const steps = [
-      ['collected', round.ids.other],
-      ['at_depot', round.ids.depot],
-    ] as const;
-    const { id, tracking } = await round.book({ steps });
+    const { id, tracking } = await round.book({ steps: atDepot() });
     const deliverOn = dayFrom(NOW, 2);
-    const change = { deliverOn, leaveAt: 'safe-place', safePlace: 'Shed' } as const;
-    const { db, services } = round.api;
-    const moved = await db
-      .transaction()
-      .execute((tx) =>
-        redeliver(
-          tx,
-          id,
-          { ...change, neighbourName: '', neighbourDoor: '' },
-          { accountId: null, services },
-        ),
-      );
+    const noNeighbour = { neighbourName: '', neighbourDoor: '' };
+    const change = { deliverOn, leaveAt: 'safe-place', safePlace: 'Shed', ...noNeighbour } as const;
+    const by = { accountId: null, services: api.services };
+    const moved = await inTransaction(api.db, (tx) => redeliver(tx, id, change, by));
     expect(moved.ok).toBe(true);
     expect(await round.numbers()).toEqual([]);
     expect((await round.journeys(round.depot)).stops).toMatchObject([
