@@ -275,11 +275,5 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
     test('is missing when no file was chosen', async () => {
       expect(await refusal(undefined)).toMatchObject({ status: 422, detail: bulk.errors.missing });
     });
-
-    test('sent again with the same key is kept once', async () => {
-      const headers = { ...me, 'idempotency-key': `upload-${engine}` };
-      const first = await uploaded(api, csvOf([DOMESTIC_ROW]), headers);
-      expect(await uploaded(api, csvOf([DOMESTIC_ROW]), headers)).toEqual(first);
-    });
   });
 });

@@ -1,14 +1,13 @@
 import { records } from '#server/platform/db/rows.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
-import { LEASE_MS } from '#server/platform/jobs/queue.ts';
 import { ENGINES, SITE } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { answeringProvider, stripeRefusal } from '#tests/support/payments/answering-provider.ts';
 import { paidParcel, waitingRefund } from '#tests/support/payments/paid-at-provider.ts';
 import { beginPayment, comeBack, payByForm, sendEvent } from '#tests/support/payments/payments.ts';
-import { changeRows, jobsAbout } from '#tests/support/api/rows.ts';
+import { jobsAbout } from '#tests/support/api/rows.ts';
 import { settleRefund } from '#server/payments/index.ts';
 
 describe.each(ENGINES)('money that goes back on %s', (engine) => {
@@ -82,21 +81,6 @@ describe.each(ENGINES)('money that goes back on %s', (engine) => {
     expect(await waiting()).toBe(0);
     const sent = await records.all(api.db, 'refunds');
     expect(sent.map(({ provider_id }) => provider_id)).not.toContain('by hand');
-  });
-
-  test('is taken over by another worker when the first one was killed', async () => {
-    const { intent } = await cancelled();
-    await changeRows(
-      api.db,
-      'outbox',
-      { locked_until: api.services.now() + LEASE_MS, attempts: 1 },
-      { kind: 'refund', done_at: null },
-    );
-    await drain();
-    expect(await goneBack(intent)).toEqual([]);
-    api.wait(LEASE_MS);
-    await drain();
-    expect(await goneBack(intent)).toEqual([1594]);
   });
 
   test('that somebody has sent back by hand is done', async () => {

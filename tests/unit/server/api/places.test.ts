@@ -43,7 +43,6 @@ describe.each(ENGINES)('places on %s', (engine) => {
     'autoComplete/%20/geocode/ie/-',
     'autoComplete//geocode/ie/-',
     'autoComplete/galw/geocode/ie',
-    'getPlaceDetails/ie:atlantis.galway',
     'getPlaceDetails/gn:1',
     'getPlaceDetails/g:ChIJ',
     'getPlaceDetails/..%2F..%2Fhealth',
