@@ -110,9 +110,7 @@ const wrongMethod = (_context: unknown, methods: readonly string[]): Response =>
     http.problem(
       405,
       replies.useMethod(methods.filter((method) => method !== 'HEAD').join(' or ')),
-      {
-        headers: { allow: methods.join(', ') },
-      },
+      { headers: { allow: methods.join(', ') } },
     ),
   );
 

@@ -24,6 +24,7 @@ import {
 } from '#server/platform/db/index.ts';
 import {
   admission,
+  commonHeaders,
   replyCache,
   limiterOf,
   withLongBodies,
@@ -109,7 +110,7 @@ export async function startApi({
   const transport = transportOf(config);
   const cache = replyCache(log);
   const app = createApp(services, cache);
-  const { admits, isCrowded } = admission(isFree);
+  const { admits, isCrowded } = admission(isFree, commonHeaders(config));
   const jobs = startWorker({ ...services, isCrowded }, [
     mailLane({ services, composers: COMPOSERS, transport }),
     newsletterLane({ services, composers: COMPOSERS, transport }),
@@ -156,11 +157,7 @@ const isFree = (path: string): boolean =>
 const webhookPost =
   (app: App): Post =>
   async (headers, body) =>
-    app.request(`${BASE}/${paymentWebhook.path}`, {
-      method: 'POST',
-      headers,
-      body,
-    });
+    app.request(`${BASE}/${paymentWebhook.path}`, { method: 'POST', headers, body });
 
 /** A gap in hourly upkeep may be a wrong clock. */
 const JUMP_MS = 7 * DAY_MS;

@@ -19,11 +19,16 @@ export interface Admission {
 }
 
 /** Load shedding with 503 and Retry-After. Counts once the body has arrived, so that slow senders block none. */
-export function admission(isFree: (path: string) => boolean, max = MAX_IN_WORK): Admission {
+export function admission(
+  isFree: (path: string) => boolean,
+  common: Readonly<Record<string, string>>,
+  max = MAX_IN_WORK,
+): Admission {
   let inWork = 0;
   const admits: Admission['admits'] = (request, response) => {
     if (isFree(request.url?.split('?')[0] ?? '')) return true;
     if (inWork >= max) {
+      response.setHeaders(new Headers(common));
       refuseConnection(request, response);
       return false;
     }

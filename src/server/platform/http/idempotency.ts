@@ -92,9 +92,7 @@ function repeatedReply<A>(
   requestHash: string,
 ): Reply<A> {
   if (earlier.request_hash !== requestHash)
-    return problem(422, replies.usedKey, {
-      kind: 'key-reused',
-    });
+    return problem(422, replies.usedKey, { kind: 'key-reused' });
   const stored: unknown = JSON.parse(earlier.answer);
   const read = v.safeParse(answer, stored);
   // An older release's reply.

@@ -22,7 +22,7 @@ export {
   type Viewer,
 } from './caller.ts';
 export type { UploadedFile } from './form-body.ts';
-export { crossOrigin, isSameSitePost } from './origin.ts';
+export { commonHeaders, crossOrigin, isSameSitePost } from './origin.ts';
 export {
   csvDownload,
   csvLines,

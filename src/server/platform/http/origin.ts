@@ -4,21 +4,26 @@ import { hstsHeader } from '#domain/hsts.ts';
 import type { PlatformConfig } from '../services.ts';
 import { DOCUMENT_HEADERS } from '../static/document-headers.ts';
 
-export function crossOrigin({ siteUrl, apiUrl, hsts }: PlatformConfig): MiddlewareHandler {
-  const isElsewhere = !apiUrl.startsWith(`${siteUrl}/`);
-  const onAll = Object.entries({
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': isElsewhere ? 'cross-origin' : 'same-origin',
-    ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': hstsHeader(hsts) }),
-  });
+const isElsewhere = ({ siteUrl, apiUrl }: Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>) =>
+  !apiUrl.startsWith(`${siteUrl}/`);
+
+/** Of every reply; documents have more. */
+export const commonHeaders = ({ hsts, ...config }: PlatformConfig): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': isElsewhere(config) ? 'cross-origin' : 'same-origin',
+  ...(config.siteUrl.startsWith('https:') && { 'Strict-Transport-Security': hstsHeader(hsts) }),
+});
+
+export function crossOrigin(config: PlatformConfig): MiddlewareHandler {
+  const onAll = Object.entries(commonHeaders(config));
   // Pages of the API set their own policy.
   const onDocuments = Object.entries({
     ...DOCUMENT_HEADERS,
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   });
-  const shared: MiddlewareHandler = isElsewhere
+  const shared: MiddlewareHandler = isElsewhere(config)
     ? cors({
-        origin: siteUrl,
+        origin: config.siteUrl,
         credentials: true,
         allowMethods: ['GET', 'HEAD', 'POST'],
         allowHeaders: ['content-type', 'idempotency-key', 'last-event-id'],

@@ -160,9 +160,7 @@ async function posted<A, P, B, S>(
   services: PlatformServices,
 ): Promise<Result<ReadBody, Problem>> {
   if (!isSameSitePost(context.req.raw, services.config.siteUrl))
-    return problem(403, replies.otherSite, {
-      kind: 'other-site',
-    });
+    return problem(403, replies.otherSite, { kind: 'other-site' });
   const refused = await overLimit(ALL_POSTS, sender(context, services), context, services);
   if (refused !== undefined) return refused;
   // Its page can be refilled.

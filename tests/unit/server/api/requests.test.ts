@@ -222,6 +222,7 @@ test('what is the same for everybody is repeated from memory, with its headers a
   const first = await app.request(`${SITE}/api/web/home`, withBrotli);
   const again = await fetch(`${url}web/home`, withBrotli);
   expect([again.status, await again.json()]).toEqual([200, await first.json()]);
+  expect(first.headers.get('strict-transport-security')).toBe('max-age=63072000');
   for (const name of ['content-type', 'cache-control', 'cross-origin-resource-policy'])
     expect(again.headers.get(name)).toBe(first.headers.get(name));
   expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));

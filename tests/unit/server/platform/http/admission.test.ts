@@ -12,7 +12,7 @@ const inWork: ServerResponse[] = [];
 let isRead = true;
 beforeEach(async () => {
   isRead = true;
-  const { admits } = admission((path) => path === '/free', 2);
+  const { admits } = admission((path) => path === '/free', { 'x-common': 'yes' }, 2);
   server = createServer((incoming, response) => {
     if (!admits(incoming, response)) return;
     inWork.push(response);
@@ -38,6 +38,7 @@ test('whoever comes when all places are taken is told at once when to come back'
   await takePlace();
   const refused = await fetch(url, { method: 'POST', body: '{}' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(refused.headers.get('x-common')).toBe('yes');
   expect(await refused.json()).toMatchObject({ status: 503, title: 'Service Unavailable' });
   const page = await fetch(url, { headers: { accept: 'text/html' } });
   expect(await page.text()).toMatch(/^We are very busy/);
