@@ -144,7 +144,7 @@ describe('a page of the API shows what the widget shows', () => {
           element.childNodes.some((child) => 'attrs' in child && has('type', 'button')(child))),
     };
     expect(drawn(await page(`tracking/parcels?id=${id}`), withClass('parcels'), [alive])).toBe(
-      rendered(<Tracking phone={phone()} map="" />, [alive]),
+      rendered(<Tracking phone={phone()} map="#ireland" />, [alive]),
     );
   });
 
@@ -153,7 +153,7 @@ describe('a page of the API shows what the widget shows', () => {
     const read = readNumbers(typed);
     vi.mocked(readNumbers).mockReturnValue(read);
     expect(drawn(await page(`tracking/parcels?id=${typed}`), withClass('parcel'))).toBe(
-      rendered(<Tracking phone={phone()} map="" />, [], withClass('parcel')),
+      rendered(<Tracking phone={phone()} map="#ireland" />, [], withClass('parcel')),
     );
   });
 
