@@ -10,6 +10,7 @@ import { SOON } from '#tests/support/editor/page-changes.ts';
 import { editorOf } from '#tests/support/editor/editor.ts';
 import { pagesOf, type BuiltPage, siteMistakes } from '#cli/check/site.ts';
 import { pageText } from '#tests/support/paths/dist.ts';
+import { startOf } from '#domain/calendar.ts';
 import { elementsOf } from '#integrations/elements.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { copyProject } from '#tests/support/site/project-copy.ts';
@@ -98,11 +99,13 @@ describe('after every change of an editor together', () => {
     const [{ html } = { html: '' }] = pages.filter(({ path }) => path === '/pricing');
     expect(new Set(names(html)).size).toBe(names(html).length);
     const later = elementsOf(html, 'section').filter(
-      ({ attributes }) => attributes.get('data-from') === SOON,
+      ({ attributes }) => attributes.get('data-from') === startOf(SOON),
     );
     expect(later.map(({ attributes }) => attributes.has('hidden'))).toEqual([true]);
     const open = elementsOf(html, 'dialog').filter(({ attributes }) => attributes.has('open'));
-    expect(open.map(({ attributes }) => attributes.get('data-from'))).toEqual(['2026-01-01']);
+    expect(open.map(({ attributes }) => attributes.get('data-from'))).toEqual([
+      startOf('2026-01-01'),
+    ]);
   });
 
   test('no page holds a word in braces', () => {

@@ -107,7 +107,7 @@ describe('when the brand is renamed in its settings', () => {
     const offline = /<span id="consent-choices"[^>]* data-offline/;
     expect(pagesOf(dist).filter(({ html }) => offline.test(html))).toEqual([]);
     expect(pagesOf(DIST).filter(({ html }) => !offline.test(html))).toEqual([]);
-    expect(readFileSync(join(dist, '_headers'), 'utf8')).not.toContain('Site-Version');
+    expect(readFileSync(join(dist, '_headers'), 'utf8')).not.toContain('  Site-Version');
   });
 
   test('the address of the routing system and all links follow', () => {
