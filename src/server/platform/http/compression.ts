@@ -26,8 +26,8 @@ export const compressedReplies: MiddlewareHandler = async (context, next) => {
   context.res = new Response(body, { status: res.status, headers });
 };
 
-/** BREACH (D67). */
+/** BREACH (D67). Who sees the wire can also write pages of subdomains over plain HTTP. */
 const revealsLength = ({ req }: Context): boolean =>
-  req.header('sec-fetch-site') === 'cross-site' &&
+  ['cross-site', 'same-site'].includes(req.header('sec-fetch-site') ?? '') &&
   req.header('cookie') !== undefined &&
   new URL(req.url).search !== '';

@@ -61,7 +61,8 @@ test('another site cannot learn from the length what a page holds (D67)', async 
   const cookie = { cookie: 'session=known' };
   const page = (headers: Record<string, string>, query = '?q=typed') =>
     compressing.get(`help/search${query}`, { ...crossSite, ...headers });
-  expect(isPlain(await page(cookie))).toBe(true);
+  for (const site of ['cross-site', 'same-site'])
+    expect(isPlain(await page({ ...cookie, 'sec-fetch-site': site }))).toBe(true);
   for (const response of [
     await page({}),
     await page(cookie, ''),
