@@ -60,9 +60,9 @@ export function addMonths(day: Day, months: number): Day {
   return `${last.getUTCFullYear()}-${pad(last.getUTCMonth() + 1)}-${pad(Math.min(date, last.getUTCDate()))}`;
 }
 
-/** When a day begins in Ireland, in UTC; compares as text with `toISOString()`. */
+/** When a day begins in Ireland, in UTC; compares as text with `toISOString()`, also after the year 9999. */
 export const startOf = (day: Day): string =>
-  dublinTime(utc(day)).minutes === 0 ? day : `${addDays(day, -1)}T23`;
+  `${addDays(day, -1)}T${dublinTime(utc(day)).minutes === 0 ? 24 : 23}`;
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => utc(day).getUTCDay();

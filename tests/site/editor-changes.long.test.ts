@@ -103,9 +103,7 @@ describe('after every change of an editor together', () => {
     );
     expect(later.map(({ attributes }) => attributes.has('hidden'))).toEqual([true]);
     const open = elementsOf(html, 'dialog').filter(({ attributes }) => attributes.has('open'));
-    expect(open.map(({ attributes }) => attributes.get('data-from'))).toEqual([
-      startOf('2026-01-01'),
-    ]);
+    expect(open.map(({ attributes }) => attributes.get('data-from'))).toEqual(['2025-12-31T24']);
   });
 
   test('no page holds a word in braces', () => {

@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDay,
   minutesOf,
+  startOf,
   weekdayOf,
 } from '#domain/calendar.ts';
 
@@ -42,6 +43,11 @@ describe.each(['Europe/Dublin', 'Europe/London', 'Europe/Lisbon', 'UTC', 'Americ
       ['when summer time ends', '2026-10-25T01:00:00Z', '2026-10-25', 60],
     ])('counts %s', (_name, moment, day, minutes) => {
       expect(dublinTime(new Date(moment))).toEqual({ day, minutes });
+    });
+
+    test('begins each day, also the first of the year 10000', () => {
+      const days = ['2026-10-25', '2026-10-26', '2027-03-28', '10000-01-01'].map(startOf);
+      expect(days.join()).toMatch(/^2026-10-24T23,2026-10-25T24,2027-03-27T24,9999-12-31T2[34]$/);
     });
   },
 );
