@@ -46,10 +46,9 @@ export function useBooking(settings: PageSettings) {
   }
 
   async function show(next: BookingInput, requestId: number): Promise<void> {
-    const found = await Promise.all([load(), loadQuoteSettings()]).then(
-      ([{ priceOf }, prices]) => priceOf(next, prices),
-      () => NO_RULES,
-    );
+    const found = await Promise.all([load(), loadQuoteSettings()])
+      .then(([{ priceOf }, prices]) => priceOf(next, prices))
+      .catch(() => NO_RULES);
     if (latestRequest.current !== requestId) return;
     setPrice(found);
     const form = root.current?.querySelector('form');

@@ -9,6 +9,8 @@ import { isFilledFrom } from './draft.ts';
 import { dispatchInput, fillForm } from '#forms/fill-form.ts';
 import { loadQuoteSettings } from '#ui/quote-settings.ts';
 
+const NOT_READ: Toast = { kind: 'error', text: booking.prefill.notRead };
+
 /** Of an account or an earlier booking. */
 const loadKnown = () => import('./prefill-known.ts');
 
@@ -36,11 +38,12 @@ async function prefillFrom(form: HTMLFormElement, search: string): Promise<Toast
   const returned = readTrackingNumber(query.get('returnOf') ?? '');
   const number = again ?? returned;
   if (number !== undefined)
-    return (await loadKnown()).likeBooking(form, number, again === undefined);
+    return loadKnown()
+      .then(({ likeBooking }) => likeBooking(form, number, again === undefined))
+      .catch(() => NOT_READ);
   // After a problem without scripts the server fills in the form; `again` is then a long token.
   const isToken = (query.get('again') ?? '').length > 40;
-  if (query.has('returnOf') || (query.has('again') && !isToken))
-    return { kind: 'error', text: booking.prefill.notRead };
+  if (query.has('returnOf') || (query.has('again') && !isToken)) return NOT_READ;
   const quote = quoteFromQuery(search);
   return quote && withQuote(form, quote);
 }

@@ -37,7 +37,7 @@ export interface Priced {
   promisedOn: Day | undefined;
 }
 
-/** Applies the server's rules (src/server/bookings/prepare.ts). Waits for the list of places; never throws. */
+/** Applies the server's rules (src/server/bookings/prepare.ts). Waits for the list of places. Rejects without the rules of postcodes abroad. */
 export async function priceOf(
   typed: BookingInput,
   { tariff, area, calendar }: QuoteSettings,
