@@ -24,7 +24,9 @@ export function Fold({ summary, names, field, typed, whileOpen, children }: Prop
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       ref={(details) => {
         // Perhaps since before hydration.
-        if (details?.open === true) whileOpen?.();
+        if (details?.open !== true) return;
+        setOpen(true);
+        whileOpen?.();
       }}
     >
       <summary>{summary}</summary>
