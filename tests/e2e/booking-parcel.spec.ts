@@ -85,13 +85,21 @@ test('a wrong customs line is named, although lines before it are empty', async 
 });
 
 test('several packages add up to one box, above 50 kg to a pallet', async ({ page }) => {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/Booking.*', (route) => promise.then(() => route.continue()));
+  const [widget, sum] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  await page.route('**/_astro/Booking.*', (route) => widget.promise.then(() => route.continue()));
+  await page.route('**/_astro/GroupFields.*', (route) => sum.promise.then(() => route.continue()));
   await page.goto('/PayBooking');
   await page.getByText('More than one box, or a big one?').click();
-  resolve(undefined);
+  widget.resolve(undefined);
+  await expect(page.locator('.group-place')).toBeVisible();
+  const fold = page.locator('.fold[open]');
+  const heightOfFold = async () => (await fold.boundingBox())?.height ?? NaN;
+  const before = await heightOfFold();
+  sum.resolve(undefined);
   const weights = page.getByLabel('Weights in kg');
   await expect(weights).toBeVisible();
+  // The fields below have kept their place.
+  expect(Math.abs((await heightOfFold()) - before)).toBeLessThan(8);
   // Opened before the widget came, the fold stays open while it is emptied.
   for (const count of ['1', '']) await bookingField(page, 'pallets').fill(count);
   await bookingField(page, 'pickupTown').fill('Dublin');

@@ -18,6 +18,7 @@ export function ParcelFields(part: PartProps) {
   const { form, field, typed, settings, missing } = part;
   const { maxWeightGrams } = settings.tariff;
   const [Group, setGroup] = useState<Awaited<ReturnType<typeof grouping>>['GroupFields']>();
+  const [isGroupDue, setGroupDue] = useState(false);
   return (
     <>
       <Known name="weight" {...{ field, missing }}>
@@ -32,16 +33,18 @@ export function ParcelFields(part: PartProps) {
       </Known>
       <Fold
         {...{ field, typed }}
-        whileOpen={() =>
+        whileOpen={() => {
+          setGroupDue(true);
           void grouping().then(
             ({ GroupFields }) => setGroup(() => GroupFields),
             () => undefined,
-          )
-        }
+          );
+        }}
         summary={booking.form.more}
         names={[...SIZE_FIELDS, 'pallets']}
       >
         {Group && <Group form={form} maxWeightGrams={maxWeightGrams} />}
+        {!Group && isGroupDue && <div className="group-place" />}
         <div className="pair">
           {SIZE_FIELDS.map((name) => (
             <TextField
