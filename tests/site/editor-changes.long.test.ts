@@ -106,6 +106,12 @@ describe('after every change of an editor together', () => {
     expect(open.map(({ attributes }) => attributes.get('data-from'))).toEqual(['2025-12-31T24']);
   });
 
+  test('a table of a notice is drawn as one on every page', () => {
+    expect(
+      failing(({ html }) => html.includes('<table') && html.includes('border-collapse')),
+    ).toEqual([]);
+  });
+
   test('no page holds a word in braces', () => {
     expect(failing(({ html }) => unfilledIn(html).length === 0)).toEqual([]);
   });

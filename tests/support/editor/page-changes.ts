@@ -10,7 +10,7 @@ export const SOON = addDays(dublinDay(Date.now()), 300);
 const LATER = addDays(SOON, 300);
 
 const notice = (kind: string, keys: string): string =>
-  `---\nkind: ${kind}\n${keys}\nactive: true\n---\n\nWe are **sorry**. Call {phone}.\n`;
+  `---\nkind: ${kind}\n${keys}\nactive: true\n---\n\nWe are **sorry**. Call {phone}.\n\n| Day | Until |\n| --- | --- |\n| Friday | 5pm |\n`;
 
 /** Notices: due, future and past, single and several. */
 export const NOTICE_CHANGES: readonly EditorChange[] = [
