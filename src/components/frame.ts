@@ -54,8 +54,10 @@ function offerTelephone(): void {
     const fallback = document.querySelector<HTMLTemplateElement>('#hydration-fallback');
     if (fallback && target.querySelector('form[action]'))
       target.after(fallback.content.cloneNode(true));
-    if (target.closest('main'))
-      document.querySelector('[data-hydration-fallback]')?.removeAttribute('hidden');
+    if (!target.matches('main [data-island]')) return;
+    document.querySelector('[data-hydration-fallback]')?.removeAttribute('hidden');
+    // The headline is as before the request (RequestGate.astro).
+    document.documentElement.removeAttribute('data-requested');
   });
 }
 
