@@ -1,4 +1,6 @@
+import { runSilently } from '#integrations/islands/inline.ts';
 import { keepHidden } from '#stores/consent.ts';
+import { hasLeftOver } from '#stores/left-over.ts';
 
 /* One script for the frame: each inline script costs a hash in the policy, which does not compress. */
 
@@ -8,11 +10,20 @@ const shrinkHeader = () =>
 addEventListener('scroll', shrinkHeader);
 shrinkHeader();
 
+showLeftOver();
 menus();
 hideNotices();
 sayNavigating();
 checkNewsletter();
 offerTelephone();
+
+function showLeftOver(): void {
+  const page = document.documentElement;
+  // A page that redirects is hidden (Session.astro): the next one shows it.
+  if (page.hidden || !hasLeftOver()) return;
+  page.dataset['leftOver'] = '';
+  void runSilently('left-over');
+}
 
 /** After 400 ms (Templates.astro). Browsers without the Navigation API show their own. */
 function sayNavigating(): void {

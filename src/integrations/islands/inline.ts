@@ -27,6 +27,12 @@ const entry = (): Promise<typeof Entry> =>
     await new Promise((resume) => setTimeout(resume, RETRY_MS));
     return load(`?${Date.now()}`);
   });
+/** Runs an enhancement without an element; silent when its code does not come. */
+export const runSilently = (name: string): Promise<void> =>
+  entry().then(
+    ({ runEnhancement }) => runEnhancement(name),
+    () => undefined,
+  );
 const startWidget: Start = async (element, queue) => (await entry()).start(element, queue);
 
 /** Nothing is prefetched on slow or metered connections: by the browser (Session.astro), or for a page over 1000 ms. */
@@ -42,11 +48,6 @@ function isSlow(): boolean {
 capture(startWidget);
 for (const element of document.querySelectorAll<HTMLElement>('[data-wake]'))
   startIfAddressed(element, startWidget);
-if ('leftOver' in document.documentElement.dataset)
-  void entry().then(
-    ({ runEnhancement }) => runEnhancement('left-over'),
-    () => undefined,
-  );
 if (isSlow()) document.querySelector('[type=speculationrules]')?.remove();
 addEventListener('load', () => {
   for (const element of document.querySelectorAll<HTMLElement>('[data-wake~=load]'))
