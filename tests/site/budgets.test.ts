@@ -29,7 +29,7 @@ const LIMITS = {
   // What a widget has for itself.
   widget: 7_250,
   // What comes before the end of the headline: less of it is an earlier headline on a slow connection.
-  headline: 3_950,
+  headline: 3_600,
   // Towns and Eircode areas, loaded with the first letter in an address field.
   irishPlaces: 8_000,
   // The one font of headings, as it is packaged.
