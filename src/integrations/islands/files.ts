@@ -62,6 +62,9 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ],
 ];
 
+/** What a widget imports later and /islands.js too, but only after the widget. */
+export const fetchedAhead = new Set<string>();
+
 /** The file of a module; null for the bundler's own choice. */
 export function fileOf(id: string, graph: Graph): string | null {
   const layer = layerOf(id);
@@ -110,10 +113,9 @@ function isBehind(user: string, owner: string, graph: Graph, seen = new Set<stri
   if (seen.has(user)) return true;
   seen.add(user);
   const info = graph.getModuleInfo(user);
-  if (info === null || info.isEntry) return false;
-  const from = info.dynamicImporters.filter((importer) => !/registry\.ts$/.test(importer));
-  if (from.length === 0) return false;
-  return from.every((importer) =>
+  if (info === null || (info.isEntry && !fetchedAhead.has(user))) return false;
+  if (info.dynamicImporters.length === 0) return false;
+  return info.dynamicImporters.every((importer) =>
     [...usersOf(importer, graph)].every((one) => isBehind(one, owner, graph, seen)),
   );
 }

@@ -10,7 +10,8 @@ import { replayEvents } from './replay.ts';
 /** Before the one retry of a failed import. */
 const IMPORT_RETRY_MS = 1000;
 
-const loadMount = () => import('./mount.ts');
+const loadMount = () => import('./mount.ts').then((file) => file.mount);
+const loadWarm = () => import('./warm.ts').then((file) => file.runInView);
 const isWidget = (name = ''): name is WidgetName => Object.hasOwn(widgets, name);
 
 /** Hydrates an element; returns its replay function. Rejects when it cannot. */
@@ -49,14 +50,14 @@ export async function runEnhancement(name: string): Promise<void> {
 
 /** Runs the modules of widgets in view for a fast first touch. Mounts none. */
 export const warm = async (): Promise<void> =>
-  (await import('./warm.ts')).runInView(({ island, enhance = '' }) =>
+  (await loadWarm())(({ island, enhance = '' }) =>
     isWidget(island)
       ? [loadMount, widgets[island], preloads[island] ?? unknownWidget]
       : [enhancements[enhance] ?? unknownWidget],
   );
 
 async function hydrate(island: HTMLElement, name: WidgetName): Promise<void> {
-  const [{ mount }, Widget] = await Promise.all([
+  const [mount, Widget] = await Promise.all([
     retried(loadMount),
     retried<ComponentType<never>>(widgets[name]),
   ]).catch(async (error: unknown) => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { OutputBundle } from 'rolldown';
 import { ENTRY_FILE } from './entry-file.ts';
 import { fileOf } from './files.ts';
+import { loader, withFiles } from './loader.ts';
 import { sentences } from './sentences.ts';
 
 const ENTRY_SOURCE = fileURLToPath(new URL('./hydrate.ts', import.meta.url));
@@ -11,24 +13,6 @@ const FILE = ENTRY_FILE.slice(1);
 const RELEASE_MARK = 'release-00000000';
 /** V8 then compiles all functions in the background (measured: README.md). */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
-
-/** Vite's wrapper of each `import()`. */
-const LOADER = '\0vite/preload-helper.js';
-/** A copy for /islands.js, which would otherwise wait for code shared with widgets (README.md). */
-const OWN_LOADER = '\0islands/loader.js';
-/** The modules of /islands.js with an `import()`. */
-const OF_THE_DOOR =
-  /[\\/](integrations[\\/]islands[\\/]hydrate|islands[\\/]registry|enhancements)\.ts$/;
-/** Vite's loader without style sheets: requests a module and all its imports in one round trip. */
-const LOADER_CODE = `const requested = new Set();
-export const __vitePreload = (load, files = []) => {
-  for (const file of files) {
-    if (requested.has(file)) continue;
-    requested.add(file);
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
-  }
-  return load();
-};`;
 
 /** Scripts up to this many bytes are inlined (tests/site/budgets.test.ts bounds their sum). */
 const INLINE_LIMIT = 10_000;
@@ -52,9 +36,7 @@ export const islands = (): AstroIntegration => ({
               configEnvironment: (name) =>
                 name === 'client' ? { build: { rolldownOptions } } : undefined,
               enforce: 'pre',
-              resolveId: (id, importer = '') =>
-                id === LOADER && OF_THE_DOOR.test(importer) ? OWN_LOADER : null,
-              load: (id) => ([LOADER, OWN_LOADER].includes(id) ? LOADER_CODE : null),
+              ...loader,
               // Astro's setting would keep a group from exporting to other files.
               options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
               buildStart() {
@@ -89,24 +71,20 @@ const hiddenImports = {
   },
 } as const;
 
-type Bundle = Record<
-  string,
-  { type: 'asset' } | { type: 'chunk'; code: string; imports: string[] }
->;
-
-function finishBundle(bundle: Bundle): void {
+function finishBundle(bundle: OutputBundle): void {
   for (const file of Object.values(bundle))
     if (file.type === 'chunk') file.code = COMPILE_HINT + file.code;
   refuseCircles(bundle);
   const entry = bundle[FILE];
   if (entry?.type !== 'chunk') throw new Error(`The build has no ${FILE}.`);
+  entry.code = withFiles(entry.code, bundle);
   // The entry names all files by hash, so its own hash identifies the release.
   const release = createHash('sha256').update(entry.code).digest('base64url').slice(0, 8);
   entry.code = entry.code.replaceAll(RELEASE_MARK, `release-${release}`);
 }
 
 /** In a cycle a file could run before its imports (files.ts cuts them). */
-function refuseCircles(bundle: Bundle): void {
+function refuseCircles(bundle: OutputBundle): void {
   const done = new Set<string>();
   const visit = (file: string, path: readonly string[]): void => {
     if (path.includes(file)) throw new Error(`Files in a circle: ${[...path, file].join(' > ')}`);

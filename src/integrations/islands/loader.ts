@@ -1,0 +1,77 @@
+import type { OutputBundle, Plugin } from 'rolldown';
+import { fetchedAhead } from './files.ts';
+
+/** Vite's wrapper of each `import()`. */
+const LOADER = '\0vite/preload-helper.js';
+/** Without style sheets: requests a module and all its imports in one round trip. */
+const LOADER_CODE = `const requested = new Set();
+export const __vitePreload = (load, files = []) => {
+  for (const file of files) {
+    if (requested.has(file)) continue;
+    requested.add(file);
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
+  }
+  return load();
+};`;
+
+/** A copy for /islands.js: a module is numbers in FILES, its own file first (README.md). */
+const LIST = '\0islands/list.js';
+const LIST_CODE = `${LOADER_CODE}
+const FILES = __FILES__;
+export const listed = (numbers, name) => () => {
+  const files = numbers.map((number) => FILES[number]);
+  return __vitePreload(() => import(/* @vite-ignore */ '/' + files[0]).then((file) => file[name]), files);
+};`;
+/** The modules of /islands.js that load others, and how they write it. */
+const LISTING = /[\\/](islands[\\/]hydrate|islands[\\/]registry|components[\\/]enhancements)\.ts$/;
+const LOAD = /\(\) =>\s*import\('([^']+)'\)(?:\.then\(\(file\) => file\.(\w+)\))?/g;
+/** What they load, by the mark that is in the code until files have names. */
+const loads = new Map<string, { module: string; name: string | undefined }>();
+
+/** Makes data of each `() => import('./x.ts').then((file) => file.y)` in /islands.js. */
+export const loader = {
+  resolveId: (id) => (id === LIST ? LIST : null),
+  load: (id) => ({ [LOADER]: LOADER_CODE, [LIST]: LIST_CODE })[id],
+  transform: {
+    filter: { id: LISTING },
+    async handler(code, id) {
+      let out = `import { listed } from '${LIST}';${code}`;
+      for (const [written, path = '', name] of code.matchAll(LOAD)) {
+        const { id: module = path } = (await this.resolve(path, id)) ?? {};
+        this.emitFile({ type: 'chunk', id: module });
+        if (name === undefined) fetchedAhead.add(module);
+        const mark = `__FILES_${loads.size}__`;
+        loads.set(mark, { module, name });
+        out = out.replace(written, `listed(${mark}${name === undefined ? '' : `,'${name}'`})`);
+      }
+      return out;
+    },
+  },
+} satisfies Partial<Plugin>;
+
+/** The code of /islands.js, with the names of files. */
+export function withFiles(code: string, bundle: OutputBundle): string {
+  const files = new Set<string>();
+  const numberOf = (file: string): number => [...files.add(file)].indexOf(file);
+  const numbered = code.replace(/__FILES_\d+__/g, (mark) => {
+    const [own, ...others] = neededFiles(mark, bundle).map(numberOf);
+    return JSON.stringify([own, ...others.toSorted((one, other) => one - other)]);
+  });
+  return numbered.replace('__FILES__', JSON.stringify([...files]));
+}
+
+/** The file of a module, and those that it imports, directly or not. */
+function neededFiles(mark: string, bundle: OutputBundle): string[] {
+  const { module = '', name = '' } = loads.get(mark) ?? {};
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const own = chunks.find(
+    ({ moduleIds, exports }) =>
+      moduleIds.includes(module) && (name === '' || exports.includes(name)),
+  );
+  if (own === undefined) throw new Error(`No file gives ${name} of ${module}.`);
+  const files = new Set([own.fileName]);
+  for (const file of files)
+    for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+      files.add(next);
+  return [...files];
+}
