@@ -1,17 +1,19 @@
 import type { DestinationPlace, FoundDestination } from './destinations.ts';
-import { irishList, loadOnce, worldLists } from './place-lists.ts';
 import { decodeIrishPlaces, type Place } from './places.ts';
 
 /** Loaded by an address field. */
 export const irishPlaces: () => Promise<Place[]> = loadOnce(async () =>
-  decodeIrishPlaces(await irishList()),
+  decodeIrishPlaces((await import('./places-data/ireland.ts')).data),
 );
 
 /** Loaded by International. */
 export const destinations: () => Promise<DestinationPlace[]> = loadOnce(async () => {
-  const [lists, { decodeCities, decodeCountries }] = await Promise.all([worldLists(), reading()]);
-  const countries = decodeCountries(lists.countries);
-  return [...countries, ...lists.cities.flatMap((data) => decodeCities(data, countries))];
+  const [lists, { decodeCities, decodeCountries }] = await Promise.all([
+    import('./world-lists.ts'),
+    reading(),
+  ]);
+  const countries = decodeCountries(lists.countryList);
+  return [...countries, ...lists.cityLists.flatMap((data) => decodeCities(data, countries))];
 });
 
 /** As findDestination, in all of them. Rejects when they do not load. */
@@ -19,3 +21,15 @@ export const findAbroad = async (text: string): Promise<FoundDestination> =>
   (await reading()).findDestination(await destinations(), text);
 
 const reading = () => import('./destinations.ts');
+
+/** Memoizes a load, but not a failure. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}

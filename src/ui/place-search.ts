@@ -1,4 +1,3 @@
-import { irishList, worldLists } from '#domain/place-lists.ts';
 import type { FoundAddress } from './found-address.ts';
 import type { AddressSearch } from './use-suggestions.ts';
 
@@ -6,10 +5,12 @@ import type { AddressSearch } from './use-suggestions.ts';
 const suggesting = () => import('./suggest-places.ts');
 
 /** Preloads the Irish places. */
-export const wakeIrish = (): void => startLoading([suggesting(), irishList()]);
+export const wakeIrish = (): void =>
+  startLoading([suggesting(), import('#domain/places-data/ireland.ts')]);
 
 /** Preloads countries and cities abroad. */
-export const wakeAbroad = (): void => startLoading([suggesting(), worldLists()]);
+export const wakeAbroad = (): void =>
+  startLoading([suggesting(), import('#domain/world-lists.ts')]);
 
 /** Rejects when the places do not load. */
 export const irishSuggestions = async (text: string): Promise<readonly string[]> =>

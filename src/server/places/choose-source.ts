@@ -8,7 +8,7 @@ import { googlePlaces } from './google.ts';
 import type { Http } from './provider-answer.ts';
 import * as source from './source.ts';
 import { findEircode } from '#domain/eircode.ts';
-import { loadOnce } from '#domain/place-lists.ts';
+import { loadOnce } from '#domain/gazetteer.ts';
 import { SUGGEST_FROM, fold } from '#domain/place-search.ts';
 import { decodeIrishPlaces, type Place } from '#domain/places.ts';
 
