@@ -1,13 +1,27 @@
 import { destinations, irishPlaces } from '#domain/gazetteer.ts';
 import { suggestPlaces } from '#domain/places.ts';
 
-/** Labels of matching Irish places. Rejects when the list does not load. */
-export const suggestIrish = async (text: string): Promise<readonly string[]> =>
-  suggestPlaces(await irishPlaces(), text).map(({ label }) => label);
+/** Where a field's places are; `searched` have no list of ours, only the address search abroad. */
+export type PlaceArea = 'ireland' | 'abroad' | 'searched';
 
-/** Labels of matching countries and cities abroad. Rejects when the lists do not load. */
-export async function suggestAbroad(text: string): Promise<readonly string[]> {
+/** Labels of matching places in our lists. Rejects when a list does not load. */
+export async function suggestIn(area: PlaceArea, text: string): Promise<readonly string[]> {
+  if (area === 'searched') return [];
+  if (area === 'ireland') return suggestPlaces(await irishPlaces(), text).map(({ label }) => label);
   const places = await destinations();
   const { suggestDestinations } = await import('#domain/destinations.ts');
   return suggestDestinations(places, text).map(({ label }) => label);
+}
+
+/**
+ * The address search's labels without those shown (D47). Its code is needed two seconds after the last key at the earliest;
+ * rejects without it.
+ */
+export async function searchIn(
+  area: PlaceArea,
+  text: string,
+  shown: readonly string[],
+): Promise<readonly string[]> {
+  const { searchAddresses } = await import('./search-addresses.ts');
+  return searchAddresses(text, area === 'ireland' ? 'ie' : 'all', shown);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { searchIn, suggestIn, type PlaceArea } from './suggest-places.ts';
 import { SLOW_AFTER_MS } from './use-slow.ts';
 
 /** Letters before suggestions show (D19). */
@@ -8,15 +9,8 @@ const DEBOUNCE_MS = 2_000;
 
 export type SuggestionStatus = 'quiet' | 'loading' | 'found' | 'none';
 
-/** Finds more suggestions than those shown. */
-export type AddressSearch = (text: string, shown: readonly string[]) => Promise<readonly string[]>;
-
 /** Drops outdated answers. Those of the address search are appended, so that no option moves under the pointer. */
-export function useSuggestions(
-  input: RefObject<HTMLInputElement | null>,
-  suggest: (text: string) => Promise<readonly string[]>,
-  search?: AddressSearch,
-) {
+export function useSuggestions(input: RefObject<HTMLInputElement | null>, area: PlaceArea) {
   const [options, setOptions] = useState<readonly string[]>([]);
   /** The number of options before those of the address search. */
   const [atOnce, setAtOnce] = useState(0);
@@ -35,26 +29,24 @@ export function useSuggestions(
     const own = (latest.current += 1);
     const rested = new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS));
     const slow = setTimeout(() => latest.current === own && setStatus('loading'), SLOW_AFTER_MS);
-    const found = await suggest(text).catch(() => []);
+    const found = await suggestIn(area, text).catch(() => []);
     clearTimeout(slow);
     if (latest.current !== own) return;
     setOptions(found);
     setAtOnce(found.length);
     setStatus(found.length > 0 ? 'found' : 'none');
-    if (search === undefined) return;
     await rested;
     if (latest.current !== own) return;
-    const more = await search(text, found).catch(() => []);
+    const more = await searchIn(area, text, found).catch(() => []);
     if (latest.current !== own || more.length === 0) return;
     setOptions([...found, ...more]);
     setStatus('found');
   }
 
-  // Typed before hydration.
+  // Typed before this came.
   useEffect(() => {
-    const late = setTimeout(() => document.activeElement === input.current && void ask());
-    return () => clearTimeout(late);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the widget comes alive
+    queueMicrotask(() => document.activeElement === input.current && void ask());
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
 
   return { options, atOnce, status, ask, close };

@@ -8,15 +8,19 @@ test('an address with nonsense shows the form with what is wrong', async ({ page
   await expect(quoteForm(page).from).toHaveValue('<script>');
 });
 
-test('what is typed before the widget is alive gets its suggestions then', async ({ page }) => {
-  const { letGo } = await holdBack(page, '**/_astro/Quote.*.js*');
-  await page.goto('/');
-  await quoteForm(page).from.pressSequentially('Galw');
-  await expect(page.getByRole('option')).toHaveCount(0);
-  letGo();
-  await expect(page.getByRole('option', { name: /^Galway/ }).first()).toBeVisible();
-  await expect(quoteForm(page).from).toHaveValue('Galw');
-});
+for (const file of ['Quote', 'SuggestionList'])
+  test(`what is typed before ${file} is there gets its suggestions then`, async ({ page }) => {
+    const { letGo } = await holdBack(page, `**/_astro/${file}.*.js*`);
+    const loading = page.getByText('Loading, Please wait....').filter({ visible: true });
+    await page.goto('/');
+    await quoteForm(page).from.pressSequentially('Galw');
+    await expect(loading.first()).toBeVisible();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    letGo();
+    await expect(page.getByRole('option', { name: /^Galway/ }).first()).toBeVisible();
+    await expect(loading).toHaveCount(0);
+    await expect(quoteForm(page).from).toHaveValue('Galw');
+  });
 
 test('a tab pressed early says that it loads, and keeps what is typed', async ({ page }) => {
   const { letGo } = await holdBack(page, '**/_astro/{Quote,react,shared}.*');
@@ -42,4 +46,28 @@ test('a quote whose prices never come says so, and can be asked again', async ({
   letGo();
   await quoteForm(page).submit.click();
   await expect(quoteForm(page).total).toHaveText('€15.94');
+});
+
+test('a field whose suggestions do not load takes what is typed', async ({ page }) => {
+  const refused = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/SuggestionList.'),
+  );
+  await page.route('**/_astro/SuggestionList.*', (route) => route.abort());
+  await page.goto('/');
+  const { from, total } = quoteForm(page);
+  await from.pressSequentially('Galw');
+  await refused;
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await askQuote(page, 'Galway', 'Dublin', '3');
+  await expect(total).toHaveText('€15.94');
+});
+
+test('an arrow key opens the list of a field that the address has filled in', async ({ page }) => {
+  await page.goto('/?from=Galw&to=Dublin&kg=3');
+  const { from } = quoteForm(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await from.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: /^Galway/ }).first()).toBeVisible();
 });

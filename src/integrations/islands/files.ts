@@ -28,7 +28,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ['password', /ui\/PasswordField\.tsx$/],
   [
     'places',
-    /ui\/(Combobox|use-suggestions|place-search|adopt-styles)\.tsx?$|ui\/combobox\.css|domain\/(quote-query|position)\.ts$/,
+    /ui\/(Combobox|load-suggestions|adopt-styles)\.tsx?$|ui\/combobox\.css|domain\/(quote-query|position)\.ts$/,
   ],
   [
     'fields',

@@ -5,14 +5,6 @@ import type { Service } from '#domain/resolve-places.ts';
 import { common } from '#messages/common.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
 import { Combobox } from '#ui/Combobox.tsx';
-import {
-  irishSuggestions,
-  searchIreland,
-  searchWorld,
-  suggestionsAbroad,
-  wakeAbroad,
-  wakeIrish,
-} from '#ui/place-search.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { LateErrorSummary } from '#ui/LateErrorSummary.tsx';
 import { fieldsOf, type FieldProblem } from '#forms/problems.ts';
@@ -102,9 +94,7 @@ export function QuoteForm({
               hint={quoteFields.pickupHint}
               placeholder={quoteFields.placeExample.national}
               required
-              wake={wakeIrish}
-              suggest={irishSuggestions}
-              search={searchIreland}
+              area="ireland"
               chosen={(option, input) => onSearched(option, input, true)}
             />
             <Combobox
@@ -114,9 +104,7 @@ export function QuoteForm({
               placeholder={quoteFields.placeExample[service]}
               defaultValue={to}
               required
-              wake={isNational ? wakeIrish : wakeAbroad}
-              suggest={isNational ? irishSuggestions : suggestionsAbroad}
-              search={isNational ? searchIreland : searchWorld}
+              area={isNational ? 'ireland' : 'abroad'}
               chosen={(option, input) => onSearched(option, input, isNational)}
             />
             <TextField

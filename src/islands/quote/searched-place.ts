@@ -3,7 +3,7 @@ import { findPlace } from '#domain/places.ts';
 import { NORTHERN_IRELAND } from '#domain/postal-country.ts';
 import type { Point } from '#domain/service-area.ts';
 import type { FoundAddress } from '#ui/found-address.ts';
-import { addressBehind } from '#ui/place-search.ts';
+import { detailsBehind } from '#ui/search-addresses.ts';
 
 interface SearchedPlace {
   /** Town and Eircode, or town and country: enough for a price. */
@@ -17,7 +17,7 @@ export async function searchedPlace(
   description: string,
   isInIreland: boolean,
 ): Promise<SearchedPlace | undefined> {
-  const place = await addressBehind(description);
+  const place = await detailsBehind(description);
   if (place === undefined || (isInIreland && place.country !== 'IE')) return undefined;
   if (place.country !== 'IE') return { text: placeAbroad(place), position: undefined };
   const { label, postcode } = place;

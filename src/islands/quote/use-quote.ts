@@ -5,7 +5,7 @@ import { quoteFromQuery, type QuoteRequest, type SharedQuote } from '#domain/quo
 import type { Service } from '#domain/resolve-places.ts';
 import type { Point } from '#domain/service-area.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
-import { wakeIrish } from '#ui/place-search.ts';
+import { preloadPlaces } from '#ui/load-suggestions.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import { inTime } from '#forms/in-time.ts';
 import { useErrorFocus } from '#forms/use-error-focus.ts';
@@ -121,7 +121,7 @@ export function useQuote(first: Service) {
       fillQuote(form.current, shared);
       if (shared.fromAt !== undefined) positions.current.set(shared.from, shared.fromAt);
       if (shared.toAt !== undefined) positions.current.set(shared.to, shared.toAt);
-      wakeIrish();
+      preloadPlaces('ireland');
       const service = shared.service ?? (await implied(shared.to));
       setService(service);
       await show({ ...shared, service });

@@ -2,7 +2,6 @@ import { needsState } from '#domain/postal-country.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { Combobox } from '#ui/Combobox.tsx';
-import { irishSuggestions, searchIreland, searchWorld, wakeIrish } from '#ui/place-search.ts';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -82,13 +81,11 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
           maxLength={100}
           autoComplete={`${section} address-level2`}
           {...(!isPickup && { none: '' })}
-          wake={isIrish ? wakeIrish : nothing}
-          suggest={isIrish ? irishSuggestions : nowhere}
-          search={isIrish ? searchIreland : searchWorld}
+          area={isIrish ? 'ireland' : 'searched'}
           chosen={(option, input) =>
             void import('./searched-address.ts').then(
               ({ fillSearched }) => fillSearched(input, option, side, settings.tariff),
-              nothing,
+              () => undefined,
             )
           }
         />
@@ -121,6 +118,3 @@ function postcodeName({ rules, typed, settings }: PartProps): string {
     to === 'ireland' ? 'IE' : settings.tariff.international.find(({ id }) => id === to)?.country;
   return booking.form.postcodes[country ?? ''] ?? booking.form.postcode;
 }
-
-const nothing = (): void => undefined;
-const nowhere = (): Promise<readonly string[]> => Promise.resolve([]);

@@ -1,7 +1,7 @@
 import { needsState, NORTHERN_IRELAND } from '#domain/postal-country.ts';
 import { fillForm } from '#forms/fill-form.ts';
 import type { FoundAddress } from '#ui/found-address.ts';
-import { addressBehind } from '#ui/place-search.ts';
+import { detailsBehind } from '#ui/search-addresses.ts';
 import type { Abroad, Side } from '../booking-form.ts';
 import { destinationOf } from './saved-addresses.ts';
 
@@ -12,7 +12,7 @@ export async function fillSearched(
   side: Side,
   tariff: Abroad,
 ): Promise<void> {
-  const place = await addressBehind(description);
+  const place = await detailsBehind(description);
   const to = place && destinationOf(withPart(place), tariff);
   if (input.form === null || input.value !== description) return;
   if (place === undefined || to === undefined || (side === 'pickup' && to !== 'ireland')) return;
