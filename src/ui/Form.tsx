@@ -7,7 +7,7 @@ import type { FormState } from '#forms/use-form.ts';
 import { useSlow } from './use-slow.ts';
 
 interface Props {
-  call: Pick<CallFacts, 'path'>;
+  call: Pick<CallFacts, 'method' | 'path'>;
   hasFile?: boolean;
   params?: Readonly<Record<string, string>>;
   submit: FormState;
@@ -42,7 +42,7 @@ export function Form({
     <form
       id={id}
       className={className}
-      method="post"
+      method={call.method.toLowerCase()}
       action={addressOf(call, params)}
       encType={hasFile ? 'multipart/form-data' : undefined}
       data-draft={draft}

@@ -26,10 +26,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
     /ui\/(SelectField|TickField|RadioGroup|PhoneField|NameFields)\.tsx$|domain\/phone-pattern/,
   ],
   ['password', /ui\/PasswordField\.tsx$/],
-  [
-    'places',
-    /ui\/(Combobox|load-suggestions|adopt-styles)\.tsx?$|ui\/combobox\.css|domain\/(quote-query|position)\.ts$/,
-  ],
+  ['places', /ui\/(Combobox|load-suggestions|adopt-styles)\.tsx?$|ui\/combobox\.css/],
   [
     'fields',
     /forms\/(form-data|fill-form)\.ts$|api\/(nest-keys|idempotency)\.ts$|stores\/toasts\.ts$|booking\/booking-form\.ts$|ui\/(content-module|quote-settings)/,
@@ -53,7 +50,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ],
   [
     'price',
-    /domain\/(places|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search)\.ts$|ui\/(PriceList\.tsx$|price-list\.css)/,
+    /domain\/(places|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search|quote-query|position)\.ts$|ui\/(PriceList\.tsx$|price-list\.css)/,
   ],
   ['payable', /api\/(booking-fields|payments)\.ts$|stores\/payment\.ts$/],
   [

@@ -1,13 +1,11 @@
-import type { KeyboardEvent, MouseEvent, Ref, RefObject } from 'react';
-import { addressOf } from '#api/base.ts';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { CALL_FACTS } from '#api/call-facts.ts';
 import type { Service } from '#domain/resolve-places.ts';
-import { common } from '#messages/common.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
 import { Combobox } from '#ui/Combobox.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { LateErrorSummary } from '#ui/LateErrorSummary.tsx';
-import { fieldsOf, type FieldProblem } from '#forms/problems.ts';
+import { Form } from '#ui/Form.tsx';
+import type { FormState } from '#forms/use-form.ts';
 import { QUOTE } from './use-quote.ts';
 
 interface Props {
@@ -15,14 +13,9 @@ interface Props {
   to: string | undefined;
   service: Service;
   changeService: (service: Service) => void;
-  problems: readonly FieldProblem[];
-  busy: boolean;
+  submit: FormState;
   hidden: boolean;
-  form: Ref<HTMLFormElement>;
-  summary: RefObject<HTMLDivElement | null>;
-  onSubmit: (form: HTMLFormElement) => void;
   onSearched: (option: string, input: HTMLInputElement, isIrish: boolean) => void;
-  onInput: (form: HTMLFormElement, field: EventTarget) => void;
 }
 
 const SERVICES: readonly Service[] = ['national', 'international'];
@@ -33,16 +26,11 @@ export function QuoteForm({
   to,
   service,
   changeService,
-  problems,
-  busy,
+  submit,
   hidden,
-  form,
-  summary,
-  onSubmit,
   onSearched,
-  onInput,
 }: Props) {
-  const field = fieldsOf(QUOTE, problems);
+  const { field } = submit;
   const isNational = service === 'national';
   return (
     <div hidden={hidden}>
@@ -68,25 +56,7 @@ export function QuoteForm({
         ))}
       </div>
       <div id="quote-panel" role="tabpanel" aria-labelledby={`quote-tab-${service}`}>
-        <form
-          className="form"
-          data-draft={QUOTE}
-          method="get"
-          action={addressOf(CALL_FACTS.quotePage)}
-          ref={form}
-          aria-busy={busy}
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit(event.currentTarget);
-          }}
-          onInput={({ currentTarget, target }) => onInput(currentTarget, target)}
-        >
-          <LateErrorSummary
-            heading={common.fields.problem}
-            problems={problems.map(({ name, message }) => ({ id: `quote-${name}`, message }))}
-            isPressed={busy}
-            summary={summary}
-          />
+        <Form call={CALL_FACTS.quotePage} submit={submit} draft={QUOTE}>
           <div className="joined">
             <Combobox
               {...field('from')}
@@ -127,7 +97,7 @@ export function QuoteForm({
           <button className="button" type="submit">
             {quoteFields.submit}
           </button>
-        </form>
+        </Form>
       </div>
     </div>
   );

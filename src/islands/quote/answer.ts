@@ -1,13 +1,66 @@
 /** Imported after hydration. */
-import { loadQuoteSettings } from '#ui/quote-settings.ts';
 import { getQuote, type QuoteOutcome } from '#domain/get-quote.ts';
-import type { QuoteRequest } from '#domain/quote-query.ts';
+import { quoteFromQuery } from '#domain/quote-query.ts';
+import { impliedService, type Service } from '#domain/resolve-places.ts';
+import type { Point } from '#domain/service-area.ts';
+import { dispatchInput } from '#forms/fill-form.ts';
+import type { FieldProblem } from '#forms/problems.ts';
 import { pricing } from '#messages/pricing.ts';
+import { forgetTabForm } from '#stores/tab-forms.ts';
+import { loadQuoteSettings } from '#ui/quote-settings.ts';
+import { PriceView } from './PriceView.tsx';
 
-export { forgetTabForm } from '#stores/tab-forms.ts';
-export { impliedService } from '#domain/resolve-places.ts';
-export { PriceView } from './PriceView.tsx';
+export interface QuoteAnswer {
+  found: readonly FieldProblem[];
+  priced?: Exclude<QuoteOutcome, { kind: 'problems' }>;
+  PriceView?: typeof PriceView;
+}
+
+/** Positions of places outside our list, by their text. */
+const positions = new Map<string, Point>();
 
 /** The current quote, or its problems; rejects when the settings do not load. */
-export const quoteNow = async (typed: QuoteRequest): Promise<QuoteOutcome> =>
-  getQuote(typed, await loadQuoteSettings(), new Date(), pricing.errors);
+export async function quoteNow(fields: FormData, service: Service): Promise<QuoteAnswer> {
+  const text = (name: string): string => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const [from, to] = [text('from'), text('to')];
+  const places = { from, to, fromAt: positions.get(from), toAt: positions.get(to) };
+  const request = { ...places, kg: text('kg'), service };
+  const outcome = await getQuote(request, await loadQuoteSettings(), new Date(), pricing.errors);
+  if (outcome.kind === 'problems') return { found: outcome.problems };
+  return { found: [], priced: outcome, PriceView };
+}
+
+/** The service of the address's quote, whose positions it keeps. */
+export async function sharedService(search: string): Promise<Service> {
+  const shared = quoteFromQuery(search);
+  if (shared === undefined) return 'national';
+  if (shared.fromAt !== undefined) positions.set(shared.from, shared.fromAt);
+  if (shared.toAt !== undefined) positions.set(shared.to, shared.toAt);
+  return shared.service ?? impliedService(shared.to);
+}
+
+/** The page's booking links get the quote; so does the address, in place of the tab's draft. */
+export function passOn(query: string, draft?: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-quoted]'))
+    link.search = query;
+  if (draft === undefined) return;
+  forgetTabForm(draft);
+  history.pushState(null, '', location.pathname + query);
+}
+
+/** Replaces a chosen suggestion by its place, unless the field has changed meanwhile. Rejects without the code. */
+export async function placeChosen(
+  option: string,
+  input: HTMLInputElement,
+  isIrish: boolean,
+): Promise<void> {
+  const { searchedPlace } = await import('./searched-place.ts');
+  const place = await searchedPlace(option, isIrish);
+  if (place === undefined || input.form === null || input.value !== option) return;
+  input.value = place.text;
+  if (place.position !== undefined) positions.set(place.text, place.position);
+  dispatchInput(input.form);
+}
