@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import type { OutputBundle } from 'rolldown';
 import { ENTRY_FILE } from './entry-file.ts';
 import { fileOf } from './files.ts';
-import { loader, withFiles } from './loader.ts';
+import { furtherFiles, keepBuilt, loader, withFiles } from './loader.ts';
 import { sentences } from './sentences.ts';
 
 const ENTRY_SOURCE = fileURLToPath(new URL('./hydrate.ts', import.meta.url));
@@ -29,12 +29,13 @@ export const islands = (): AstroIntegration => ({
           plugins: [
             sentences,
             hiddenImports,
+            keepBuilt,
             {
               name: 'islands',
               apply: 'build',
               applyToEnvironment: ({ name }) => name === 'client',
               configEnvironment: (name) =>
-                name === 'client' ? { build: { rolldownOptions } } : undefined,
+                name === 'client' ? { build: { modulePreload, rolldownOptions } } : undefined,
               enforce: 'pre',
               ...loader,
               // Astro's setting would keep a group from exporting to other files.
@@ -95,6 +96,8 @@ function refuseCircles(bundle: OutputBundle): void {
   };
   for (const file of Object.keys(bundle)) visit(file, []);
 }
+
+const modulePreload = { polyfill: false, resolveDependencies: furtherFiles };
 
 /** Without groups the bundler makes a file for each set of widgets (measured: README.md). */
 const rolldownOptions = {

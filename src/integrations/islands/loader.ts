@@ -49,6 +49,20 @@ export const loader = {
   },
 } satisfies Partial<Plugin>;
 
+/** The files, before Vite writes what each `import()` asks for. */
+let built: OutputBundle = {};
+export const keepBuilt = {
+  name: 'islands-built',
+  applyToEnvironment: ({ name }: { name: string }) => name === 'client',
+  generateBundle: (_: unknown, bundle: OutputBundle) => void (built = bundle),
+};
+
+/** What an `import()` asks for: not again what its own file has waited for. */
+export function furtherFiles(_: string, files: string[], { hostId }: { hostId: string }): string[] {
+  const missing = files.filter((file) => !withImports(hostId, built).has(file));
+  return missing.length > 1 ? missing : [];
+}
+
 /** The code of /islands.js, with the names of files. */
 export function withFiles(code: string, bundle: OutputBundle): string {
   const files = new Set<string>();
@@ -60,7 +74,7 @@ export function withFiles(code: string, bundle: OutputBundle): string {
   return numbered.replace('__FILES__', JSON.stringify([...files]));
 }
 
-/** The file of a module, and those that it imports, directly or not. */
+/** The file of a module first, then those that it imports. */
 function neededFiles(mark: string, bundle: OutputBundle): string[] {
   const { module = '', name = '' } = loads.get(mark) ?? {};
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -69,9 +83,15 @@ function neededFiles(mark: string, bundle: OutputBundle): string[] {
       moduleIds.includes(module) && (name === '' || exports.includes(name)),
   );
   if (own === undefined) throw new Error(`No file gives ${name} of ${module}.`);
-  const files = new Set([own.fileName]);
-  for (const file of files)
-    for (const next of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
-      files.add(next);
-  return [...files];
+  return [...withImports(own.fileName, bundle)];
+}
+
+/** A file and those that it imports, directly or not. */
+function withImports(first: string, bundle: OutputBundle): Set<string> {
+  const files = new Set([first]);
+  for (const file of files) {
+    const part = bundle[file];
+    for (const next of part?.type === 'chunk' ? part.imports : []) files.add(next);
+  }
+  return files;
 }
