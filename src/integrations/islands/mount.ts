@@ -44,6 +44,8 @@ export function mount(island: HTMLElement, Widget: ComponentType<never>): void {
   );
   if (thrown !== undefined) {
     putBack();
+    // The field in use has left the page for a moment.
+    if (focused instanceof HTMLElement && island.contains(focused)) focused.focus();
     throw thrown.error;
   }
   isAlive = true;

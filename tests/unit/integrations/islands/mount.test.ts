@@ -60,10 +60,12 @@ describe('the form of the server stays', () => {
   test('when the widget throws while it comes alive', () => {
     const field = input();
     if (field) field.value = 'Áine';
+    field?.focus();
     isBroken = true;
     expect(() => mount(islandElement(), Counter)).toThrow('broken');
     expect(input()).toBe(field);
     expect(input()?.value).toBe('Áine');
+    expect(document.activeElement).toBe(field);
     expect(islandElement().dataset['alive']).toBeUndefined();
   });
 
