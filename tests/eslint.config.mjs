@@ -90,7 +90,7 @@ const checks = defineConfig([
   },
   {
     // They run before anything is painted, so they can import nothing.
-    files: ['Session', 'NoticeGate'].flatMap((name) => [
+    files: ['Session', 'NoticeGate', 'DraftGate'].flatMap((name) => [
       `src/components/${name}.astro`,
       `src/components/${name}.astro/*`,
     ]),

@@ -11,11 +11,11 @@ export interface Draft {
 export const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;
 /** Drafts of another version are dropped. */
 const DRAFTS_VERSION = 1;
-const storageKey = (form: string): string => `draft-${form}`;
+export const draftKeyOf = (form: string): string => `draft-${form}`;
 
 /** The device's draft of a form; expired and invalid ones are deleted. Never throws. */
 export function readDraft(form: string, now = Date.now()): Draft | undefined {
-  const draft = storedJson(storageKey(form));
+  const draft = storedJson(draftKeyOf(form));
   if (isDraft(draft) && now - draft.savedAt < DRAFT_LIFE_MS) return draft;
   forgetDraft(form);
   return undefined;
@@ -28,18 +28,18 @@ export function keepDraft(
   now = Date.now(),
 ): void {
   if (Object.values(values).every((value) => value === '')) return forgetDraft(form);
-  keepStored(storageKey(form), JSON.stringify({ version: DRAFTS_VERSION, savedAt: now, values }));
+  keepStored(draftKeyOf(form), JSON.stringify({ version: DRAFTS_VERSION, savedAt: now, values }));
 }
 
 /** Calls back when another tab has changed the draft. */
 export function watchDraft(form: string, changed: () => void): void {
   addEventListener('storage', ({ key }) => {
-    if (key === null || key === storageKey(form)) changed();
+    if (key === null || key === draftKeyOf(form)) changed();
   });
 }
 
 /** Never throws. */
-export const forgetDraft = (form: string): void => forgetStored(storageKey(form));
+export const forgetDraft = (form: string): void => forgetStored(draftKeyOf(form));
 
 // Without the schema library, which would make the page's script ten times as large.
 const isDraft = (value: unknown): value is Draft =>

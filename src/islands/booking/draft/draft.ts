@@ -5,8 +5,9 @@ import { forgetTabForm, seedOf } from '#stores/tab-forms.ts';
 import { showToast } from '#stores/toasts.ts';
 import { dispatchInput, fillForm, isTouched, type Values } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
-import { BOOKING } from '../booking-form.ts';
 
+/** Id of the form, and name of its draft. */
+const BOOKING_DRAFT = 'booking';
 /** Key of the query that the draft was filled in from; not a field. */
 const QUERY = '?';
 /** Key of the seed of its Idempotency-Keys (D65); not a field. */
@@ -27,12 +28,12 @@ let filledFrom: string | undefined;
 /** Whether the draft was already filled in from the query of this address; from now on it is. */
 export function isFilledFrom(search: string): boolean {
   filledFrom = search;
-  return readDraft(BOOKING)?.values[QUERY] === search;
+  return readDraft(BOOKING_DRAFT)?.values[QUERY] === search;
 }
 
 export function leaveDraft(): void {
-  forgetDraft(BOOKING);
-  forgetTabForm(BOOKING);
+  forgetDraft(BOOKING_DRAFT);
+  forgetTabForm(BOOKING_DRAFT);
   knownSavedAt = undefined;
   unplaced = {};
 }
@@ -46,30 +47,31 @@ export function fillUnplaced(): void {
  * Restores the draft and keeps every change. Optimistic locking: another tab's newer draft is never overwritten;
  * `notice` offers the choice.
  */
-export function bookingDraft(): void {
+export function bookingDraft(element: HTMLElement): void {
   const notice = document.querySelector<HTMLElement>('#booking-other');
   const clear = document.querySelector<HTMLElement>('#booking-clear');
-  const draft = readDraft(BOOKING);
+  // The page found none and started this later: one that is there now is another tab's (components/DraftGate.astro).
+  const draft = element.dataset['wake'] === 'load' ? readDraft(BOOKING_DRAFT) : undefined;
   knownSavedAt = draft?.savedAt;
   filledFrom ??= draft?.values[QUERY];
   const form = bookingForm();
   if (form && draft) {
-    seedOf(BOOKING, draft.values[SEED]);
+    seedOf(BOOKING_DRAFT, draft.values[SEED]);
     putValues(form, draft.values, true);
     showToast({ kind: 'done', text: common.restored });
   }
-  // Typed before this script loaded. With a query the fields may be prefilled.
-  if (form && location.search === '' && [...form.elements].some(isTouched)) keepTyped(form, notice);
+  // Typed or prefilled before this script loaded.
+  if (form && [...form.elements].some(isTouched)) keepTyped(form, notice);
   document.addEventListener('input', ({ target }) => {
     const form = bookingForm();
     if (form && !isFilling && target instanceof Node && form.contains(target))
       keepTyped(form, notice);
   });
-  watchDraft(BOOKING, () => {
+  watchDraft(BOOKING_DRAFT, () => {
     const form = bookingForm();
     if (form && isFilledIn(form)) showConflict(notice);
     // In an empty form the notice waits for the first change.
-    else if (readDraft(BOOKING) === undefined) knownSavedAt = undefined;
+    else if (readDraft(BOOKING_DRAFT) === undefined) knownSavedAt = undefined;
   });
   const [other, own] = notice?.querySelectorAll('button') ?? [];
   other?.addEventListener('click', () => takeOther(notice));
@@ -87,26 +89,26 @@ export function bookingDraft(): void {
       ?.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
 }
 
-const bookingForm = (): HTMLFormElement | null => document.querySelector(`form#${BOOKING}`);
+const bookingForm = (): HTMLFormElement | null => document.querySelector(`form#${BOOKING_DRAFT}`);
 
 function keepTyped(form: HTMLFormElement, notice: HTMLElement | null): void {
   if (showConflict(notice)) return;
   const values = { ...unplaced, ...valuesOf(form) };
-  if (Object.keys(values).length === 0) forgetDraft(BOOKING);
+  if (Object.keys(values).length === 0) forgetDraft(BOOKING_DRAFT);
   else {
-    const now = { ...values, [QUERY]: filledFrom ?? '', [SEED]: seedOf(BOOKING) };
-    const kept = readDraft(BOOKING)?.values;
+    const now = { ...values, [QUERY]: filledFrom ?? '', [SEED]: seedOf(BOOKING_DRAFT) };
+    const kept = readDraft(BOOKING_DRAFT)?.values;
     // Saving equal values would only outdate the other tab's draft.
     if (kept && isSame(now, kept)) return;
     // Later even within one millisecond, or after the clock was put back.
-    keepDraft(BOOKING, now, Math.max(Date.now(), (knownSavedAt ?? 0) + 1));
+    keepDraft(BOOKING_DRAFT, now, Math.max(Date.now(), (knownSavedAt ?? 0) + 1));
   }
-  knownSavedAt = readDraft(BOOKING)?.savedAt;
+  knownSavedAt = readDraft(BOOKING_DRAFT)?.savedAt;
 }
 
 /** Returns whether another tab has changed the draft. */
 function showConflict(notice: HTMLElement | null): boolean {
-  const stored = readDraft(BOOKING)?.savedAt;
+  const stored = readDraft(BOOKING_DRAFT)?.savedAt;
   const isOther = stored !== knownSavedAt;
   if (notice && notice.hidden === isOther) {
     notice.dataset['gone'] = String(stored === undefined);
@@ -116,21 +118,21 @@ function showConflict(notice: HTMLElement | null): boolean {
 }
 
 function takeOther(notice: HTMLElement | null): void {
-  const draft = readDraft(BOOKING);
+  const draft = readDraft(BOOKING_DRAFT);
   knownSavedAt = draft?.savedAt;
   empty();
   const form = bookingForm();
   // An emptied form is a new draft.
-  forgetTabForm(BOOKING);
-  if (draft) seedOf(BOOKING, draft.values[SEED]);
+  forgetTabForm(BOOKING_DRAFT);
+  if (draft) seedOf(BOOKING_DRAFT, draft.values[SEED]);
   if (form && draft) putValues(form, draft.values, false);
   hideNotice(notice);
 }
 
 function keepOwn(notice: HTMLElement | null): void {
-  knownSavedAt = readDraft(BOOKING)?.savedAt;
+  knownSavedAt = readDraft(BOOKING_DRAFT)?.savedAt;
   // The visitor goes on after "was sent": that is another booking.
-  forgetTabForm(BOOKING);
+  forgetTabForm(BOOKING_DRAFT);
   const form = bookingForm();
   if (form) keepTyped(form, notice);
   hideNotice(notice);
