@@ -4,7 +4,7 @@ interface Props extends Omit<FieldProps, 'label' | 'hint'> {
   legend: string;
   /** Labels by value. */
   options: Readonly<Record<string, string>>;
-  isDisabled?: (value: string) => boolean;
+  isDisabled?: (value: string) => boolean | undefined;
 }
 
 /** A choice out of a few. ARIA has no invalid radio button, so the error describes the group. */

@@ -175,3 +175,17 @@ test('without their code a quote shows all fields, and a booking a word', async 
   await expect(bookingField(page, 'pickupTown')).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+test('a booking goes the native way without the code that checks it', async ({ page }) => {
+  await page.route('**/_astro/rules.*', (route) => route.abort());
+  await page.goto('/PayBooking');
+  await bookingField(page, 'deliveryCountry').focus();
+  await bookingField(page, 'deliveryCountry').selectOption('usa');
+  await expect(bookingField(page, 'items.0.description')).toBeVisible();
+  await bookingField(page, 'deliveryCountry').selectOption('ireland');
+  await fillInParcel(page, {}, false);
+  await page.getByRole('button', { name: 'Books', exact: true }).click();
+  await expect(bookingField(page, 'contents')).toHaveValue('Books');
+  await pressBook(page);
+  await expect(page).toHaveURL(/\/api\/userBooking\/booking\/IE/);
+});

@@ -7,7 +7,7 @@ const WIDGETS = [
   ['Register', '/register/user', 66],
   ['Enquiry', '/contact-us', 63],
   ['Subscribe', '/privacy', 65],
-  ['Booking', '/PayBooking', 53],
+  ['Booking', '/PayBooking', 70],
 ] as const;
 
 interface Covered {

@@ -29,7 +29,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ['places', /ui\/(Combobox|load-suggestions|adopt-styles)\.tsx?$|ui\/combobox\.css/],
   [
     'fields',
-    /forms\/(form-data|fill-form)\.ts$|api\/(nest-keys|idempotency)\.ts$|stores\/toasts\.ts$|booking\/booking-form\.ts$|ui\/(content-module|quote-settings)/,
+    /forms\/(form-data|fill-form)\.ts$|api\/(nest-keys|idempotency)\.ts$|stores\/toasts\.ts$|ui\/(content-module|quote-settings)/,
   ],
   ['typed', /stores\/(tab-forms|new-key|drafts)\.ts$/],
   ['kept', /stores\/(storage|keys)\.ts$|api\/request\.ts$|src\/routes\.ts|domain\/decoded-uri/],

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { valueIn } from './booking-form.ts';
 import type { PartProps } from './use-rules.ts';
 
 interface Props extends Pick<PartProps, 'field' | 'typed'> {
@@ -14,9 +13,7 @@ interface Props extends Pick<PartProps, 'field' | 'typed'> {
 /** Rarely needed fields behind one line. It stays open while they are emptied. */
 export function Fold({ summary, names, field, typed, whileOpen, children }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const isUsed = names.some(
-    (name) => valueIn(typed, name) !== '' || field(name).error !== undefined,
-  );
+  const isUsed = names.some((name) => typed.value(name) !== '' || field(name).error !== undefined);
   return (
     <details
       className="fold"

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatWeight, parseWeight } from '#domain/weight.ts';
 import { booking } from '#messages/booking.ts';
-import { typedCountry, valueIn, type BookingInput, type PageSettings } from './booking-form.ts';
 import type { PartProps } from './use-rules.ts';
 
 /** Set by the page with a quote; booking.css then shows one line instead of its fields. */
@@ -25,17 +23,14 @@ export const Known = ({ name, field, missing, children }: Props) => (
 );
 
 /** From, to and weight of the quote. */
-export function RouteLine({ typed, settings }: { typed: BookingInput; settings: PageSettings }) {
-  const from = valueIn(typed, 'pickupTown');
-  const weight = parseWeight(valueIn(typed, 'weight'), settings.tariff.maxWeightGrams);
-  const to = typedCountry(typed);
-  const abroad = settings.tariff.international.find(({ id }) => id === to)?.name;
-  const place = [valueIn(typed, 'deliveryTown'), abroad].filter(Boolean).join(', ');
+export function RouteLine({
+  rules,
+  typed,
+  settings,
+}: Pick<PartProps, 'rules' | 'typed' | 'settings'>) {
   return (
     <p className="route">
-      {from !== '' && weight.ok && (
-        <b>{booking.steps.route(from, place, formatWeight(weight.value))}</b>
-      )}
+      {rules && <rules.RouteText {...{ typed, settings }} />}
       <button
         type="button"
         onClick={({ currentTarget: { form } }) => {

@@ -4,64 +4,54 @@ import type { Tariff } from '#domain/tariff.ts';
 
 /** The countries with a price. */
 export interface Abroad {
-  international: readonly Pick<
+  international: readonly (Pick<
     Tariff['international'][number],
     'id' | 'country' | 'name' | 'customs'
-  >[];
+  > & { needsState?: boolean | undefined })[];
 }
 
 /** What the form shows before prices and the border of the service area come (ui/quote-settings.ts). */
 export interface PageSettings {
   tariff: Pick<Tariff, 'vatPercent' | 'maxWeightGrams' | 'maxPallets'> & Abroad;
+  /** In words. */
+  maxWeight: string;
   calendar: ServiceCalendar;
 }
 
-/** Id of the form, and name of its draft. */
+/** Id of the form. */
 export const BOOKING = 'booking';
 
-/** The values and when they were read; empty while prerendering. */
+/** What the form holds at one moment. Files that load later are given it, or this module would be a file of its own. */
 export interface BookingInput {
-  values: Readonly<Record<string, string>>;
+  /** Trimmed; '' for a field that the form lacks. */
+  value: (name: string) => string;
+  /** A tariff id, or "ireland". */
+  country: string;
+  /** Whether the country wants a customs declaration. */
+  isDeclared: boolean;
+  /** Customs lines up to the last that is filled in. */
+  rows: number;
+  /** Undefined while prerendering. */
   now: DublinTime | undefined;
 }
 
 /** The prefix of the field names. */
 export type Side = 'pickup' | 'delivery';
 
-/** Trimmed. */
-export const valueIn = ({ values }: Pick<BookingInput, 'values'>, name: string): string =>
-  (values[name] ?? '').trim();
-
-/** A tariff id, or "ireland". */
-export const typedCountry = (typed: Pick<BookingInput, 'values'>): string =>
-  valueIn(typed, 'deliveryCountry') || 'ireland';
-
-export const needsCustoms = (
-  typed: Pick<BookingInput, 'values'>,
-  { tariff }: { tariff: Abroad },
-): boolean => tariff.international.some(({ id, customs }) => customs && id === typedCountry(typed));
-
-export const isPriceable = (typed: BookingInput): boolean =>
-  (valueIn(typed, 'pickupTown') !== '' || valueIn(typed, 'pickupEircode') !== '') &&
-  (palletsIn(typed) > 0 || valueIn(typed, 'weight') !== '');
-
-/** Equal for forms with the same price. */
-export const priceKey = (typed: Pick<BookingInput, 'values'>): string =>
-  JSON.stringify(DECIDING.map((name) => valueIn(typed, name)));
-
-/** 0 if the field holds no number. */
-export const palletsIn = (typed: BookingInput): number => {
-  const text = valueIn(typed, 'pallets');
-  return /^\d{1,3}$/.test(text) ? Number(text) : 0;
-};
-
-const DECIDING = [
-  'pickupTown',
-  'pickupEircode',
-  'deliveryCountry',
-  'weight',
-  'lengthCm',
-  'widthCm',
-  'heightCm',
-  'pallets',
-] as const;
+export function typedIn(
+  fields: FormData,
+  { international }: Abroad,
+  now?: DublinTime,
+): BookingInput {
+  const value = (name: string): string => {
+    const text = fields.get(name);
+    return typeof text === 'string' ? text.trim() : '';
+  };
+  const country = value('deliveryCountry') || 'ireland';
+  const isDeclared = international.some(({ id, customs }) => customs && id === country);
+  const cells = [...fields.keys()].filter(
+    (name) => name.startsWith('items.') && value(name) !== '',
+  );
+  const rows = Math.max(0, ...cells.map((name) => Number(name.split('.')[1]) + 1));
+  return { value, country, isDeclared, rows, now };
+}

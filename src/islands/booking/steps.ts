@@ -1,38 +1,38 @@
 import type { FieldProblem } from '#forms/problems.ts';
-import { BOOKING } from './booking-form.ts';
 
-/** Fragments of the address (booking.css), so "Back" goes one step back and a reload keeps the step. */
-export const BOOKING_STEPS = ['from', 'to', 'pay'] as const;
-export type StepId = (typeof BOOKING_STEPS)[number];
-
+/** Opens the step and the fold of a field. A step is a fragment of the address (booking.css), so "Back" goes one step back. */
 export function openStepOf(field: Element | null): void {
   const step = field?.closest('.step');
   if (step && !isShown(step)) location.hash = step.id;
   field?.closest('details')?.setAttribute('open', '');
 }
 
+/** A link of the error summary may lead to another step. */
+export function openLinked(target: EventTarget): void {
+  const link = target instanceof Element ? target.closest('.error-summary a') : null;
+  if (link) openStepOf(document.getElementById(link.getAttribute('href')?.slice(1) ?? ''));
+}
+
 /** Before the last step only its own problems count; without any the next opens. Undefined to send the form. */
-export function haltAtStep(found: readonly FieldProblem[]): readonly FieldProblem[] | undefined {
-  const shown = BOOKING_STEPS.filter((id) => isShown(document.getElementById(id)));
-  const [current] = shown;
-  if (current === undefined || current === 'pay' || shown.length > 1) {
-    openStepOf(firstOf(found));
+export function haltAtStep(
+  form: string,
+  found: readonly FieldProblem[],
+): readonly FieldProblem[] | undefined {
+  const steps = [...document.querySelectorAll(`#${form} .step`)];
+  const [current, ...others] = steps.filter(isShown);
+  const ids = new Set(found.map(({ name }) => `${form}-${name}`));
+  const next = current && steps[steps.indexOf(current) + 1];
+  if (next === undefined || others.length > 0) {
+    // In the order of the page.
+    const fields = [...document.querySelectorAll(`#${form} [id^=${form}-]`)];
+    openStepOf(fields.find(({ id }) => ids.has(id)) ?? null);
     return undefined;
   }
-  const own = found.filter(({ name }) => stepElement(name)?.id === current);
-  if (own.length === 0) location.hash = BOOKING_STEPS[BOOKING_STEPS.indexOf(current) + 1] ?? 'pay';
+  const own = found.filter(
+    ({ name }) => document.getElementById(`${form}-${name}`)?.closest('.step') === current,
+  );
+  if (own.length === 0) location.hash = next.id;
   return own;
 }
 
-/** In the order of the page. */
-const firstOf = (found: readonly FieldProblem[]): Element | null => {
-  const names = new Set(found.map(({ name }) => `${BOOKING}-${name}`));
-  const fields = document.querySelectorAll(`#${BOOKING} [id^=${BOOKING}-]`);
-  return [...fields].find(({ id }) => names.has(id)) ?? null;
-};
-
-const stepElement = (name: string): Element | null | undefined =>
-  document.getElementById(`${BOOKING}-${name}`)?.closest('.step');
-
-const isShown = (step: Element | null): boolean =>
-  step !== null && step.getClientRects().length > 0;
+const isShown = (step: Element): boolean => step.getClientRects().length > 0;

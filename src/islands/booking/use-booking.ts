@@ -2,15 +2,14 @@ import { useEffect, useRef, useState, type InputEvent } from 'react';
 import { dublinTime } from '#domain/calendar.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
 import { isLoggedIn } from '#stores/session-mark.ts';
-import { isTouched } from '#forms/fill-form.ts';
-import { textsOf } from '#forms/form-data.ts';
-import { loadQuoteSettings } from '#ui/quote-settings.ts';
 import type { PriceState } from './price/price.ts';
 import { useBook } from './submit/use-book.ts';
 import { useRules } from './use-rules.ts';
-import { isPriceable, valueIn, type BookingInput, type PageSettings } from './booking-form.ts';
+import { typedIn, type BookingInput, type PageSettings } from './booking-form.ts';
 import { showKnown } from './Known.tsx';
 
+/** src/pages/quote-settings.js.ts. */
+const PRICES = '/quote-settings.js';
 /** Debounce of the price. */
 const PRICE_PAUSE_MS = 200;
 const NO_RULES: PriceState = {
@@ -18,44 +17,49 @@ const NO_RULES: PriceState = {
   problems: [{ name: 'pickupTown', message: quoteFields.places }],
 };
 const QUOTED_FIELDS = ['pickupTown', 'deliveryTown', 'weight'];
-const NO_INPUT: BookingInput = { values: {}, now: undefined };
+const NO_INPUT = typedIn(new FormData(), { international: [] });
 
 export function useBooking(settings: PageSettings) {
   const root = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<BookingInput>(NO_INPUT);
+  const [typed, setTyped] = useState(NO_INPUT);
   const [price, setPrice] = useState<PriceState>({ kind: 'empty' });
   const [missing, setMissing] = useState<readonly string[]>([]);
   const mayPresetDay = useRef(true);
   const latestRequest = useRef(0);
   const { rules, load } = useRules();
   const [creditCents, setCreditCents] = useState(0);
-  const book = useBook(settings, price, typed, load);
+  const read = (fields: FormData): BookingInput =>
+    typedIn(fields, settings.tariff, dublinTime(new Date()));
+  const book = useBook({ price, typed, read, rules, load });
 
   /** Rereads the form; the price follows after PAUSE_MS. */
   function refresh(): void {
     const form = root.current?.querySelector('form');
     if (!form) return;
-    const next = { values: textsOf(new FormData(form)), now: dublinTime(new Date()) };
+    const next = read(new FormData(form));
     setTyped(next);
     book.forgetChange(next);
     const requestId = (latestRequest.current += 1);
-    if (!isPriceable(next)) return setPrice({ kind: 'empty' });
+    // rules.ts also wants a place.
+    if (next.value('weight') + next.value('pallets') === '') return setPrice({ kind: 'empty' });
     setTimeout(() => {
       if (latestRequest.current === requestId) void show(next, requestId);
     }, PRICE_PAUSE_MS);
   }
 
   async function show(next: BookingInput, requestId: number): Promise<void> {
-    const found = await Promise.all([load(), loadQuoteSettings()])
-      .then(([{ priceOf }, prices]) => priceOf(next, prices))
+    // Beside the rules, which read it.
+    void import(/* @vite-ignore */ PRICES).catch(() => undefined);
+    const found = await load()
+      .then(({ currentPrice }) => currentPrice(next))
       .catch(() => NO_RULES);
     if (latestRequest.current !== requestId) return;
     setPrice(found);
     const form = root.current?.querySelector('form');
-    if (!form) return;
     // A known field has no price: shows the fields.
-    if (found.kind !== 'price') return showKnown();
-    if (mayPresetDay.current || valueIn(next, 'pickupDate') === '')
+    if (found.kind === 'problems') showKnown();
+    if (!form || found.kind !== 'price') return;
+    if (mayPresetDay.current || next.value('pickupDate') === '')
       void load().then(({ presetDay }) => presetDay(form, next, found, settings));
     mayPresetDay.current = false;
   }
@@ -63,9 +67,11 @@ export function useBooking(settings: PageSettings) {
   useEffect(() => {
     refresh();
     const form = root.current?.querySelector('form');
-    if (form && [...form.elements].some(isTouched)) onInput();
     const { search } = location;
-    if (!form || (search === '' && !isLoggedIn())) return;
+    if (!form) return;
+    if ([...new FormData(form).values()].some((text) => text !== '' && text !== 'ireland'))
+      onInput();
+    if (search === '' && !isLoggedIn()) return;
     let stop = (): void => undefined;
     let isOver = false;
     void load()
@@ -74,11 +80,11 @@ export function useBooking(settings: PageSettings) {
         return prefill(form, search);
       })
       .then(() => {
-        const { deliveryCountry, deliveryPostcode, ...others } = textsOf(new FormData(form));
-        const empty = QUOTED_FIELDS.filter((name) => others[name] === '');
+        const { value, country } = read(new FormData(form));
+        const empty = QUOTED_FIELDS.filter((name) => value(name) === '');
         setMissing(empty);
         // Without a destination that we know and price, no line names one.
-        const isIrish = deliveryCountry === 'ireland' && deliveryPostcode === '';
+        const isIrish = country === 'ireland' && value('deliveryPostcode') === '';
         if (isIrish && empty.includes('deliveryTown')) showKnown();
       })
       .catch(showKnown);
@@ -95,7 +101,7 @@ export function useBooking(settings: PageSettings) {
       mayPresetDay.current = false;
     const form = root.current?.querySelector('form');
     void load().then(
-      ({ fillTowns }) => form && fillTowns(form),
+      ({ fillTowns }) => form && fillTowns(form, read(new FormData(form))),
       () => undefined,
     );
     refresh();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FieldOf } from '#forms/problems.ts';
 import type { BookingInput, PageSettings } from './booking-form.ts';
-import type { Warnings } from './parcel/use-warnings.ts';
+import type { Warnings } from './parcel/warnings.ts';
 
-const loading = () => import('./rules.ts');
-export type Rules = Awaited<ReturnType<typeof loading>>;
+export const loadRules = () => import('./rules.ts');
+export type Rules = Awaited<ReturnType<typeof loadRules>>;
 
 export interface PartProps extends Warnings {
   form: string;
@@ -16,11 +16,17 @@ export interface PartProps extends Warnings {
   missing: readonly string[];
 }
 
-/** As large as the form, so the first key imports them. `load` retries a failed import; rejects offline. */
-export function useRules(): { rules: Rules | undefined; load: () => Promise<Rules> } {
+export interface RulesState {
+  rules: Rules | undefined;
+  /** Retries a failed import; rejects offline. */
+  load: () => Promise<Rules>;
+}
+
+/** As large as the form, so the first key imports them. */
+export function useRules(): RulesState {
   const [rules, setRules] = useState<Rules>();
   async function load(): Promise<Rules> {
-    const loaded = await loading();
+    const loaded = await loadRules();
     setRules(loaded);
     return loaded;
   }

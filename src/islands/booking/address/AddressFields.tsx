@@ -1,4 +1,3 @@
-import { needsState } from '#domain/postal-country.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { Combobox } from '#ui/Combobox.tsx';
@@ -8,7 +7,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { AddressBook } from './AddressBook.tsx';
 import { Fold } from '../Fold.tsx';
 import { Known } from '../Known.tsx';
-import { typedCountry, type Side } from '../booking-form.ts';
+import type { Side } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
 
 // The shape of an Eircode (D17); the schema checks its letters. Only the pickup is always in Ireland.
@@ -26,13 +25,13 @@ export function DeliveryFields(part: PartProps) {
           autoComplete="section-delivery country-name"
           options={{ ireland: booking.form.ireland }}
         >
-          {settings.tariff.international.map(({ id, country, name, customs }) => (
+          {settings.tariff.international.map(({ id, name, customs, needsState }) => (
             // The style sheet shows customs and state by it before hydration.
             <option
               key={id}
               value={id}
               data-customs={customs || undefined}
-              data-state={needsState(country) || undefined}
+              data-state={needsState || undefined}
             >
               {name}
             </option>
@@ -50,7 +49,7 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
   const LabelPreview = rules?.LabelPreview;
   const AskAddress = rules?.AskAddress;
   const isPickup = side === 'pickup';
-  const isIrish = isPickup || typedCountry(typed) === 'ireland';
+  const isIrish = isPickup || typed.country === 'ireland';
   // Autofill separates the two addresses by section (HTML, autofill).
   const section = `section-${side}`;
   const text = (name: 'Name' | 'Line1' | 'Line2', label: string, autoComplete: string) => ({
@@ -61,10 +60,13 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
   });
   return (
     <>
-      <AddressBook side={side} form={form} tariff={settings.tariff} />
+      <AddressBook {...{ side, form }} tariff={settings.tariff} />
       <TextField
         {...field(isPickup ? 'pickupEircode' : 'deliveryPostcode')}
-        label={isPickup ? booking.form.eircode : postcodeName(part)}
+        label={
+          (isPickup ? booking.form.eircode : rules?.postcodeName(typed, settings.tariff)) ??
+          common.address.postcode
+        }
         autoComplete={`${section} postal-code`}
         maxLength={isPickup ? 12 : 16}
         {...(isPickup && { pattern: EIRCODE_PATTERN })}
@@ -82,19 +84,14 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
           autoComplete={`${section} address-level2`}
           {...(!isPickup && { none: '' })}
           area={isIrish ? 'ireland' : 'searched'}
-          chosen={(option, input) =>
-            void import('./searched-address.ts').then(
-              ({ fillSearched }) => fillSearched(input, option, side, settings.tariff),
-              () => undefined,
-            )
-          }
+          chosen={(option, input) => void rules?.fillChosen(input, option, side, settings.tariff)}
         />
       </Known>
       {!isPickup && (
         <div className="state">
           <TextField
             {...field('deliveryState')}
-            label={part.rules === undefined ? common.address.state : common.address.stateThere}
+            label={rules?.STATE_NAME ?? common.address.state}
             autoComplete={`${section} address-level1`}
             maxLength={60}
           />
@@ -108,13 +105,4 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
       {LabelPreview && <LabelPreview side={side} typed={typed} />}
     </>
   );
-}
-
-/** The local word for a postcode; before hydration all words. */
-function postcodeName({ rules, typed, settings }: PartProps): string {
-  if (rules === undefined) return common.address.postcode;
-  const to = typedCountry(typed);
-  const country =
-    to === 'ireland' ? 'IE' : settings.tariff.international.find(({ id }) => id === to)?.country;
-  return booking.form.postcodes[country ?? ''] ?? booking.form.postcode;
 }

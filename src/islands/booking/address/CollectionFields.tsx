@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { addDays, formatDay } from '#domain/calendar.ts';
-import { BOOKING_DAYS, COLLECTION_PARTS, collectionParts } from '#domain/booking.ts';
+import { BOOKING_DAYS } from '#domain/booking.ts';
 import { booking } from '#messages/booking.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { valueIn } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
 
 export function CollectionFields({ field, typed, settings, rules }: PartProps) {
@@ -17,11 +16,7 @@ export function CollectionFields({ field, typed, settings, rules }: PartProps) {
   });
   const Days = now && rules?.Days;
   const last = now && addDays(now.day, BOOKING_DAYS);
-  const date = valueIn(typed, 'pickupDate');
-  const open: readonly string[] =
-    now === undefined || date === '' || wrong?.name === 'pickupDate'
-      ? COLLECTION_PARTS
-      : collectionParts(date, now, settings.calendar);
+  const date = typed.value('pickupDate');
   const isTyped = isOther || checked('pickupDate').error !== undefined;
   return (
     <>
@@ -45,7 +40,7 @@ export function CollectionFields({ field, typed, settings, rules }: PartProps) {
         {...checked('pickupTime')}
         legend={booking.form.time}
         options={booking.form.times}
-        isDisabled={(part) => !open.includes(part) && valueIn(typed, 'pickupTime') !== part}
+        isDisabled={(part) => rules?.isPartOver(part, typed, settings)}
       />
     </>
   );

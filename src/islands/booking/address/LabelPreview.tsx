@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { needsPlain } from '#domain/plain-letters.ts';
 import { booking } from '#messages/booking.ts';
-import { valueIn, type Side, type BookingInput } from '../booking-form.ts';
+import type { Side, BookingInput } from '../booking-form.ts';
 
 const transliterating = () => import('#domain/transliterate.ts');
 type Transliterate = Awaited<ReturnType<typeof transliterating>>['transliterate'];
@@ -10,7 +10,7 @@ type Transliterate = Awaited<ReturnType<typeof transliterating>>['transliterate'
 export function LabelPreview({ side, typed }: { side: Side; typed: BookingInput }) {
   const [transliterate, setTransliterate] = useState<Transliterate>();
   const lines = ['Name', 'Line1', 'Line2', 'Town']
-    .map((name) => valueIn(typed, side + name))
+    .map((name) => typed.value(side + name))
     .filter(needsPlain);
   const isNeeded = lines.length > 0;
 

@@ -4,7 +4,7 @@ import { irishPlaces } from '#domain/gazetteer.ts';
 import type { Area } from '#domain/service-area.ts';
 import { booking } from '#messages/booking.ts';
 import type { Values } from '#forms/fill-form.ts';
-import { typedCountry, valueIn, type BookingInput, type Side } from '../booking-form.ts';
+import type { BookingInput, Side } from '../booking-form.ts';
 
 /** A contradiction in an address, and the values of each answer. */
 export interface AddressQuestion {
@@ -23,8 +23,8 @@ export async function questionAbout(
   isRefused: boolean,
 ): Promise<AddressQuestion | undefined> {
   const code = side === 'pickup' ? 'pickupEircode' : 'deliveryPostcode';
-  const [town, eircode] = [valueIn(typed, `${side}Town`), valueIn(typed, code)];
-  const to = side === 'pickup' ? 'ireland' : typedCountry(typed);
+  const [town, eircode] = [typed.value(`${side}Town`), typed.value(code)];
+  const to = side === 'pickup' ? 'ireland' : typed.country;
   if (to !== 'ireland') return otherPartOfUk(to, eircode);
   if (town === '' || (eircode === '' && !isRefused)) return undefined;
   const [area, places] = await Promise.all([loadArea(), irishPlaces().catch(() => [])]);

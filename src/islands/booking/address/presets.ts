@@ -1,22 +1,23 @@
 import { collectionParts } from '#domain/booking.ts';
 import { findEircode, routingKeyOf } from '#domain/eircode.ts';
 import { fillForm } from '#forms/fill-form.ts';
-import { textsOf } from '#forms/form-data.ts';
-import { typedCountry, valueIn, type BookingInput, type PageSettings } from '../booking-form.ts';
+import { booking } from '#messages/booking.ts';
+import { common } from '#messages/common.ts';
+import type { Abroad, BookingInput, PageSettings } from '../booking-form.ts';
 import type { Priced } from '../price/price.ts';
 import { dayProblem } from '../submit/problems.ts';
+import type { fillSearched } from './searched-address.ts';
 
 /** Fills in an empty town by the Eircode's routing key, unless it has the focus. */
-export function fillTowns(form: HTMLFormElement): void {
-  const typed = { values: textsOf(new FormData(form)) };
+export function fillTowns(form: HTMLFormElement, typed: BookingInput): void {
   for (const [code, town] of [
     ['pickupEircode', 'pickupTown'],
     ['deliveryPostcode', 'deliveryTown'],
   ] as const) {
-    const found = findEircode(valueIn(typed, code));
-    const isIrish = town === 'pickupTown' || typedCountry(typed) === 'ireland';
+    const found = findEircode(typed.value(code));
+    const isIrish = town === 'pickupTown' || typed.country === 'ireland';
     const isFree =
-      valueIn(typed, town) === '' && form.elements.namedItem(town) !== document.activeElement;
+      typed.value(town) === '' && form.elements.namedItem(town) !== document.activeElement;
     if (!isIrish || !isFree || found.kind !== 'known' || !found.complete) continue;
     const key = routingKeyOf(found.routingKey);
     if (key !== undefined) fillForm(form, { [town]: key.town });
@@ -32,11 +33,25 @@ export function presetDay(
 ): void {
   const { now } = typed;
   if (now === undefined) return;
-  const isPossible =
-    valueIn(typed, 'pickupDate') !== '' && dayProblem(typed, settings) === undefined;
+  const isPossible = typed.value('pickupDate') !== '' && dayProblem(typed, settings) === undefined;
   const date = form.elements.namedItem('pickupDate');
   if (isPossible || date === document.activeElement) return;
   const [part = ''] = collectionParts(earliest, now, settings.calendar);
-  const kept = valueIn(typed, 'pickupTime');
+  const kept = typed.value('pickupTime');
   fillForm(form, { pickupDate: earliest, pickupTime: kept === 'afternoon' ? kept : part });
 }
+
+/** Fills in what the address search knows of a suggestion. */
+export const fillChosen: typeof fillSearched = (...chosen) =>
+  import('./searched-address.ts').then(
+    (file) => file.fillSearched(...chosen),
+    () => undefined,
+  );
+
+/** The local word for a postcode. */
+export function postcodeName({ country: to }: BookingInput, { international }: Abroad): string {
+  const country = to === 'ireland' ? 'IE' : international.find(({ id }) => id === to)?.country;
+  return booking.form.postcodes[country ?? ''] ?? booking.form.postcode;
+}
+
+export const STATE_NAME = common.address.stateThere;

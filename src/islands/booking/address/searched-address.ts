@@ -1,4 +1,4 @@
-import { needsState, NORTHERN_IRELAND } from '#domain/postal-country.ts';
+import { NORTHERN_IRELAND } from '#domain/postal-country.ts';
 import { fillForm } from '#forms/fill-form.ts';
 import type { FoundAddress } from '#ui/found-address.ts';
 import { detailsBehind } from '#ui/search-addresses.ts';
@@ -16,8 +16,9 @@ export async function fillSearched(
   const to = place && destinationOf(withPart(place), tariff);
   if (input.form === null || input.value !== description) return;
   if (place === undefined || to === undefined || (side === 'pickup' && to !== 'ireland')) return;
-  const { line1, line2, town, label, postcode, regionCode, country } = place;
+  const { line1, line2, town, label, postcode, regionCode } = place;
   const isIrish = to === 'ireland';
+  const needsState = tariff.international.find(({ id }) => id === to)?.needsState;
   fillForm(input.form, {
     [`${side}Town`]: (isIrish ? label : town).slice(0, MAX_LINE),
     ...(side === 'delivery' && { deliveryCountry: to }),
@@ -26,7 +27,7 @@ export async function fillSearched(
     [`${side}Line1`]: line1.slice(0, MAX_LINE),
     [`${side}Line2`]: line2.slice(0, MAX_LINE),
     [side === 'pickup' ? 'pickupEircode' : 'deliveryPostcode']: postcode.slice(0, 16),
-    ...(side === 'delivery' && needsState(country) && { deliveryState: regionCode.slice(0, 60) }),
+    ...(side === 'delivery' && needsState && { deliveryState: regionCode.slice(0, 60) }),
   };
   fillForm(input.form, rest, { onlyEmpty: true });
 }

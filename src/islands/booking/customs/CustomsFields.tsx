@@ -6,10 +6,7 @@ import { common } from '#messages/common.ts';
 import { FieldError } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { dispatchInput } from '#forms/fill-form.ts';
 import type { FieldOf } from '#forms/problems.ts';
-import { itemName, rowsIn, takeOutRow, type ItemField } from './customs-lines.ts';
-import { needsCustoms } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
 
 /** Lines without scripts. */
@@ -20,7 +17,7 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [wanted, setWanted] = useState(1);
   const isAlive = typed.now !== undefined;
-  const rows = isAlive ? Math.max(wanted, rowsIn(typed.values)) : PLAIN_ROWS;
+  const rows = isAlive ? Math.max(wanted, typed.rows) : PLAIN_ROWS;
   const countries = settings.tariff.international.filter(({ customs }) => customs);
   const { id, error } = field('items');
 
@@ -30,27 +27,27 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
 
   function add(): void {
     flushSync(() => setWanted(rows + 1));
-    focusOn(itemName(rows, 'description'));
+    focusOn(rows);
   }
 
   function takeOut(row: number): void {
     const element = group.current?.form;
     if (!element) return;
-    takeOutRow(element, row);
+    rules?.takeOutRow(element, row);
     flushSync(() => {
       setWanted(rows - 1);
-      dispatchInput(element);
+      element.dispatchEvent(new Event('input', { bubbles: true }));
     });
-    focusOn(itemName(Math.min(row, rows - 2), 'description'));
+    focusOn(Math.min(row, rows - 2));
   }
 
-  function focusOn(name: string): void {
-    const field = group.current?.form?.elements.namedItem(name);
+  function focusOn(row: number): void {
+    const field = group.current?.form?.elements.namedItem(itemName(row, 'description'));
     if (field instanceof HTMLElement) field.focus();
   }
 
   return (
-    <details className="customs" open={(isAlive && needsCustoms(typed, settings)) || undefined}>
+    <details className="customs" open={(isAlive && typed.isDeclared) || undefined}>
       <summary>{booking.customs.only(joinedNames(countries.map(({ name }) => name)))}</summary>
       <fieldset
         id={id}
@@ -72,7 +69,7 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
             field={field}
             row={row}
             isHidden={row >= rows}
-            {...(isAlive && rows > 1 && { takeOut: () => takeOut(row) })}
+            {...(rules && rows > 1 && { takeOut: () => takeOut(row) })}
           />
         ))}
         {isAlive && rows < MAX_ITEMS && (
@@ -85,6 +82,11 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
   );
 }
 
+type ItemField = keyof typeof booking.customs.fields;
+
+/** "items.0.value". */
+const itemName = (row: number, field: ItemField): string => `items.${row}.${field}`;
+
 /** "Great Britain, USA and Australia". */
 const joinedNames = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
@@ -93,7 +95,7 @@ interface LineProps {
   field: FieldOf;
   row: number;
   isHidden: boolean;
-  /** Undefined for the only line, and without scripts. */
+  /** Undefined for the only line, and without rules.ts. */
   takeOut?: () => void;
 }
 

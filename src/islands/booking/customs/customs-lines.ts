@@ -1,11 +1,5 @@
 import { MAX_ITEMS } from '#domain/booking.ts';
 
-const ITEM_FIELDS = ['description', 'quantity', 'weight', 'value', 'origin', 'hs'] as const;
-export type ItemField = (typeof ITEM_FIELDS)[number];
-
-/** "items.0.value". */
-export const itemName = (row: number, field: ItemField): string => `items.${row}.${field}`;
-
 /** Moves the later values up; the fields stay. */
 export function takeOutRow(form: HTMLFormElement, row: number): void {
   for (let at = row; at < MAX_ITEMS; at += 1) copyRow(form, at + 1, at);
@@ -15,7 +9,7 @@ export function takeOutRow(form: HTMLFormElement, row: number): void {
 export function compactRows(form: HTMLFormElement): void {
   let free = 0;
   for (let row = 0; row < MAX_ITEMS; row += 1) {
-    if (isEmpty(form, row)) continue;
+    if (customsCells(form, row).every(({ value }) => value === '')) continue;
     if (row > free) {
       copyRow(form, row, free);
       copyRow(form, MAX_ITEMS, row);
@@ -24,24 +18,16 @@ export function compactRows(form: HTMLFormElement): void {
   }
 }
 
-/** Up to the last filled line. */
-export const rowsIn = (values: Readonly<Record<string, string>>): number =>
-  Array.from({ length: MAX_ITEMS }, (_, row) =>
-    ITEM_FIELDS.some((field) => (values[itemName(row, field)] ?? '') !== ''),
-  ).lastIndexOf(true) + 1;
-
-const isEmpty = (form: HTMLFormElement, row: number): boolean =>
-  ITEM_FIELDS.every((field) => valueNamed(form, itemName(row, field)) === '');
-
 /** A line beyond the last one counts as empty. */
 function copyRow(form: HTMLFormElement, from: number, to: number): void {
-  for (const field of ITEM_FIELDS) {
-    const input = form.elements.namedItem(itemName(to, field));
-    if (input instanceof HTMLInputElement) input.value = valueNamed(form, itemName(from, field));
+  for (const cell of customsCells(form, to)) {
+    const input = form.elements.namedItem(cell.name.replace(String(to), String(from)));
+    cell.value = input instanceof HTMLInputElement ? input.value : '';
   }
 }
 
-function valueNamed(form: HTMLFormElement, name: string): string {
-  const input = form.elements.namedItem(name);
-  return input instanceof HTMLInputElement ? input.value : '';
-}
+const customsCells = (form: HTMLFormElement, row: number): HTMLInputElement[] =>
+  [...form.elements].filter(
+    (field): field is HTMLInputElement =>
+      field instanceof HTMLInputElement && field.name.startsWith(`items.${row}.`),
+  );

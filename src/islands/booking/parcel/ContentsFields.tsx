@@ -2,13 +2,11 @@ import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { TickField } from '#ui/TickField.tsx';
-import { fillForm } from '#forms/fill-form.ts';
-import { valueIn } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
 
 /** The contents, compared with the prohibited list below the form. */
 export function ContentsFields({ field, typed, warnings }: PartProps) {
-  const contents = valueIn(typed, 'contents');
+  const contents = typed.value('contents');
   return (
     <>
       <TextField
@@ -28,7 +26,10 @@ export function ContentsFields({ field, typed, warnings }: PartProps) {
               type="button"
               aria-pressed={contents === words}
               onClick={({ currentTarget: { form } }) => {
-                if (form) fillForm(form, { contents: words });
+                const input = form?.elements.namedItem('contents');
+                if (!(input instanceof HTMLInputElement)) return;
+                input.value = words;
+                input.dispatchEvent(new Event('input', { bubbles: true }));
               }}
             >
               {words}
@@ -58,9 +59,9 @@ export function AllowedFields({ field, typed, warnings, isAllowed }: PartProps) 
     typed.now === undefined ||
     allowed.error !== undefined ||
     warnings.length > 0 ||
-    (isAllowed === false && valueIn(typed, 'contents') !== '');
+    (isAllowed === false && typed.value('contents') !== '');
   const isConditional =
-    conditions.error !== undefined || warnings.length > 0 || valueIn(typed, 'conditionsMet') !== '';
+    conditions.error !== undefined || warnings.length > 0 || typed.value('conditionsMet') !== '';
   return (
     <>
       <div className="if-needed" data-needed={isConditional || undefined}>

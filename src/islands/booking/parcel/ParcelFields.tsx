@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { SIZE_FIELDS } from '#domain/parcel-size.ts';
-import { formatWeight } from '#domain/weight.ts';
 import { booking } from '#messages/booking.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { Fold } from '../Fold.tsx';
@@ -25,7 +23,7 @@ export function ParcelFields(part: PartProps) {
         <TextField
           {...field('weight')}
           label={booking.form.weight}
-          hint={booking.form.weightHint(formatWeight(maxWeightGrams))}
+          hint={booking.form.weightHint(settings.maxWeight)}
           inputMode="decimal"
           pattern={WEIGHT}
           maxLength={22}
@@ -41,18 +39,13 @@ export function ParcelFields(part: PartProps) {
           );
         }}
         summary={booking.form.more}
-        names={[...SIZE_FIELDS, 'pallets']}
+        names={[...Object.keys(booking.form.sides), 'pallets']}
       >
         {Group && <Group form={form} maxWeightGrams={maxWeightGrams} />}
         {!Group && isGroupDue && <div className="group-place" />}
         <div className="pair">
-          {SIZE_FIELDS.map((name) => (
-            <TextField
-              key={name}
-              {...field(name)}
-              label={booking.form.sides[name]}
-              inputMode="numeric"
-            />
+          {Object.entries(booking.form.sides).map(([name, label]) => (
+            <TextField key={name} {...field(name)} label={label} inputMode="numeric" />
           ))}
         </div>
         <TextField

@@ -1,35 +1,23 @@
 import { useEffect, useState } from 'react';
-
-export interface Warnings {
-  warnings: readonly string[];
-  /** False also when the list did not load; undefined before the search. */
-  isAllowed: boolean | undefined;
-}
+import { loadRules } from '../use-rules.ts';
+import type { Warnings } from './warnings.ts';
 
 const NONE: Warnings = { warnings: [], isAllowed: undefined };
 
 export function useWarnings(contents: string): Warnings {
   const [found, setFound] = useState(NONE);
   useEffect(() => {
+    if (contents === '') return;
     let isOver = false;
-    void warningsOf(contents).then((next) => {
-      if (!isOver) setFound(next);
-    });
+    void loadRules()
+      .then(({ warningsOf }) => warningsOf(contents))
+      .catch((): Warnings => ({ warnings: [], isAllowed: false }))
+      .then((next) => {
+        if (!isOver) setFound(next);
+      });
     return () => {
       isOver = true;
     };
   }, [contents]);
-  return found;
-}
-
-/** Never rejects. */
-export async function warningsOf(contents: string): Promise<Warnings> {
-  if (contents === '') return NONE;
-  try {
-    const { warningsFor } = await import('#ui/prohibited-list.ts');
-    const { warnings, isSure } = await warningsFor(contents);
-    return { warnings, isAllowed: isSure && warnings.length === 0 };
-  } catch {
-    return { warnings: [], isAllowed: false };
-  }
+  return contents === '' ? NONE : found;
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/calendar.ts';
+import { formatDay, formatNearDay } from '#domain/calendar.ts';
 import { usableCredit } from '#domain/credit.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatWeight } from '#domain/weight.ts';
@@ -7,7 +7,7 @@ import { pricing } from '#messages/pricing.ts';
 import { common } from '#messages/common.ts';
 import { charged, PriceList } from '#ui/PriceList.tsx';
 import type { Priced } from './price.ts';
-import { BOOKING, valueIn, type BookingInput } from '../booking-form.ts';
+import type { BookingInput } from '../booking-form.ts';
 
 interface Props {
   price: Priced;
@@ -19,7 +19,7 @@ interface Props {
 
 export function PriceBreakdown({ price, typed, vatPercent, creditCents }: Props) {
   const { quote, weightGrams, pallets, collectOn, promisedOn } = price;
-  const isCreditUsed = valueIn(typed, 'useCredit') !== '';
+  const isCreditUsed = typed.value('useCredit') !== '';
   const usedCents = isCreditUsed ? usableCredit(creditCents, quote.totalCents) : 0;
   const lines = charged([
     { label: pricing.price.parts.band(formatWeight(weightGrams)), value: quote.bandCents },
@@ -54,13 +54,14 @@ export interface ChangedPrice {
 }
 
 interface ChangedProps extends ChangedPrice {
+  id: string;
   book: (cents: number) => void;
 }
 
 /** Shows both prices, so that the visitor decides. */
-export function PriceChanged({ shownCents, nowCents, book }: ChangedProps) {
+export function PriceChanged({ id, shownCents, nowCents, book }: ChangedProps) {
   return (
-    <div className="card price-changed" id={`${BOOKING}-shownCents`} tabIndex={-1}>
+    <div className="card price-changed" id={id} tabIndex={-1}>
       <PriceList
         lines={[
           { label: booking.lines.was, value: shownCents },
@@ -73,3 +74,24 @@ export function PriceChanged({ shownCents, nowCents, book }: ChangedProps) {
     </div>
   );
 }
+
+/** Price and delivery day beside the button. */
+export const BarPrice = ({ price: { quote, promisedOn } }: Pick<Props, 'price'>) => (
+  <>
+    <b>{booking.price.bar(formatEuro(quote.totalCents))}</b>
+    {promisedOn !== undefined && <small>{booking.price.barDay(formatNearDay(promisedOn))}</small>}
+  </>
+);
+
+/** The button orders and names the sum (D11). */
+export function orderText({ quote }: Priced, { value }: BookingInput, creditCents: number): string {
+  const { totalCents } = quote;
+  if (value('conditionsMet') !== '') return booking.price.ask;
+  const credit = value('useCredit') === '' ? 0 : usableCredit(creditCents, totalCents);
+  return credit === totalCents
+    ? booking.price.order(formatEuro(totalCents))
+    : booking.price.toPay(formatEuro(totalCents - credit));
+}
+
+export const creditLabel = (creditCents: number): string =>
+  booking.price.useCredit(formatEuro(creditCents));

@@ -1,5 +1,4 @@
 import { formatNearDay } from '#domain/calendar.ts';
-import { formatEuro } from '#domain/money.ts';
 import { booking } from '#messages/booking.ts';
 import type { PriceState } from './price.ts';
 import type { BookingInput } from '../booking-form.ts';
@@ -34,17 +33,8 @@ export function PriceSummary({ price, typed, vatPercent, creditCents, rules }: P
 }
 
 /** Price and delivery day beside the button. */
-export const PriceBar = ({ price }: { price: PriceState }) => (
+export const PriceBar = ({ price, rules }: Pick<Props, 'price' | 'rules'>) => (
   <p className="price with-script">
-    {price.kind === 'price' ? (
-      <>
-        <b>{booking.price.bar(formatEuro(price.quote.totalCents))}</b>
-        {price.promisedOn !== undefined && (
-          <small>{booking.price.barDay(formatNearDay(price.promisedOn))}</small>
-        )}
-      </>
-    ) : (
-      booking.price.barEmpty
-    )}
+    {price.kind === 'price' && rules ? <rules.BarPrice price={price} /> : booking.price.barEmpty}
   </p>
 );

@@ -14,7 +14,7 @@ import { formatWeight } from '#domain/weight.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import type { FieldProblem } from '#forms/problems.ts';
-import { typedCountry, palletsIn, priceKey, valueIn, type BookingInput } from '../booking-form.ts';
+import type { BookingInput } from '../booking-form.ts';
 
 const NO_WEIGHT = /^(0+([.,]0*)?)?$/;
 
@@ -42,9 +42,13 @@ export async function priceOf(
   typed: BookingInput,
   { tariff, area, calendar }: QuoteSettings,
 ): Promise<PriceState> {
-  const pallets = palletsIn(typed);
-  const text = valueIn(typed, 'weight');
-  const from = { town: valueIn(typed, 'pickupTown'), eircode: valueIn(typed, 'pickupEircode') };
+  const { value, country } = typed;
+  const text = value('weight');
+  const from = { town: value('pickupTown'), eircode: value('pickupEircode') };
+  // 0 if the field holds no number.
+  const pallets = /^\d{1,3}$/.test(value('pallets')) ? Number(value('pallets')) : 0;
+  if ((from.town === '' && from.eircode === '') || (pallets === 0 && text === ''))
+    return { kind: 'empty' };
   const [pickup, delivery] = await Promise.all([
     resolveCollection(from, area, PLACE_WORDS),
     deliveryIn(typed, { tariff, area }),
@@ -54,9 +58,9 @@ export async function priceOf(
       ? ({ ok: true, value: 0 } as const)
       : resolveWeight(text, tariff.maxWeightGrams, pricing.errors);
   const typedSize = {
-    lengthCm: valueIn(typed, 'lengthCm'),
-    widthCm: valueIn(typed, 'widthCm'),
-    heightCm: valueIn(typed, 'heightCm'),
+    lengthCm: value('lengthCm'),
+    widthCm: value('widthCm'),
+    heightCm: value('heightCm'),
   };
   const size = readSize(typedSize, tariff, bookingErrors.size);
   const problems = [
@@ -69,13 +73,17 @@ export async function priceOf(
   ];
   if (!pickup.ok || !weight.ok || !size.ok || problems.length > 0)
     return { kind: 'problems', problems };
-  const destination = typedCountry(typed);
   const weightGrams = chargeableGrams(weight.value, size.value, tariff);
-  const found = quote(tariff, { pickup: pickup.value.area, destination, weightGrams, pallets });
+  const found = quote(tariff, {
+    pickup: pickup.value.area,
+    destination: country,
+    weightGrams,
+    pallets,
+  });
   if (!found.ok) return { kind: 'problems', problems: [whyNot(found.reason, tariff)] };
   const now = typed.now ?? dublinTime(new Date());
   const collectOn = openDayIn(typed, now, calendar);
-  const abroadDays = tariff.international.find(({ id }) => id === destination)?.days;
+  const abroadDays = tariff.international.find(({ id }) => id === country)?.days;
   const isSameDay = pickup.value.area === 'inside' && delivery.ok && delivery.value.isInside;
   const journey: Journey =
     abroadDays !== undefined
@@ -103,17 +111,30 @@ function whyNot(reason: NoQuote, { maxPallets, maxWeightGrams }: Tariff): FieldP
   return { name: 'weight', message: weightHigh(formatWeight(maxWeightGrams)) };
 }
 
+/** Equal for forms with the same price. */
+export const priceKey = ({ value }: BookingInput): string => JSON.stringify(DECIDING.map(value));
+
+const DECIDING = [
+  'pickupTown',
+  'pickupEircode',
+  'deliveryCountry',
+  'weight',
+  'lengthCm',
+  'widthCm',
+  'heightCm',
+  'pallets',
+] as const;
+
 /** The delivery address, checked with its country. */
 export const deliveryIn = (
-  typed: Pick<BookingInput, 'values'>,
+  { value, country: id }: BookingInput,
   { tariff, area }: Pick<QuoteSettings, 'tariff' | 'area'>,
 ): Promise<CheckedDelivery> => {
-  const id = typedCountry(typed);
   const country = tariff.international.find((destination) => destination.id === id)?.country ?? '';
   const address = {
-    town: valueIn(typed, 'deliveryTown'),
-    postcode: valueIn(typed, 'deliveryPostcode'),
-    state: valueIn(typed, 'deliveryState'),
+    town: value('deliveryTown'),
+    postcode: value('deliveryPostcode'),
+    state: value('deliveryState'),
   };
   return checkDelivery({ id, country }, address, area, PLACE_WORDS);
 };
@@ -123,6 +144,6 @@ function openDayIn(
   now: DublinTime,
   calendar: QuoteSettings['calendar'],
 ): Day | undefined {
-  const day = valueIn(typed, 'pickupDate');
+  const day = typed.value('pickupDate');
   return day !== '' && collectionParts(day, now, calendar).length > 0 ? day : undefined;
 }

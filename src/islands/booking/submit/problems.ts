@@ -1,37 +1,35 @@
 import { collectionParts } from '#domain/booking.ts';
-import { dublinTime } from '#domain/calendar.ts';
 import type { QuoteSettings } from '#domain/get-quote.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import { deliveryIn, priceOf } from '../price/price.ts';
-import { isPriceable, needsCustoms, valueIn, type BookingInput } from '../booking-form.ts';
+import type { BookingInput } from '../booking-form.ts';
 
 /** The checks beyond the schema; the server makes the same ones (src/server/bookings/prepare.ts). */
 export async function bookingProblems(
-  values: BookingInput['values'],
+  typed: BookingInput,
   settings: QuoteSettings,
 ): Promise<readonly FieldProblem[]> {
-  const typed = { values, now: dublinTime(new Date()) };
-  const price = isPriceable(typed) ? await priceOf(typed, settings) : undefined;
+  const price = await priceOf(typed, settings);
   return [
     // The server decides whether the day is open, as the device's clock may be wrong; it also checks the town without
     // the list of places.
-    ...(price?.kind === 'problems' ? price.problems : []).filter(
+    ...(price.kind === 'problems' ? price.problems : []).filter(
       ({ message }) => message !== pricing.errors.places,
     ),
     ...weightProblems(typed),
     ...(await missingProblems(typed, settings)),
-    ...customsProblems(typed, settings),
-  ].filter(({ name }) => name !== 'pickupTown' || valueIn(typed, 'pickupTown') !== '');
+    ...customsProblems(typed),
+  ].filter(({ name }) => name !== 'pickupTown' || typed.value('pickupTown') !== '');
 }
 
 /** Undefined for a day that can be booked. */
 export function dayProblem(
-  { values, now }: BookingInput,
+  { value, now }: BookingInput,
   { calendar }: Pick<QuoteSettings, 'calendar'>,
 ): FieldProblem | undefined {
-  const [day, part] = [valueIn({ values }, 'pickupDate'), valueIn({ values }, 'pickupTime')];
+  const [day, part] = [value('pickupDate'), value('pickupTime')];
   if (day === '' || now === undefined) return undefined;
   const parts = collectionParts(day, now, calendar);
   if (parts.length === 0) return { name: 'pickupDate', message: bookingErrors.dateClosed };
@@ -40,8 +38,19 @@ export function dayProblem(
     : { name: 'pickupTime', message: bookingErrors.partLate };
 }
 
-const weightProblems = (typed: BookingInput): FieldProblem[] =>
-  valueIn(typed, 'weight') === '' && !(Number(valueIn(typed, 'pallets')) > 0)
+/** Whether a part of the chosen day is over, and not chosen. */
+export function isPartOver(
+  part: string,
+  { value, now }: BookingInput,
+  { calendar }: Pick<QuoteSettings, 'calendar'>,
+): boolean {
+  const open: readonly string[] =
+    now === undefined ? [] : collectionParts(value('pickupDate'), now, calendar);
+  return open.length > 0 && !open.includes(part) && value('pickupTime') !== part;
+}
+
+const weightProblems = ({ value }: BookingInput): FieldProblem[] =>
+  value('weight') === '' && !(Number(value('pallets')) > 0)
     ? [{ name: 'weight', message: bookingErrors.weight }]
     : [];
 
@@ -56,16 +65,12 @@ async function missingProblems(
     .map(({ part, message }) => ({ name: `delivery${part}`, message }));
 }
 
-function customsProblems(typed: BookingInput, settings: QuoteSettings): FieldProblem[] {
-  if (!needsCustoms(typed, settings)) return [];
-  const { values } = typed;
-  const isListed = Object.entries(values).some(
-    ([name, value]) => name.startsWith('items.') && value.trim() !== '',
-  );
+function customsProblems({ value, isDeclared, rows }: BookingInput): FieldProblem[] {
+  if (!isDeclared) return [];
   return [
-    ...(valueIn(typed, 'customsReason') === ''
+    ...(value('customsReason') === ''
       ? [{ name: 'customsReason', message: bookingErrors.reason }]
       : []),
-    ...(isListed ? [] : [{ name: 'items', message: bookingErrors.items }]),
+    ...(rows > 0 ? [] : [{ name: 'items', message: bookingErrors.items }]),
   ];
 }

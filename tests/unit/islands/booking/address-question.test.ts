@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { questionAbout } from '#islands/booking/address/address-question.ts';
+import { typedBooking } from '#tests/support/bookings/typed-booking.ts';
 import { AREA } from '#tests/support/paths/tariff.ts';
 
 const loadArea = () => Promise.resolve(AREA);
 const questionIn = (values: Record<string, string>, isRefused = false) =>
   questionAbout(
     'pickupTown' in values ? 'pickup' : 'delivery',
-    { values, now: undefined },
+    typedBooking(values),
     loadArea,
     isRefused,
   );

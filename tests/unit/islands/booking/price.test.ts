@@ -11,6 +11,7 @@ import type { BookingFacts } from '#server/bookings/stored.ts';
 import { calendarOf } from '#server/bookings/promised.ts';
 import { contentOf } from '#server/platform/content.ts';
 import { BOOKING_ABROAD } from '#tests/support/bookings/bookings.ts';
+import { typedBooking } from '#tests/support/bookings/typed-booking.ts';
 import { NOW } from '#tests/support/api/api.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { runsOf } from '#tests/support/paths/level.ts';
@@ -33,7 +34,7 @@ async function shown({ pallets, ...typed }: BookingFacts): Promise<Partial<Price
     ),
   );
   const priced = await priceOf(
-    { values: { ...values, pallets: String(pallets) }, now: dublinTime(new Date(NOW)) },
+    typedBooking({ ...values, pallets: String(pallets) }, dublinTime(new Date(NOW))),
     settings,
   );
   return priced.kind === 'price' ? priced : {};
@@ -109,7 +110,7 @@ test.each([
 ])('%j sends the visitor to the office, at the field of the pallets', async (typed, message) => {
   const values = { pickupTown: 'Dublin', deliveryTown: 'Cork', weight: '3', ...typed };
   const address = values.deliveryCountry === 'germany' ? { deliveryPostcode: '10115' } : {};
-  expect(await priceOf({ values: { ...values, ...address }, now: undefined }, settings)).toEqual({
+  expect(await priceOf(typedBooking({ ...values, ...address }), settings)).toEqual({
     kind: 'problems',
     problems: [{ name: 'pallets', message }],
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { rowsIn } from '#islands/booking/customs/customs-lines.ts';
 import { destinationOf, offered } from '#islands/booking/address/saved-addresses.ts';
+import { typedBooking } from '#tests/support/bookings/typed-booking.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 
 describe('the destination of a saved address', () => {
@@ -47,6 +47,6 @@ describe('the addresses that are offered', () => {
 });
 
 test('the customs lines of a form go up to the last one that has something in it', () => {
-  expect(rowsIn({})).toBe(0);
-  expect(rowsIn({ 'items.0.description': '', 'items.2.value': '5' })).toBe(3);
+  expect(typedBooking({}).rows).toBe(0);
+  expect(typedBooking({ 'items.0.description': '', 'items.2.value': '5' }).rows).toBe(3);
 });

@@ -78,7 +78,9 @@ describe('a field of a booking', () => {
   test('can be filled in before any script runs, but for the one that comes with it', () => {
     const { content } = api.services;
     const tariff = tariffOf(content.settings('tariff'));
-    const form = renderToString(<Booking tariff={tariff} calendar={calendarOf(content)} />);
+    const form = renderToString(
+      <Booking tariff={tariff} maxWeight="" calendar={calendarOf(content)} />,
+    );
     const names = partsOf(form, ({ tagName }) => /^(input|select|textarea)$/.test(tagName)).map(
       (control) => attributeOf(control, 'name').replace(/\..*/, ''),
     );

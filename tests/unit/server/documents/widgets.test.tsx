@@ -22,6 +22,7 @@ import { elementsIn, type Element } from '#server/platform/html/site-frame.ts';
 import { NOW, testApi } from '#tests/support/api/api.ts';
 import { answerTo, shownBalance, viewIn } from '#tests/support/bookings/bookings.ts';
 import { storeBooking, type BookingWish } from '#tests/support/bookings/stored-booking.ts';
+import { typedBooking } from '#tests/support/bookings/typed-booking.ts';
 import { csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 import { attributeOf, type Difference, outline, partsOf } from '#tests/support/site/outline.ts';
@@ -44,6 +45,7 @@ describe('a page of the API shows what the widget shows', () => {
     const { content } = api.services;
     return {
       tariff: tariffOf(content.settings('tariff')),
+      maxWeight: '',
       area: content.settings('service-area').geometry.coordinates[0],
       calendar: calendarOf(content),
     };
@@ -181,7 +183,7 @@ describe('a page of the API shows what the widget shows', () => {
     const part = {
       form: 'change',
       field: fieldsOf('change'),
-      typed: { values: { deliveryCountry: booking.destination }, now: dublinTime(new Date(NOW)) },
+      typed: typedBooking({ deliveryCountry: booking.destination }, dublinTime(new Date(NOW))),
       settings: settings(),
       rules,
       missing: [],

@@ -1,0 +1,13 @@
+import type { DublinTime } from '#domain/calendar.ts';
+import { typedIn, type BookingInput } from '#islands/booking/booking-form.ts';
+import { TARIFF } from '#tests/support/paths/tariff.ts';
+
+/** The booking form with these values, read at `now`. */
+export function typedBooking(
+  values: Readonly<Record<string, string>>,
+  now?: DublinTime,
+): BookingInput {
+  const fields = new FormData();
+  for (const [name, value] of Object.entries(values)) fields.set(name, value);
+  return typedIn(fields, TARIFF, now);
+}
