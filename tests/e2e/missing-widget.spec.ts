@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { beLoggedIn, openAccountOf } from '#tests/support/people/visitor.ts';
 import { logInByForm, WRONG_LOGIN } from '#tests/support/forms/login-form.ts';
-import { askQuote } from '#tests/support/forms/quote.ts';
 import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
@@ -13,11 +12,7 @@ for (const [widget, path, sentence] of [
   ['Enquiry', '/contact-us', 'A part of this form did not load.'],
   ['Subscribe', '/privacy', 'A part of this form did not load.'],
   ['Pay', `/pay/15.94/${FREE_NUMBER}/booking`, 'did not load. Nothing was charged.'],
-  [
-    'Success',
-    `/success?id=${FREE_NUMBER}`,
-    'The part of this page that shows your booking did not',
-  ],
+  ['Success', `/success?id=${FREE_NUMBER}`, 'The part of this page that shows your booking'],
   ['Tracking', `/track/${FREE_NUMBER}`, 'The steps of your parcel did not load'],
   ['Account', '/Auth', 'The part of this page that shows your account'],
 ] as const)
@@ -32,13 +27,6 @@ for (const [widget, path, sentence] of [
     await expect(notice.locator('..').getByRole('link', { name: /\+353/ }).first()).toBeVisible();
     await accessibleAndFits(page);
   });
-
-test('without the code of the quote, the form goes the native way', async ({ page }) => {
-  await blockWidget(page, 'Quote');
-  await page.goto('/');
-  await askQuote(page, 'Galway', 'Dublin', '3');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your quote');
-});
 
 test('without the code of the login, a refusal keeps its target', async ({ page, context }) => {
   const email = await openAccountOf(context);
