@@ -14,12 +14,10 @@ const cutOff: FileFault = async (route) => {
   await route.fulfill({ response, body: body.slice(0, body.length / 2) });
 };
 
-const late =
-  (milliseconds: number): FileFault =>
-  async (route) => {
-    await new Promise((resume) => setTimeout(resume, milliseconds));
-    await route.continue();
-  };
+const late: FileFault = async (route) => {
+  await new Promise((resume) => setTimeout(resume, 6000));
+  await route.continue();
+};
 
 const JS = 'text/javascript';
 const FILE_FAULTS = {
@@ -34,8 +32,7 @@ const FILE_FAULTS = {
   'does not parse': textFault('export const = ;', JS),
   'throws when it runs': textFault('throw new Error("no");', JS),
   'exports something else': textFault('export const other = 1;', JS),
-  'is slow': late(1500),
-  'is very slow': late(6000),
+  'is very slow': late,
   'never comes': () => Promise.resolve(),
 } as const satisfies Readonly<Record<string, FileFault>>;
 

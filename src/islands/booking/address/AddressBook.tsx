@@ -20,9 +20,11 @@ const wake = (): void =>
 export function AddressBook({ side, form, tariff }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [saved, setSaved] = useState<SavedAddresses>();
+  const [hasFailed, setHasFailed] = useState(false);
 
   async function load(): Promise<void> {
     const rules = await loadRules().catch(() => undefined);
+    setHasFailed(rules === undefined);
     const found = await rules?.askSaved(side, tariff);
     if (found === undefined) return;
     flushSync(() => setSaved(found));
@@ -49,6 +51,7 @@ export function AddressBook({ side, form, tariff }: Props) {
           addresses={saved.addresses}
         />
       )}
+      {hasFailed && <p role="alert">{booking.help.savedFailed}</p>}
     </div>
   );
 }
