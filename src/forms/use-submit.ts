@@ -11,7 +11,7 @@ export type SubmitOptions<A, P, B> = {
 } & (Submission<A, P, B> | { load: () => Promise<Submission<A, P, B>> });
 
 /** Maximum wait for the submit code. */
-const IMPORT_TIMEOUT_MS = 8_000;
+export const IMPORT_TIMEOUT_MS = 8_000;
 
 /** The first submit loads schemas (`load`) and send.ts; if that fails, the browser submits the form. */
 export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
@@ -40,7 +40,7 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
 const OFFLINE_PROBLEM: readonly FieldProblem[] = [{ name: '', message: common.offline }];
 
 /** Offline the browser would replace the form by an error page. */
-function natively(form: HTMLFormElement): readonly FieldProblem[] {
+export function natively(form: HTMLFormElement): readonly FieldProblem[] {
   if (!navigator.onLine) return OFFLINE_PROBLEM;
   form.submit();
   return [];

@@ -4,10 +4,11 @@ import type { Service } from '#domain/resolve-places.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
 import { preloadPlaces } from '#ui/load-suggestions.ts';
 import { inTime } from '#forms/in-time.ts';
-import { fieldsOf } from '#forms/problems.ts';
+import { fieldsOf, type FieldProblem } from '#forms/problems.ts';
 import { useErrorFocus } from '#forms/use-error-focus.ts';
 import type { FormState } from '#forms/use-form.ts';
 import { useRemainingProblems } from '#forms/use-remaining-problems.ts';
+import { IMPORT_TIMEOUT_MS, natively } from '#forms/use-submit.ts';
 import type { QuoteAnswer } from './answer.ts';
 
 // Prices are as large as the form and not needed for the first touch.
@@ -36,17 +37,23 @@ export function useQuote(first: Service) {
   );
   useErrorFocus({ form, summary, found, isWrong: problems.length > 0 });
 
-  /** Shows the outcome unless a newer request exists; `draft` is for `passOn`. */
-  async function show(fields: FormData, of: Service, draft?: string): Promise<void> {
+  /** Shows the outcome unless a newer request exists. The service is of a press; without one the address names it. */
+  async function show(fields: FormData, pressed?: Service): Promise<void> {
     const requestId = (latestRequest.current += 1);
     setSending(true);
     // The first touch may be the button; an empty form needs no prices.
     const isEmpty = [...fields.values()].every((value) => value === '');
-    const answer = isEmpty ? undefined : await inTime(answering());
-    const outcome = (answer && (await inTime(answer.quoteNow(fields, of)))) ?? {
+    const answer = isEmpty
+      ? undefined
+      : await inTime(answering().catch(answering), IMPORT_TIMEOUT_MS);
+    const named = pressed ?? (answer && (await inTime(answer.sharedService(location.search))));
+    if (latestRequest.current !== requestId) return;
+    const of = named ?? 'national';
+    setService(of);
+    const outcome: QuoteAnswer = (answer && (await inTime(answer.quoteNow(fields, of)))) ?? {
       found: isEmpty
         ? QUOTE_FIELDS.map((name) => ({ name, message: quoteFields.required }))
-        : [{ name: 'from', message: quoteFields.places }],
+        : withoutPrices(answer === undefined && pressed ? form.current : null),
     };
     if (latestRequest.current !== requestId) return;
     flushSync(() => {
@@ -55,7 +62,7 @@ export function useQuote(first: Service) {
     });
     if (answer === undefined || outcome.priced === undefined) return;
     heading.current?.focus();
-    answer.passOn(outcome.priced.query, draft);
+    answer.passOn(outcome.priced.query, pressed && QUOTE);
   }
 
   function showForm(): void {
@@ -77,26 +84,21 @@ export function useQuote(first: Service) {
 
   // The address has a quote on load, "Back" and "Forward".
   useEffect(() => {
-    const read = async (): Promise<void> => {
-      const { search } = location;
-      const query = new URLSearchParams(search);
+    const read = (): void => {
+      const query = new URLSearchParams(location.search);
       if (!query.has('from') || form.current === null) return showForm();
       for (const name of QUOTE_FIELDS) {
         const input = form.current.elements.namedItem(name);
         if (input instanceof HTMLInputElement) input.value = query.get(name) ?? '';
       }
-      const fields = new FormData(form.current);
+      // Before answer.ts comes, which decides.
+      if (query.get('service') === 'international') setService('international');
       preloadPlaces('ireland');
-      const shared = await answering()
-        .then(async ({ sharedService }) => sharedService(search))
-        .catch((): Service => 'national');
-      setService(shared);
-      await show(fields, shared);
+      void show(new FormData(form.current));
     };
-    const onPopState = (): void => void read();
-    if (new URLSearchParams(location.search).has('from')) void read();
-    addEventListener('popstate', onPopState);
-    return () => removeEventListener('popstate', onPopState);
+    if (new URLSearchParams(location.search).has('from')) read();
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
   }, []);
 
   const submit: FormState = {
@@ -104,7 +106,7 @@ export function useQuote(first: Service) {
     field: fieldsOf(QUOTE, problems),
     onSubmit: (event) => {
       event.preventDefault();
-      if (!sending) void show(new FormData(event.currentTarget), service, QUOTE);
+      void show(new FormData(event.currentTarget), service);
     },
     onInput: ({ currentTarget, target }) => {
       // The visitor types: the price is next.
@@ -120,3 +122,7 @@ export function useQuote(first: Service) {
         .catch(() => undefined),
   };
 }
+
+/** The native way needs no code of ours. */
+const withoutPrices = (form: HTMLFormElement | null): readonly FieldProblem[] =>
+  form ? natively(form) : [{ name: 'from', message: quoteFields.places }];
