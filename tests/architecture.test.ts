@@ -168,7 +168,7 @@ test('no source file is longer than 300 lines', () => {
 });
 
 /** The aims are 66,000 lines of source and 47,000 of tests; these limits only go down, except for a new feature. */
-const MAX = { source: 67_910, tests: 48_410, migrations: 6, packages: 55 };
+const MAX = { source: 67_940, tests: 48_410, migrations: 6, packages: 55 };
 
 test('the house is no heavier than it was', () => {
   const lines = (files: readonly string[]): number =>

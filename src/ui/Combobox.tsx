@@ -1,9 +1,10 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { common } from '#messages/common.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import styles from './combobox.css?inline';
 import { described, Field, type FieldProps } from './Field.tsx';
 import { loadSuggestions } from './load-suggestions.ts';
+import { MIN_LETTERS } from './min-letters.ts';
 import type { PlaceArea } from './suggest-places.ts';
 import type { Expanded, SuggestionList } from './SuggestionList.tsx';
 import { useSlow } from './use-slow.ts';
@@ -46,11 +47,18 @@ export function Combobox({
   const [isAwaited, setIsAwaited] = useState(false);
   const isSlow = useSlow(isAwaited && List === undefined);
   const wake = ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement>): void => {
-    setIsAwaited(value !== '');
+    setIsAwaited(value.trim().length >= MIN_LETTERS);
     void loadSuggestions(list.area).then(
       ({ SuggestionList }) => setList(() => SuggestionList),
       () => setIsAwaited(false),
     );
+  };
+  // As in the list, once it is there.
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Escape') setIsAwaited(false);
+    if (!/^Arrow(Up|Down)$/.test(event.key)) return;
+    event.preventDefault();
+    wake(event);
   };
 
   return (
@@ -74,11 +82,11 @@ export function Combobox({
           spellCheck={false}
           {...described(id, hint, error)}
           onInput={wake}
-          onKeyDown={(event) => /^Arrow(Up|Down)$/.test(event.key) && wake(event)}
+          onKeyDown={onKeyDown}
           onBlur={() => setIsAwaited(false)}
         />
         {List ? (
-          <List {...list} id={id} input={input} expand={setExpanded} />
+          <List {...list} {...{ id, input, isAwaited }} expand={setExpanded} />
         ) : (
           <div className={isSlow ? 'suggestions' : undefined}>
             <ul id={`${id}-options`} role="listbox" aria-label={common.suggestions.list} hidden />

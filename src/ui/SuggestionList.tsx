@@ -18,6 +18,8 @@ interface Props {
   input: RefObject<HTMLInputElement | null>;
   none?: string;
   area: PlaceArea;
+  /** Typed before this came. */
+  isAwaited: boolean;
   chosen?: (option: string, input: HTMLInputElement) => void;
   expand: (expanded: Expanded) => void;
 }
@@ -28,10 +30,11 @@ export function SuggestionList({
   input,
   none = common.suggestions.none,
   area,
+  isAwaited,
   chosen,
   expand,
 }: Props) {
-  const { options, atOnce, status, ask, close } = useSuggestions(input, area);
+  const { options, atOnce, status, ask, close } = useSuggestions(input, area, isAwaited);
   const [active, setActive] = useState(-1);
   const isChoosing = useRef(false);
   const open = options.length > 0;

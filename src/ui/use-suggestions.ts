@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { MIN_LETTERS } from './min-letters.ts';
 import { searchIn, suggestIn, type PlaceArea } from './suggest-places.ts';
 import { SLOW_AFTER_MS } from './use-slow.ts';
 
-/** Letters before suggestions show (D19). */
-const MIN_LETTERS = 3;
 /** Debounce of the address search (D47). */
 const DEBOUNCE_MS = 2_000;
 
 export type SuggestionStatus = 'quiet' | 'loading' | 'found' | 'none';
 
 /** Drops outdated answers. Those of the address search are appended, so that no option moves under the pointer. */
-export function useSuggestions(input: RefObject<HTMLInputElement | null>, area: PlaceArea) {
+export function useSuggestions(
+  input: RefObject<HTMLInputElement | null>,
+  area: PlaceArea,
+  isAwaited: boolean,
+) {
   const [options, setOptions] = useState<readonly string[]>([]);
   /** The number of options before those of the address search. */
   const [atOnce, setAtOnce] = useState(0);
@@ -45,7 +48,7 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, area: 
 
   // Typed before this came.
   useEffect(() => {
-    queueMicrotask(() => document.activeElement === input.current && void ask());
+    if (isAwaited) queueMicrotask(() => void ask());
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
 

@@ -97,6 +97,7 @@ test('the booking form takes the whole address, unless typing went on', async ({
   const delivery = bookingField(page, 'deliveryTown');
   await bookingField(page, 'deliveryCountry').selectOption('great-britain');
   await delivery.pressSequentially('seaview');
+  await expect(page.getByText('No suggestion')).toBeVisible();
   await page.clock.fastForward(2_000);
   await page.getByRole('option', { name: SEAVIEW }).click();
   expect(requests.at(-1)).toBe('/api/autoComplete/seaview/geocode/all/-');

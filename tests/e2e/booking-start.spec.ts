@@ -74,16 +74,12 @@ test('a customer starts from saved facts and pays with credit', async ({ page, c
   });
   // The session is from before the credit.
   await putSession(page, sessionText(answer));
-  await page.route('**/_astro/rules.*', (route) => route.abort());
   await page.goto('/PayBooking');
   await expect(bookingField(page, 'pickupName')).toHaveValue('Áine Ní Bhriain');
   await expect(bookingField(page, 'pickupPhone')).not.toHaveValue('');
   await expect(bookingField(page, 'email')).toHaveValue(/@example\.ie$/);
   await expect(bookingField(page, 'pickupLine1')).toHaveValue('5 Quay Street');
   await expect(bookingField(page, 'pickupEircode')).toHaveValue('H91 E2K3');
-  await page.getByRole('button', { name: 'Use a saved address' }).first().click();
-  await expect(page.getByText('Your addresses did not load.')).toBeVisible();
-  await page.unroute('**/_astro/rules.*');
   await fillInParcel(page);
   await page.getByRole('button', { name: 'Use a saved address' }).first().click();
   const saved = page.getByLabel('Use a saved address');
@@ -177,6 +173,8 @@ test('without their code a quote shows all fields, and a booking a word', async 
   await page.route('**/_astro/rules.*', (route) => route.abort());
   await page.goto('/PayBooking?from=Dublin&to=Galway&kg=3');
   await expect(bookingField(page, 'pickupTown')).toBeVisible();
+  await page.locator('.saved button').first().dispatchEvent('click');
+  await expect(page.locator('.saved').first()).toContainText('Your addresses did not load.');
   expect(errors).toEqual([]);
 });
 

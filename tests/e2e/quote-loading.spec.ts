@@ -8,19 +8,35 @@ test('an address with nonsense shows the form with what is wrong', async ({ page
   await expect(quoteForm(page).from).toHaveValue('<script>');
 });
 
-for (const file of ['Quote', 'SuggestionList'])
-  test(`what is typed before ${file} is there gets its suggestions then`, async ({ page }) => {
-    const { letGo } = await holdBack(page, `**/_astro/${file}.*.js*`);
-    const loading = page.getByText('Loading, Please wait....').filter({ visible: true });
-    await page.goto('/');
-    await quoteForm(page).from.pressSequentially('Galw');
-    await expect(loading.first()).toBeVisible();
-    await expect(page.getByRole('option')).toHaveCount(0);
-    letGo();
-    await expect(page.getByRole('option', { name: /^Galway/ }).first()).toBeVisible();
-    await expect(loading).toHaveCount(0);
-    await expect(quoteForm(page).from).toHaveValue('Galw');
-  });
+test('what is typed before the quote is there gets its suggestions then', async ({ page }) => {
+  const { letGo } = await holdBack(page, '**/_astro/Quote.*.js*');
+  const loading = page.getByText('Loading, Please wait....').filter({ visible: true });
+  await page.goto('/');
+  await quoteForm(page).from.pressSequentially('Galw');
+  await expect(loading.first()).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('option', { name: /^Galway/ }).first()).toBeVisible();
+  await expect(quoteForm(page).from).toHaveValue('Galw');
+});
+
+test('a field whose list is late says so, and has the keys of the list', async ({ page }) => {
+  const { letGo } = await holdBack(page, '**/_astro/SuggestionList.*.js*');
+  const { from, to } = quoteForm(page);
+  const loading = page.locator('.suggestions');
+  await page.goto('/');
+  await from.pressSequentially('Gal');
+  await expect(loading).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.type('w');
+  await expect(from).toHaveValue('Galw');
+  await page.keyboard.press('Escape');
+  await expect(loading).toHaveCount(0);
+  await to.pressSequentially('Cor');
+  letGo();
+  await expect(page.getByRole('option', { name: /^Cork/ }).first()).toBeVisible();
+  await expect(from).toHaveAttribute('aria-expanded', 'false');
+});
 
 test('a tab pressed early says that it loads, and keeps what is typed', async ({ page }) => {
   const { letGo } = await holdBack(page, '**/_astro/{Quote,react,shared}.*');
@@ -49,18 +65,31 @@ test('a quote whose prices never come says so, and can be asked again', async ({
 });
 
 test('a field whose suggestions do not load takes what is typed', async ({ page }) => {
-  const refused = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/SuggestionList.'),
-  );
   await page.route('**/_astro/SuggestionList.*', (route) => route.abort());
   await page.goto('/');
-  const { from, total } = quoteForm(page);
-  await from.pressSequentially('Galw');
-  await refused;
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option')).toHaveCount(0);
+  await quoteForm(page).from.pressSequentially('Galw');
   await askQuote(page, 'Galway', 'Dublin', '3');
-  await expect(total).toHaveText('€15.94');
+  await expect(quoteForm(page).total).toHaveText('€15.94');
+});
+
+test('a quote of the address is replaced by what is asked before its price', async ({ page }) => {
+  const { letGo } = await holdBack(page, '**/_astro/answer.*.js*');
+  await page.goto('/?from=Galway&to=Germany&kg=3&service=international');
+  await expect(page.getByRole('tab', { name: 'International' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.getByRole('tab', { name: 'National', exact: true }).click();
+  await askQuote(page, 'Galway', 'Dublin', '20');
+  letGo();
+  await expect(quoteForm(page).total).toHaveText('€23.49');
+});
+
+test('without the code of its prices a quote goes the native way', async ({ page }) => {
+  await page.route('**/_astro/answer.*', (route) => route.abort());
+  await page.goto('/');
+  await askQuote(page, 'Galway', 'Dublin', '3');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your quote');
 });
 
 test('an arrow key opens the list of a field that the address has filled in', async ({ page }) => {

@@ -26,7 +26,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
     /ui\/(SelectField|TickField|RadioGroup|PhoneField|NameFields)\.tsx$|domain\/phone-pattern/,
   ],
   ['password', /ui\/PasswordField\.tsx$/],
-  ['places', /ui\/(Combobox|load-suggestions|adopt-styles)\.tsx?$|ui\/combobox\.css/],
+  ['places', /ui\/(Combobox|load-suggestions|min-letters|adopt-styles)\.tsx?$|ui\/combobox\.css/],
   [
     'fields',
     /forms\/(form-data|fill-form)\.ts$|api\/(nest-keys|idempotency)\.ts$|stores\/toasts\.ts$|ui\/(content-module|quote-settings)/,

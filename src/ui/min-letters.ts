@@ -1,0 +1,2 @@
+/** Before suggestions show (D19). */
+export const MIN_LETTERS = 3;
