@@ -14,29 +14,11 @@ export function definitionsIn(script: ts.SourceFile): string[] {
   return [...new Set(names)];
 }
 
-/** Functions and constants at the top of a script; no parts of another value. */
-export function topNamesIn(script: ts.SourceFile): string[] {
-  const names = script.statements.flatMap((statement) => {
-    if (ts.isFunctionDeclaration(statement)) return statement.name?.text ?? [];
-    if (!ts.isVariableStatement(statement)) return [];
-    const { flags, declarations } = statement.declarationList;
-    return (flags & ts.NodeFlags.Const) === 0
-      ? []
-      : declarations.flatMap(({ name, initializer }) =>
-          initializer && ts.isIdentifier(name) ? name.text : [],
-        );
-  });
-  return [...new Set(names)].filter((name) => !RESERVED.has(name));
-}
-
 /** Names with their files, where there are two or more. */
-export function definedTwice(
-  files: readonly string[],
-  namesIn = definitionsIn,
-): { name: string; homes: string[] }[] {
+export function definedTwice(files: readonly string[]): { name: string; homes: string[] }[] {
   const homes = Map.groupBy(
     files.flatMap((file) =>
-      scriptsOf(file).flatMap((script) => namesIn(script).map((name) => ({ file, name }))),
+      scriptsOf(file).flatMap((script) => definitionsIn(script).map((name) => ({ file, name }))),
     ),
     ({ name }) => name,
   );

@@ -1,35 +1,6 @@
-import { lineCount, SOURCES, TEST_SOURCES } from '#tests/support/architecture/files.ts';
+import { SOURCES, TEST_SOURCES } from '#tests/support/architecture/files.ts';
 import { importsOfFile } from '#tests/support/architecture/imports.ts';
 import { ALSO, BESIDE, ROOMS, WITHOUT_CONTENT } from '#tests/support/architecture/rooms.ts';
-
-const MIN_LINES = 15;
-/** Short files with fewer than two importers, and why. */
-const MAY_BE_SHORT: readonly (readonly [RegExp, string])[] = [
-  [/^src\/(ui\/suggest-places|components\/(forms\/)?[\w-]+)\.ts$/, 'loaded apart, by import()'],
-  [/^src\/integrations\/offline\/off\.ts$/, 'becomes /sw.js'],
-  [/^src\/integrations\/islands\/render\.ts$/, 'keeps React’s server out of what browsers load'],
-  [/^src\/env\.d\.ts$/, 'the compiler finds it by its name'],
-  [/^src\/pages\//, 'an address of the site; Astro finds it by its path'],
-  [/^src\/cli\/(setup\.mjs|tasks\/[^/]+\.ts)$/, 'a command, started by its name'],
-  [/^src\/server\/.*\/index\.ts$/, 'the door of a module'],
-  [/^tests\/support\/api\/api-server\.ts$/, 'started as a process of its own'],
-  [/^tests\/.*\.(test|spec)\.tsx?$/, 'the runner finds it by its name'],
-  [/^(src|tests)\/[^/]+\.config\.(ts|mjs)$/, 'a tool reads it'],
-];
-
-/** Files under 15 lines with fewer than two importers of the same half. */
-export function lonelyFiles(graph: ReadonlyMap<string, readonly string[]>): string[] {
-  const importers = new Map<string, Set<string>>();
-  for (const [file, targets] of graph)
-    for (const target of targets)
-      if (!file.startsWith('tests/') || target.startsWith('tests/'))
-        importers.set(target, (importers.get(target) ?? new Set()).add(file));
-  return [...graph.keys()]
-    .filter((file) => /^(src|tests)\//.test(file) && lineCount(file) < MIN_LINES)
-    .filter((file) => (importers.get(file)?.size ?? 0) < 2)
-    .filter((file) => !MAY_BE_SHORT.some(([pattern]) => pattern.test(file)))
-    .sort();
-}
 
 export const GRAPH: ReadonlyMap<string, readonly string[]> = new Map(
   ['astro.config.mjs', ...SOURCES, ...TEST_SOURCES].map((file) => [
