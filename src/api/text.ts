@@ -1,4 +1,5 @@
 /** Well-formed Unicode without NUL, with a maximum length. */
+import { HONEYPOT } from './honeypot.ts';
 import * as v from 'valibot';
 import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';
@@ -129,7 +130,7 @@ export const id = v.pipe(v.string(), v.regex(/^[\da-f-]{36}$/, failures.text.id)
 
 /** Honeypot field, and milliseconds from load to submit. */
 export const signals = {
-  website: v.optional(v.unknown()),
+  [HONEYPOT]: v.optional(v.unknown()),
   elapsedMs: v.optional(v.unknown()),
 };
 

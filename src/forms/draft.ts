@@ -1,3 +1,4 @@
+import { HONEYPOT } from '#api/honeypot.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
 import { forgetTabForm, forgetTabFormsOf, keepTabDraft, readTabDraft } from '#stores/tab-forms.ts';
@@ -5,8 +6,7 @@ import { showToast } from '#stores/toasts.ts';
 import { fillForm, isTouched } from './fill-form.ts';
 import { secretNames, tabName, textsOf } from './form-data.ts';
 
-/** The field for robots. */
-const NEVER_KEPT = ['website'];
+const NEVER_KEPT = [HONEYPOT];
 
 const DRAFTED = 'form[data-draft]';
 

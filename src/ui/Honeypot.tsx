@@ -1,12 +1,21 @@
+import { HONEYPOT } from '#api/honeypot.ts';
 import { common } from '#messages/common.ts';
+
+/** The attributes of four password managers that leave a field alone; they ignore `autocomplete="off"`. */
+const UNFILLED = {
+  'data-1p-ignore': '',
+  'data-bwignore': '',
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+};
 
 /** Only robots fill it in. */
 export function Honeypot({ form }: { form: string }) {
-  const id = `${form}-website`;
+  const id = `${form}-${HONEYPOT}`;
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label htmlFor={id}>{common.fields.honeypot}</label>
-      <input id={id} name="website" type="text" tabIndex={-1} autoComplete="off" />
+      <input id={id} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" {...UNFILLED} />
     </div>
   );
 }

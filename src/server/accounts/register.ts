@@ -11,7 +11,7 @@ import { replies } from '#messages/replies.ts';
 import { postCredit } from '#server/credits/index.ts';
 import { tokenEntity, useToken } from './tokens.ts';
 
-/** Equal reply and timing for known addresses (D31). Honeypot hits get no mail; fast submits do, with a spam mark. */
+/** Equal reply and timing for known addresses (D31). What looks like spam gets a mark (D92). */
 export const registerEndpoint = endpoint(
   register,
   {
@@ -36,7 +36,7 @@ export const registerEndpoint = endpoint(
     const password_hash = await hashPassword(body.password);
     if (password_hash === undefined) return TOO_BUSY;
     const now = services.now();
-    const isMailed = !spam.honeypot && (await mayMail(services, 'registration', email));
+    const isMailed = await mayMail(services, 'registration', email);
     return once(async (tx) => {
       const id = newId(now);
       await records.insert(tx, 'registrations', {
@@ -50,10 +50,10 @@ export const registerEndpoint = endpoint(
         vehicle,
         area,
         password_hash,
-        spam: spam.honeypot || spam.tooFast ? 1 : 0,
+        spam: spam.isLikely ? 1 : 0,
         created_at: now,
       });
-      if (isMailed) await enqueue(tx, 'registration', id, now);
+      if (isMailed) await enqueue(tx, 'registration', id, now, spam.delayMs);
       return DONE;
     });
   },

@@ -26,7 +26,7 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
     const { account } = viewer;
     const ready = await readyToBook(body, viewer, services);
     // Robots' bookings are stored, but cause no mail.
-    const isHuman = account === undefined && !spam.honeypot && !spam.tooFast;
+    const isHuman = account === undefined && !spam.isLikely;
     const isMailed = isHuman && (await mayMail(services, 'booking-open', body.email));
     let isRepeated = true;
     const reply = await once(async (tx) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { NewBookingBody } from '#api/new-booking.ts';
 import { bookedAddress, customsDeclaration, parcelSize, priceParts } from '#api/booking-view.ts';
+import type { HONEYPOT } from '#api/honeypot.ts';
 import { day } from '#api/text.ts';
 import { findEircode } from '#domain/eircode.ts';
 import { fold } from '#domain/place-search.ts';
@@ -25,7 +26,13 @@ const NO_PARTS = {
 
 export type BookingFacts = Omit<
   NewBookingBody,
-  'email' | 'useCredit' | 'shownCents' | 'returnOf' | 'nothingProhibited' | 'website' | 'elapsedMs'
+  | 'email'
+  | 'useCredit'
+  | 'shownCents'
+  | 'returnOf'
+  | 'nothingProhibited'
+  | typeof HONEYPOT
+  | 'elapsedMs'
 >;
 
 /** JSON of `bookings.request`; keys that an older row lacks are empty. */

@@ -14,7 +14,6 @@ export const newEnquiryEndpoint = endpoint(
   },
   async ({ body, services, spam, once }) => {
     const now = services.now();
-    const isSpam = spam.honeypot || spam.tooFast;
     return once(async (tx) => {
       const id = newId(now);
       const { firstname, lastname, email, phone, message } = body;
@@ -25,11 +24,11 @@ export const newEnquiryEndpoint = endpoint(
         email,
         phone,
         message,
-        spam: isSpam ? 1 : 0,
+        spam: spam.isLikely ? 1 : 0,
         created_at: now,
         answered_at: null,
       });
-      if (!isSpam) await enqueue(tx, 'office-enquiry', id, now);
+      if (!spam.isLikely) await enqueue(tx, 'office-enquiry', id, now);
       return DONE;
     });
   },

@@ -134,7 +134,7 @@ const removal =
     return http.DONE;
   };
 
-/** Equal reply and work for every address (D31). Honeypot hits get no mail. */
+/** Equal reply and work for every address (D31). What looks like spam gets a mark (D92). */
 export const postSubscriptionEndpoint = http.endpoint(
   postSubscription,
   {
@@ -143,11 +143,10 @@ export const postSubscriptionEndpoint = http.endpoint(
   },
   async ({ body, services, spam, once }) => {
     const now = services.now();
-    const isMailed = !spam.honeypot && (await mayMail(services, 'subscription', body.email));
+    const isMailed = await mayMail(services, 'subscription', body.email);
     return once(async (tx) => {
-      const mark = spam.honeypot || spam.tooFast ? 1 : 0;
-      const id = await rememberAddress(tx, body.email, mark, now);
-      if (isMailed) await enqueue(tx, 'subscription', id, now);
+      const id = await rememberAddress(tx, body.email, spam.isLikely ? 1 : 0, now);
+      if (isMailed) await enqueue(tx, 'subscription', id, now, spam.delayMs);
       return http.DONE;
     });
   },

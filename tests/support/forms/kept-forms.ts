@@ -1,8 +1,9 @@
+import { HONEYPOT } from '#api/honeypot.ts';
 import { elementsOf, type PageElement } from '#integrations/elements.ts';
 
 const CONTROLS = ['input', 'select', 'textarea'];
 const NO_ANSWER = ['hidden', 'file', 'submit', 'button', 'password'];
-const FOR_ROBOTS = ['website'];
+const FOR_ROBOTS = [HONEYPOT];
 
 /** Includes forms for browsers without a script. Fields are those that a person fills in, without secrets. */
 export function formsIn(html: string) {

@@ -2,6 +2,7 @@ import { toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { credit, session, user } from '../../account.ts';
 import { NOTHING, type Call, type CallFacts } from '../../call.ts';
+import { HONEYPOT } from '../../honeypot.ts';
 import { problemBody } from '../../problem.ts';
 import { done } from '../../text.ts';
 import { trackingEvent } from '../../track-parcel.ts';
@@ -16,8 +17,8 @@ export function operationIdOf({ method, path }: Pick<CallFacts, 'method' | 'path
 
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** Honeypot fields, which programs need not know. */
-const UNSEEN = ['website', 'elapsedMs'];
+/** Programs need not know these fields. */
+const UNSEEN = [HONEYPOT, 'elapsedMs'];
 /** Bounds that other types ignore, so that types can share a schema. */
 const SIMPLE = [
   ...['type', 'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum'],

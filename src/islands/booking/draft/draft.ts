@@ -1,4 +1,5 @@
 import { forgetDraft, keepDraft, readDraft, watchDraft } from '#stores/drafts.ts';
+import { HONEYPOT } from '#api/honeypot.ts';
 import { common } from '#messages/common.ts';
 import { isLoggedIn } from '#stores/session-mark.ts';
 import { forgetTabForm, seedOf } from '#stores/tab-forms.ts';
@@ -14,7 +15,7 @@ const QUERY = '?';
 const SEED = '#';
 /** Initial values; they make no draft. */
 const DEFAULTS: Values = { deliveryCountry: 'ireland' };
-const NEVER_DRAFTED = ['website', 'elapsedMs'];
+const NEVER_DRAFTED = [HONEYPOT, 'elapsedMs'];
 
 /** When the draft that this tab last read or wrote was saved. */
 let knownSavedAt: number | undefined;

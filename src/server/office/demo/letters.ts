@@ -1,3 +1,4 @@
+import { HONEYPOT } from '#api/honeypot.ts';
 import { newEnquiry } from '#api/new-enquiry.ts';
 import { confirmSubscription, postSubscription } from '#api/newsletter.ts';
 import { mintToken } from '#server/accounts/index.ts';
@@ -24,7 +25,10 @@ const SUBSCRIBERS: readonly [string, When, When?][] = [
 ];
 
 /** Robots fill in the honeypot. */
-const typedBy = (name: string) => ({ email: emailOf(name), website: name === 'offers' ? 'x' : '' });
+const typedBy = (name: string) => ({
+  email: emailOf(name),
+  [HONEYPOT]: name === 'offers' ? 'x' : '',
+});
 
 export async function putLetters({ db }: Office, visitor: DemoVisitor): Promise<void> {
   for (const [name, fullName, written, message] of ENQUIRIES) {

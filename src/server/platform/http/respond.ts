@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { CallFacts } from '#api/call.ts';
+import { HONEYPOT } from '#api/honeypot.ts';
 import { deviceInWords } from '#domain/device.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { failures } from '#messages/failures.ts';
 import { replies } from '#messages/replies.ts';
@@ -108,6 +110,7 @@ export const OUR_WORDS = {
 
 /** Faster than a person. */
 const TOO_FAST_MS = 500;
+const HIT_DELAY_MS = 10 * MINUTE_MS;
 const ALL_POSTS = { name: 'posts', points: 120, seconds: 60 };
 const ANONYMOUS: Viewer = { account: undefined, opened: [], managed: [] };
 
@@ -239,15 +242,16 @@ const accountFor = async (
 export const notFoundFor = (message: string): Problem => problem(404, replies.nothingHere(message));
 
 function spamSigns(value: unknown): SpamSigns {
-  const { website, elapsedMs } = v.parse(Signals, value);
+  const { [HONEYPOT]: hidden, elapsedMs } = v.parse(Signals, value);
   const took = elapsedMs === '' ? Number.NaN : Number(elapsedMs);
+  const isHit = typeof hidden === 'string' && hidden.trim() !== '';
   return {
-    honeypot: typeof website === 'string' && website.trim() !== '',
-    tooFast: took >= 0 && took < TOO_FAST_MS,
+    isLikely: isHit || (took >= 0 && took < TOO_FAST_MS),
+    delayMs: isHit ? HIT_DELAY_MS : 0,
   };
 }
 
 const Signals = v.fallback(
-  v.object({ website: v.optional(v.unknown()), elapsedMs: v.optional(v.unknown()) }),
+  v.object({ [HONEYPOT]: v.optional(v.unknown()), elapsedMs: v.optional(v.unknown()) }),
   {},
 );

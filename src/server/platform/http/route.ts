@@ -25,8 +25,10 @@ export interface CallRequest<A, P, B, S = PlatformServices> {
 }
 
 export interface SpamSigns {
-  honeypot: boolean;
-  tooFast: boolean;
+  /** The hidden field is filled in, or the form was sent within half a second. */
+  isLikely: boolean;
+  /** What mails wait for: a password manager may have filled in the hidden field, so nothing is dropped (D92). */
+  delayMs: number;
 }
 
 export interface FormPages {

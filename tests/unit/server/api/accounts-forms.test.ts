@@ -19,7 +19,7 @@ const JOIN = {
   vehicle: 'truck',
   area: 'Mayo',
   terms: 'yes',
-  website: '',
+  leaveEmpty: '',
 };
 
 describe.each(ENGINES)('account forms without a script on %s', (engine) => {

@@ -1,6 +1,6 @@
 import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { ROLES } from '#routes';
 import { ENGINES, cookieOf, testApi } from '#tests/support/api/api.ts';
 import {
@@ -206,20 +206,24 @@ describe.each(ENGINES)('registrations that look like spam on %s', (engine) => {
     api.db
       .selectFrom('registrations')
       .leftJoin('outbox', 'outbox.entity_id', 'registrations.id')
-      .select(['registrations.spam', 'outbox.kind'])
+      .select(['registrations.spam', 'outbox.kind', 'outbox.run_at'])
       .where('email', '=', email)
       .execute();
+  const waitOf = async (email: string): Promise<number> =>
+    Number((await waiting(email))[0]?.run_at) - api.services.now();
 
-  test('with the hidden field filled in are answered like the others, kept and not mailed', async () => {
-    const body = { ...registrationOf('user', 'bot@a.ie'), website: 'https://spam.example' };
+  test('with the hidden field filled in are answered like the others, and mailed ten minutes later', async () => {
+    const body = { ...registrationOf('user', 'bot@a.ie'), leaveEmpty: 'https://spam.example' };
     const response = await api.post('auth/register', body);
     expect([response.status, await response.json()]).toEqual([202, { status: true }]);
-    expect(await waiting('bot@a.ie')).toEqual([{ spam: 1, kind: null }]);
+    expect(await waiting('bot@a.ie')).toMatchObject([{ spam: 1, kind: 'registration' }]);
+    expect(await waitOf('bot@a.ie')).toBe(10 * MINUTE_MS);
   });
 
   test('that were only fast are mailed all the same', async () => {
     await api.post('auth/register', { ...registrationOf('user', 'fast@a.ie'), elapsedMs: 400 });
-    expect(await waiting('fast@a.ie')).toEqual([{ spam: 1, kind: 'registration' }]);
+    expect(await waiting('fast@a.ie')).toMatchObject([{ spam: 1, kind: 'registration' }]);
+    expect(await waitOf('fast@a.ie')).toBe(0);
   });
 
   test.each([

@@ -96,7 +96,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
   });
 
   test('a robot is answered like a person, but we write to nobody for it', async () => {
-    await bookNow(api, { website: 'https://spam.example' });
+    await bookNow(api, { leaveEmpty: 'https://spam.example' });
     expect(await mailKinds(api)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { records } from '#server/platform/db/rows.ts';
 import { answerTo } from '#tests/support/bookings/bookings.ts';
 import { describe, expect, test } from 'vitest';
 import { listJobs, CV } from '#api/careers.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { addDays } from '#domain/calendar.ts';
 import { careerPath, PAGE_PATHS, PATHS } from '#routes';
 import { ENGINES, freshApi, SITE, testApi } from '#tests/support/api/api.ts';
@@ -215,10 +215,13 @@ describe.each(ENGINES)('an application on %s', (engine) => {
     expect(await files()).toEqual((await stored()).map(({ cv_file }) => cv_file));
   });
 
-  test('of a robot looks accepted, is stored with its mark and mailed to nobody', async () => {
-    const response = await applyTo(api, { fields: { website: 'https://spam.example' } });
+  test('with the hidden field filled in is kept from the office, and answered ten minutes later', async () => {
+    const response = await applyTo(api, { fields: { leaveEmpty: 'https://spam.example' } });
     expect(await response.json()).toEqual({ status: true });
-    expect([(await stored())[0]?.spam, await waiting()]).toEqual([1, []]);
+    const [row] = await stored();
+    const [mail, ...others] = await waiting();
+    expect([row?.spam, mail?.kind, others]).toEqual([1, 'application', []]);
+    expect(Number(mail?.run_at) - api.services.now()).toBe(10 * MINUTE_MS);
   });
 
   test('that was sent fast is kept from the office, but the person is answered', async () => {

@@ -28,7 +28,7 @@ describe.each(ENGINES)('a form that failed without a script on %s', (engine) => 
   });
 
   test('comes back without the signs of a robot, which a browser may have filled in', async () => {
-    const { token } = await send({ ...TYPED, website: 'x', elapsedMs: '9' });
+    const { token } = await send({ ...TYPED, leaveEmpty: 'x', elapsedMs: '9' });
     expect((await draft('/contact-us', token))?.values).toEqual(TYPED);
   });
 
@@ -193,7 +193,7 @@ describe.each(ENGINES)('an enquiry on %s', (engine) => {
 
   test('with the hidden field filled in looks accepted, is stored with its mark and not mailed', async () => {
     const waiting = (await mails()).length;
-    const spam = { ...FROM_AINE, message: 'Buy now', website: 'https://spam.example' };
+    const spam = { ...FROM_AINE, message: 'Buy now', leaveEmpty: 'https://spam.example' };
     expect(await (await api.post('enquiry/new-enquiry', spam)).json()).toEqual({ status: true });
     expect((await enquiries()).find(({ message }) => message === 'Buy now')?.spam).toBe(1);
     expect((await mails()).length).toBe(waiting);
