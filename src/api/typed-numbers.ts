@@ -18,6 +18,9 @@ const MAX_ECHOED = 40;
 const NUMBER =
   /(?<!\S)((?:\p{Pd}[\s\p{Pd}]*)?[Ii][\s\p{Pd}]*[Ee](?:[\s\p{Pd}]*[\dA-Za-z]){12}\p{Pd}*)(?!\S)/u;
 
+/** The same with marks, words or an address around it: "(IE7M3D90QXM2VC)." or a link to its page. */
+const EMBEDDED = /(?<![\dA-Za-z])[Ii][Ee](?:[\s\p{Pd}]*[\dA-Za-z]){12}(?![\dA-Za-z])/gu;
+
 /** The query of /track/{id}, or of /track?id=… (D24). */
 export function trackText({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const start = `${PATHS.track}/`;
@@ -25,17 +28,24 @@ export function trackText({ pathname, search }: Pick<Location, 'pathname' | 'sea
   return new URLSearchParams(search).getAll('id').join(',');
 }
 
-/** Separated by spaces, commas or semicolons; printed groups are one number. `rest` counts those left out. */
+/**
+ * Separated by spaces, commas or semicolons; printed groups are one number. What surrounds a number in its word is ignored, and so
+ * are words without a digit when there is a number. `rest` counts those left out.
+ */
 export function readNumbers(text: string): { numbers: TypedNumber[]; rest: number } {
   const numbers = new Map<string, TypedNumber>();
   for (const typed of text
     .slice(0, MAX_TEXT)
     .split(/[,;\n]/)
-    .flatMap(typedEntries)) {
+    .flatMap((piece) => typedEntries(withoutSurroundings(piece)))) {
     const read = readOne(typed);
     numbers.set(read.kind === 'number' ? read.number : `wrong ${read.typed}`, read);
   }
-  const all = [...numbers.values()];
+  const found = [...numbers.values()];
+  const hasNumber = found.some(({ kind }) => kind === 'number');
+  const all = found.filter(
+    (entry) => !hasNumber || entry.kind === 'number' || /\d/.test(entry.typed),
+  );
   return { numbers: all.slice(0, MAX_NUMBERS), rest: Math.max(0, all.length - MAX_NUMBERS) };
 }
 
@@ -48,6 +58,17 @@ function readOne(typed: string): TypedNumber {
   const shown =
     characters.length > MAX_ECHOED ? `${characters.slice(0, MAX_ECHOED).join('')}…` : typed;
   return { kind: 'wrong', typed: shown, why: isAllowed ? 'form' : 'characters' };
+}
+
+function withoutSurroundings(text: string): string {
+  let rest = text;
+  for (const { 0: number, index } of [...text.matchAll(EMBEDDED)].toReversed()) {
+    if (readTrackingNumber(number) === undefined) continue;
+    const start = rest.slice(0, index).search(/\S*$/);
+    const end = rest.slice(index + number.length).search(/\s|$/) + index + number.length;
+    rest = `${rest.slice(0, start)} ${number} ${rest.slice(end)}`;
+  }
+  return rest;
 }
 
 /** Numbers, and the text between them up to the next "IE". */

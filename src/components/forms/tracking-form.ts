@@ -15,7 +15,7 @@ export function trackingForm(form: HTMLElement): void {
     const { path = '' } = form.dataset;
     const query = new URLSearchParams({ id: number });
     if (number !== '' && validity.valid)
-      return location.assign(/[\s,;]/.test(number) ? `${path}?${query}` : `${path}/${number}`);
+      return location.assign(/^[\w-]+$/.test(number) ? `${path}/${number}` : `${path}?${query}`);
     problem.textContent =
       (number === '' ? form.dataset['required'] : form.dataset['notAllowed']) ?? '';
     input.setAttribute('aria-invalid', 'true');

@@ -45,7 +45,7 @@ async function bytesSince(db: Db, since: number): Promise<number> {
   return Number(bytes);
 }
 
-/** What looks like spam gets a mark and no mail to the office; who applied hears of it all the same (D92). */
+/** What looks like spam gets a mark and no mail to the office; the person is answered all the same (D92). */
 export const applyEndpoint = http.endpoint(
   apply,
   {

@@ -24,14 +24,36 @@ describe('the numbers of a text', () => {
     ['hello world', [mistyped('hello world', 'form')]],
     ['../admin', [mistyped('../admin', 'characters')]],
     ['<b>', [mistyped('<b>', 'characters')]],
-    [
-      `IE-123 ${FREE_NUMBER} what`,
-      [mistyped('IE-123', 'form'), right(FREE_NUMBER), mistyped('what', 'form')],
-    ],
+    [`IE-123 ${FREE_NUMBER} what`, [mistyped('IE-123', 'form'), right(FREE_NUMBER)]],
     ['IE-123 IE-456', [mistyped('IE-123', 'form'), mistyped('IE-456', 'form')]],
   ])('"%s" are read', (text, numbers) => {
     expect(readNumbers(text)).toEqual({ numbers, rest: 0 });
   });
+
+  test.each([
+    `http://localhost:4321/track/${FREE_NUMBER}`,
+    `https://www.site.example/track/${FREE_NUMBER}?from=mail#steps`,
+    `www.site.example/track?id=${FREE_NUMBER}`,
+    `${FREE_NUMBER}.`,
+    `(${FREE_NUMBER})`,
+    `“${FREE_NUMBER}”,`,
+    `<${FREE_NUMBER.toLowerCase()}>`,
+    'IE 7M3D 90QX M2VC.',
+    `Your number is ${FREE_NUMBER}, keep it.`,
+    `Tracking number:${FREE_NUMBER}`,
+    `#${FREE_NUMBER}!`,
+    `Sent by post:\n${FREE_NUMBER}\n\nThank you`,
+    `\u{200B}${FREE_NUMBER}\u{202C}`,
+  ])('"%s" holds one number', (text) => {
+    expect(readNumbers(text).numbers).toEqual([right(FREE_NUMBER)]);
+  });
+
+  test.each([`X${FREE_NUMBER}`, `${FREE_NUMBER}7`, `ABCIE7M3D90QXM2VC`])(
+    '"%s" is another number, not one of ours',
+    (text) => {
+      expect(readNumbers(text).numbers).toEqual([mistyped(text, 'form')]);
+    },
+  );
 
   test('are found whatever stands between them, in one piece or in groups', () => {
     fc.assert(
