@@ -4,7 +4,6 @@ import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import typescript from 'typescript-eslint';
-import { plainWords } from './support/architecture/plain-words.mjs';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 const CODE = ['**/*.{ts,tsx,mjs,astro}'];
@@ -77,11 +76,6 @@ const checks = defineConfig([
         { selector: 'ExportDefaultDeclaration', message: 'Use a named export.' },
       ],
     },
-  },
-  {
-    files: CODE,
-    plugins: { own: { rules: { plainWords } } },
-    rules: { 'own/plainWords': 'error' },
   },
   { files: ['src/**'], rules: { 'no-restricted-globals': ['error', FETCH, ...STORAGE] } },
   {

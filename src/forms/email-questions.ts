@@ -1,0 +1,22 @@
+import { likelyEmail } from '#domain/email-typo.ts';
+import { common } from '#messages/common.ts';
+import type { FieldProblem } from './problems.ts';
+
+/** Addresses that were asked about on this page: sent again, they are right. */
+const asked = new Set<string>();
+
+/** "Did you mean gmail.com?", once for each address; a login may have any. */
+export function emailQuestions(form: HTMLFormElement): readonly FieldProblem[] {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[type=email]')];
+  return fields.flatMap(({ name, value, autocomplete }) => {
+    const likely = autocomplete === 'username' ? undefined : likelyEmail(value);
+    if (likely === undefined || asked.has(value)) return [];
+    return { name, message: common.fields.emailQuestion(likely, value.trim()) };
+  });
+}
+
+/** Remembers which of the questions are among the problems that are shown. */
+export function rememberAsked(form: HTMLFormElement, shown: readonly FieldProblem[]): void {
+  for (const { name, value } of form.querySelectorAll<HTMLInputElement>('input[type=email]'))
+    if (shown.some((problem) => problem.name === name)) asked.add(value);
+}
