@@ -3,12 +3,22 @@ import * as v from 'valibot';
 import { isEircode } from '#domain/eircode.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
-import { done, doneWith, filled, id, line, optionalLine, phone } from './text.ts';
+import {
+  done,
+  doneWith,
+  filled,
+  id,
+  line,
+  optionalLine,
+  phoneProblem,
+  storedPhone,
+  typedPhone,
+} from './text.ts';
 
 /** In Ireland the postcode is an Eircode. */
 const savedAddress = v.object({
   name: filled(100, bookingErrors.savedAddress.name),
-  phone,
+  phone: v.nullish(typedPhone, ''),
   line1: filled(100, bookingErrors.line1),
   line2: optionalLine(100),
   town: filled(100, bookingErrors.town),
@@ -34,6 +44,17 @@ const checkedAddress = v.pipe(
     ),
     ['postcode'],
   ),
+  v.forward(
+    v.check(
+      ({ phone, country }) => phoneProblem(phone, country.slice(0, 2)) === undefined,
+      ({ input }) => phoneProblem(input.phone, input.country.slice(0, 2)) ?? '',
+    ),
+    ['phone'],
+  ),
+  v.transform((address) => ({
+    ...address,
+    phone: storedPhone(address.phone, address.country.slice(0, 2)),
+  })),
 );
 const answered = {
   name: v.string(),

@@ -7,7 +7,7 @@ import { bookingNumber, bookingParams, placeNote, receiverEmail } from './bookin
 import { bookingLine, bookingView } from './booking-view.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { defineCall, postTo } from './call.ts';
-import { cents, dayOrNone, doneWith, line, mailedToken, optionalLine, phone } from './text.ts';
+import { cents, dayOrNone, doneWith, line, mailedToken, optionalLine, typedPhone } from './text.ts';
 
 const bookingDone = doneWith({ booking: bookingView });
 
@@ -45,7 +45,7 @@ export const updateBooking = defineCall(postTo('userBooking/update', 'guest'), {
     pickupDate: v.optional(dayOrNone(bookingErrors.date)),
     pickupTime: v.optional(v.picklist(COLLECTION_PARTS, bookingErrors.part)),
     deliveryName: keptLine(100),
-    deliveryPhone: v.optional(phone),
+    deliveryPhone: v.optional(v.nullish(typedPhone, '')),
     deliveryLine1: keptLine(100),
     deliveryLine2: v.optional(optionalLine(100)),
     deliveryTown: keptLine(100),

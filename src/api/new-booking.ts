@@ -14,10 +14,12 @@ import {
   optionalLine,
   requiredPhone,
   tick,
+  typedPhone,
 } from './text.ts';
 import { COLLECTION_PARTS, CUSTOMS_REASONS, MAX_ITEMS } from '#domain/booking.ts';
 import { isEircode } from '#domain/eircode.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
+import { common } from '#messages/common.ts';
 
 /** Names and bounds shared by the form, the API and the CSV file. */
 
@@ -37,7 +39,8 @@ const pickupFields = {
 
 const deliveryFields = {
   deliveryName: filled(MAX_LINE_CHARACTERS, bookingErrors.name),
-  deliveryPhone: requiredPhone,
+  /** Read with the country of the delivery. */
+  deliveryPhone: v.pipe(typedPhone, v.nonEmpty(common.fields.phoneProblem)),
   deliveryLine1: filled(MAX_LINE_CHARACTERS, bookingErrors.line1),
   deliveryLine2: optionalLine(MAX_LINE_CHARACTERS),
   deliveryTown: filled(MAX_LINE_CHARACTERS, bookingErrors.town),

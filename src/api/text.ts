@@ -1,6 +1,7 @@
 /** Well-formed Unicode without NUL, with a maximum length. */
 import { HONEYPOT } from './honeypot.ts';
 import * as v from 'valibot';
+import { readPhone } from '#domain/phone.ts';
 import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';
 
@@ -60,24 +61,52 @@ export const email = (message = common.fields.emailProblem) =>
     v.check((text) => /@[^@]+\.[^@.]{2,}$/.test(text), message),
   );
 
-/** Without spaces, ( ) - and a leading + (D29). */
-const phoneDigits = (text: string): string => text.replace(/[\s()-]/g, '').replace(/^\+/, '');
-/** Text, or some clients' number; 6 to 15 digits (D29), or empty. */
-const typedPhone = v.pipe(
+/** As people write it, or some clients' number; 6 to 15 digits (D29), or empty. Who knows the country reads it with that. */
+export const typedPhone = v.pipe(
   v.union([v.string(), v.number()], common.fields.phoneProblem),
   v.metadata({ maxLength: 40 }),
-  v.transform((typed) => String(typed)),
+  // A number of JSON has no 0 in front.
+  v.transform((typed) => (typeof typed === 'number' ? phoneOfNumber(typed) : typed)),
   readable,
   v.trim(),
-  v.check(
-    (text) => text === '' || /^\d{6,15}$/.test(phoneDigits(text)),
-    common.fields.phoneProblem,
-  ),
   v.maxLength(40, failures.text.long(40)),
+  v.check(
+    (text) => phoneProblem(text, '') === undefined,
+    ({ input }) => phoneProblem(input, '') ?? '',
+  ),
 );
-/** As typed; '' for none. */
-export const phone = v.nullish(typedPhone, '');
-export const requiredPhone = v.pipe(typedPhone, v.nonEmpty(common.fields.phoneProblem));
+const irishPhone = v.pipe(
+  typedPhone,
+  v.check(
+    (text) => phoneProblem(text) === undefined,
+    ({ input }) => phoneProblem(input) ?? '',
+  ),
+  v.transform((text) => storedPhone(text)),
+);
+/** In its one form (D29); '' for none. */
+export const phone = v.nullish(irishPhone, '');
+export const requiredPhone = v.pipe(irishPhone, v.nonEmpty(common.fields.phoneProblem));
+
+const phoneOfNumber = (typed: number): string => {
+  const found = readPhone(String(typed));
+  return found.kind === 'lost-zero' ? found.stored : String(typed);
+};
+
+/** What a number that cannot be used is asked, by its country (ISO 3166-1; '' for unknown). */
+export function phoneProblem(text: string, country = 'IE'): string | undefined {
+  if (text === '') return undefined;
+  const found = readPhone(text, country);
+  if (found.kind === 'read') return undefined;
+  if (found.kind === 'lost-zero') return failures.phone.lostZero(found.offered);
+  if (found.kind === 'no-code') return failures.phone.noCode;
+  return found.kind === 'several' ? failures.phone.several : common.fields.phoneProblem;
+}
+
+/** '' stays, and so does what cannot be read. */
+export function storedPhone(text: string, country = 'IE'): string {
+  const found = readPhone(text, country);
+  return 'stored' in found ? found.stored : text;
+}
 
 /** Of JSON or a form; parsed where its rule is. */
 export const numberOrText = (max: number, message: string) =>

@@ -48,6 +48,13 @@ export const failures = {
     loginBeside: 'Log in (opens a new tab)',
   },
 
+  phone: {
+    lostZero: (number: string) =>
+      `Did you mean ${number}? Write it with its 0, or begin with + and the country code.`,
+    noCode: 'Begin the number with + and the country code.',
+    several: 'Enter one phone number only.',
+  },
+
   /** Of any text in a request. */
   text: {
     wanted: 'Write this as text.',

@@ -33,7 +33,10 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ],
   ['typed', /stores\/(tab-forms|new-key|drafts)\.ts$/],
   ['kept', /stores\/(storage|keys)\.ts$|api\/request\.ts$|src\/routes\.ts|domain\/decoded-uri/],
-  ['send', /valibot|api\/(client|text|problem|call|return-target)\.ts$|forms\/refusals/],
+  [
+    'send',
+    /valibot|domain\/phone\.ts$|api\/(client|text|problem|call|return-target)\.ts$|forms\/refusals/,
+  ],
   [
     'user',
     /nanostores\/(react|deep-map|listen-keys)\/|stores\/(use-session|account-slices|logout|closed-page)\.ts$/,

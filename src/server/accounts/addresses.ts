@@ -11,6 +11,7 @@ import { PLACE_WORDS } from '#api/place-words.ts';
 import { checkDelivery } from '#domain/delivery-address.ts';
 import { countryOfSaved } from '#domain/postal-country.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { shownPhone } from '#domain/shown-phone.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS } from '#routes';
 import { lock, type Row, records } from '#server/platform/db/index.ts';
@@ -47,11 +48,11 @@ export const listAddressesEndpoint = http.accountEndpoint(
 );
 
 /** Default first, then newest. */
-export const savedAddresses = (
+export const savedAddresses = async (
   db: PlatformServices['db'],
   accountId: string,
-): Promise<AccountAddress[]> =>
-  db
+): Promise<AccountAddress[]> => {
+  const rows = await db
     .selectFrom('addresses')
     .select(ADDRESS_COLUMNS)
     .where('account_id', '=', accountId)
@@ -59,6 +60,13 @@ export const savedAddresses = (
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+  return rows.map(shown);
+};
+
+const shown = <A extends { phone: string }>(address: A): A => ({
+  ...address,
+  phone: shownPhone(address.phone),
+});
 
 /** Locks the account, so that concurrent requests cannot exceed the maximum. */
 export const addAddressEndpoint = http.accountEndpoint(
@@ -79,7 +87,7 @@ export const addAddressEndpoint = http.accountEndpoint(
         .values({ ...body, id: newId(now), account_id: account.id, created_at: now })
         .returning(ADDRESS_COLUMNS)
         .executeTakeFirstOrThrow();
-      return http.success({ status: true, address });
+      return http.success({ status: true, address: shown(address) });
     });
   },
 );
@@ -98,7 +106,9 @@ export const updateAddressEndpoint = http.accountEndpoint(
         .where('account_id', '=', account.id)
         .returning(ADDRESS_COLUMNS)
         .executeTakeFirst();
-      return address === undefined ? UNKNOWN_ADDRESS : http.success({ status: true, address });
+      return address === undefined
+        ? UNKNOWN_ADDRESS
+        : http.success({ status: true, address: shown(address) });
     });
   },
 );
@@ -159,7 +169,7 @@ export const exportAddressesEndpoint = http.responseEndpoint(
     const rows = await records.all(services.db, 'addresses', own, 'created_at desc', 'id desc');
     const lines = [
       ADDRESS_FIELDS.map((field) => csvColumns.addresses[field]),
-      ...rows.map((row) => ADDRESS_FIELDS.map((field) => row[field])),
+      ...rows.map(shown).map((row) => ADDRESS_FIELDS.map((field) => row[field])),
     ];
     return http.csvDownload('addresses.csv', http.csvText(lines));
   },

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { logout, refresh, type session, type User } from '#api/account.ts';
+import { shownPhone } from '#domain/shown-phone.ts';
 import { PATHS } from '#routes';
 import { balanceOf } from '#server/credits/index.ts';
 import * as http from '#server/platform/http/index.ts';
@@ -41,5 +42,8 @@ export function userOf({
   approved_at,
 }: http.SessionAccount): User {
   const approved = approved_at !== null || (role !== 'driver' && role !== 'depot');
-  return { id, role, firstname, lastname, email, phone, company, approved };
+  return {
+    ...{ id, role, firstname, lastname, email, company, approved },
+    phone: shownPhone(phone),
+  };
 }

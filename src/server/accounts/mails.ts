@@ -1,3 +1,4 @@
+import { shownPhone } from '#domain/shown-phone.ts';
 import { registration } from '#messages/registration.ts';
 import { PAGE_PATHS, PATHS, type Role } from '#routes';
 import { inTransaction, lock, records } from '#server/platform/db/index.ts';
@@ -64,7 +65,7 @@ export const officeApprovalMail: Composer = async (entityId, services) => {
       name: `${firstname} ${lastname}`,
       role: roleInWords(role),
       'their-email': email,
-      'their-phone': phone || NOT_GIVEN,
+      'their-phone': shownPhone(phone) || NOT_GIVEN,
       'their-company': company || NOT_GIVEN,
       vehicle: (VEHICLE_NAMES[vehicle] ?? vehicle) || NOT_GIVEN,
       area: area || NOT_GIVEN,

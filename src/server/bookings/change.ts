@@ -1,9 +1,11 @@
 import type { InferOutput } from 'valibot';
 import { PLACE_WORDS } from '#api/place-words.ts';
 import type { BookedAddress } from '#api/booking-view.ts';
+import { storedPhone } from '#api/text.ts';
 import { updateBooking } from '#api/manage-booking.ts';
 import { resolveCollection } from '#domain/booking-places.ts';
 import { dublinTime, type DublinTime } from '#domain/calendar.ts';
+import type { PostalCountry } from '#domain/postal-country.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
@@ -13,6 +15,7 @@ import { type Problem, endpoint, CALL_LIMITS, success } from '#server/platform/h
 import type { PlatformServices } from '#server/platform/index.ts';
 import * as fields from './field-result.ts';
 import { checkCollection, type Collection } from './collection.ts';
+import { acceptPhone } from './phone.ts';
 import { acceptDelivery, findDeliveryCountry } from './price.ts';
 import { promisedOn } from './promised.ts';
 import { asEircode, storedBooking, bookingSearchText } from './stored.ts';
@@ -84,13 +87,26 @@ async function deliveryAfter(
   content: Content,
 ): Promise<BookedAddress | undefined> {
   const before = storedBooking(request).delivery;
-  const after = { ...before, ...changedLines(changes) };
-  if (after.town === '' || PLACE_PARTS.every((part) => after[part] === before[part])) return after;
   const country = findDeliveryCountry(destination, tariffOf(content.settings('tariff')));
   const to = country.ok ? country.value : { id: destination, country: '' };
+  const phone = phoneAfter(checked, before.phone, changes.deliveryPhone, to);
+  const after = { ...before, ...changedLines(changes), phone };
+  if (after.town === '' || PLACE_PARTS.every((part) => after[part] === before[part])) return after;
   const area = content.settings('service-area').geometry.coordinates[0];
   const found = await acceptDelivery(checked, to, after, area);
   return found && { ...after, postcode: asEircode(found.postcode), state: found.state };
+}
+
+/** Written in another way, the same number is no change. */
+function phoneAfter(
+  checked: fields.CollectedErrors,
+  before: string,
+  typed: string | undefined,
+  to: PostalCountry,
+): string {
+  if (typed === undefined || typed === before) return before;
+  const after = acceptPhone(checked, typed, to);
+  return after === storedPhone(before, to.country) ? before : after;
 }
 
 const PLACE_PARTS = ['town', 'postcode', 'state'] as const;
@@ -123,7 +139,6 @@ const emptiedFields = (changes: BookingChanges) =>
 
 const changedLines = (changes: BookingChanges): Partial<BookedAddress> => ({
   ...(changes.deliveryName !== undefined && { name: changes.deliveryName }),
-  ...(changes.deliveryPhone !== undefined && { phone: changes.deliveryPhone }),
   ...(changes.deliveryLine1 !== undefined && { line1: changes.deliveryLine1 }),
   ...(changes.deliveryLine2 !== undefined && { line2: changes.deliveryLine2 }),
   ...(changes.deliveryTown !== undefined && { town: changes.deliveryTown }),

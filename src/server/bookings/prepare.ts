@@ -17,6 +17,7 @@ import {
   type RefusedField,
 } from './field-result.ts';
 import { checkCollection } from './collection.ts';
+import { acceptPhone } from './phone.ts';
 import { acceptDelivery, findDeliveryCountry } from './price.ts';
 import { pricedParcel, weightOf } from './weight.ts';
 import { promisedOn } from './promised.ts';
@@ -106,6 +107,7 @@ export async function prepareBooking(
     state: body.deliveryState,
   };
   const delivery = country && (await acceptDelivery(checked, country, to, area));
+  const deliveryPhone = country && acceptPhone(checked, body.deliveryPhone, country);
   const conditions = checked.accept(goodsOf(body, country?.id !== 'ireland', content));
   const { pallets } = body;
   const weightGrams = checked.accept(
@@ -144,7 +146,12 @@ export async function prepareBooking(
   };
   return ok({
     stored: storedOf(
-      { ...body, deliveryPostcode: delivery.postcode, deliveryState: delivery.state },
+      {
+        ...body,
+        deliveryPhone: deliveryPhone ?? '',
+        deliveryPostcode: delivery.postcode,
+        deliveryState: delivery.state,
+      },
       {
         country: country.name,
         weightGrams,

@@ -1,5 +1,6 @@
 import { MAX_RECENT, recentAddresses, type RecentAddress } from '#api/addresses.ts';
 import type { BookedAddress } from '#api/booking-view.ts';
+import { shownPhone } from '#domain/shown-phone.ts';
 import { accountEndpoint, success } from '#server/platform/http/index.ts';
 import { storedBooking } from './stored.ts';
 
@@ -30,7 +31,10 @@ export const recentAddressesEndpoint = accountEndpoint(
 const recent = (
   { name, phone, line1, line2, town, postcode, state = '' }: BookedAddress,
   destination: string,
-): RecentAddress => ({ name, phone, line1, line2, town, postcode, state, destination });
+): RecentAddress => ({
+  ...{ name, line1, line2, town, postcode, state, destination },
+  phone: shownPhone(phone),
+});
 
 const keyOf = ({ name, line1, town, postcode, destination }: RecentAddress): string =>
   [name, line1, town, postcode, destination].join('\n').toLowerCase();

@@ -1,6 +1,7 @@
-import type { BookingView, RefundState, WaitingOrder } from '#api/booking-view.ts';
+import type { BookedAddress, BookingView, RefundState, WaitingOrder } from '#api/booking-view.ts';
 import { type State } from '#domain/consignment.ts';
 import { nextStates } from '#domain/next-states.ts';
+import { shownPhone } from '#domain/shown-phone.ts';
 import { payPath } from '#routes';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import { isHeld, dueOf, liveBookings } from './orders/settle-order.ts';
@@ -32,8 +33,8 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
     payment,
     bookedAt: booking.created_at,
     email: order?.email ?? '',
-    pickup: stored.pickup,
-    delivery: stored.delivery,
+    pickup: shown(stored.pickup),
+    delivery: shown(stored.delivery),
     destination: booking.destination,
     collectOn: booking.collect_on,
     chooseDayBy: mayChange ? booking.choose_day_by : null,
@@ -68,6 +69,11 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
         : { name: proof.name, hasPhoto: proof.photo_file !== '', at: proof.at },
   };
 }
+
+const shown = (address: BookedAddress): BookedAddress => ({
+  ...address,
+  phone: shownPhone(address.phone),
+});
 
 export function paymentOf(
   state: State,

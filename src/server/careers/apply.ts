@@ -14,6 +14,7 @@ import {
 } from '#server/platform/index.ts';
 import { enqueue, mayMail, type Composer, type Composers } from '#server/platform/mail/index.ts';
 import { addMonths, dublinDay } from '#domain/calendar.ts';
+import { shownPhone } from '#domain/shown-phone.ts';
 
 export const CV_KIND = 'cv';
 /** Bytes searched for header and end (ISO 32000-1, annex H, notes 13 and 18). */
@@ -176,7 +177,7 @@ export const officeApplicationMail: Composer = async (id, services) => {
       job: titleOf(application, services),
       name,
       'their-email': email,
-      'their-phone': phone || 'not given',
+      'their-phone': shownPhone(phone) || 'not given',
       cover: cover || replies.noCover,
     },
     attachments: [

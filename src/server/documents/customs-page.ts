@@ -8,6 +8,7 @@ import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { CUSTOMS_REASONS } from '#domain/booking.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { needsPlain } from '#domain/plain-letters.ts';
+import { shownPhone } from '#domain/shown-phone.ts';
 import { transliterate } from '#domain/transliterate.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
@@ -77,7 +78,7 @@ function party(heading: string, address: BookedAddress, email: string): Html {
     [papers.customs.town, address.town],
     [common.address.stateThere, address.state ?? ''],
     [papers.customs.country, address.country],
-    [papers.customs.phone, address.phone],
+    [papers.customs.phone, shownPhone(address.phone, true)],
     [papers.customs.email, email],
   ];
   return html`<div>

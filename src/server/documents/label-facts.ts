@@ -6,6 +6,7 @@ import { needsPlain } from '#domain/plain-letters.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { transliterate } from '#domain/transliterate.ts';
 import { formatBox } from '#domain/parcel-size.ts';
+import { shownPhone } from '#domain/shown-phone.ts';
 import { papers } from '#messages/papers.ts';
 import { collectionInWords, PICKUP_IN, townLines } from './parts.ts';
 
@@ -87,7 +88,8 @@ function labelAddress(address: BookedAddress, place: string, isAbroad: boolean) 
     ...townLines(address, place),
     isAbroad ? address.country.toUpperCase() : '',
   ].filter((line) => line !== '');
-  const phone = address.phone === '' ? [] : [`${wording.phone} ${address.phone}`];
+  const phone =
+    address.phone === '' ? [] : [`${wording.phone} ${shownPhone(address.phone, isAbroad)}`];
   return {
     lines: [...lines, ...phone],
     plain: lines.some(needsPlain) ? lines.map((line) => transliterate(line).text) : [],

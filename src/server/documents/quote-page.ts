@@ -26,6 +26,7 @@ import { plannedWay } from './track-page.ts';
 import { collectionParts } from '#domain/booking.ts';
 import { bookingFromQuote } from '#domain/booking-from-quote.ts';
 import { dublinTime } from '#domain/calendar.ts';
+import { shownPhone } from '#domain/shown-phone.ts';
 import { booking } from '#messages/booking.ts';
 import { prohibited } from '#messages/prohibited.ts';
 import { balanceOf } from '#server/credits/index.ts';
@@ -160,7 +161,7 @@ export const startBookingEndpoint = http.responseEndpoint(
         : { fields: {} };
       const own = account && {
         pickupName: `${account.firstname} ${account.lastname}`,
-        pickupPhone: account.phone,
+        pickupPhone: shownPhone(account.phone),
         email: account.email,
       };
       const credit = account && (await balanceOf(services, account.id));

@@ -2,6 +2,7 @@ import { driverJourneys, type Stop } from '#api/driver.ts';
 import { dublinDay, addDays, type Day } from '#domain/calendar.ts';
 import { SCANNED_STATES } from '#domain/consignment.ts';
 import { nextStates } from '#domain/next-states.ts';
+import { shownPhone } from '#domain/shown-phone.ts';
 import { storedBooking } from '#server/bookings/index.ts';
 import { accountEndpoint, success, type SessionAccount } from '#server/platform/http/index.ts';
 import { lastClock } from './clock.ts';
@@ -109,7 +110,7 @@ function stopOf(row: StopRow, kind: Stop['kind']): Stop {
     state: row.last_state,
     next: SCANNED_STATES.filter((state) => next.includes(state)),
     name,
-    phone,
+    phone: shownPhone(phone),
     line1,
     line2,
     town,

@@ -1,5 +1,6 @@
 import { records } from '#server/platform/db/index.ts';
 import { newEnquiry } from '#api/new-enquiry.ts';
+import { shownPhone } from '#domain/shown-phone.ts';
 import { PATHS } from '#routes';
 import { DONE, endpoint, CALL_LIMITS } from '#server/platform/http/index.ts';
 import { newId, YEAR_KEPT_MS, type DatabaseServices } from '#server/platform/index.ts';
@@ -49,7 +50,7 @@ const officeEnquiryMail: Composer = async (id, { db }) => {
     facts: {
       name: [firstname, lastname].filter(Boolean).join(' ') || email,
       'their-email': email,
-      'their-phone': phone || 'not given',
+      'their-phone': shownPhone(phone) || 'not given',
       message,
     },
   };

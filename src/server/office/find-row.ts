@@ -3,6 +3,7 @@ import { ok, refused, type Result } from '#domain/result.ts';
 import { type Db, type Tables, type Row, records } from '#server/platform/db/index.ts';
 import { shortId, fullName, printable } from './text.ts';
 import { formatMoment } from '#domain/calendar.ts';
+import { shownPhone } from '#domain/shown-phone.ts';
 
 export type NamedTable =
   'enquiries' | 'accounts' | 'registrations' | 'subscribers' | 'applications' | 'outbox';
@@ -62,7 +63,7 @@ export function portrait(account: Row<'accounts'>): string[] {
     ['Name', fullName(account)],
     ['E-mail', email],
     ['Role', role],
-    ['Phone', phone],
+    ['Phone', shownPhone(phone)],
     ['Company', company],
     ['Vehicle', vehicle],
     ['Area', area],

@@ -17,6 +17,7 @@ import {
 } from '#api/account-settings.ts';
 import type { CallFacts } from '#api/call.ts';
 import { formatDate } from '#domain/calendar.ts';
+import { shownPhone } from '#domain/shown-phone.ts';
 import { access } from '#messages/access.ts';
 import { registration } from '#messages/registration.ts';
 
@@ -90,7 +91,12 @@ const detailsPart = ({ firstname, lastname, phone }: http.SessionAccount, config
       isRequired: true,
       autocomplete: 'family-name',
     }),
-    pages.phoneField({ form: 'details', name: 'phone', value: phone, autocomplete: 'tel' }),
+    pages.phoneField({
+      form: 'details',
+      name: 'phone',
+      value: shownPhone(phone),
+      autocomplete: 'tel',
+    }),
     button(accountSettings.details.submit),
   ]);
 

@@ -1,3 +1,4 @@
+import { phoneProblem } from '#api/text.ts';
 import { collectionParts } from '#domain/booking.ts';
 import type { QuoteSettings } from '#domain/get-quote.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
@@ -21,6 +22,7 @@ export async function bookingProblems(
     ...weightProblems(typed),
     ...(await missingProblems(typed, settings)),
     ...customsProblems(typed),
+    ...phoneProblems(typed, settings),
   ].filter(({ name }) => name !== 'pickupTown' || typed.value('pickupTown') !== '');
 }
 
@@ -63,6 +65,16 @@ async function missingProblems(
   return (delivery.ok ? [] : delivery.problems)
     .filter(({ isMissing }) => isMissing)
     .map(({ part, message }) => ({ name: `delivery${part}`, message }));
+}
+
+/** The schema does not know the country. */
+function phoneProblems(
+  { value, country }: BookingInput,
+  { tariff }: QuoteSettings,
+): FieldProblem[] {
+  const to = tariff.international.find(({ id }) => id === country)?.country ?? 'IE';
+  const message = phoneProblem(value('deliveryPhone'), to);
+  return message === undefined ? [] : [{ name: 'deliveryPhone', message }];
 }
 
 function customsProblems({ value, isDeclared, rows }: BookingInput): FieldProblem[] {

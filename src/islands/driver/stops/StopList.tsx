@@ -1,4 +1,4 @@
-import { phoneLink } from '#domain/phone-link.ts';
+import { storedPhone } from '#api/text.ts';
 import { useState } from 'react';
 import type { Stop } from '#api/driver.ts';
 import { formatDay } from '#domain/calendar.ts';
@@ -91,7 +91,7 @@ function StopItem({ stop, queue, choose }: StopItemProps) {
       <address>{[name, line1, line2, postcode].filter((text) => text !== '').join('\n')}</address>
       {phone !== '' && (
         <p>
-          <a className="driver-call" href={phoneLink(phone)}>
+          <a className="driver-call" href={`tel:${storedPhone(phone)}`}>
             {common.call(phone)}
           </a>
         </p>

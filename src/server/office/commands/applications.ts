@@ -2,6 +2,7 @@ import { refused } from '#domain/result.ts';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatMoment } from '#domain/calendar.ts';
+import { shownPhone } from '#domain/shown-phone.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import { systemErrorCode } from '#server/platform/index.ts';
@@ -63,7 +64,7 @@ async function showOne(office: Office, typed: string, file: string | undefined):
     `Job:       ${printable(row.job)}`,
     `Name:      ${printable(row.name)}`,
     `E-mail:    ${printable(row.email)}`,
-    `Phone:     ${printable(row.phone) || 'not given'}`,
+    `Phone:     ${printable(shownPhone(row.phone)) || 'not given'}`,
     `CV:        ${sizeOf(row.cv_bytes)}; save it with --cv <file>`,
     row.spam === 1 && 'Spam:      it has the mark, and the office got no mail about it',
     row.cover === '' ? '\nNo letter.' : `\n${printable(row.cover)}`,

@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { addDays, type Day } from '#domain/calendar.ts';
 import { STATES, type State } from '#domain/consignment.ts';
+import { readPhone } from '#domain/phone.ts';
 import { fold } from '#domain/place-search.ts';
 import { formatEuro } from '#domain/money.ts';
 import { storedBooking } from '#server/bookings/index.ts';
@@ -113,10 +114,14 @@ function matches(db: Db, words: readonly string[]) {
     .select('id')
     .where('email', 'like', `%${text.toLowerCase()}%`);
   const row = expressionBuilder<Tables, 'bookings'>();
+  const phone = readPhone(text);
+  // Stored since D29 with +353, before as typed, with 0.
+  const number = 'stored' in phone ? phone.stored.replace(/^\+353/, '') : undefined;
   const bare = sql`replace(lower(request), ' ', '')`;
   return [
     row.and(text.split(' ').map((word) => row('search_text', 'like', `%${fold(word)}%`))),
     row(bare, 'like', `%${text.toLowerCase().replaceAll(' ', '')}%`),
+    ...(number === undefined ? [] : [row(bare, 'like', `%${number}%`)]),
     row('order_id', 'in', email),
   ];
 }

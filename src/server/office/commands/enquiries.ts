@@ -4,6 +4,7 @@ import { ALL_OPTION, listText } from '../table.ts';
 import * as text from '../text.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
+import { shownPhone } from '#domain/shown-phone.ts';
 import { findRow } from '../find-row.ts';
 import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
 
@@ -77,7 +78,7 @@ async function enquiryText({ db }: Office, row: Row<'enquiries'>): Promise<strin
     `Written:  ${formatMoment(created_at)}`,
     `Name:     ${text.printable(text.fullName(row)) || 'not given'}`,
     `E-mail:   ${text.printable(email)}`,
-    `Phone:    ${text.printable(phone) || 'not given'}`,
+    `Phone:    ${text.printable(shownPhone(phone)) || 'not given'}`,
     spam === 1 && 'Spam:     it has the mark, and the office got no mail about it',
     `\n${text.printable(message)}`,
     ...answers.map(

@@ -1,0 +1,14 @@
+import { phoneProblem, storedPhone } from '#api/text.ts';
+import type { PostalCountry } from '#domain/postal-country.ts';
+import { refuseField, type CollectedErrors } from './field-result.ts';
+
+/** The receiver's number in its one form (D29). Without + it belongs to the country of the delivery. */
+export function acceptPhone(
+  checked: Pick<CollectedErrors, 'errors'>,
+  typed: string,
+  { country }: Pick<PostalCountry, 'country'>,
+): string {
+  const message = phoneProblem(typed, country);
+  if (message !== undefined) checked.errors.push(refuseField('deliveryPhone', message));
+  return storedPhone(typed, country);
+}
