@@ -5,6 +5,8 @@ export const NOT_MEANT: readonly string[] = ['elapsedMs', 'shownCents', 'idempot
 
 /** Hidden field of a form without a script; the header takes precedence. */
 export const KEY_FIELD = 'idempotencyKey';
+/** How the key of a form begins that came back with what is wrong. */
+export const RETURNED = 'again-';
 
 /** 422 for a key with another body (RFC 9457; draft-ietf-httpapi-idempotency-key-header-07, section 2.7). */
 export const KEY_REUSED = '/problems/key-reused' satisfies `/problems/${ProblemKind}`;

@@ -6,6 +6,7 @@ import type { ReturnTarget } from '#api/return-target.ts';
 import { failures } from '#messages/failures.ts';
 import { attemptKey, forgetKey, forgetTabForm } from '#stores/tab-forms.ts';
 import { clearToasts, showToast } from '#stores/toasts.ts';
+import { emailQuestions, rememberAsked } from './email-questions.ts';
 import { formDataToJson, meaningOf, secretNames, tabName } from './form-data.ts';
 import type { FieldProblem } from './problems.ts';
 import { loggedOutProblem, problemsOf, reasonOf } from './refusals.ts';
@@ -54,10 +55,12 @@ export async function send<A, P, B>(
   // Helps the server to recognize robots, not persons.
   fields.set('elapsedMs', String(Math.round(performance.now())));
   const body = await bodyOf(fields);
-  const found = await problemsWith(submission, fields, body);
-  const halted = submission.halt?.(found);
-  if (halted !== undefined) return halted;
-  if (found.length > 0) return found;
+  const found = [...(await problemsWith(submission, fields, body)), ...emailQuestions(form)];
+  const shown = submission.halt?.(found) ?? (found.length > 0 ? found : undefined);
+  if (shown !== undefined) {
+    rememberAsked(form, shown);
+    return shown;
+  }
   submission.begun?.();
   const name = tabName(form);
   const key = attemptKey(name, meaningOf(fields, secretNames(form)));

@@ -39,6 +39,8 @@ export const common = {
     lastNameProblem: 'Enter your last name.',
     email: 'Email',
     emailProblem: 'Enter an email address, such as name@example.com.',
+    emailQuestion: (likely: string, typed: string) =>
+      `Did you mean ${likely}? Change it, or send the form again if ${typed} is right.`,
     phone: 'Phone',
     phoneHint: '6 to 15 digits, such as 020 910 1234',
     phoneHintOptional: 'Optional. 6 to 15 digits, such as 020 910 1234',

@@ -19,6 +19,7 @@ export const registerEndpoint = endpoint(
     form: {
       from: ({ role }) => registerPath(ROLES.find((known) => known === role) ?? 'user'),
       id: 'register',
+      emails: ['email'],
       done: PATHS.registrationSent,
       secret: ['password'],
     },

@@ -20,7 +20,12 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
   newBooking,
   {
     limits: http.CALL_LIMITS.booking,
-    form: { from: PATHS.payBooking, id: 'booking', done: PATHS.payBooking },
+    form: {
+      from: PATHS.payBooking,
+      id: 'booking',
+      done: PATHS.payBooking,
+      emails: ['email', 'receiverEmail'],
+    },
   },
   async ({ body, viewer, services, spam, once }) => {
     const { account } = viewer;

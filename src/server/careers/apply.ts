@@ -57,6 +57,7 @@ export const applyEndpoint = http.endpoint(
           ? careerPath(job)
           : PAGE_PATHS.careers,
       id: 'apply',
+      emails: ['email'],
       done: PATHS.applicationSent,
     },
   },

@@ -11,7 +11,7 @@ export const newEnquiryEndpoint = endpoint(
   newEnquiry,
   {
     limits: CALL_LIMITS.enquiry,
-    form: { from: PATHS.contact, id: 'enquiry', done: PATHS.enquirySent },
+    form: { from: PATHS.contact, id: 'enquiry', done: PATHS.enquirySent, emails: ['email'] },
   },
   async ({ body, services, spam, once }) => {
     const now = services.now();

@@ -139,7 +139,7 @@ export const postSubscriptionEndpoint = http.endpoint(
   postSubscription,
   {
     limits: http.CALL_LIMITS.subscribe,
-    form: { from: 'referer', id: 'subscribe', done: PATHS.subscriptionSent },
+    form: { from: 'referer', id: 'subscribe', done: PATHS.subscriptionSent, emails: ['email'] },
   },
   async ({ body, services, spam, once }) => {
     const now = services.now();

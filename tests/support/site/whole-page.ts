@@ -38,5 +38,16 @@ export async function pageInOrder(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await accessibleLayout(page);
+  expect(await zoomingFields(page), 'letters of 16 px or more in every field').toEqual([]);
   expect(blocked).toEqual([]);
 }
+
+/** Fields with letters under 16 px: Safari on a phone zooms in on them. */
+const zoomingFields = (page: Page): Promise<string[]> =>
+  page
+    .locator('input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map(({ id }) => id),
+    );

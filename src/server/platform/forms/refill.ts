@@ -1,5 +1,5 @@
 import { parse, parseFragment, serialize } from 'parse5';
-import { KEY_FIELD } from '#api/idempotency.ts';
+import { KEY_FIELD, RETURNED } from '#api/idempotency.ts';
 import { common } from '#messages/common.ts';
 import { prohibited } from '#messages/prohibited.ts';
 import { newToken } from '../ids.ts';
@@ -139,7 +139,7 @@ export function refilled(page: string, { form: id, values, message, errors }: Fo
   else {
     withoutWidget(form);
     restoreValues(form, new Map(Object.entries(values)));
-    giveKey(form);
+    giveKey(form, RETURNED);
     putFirst(form, markProblems(form, levelAt(document, form), problems));
   }
   const title = findElement(document, ({ tagName }) => tagName === 'title');
@@ -198,9 +198,10 @@ function withoutWidget(form: Element): void {
 }
 
 /** For one visitor, so with a key; queries need none. */
-function giveKey(form: Element): void {
+function giveKey(form: Element, start = ''): void {
   if (attribute(form, 'method') !== 'post') return;
-  putFirst(form, newElement('input', { type: 'hidden', name: KEY_FIELD, value: newToken() }, []));
+  const value = `${start}${newToken()}`;
+  putFirst(form, newElement('input', { type: 'hidden', name: KEY_FIELD, value }, []));
 }
 
 function tellUnderHeading(document: Parent, problems: Problems): void {

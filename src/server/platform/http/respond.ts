@@ -4,7 +4,9 @@ import type { CallFacts } from '#api/call.ts';
 import { HONEYPOT } from '#api/honeypot.ts';
 import { deviceInWords } from '#domain/device.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
+import { likelyEmail } from '#domain/email-typo.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';
 import { replies } from '#messages/replies.ts';
 import { answerForm, withAddress } from '../forms/answer-form.ts';
@@ -12,7 +14,7 @@ import type { PlatformServices } from '../services.ts';
 import { discardBody, isFormPost, readBody, sentWith } from './body.ts';
 import { type ReadBody, uploadRoom, type UploadRoom } from './form-body.ts';
 import { mayScan, viewerOf, type SessionAccount, type Viewer } from './caller.ts';
-import type { CallRequest, Route, SpamSigns } from './route.ts';
+import type { CallRequest, FormPages, Route, SpamSigns } from './route.ts';
 import { addLink, sessionToken, setSession } from './session-cookie.ts';
 import { idempotently, type RequestKey } from './idempotency.ts';
 import { isSameSitePost } from './origin.ts';
@@ -25,7 +27,7 @@ import {
   type Problem,
   type Reply,
 } from './reply.ts';
-import { KEY_FIELD, NOT_MEANT } from '#api/idempotency.ts';
+import { KEY_FIELD, NOT_MEANT, RETURNED } from '#api/idempotency.ts';
 import { hashOf } from '../ids.ts';
 
 const REPEAT_MS = 60_000;
@@ -69,15 +71,34 @@ const requestText = (
   return `${method} ${context.req.path}\n${fields}\n${upload}`;
 };
 
-function invalid(schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[]): Problem {
-  const errors = issues.map((issue) => ({
+function invalid(
+  schema: v.GenericSchema,
+  issues: readonly v.BaseIssue<unknown>[],
+  questions: Problem['errors'] = [],
+): Problem {
+  const found = issues.map((issue) => ({
     pointer: `#${(issue.path ?? [])
       .map(({ key }) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)
       .join('')}`,
     message: issueMessage(schema, issue),
   }));
+  const errors = [...found, ...questions];
   return problem(422, errors.map(({ message }) => message).join(' '), { errors });
 }
+
+/** "Did you mean gmail.com?" without a script, once: a form that came back is not asked again. */
+function emailQuestions(form: FormPages | undefined, typed: unknown): Problem['errors'] {
+  if (keyIn(typed)?.startsWith(RETURNED) === true) return [];
+  const values = v.parse(Texts, typed);
+  return (form?.emails ?? []).flatMap((name) => {
+    const { [name]: value = '' } = values;
+    const likely = typeof value === 'string' ? likelyEmail(value) : undefined;
+    if (likely === undefined) return [];
+    return [{ pointer: `#/${name}`, message: common.fields.emailQuestion(likely, value) }];
+  });
+}
+
+const Texts = v.fallback(v.record(v.string(), v.unknown()), {});
 
 function issueMessage(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const [part, ...more] = issue.path ?? [];
@@ -209,7 +230,9 @@ async function checkedReply<A, P, B, S extends PlatformServices>(
   const account = needsAccount(call) ? await accountFor(token, services) : viewer.account;
   if (needsAccount(call) && account === undefined) return NOT_LOGGED_IN;
   const body = v.safeParse(call.body, read.typed, { abortPipeEarly: true, ...OUR_WORDS });
-  if (!body.success) return invalid(call.body, body.issues);
+  const questions = isFormPost(context.req.raw) ? emailQuestions(options.form, read.typed) : [];
+  if (!body.success) return invalid(call.body, body.issues, questions);
+  if (questions.length > 0) return invalid(call.body, [], questions);
   const refused = await overLimits(options.limits, body.output, context, services);
   if (refused !== undefined) return refused;
   const callRequest: CallRequest<A, P, B, S> = {

@@ -38,6 +38,8 @@ export interface FormPages {
   done?: string;
   secret?: readonly string[];
   fromAddress?: readonly string[];
+  /** Fields with an e-mail address that is asked about once when it looks mistyped. */
+  emails?: readonly string[];
 }
 
 export interface EndpointOptions<B> {

@@ -5,7 +5,7 @@ import { elementsOf } from '#integrations/elements.ts';
 import { formsIn, unkept } from '#tests/support/forms/kept-forms.ts';
 import { storeBooking, type OpenedBooking } from '#tests/support/bookings/stored-booking.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
-import { KEY_FIELD, KEY_REUSED } from '#api/idempotency.ts';
+import { KEY_FIELD, KEY_REUSED, RETURNED } from '#api/idempotency.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 const TYPED = { firstname: 'Áine', email: 'nowhere', message: 'Line 1\r\nLine "2" <b>' };
 
@@ -30,6 +30,24 @@ describe.each(ENGINES)('a form that failed without a script on %s', (engine) => 
   test('comes back without the signs of a robot, which a browser may have filled in', async () => {
     const { token } = await send({ ...TYPED, leaveEmpty: 'x', elapsedMs: '9' });
     expect((await draft('/contact-us', token))?.values).toEqual(TYPED);
+  });
+
+  test('asks once whether an address that looks mistyped is right', async () => {
+    const typed = { ...TYPED, email: 'aine@gmail.con' };
+    const { token } = await send(typed);
+    const asked = 'Did you mean aine@gmail.com?';
+    expect((await draft('/contact-us', token))?.errors['email']).toContain(asked);
+    const again = { ...typed, [KEY_FIELD]: `${RETURNED}of-this-page` };
+    const { headers } = await api.submit('enquiry/new-enquiry', again);
+    expect(headers.get('location')).toBe('/enquiry-sent');
+  });
+
+  test('asks about the address together with what is wrong', async () => {
+    const { token } = await send({ email: 'aine@gmail.con', message: '' });
+    expect(Object.keys((await draft('/contact-us', token))?.errors ?? {})).toEqual([
+      'message',
+      'email',
+    ]);
   });
 
   test('is known on its own page only', async () => {
