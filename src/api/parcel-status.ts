@@ -1,5 +1,5 @@
 /** A parcel's timeline in words. */
-import { type Day, formatMoment, formatNearDay } from '#domain/calendar.ts';
+import { type Day, type DublinTime, formatMoment, formatNearDay } from '#domain/calendar.ts';
 import { stateTitle, type State } from '#domain/consignment.ts';
 import { expectedDay } from '#domain/expected-day.ts';
 import { tracking } from '#messages/tracking.ts';
@@ -20,16 +20,28 @@ export interface ParcelStatus {
   forSender?: string;
 }
 
+interface Reading {
+  now: DublinTime;
+  closedDays: readonly Day[];
+  /** A copy: it cannot say whether the parcel is late. */
+  isOutdated?: boolean;
+  /** Read on later days too, so it does not say "Today". */
+  isMailed?: boolean;
+}
+
 /** The ticket: the day as its heading, and the latest scan. */
-export function statusAfter(timeline: ParcelSteps, today: Day | undefined): ParcelStatus {
+export function statusAfter(
+  timeline: ParcelSteps,
+  { now, closedDays, isOutdated = false, isMailed = false }: Reading,
+): ParcelStatus {
   const { events, promised } = timeline;
   const last = events.at(-1);
   if (last === undefined || last.state === 'created')
     return { kind: 'fresh', title: tracking.parcel.unpaid, more: tracking.parcel.unpaidMore };
   const { state, town, at } = last;
   const isCollected = events.some((event) => event.state === 'collected');
-  // The server has already skipped closed days.
-  const day = expectedDay({ promised, state, at, isCollected, closedDays: [] });
+  const { day: today } = now;
+  const day = expectedDay({ promised, state, at, isCollected, closedDays, now });
   const scan = `${tracking.parcel.stepAt(stateTitle(state), town)}, ${formatMoment(at)}`;
   if (state === 'delivered')
     return {
@@ -57,8 +69,9 @@ export function statusAfter(timeline: ParcelSteps, today: Day | undefined): Parc
       ...(state === 'failed_attempt' && { forSender: tracking.parcel.choose }),
     };
   const kind = state === 'paid' ? 'fresh' : 'moving';
-  if (day === undefined) return { kind, title: stateTitle(state), line };
-  if (today !== undefined && today > day)
+  if (day === undefined || (isOutdated && today > day))
+    return { kind, title: stateTitle(state), line };
+  if (today > day)
     return {
       kind: 'problem',
       title: tracking.parcel.wasPromised(formatNearDay(day)),
@@ -67,7 +80,8 @@ export function statusAfter(timeline: ParcelSteps, today: Day | undefined): Parc
     };
   return {
     kind,
-    title: day === today ? tracking.parcel.today(formatNearDay(day)) : formatNearDay(day),
+    title:
+      day === today && !isMailed ? tracking.parcel.today(formatNearDay(day)) : formatNearDay(day),
     line,
     ...(state === 'paid' && { more: tracking.parcel.freshMore }),
   };

@@ -1,10 +1,23 @@
 import { driver } from '#messages/driver.ts';
 import { payment } from '#messages/payment.ts';
+import { tracking } from '#messages/tracking.ts';
 
-const comesByDay = (promised: string | undefined): string =>
-  promised === undefined ? '' : ` It arrives by ${promised}.`;
-const collection = (day: string | undefined): string =>
-  day === undefined ? 'Our driver collects it.' : `Our driver comes on ${day}.`;
+/** A day in words, and whether it is over. */
+interface PlannedDay {
+  day: string;
+  isOver: boolean;
+}
+
+const comesByDay = (promised: PlannedDay | undefined): string => {
+  if (promised === undefined) return '';
+  return promised.isOver ? ` ${tracking.parcel.late}` : ` It arrives by ${promised.day}.`;
+};
+const collection = (planned: PlannedDay | undefined): string => {
+  if (planned === undefined) return 'Our driver collects it.';
+  return planned.isOver
+    ? `Our driver was to come on ${planned.day}, and we have no scan of it. Choose another day, or call us.`
+    : `Our driver comes on ${planned.day}.`;
+};
 
 /** For the customer: in a few words, and in a sentence. */
 export const bookingStates = {
@@ -26,11 +39,13 @@ export const bookingStates = {
 
   unpaid: 'We collect the parcel once it is paid.',
   created: collection,
-  paid: (day: string | undefined) =>
-    `${collection(day)} Have the parcel ready with its label, or with the code below.`,
-  collected: (promised: string | undefined) => `We have the parcel.${comesByDay(promised)}`,
-  atDepot: (promised: string | undefined) => `The parcel is at our depot.${comesByDay(promised)}`,
-  inTransit: (promised: string | undefined) => `The parcel is on its way.${comesByDay(promised)}`,
+  paid: (planned: PlannedDay | undefined) =>
+    `${collection(planned)} Have the parcel ready with its label, or with the code below.`,
+  collected: (promised: PlannedDay | undefined) => `We have the parcel.${comesByDay(promised)}`,
+  atDepot: (promised: PlannedDay | undefined) =>
+    `The parcel is at our depot.${comesByDay(promised)}`,
+  inTransit: (promised: PlannedDay | undefined) =>
+    `The parcel is on its way.${comesByDay(promised)}`,
   outForDelivery: 'The driver has the parcel and delivers it today.',
   delivered: 'The parcel has arrived.',
   failedAttempt:

@@ -53,6 +53,7 @@ export const documents = {
     to: 'Delivery to',
     day: 'Collection day',
     promised: payment.promised,
+    wasPromised: tracking.parcel.promisedFor,
     parcel: 'Parcel',
     pallets: common.pallets,
     contents: 'Contents',

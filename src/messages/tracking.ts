@@ -1,6 +1,7 @@
 import { TRACKING_REQUIRED } from '#messages/ordered.ts';
 
 const ALLOWED = 'A tracking number has letters, digits and hyphens only, 40 at most';
+const WAS_PROMISED = 'Was promised for';
 const AS_WE_WROTE = 'Check it against your booking or the label.';
 const NO_ANSWER = 'our system did not answer as it should.';
 
@@ -24,7 +25,8 @@ export const tracking = {
     deliveredOn: (moment: string) => `Delivered ${moment}`,
     at: (town: string) => (town === '' ? '' : `In ${town}`),
     nextPossible: (day: string) => `Next possible day: ${day}`,
-    wasPromised: (day: string) => `Was promised for ${day}`,
+    promisedFor: WAS_PROMISED,
+    wasPromised: (day: string) => `${WAS_PROMISED} ${day}`,
     booked: 'Booked',
     stages: ['Booked', 'Collected', 'On the way', 'Delivered'],
     stagesLabel: 'How far it is',

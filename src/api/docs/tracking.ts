@@ -11,7 +11,7 @@ export const trackingDocs: readonly DocumentedCall[] = [
   withDocs(trackParcel, {
     title: 'Track a parcel',
     about:
-      'States and towns only. Spaces, hyphens and small letters are welcome, and letters that are easily mistaken are read as what they stand for. The last character checks the others.',
+      'States and towns only. Spaces, hyphens and small letters are welcome, and letters that are easily mistaken are read as what they stand for. The last character checks the others. Promised is the day on which we promised delivery; after a failed attempt it is the next possible day, never one that is over.',
     failures: { 404: NO_PARCEL_ABOUT },
   }),
   withDocs(trackParcelLive, {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { addressOf } from '#api/base.ts';
 import { CALL_FACTS } from '#api/call-facts.ts';
 import { shownSteps, stagesOf, stepTitle } from '#api/parcel-status.ts';
-import { dublinTime, formatMoment } from '#domain/calendar.ts';
+import { dublinTime, formatMoment, type Day } from '#domain/calendar.ts';
 import { isFinal } from '#domain/consignment.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
@@ -21,26 +21,31 @@ interface Props {
   number: string;
   phone: string;
   map: string;
+  closedDays: readonly Day[];
   isLive: boolean;
   say: (text: string) => void;
 }
 
 /** A parcel's ticket, remedy and scans. Updates move neither focus nor scroll position. */
-export function ParcelCard({ number, phone, map, isLive, say }: Props) {
+export function ParcelCard({ number, phone, map, closedDays, isLive, say }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [parcel] = useState(() =>
     followParcel({
       number,
       isLive,
       changed: (before, after) => {
-        const text = news(number, before, after, Date.now());
+        const text = news(number, before, after, Date.now(), closedDays);
         if (text !== undefined) say(text);
       },
     }),
   );
   const view = useSyncExternalStore(parcel.subscribe, parcel.view, parcel.view);
   const { timeline, trouble, isSlow } = view;
-  const { kind, title, line, more, forSender } = parcelStatusOf(view, dublinTime(new Date()).day);
+  const { kind, title, line, more, forSender } = parcelStatusOf(
+    view,
+    dublinTime(new Date(useMinute())),
+    closedDays,
+  );
   const stages = timeline && stagesOf(timeline);
   const needsHelp = kind === 'problem' || kind === 'unknown' || kind === 'trouble';
   return (
@@ -98,14 +103,19 @@ function Stages({ stages }: { stages: NonNullable<ReturnType<typeof stagesOf>> }
   );
 }
 
-/** Age and reason of an outdated timeline; the age is updated each minute. */
+/** Age and reason of an outdated timeline. */
 function Stale({ view }: { view: ParcelView }) {
+  return <p className="parcel-stale">{staleText(view, useMinute())}</p>;
+}
+
+/** The time, read again each minute, so that no day on a page left open is over. */
+function useMinute(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  return <p className="parcel-stale">{staleText(view, now)}</p>;
+  return now;
 }
 
 /** Newest first. */

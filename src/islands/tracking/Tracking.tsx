@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Day } from '#domain/calendar.ts';
 import { tracking } from '#messages/tracking.ts';
 import { useAddress } from '#ui/use-address.ts';
 import { Help } from './Help.tsx';
@@ -8,8 +9,15 @@ import { MAX_NUMBERS, readNumbers, trackText, type TypedNumber } from '#api/type
 /** Browsers allow few connections per server, and each stream holds one. */
 const MAX_PAGE_STREAMS = 2;
 
-/** The parcels of /track's address (D24), not looked up by the server. `map` is the address of the island's outline. */
-export function Tracking({ phone, map }: { phone: string; map: string }) {
+interface Props {
+  phone: string;
+  /** The address of the island's outline. */
+  map: string;
+  closedDays: readonly Day[];
+}
+
+/** The parcels of /track's address (D24), not looked up by the server. */
+export function Tracking({ phone, map, closedDays }: Props) {
   const text = useAddress(() => trackText(location));
   const [news, setNews] = useState<readonly string[]>([]);
   const { numbers, rest } = readNumbers(text);
@@ -22,6 +30,7 @@ export function Tracking({ phone, map }: { phone: string; map: string }) {
             number={entry.number}
             phone={phone}
             map={map}
+            closedDays={closedDays}
             isLive={at < MAX_PAGE_STREAMS}
             say={(sentence) => setNews((all) => [...all, sentence])}
           />

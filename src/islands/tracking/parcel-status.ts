@@ -1,7 +1,7 @@
 import type { Failure } from '#api/request.ts';
 import { statusAfter, stepTitle, type ParcelStatus } from '#api/parcel-status.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import { dublinTime, type Day } from '#domain/calendar.ts';
+import { dublinTime, type Day, type DublinTime } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { tracking } from '#messages/tracking.ts';
 import type { Timeline } from '#api/timeline.ts';
@@ -18,8 +18,11 @@ export interface ParcelView {
 
 export const lastOf = ({ events }: Timeline): TrackingEvent | undefined => events.at(-1);
 
-/** An outdated timeline cannot say whether the promised day has passed. */
-export function parcelStatusOf({ timeline, trouble: why }: ParcelView, today: Day): ParcelStatus {
+export function parcelStatusOf(
+  { timeline, trouble: why }: ParcelView,
+  now: DublinTime,
+  closedDays: readonly Day[],
+): ParcelStatus {
   if (why === 'unknown')
     return { kind: 'unknown', title: tracking.trouble.unknown, more: tracking.trouble.unknownMore };
   if (timeline === undefined)
@@ -30,7 +33,7 @@ export function parcelStatusOf({ timeline, trouble: why }: ParcelView, today: Da
           title: tracking.trouble.title,
           more: `${tracking.trouble.nothing(tracking.trouble.why[why])} ${tracking.trouble.byOurselves}`,
         };
-  return statusAfter(timeline, why === undefined ? today : undefined);
+  return statusAfter(timeline, { now, closedDays, isOutdated: why !== undefined });
 }
 
 export const staleText = (
@@ -47,18 +50,19 @@ export function news(
   before: ParcelView,
   after: ParcelView,
   now: number,
+  closedDays: readonly Day[],
 ): string | undefined {
   const name = formatTrackingNumber(number);
-  const { day: today } = dublinTime(new Date(now));
+  const time = dublinTime(new Date(now));
   if (after.trouble !== undefined && after.trouble !== before.trouble) {
-    const { title } = parcelStatusOf(after, today);
+    const { title } = parcelStatusOf(after, time, closedDays);
     return tracking.parcel.state(name, staleText(after, now) ?? title);
   }
   const last = after.timeline && lastOf(after.timeline);
   if (last === undefined || after.trouble !== undefined) return undefined;
   const known = before.timeline && lastOf(before.timeline)?.seq;
   if (known === undefined) {
-    const { title, line } = parcelStatusOf(after, today);
+    const { title, line } = parcelStatusOf(after, time, closedDays);
     return tracking.parcel.state(name, [title, line].filter(Boolean).join('. '));
   }
   if (last.seq <= known) return undefined;

@@ -15,7 +15,7 @@ import { greeting, type MailTicket } from '#server/platform/mail/index.ts';
 import { receiptNumber } from './orders/part-refund.ts';
 import { storedBooking } from './stored.ts';
 import { statusAfter } from '#api/parcel-status.ts';
-import { deliveryDayOf } from './promised.ts';
+import { deliveryDayOf, readingOf } from './promised.ts';
 import { readSteps } from './tracking/timeline.ts';
 
 type Booking = Row<'bookings'>;
@@ -162,14 +162,14 @@ export async function receiptInWords(
   return (receipt && (kind === 'receipt' ? title : refundTitle)(receiptNumber(receipt.no))) || '';
 }
 
-/** Without "Today", because a mail is read later too. */
 export async function mailTicket(
   booking: Row<'bookings'>,
-  { db, content }: Pick<PlatformServices, 'db' | 'content'>,
+  services: Pick<PlatformServices, 'db' | 'content' | 'now'>,
 ): Promise<MailTicket> {
-  const events = await readSteps(db, booking.id);
-  const promised = deliveryDayOf(booking, content);
-  const { kind, title, line = '' } = statusAfter({ promised, events }, undefined);
+  const events = await readSteps(services.db, booking.id);
+  const promised = deliveryDayOf(booking, services);
+  const reading = { ...readingOf(services), isMailed: true };
+  const { kind, title, line = '' } = statusAfter({ promised, events }, reading);
   const { pickup, delivery } = storedBooking(booking.request);
   const way = [pickup.town, delivery.town].filter((town) => town !== '').join(' → ');
   return {

@@ -1,4 +1,4 @@
-import { formatDay } from '#domain/calendar.ts';
+import { dublinDay, formatDay } from '#domain/calendar.ts';
 import { EXCEPTION_REASONS, STATES, stateInWords } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
 import { mailLines } from '#messages/mail-lines.ts';
@@ -35,12 +35,14 @@ const changeMail =
 
 export function deliveryInWords(
   booking: Row<'bookings'>,
-  { content }: Pick<PlatformServices, 'content'>,
+  services: Pick<PlatformServices, 'content' | 'now'>,
 ): string {
   const { delivery, note } = storedBooking(booking.request);
-  const day = deliveryDayOf(booking, content);
+  const day = deliveryDayOf(booking, services);
+  const isOver =
+    day !== null && day < dublinDay(services.now()) && booking.last_state !== 'delivered';
   return [
-    ...(day === null ? [] : [mailLines.delivery(formatDay(day))]),
+    ...(day === null || isOver ? [] : [mailLines.delivery(formatDay(day))]),
     mailLines.to([delivery.name, delivery.town].filter((part) => part !== '').join(', ')),
     ...(note === '' ? [] : [mailLines.place(note)]),
   ].join('\n');

@@ -1,10 +1,10 @@
-import type { Day, DublinTime } from '#domain/calendar.ts';
+import { dublinTime, type Day, type DublinTime } from '#domain/calendar.ts';
 import { serviceCalendar, type ServiceCalendar } from '#domain/delivery-promise.ts';
 import { expectedDay } from '#domain/expected-day.ts';
 import { promisedDay } from '#domain/promised-day.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import type { Row } from '#server/platform/db/index.ts';
-import type { Content } from '#server/platform/index.ts';
+import type { Content, PlatformServices } from '#server/platform/index.ts';
 import type { StoredBooking } from './stored.ts';
 
 export const calendarOf = (content: Pick<Content, 'settings'>): ServiceCalendar =>
@@ -30,6 +30,12 @@ export function promisedOn(
   return promisedDay(journey, now, calendarOf(content));
 }
 
+/** For what a reader sees of a parcel now. */
+export const readingOf = ({ content, now }: Pick<PlatformServices, 'content' | 'now'>) => ({
+  now: dublinTime(new Date(now())),
+  closedDays: calendarOf(content).closedDays,
+});
+
 export const deliveryDayOf = (
   {
     promised_on: promised,
@@ -37,9 +43,8 @@ export const deliveryDayOf = (
     last_at: at,
     stage,
   }: Pick<Row<'bookings'>, 'promised_on' | 'last_state' | 'last_at' | 'stage'>,
-  content: Pick<Content, 'settings'>,
+  services: Pick<PlatformServices, 'content' | 'now'>,
 ): Day | null => {
   const isCollected = stage === 'deliver';
-  const { closedDays } = calendarOf(content);
-  return expectedDay({ promised, state, at, isCollected, closedDays }) ?? null;
+  return expectedDay({ promised, state, at, isCollected, ...readingOf(services) }) ?? null;
 };

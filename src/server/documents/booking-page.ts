@@ -12,7 +12,7 @@ import {
   receiptPage,
   receiptPdf,
 } from '#api/booking-documents.ts';
-import { formatNearDay, dublinTime, formatDay } from '#domain/calendar.ts';
+import { formatNearDay, dublinDay, formatDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { documents } from '#messages/documents.ts';
@@ -76,6 +76,7 @@ async function bookingMain(
   const saying = sayingOf(view, done);
   const notice = Object.entries(documents.done).find(([name]) => name === saying)?.[1];
   const isManaged = mayManage(viewer, booking);
+  const today = dublinDay(services.now());
   const isOpen = view.mayChange || view.mayCancel || fixedDeliveryOf(booking) === undefined;
   return html`<p class="back">
       <a href="${callPath(services.config, myBookings)}">${documents.booking.back}</a>
@@ -86,7 +87,7 @@ async function bookingMain(
         booking,
         about: documents.booking.title(formatTrackingNumber(view.id)),
         heading:
-          view.payment === 'open' && view.promised !== null
+          view.payment === 'open' && view.promised !== null && view.promised >= today
             ? payment.success.arrives(formatNearDay(view.promised))
             : undefined,
         more: html`<p>
@@ -95,7 +96,7 @@ async function bookingMain(
               ' → ',
             )}
           </p>
-          <p><strong>${shortState(view)}.</strong> ${stateSentence(view)}</p>
+          <p><strong>${shortState(view)}.</strong> ${stateSentence(view, today)}</p>
           ${
             view.order?.kind === 'booking' &&
             html`<p class="ticket-stub">
@@ -108,7 +109,7 @@ async function bookingMain(
     )}
     ${isManaged && choosePart(view, services)}
     <div class="columns">
-      <div>${bookedFacts(view, services)} ${proofPart(view, services)}</div>
+      <div>${bookedFacts(view, today, services)} ${proofPart(view, services)}</div>
       <div>
         ${pricePart(view, services)} ${payPart(view, services, await isSuspended(services))}
         ${papersPart(view, services)} ${uploadPart(view, services, together)}
@@ -181,7 +182,7 @@ function codePart(view: BookingView, { config }: Around): HtmlPart {
 
 function proofPart({ id, proof }: BookingView, { config }: Around): HtmlPart {
   if (proof === null) return null;
-  const day = formatDay(dublinTime(new Date(proof.at)).day);
+  const day = formatDay(dublinDay(proof.at));
   return html`<section>
     <h2>${after.proof}</h2>
     <p>${proof.name === '' ? after.handed(day) : named(after.takenBy(proof.name, day))}</p>

@@ -1,7 +1,7 @@
 import type { BookingLine, BookingView } from '#api/booking-view.ts';
 import { myBookings } from '#api/booking-documents.ts';
 import { chipOf } from '#domain/booking-chip.ts';
-import { formatDay } from '#domain/calendar.ts';
+import { type Day, formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import { bookingPath, bookingLineOf, newestFirst, standing } from '#server/bookings/index.ts';
@@ -115,11 +115,14 @@ export function shortState(
 
 export function stateSentence(
   view: Pick<BookingView, 'state' | 'payment' | 'collectOn' | 'promised' | 'refund'>,
+  today: Day,
 ): string {
   if (view.payment === 'open') return words.unpaid;
   if (view.payment === 'held') return payment.held;
-  const collectOn = view.collectOn === null ? undefined : formatDay(view.collectOn);
-  const promised = view.promised === null ? undefined : formatDay(view.promised);
+  const planned = (day: Day | null) =>
+    day === null ? undefined : { day: formatDay(day), isOver: day < today };
+  const collectOn = planned(view.collectOn);
+  const promised = planned(view.promised);
   const sentences: Readonly<Record<State, string>> = {
     created: words.created(collectOn),
     paid: words.paid(collectOn),

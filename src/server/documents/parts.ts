@@ -1,5 +1,5 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
-import { formatDay } from '#domain/calendar.ts';
+import { type Day, formatDay } from '#domain/calendar.ts';
 import { vatPercentIn } from '#domain/collection-charge.ts';
 import { formatEuro, splitVat } from '#domain/money.ts';
 import { formatBox } from '#domain/parcel-size.ts';
@@ -132,6 +132,7 @@ const OVER: ReadonlySet<State> = new Set(['delivered', 'returned', 'cancelled'])
 
 export const bookedFacts = (
   view: BookingView,
+  today: Day,
   { config }: Pick<PlatformServices, 'config'>,
 ): Html =>
   html`<section>
@@ -139,7 +140,9 @@ export const bookedFacts = (
     ${facts([
       [documents.booking.day, collectionInWords(view)],
       [
-        documents.booking.promised,
+        view.promised !== null && view.promised < today
+          ? documents.booking.wasPromised
+          : documents.booking.promised,
         view.promised === null || OVER.has(view.state) ? '' : formatDay(view.promised),
       ],
       [documents.booking.from, addressLines(view.pickup, PICKUP_IN)],

@@ -198,7 +198,7 @@ const deliveryForm = (booking: Booking, around: Around, { call, ...right }: Sent
     </form>`;
 
 function dayField(booking: Booking, around: Around): Html {
-  const expected = bookings.deliveryDayOf(booking, around.content);
+  const expected = bookings.deliveryDayOf(booking, around);
   const isToCome = expected !== null && expected >= dublinTime(new Date(around.now())).day;
   const days = bookings.redeliveryDaysOf(booking, around).filter((day) => day !== expected);
   return choiceField({

@@ -9,7 +9,7 @@ import {
 } from '#api/parcel-status.ts';
 import { trackPage } from '#api/plain-pages.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import { dublinTime, formatMoment } from '#domain/calendar.ts';
+import { formatMoment } from '#domain/calendar.ts';
 import { phoneLink } from '#domain/phone-link.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
@@ -85,13 +85,12 @@ async function card(
   }
   const { number } = entry;
   const timeline = await bookings.findTimeline(services.db, number);
-  const today = dublinTime(new Date(services.now())).day;
   const events = timeline?.events.map(bookings.withPosition) ?? [];
-  const promised = timeline ? bookings.deliveryDayOf(timeline.delivery, services.content) : null;
+  const promised = timeline ? bookings.deliveryDayOf(timeline.delivery, services) : null;
   const { kind, title, line, more, forSender }: ParcelStatus =
     timeline === undefined
       ? { kind: 'unknown', title: tracking.trouble.unknown, more: tracking.trouble.unknownMore }
-      : statusAfter({ promised, events }, today);
+      : statusAfter({ promised, events }, bookings.readingOf(services));
   const notices = timeline ? await bookings.noticesAbout(timeline.delivery, services) : [];
   const booking = await bookings.findBooking(services.db, viewer, number);
   const id = `parcel-${number}`;
@@ -225,9 +224,8 @@ export async function ticketPart(
   services: PlatformServices,
 ): Promise<Html> {
   const events = (await bookings.readSteps(services.db, booking.id)).map(bookings.withPosition);
-  const steps = { promised: bookings.deliveryDayOf(booking, services.content), events };
-  const today = dublinTime(new Date(services.now())).day;
-  const { kind, title, line } = statusAfter(steps, today);
+  const steps = { promised: bookings.deliveryDayOf(booking, services), events };
+  const { kind, title, line } = statusAfter(steps, bookings.readingOf(services));
   return html`<div class="ticket" data-kind="${kind}">
       <h1><span class="ticket-number">${about}</span> ${heading ?? title}</h1>
       ${line !== undefined && line !== '' && html`<p>${line}</p>`} ${more}

@@ -28,9 +28,10 @@ const view = (states: readonly State[], change: Partial<ParcelView> = {}): Parce
   ...change,
 });
 
+const CLOSED = ['2026-11-22'];
 const THE_DAY = '2026-11-21';
 const statusOf = (states: readonly State[], change: Partial<ParcelView> = {}, today = THE_DAY) =>
-  parcelStatusOf(view(states, change), today);
+  parcelStatusOf(view(states, change), { day: today, minutes: 720 }, CLOSED);
 
 describe('the ticket of a parcel', () => {
   test.each<[readonly State[], string, string]>([
@@ -97,7 +98,21 @@ describe('the ticket of a parcel', () => {
     const moving = ['created', 'paid', 'collected'] as const;
     const late = statusOf(moving, {}, '2026-11-24');
     expect(late).toMatchObject({ kind: 'problem', title: 'Was promised for Monday 23 November' });
-    expect(statusOf(moving, { trouble: 'offline' }, '2026-11-24').kind).toBe('moving');
+    expect(statusOf(moving, { trouble: 'offline' }, '2026-11-24')).toMatchObject({
+      kind: 'moving',
+      title: 'Collected',
+    });
+  });
+
+  test('that was not at home names a day to come, on each day that the page is read', () => {
+    const missed = ['created', 'collected', 'failed_attempt'] as const;
+    const titleOn = (day: string, change?: Partial<ParcelView>) =>
+      statusOf(missed, change, day).title;
+    expect(titleOn('2026-11-24')).toBe('Next possible day: Tuesday 24 November');
+    expect(titleOn('2026-12-01')).toBe('Next possible day: Tuesday 1 December');
+    expect(titleOn('2026-12-01', { trouble: 'offline' })).toBe(
+      'Next possible day: Tuesday 1 December',
+    );
   });
 
   test('shows its moments on the Irish clock, in winter and in summer', () => {
@@ -128,7 +143,8 @@ describe('a timeline that is not the newest', () => {
 
 describe('what is read out', () => {
   const before = view(['created', 'paid']);
-  const said = (first: ParcelView, second: ParcelView) => news(FREE_NUMBER, first, second, THEN);
+  const said = (first: ParcelView, second: ParcelView) =>
+    news(FREE_NUMBER, first, second, THEN, CLOSED);
 
   test('is how a parcel stands when it is found', () => {
     expect(said(view([]), before)).toBe(

@@ -1,7 +1,7 @@
 import { addressOf } from '#api/base.ts';
 import { bookingPage } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
-import { formatNearDay } from '#domain/calendar.ts';
+import { dublinTime, formatNearDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { formatWeight } from '#domain/weight.ts';
@@ -24,6 +24,7 @@ interface Props {
 export function Payable({ booking, vatPercent, isBack, refetch }: Props) {
   const { id, dueCents, promised, pickup, delivery } = booking;
   const number = formatTrackingNumber(id);
+  const today = dublinTime(new Date()).day;
   const collection = collectionOf(booking);
   return (
     <>
@@ -31,7 +32,9 @@ export function Payable({ booking, vatPercent, isBack, refetch }: Props) {
       <div className="ticket">
         <h2 id="payment-heading">
           <span className="ticket-number">{payment.heading}</span>{' '}
-          {promised === null ? number : payment.success.arrives(formatNearDay(promised))}
+          {promised === null || promised < today
+            ? number
+            : payment.success.arrives(formatNearDay(promised))}
         </h2>
         <p>{`${number} · ${pickup.town} → ${delivery.town}`}</p>
         {collection !== '' && <p>{payment.collectionOn(collection)}</p>}

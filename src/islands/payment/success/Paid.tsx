@@ -10,7 +10,7 @@ import {
   receiptPage,
 } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
-import { formatNearDay } from '#domain/calendar.ts';
+import { dublinTime, formatNearDay } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
@@ -21,6 +21,7 @@ import { StatusCard } from '#ui/StatusCard.tsx';
 /** A paid booking: number, next steps, documents. */
 export function Paid({ booking }: { booking: BookingView }) {
   const { id, dueCents, collectOn, promised, chooseDayBy, receiptNo, customs } = booking;
+  const today = dublinTime(new Date()).day;
   const papers: [string, string][] = [
     paperLink(labelPdf, id, payment.success.labelPdf),
     ...(customs === null ? [] : [paperLink(customsPage, id, payment.success.customs)]),
@@ -33,7 +34,7 @@ export function Paid({ booking }: { booking: BookingView }) {
       <div className="ticket">
         <h2>
           <span className="ticket-number">{payment.success.paid}</span>{' '}
-          {promised === null
+          {promised === null || promised < today
             ? formatTrackingNumber(id)
             : payment.success.arrives(formatNearDay(promised))}
         </h2>
@@ -44,7 +45,9 @@ export function Paid({ booking }: { booking: BookingView }) {
           {` · ${booking.pickup.town} → ${booking.delivery.town}`}
         </p>
         <p>
-          {collectOn !== null && payment.success.collection(collectionOf(booking))}{' '}
+          {collectOn !== null &&
+            collectOn >= today &&
+            payment.success.collection(collectionOf(booking))}{' '}
           {payment.success.next}
         </p>
         <p className="ticket-stub row">

@@ -115,7 +115,7 @@ export const trackParcelEndpoint = http.endpoint(
     const last = timeline?.events.at(-1);
     if (timeline === undefined || last === undefined) return NO_PARCEL;
     const events = timeline.events.map(withPosition);
-    const promised = deliveryDayOf(timeline.delivery, services.content);
+    const promised = deliveryDayOf(timeline.delivery, services);
     const notices = await noticesAbout(timeline.delivery, services);
     return http.success({
       status: true,

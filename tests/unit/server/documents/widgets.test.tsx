@@ -146,7 +146,7 @@ describe('a page of the API shows what the widget shows', () => {
           element.childNodes.some((child) => 'attrs' in child && has('type', 'button')(child))),
     };
     expect(drawn(await page(`tracking/parcels?id=${id}`), withClass('parcels'), [alive])).toBe(
-      rendered(<Tracking phone={phone()} map="#ireland" />, [alive]),
+      rendered(<Tracking phone={phone()} map="#ireland" closedDays={[]} />, [alive]),
     );
   });
 
@@ -155,7 +155,11 @@ describe('a page of the API shows what the widget shows', () => {
     const read = readNumbers(typed);
     vi.mocked(readNumbers).mockReturnValue(read);
     expect(drawn(await page(`tracking/parcels?id=${typed}`), withClass('parcel'))).toBe(
-      rendered(<Tracking phone={phone()} map="#ireland" />, [], withClass('parcel')),
+      rendered(
+        <Tracking phone={phone()} map="#ireland" closedDays={[]} />,
+        [],
+        withClass('parcel'),
+      ),
     );
   });
 
