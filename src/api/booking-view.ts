@@ -94,6 +94,8 @@ export const bookingView = v.object({
   chooseDayBy: v.nullable(moment),
   collectPart: v.nullable(v.picklist(COLLECTION_PARTS)),
   promised: v.nullable(day),
+  /** The first day of several, as abroad. */
+  promisedFrom: v.nullable(day),
   weightGrams: v.pipe(v.number(), v.integer()),
   /** Chargeable integer grams. */
   chargedGrams: v.pipe(v.number(), v.integer()),

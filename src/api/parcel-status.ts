@@ -1,5 +1,11 @@
 /** A parcel's timeline in words. */
-import { type Day, type DublinTime, formatMoment, formatNearDay } from '#domain/calendar.ts';
+import {
+  type Day,
+  type DublinTime,
+  formatDays,
+  formatMoment,
+  formatNearDay,
+} from '#domain/calendar.ts';
 import { stateTitle, type State } from '#domain/consignment.ts';
 import { expectedDay } from '#domain/expected-day.ts';
 import { tracking } from '#messages/tracking.ts';
@@ -8,6 +14,8 @@ import type { TrackingEvent } from './track-parcel.ts';
 /** The public timeline; oldest first, never empty. */
 export interface ParcelSteps {
   promised: Day | null;
+  /** The first of several promised days. */
+  promisedFrom?: Day | null;
   events: readonly TrackingEvent[];
 }
 
@@ -34,7 +42,7 @@ export function statusAfter(
   timeline: ParcelSteps,
   { now, closedDays, isOutdated = false, isMailed = false }: Reading,
 ): ParcelStatus {
-  const { events, promised } = timeline;
+  const { events, promised, promisedFrom = null } = timeline;
   const last = events.at(-1);
   if (last === undefined || last.state === 'created')
     return { kind: 'fresh', title: tracking.parcel.unpaid, more: tracking.parcel.unpaidMore };
@@ -71,17 +79,17 @@ export function statusAfter(
   const kind = state === 'paid' ? 'fresh' : 'moving';
   if (day === undefined || (isOutdated && today > day))
     return { kind, title: stateTitle(state), line };
+  const days = formatDays({ from: state === 'out_for_delivery' ? null : promisedFrom, to: day });
   if (today > day)
     return {
       kind: 'problem',
-      title: tracking.parcel.wasPromised(formatNearDay(day)),
+      title: tracking.parcel.wasPromised(days),
       line,
       more: tracking.parcel.late,
     };
   return {
     kind,
-    title:
-      day === today && !isMailed ? tracking.parcel.today(formatNearDay(day)) : formatNearDay(day),
+    title: days === formatNearDay(today) && !isMailed ? tracking.parcel.today(days) : days,
     line,
     ...(state === 'paid' && { more: tracking.parcel.freshMore }),
   };

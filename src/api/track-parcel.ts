@@ -36,6 +36,8 @@ export const trackParcel = defineCall(CALL_FACTS.trackParcel, {
     id: v.string(),
     state: v.picklist(STATES),
     promised: v.nullable(day),
+    /** The first of several promised days. */
+    promisedFrom: v.optional(v.nullable(day), null),
     events: v.array(trackingEvent),
     /** Titles of relevant notices on /service-status. */
     notices: v.optional(v.array(v.string()), []),

@@ -10,7 +10,7 @@ interface PlannedDay {
 
 const comesByDay = (promised: PlannedDay | undefined): string => {
   if (promised === undefined) return '';
-  return promised.isOver ? ` ${tracking.parcel.late}` : ` It arrives by ${promised.day}.`;
+  return promised.isOver ? ` ${tracking.parcel.late}` : ` It arrives ${promised.day}.`;
 };
 const collection = (planned: PlannedDay | undefined): string => {
   if (planned === undefined) return 'Our driver collects it.';

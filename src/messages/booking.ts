@@ -138,7 +138,7 @@ export const booking = {
 
   lines: {
     collected: (day: string) => `Collected ${day}`,
-    delivered: (day: string) => `delivered by ${day}`,
+    delivered: (days: string) => `delivered ${days}`,
     pallets: (count: string) => `Pallets: ${count}`,
     total: 'Total',
     due: 'Left to pay',

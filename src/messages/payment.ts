@@ -111,6 +111,9 @@ export const payment = {
     creditPaid: `${CREDIT_PAID} ${MAILED}`,
     next: 'Print the label now, and hand over the parcel on the collection date.',
     collection: (when: string) => `We collect it on ${when}.`,
+    sign: 'This parcel crosses a customs border: print the customs declaration CN23 too, sign it by hand, and give it to the driver with the parcel.',
+    signSome:
+      'For those that cross a customs border, print the customs declaration CN23 too, sign it by hand, and give it to the driver with the parcel.',
     track: 'Track the parcel',
     documents: 'Your papers',
     label: 'Print the label',

@@ -50,8 +50,6 @@ export const pricing = {
     promiseDay: (collection: string, delivery: string) =>
       `Booked now: collected ${collection}, delivered ${delivery}.`,
     promiseSameDay: (day: string) => `Booked now: collected and delivered ${day}.`,
-    promiseRange: (collection: string, from: string, to: string) =>
-      `Booked now: collected ${collection}, delivered between ${from} and ${to}.`,
     back: BACK_TO_FORM,
     unpriced: (country: string) =>
       `We have no list price for ${country}. Ask the office for one: it takes one message.`,

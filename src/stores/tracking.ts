@@ -18,8 +18,9 @@ export const keptTimelineOf = (id: string, now: number): KeptTimeline | undefine
 /** Stores a looked-up timeline for use offline; the oldest make room. Never throws. */
 export function keepTimeline(shown: Timeline, seenAt: number): void {
   const others = readTimelines(seenAt).filter(({ id }) => id !== shown.id);
-  const { id, promised, events } = shown;
-  writeTimelines([{ id, promised, events, seenAt }, ...others]);
+  const { id, promised, promisedFrom, events } = shown;
+  const kept = { id, promised, ...(promisedFrom && { promisedFrom }), events, seenAt };
+  writeTimelines([kept, ...others]);
 }
 
 /** Deletes a number that no parcel has. Never throws. */

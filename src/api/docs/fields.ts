@@ -119,7 +119,9 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   vatCents: 'The VAT in the price.',
   id: 'Its id.',
   'GetApptrackByIdAnswer.id': 'The tracking number as we write it.',
-  promised: 'The day on which we promised delivery; null when there is none.',
+  promised: 'The day on which we promised delivery, of several the last; null when there is none.',
+  promisedFrom:
+    'The first of several promised days, as abroad; null when one day is promised, or none.',
   events: 'Every step so far, the oldest first.',
   event: 'The step as it was stored.',
   seq: 'Number of the step: 1, 2, 3. Those of corrected steps are missing.',

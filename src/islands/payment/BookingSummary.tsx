@@ -1,18 +1,21 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
-import { formatDay } from '#domain/calendar.ts';
+import { formatDay, formatDays } from '#domain/calendar.ts';
 import { PART_TIMES } from '#domain/booking.ts';
 import { formatBox } from '#domain/parcel-size.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 
 export function BookingSummary({ booking }: { booking: BookingView }) {
-  const { pickup, delivery, promised, contents } = booking;
+  const { pickup, delivery, promised, promisedFrom, contents } = booking;
   const facts: [string, string][] = [
     [payment.from, placeOf(pickup)],
     [payment.to, placeOf(delivery)],
     [payment.receiver, delivery.name],
     [payment.collection, collectionOf(booking)],
-    [payment.promised, promised === null ? '' : formatDay(promised)],
+    [
+      payment.promised,
+      promised === null ? '' : formatDays({ from: promisedFrom, to: promised }, formatDay),
+    ],
     [payment.parcel, bookedParcel(booking)],
     [payment.contents, contents],
   ];

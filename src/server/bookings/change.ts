@@ -36,7 +36,13 @@ type Booking = Row<'bookings'>;
 type Content = PlatformServices['content'];
 type Columns = Pick<
   Booking,
-  'request' | 'collect_on' | 'collect_part' | 'promised_on' | 'search_text' | 'choose_day_by'
+  | 'request'
+  | 'collect_on'
+  | 'collect_part'
+  | 'promised_on'
+  | 'promised_from'
+  | 'search_text'
+  | 'choose_day_by'
 >;
 
 /** Undefined for no changes, or all problems. Checks day and part only when they change. */
@@ -65,16 +71,15 @@ async function changedBooking(
   const isMoved = collection !== null || isSameDay !== before.isSameDay;
   if (!isMoved && JSON.stringify(stored) === JSON.stringify(before)) return ok(undefined);
   const day = collection?.day ?? booking.collect_on;
-  const { destination, promised_on } = booking;
+  const { destination, promised_on, promised_from } = booking;
   return ok({
     request: JSON.stringify(stored),
     collect_on: day,
     collect_part: collection?.part ?? booking.collect_part,
     choose_day_by: collection === null ? booking.choose_day_by : null,
-    promised_on:
-      isMoved && day !== null
-        ? promisedOn({ destination, isSameDay, collectOn: day }, time, content)
-        : promised_on,
+    ...(isMoved && day !== null
+      ? promisedOn({ destination, isSameDay, collectOn: day }, time, content)
+      : { promised_on, promised_from }),
     search_text: bookingSearchText(booking.tracking, stored),
   });
 }

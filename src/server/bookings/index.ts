@@ -49,7 +49,7 @@ export {
   requestRefund,
 } from './orders/part-refund.ts';
 export { prepareBooking, type Prepared } from './prepare.ts';
-export { calendarOf, deliveryDayOf, readingOf } from './promised.ts';
+export { calendarOf, deliveryDayOf, deliveryDaysOf, readingOf } from './promised.ts';
 export { bookingEndpoints, type BookingServices } from './services.ts';
 export { storedBooking, type BookingFacts } from './stored.ts';
 export { fixedDeliveryOf, redeliveryDaysOf } from './redelivery/redeliver.ts';

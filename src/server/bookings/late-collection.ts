@@ -36,7 +36,12 @@ export async function askForDay(
   if (day > time.day || collectionParts(day, time, calendarOf(content)).includes(part))
     return false;
   await keepBefore(tx, booking, null, at);
-  const dayless = { collect_on: null, collect_part: '', promised_on: null } as const;
+  const dayless = {
+    collect_on: null,
+    collect_part: '',
+    promised_on: null,
+    promised_from: null,
+  } as const;
   const columns = { ...dayless, choose_day_by: at + CHOICE_MS };
   await records.update(tx, 'bookings', { id: booking.id }, columns);
   return true;
@@ -73,7 +78,7 @@ async function moveOrder(tx: Tx, orderId: string, { content, now }: Needs): Prom
     const moved = {
       collect_on: next.day,
       collect_part: part,
-      promised_on: promisedOn(journey, time, content),
+      ...promisedOn(journey, time, content),
     };
     const columns = { choose_day_by: null, ...(isWaiting && moved) };
     await records.update(tx, 'bookings', { id: booking.id }, columns);

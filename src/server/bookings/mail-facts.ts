@@ -15,7 +15,7 @@ import { greeting, type MailTicket } from '#server/platform/mail/index.ts';
 import { receiptNumber } from './orders/part-refund.ts';
 import { storedBooking } from './stored.ts';
 import { statusAfter } from '#api/parcel-status.ts';
-import { deliveryDayOf, readingOf } from './promised.ts';
+import { deliveryDaysOf, promiseOf, readingOf } from './promised.ts';
 import { readSteps } from './tracking/timeline.ts';
 
 type Booking = Row<'bookings'>;
@@ -109,7 +109,7 @@ export function bookingInWords(booking: Booking): string {
     mailLines.collection(
       booking.choose_day_by === null ? collectionSentence(booking) : mailLines.unchosen,
     ),
-    ...(booking.promised_on === null ? [] : [mailLines.deliveryBy(formatDay(booking.promised_on))]),
+    ...(booking.promised_on === null ? [] : [mailLines.delivery(promiseOf(booking))]),
     ...(note === '' ? [] : [mailLines.note(note)]),
     ...(customs === null ? [] : [mailLines.customs]),
     mailLines.price(formatEuro(booking.total_cents), formatEuro(parts.vatCents)),
@@ -167,9 +167,9 @@ export async function mailTicket(
   services: Pick<PlatformServices, 'db' | 'content' | 'now'>,
 ): Promise<MailTicket> {
   const events = await readSteps(services.db, booking.id);
-  const promised = deliveryDayOf(booking, services);
   const reading = { ...readingOf(services), isMailed: true };
-  const { kind, title, line = '' } = statusAfter({ promised, events }, reading);
+  const steps = { ...deliveryDaysOf(booking, services), events };
+  const { kind, title, line = '' } = statusAfter(steps, reading);
   const { pickup, delivery } = storedBooking(booking.request);
   const way = [pickup.town, delivery.town].filter((town) => town !== '').join(' → ');
   return {

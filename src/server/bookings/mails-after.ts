@@ -13,7 +13,7 @@ import {
   receiptInWords,
   trackLink,
 } from './mail-facts.ts';
-import { deliveryDayOf } from './promised.ts';
+import { deliveryDayOf, promiseOf } from './promised.ts';
 import { storedBooking } from './stored.ts';
 import { hasStep } from './tracking/timeline.ts';
 
@@ -42,7 +42,9 @@ export function deliveryInWords(
   const isOver =
     day !== null && day < dublinDay(services.now()) && booking.last_state !== 'delivered';
   return [
-    ...(day === null || isOver ? [] : [mailLines.delivery(formatDay(day))]),
+    ...(day === null || isOver
+      ? []
+      : [mailLines.delivery(day === booking.promised_on ? promiseOf(booking) : formatDay(day))]),
     mailLines.to([delivery.name, delivery.town].filter((part) => part !== '').join(', ')),
     ...(note === '' ? [] : [mailLines.place(note)]),
   ].join('\n');

@@ -19,8 +19,9 @@ import {
   receiptInWords,
   trackLink,
 } from './mail-facts.ts';
+import { mailLines } from '#messages/mail-lines.ts';
 import { isHeld, dueOf, liveBookings } from './orders/settle-order.ts';
-import { calendarOf } from './promised.ts';
+import { calendarOf, promiseOf } from './promised.ts';
 import { storedBooking } from './stored.ts';
 
 /** Anyone can type any address, so the mail quotes nothing else. */
@@ -91,9 +92,8 @@ function lineInWords(booking: Row<'bookings'>): string {
     `${pickup.town} to ${delivery.town}`,
     ...(booking.destination === 'ireland' ? [] : [delivery.country]),
     ...(booking.collect_on === null ? [] : [`collected ${collectionSentence(booking)}`]),
-    ...(booking.promised_on === null
-      ? []
-      : [`delivered ${formatDay(booking.promised_on)} at the latest`]),
+    ...(booking.promised_on === null ? [] : [`delivered ${promiseOf(booking)}`]),
+    ...(storedBooking(booking.request).customs === null ? [] : [mailLines.toSign]),
     formatEuro(booking.total_cents),
   ];
   return `${numberOf(booking)}: ${parts.join(', ')}`;

@@ -81,7 +81,7 @@ export interface Prepared {
   collection: string;
   parts: StoredBooking['parts'];
   conditions: string;
-  promisedOn: Day;
+  promised: ReturnType<typeof promisedOn>;
   receiverEmail: string;
 }
 
@@ -169,7 +169,7 @@ export async function prepareBooking(
     collection: price.parts.extraCents > 0 ? collectionKey(body, pickup.label) : '',
     parts: price.parts,
     conditions,
-    promisedOn: promisedOn(journey, time, content),
+    promised: promisedOn(journey, time, content),
     receiverEmail: body.receiverEmail,
   });
 }

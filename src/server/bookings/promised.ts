@@ -1,7 +1,7 @@
-import { dublinTime, type Day, type DublinTime } from '#domain/calendar.ts';
+import { dublinTime, formatDay, formatDays, type Day, type DublinTime } from '#domain/calendar.ts';
 import { serviceCalendar, type ServiceCalendar } from '#domain/delivery-promise.ts';
 import { expectedDay } from '#domain/expected-day.ts';
-import { promisedDay } from '#domain/promised-day.ts';
+import { promisedDays } from '#domain/promised-day.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import type { Content, PlatformServices } from '#server/platform/index.ts';
@@ -9,6 +9,8 @@ import type { StoredBooking } from './stored.ts';
 
 export const calendarOf = (content: Pick<Content, 'settings'>): ServiceCalendar =>
   serviceCalendar(content.settings('hours'));
+
+type PromisedColumns = Pick<Row<'bookings'>, 'promised_from'> & { promised_on: Day };
 
 /** On a later day, the whole day is still to come (D21). */
 export function promisedOn(
@@ -22,12 +24,13 @@ export function promisedOn(
   },
   now: DublinTime,
   content: Pick<Content, 'settings'>,
-): Day {
+): PromisedColumns {
   const abroad = tariffOf(content.settings('tariff')).international.find(
     ({ id }) => id === destination,
   );
   const journey = { abroadDays: abroad?.days, isSameDay, collectOn };
-  return promisedDay(journey, now, calendarOf(content));
+  const { from, to } = promisedDays(journey, now, calendarOf(content));
+  return { promised_from: from, promised_on: to };
 }
 
 /** For what a reader sees of a parcel now. */
@@ -35,6 +38,26 @@ export const readingOf = ({ content, now }: Pick<PlatformServices, 'content' | '
   now: dublinTime(new Date(now())),
   closedDays: calendarOf(content).closedDays,
 });
+
+/** `promisedFrom` is the first of several days. */
+export function deliveryDaysOf(
+  booking: Pick<
+    Row<'bookings'>,
+    'promised_on' | 'promised_from' | 'last_state' | 'last_at' | 'stage'
+  >,
+  services: Pick<PlatformServices, 'content' | 'now'>,
+): { promised: Day | null; promisedFrom: Day | null } {
+  const promised = deliveryDayOf(booking, services);
+  const { promised_on, promised_from } = booking;
+  return { promised, promisedFrom: promised === promised_on ? promised_from : null };
+}
+
+/** What was promised, in words. */
+export const promiseOf = ({
+  promised_from: from,
+  promised_on: to,
+}: Pick<Row<'bookings'>, 'promised_from' | 'promised_on'>): string =>
+  to === null ? '' : formatDays({ from, to }, formatDay);
 
 export const deliveryDayOf = (
   {

@@ -41,6 +41,7 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
     collectPart: booking.collect_part === '' ? null : booking.collect_part,
     // The day follows from the agreement.
     promised: payment === 'held' ? null : booking.promised_on,
+    promisedFrom: payment === 'held' ? null : booking.promised_from,
     weightGrams: stored.weightGrams,
     chargedGrams: stored.chargedGrams ?? stored.weightGrams,
     size: stored.size,

@@ -12,7 +12,7 @@ import {
   receiptPage,
   receiptPdf,
 } from '#api/booking-documents.ts';
-import { formatNearDay, dublinDay, formatDay } from '#domain/calendar.ts';
+import { dublinDay, formatDays, formatDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { documents } from '#messages/documents.ts';
@@ -88,7 +88,7 @@ async function bookingMain(
         about: documents.booking.title(formatTrackingNumber(view.id)),
         heading:
           view.payment === 'open' && view.promised !== null && view.promised >= today
-            ? payment.success.arrives(formatNearDay(view.promised))
+            ? payment.success.arrives(formatDays({ from: view.promisedFrom, to: view.promised }))
             : undefined,
         more: html`<p>
             ${joined(
@@ -151,6 +151,7 @@ function papersPart(view: BookingView, { config }: Around): HtmlPart {
     links.length > 0 &&
     html`<section>
       <h2>${after.papers}</h2>
+      ${isBeforeCollection(view) && view.customs !== null && isAlive && html`<p>${payment.success.sign}</p>`}
       ${linkButtons(links)}
     </section>`
   );

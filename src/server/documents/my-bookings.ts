@@ -1,7 +1,7 @@
 import type { BookingLine, BookingView } from '#api/booking-view.ts';
 import { myBookings } from '#api/booking-documents.ts';
 import { chipOf } from '#domain/booking-chip.ts';
-import { type Day, formatDay } from '#domain/calendar.ts';
+import { type Day, formatDay, formatDays } from '#domain/calendar.ts';
 import { formatTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import { bookingPath, bookingLineOf, newestFirst, standing } from '#server/bookings/index.ts';
@@ -114,15 +114,18 @@ export function shortState(
 }
 
 export function stateSentence(
-  view: Pick<BookingView, 'state' | 'payment' | 'collectOn' | 'promised' | 'refund'>,
+  view: Pick<
+    BookingView,
+    'state' | 'payment' | 'collectOn' | 'promised' | 'promisedFrom' | 'refund'
+  >,
   today: Day,
 ): string {
   if (view.payment === 'open') return words.unpaid;
   if (view.payment === 'held') return payment.held;
-  const planned = (day: Day | null) =>
-    day === null ? undefined : { day: formatDay(day), isOver: day < today };
+  const planned = (to: Day | null, from: Day | null = null) =>
+    to === null ? undefined : { day: formatDays({ from, to }, formatDay), isOver: to < today };
   const collectOn = planned(view.collectOn);
-  const promised = planned(view.promised);
+  const promised = planned(view.promised, view.promisedFrom);
   const sentences: Readonly<Record<State, string>> = {
     created: words.created(collectOn),
     paid: words.paid(collectOn),

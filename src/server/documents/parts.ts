@@ -1,5 +1,5 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
-import { type Day, formatDay } from '#domain/calendar.ts';
+import { type Day, formatDay, formatDays } from '#domain/calendar.ts';
 import { vatPercentIn } from '#domain/collection-charge.ts';
 import { formatEuro, splitVat } from '#domain/money.ts';
 import { formatBox } from '#domain/parcel-size.ts';
@@ -143,7 +143,9 @@ export const bookedFacts = (
         view.promised !== null && view.promised < today
           ? documents.booking.wasPromised
           : documents.booking.promised,
-        view.promised === null || OVER.has(view.state) ? '' : formatDay(view.promised),
+        view.promised === null || OVER.has(view.state)
+          ? ''
+          : formatDays({ from: view.promisedFrom, to: view.promised }, formatDay),
       ],
       [documents.booking.from, addressLines(view.pickup, PICKUP_IN)],
       [documents.booking.to, addressLines(view.delivery, view.destination)],

@@ -86,11 +86,13 @@ async function card(
   const { number } = entry;
   const timeline = await bookings.findTimeline(services.db, number);
   const events = timeline?.events.map(bookings.withPosition) ?? [];
-  const promised = timeline ? bookings.deliveryDayOf(timeline.delivery, services) : null;
   const { kind, title, line, more, forSender }: ParcelStatus =
     timeline === undefined
       ? { kind: 'unknown', title: tracking.trouble.unknown, more: tracking.trouble.unknownMore }
-      : statusAfter({ promised, events }, bookings.readingOf(services));
+      : statusAfter(
+          { ...bookings.deliveryDaysOf(timeline.delivery, services), events },
+          bookings.readingOf(services),
+        );
   const notices = timeline ? await bookings.noticesAbout(timeline.delivery, services) : [];
   const booking = await bookings.findBooking(services.db, viewer, number);
   const id = `parcel-${number}`;
@@ -102,7 +104,7 @@ async function card(
       ${line !== undefined && line !== '' && html`<p>${line}</p>`}
       ${timeline !== undefined && islandPart(events)}
     </div>
-    ${timeline !== undefined && stagesPart({ promised, events })}
+    ${timeline !== undefined && stagesPart({ events })}
     ${more !== undefined && html`<p>${more}</p>`}
     ${notices.map((notice) => html`<p><a href="${http.sitePath(services.config, PATHS.serviceStatus)}">${notice}</a></p>`)}
     ${booking !== undefined && bookings.fixedDeliveryOf(booking) === undefined && change(booking, services)}
@@ -193,7 +195,7 @@ export const plannedWay = (towns: readonly string[]): Html =>
     () => tracking.parcel.way(towns),
   );
 
-function stagesPart(steps: ParcelSteps): HtmlPart {
+function stagesPart(steps: Pick<ParcelSteps, 'events'>): HtmlPart {
   const stages = stagesOf(steps);
   return (
     stages !== undefined &&
@@ -224,7 +226,7 @@ export async function ticketPart(
   services: PlatformServices,
 ): Promise<Html> {
   const events = (await bookings.readSteps(services.db, booking.id)).map(bookings.withPosition);
-  const steps = { promised: bookings.deliveryDayOf(booking, services), events };
+  const steps = { ...bookings.deliveryDaysOf(booking, services), events };
   const { kind, title, line } = statusAfter(steps, bookings.readingOf(services));
   return html`<div class="ticket" data-kind="${kind}">
       <h1><span class="ticket-number">${about}</span> ${heading ?? title}</h1>

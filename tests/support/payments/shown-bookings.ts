@@ -20,6 +20,7 @@ export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
   chooseDayBy: null,
   collectPart: 'afternoon',
   promised: '2026-11-24',
+  promisedFrom: null,
   weightGrams: 3000,
   chargedGrams: 3000,
   size: null,

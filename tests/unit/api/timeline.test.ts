@@ -30,7 +30,7 @@ test('a step is shown when the schema of the API takes it', () => {
 test('a timeline is shown when the schema of the API takes it', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom('id', 'promised', 'notices', 'events'),
+      fc.constantFrom('id', 'promised', 'promisedFrom', 'notices', 'events'),
       fieldValue,
       (name, value) => {
         const timeline = { ...ANSWER, [name]: value };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minutesOf } from '#domain/calendar.ts';
 import { fixedDelivery, redeliveryDays } from '#domain/redelivery.ts';
-import { promisedDay } from '#domain/promised-day.ts';
+import { promisedDays } from '#domain/promised-day.ts';
 import { CALENDAR } from '#tests/support/paths/tariff.ts';
 
 test.each([
@@ -52,12 +52,12 @@ test.each([
   ['still collected in the evening: no day before the next', '18:00', inDublin, '10'],
   ['elsewhere in Ireland: the next day', '09:00', { ...inDublin, isSameDay: false }, '09'],
   [
-    'abroad: by the slowest of its days',
+    'abroad: from the fastest to the slowest of its days',
     '09:00',
     { ...inDublin, abroadDays: { from: 2, to: 3 } },
     '11',
   ],
 ])('a parcel is promised %s', (_name, clock, parcel, day) => {
   const now = { day: '2026-12-08', minutes: minutesOf(clock) };
-  expect(promisedDay(parcel, now, CALENDAR)).toBe(`2026-12-${day}`);
+  expect(promisedDays(parcel, now, CALENDAR)).toMatchObject({ to: `2026-12-${day}` });
 });

@@ -84,6 +84,7 @@ describe('the timelines a device keeps', () => {
       { events: [{ seq: 1, state: 'paid', town: 'x'.repeat(201), at: 0 }] },
     ],
     ['a promise that is no day', { promised: 'soon' }],
+    ['a first day that is none', { promisedFrom: 'soon' }],
     ['a moment of the future', { seenAt: SEEN + 1 }],
   ])('are dropped with %s', (_, wrong) => {
     storeTimelines([{ ...timeline(), seenAt: SEEN, ...wrong }]);

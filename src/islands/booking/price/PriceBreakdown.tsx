@@ -1,4 +1,4 @@
-import { formatDay, formatNearDay } from '#domain/calendar.ts';
+import { formatDay, formatDays } from '#domain/calendar.ts';
 import { usableCredit } from '#domain/credit.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatWeight } from '#domain/weight.ts';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 export function PriceBreakdown({ price, typed, vatPercent, creditCents }: Props) {
-  const { quote, weightGrams, pallets, collectOn, promisedOn } = price;
+  const { quote, weightGrams, pallets, collectOn, promised } = price;
   const isCreditUsed = typed.value('useCredit') !== '';
   const usedCents = isCreditUsed ? usableCredit(creditCents, quote.totalCents) : 0;
   const lines = charged([
@@ -37,10 +37,10 @@ export function PriceBreakdown({ price, typed, vatPercent, creditCents }: Props)
   return (
     <>
       <PriceList lines={lines} />
-      {collectOn !== undefined && promisedOn !== undefined && (
+      {collectOn !== undefined && promised !== undefined && (
         <p>
           {booking.lines.collected(formatDay(collectOn))},{' '}
-          {booking.lines.delivered(formatDay(promisedOn))}.
+          {booking.lines.delivered(formatDays(promised, formatDay))}.
         </p>
       )}
     </>
@@ -76,10 +76,10 @@ export function PriceChanged({ id, shownCents, nowCents, book }: ChangedProps) {
 }
 
 /** Price and delivery day beside the button. */
-export const BarPrice = ({ price: { quote, promisedOn } }: Pick<Props, 'price'>) => (
+export const BarPrice = ({ price: { quote, promised } }: Pick<Props, 'price'>) => (
   <>
     <b>{booking.price.bar(formatEuro(quote.totalCents))}</b>
-    {promisedOn !== undefined && <small>{booking.price.barDay(formatNearDay(promisedOn))}</small>}
+    {promised !== undefined && <small>{booking.price.barDay(formatDays(promised))}</small>}
   </>
 );
 

@@ -1,4 +1,4 @@
-import { formatNearDay } from '#domain/calendar.ts';
+import { formatDays } from '#domain/calendar.ts';
 import { booking } from '#messages/booking.ts';
 import type { PriceState } from './price.ts';
 import type { BookingInput } from '../booking-form.ts';
@@ -15,10 +15,10 @@ interface Props {
 /** Not a live region: it changes with every key. */
 export function PriceSummary({ price, typed, vatPercent, creditCents, rules }: Props) {
   const Lines = rules?.PriceBreakdown;
-  const day = price.kind === 'price' ? price.promisedOn : undefined;
+  const days = price.kind === 'price' ? price.promised : undefined;
   return (
     <section className="ticket with-script" aria-label={booking.price.heading}>
-      <h2>{day === undefined ? booking.price.heading : formatNearDay(day)}</h2>
+      <h2>{days === undefined ? booking.price.heading : formatDays(days)}</h2>
       {price.kind === 'price' && Lines ? (
         <Lines {...{ price, typed, vatPercent, creditCents }} />
       ) : (

@@ -6,7 +6,7 @@ import { dublinTime, type Day, type DublinTime } from '#domain/calendar.ts';
 import { promise, type Journey } from '#domain/delivery-promise.ts';
 import type { QuoteSettings } from '#domain/get-quote.ts';
 import { chargeableGrams, readSize } from '#domain/parcel-size.ts';
-import { promisedDay } from '#domain/promised-day.ts';
+import { promisedDays, type PromisedDays } from '#domain/promised-day.ts';
 import { quote, type NoQuote, type QuotedPrice } from '#domain/quote.ts';
 import { resolveWeight } from '#domain/resolve-places.ts';
 import type { Tariff } from '#domain/tariff.ts';
@@ -34,7 +34,7 @@ export interface Priced {
   earliest: Day;
   collectOn: Day | undefined;
   /** Undefined without a collection date. */
-  promisedOn: Day | undefined;
+  promised: PromisedDays | undefined;
 }
 
 /** Applies the server's rules (src/server/bookings/prepare.ts). Waits for the list of places. Rejects without the rules of postcodes abroad. */
@@ -97,10 +97,10 @@ export async function priceOf(
     pallets,
     earliest: promise(journey, now, calendar).collection,
     collectOn,
-    promisedOn:
+    promised:
       collectOn === undefined
         ? undefined
-        : promisedDay({ abroadDays, isSameDay, collectOn }, now, calendar),
+        : promisedDays({ abroadDays, isSameDay, collectOn }, now, calendar),
   };
 }
 

@@ -1,7 +1,7 @@
 import { addressOf } from '#api/base.ts';
 import { bookingPage } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
-import { dublinTime, formatNearDay } from '#domain/calendar.ts';
+import { dublinTime, formatDays } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { formatWeight } from '#domain/weight.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Order and price right before the order button (Directive 2011/83/EU, article 8(2)). */
 export function Payable({ booking, vatPercent, isBack, refetch }: Props) {
-  const { id, dueCents, promised, pickup, delivery } = booking;
+  const { id, dueCents, promised, promisedFrom, pickup, delivery } = booking;
   const number = formatTrackingNumber(id);
   const today = dublinTime(new Date()).day;
   const collection = collectionOf(booking);
@@ -34,7 +34,7 @@ export function Payable({ booking, vatPercent, isBack, refetch }: Props) {
           <span className="ticket-number">{payment.heading}</span>{' '}
           {promised === null || promised < today
             ? number
-            : payment.success.arrives(formatNearDay(promised))}
+            : payment.success.arrives(formatDays({ from: promisedFrom, to: promised }))}
         </h2>
         <p>{`${number} · ${pickup.town} → ${delivery.town}`}</p>
         {collection !== '' && <p>{payment.collectionOn(collection)}</p>}

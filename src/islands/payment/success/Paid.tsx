@@ -10,7 +10,7 @@ import {
   receiptPage,
 } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
-import { dublinTime, formatNearDay } from '#domain/calendar.ts';
+import { dublinTime, formatDays } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
@@ -20,7 +20,8 @@ import { StatusCard } from '#ui/StatusCard.tsx';
 
 /** A paid booking: number, next steps, documents. */
 export function Paid({ booking }: { booking: BookingView }) {
-  const { id, dueCents, collectOn, promised, chooseDayBy, receiptNo, customs } = booking;
+  const { id, dueCents, collectOn, promised, promisedFrom, chooseDayBy, receiptNo, customs } =
+    booking;
   const today = dublinTime(new Date()).day;
   const papers: [string, string][] = [
     paperLink(labelPdf, id, payment.success.labelPdf),
@@ -36,7 +37,7 @@ export function Paid({ booking }: { booking: BookingView }) {
           <span className="ticket-number">{payment.success.paid}</span>{' '}
           {promised === null || promised < today
             ? formatTrackingNumber(id)
-            : payment.success.arrives(formatNearDay(promised))}
+            : payment.success.arrives(formatDays({ from: promisedFrom, to: promised }))}
         </h2>
         <p>
           <a className="payment-number" href={trackPath(id)}>
@@ -60,6 +61,7 @@ export function Paid({ booking }: { booking: BookingView }) {
         </p>
       </div>
       <p>{dueCents === 0 ? payment.success.creditPaid : payment.success.paidMore}</p>
+      {customs !== null && <p>{payment.success.sign}</p>}
       {chooseDayBy !== null && (
         <p>
           {payment.late.why} <a href={addressOf(bookingPage, { id })}>{payment.late.heading}</a>
@@ -81,6 +83,7 @@ export function Paid({ booking }: { booking: BookingView }) {
 export const PaidTogether = ({ id }: { id: string }) => (
   <StatusCard heading={payment.success.severalPaid} kind="good">
     <p>{payment.success.severalPaidMore}</p>
+    <p>{payment.success.signSome}</p>
     <p className="row">
       {LABEL_PAPERS.map((paper) => (
         <a

@@ -75,7 +75,7 @@ export async function createOrder(
       account_id: accountId,
       request: JSON.stringify({ ...prepared.stored, parts: prepared.parts }),
       total_cents: prepared.totalCents,
-      promised_on: prepared.promisedOn,
+      ...prepared.promised,
       created_at: now,
       order_id: id,
       credit_cents: creditCents,

@@ -66,7 +66,7 @@ export async function redeliver(
   await keepBefore(tx, booking, accountId, at);
   const columns = {
     request: JSON.stringify(after),
-    promised_on: isMoved ? change.deliverOn : booking.promised_on,
+    ...(isMoved && { promised_on: change.deliverOn, promised_from: null }),
   };
   await records.update(tx, 'bookings', { id: booking.id }, columns);
   await enqueue(tx, 'delivery-changed', booking.id, at);

@@ -9,7 +9,7 @@ import { findPlace, decodeIrishPlaces, type Place } from '#domain/places.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { dueNotices } from '../collection.ts';
 import { storedBooking } from '../stored.ts';
-import { deliveryDayOf } from '../promised.ts';
+import { deliveryDaysOf } from '../promised.ts';
 import { data } from '#domain/places-data/ireland.ts';
 
 let towns: Place[] | undefined;
@@ -55,7 +55,7 @@ export interface ParcelTimeline {
   bookingId: string;
   delivery: Pick<
     Row<'bookings'>,
-    'promised_on' | 'last_state' | 'last_at' | 'stage' | 'request' | 'destination'
+    'promised_on' | 'promised_from' | 'last_state' | 'last_at' | 'stage' | 'request' | 'destination'
   >;
   events: TrackingEvent[];
 }
@@ -66,7 +66,7 @@ export async function findTimeline(db: Db, tracking: string): Promise<ParcelTime
   const rows = await db
     .selectFrom('bookings')
     .innerJoin('events', 'events.booking_id', 'bookings.id')
-    .select(['bookings.id', 'promised_on', 'last_state', 'last_at', 'stage'])
+    .select(['bookings.id', 'promised_on', 'promised_from', 'last_state', 'last_at', 'stage'])
     .select(['request', 'destination'])
     .select(STEP)
     .where('tracking', '=', tracking)
@@ -115,13 +115,12 @@ export const trackParcelEndpoint = http.endpoint(
     const last = timeline?.events.at(-1);
     if (timeline === undefined || last === undefined) return NO_PARCEL;
     const events = timeline.events.map(withPosition);
-    const promised = deliveryDayOf(timeline.delivery, services);
     const notices = await noticesAbout(timeline.delivery, services);
     return http.success({
       status: true,
       id: params.id,
       state: last.state,
-      promised,
+      ...deliveryDaysOf(timeline.delivery, services),
       events,
       notices,
     });

@@ -98,6 +98,7 @@ export interface Tables extends MoneyTables {
     request: string;
     total_cents: number;
     promised_on: string | null;
+    promised_from: Generated<string | null>;
     created_at: number;
     order_id: string | null;
     credit_cents: Generated<number>;

@@ -17,7 +17,7 @@ describe.each(ENGINES)('a day that is over is not promised on %s', (engine) => {
     });
     const { id, tracking, headers } = booked;
     const text = async (path: string) =>
-      (await (await api.get(path, headers)).text()).replaceAll(/<[^>]+>|\s+/g, ' ');
+      (await (await api.get(path, headers)).text()).replaceAll(/(<[^>]+>|\s)+/g, ' ');
     return {
       promised: async () =>
         (await answerTo(trackParcel, await api.get(`apptrack/${tracking}`))).promised,
@@ -59,12 +59,12 @@ describe.each(ENGINES)('a day that is over is not promised on %s', (engine) => {
   test('a parcel that is late does not arrive by a day that is over', async () => {
     const late = await parcel({ steps: ['collected', 'at_depot'] });
     await after(2 * DAY_MS, async () => {
-      expect(await late.pages()).toContain('It arrives by Tuesday 24 November 2026');
+      expect(await late.pages()).toContain('It arrives Tuesday 24 November 2026');
     });
     await after(4 * DAY_MS, async () => {
       const pages = await late.pages();
       expect(pages).toContain('Was promised for Tuesday 24 November');
-      expect(pages).not.toMatch(/arrives by|Promised delivery/i);
+      expect(pages).not.toMatch(/It arrives|Promised delivery/i);
       expect(await late.changed()).not.toContain('24 November');
     });
   });
