@@ -20,6 +20,8 @@ export interface Claimable {
   isCollected: boolean;
   lastOn: Day;
   promisedOn: Day | null;
+  /** What the driver or the office has reported, and what still holds. */
+  reported: readonly ClaimKind[];
 }
 
 export type ClaimWindow = Result<Day, NoClaim>;
@@ -28,23 +30,36 @@ interface NoClaim {
   why: 'with-sender' | 'cancelled' | 'early' | 'late';
 }
 
-/** 30 days from arrival, return or the promised day (D54); a missing parcel from the next day. */
-export function claimWindow(
-  { lastState, isCollected, lastOn, promisedOn }: Claimable,
-  today: Day,
-): ClaimWindow {
+/**
+ * 30 days from arrival, return or the promised day (D54). A missing parcel is claimed from the next day on, and what we
+ * report as lost or damaged at once.
+ */
+export function claimWindow(claimable: Claimable, today: Day): ClaimWindow {
+  const { lastState, isCollected, lastOn, reported } = claimable;
   if (lastState === 'cancelled') return { ok: false, why: 'cancelled' };
-  const hasEnded = lastState === 'delivered' || lastState === 'returned';
-  if (!hasEnded && !isCollected) return { ok: false, why: 'with-sender' };
-  const from = hasEnded ? lastOn : (promisedOn ?? lastOn);
-  if (!hasEnded && today <= from) return { ok: false, why: 'early' };
-  const until = addDays(from, CLAIM_DAYS);
+  const isReported = reported.length > 0;
+  if (!hasEnded(claimable) && !isCollected && !isReported) return { ok: false, why: 'with-sender' };
+  const due = dueOn(claimable);
+  if (!hasEnded(claimable) && !isReported && today <= due) return { ok: false, why: 'early' };
+  const until = addDays(isReported && lastOn > due ? lastOn : due, CLAIM_DAYS);
   return today > until ? { ok: false, why: 'late' } : ok(until);
 }
 
 /** An arrived parcel can be lost to the wrong recipient. */
-export const claimKinds = ({ lastState }: Pick<Claimable, 'lastState'>): readonly ClaimKind[] =>
-  lastState === 'delivered' || lastState === 'returned' ? CLAIM_KINDS : ['lost'];
+export const claimKinds = (claimable: Claimable, today: Day): readonly ClaimKind[] =>
+  CLAIM_KINDS.filter(
+    (kind) =>
+      hasEnded(claimable) ||
+      claimable.reported.includes(kind) ||
+      (kind === 'lost' && today > dueOn(claimable)),
+  );
+
+const hasEnded = ({ lastState }: Claimable): boolean =>
+  lastState === 'delivered' || lastState === 'returned';
+
+/** The day of arrival, or the one on which it should have come. */
+const dueOn = (claimable: Claimable): Day =>
+  hasEnded(claimable) ? claimable.lastOn : (claimable.promisedOn ?? claimable.lastOn);
 
 /** Declared value plus delivery price (terms, section 9). */
 export const maxCompensation = (

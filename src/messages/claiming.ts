@@ -62,7 +62,8 @@ export const claiming = {
     none: 'There is no claim for this parcel.',
     'with-sender': 'We have not collected this parcel, so nothing can have happened to it with us.',
     cancelled: 'This booking was cancelled, so there is nothing to claim.',
-    early: 'The parcel is still on its way. You can claim when the promised day has passed.',
+    early:
+      'The parcel is still on its way. You can claim when the promised day has passed, or at once when we report it lost or damaged.',
     late: 'The 30 days for a claim have passed. Write to us if there was a reason.',
   },
 };

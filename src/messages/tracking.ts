@@ -90,16 +90,22 @@ export const tracking = {
     },
     damaged: {
       what: 'it is damaged',
-      next: 'The parcel is damaged, and we are sorry. Answer this mail or call us: we say what we see. Who booked it can claim on the page of the booking.',
+      next: 'The parcel is damaged, and we are sorry. Answer this mail or call us: we say what we see.',
     },
     lost: {
       what: 'we are looking for it',
-      next: 'We cannot find the parcel at the moment, and we are sorry. We search our depots and vans. Who booked it can claim on the page of the booking.',
+      next: 'We cannot find the parcel at the moment, and we are sorry. We search our depots and vans.',
     },
     returned: {
       what: 'it goes back to the sender',
       next: 'The parcel could not be delivered, so it goes back to the sender. If you did not expect that, call us or answer this mail.',
     },
+  },
+
+  /** In a mail about a lost or damaged parcel, by who reads it. */
+  mayClaim: {
+    sender: 'You can claim on the page of your booking from now on.',
+    receiver: 'Who booked it can claim on the page of the booking.',
   },
 
   /** Without a timeline, or with an old one. */

@@ -6,7 +6,7 @@ export const claimDocs: readonly DocumentedCall[] = [
   withDocs(makeClaim, {
     title: 'Claim for a lost or damaged parcel',
     about:
-      'Within 30 days of the delivery or, for what has not come, of the day on which it should have. A photo may come in the field photo (multipart/form-data): a JPEG, PNG or WebP, stored without the data about place and device. A parcel has one open claim.',
+      'Within 30 days of the delivery or, for what has not come, of the day on which it should have. What we report as lost or damaged can be claimed at once. A photo may come in the field photo (multipart/form-data): a JPEG, PNG or WebP, stored without the data about place and device. A parcel has one open claim.',
     example: {
       ...TRACKING_EXAMPLE,
       kind: 'damaged',

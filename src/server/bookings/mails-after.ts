@@ -71,7 +71,7 @@ const bookingProblemMail: Composer = async (subject, services) => {
   const about = await stepAbout(subject, services);
   if (about === undefined) return undefined;
   const { booking, letter } = about;
-  const facts = { ...letter.facts, ...problemInWords(subject, booking) };
+  const facts = { ...letter.facts, ...problemInWords(subject, booking, 'sender') };
   return { kind: 'booking-problem', ...letter, facts };
 };
 
@@ -97,9 +97,14 @@ async function stepAbout(subject: string, services: PlatformServices) {
 export function problemInWords(
   entityId: string,
   { destination }: Pick<Row<'bookings'>, 'destination'>,
+  reader: 'sender' | 'receiver',
 ): { what: string; next: string } {
   const [, state, stage, word] = entityId.split(' ');
   const reason = EXCEPTION_REASONS.find((known) => known === word);
+  if (reason === 'lost' || reason === 'damaged') {
+    const { what, next } = tracking.mailed[reason];
+    return { what, next: `${next} ${tracking.mayClaim[reader]}` };
+  }
   if (reason !== undefined) return tracking.mailed[reason];
   if (state === 'exception' || state === 'returned') return tracking.mailed[state];
   if (stage === 'collect') return tracking.mailed.collection;

@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { type ClaimView, bookingClaim, makeClaim, addClaimPhoto } from '#api/claims.ts';
-import { storedBooking, findBooking, manageForm, NOT_YOURS } from '#server/bookings/index.ts';
+import {
+  storedBooking,
+  findBooking,
+  manageForm,
+  NOT_YOURS,
+  stepReasons,
+} from '#server/bookings/index.ts';
 import { dublinDay } from '#domain/calendar.ts';
 import {
   claimWindow,
@@ -8,6 +14,8 @@ import {
   type Claimable,
   type ClaimWindow,
   claimKinds,
+  CLAIM_KINDS,
+  type ClaimKind,
   MAX_CLAIM_PHOTOS,
 } from '#domain/claim.ts';
 import {
@@ -70,15 +78,30 @@ const CLAIM_LETTERS = '23456789ACDEFGHJKMNPQRTVWXYZ';
 const newClaimNumber = (): string =>
   `CL${Array.from({ length: 8 }, () => CLAIM_LETTERS.charAt(randomInt(CLAIM_LETTERS.length))).join('')}`;
 
-export const claimable = ({ last_state, stage, last_on, promised_on }: Booking): Claimable => ({
-  lastState: last_state,
-  isCollected: stage === 'deliver',
-  lastOn: last_on,
-  promisedOn: promised_on,
-});
+/** Whether there can be a claim now, and for what. */
+export async function claimChoice(
+  db: Db,
+  { id, last_state, stage, last_on, promised_on }: Booking,
+  now: number,
+): Promise<{ window: ClaimWindow; kinds: readonly ClaimKind[] }> {
+  const claimable: Claimable = {
+    lastState: last_state,
+    isCollected: stage === 'deliver',
+    lastOn: last_on,
+    promisedOn: promised_on,
+    reported: await reportedKinds(db, id),
+  };
+  const today = dublinDay(now);
+  return { window: claimWindow(claimable, today), kinds: claimKinds(claimable, today) };
+}
 
-export const claimWindowOf = (booking: Booking, now: number): ClaimWindow =>
-  claimWindow(claimable(booking), dublinDay(now));
+/** A damaged parcel stays damaged; a lost one is found with its next step. */
+async function reportedKinds(db: Db, bookingId: string): Promise<readonly ClaimKind[]> {
+  const reasons = await stepReasons(db, bookingId);
+  return CLAIM_KINDS.filter((kind) =>
+    kind === 'lost' ? reasons.at(-1) === kind : reasons.includes(kind),
+  );
+}
 
 const declaredCents = ({ request }: Booking): number | undefined =>
   storedBooking(request).customs?.items.reduce((sum, { valueCents }) => sum + valueCents, 0);
@@ -142,13 +165,12 @@ async function checkedClaim(
 ): Promise<Result<NewRow<'claims'>, http.Problem>> {
   const booking = await lock(tx, 'bookings', bookingId);
   if (booking === undefined) return NOT_YOURS;
-  const window = claimWindowOf(booking, now);
+  const { window, kinds } = await claimChoice(tx, booking, now);
   if (!window.ok) return http.problem(409, claiming.errors[window.why], { kind: 'claim-refused' });
   const earlier = await claimOf(tx, bookingId);
   if (earlier !== undefined && earlier.state !== 'declined')
     return http.problem(409, claiming.errors.twice, { kind: 'claim-refused' });
-  if (!claimKinds(claimable(booking)).includes(claimed.kind))
-    return http.fieldProblem('kind', claiming.errors.kind);
+  if (!kinds.includes(claimed.kind)) return http.fieldProblem('kind', claiming.errors.kind);
   const declared = declaredCents(booking);
   if (declared !== undefined && claimed.value_cents > declared)
     return http.fieldProblem('value', claiming.errors.declared(formatEuro(declared)));

@@ -2,10 +2,9 @@ import type { Endpoint } from '#server/platform/http/index.ts';
 import { bookingClaimEndpoint, makeClaimEndpoint, addClaimPhotoEndpoint } from './claims.ts';
 
 export {
-  claimable,
+  claimChoice,
   claimOf,
   claimViewOf,
-  claimWindowOf,
   photosOf,
   decideClaim,
   type Decision,

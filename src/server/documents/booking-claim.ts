@@ -1,11 +1,11 @@
 import { addClaimPhoto, type ClaimView, makeClaim } from '#api/claims.ts';
 import { dublinTime, formatDay } from '#domain/calendar.ts';
-import { claimKinds, MAX_CLAIM_PHOTOS } from '#domain/claim.ts';
+import { type ClaimKind, MAX_CLAIM_PHOTOS } from '#domain/claim.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { claiming } from '#messages/claiming.ts';
 import { helpPath, PATHS } from '#routes';
-import { claimable, claimOf, claimViewOf, claimWindowOf } from '#server/claims/index.ts';
+import { claimChoice, claimOf, claimViewOf } from '#server/claims/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import { html, type Html, type HtmlPart, keyField, named } from '#server/platform/html/index.ts';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
@@ -23,10 +23,11 @@ export async function claimPart(
   isOpen: boolean,
 ): Promise<HtmlPart> {
   const claim = await claimOf(services.db, booking.id);
-  const window = claimWindowOf(booking, services.now());
+  const { window, kinds } = await claimChoice(services.db, booking, services.now());
   const mayClaim = window.ok && (claim === undefined || claim.state === 'declined');
   const shown = claim && statePart(booking, await claimViewOf(services.db, claim), services);
-  return html`${shown} ${mayClaim && claimForm(booking, services, { until: window.value, isOpen })}`;
+  return html`${shown}
+  ${mayClaim && claimForm(booking, services, { until: window.value, kinds, isOpen })}`;
 }
 
 function statePart(booking: Booking, claim: ClaimView, { config }: PlatformServices): Html {
@@ -70,10 +71,9 @@ function statePart(booking: Booking, claim: ClaimView, { config }: PlatformServi
 function claimForm(
   booking: Booking,
   { config }: PlatformServices,
-  { until, isOpen }: { until: string; isOpen: boolean },
+  { until, kinds, isOpen }: { until: string; kinds: readonly ClaimKind[]; isOpen: boolean },
 ): Html {
   const form = CLAIM_FORMS.make;
-  const kinds = claimKinds(claimable(booking));
   const subject = claiming.form.lateSubject(formatTrackingNumber(booking.tracking));
   const late = new URLSearchParams({ subject });
   return html`<details id="${form}" ${isOpen && html` open`}>

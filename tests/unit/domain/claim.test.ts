@@ -6,6 +6,7 @@ const COME: Claimable = {
   isCollected: true,
   lastOn: '2026-11-02',
   promisedOn: '2026-11-03',
+  reported: [],
 };
 const ON_THE_WAY: Claimable = { ...COME, lastState: 'in_transit' };
 const openUntil = (until: string) => ({ ok: true, value: until });
@@ -46,10 +47,38 @@ describe('a claim can be made', () => {
     expect(claimWindow({ ...COME, isCollected: false }, '2026-11-02').ok).toBe(true));
 });
 
-test('what has come can be damaged, what has not is lost', () => {
-  expect(claimKinds({ lastState: 'delivered' })).toEqual(['lost', 'damaged']);
-  expect(claimKinds({ lastState: 'returned' })).toEqual(['lost', 'damaged']);
-  expect(claimKinds({ lastState: 'in_transit' })).toEqual(['lost']);
+test('what has come can be damaged, what has not is lost from the day after the promised one', () => {
+  expect(claimKinds(COME, '2026-11-02')).toEqual(['lost', 'damaged']);
+  expect(claimKinds({ ...COME, lastState: 'returned' }, '2026-11-02')).toEqual(['lost', 'damaged']);
+  expect(claimKinds(ON_THE_WAY, '2026-11-03')).toEqual([]);
+  expect(claimKinds(ON_THE_WAY, '2026-11-04')).toEqual(['lost']);
+});
+
+describe('what we report is claimed at once, whoever has it and whatever was promised', () => {
+  const LOST: Claimable = { ...ON_THE_WAY, lastState: 'exception', reported: ['lost'] };
+  test.each<[string, Partial<Claimable>, string]>([
+    ['before the promised day', {}, '2026-12-03'],
+    ['after it', { lastOn: '2026-11-20' }, '2026-12-20'],
+    ['without a promised day', { promisedOn: null }, '2026-12-02'],
+    ['before its collection was noted', { isCollected: false }, '2026-12-03'],
+    ['as damaged', { reported: ['damaged'] }, '2026-12-03'],
+    ['as damaged, and it goes on', { reported: ['damaged'], lastState: 'at_depot' }, '2026-12-03'],
+  ])('%s', (_, changes, until) => {
+    const reported = { ...LOST, ...changes };
+    expect(claimWindow(reported, reported.lastOn)).toEqual(openUntil(until));
+    expect(claimKinds(reported, '2026-11-02')).toEqual(reported.reported);
+    expect(claimWindow(reported, '2027-01-20')).toEqual(closed('late'));
+  });
+
+  test('but not once the booking is cancelled', () =>
+    expect(claimWindow({ ...LOST, lastState: 'cancelled' }, '2026-11-02')).toEqual(
+      closed('cancelled'),
+    ));
+
+  test('as damaged, and as lost too when it has not come after all', () => {
+    const damaged: Claimable = { ...LOST, reported: ['damaged'] };
+    expect(claimKinds(damaged, '2026-11-04')).toEqual(['lost', 'damaged']);
+  });
 });
 
 test('at most what the goods were declared to be worth is paid, and the delivery', () => {

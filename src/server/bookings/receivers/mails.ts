@@ -36,7 +36,7 @@ const receiverProblemMail: Composer = async (subject, services) => {
   const notice = await noticeAbout(id, services, state);
   if (notice === undefined) return undefined;
   const { booking, letter } = notice;
-  const facts = { ...letter.facts, ...problemInWords(subject, booking) };
+  const facts = { ...letter.facts, ...problemInWords(subject, booking, 'receiver') };
   return { kind: 'receiver-problem', ...letter, facts };
 };
 

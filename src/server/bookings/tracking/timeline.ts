@@ -87,6 +87,24 @@ export async function readSteps(db: Db, bookingId: string): Promise<TrackingEven
   return rows.reduce<TrackingEvent[]>((steps, row) => withStep(steps, trackingStep(row)), []);
 }
 
+/** The reason of each step that counts, oldest first; '' where none was given. */
+export async function stepReasons(db: Db, bookingId: string): Promise<string[]> {
+  const rows = await records.all(db, 'events', { booking_id: bookingId }, 'seq');
+  const counting = rows.reduce<TrackingEvent[]>(
+    (steps, row) => withStep(steps, trackingStep(row)),
+    [],
+  );
+  const reasonOf = ({ seq, state }: TrackingEvent): string => {
+    const row = rows.find((each) => each.seq === seq);
+    const corrected = rows.find((each) => each.seq === row?.corrects);
+    // The reason of a correction says who made it.
+    if (corrected !== undefined)
+      return corrected.state === state ? reasonOf(trackingStep(corrected)) : '';
+    return row?.reason ?? '';
+  };
+  return counting.map(reasonOf);
+}
+
 /** Whether a mail about a step is still true when it is written. */
 export const hasStep = async (db: Db, bookingId: string, state: string): Promise<boolean> =>
   (await readSteps(db, bookingId)).some((step) => step.state === state);

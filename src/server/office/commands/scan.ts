@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { line } from '#api/text.ts';
-import { STATES, type State } from '#domain/consignment.ts';
+import { EXCEPTION_REASONS, STATES, type State } from '#domain/consignment.ts';
 import { nextStates } from '#domain/next-states.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
@@ -16,16 +16,20 @@ const officeTown = v.pipe(line(100));
 
 export const scanCommand = command({
   name: 'scan',
-  usage: '<tracking> <state> <town>',
+  usage: '<tracking> <state> <town> [--reason held|damaged|lost]',
   about: 'Adds a step to a parcel',
   details: [
     `The states: ${STATES.join(', ')}. Which of them can follow depends on the steps before.`,
     'A town is not needed for paid and cancelled. A wrong one is corrected with "correct".',
     'With cancelled, what was paid goes back and the sender gets a mail.',
+    'An exception can have a reason, which sender and receiver read. What is reported lost or damaged can be claimed at once.',
   ],
+  options: {
+    reason: { type: 'string', value: 'held|damaged|lost', about: 'Why it is an exception' },
+  },
   needs: ['a tracking number', 'a state, such as collected or at_depot'],
   more: 'many',
-  run: async (office, { words }) => {
+  run: async (office, { words, text }) => {
     const { db, now } = office;
     const step = readStep(words);
     if (step === undefined)
@@ -42,6 +46,10 @@ export const scanCommand = command({
     if (!place.success) return misused(`The town: ${place.issues[0].message}`);
     if (place.output === '' && hasTown(state))
       return misused(`After "${typed}" comes the town where the parcel is.`);
+    const typedReason = text('reason');
+    const reason = EXCEPTION_REASONS.find((known) => known === typedReason);
+    if (typedReason !== undefined && (reason === undefined || state !== 'exception'))
+      return misused(`--reason belongs to an exception: ${EXCEPTION_REASONS.join(', ')}.`);
     if (state === 'paid' && (await isOrdered(office, tracking)))
       return refused('Only its payment makes this parcel paid: it is noted by itself.');
     const added =
@@ -49,7 +57,14 @@ export const scanCommand = command({
         ? await cancelled(office, tracking)
         : await bookings.recordStep(
             { db },
-            { booking: { tracking }, state, town: place.output, accountId: null, now: now() },
+            {
+              booking: { tracking },
+              state,
+              town: place.output,
+              accountId: null,
+              reason,
+              now: now(),
+            },
           );
     if (!added.ok) return refused(await scanRefusal(office, tracking, state));
     const where = place.output === '' ? '' : ` in ${place.output}`;

@@ -46,7 +46,7 @@ describe.each(ENGINES)('scanning a parcel on %s', (engine) => {
     expect(kept.reason).toBe('damaged');
     const about = `${id} exception deliver damaged`;
     expect(await jobsAbout(api.db, about)).toContain('booking-problem');
-    const words = problemInWords(about, { destination: 'ireland' });
+    const words = problemInWords(about, { destination: 'ireland' }, 'receiver');
     expect(words.what).toBe('it is damaged');
   });
 
