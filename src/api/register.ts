@@ -4,7 +4,7 @@ import { failures } from '#messages/failures.ts';
 import { registration } from '#messages/registration.ts';
 import { defineCall, postTo } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
-import { done, email, filled, mailedToken, phone, signals, tick } from './text.ts';
+import { done, email, filled, mailedToken, phone, requiredPhone, signals, tick } from './text.ts';
 
 /** 12 to 128 characters of any kind, counted as graphemes (D30; OWASP ASVS 5.0, chapter 6). */
 export const newPassword = v.pipe(
@@ -20,11 +20,12 @@ const personFields = {
   firstname: filled(100, common.fields.firstNameProblem),
   lastname: filled(100, common.fields.lastNameProblem),
   email: email(registration.errors.email),
-  phone,
   password: newPassword,
   terms: tick(registration.errors.terms),
   ...signals,
 };
+/** The office calls them (D72). */
+const calledFields = { ...personFields, phone: requiredPhone };
 const company = filled(100, registration.errors.company);
 const VEHICLES = ['bicycle', 'car', 'small-van', 'large-van', 'truck'] as const;
 
@@ -33,15 +34,15 @@ export const register = defineCall(CALL_FACTS.register, {
   body: v.variant(
     'role',
     [
-      v.object({ role: v.literal('user'), ...personFields }),
-      v.object({ role: v.literal('contractor'), company, ...personFields }),
-      v.object({ role: v.literal('retailer'), company, ...personFields }),
-      v.object({ role: v.literal('depot'), company, ...personFields }),
+      v.object({ role: v.literal('user'), ...personFields, phone }),
+      v.object({ role: v.literal('contractor'), company, ...calledFields }),
+      v.object({ role: v.literal('retailer'), company, ...personFields, phone }),
+      v.object({ role: v.literal('depot'), company, ...calledFields }),
       v.object({
         role: v.literal('driver'),
         vehicle: v.picklist(VEHICLES, registration.errors.vehicle),
         area: filled(200, registration.errors.area),
-        ...personFields,
+        ...calledFields,
       }),
     ],
     registration.errors.role,

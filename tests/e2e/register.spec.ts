@@ -12,14 +12,18 @@ import { accessibleAtAllWidths } from '#tests/support/site/accessible.ts';
 import { ROLES, type Role } from '#routes';
 
 const NO_COMPANY = { company: 'Enter the name of your company.' };
+const NO_PHONE = {
+  phone: 'Enter a phone number with 6 to 15 digits, such as 020 910 1234.',
+};
 const BY_ROLE: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
   user: {},
-  contractor: NO_COMPANY,
+  contractor: { ...NO_COMPANY, ...NO_PHONE },
   retailer: NO_COMPANY,
-  depot: NO_COMPANY,
+  depot: { ...NO_COMPANY, ...NO_PHONE },
   driver: {
     vehicle: 'Choose your vehicle.',
     area: 'Enter the area you cover, such as Galway and Mayo.',
+    ...NO_PHONE,
   },
 };
 

@@ -17,7 +17,7 @@ export const accountDocs: readonly DocumentedCall[] = [
   withDocs(register, {
     title: 'Create an account',
     about:
-      'The same answer for a new and a known address; the mail to its owner tells which it was. The account exists once the link of the mail is used.',
+      'The same answer for a new and a known address; the mail to its owner tells which it was. The account exists once the link of the mail is used. Contractors, drivers and depots must give a phone number: the office calls them.',
     example: {
       role: 'retailer',
       company: 'Byrne Books',

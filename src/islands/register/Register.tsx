@@ -1,4 +1,5 @@
 import { CALL_FACTS } from '#api/call-facts.ts';
+import { isCalled } from '#domain/called-roles.ts';
 import { common } from '#messages/common.ts';
 import { registration } from '#messages/registration.ts';
 import type { Role } from '#routes';
@@ -36,7 +37,7 @@ export function Register({ role, credit, paths, sentId }: Props) {
     <Form call={CALL_FACTS.register} submit={submit} draft={`${REGISTER_FORM}-${role}`} level={2}>
       <input type="hidden" name="role" value={role} />
       <PersonFields role={role} field={field} />
-      <PhoneField {...field('phone')} />
+      <PhoneField {...field('phone')} required={isCalled(role)} />
       <EmailField {...field('email')} />
       <PasswordField
         {...field('password')}

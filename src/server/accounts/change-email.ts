@@ -6,6 +6,8 @@ import {
   updateUser,
 } from '#api/account-settings.ts';
 import { settingsPage } from '#api/account.ts';
+import { isCalled } from '#domain/called-roles.ts';
+import { common } from '#messages/common.ts';
 import { accountSettings } from '#messages/account-settings.ts';
 import { lock, type Tx, inTransaction, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
@@ -49,6 +51,8 @@ export const updateUserEndpoint = http.accountEndpoint(
   updateUser,
   { limits: http.CALL_LIMITS.manage, form: settingsForm('details') },
   async ({ body: { firstname, lastname, phone }, account, once }) => {
+    if (phone === '' && isCalled(account.role))
+      return http.fieldProblem('phone', common.fields.phoneProblem);
     const changed = { firstname, lastname, phone };
     return once(async (tx) => {
       await records.update(tx, 'accounts', { id: account.id }, changed);

@@ -52,26 +52,29 @@ const mailToChoose =
     return { kind, to: account.email, facts };
   };
 
-export const officeApprovalMail: Composer = async (entityId, services) => {
-  const account = await records.find(services.db, 'accounts', { id: entityId });
-  if (account === undefined || account.approved_at !== null) return undefined;
-  const { id, firstname, lastname, role, company, area, vehicle, email, phone } = account;
-  return {
-    kind: 'office-approval',
-    to: { office: true },
-    replyTo: email,
-    facts: {
-      id,
-      name: `${firstname} ${lastname}`,
-      role: roleInWords(role),
-      'their-email': email,
-      'their-phone': shownPhone(phone) || NOT_GIVEN,
-      'their-company': company || NOT_GIVEN,
-      vehicle: (VEHICLE_NAMES[vehicle] ?? vehicle) || NOT_GIVEN,
-      area: area || NOT_GIVEN,
-    },
+/** To call who registered to work with us. */
+const officeAccountMail =
+  (kind: 'office-approval' | 'office-contractor'): Composer =>
+  async (entityId, services) => {
+    const account = await records.find(services.db, 'accounts', { id: entityId });
+    if (account === undefined || account.approved_at !== null) return undefined;
+    const { id, firstname, lastname, role, company, area, vehicle, email, phone } = account;
+    return {
+      kind,
+      to: { office: true },
+      replyTo: email,
+      facts: {
+        id,
+        name: `${firstname} ${lastname}`,
+        role: roleInWords(role),
+        'their-email': email,
+        'their-phone': shownPhone(phone) || NOT_GIVEN,
+        'their-company': company || NOT_GIVEN,
+        vehicle: (VEHICLE_NAMES[vehicle] ?? vehicle) || NOT_GIVEN,
+        area: area || NOT_GIVEN,
+      },
+    };
   };
-};
 
 export const approvedMail: Composer = async (entityId, services) => {
   const account = await records.find(services.db, 'accounts', { id: entityId });
@@ -92,6 +95,7 @@ export const PASSWORD_MAILS = {
   reset: resetMail,
   'password-changed': mailToChoose('password-changed'),
   guessing: mailToChoose('guessing'),
-  'office-approval': officeApprovalMail,
+  'office-approval': officeAccountMail('office-approval'),
+  'office-contractor': officeAccountMail('office-contractor'),
   approved: approvedMail,
 } satisfies Composers;

@@ -5,6 +5,7 @@ import { DONE, endpoint, CALL_LIMITS, TOO_BUSY, problem } from '#server/platform
 import { newId, type Content } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { hashPassword, refusedPassword } from './password-hash.ts';
+import { isCalled, needsApproval } from '#domain/called-roles.ts';
 import { addMonths, dublinDay } from '#domain/calendar.ts';
 import { centsOf } from '#domain/money.ts';
 import { replies } from '#messages/replies.ts';
@@ -120,6 +121,7 @@ async function createAccount(
       expiresOn: addMonths(dublinDay(now), registrationCreditMonths),
       now,
     });
-  if (role === 'driver' || role === 'depot') await enqueue(tx, 'office-approval', id, now);
+  if (isCalled(role))
+    await enqueue(tx, needsApproval(role) ? 'office-approval' : 'office-contractor', id, now);
   return true;
 }

@@ -1,4 +1,5 @@
 import { settingsPage } from '#api/account.ts';
+import { isCalled } from '#domain/called-roles.ts';
 import { accountSettings } from '#messages/account-settings.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
@@ -71,7 +72,10 @@ const loggedOutPart = (message: string | undefined, { config }: PlatformServices
 
 type Config = Pick<PlatformConfig, 'apiUrl'>;
 
-const detailsPart = ({ firstname, lastname, phone }: http.SessionAccount, config: Config): Html =>
+const detailsPart = (
+  { role, firstname, lastname, phone }: http.SessionAccount,
+  config: Config,
+): Html =>
   settingsCard(accountSettings.details.heading, 'details', updateUser, config, [
     pages.textField({
       form: 'details',
@@ -95,6 +99,7 @@ const detailsPart = ({ firstname, lastname, phone }: http.SessionAccount, config
       form: 'details',
       name: 'phone',
       value: shownPhone(phone),
+      isRequired: isCalled(role),
       autocomplete: 'tel',
     }),
     button(accountSettings.details.submit),

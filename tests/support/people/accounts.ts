@@ -90,8 +90,12 @@ export async function logIn(
   return cookieOf(response);
 }
 
-export async function newSession(api: TestApi, email: string): Promise<Record<string, string>> {
-  await openAccount(api, email);
+export async function newSession(
+  api: TestApi,
+  email: string,
+  role: Role = 'user',
+): Promise<Record<string, string>> {
+  await openAccount(api, email, role);
   return logIn(api, email);
 }
 

@@ -1,5 +1,6 @@
 import { refused } from '#domain/result.ts';
 import { ROLES } from '#routes';
+import { needsApproval } from '#domain/called-roles.ts';
 import { formatEuro } from '#domain/money.ts';
 import { nearest } from '#domain/nearest.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
@@ -113,7 +114,7 @@ export const accountsCommand = command({
 type Account = Pick<Row<'accounts'>, 'role' | 'approved_at'>;
 
 const isWaiting = ({ role, approved_at }: Account): boolean =>
-  (role === 'driver' || role === 'depot') && approved_at === null;
+  needsApproval(role) && approved_at === null;
 
 function approvalOf(account: Account): string {
   if (isWaiting(account)) return 'waits';

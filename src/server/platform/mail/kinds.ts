@@ -11,6 +11,7 @@ export const MAIL_KINDS = [
   /** Composed for `registration` when the address is known. */
   'already-registered',
   'office-approval',
+  'office-contractor',
   'approved',
   /** `entity_id`: the address. */
   'reset',

@@ -61,6 +61,18 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
     expect(await empty.json()).toMatchObject({ errors: [{ pointer: '#/firstname' }] });
   });
 
+  test.each(['contractor', 'driver', 'depot'] as const)(
+    'a %s has a telephone, as we call them, and cannot take it away',
+    async (role) => {
+      const own = await newSession(api, `${role}-details@example.ie`, role);
+      const details = { firstname: 'Nóra', lastname: 'Barnacle', phone: '' };
+      const answer = await api.post('user/update-user', details, own);
+      expect(await answer.json()).toMatchObject({ errors: [{ pointer: '#/phone' }] });
+      const page = await (await api.get('users/settings', own)).text();
+      expect(page).toMatch(/name="phone"[\s\S]{0,400}? required/);
+    },
+  );
+
   test('the default address comes first, and nobody chooses one of somebody else', async () => {
     const add = async (name: string): Promise<void> => {
       const lines = { name, phone: '020 910 1234', line1: '1 Quay', line2: '', town: 'Galway' };

@@ -13,7 +13,7 @@ const JOIN = {
   role: 'driver',
   firstname: 'Áine',
   lastname: 'Ní Bhriain',
-  phone: '',
+  phone: '020 910 1234',
   email: 'driver@example.ie',
   password: PASSWORD,
   vehicle: 'truck',

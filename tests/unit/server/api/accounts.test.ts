@@ -1,8 +1,10 @@
 import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
-import { ROLES } from '#routes';
-import { ENGINES, cookieOf, testApi } from '#tests/support/api/api.ts';
+import { ROLES, type Role } from '#routes';
+import { ENGINES, cookieOf, testApi, type TestApi } from '#tests/support/api/api.ts';
+import { mailNow } from '#tests/support/api/jobs.ts';
+import { errorsIn } from '#tests/support/bookings/bookings.ts';
 import {
   codeInLetter,
   logIn,
@@ -13,7 +15,7 @@ import {
   resetCodeOf,
 } from '#tests/support/people/accounts.ts';
 import { approveAccount, lockLogin, unlockLogin, withdrawApproval } from '#server/accounts/lock.ts';
-import { approvedMail, officeApprovalMail } from '#server/accounts/mails.ts';
+import { approvedMail, PASSWORD_MAILS } from '#server/accounts/mails.ts';
 import { accountOf } from '#server/accounts/sessions.ts';
 import { mayScan } from '#server/platform/http/caller.ts';
 
@@ -61,14 +63,24 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     expect((await api.get('users/refresh', cookie)).status).toBe(401);
   });
 
-  test('the office is told of drivers and depots, and of nobody else', async () => {
+  test('the office is told of drivers, depots and contractors, and of nobody else', async () => {
     const mailed = await api.db
       .selectFrom('outbox')
       .innerJoin('accounts', 'accounts.id', 'outbox.entity_id')
-      .select('role')
-      .where('kind', '=', 'office-approval')
+      .select(['kind', 'role', 'entity_id'])
+      .where('kind', 'in', ['office-approval', 'office-contractor'])
+      .orderBy('role')
       .execute();
-    expect(mailed.map(({ role }) => role).sort()).toEqual(['depot', 'driver']);
+    expect(mailed.map(({ kind, role }) => [role, kind])).toEqual([
+      ['contractor', 'office-contractor'],
+      ['depot', 'office-approval'],
+      ['driver', 'office-approval'],
+    ]);
+    for (const { kind, entity_id } of mailed) {
+      const { text } = await mailNow(api.services, kind, entity_id);
+      expect(text).toContain('Phone: 020 910 1234');
+      expect(text.includes('npm run office -- approve')).toBe(kind === 'office-approval');
+    }
   });
 
   test('the session is a cookie that scripts cannot read, bound to this host', async () => {
@@ -94,6 +106,30 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
     const cookie = await logIn(api, 'cookie@example.ie');
     api.wait(30 * DAY_MS);
     expect((await api.get('users/refresh', cookie)).status).toBe(401);
+  });
+});
+
+const register = (api: TestApi, role: Role, phone: string | undefined) =>
+  api.post('auth/register', { ...registrationOf(role, `${role}-phone@example.ie`), phone });
+
+describe.each(ENGINES)('the telephone at the registration on %s', (engine) => {
+  const api = testApi(engine);
+
+  test.each(['contractor', 'driver', 'depot'] as const)(
+    'of a %s must be given, because the office calls',
+    async (role) => {
+      for (const phone of ['', '  ', undefined, '12345'])
+        expect((await errorsIn(await register(api, role, phone)))['#/phone']).toBe(
+          'Enter a phone number with 6 to 15 digits, such as 020 910 1234.',
+        );
+      expect((await register(api, role, '+353 (20) 910-1234')).status).toBe(202);
+    },
+  );
+
+  test.each(['user', 'retailer'] as const)('of a %s can be left out', async (role) => {
+    for (const phone of ['', undefined])
+      expect((await register(api, role, phone)).status).toBe(202);
+    expect((await register(api, role, '12345')).status).toBe(422);
   });
 });
 
@@ -139,7 +175,7 @@ describe.each(ENGINES)('the approval of drivers and depots on %s', (engine) => {
 
   test('the office reads who waits, and nothing once that is done', async () => {
     const id = await openAccount(api, 'office@example.ie', 'driver');
-    expect(await officeApprovalMail(id, api.services)).toMatchObject({
+    expect(await PASSWORD_MAILS['office-approval'](id, api.services)).toMatchObject({
       to: { office: true },
       replyTo: 'office@example.ie',
       facts: {
@@ -153,7 +189,7 @@ describe.each(ENGINES)('the approval of drivers and depots on %s', (engine) => {
     });
     expect(await approvedMail(id, api.services)).toBeUndefined();
     await approve(id);
-    expect(await officeApprovalMail(id, api.services)).toBeUndefined();
+    expect(await PASSWORD_MAILS['office-approval'](id, api.services)).toBeUndefined();
     expect(await approvedMail(id, api.services)).toMatchObject({ to: 'office@example.ie' });
   });
 });
