@@ -1,4 +1,4 @@
-import type { AddressWords } from '#domain/delivery-address.ts';
+import type { AddressWords } from '#domain/resolve-address.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 
@@ -8,6 +8,7 @@ const NAMES = new Map(Object.entries(bookingErrors.postcodeNames));
 export const PLACE_WORDS: AddressWords = {
   ...pricing.errors,
   pickupUnknown: bookingErrors.townUnknown,
+  destinationUnknown: bookingErrors.townUnknown,
   postcode: (country, example) =>
     bookingErrors.postcode(NAMES.get(country) ?? bookingErrors.postcodeNames.other, example),
   elsewhere: bookingErrors.elsewhere,

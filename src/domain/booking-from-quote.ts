@@ -1,6 +1,6 @@
 import { findEircode, routingKeyOf } from './eircode.ts';
 import type { SharedQuote } from './quote-query.ts';
-import { impliedService, resolveDestination } from './resolve-places.ts';
+import { impliedService, resolvePlace } from './resolve-places.ts';
 import type { ResolveWords } from './resolved.ts';
 import type { Area } from './service-area.ts';
 
@@ -25,7 +25,7 @@ export async function bookingFromQuote(
       ...placed(to, 'deliveryTown', 'deliveryPostcode'),
       deliveryCountry: 'ireland',
     });
-  const found = await resolveDestination({ text: to }, meant, area, words);
+  const found = await resolvePlace('delivery', { text: to, service: meant }, area, words);
   if (!found.ok) return priced({ ...pickup, ...NOWHERE });
   const { id, label, country } = found.value;
   if (id === undefined) return { fields: { ...pickup, ...NOWHERE }, isPriced: false };

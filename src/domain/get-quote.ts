@@ -1,21 +1,10 @@
 import { dublinTime } from './calendar.ts';
-import {
-  promise,
-  type DeliveryPromise,
-  type Journey,
-  type ServiceCalendar,
-} from './delivery-promise.ts';
-import { quote, type PickupArea, type QuotedPrice } from './quote.ts';
+import { promise, type DeliveryPromise, type ServiceCalendar } from './delivery-promise.ts';
+import { quote, type QuotedPrice } from './quote.ts';
 import { quoteToQuery, type QuoteRequest } from './quote-query.ts';
-import {
-  impliedService,
-  resolveDestination,
-  resolvePickup,
-  resolveWeight,
-  type Pickup,
-  type ResolvedDestination,
-} from './resolve-places.ts';
+import { impliedService, resolvePlace, resolveWeight } from './resolve-places.ts';
 import type { ResolveWords } from './resolved.ts';
+import { journeyOf } from './resolved-place.ts';
 import type { Result } from './result.ts';
 import type { Area } from './service-area.ts';
 import type { Tariff } from './tariff.ts';
@@ -62,8 +51,13 @@ export async function getQuote(
 ): Promise<QuoteOutcome> {
   const { tariff, area } = settings;
   const [pickup, destination] = await Promise.all([
-    resolvePickup({ text: typed.from, position: typed.fromAt }, area, words),
-    resolveDestination({ text: typed.to, position: typed.toAt }, typed.service, area, words),
+    resolvePlace('pickup', { text: typed.from, position: typed.fromAt }, area, words),
+    resolvePlace(
+      'delivery',
+      { text: typed.to, position: typed.toAt, service: typed.service },
+      area,
+      words,
+    ),
   ]);
   const weight = resolveWeight(typed.kg, tariff.maxWeightGrams, words);
   const problems = [
@@ -73,9 +67,9 @@ export async function getQuote(
   ].filter((problem) => problem !== undefined);
   if (!pickup.ok || !destination.ok || !weight.ok) return { kind: 'problems', problems };
 
-  const to = destination.value;
+  const [from, to] = [pickup.value, destination.value];
   const query = quoteToQuery(typed, await impliedService(typed.to));
-  const parcel = { pickup: pickup.value.area, weightGrams: weight.value };
+  const parcel = { pickup: from.area, weightGrams: weight.value };
   const result = to.id === undefined ? undefined : quote(tariff, { ...parcel, destination: to.id });
   // A place without a price.
   if (result?.ok !== true)
@@ -83,12 +77,12 @@ export async function getQuote(
   return {
     kind: 'price',
     query,
-    pickup: pickup.value.label,
+    pickup: from.label,
     delivery: to.label,
     weight: formatWeight(weight.value),
     quote: result.value,
     vatPercent: tariff.vatPercent,
-    promise: promise(journeyOf(pickup.value, to, settings), dublinTime(now), settings.calendar),
+    promise: promise(journeyOf(from, to, tariff), dublinTime(now), settings.calendar),
   };
 }
 
@@ -96,10 +90,3 @@ const quoteProblem = (
   name: QuoteProblem['name'],
   result: Result<unknown>,
 ): QuoteProblem | undefined => (result.ok ? undefined : { name, message: result.message });
-
-function journeyOf(pickup: Pickup, to: ResolvedDestination, { tariff }: QuoteSettings): Journey {
-  const abroad = tariff.international.find(({ id }) => id === to.id);
-  if (abroad !== undefined) return { kind: 'abroad', days: abroad.days };
-  const inside = (where: PickupArea | undefined): boolean => where === 'inside';
-  return { kind: inside(pickup.area) && inside(to.area) ? 'same-day' : 'next-day' };
-}

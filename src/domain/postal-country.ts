@@ -1,8 +1,30 @@
+import type { Tariff } from './tariff.ts';
+
 export interface PostalCountry {
   id: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
+  name?: string;
 }
+
+export interface DeliveryCountry extends PostalCountry {
+  name: string;
+  customs: boolean;
+}
+
+export const IRELAND: DeliveryCountry = {
+  id: 'ireland',
+  country: 'IE',
+  name: 'Ireland',
+  customs: false,
+};
+
+/** By tariff id; none is Ireland. */
+export const deliveryCountryOf = (
+  id: string,
+  { international }: Pick<Tariff, 'international'>,
+): DeliveryCountry | undefined =>
+  id === '' || id === IRELAND.id ? IRELAND : international.find((abroad) => abroad.id === id);
 
 /** USPS Publication 28; AS 4590. */
 export const needsState = (country: string): boolean => country === 'US' || country === 'AU';
@@ -15,7 +37,7 @@ export function countryOfSaved({
   country: string;
   postcode: string;
 }): PostalCountry {
-  if (country === 'IE') return { id: 'ireland', country };
+  if (country === 'IE') return IRELAND;
   if (!country.startsWith('GB')) return { id: country.toLowerCase(), country };
   const isNorth = country === NORTH || (country === 'GB' && /^\s*BT\s*\d/i.test(postcode));
   return { id: isNorth ? 'northern-ireland' : 'great-britain', country: 'GB' };

@@ -6,31 +6,23 @@ import {
   type ServiceCalendar,
 } from './delivery-promise.ts';
 
-export interface BookedJourney {
-  abroadDays: { from: number; to: number } | undefined;
-  isSameDay: boolean;
-  collectOn: Day;
-}
-
 /** `from` is null for a promise of one day. */
 export interface PromisedDays {
   from: Day | null;
   to: Day;
 }
 
+/** Of a journey that begins on `collectOn`. */
 export function promisedDays(
-  { abroadDays, isSameDay, collectOn }: BookedJourney,
+  journey: Journey,
+  collectOn: Day,
   now: DublinTime,
   calendar: ServiceCalendar,
 ): PromisedDays {
   const at = collectOn > now.day ? { day: collectOn, minutes: 0 } : now;
-  if (abroadDays !== undefined)
-    return daysOf(promise({ kind: 'abroad', days: abroadDays }, at, calendar));
-  const journey: Journey = isSameDay ? { kind: 'same-day' } : { kind: 'next-day' };
   const sooner = promise(journey, at, calendar);
-  return daysOf(
-    sooner.collection === collectOn ? sooner : promise({ kind: 'next-day' }, at, calendar),
-  );
+  const isRight = journey.kind === 'abroad' || sooner.collection === collectOn;
+  return daysOf(isRight ? sooner : promise({ kind: 'next-day' }, at, calendar));
 }
 
 const daysOf = ({ deliveryFrom: from, deliveryTo: to }: DeliveryPromise): PromisedDays => ({

@@ -1,23 +1,24 @@
 import { findEircode } from './eircode.ts';
 import { findAbroad, irishPlaces } from './gazetteer.ts';
 import { findIrishAddress, nearestTown, type IrishAddress } from './irish-address.ts';
-import { findPlace, type Place } from './places.ts';
+import { findPlace, pickupAreaOf, type Place } from './places.ts';
+import { IRELAND } from './postal-country.ts';
+import type { PickupArea } from './quote.ts';
 import type { ResolveWords } from './resolved.ts';
+import { placeIn, type JourneyEnd, type ResolvedPlace } from './resolved-place.ts';
 import type { Result } from './result.ts';
-import type { Area, Point } from './service-area.ts';
+import { insideArea, type Area, type Point } from './service-area.ts';
 
-export interface ResolvedIrish {
-  label: string;
-  place: Place;
-}
+const IRISH = { id: IRELAND.id, country: IRELAND.name };
 
-/** Failures ask about a contradiction, suggest a spelling, or name the country; else `unknown`. */
+/** Failures ask about a contradiction, suggest a spelling, or name the country. */
 export async function resolveIrish(
+  end: JourneyEnd,
   { town, eircode, position }: IrishAddress,
   area: Area,
-  unknown: string,
   words: ResolveWords,
-): Promise<Result<ResolvedIrish>> {
+): Promise<Result<ResolvedPlace>> {
+  const unknown = end === 'pickup' ? words.pickupUnknown : words.destinationUnknown;
   if (town.trim() === '' && eircode.trim() === '') return { ok: false, message: words.required };
   const code = findEircode(eircode === '' ? town : eircode);
   if (code.kind === 'unknown') return { ok: false, message: words.eircode(code.routingKey) };
@@ -33,29 +34,38 @@ export async function resolveIrish(
     }
     if (found.kind === 'ambiguous')
       return { ok: false, message: words.several(joinedLabels(found.places)) };
-    if (found.kind === 'missing' && position !== undefined)
-      return { ok: true, value: { label: town.trim(), place: placeAt(town.trim(), position) } };
-    if (found.kind === 'missing') {
+    if (found.kind === 'missing' && position === undefined) {
       const meant = nearestTown(places, town);
       const message = meant === undefined ? unknown : `${words.meant(meant)} ${unknown}`;
       return { ok: false, message };
     }
-    const { place } = found;
-    const isWhole = code.kind === 'known' && code.complete;
+    const place = found.kind === 'found' ? found.place : undefined;
+    const side = sideOfBorder(place, position, area);
+    if (end === 'pickup' && side === 'unknown') return { ok: false, message: words.pickupEdge };
+    const label = place?.label ?? town.trim();
+    const isWhole = place !== undefined && code.kind === 'known' && code.complete;
     return {
       ok: true,
-      value: { label: isWhole ? `${place.label}, ${code.formatted}` : place.label, place },
+      value: {
+        ...placeIn({ label: isWhole ? `${label}, ${code.formatted}` : label, ...IRISH }, side),
+        postcode: eircode.trim(),
+      },
     };
   } catch {
     return { ok: false, message: words.places };
   }
 }
 
-/** From the address search. */
-const placeAt = (town: string, position: Point): Place => ({
-  ...{ label: town, name: town, county: '', aliases: [], rank: 0 },
-  ...position,
-});
+/** A position decides where the place does not (D47). */
+function sideOfBorder(
+  place: Place | undefined,
+  position: Point | undefined,
+  area: Area,
+): PickupArea {
+  const side = place === undefined ? 'unknown' : pickupAreaOf(place, area);
+  if (side !== 'unknown' || position === undefined) return side;
+  return insideArea(position, area) ? 'inside' : 'outside';
+}
 
 /** "Shop Street, Galway H91 E2K3". */
 export function splitIrish(places: readonly Place[], text: string): IrishAddress {

@@ -1,9 +1,9 @@
 import { findAbroad, irishPlaces } from './gazetteer.ts';
-import { findPlace, pickupAreaOf, type Place } from './places.ts';
-import type { PickupArea } from './quote.ts';
-import { joinedLabels, resolveIrish, splitIrish, type ResolvedIrish } from './resolve-irish.ts';
-import { insideArea, type Area, type Point } from './service-area.ts';
+import { findPlace } from './places.ts';
+import { joinedLabels, resolveIrish, splitIrish } from './resolve-irish.ts';
+import type { Area, Point } from './service-area.ts';
 import type { ResolveWords } from './resolved.ts';
+import { placeIn, type JourneyEnd, type ResolvedPlace } from './resolved-place.ts';
 import type { Result } from './result.ts';
 import { formatWeight, parseWeight } from './weight.ts';
 
@@ -13,49 +13,25 @@ export type Service = 'national' | 'international';
 export interface TypedPlace {
   text: string;
   position?: Point | undefined;
+  /** National for a pickup. */
+  service?: Service;
 }
 
-export interface Pickup {
-  label: string;
-  area: PickupArea;
-}
-
-export interface ResolvedDestination {
-  label: string;
-  /** Undefined without a price. */
-  id: string | undefined;
-  country: string;
-  area?: PickupArea;
-}
-
-/** A position decides at the border (D47). */
-export async function resolvePickup(
-  { text, position }: TypedPlace,
+/** An end of a quote (D18). */
+export async function resolvePlace(
+  end: JourneyEnd,
+  { text, position, service = 'national' }: TypedPlace,
   area: Area,
   words: ResolveWords,
-): Promise<Result<Pickup>> {
-  const found = await irish({ text, position }, area, words.pickupUnknown, words);
-  if (!found.ok) return found;
-  const side = sideOfBorder(found.value.place, position, area);
-  if (side === 'unknown') return { ok: false, message: words.pickupEdge };
-  return { ok: true, value: { label: found.value.label, area: side } };
-}
-
-/** D18. */
-export async function resolveDestination(
-  { text, position }: TypedPlace,
-  service: Service,
-  area: Area,
-  words: ResolveWords,
-): Promise<Result<ResolvedDestination>> {
-  if (service === 'international') return abroad(text, words);
-  const found = await irish({ text, position }, area, words.destinationUnknown, words);
-  if (!found.ok) return found;
-  const { label, place } = found.value;
-  return {
-    ok: true,
-    value: { label, id: 'ireland', country: 'Ireland', area: pickupAreaOf(place, area) },
-  };
+): Promise<Result<ResolvedPlace>> {
+  if (text.trim() === '') return { ok: false, message: words.required };
+  try {
+    if (service === 'international') return await abroad(text, words);
+    const address = splitIrish(await irishPlaces(), text);
+    return await resolveIrish(end, { ...address, position }, area, words);
+  } catch {
+    return { ok: false, message: words.places };
+  }
 }
 
 /** International for a place known only abroad. */
@@ -83,45 +59,17 @@ export function resolveWeight(text: string, maxGrams: number, words: ResolveWord
   return { ok: false, message: messages[weight.problem] };
 }
 
-/** A position decides at the border. */
-function sideOfBorder(place: Place, position: Point | undefined, area: Area): PickupArea {
-  const side = pickupAreaOf(place, area);
-  if (side !== 'unknown' || position === undefined) return side;
-  return insideArea(position, area) ? 'inside' : 'outside';
-}
-
-async function irish(
-  { text, position }: TypedPlace,
-  area: Area,
-  unknown: string,
-  words: ResolveWords,
-): Promise<Result<ResolvedIrish>> {
-  if (text.trim() === '') return { ok: false, message: words.required };
-  try {
-    const address = splitIrish(await irishPlaces(), text);
-    return await resolveIrish({ ...address, position }, area, unknown, words);
-  } catch {
-    return { ok: false, message: words.places };
+async function abroad(text: string, words: ResolveWords): Promise<Result<ResolvedPlace>> {
+  const found = await findAbroad(text);
+  if (found.kind === 'ambiguous-uk') return { ok: false, message: words.uk };
+  if (found.kind === 'ambiguous')
+    return { ok: false, message: words.several(joinedLabels(found.places)) };
+  if (found.kind === 'found' && found.place.country !== 'IE') {
+    const { label, destination: id } = found.place;
+    const country = label.split(', ').at(-1) ?? label;
+    return { ok: true, value: placeIn({ label, id, country }, 'outside') };
   }
+  const inIreland =
+    found.kind === 'found' || findPlace(await irishPlaces(), text).kind !== 'missing';
+  return { ok: false, message: inIreland ? words.ireland : words.abroadUnknown };
 }
-
-async function abroad(text: string, words: ResolveWords): Promise<Result<ResolvedDestination>> {
-  if (text.trim() === '') return { ok: false, message: words.required };
-  try {
-    const found = await findAbroad(text);
-    if (found.kind === 'ambiguous-uk') return { ok: false, message: words.uk };
-    if (found.kind === 'ambiguous')
-      return { ok: false, message: words.several(joinedLabels(found.places)) };
-    if (found.kind === 'found' && found.place.country !== 'IE') {
-      const { label, destination } = found.place;
-      return { ok: true, value: { label, id: destination, country: countryIn(label) } };
-    }
-    const inIreland =
-      found.kind === 'found' || findPlace(await irishPlaces(), text).kind !== 'missing';
-    return { ok: false, message: inIreland ? words.ireland : words.abroadUnknown };
-  } catch {
-    return { ok: false, message: words.places };
-  }
-}
-
-const countryIn = (label: string): string => label.split(', ').at(-1) ?? label;

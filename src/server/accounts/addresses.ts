@@ -8,7 +8,7 @@ import {
   exportAddresses,
 } from '#api/addresses.ts';
 import { PLACE_WORDS } from '#api/place-words.ts';
-import { checkDelivery } from '#domain/delivery-address.ts';
+import { resolveAddress } from '#domain/resolve-address.ts';
 import { countryOfSaved } from '#domain/postal-country.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { shownPhone } from '#domain/shown-phone.ts';
@@ -130,7 +130,7 @@ async function checkAddress(
   { content }: Pick<PlatformServices, 'content'>,
 ): Promise<Result<Typed, http.Problem>> {
   const area = content.settings('service-area').geometry.coordinates[0];
-  const found = await checkDelivery(countryOfSaved(typed), typed, area, PLACE_WORDS);
+  const found = await resolveAddress('delivery', countryOfSaved(typed), typed, area, PLACE_WORDS);
   if (found.ok) {
     const { postcode, state } = found.value;
     return ok({ ...typed, postcode, state });

@@ -1,11 +1,14 @@
 import type { InferOutput } from 'valibot';
-import { PLACE_WORDS } from '#api/place-words.ts';
 import type { BookedAddress } from '#api/booking-view.ts';
 import { storedPhone } from '#api/text.ts';
 import { updateBooking } from '#api/manage-booking.ts';
-import { resolveCollection } from '#domain/booking-places.ts';
+import { PLACE_WORDS } from '#api/place-words.ts';
 import { dublinTime, type DublinTime } from '#domain/calendar.ts';
-import type { PostalCountry } from '#domain/postal-country.ts';
+import type { Journey } from '#domain/delivery-promise.ts';
+import { IRELAND, type PostalCountry } from '#domain/postal-country.ts';
+import { resolveAddress } from '#domain/resolve-address.ts';
+import { journeyOf, type ResolvedPlace } from '#domain/resolved-place.ts';
+import type { Area } from '#domain/service-area.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
@@ -16,8 +19,8 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import * as fields from './field-result.ts';
 import { checkCollection, type Collection } from './collection.ts';
 import { acceptPhone } from './phone.ts';
-import { acceptDelivery, findDeliveryCountry } from './price.ts';
-import { promisedOn } from './promised.ts';
+import { acceptAddress, findDeliveryCountry } from './price.ts';
+import { bookedJourney, promisedOn } from './promised.ts';
 import { asEircode, storedBooking, bookingSearchText } from './stored.ts';
 import { nextStates } from '#domain/next-states.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
@@ -54,14 +57,18 @@ async function changedBooking(
   const before = storedBooking(booking.request);
   const time = dublinTime(new Date(now()));
   const checked = fields.collectErrors();
-  const isIrish = booking.destination === 'ireland';
-  const delivery = await deliveryAfter(checked, booking, changes, content);
+  const changed = await deliveryAfter(checked, booking, changes, content);
   const collection = checked.accept(collectionAfter(booking, changes, time, content));
   checked.errors.push(...emptiedFields(changes));
-  if (delivery === undefined || collection === undefined || checked.errors.length > 0)
+  if (changed === undefined || collection === undefined || checked.errors.length > 0)
     return fields.unusable(checked.errors);
 
-  const isSameDay = isIrish && (await areInside([before.pickup, delivery], content));
+  const { address: delivery, place } = changed;
+  const journey =
+    place === undefined
+      ? bookedJourney(booking.destination, before, content)
+      : await journeyTo(place, before.pickup, content);
+  const isSameDay = journey.kind === 'same-day';
   const stored = {
     ...before,
     delivery,
@@ -71,17 +78,23 @@ async function changedBooking(
   const isMoved = collection !== null || isSameDay !== before.isSameDay;
   if (!isMoved && JSON.stringify(stored) === JSON.stringify(before)) return ok(undefined);
   const day = collection?.day ?? booking.collect_on;
-  const { destination, promised_on, promised_from } = booking;
+  const { promised_on, promised_from } = booking;
   return ok({
     request: JSON.stringify(stored),
     collect_on: day,
     collect_part: collection?.part ?? booking.collect_part,
     choose_day_by: collection === null ? booking.choose_day_by : null,
     ...(isMoved && day !== null
-      ? promisedOn({ destination, isSameDay, collectOn: day }, time, content)
+      ? promisedOn(journey, day, time, content)
       : { promised_on, promised_from }),
     search_text: bookingSearchText(booking.tracking, stored),
   });
+}
+
+interface ChangedDelivery {
+  address: BookedAddress;
+  /** Undefined when town, postcode and state are as before. */
+  place?: ResolvedPlace;
 }
 
 /** Checks town and postcode only when they change: older bookings may break newer rules. */
@@ -90,17 +103,24 @@ async function deliveryAfter(
   { destination, request }: Booking,
   changes: BookingChanges,
   content: Content,
-): Promise<BookedAddress | undefined> {
+): Promise<ChangedDelivery | undefined> {
   const before = storedBooking(request).delivery;
   const country = findDeliveryCountry(destination, tariffOf(content.settings('tariff')));
   const to = country.ok ? country.value : { id: destination, country: '' };
   const phone = phoneAfter(checked, before.phone, changes.deliveryPhone, to);
   const after = { ...before, ...changedLines(changes), phone };
-  if (after.town === '' || PLACE_PARTS.every((part) => after[part] === before[part])) return after;
-  const area = content.settings('service-area').geometry.coordinates[0];
-  const found = await acceptDelivery(checked, to, after, area);
-  return found && { ...after, postcode: asEircode(found.postcode), state: found.state };
+  if (after.town === '' || PLACE_PARTS.every((part) => after[part] === before[part]))
+    return { address: after };
+  const place = await acceptAddress(checked, 'delivery', to, after, areaOf(content));
+  return (
+    place && {
+      address: { ...after, postcode: asEircode(place.postcode), state: place.state },
+      place,
+    }
+  );
 }
+
+const areaOf = (content: Content): Area => content.settings('service-area').geometry.coordinates[0];
 
 /** Written in another way, the same number is no change. */
 function phoneAfter(
@@ -153,14 +173,14 @@ const changedLines = (changes: BookingChanges): Partial<BookedAddress> => ({
   }),
 });
 
-async function areInside(addresses: readonly BookedAddress[], content: Content): Promise<boolean> {
-  const area = content.settings('service-area').geometry.coordinates[0];
-  const found = await Promise.all(
-    addresses.map(({ town, postcode }) =>
-      resolveCollection({ town, eircode: postcode }, area, PLACE_WORDS),
-    ),
-  );
-  return found.every((place) => place.ok && place.value.area === 'inside');
+async function journeyTo(
+  to: ResolvedPlace,
+  pickup: BookedAddress,
+  content: Content,
+): Promise<Journey> {
+  const from = await resolveAddress('pickup', IRELAND, pickup, areaOf(content), PLACE_WORDS);
+  const { area } = from.ok ? from.value : { area: 'unknown' as const };
+  return journeyOf({ area }, to, tariffOf(content.settings('tariff')));
 }
 
 export const updateBookingEndpoint = endpoint(

@@ -13,7 +13,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { keepBefore } from './keep-before.ts';
 import { bookingsOf, lockOrder } from './orders/lock-order.ts';
-import { calendarOf, promisedOn } from './promised.ts';
+import { calendarOf, bookedJourney, promisedOn } from './promised.ts';
 import { storedBooking } from './stored.ts';
 import { readSteps } from './tracking/timeline.ts';
 
@@ -72,13 +72,11 @@ async function moveOrder(tx: Tx, orderId: string, { content, now }: Needs): Prom
     if (booking.choose_day_by === null || booking.choose_day_by > at) continue;
     const states = (await readSteps(tx, booking.id)).map(({ state }) => state);
     const isWaiting = nextStates(states).includes('cancelled');
-    const { isSameDay } = storedBooking(booking.request);
-    const { destination } = booking;
-    const journey = { destination, isSameDay, collectOn: next.day };
+    const journey = bookedJourney(booking.destination, storedBooking(booking.request), content);
     const moved = {
       collect_on: next.day,
       collect_part: part,
-      ...promisedOn(journey, time, content),
+      ...promisedOn(journey, next.day, time, content),
     };
     const columns = { choose_day_by: null, ...(isWaiting && moved) };
     await records.update(tx, 'bookings', { id: booking.id }, columns);

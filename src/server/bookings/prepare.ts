@@ -1,9 +1,9 @@
-import { PLACE_WORDS } from '#api/place-words.ts';
-import { resolveCollection } from '#domain/booking-places.ts';
 import type { CollectionPart } from '#domain/booking.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
+import { IRELAND } from '#domain/postal-country.ts';
 import { chargeableGrams, readSize } from '#domain/parcel-size.ts';
 import { fold } from '#domain/place-search.ts';
+import { journeyOf } from '#domain/resolved-place.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
@@ -18,7 +18,7 @@ import {
 } from './field-result.ts';
 import { checkCollection } from './collection.ts';
 import { acceptPhone } from './phone.ts';
-import { acceptDelivery, findDeliveryCountry } from './price.ts';
+import { acceptAddress, findDeliveryCountry } from './price.ts';
 import { pricedParcel, weightOf } from './weight.ts';
 import { promisedOn } from './promised.ts';
 import { storedOf, type BookingFacts, type StoredBooking } from './stored.ts';
@@ -96,17 +96,17 @@ export async function prepareBooking(
   const time = dublinTime(new Date(now));
   const checked = collectErrors();
 
-  const from = { town: body.pickupTown, eircode: body.pickupEircode };
-  const pickup = checked.acceptAs('pickupTown', await resolveCollection(from, area, PLACE_WORDS));
+  const pickup = { town: body.pickupTown, postcode: body.pickupEircode };
+  const from = await acceptAddress(checked, 'pickup', IRELAND, pickup, area);
   const requested = { day: body.pickupDate, part: body.pickupTime };
   const collection = checked.accept(checkCollection(requested, time, content));
   const country = checked.accept(findDeliveryCountry(body.deliveryCountry, tariff));
-  const to = {
+  const delivery = {
     town: body.deliveryTown,
     postcode: body.deliveryPostcode,
     state: body.deliveryState,
   };
-  const delivery = country && (await acceptDelivery(checked, country, to, area));
+  const to = country && (await acceptAddress(checked, 'delivery', country, delivery, area));
   const deliveryPhone = country && acceptPhone(checked, body.deliveryPhone, country);
   const conditions = checked.accept(goodsOf(body, country?.id !== 'ireland', content));
   const { pallets } = body;
@@ -119,12 +119,12 @@ export async function prepareBooking(
   checked.errors.push(...(declared?.wrong ?? []));
   const boxSize = size.ok ? size.value : undefined;
   const chargedGrams = chargeableGrams(weightGrams ?? 0, boxSize, tariff);
-  const isPriced = pickup !== undefined && country !== undefined && weightGrams !== undefined;
+  const isPriced = from !== undefined && country !== undefined && weightGrams !== undefined;
   const price = isPriced
     ? checked.accept(
         pricedParcel(
           {
-            pickup: pickup.area,
+            from,
             to: { id: country.id, country: country.name },
             weightGrams: chargedGrams,
             pallets,
@@ -135,22 +135,17 @@ export async function prepareBooking(
       )
     : undefined;
   const isUnusable = !isPriced || price === undefined || collection === undefined;
-  if (isUnusable || delivery === undefined || conditions === undefined || checked.errors.length > 0)
+  if (isUnusable || to === undefined || conditions === undefined || checked.errors.length > 0)
     return unusable(checked.errors);
 
-  const isSameDay = pickup.area === 'inside' && delivery.isInside;
-  const journey = {
-    destination: country.id,
-    isSameDay,
-    collectOn: collection.day,
-  };
+  const journey = journeyOf(from, to, tariff);
   return ok({
     stored: storedOf(
       {
         ...body,
         deliveryPhone: deliveryPhone ?? '',
-        deliveryPostcode: delivery.postcode,
-        deliveryState: delivery.state,
+        deliveryPostcode: to.postcode,
+        deliveryState: to.state,
       },
       {
         country: country.name,
@@ -159,17 +154,17 @@ export async function prepareBooking(
         size: weightGrams === 0 ? null : (boxSize ?? null),
         customs: declared?.value ?? null,
         parts: price.parts,
-        isSameDay,
+        isSameDay: journey.kind === 'same-day',
       },
     ),
     destination: country.id,
     totalCents: price.totalCents,
     collectOn: collection.day,
     collectPart: collection.part,
-    collection: price.parts.extraCents > 0 ? collectionKey(body, pickup.label) : '',
+    collection: price.parts.extraCents > 0 ? collectionKey(body, from.label) : '',
     parts: price.parts,
     conditions,
-    promised: promisedOn(journey, time, content),
+    promised: promisedOn(journey, collection.day, time, content),
     receiverEmail: body.receiverEmail,
   });
 }

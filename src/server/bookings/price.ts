@@ -4,13 +4,8 @@ import { tariffOf, type Tariff } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { endpoint, success, callPath } from '#server/platform/http/index.ts';
 import { irishPlaces, destinations } from '#domain/gazetteer.ts';
-import {
-  resolvePickup,
-  type Pickup,
-  impliedService,
-  resolveDestination,
-  type ResolvedDestination,
-} from '#domain/resolve-places.ts';
+import { impliedService, resolvePlace } from '#domain/resolve-places.ts';
+import { placeIn, type JourneyEnd, type ResolvedPlace } from '#domain/resolved-place.ts';
 import { KM_PER_DEGREE } from '#domain/irish-address.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import { insideArea, type Area, type Point } from '#domain/service-area.ts';
@@ -18,18 +13,19 @@ import { pricing } from '#messages/pricing.ts';
 import { unusable, refuseField, type FieldResult, type CollectedErrors } from './field-result.ts';
 import { pricedParcel, weightOf } from './weight.ts';
 import { PLACE_WORDS } from '#api/place-words.ts';
+import { resolveAddress, type PostalAddress } from '#domain/resolve-address.ts';
 import {
-  checkDelivery,
-  type CheckedDelivery,
-  type DeliveryAddress,
-} from '#domain/delivery-address.ts';
-import type { PostalCountry } from '#domain/postal-country.ts';
+  deliveryCountryOf,
+  IRELAND,
+  type DeliveryCountry,
+  type PostalCountry,
+} from '#domain/postal-country.ts';
 import { findDestination, type DestinationPlace } from '#domain/destinations.ts';
 import { bookingPage } from '#api/booking-documents.ts';
 import { trackPath } from '#routes';
 import type { PlatformConfig } from '#server/platform/index.ts';
 
-type Delivery = ResolvedDestination & {
+type Delivery = ResolvedPlace & {
   field: 'delivery' | 'deliveryCountry';
 };
 
@@ -48,7 +44,7 @@ async function deliveryOf(
   // "GB" has two prices; the town decides.
   const town =
     country.message === pricing.errors.uk && delivery !== ''
-      ? await resolveDestination({ text: delivery }, 'international', area, pricing.errors)
+      ? await namedAbroad(delivery, area)
       : country;
   const isBritish = town.ok && BRITISH_IDS.some((id) => id === town.value.id);
   return isBritish
@@ -58,24 +54,27 @@ async function deliveryOf(
 
 /** Refuses a town known to be in another country. */
 async function agreeing(
-  country: ResolvedDestination,
+  country: ResolvedPlace,
   town: string,
   area: Area,
 ): Promise<FieldResult<Delivery>> {
   const named: Delivery = { ...country, field: 'deliveryCountry' };
   if (town === '') return ok(named);
   if (country.id === 'ireland') {
-    const found = await resolveDestination({ text: town }, 'national', area, pricing.errors);
+    const found = await resolvePlace('delivery', { text: town }, area, pricing.errors);
     return found.ok
       ? ok({ ...found.value, field: 'delivery' })
       : refuseField('delivery', found.message);
   }
   const service = await impliedService(town);
-  const found = await resolveDestination({ text: town }, 'international', area, pricing.errors);
+  const found = await namedAbroad(town, area);
   if (service === 'international' && found.ok && found.value.country !== country.country)
     return refuseField('delivery', bookingErrors.elsewhere(town, found.value.country));
   return ok(named);
 }
+
+const namedAbroad = (text: string, area: Area): Promise<Result<ResolvedPlace>> =>
+  resolvePlace('delivery', { text, service: 'international' }, area, pricing.errors);
 
 const BRITISH_IDS = ['great-britain', 'northern-ireland'];
 
@@ -84,13 +83,15 @@ async function deliveryPlace(
   text: string,
   service: BookingPriceBody['service'],
   area: Area,
-): Promise<Result<ResolvedDestination>> {
-  if (service !== undefined) return resolveDestination({ text }, service, area, pricing.errors);
+): Promise<Result<ResolvedPlace>> {
+  if (service !== undefined)
+    return resolvePlace('delivery', { text, service }, area, pricing.errors);
   const words = {
     ...pricing.errors,
     destinationUnknown: pricing.errors.abroadUnknown,
   };
-  const found = await resolveDestination({ text }, await impliedService(text), area, words);
+  const implied = await impliedService(text);
+  const found = await resolvePlace('delivery', { text, service: implied }, area, words);
   if (found.ok || found.message !== pricing.errors.abroadUnknown) return found;
   const country = await countryOf(text);
   return country.ok && country.value.id === 'ireland' ? country : found;
@@ -111,7 +112,7 @@ export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, se
   const chargedGrams = chargeableGrams(weight.value, size.value, tariff);
   const fields = { pickup: 'pickup', destination: delivery.value.field, weight: 'package_weight' };
   const parcel = {
-    pickup: pickup.value.area,
+    from: pickup.value,
     to: delivery.value,
     weightGrams: chargedGrams,
     pallets,
@@ -138,7 +139,7 @@ const NEAR_TOWN_KM = 40;
 async function pickupOf(
   { pickup, pickupCoordinates, pickupCountry }: BookingPriceBody,
   area: Area,
-): Promise<FieldResult<Pickup>> {
+): Promise<FieldResult<ResolvedPlace>> {
   if (pickupCountry !== '') {
     const country = await countryOf(pickupCountry);
     if (!country.ok || country.value.id !== 'ireland')
@@ -148,9 +149,9 @@ async function pickupOf(
     if (!(await isNearTown(pickupCoordinates)))
       return refuseField('pickupCoordinates', pricing.errors.pickupUnknown);
     const side = insideArea(pickupCoordinates, area) ? 'inside' : 'outside';
-    return ok({ label: pickup, area: side });
+    return ok(placeIn({ label: pickup, id: IRELAND.id, country: IRELAND.name }, side));
   }
-  const found = await resolvePickup({ text: pickup }, area, pricing.errors);
+  const found = await resolvePlace('pickup', { text: pickup }, area, pricing.errors);
   return found.ok ? found : refuseField('pickup', found.message);
 }
 
@@ -179,7 +180,7 @@ export const trackingAddress = (
 ): string => `${siteUrl}${trackPath(number) ?? ''}`;
 
 /** By tariff id, "ireland", ISO 3166-1 alpha-2 code or name. Refuses "United Kingdom", which has two prices (D18). */
-export async function countryOf(named: string): Promise<Result<ResolvedDestination>> {
+export async function countryOf(named: string): Promise<Result<ResolvedPlace>> {
   const countries = (await destinations()).filter(({ label, name }) => label === name);
   const byId = countries.find(({ destination }) => destination === named.toLowerCase());
   if (byId !== undefined) return ok(destinationOfCountry(byId));
@@ -194,54 +195,34 @@ export async function countryOf(named: string): Promise<Result<ResolvedDestinati
   return refused(isUk ? pricing.errors.uk : pricing.errors.abroadUnknown);
 }
 
-const destinationOfCountry = ({
-  name,
-  country,
-  destination,
-}: DestinationPlace): ResolvedDestination => ({
-  label: name,
-  country: name,
-  id: country === 'IE' ? 'ireland' : destination,
-});
+const destinationOfCountry = ({ name, country, destination }: DestinationPlace): ResolvedPlace =>
+  placeIn(
+    { label: name, country: name, id: country === IRELAND.country ? IRELAND.id : destination },
+    'outside',
+  );
 
-export interface DeliveryCountry {
-  id: string;
-  country: string;
-  name: string;
-  customs: boolean;
+export function findDeliveryCountry(id: string, tariff: Tariff): FieldResult<DeliveryCountry> {
+  const found = deliveryCountryOf(id, tariff);
+  return found === undefined ? refuseField('deliveryCountry', bookingErrors.country) : ok(found);
 }
 
-const IRISH_DELIVERY: DeliveryCountry = {
-  id: 'ireland',
-  country: 'IE',
-  name: 'Ireland',
-  customs: false,
+const FIELDS = {
+  pickup: { Town: 'pickupTown', Postcode: 'pickupEircode', State: 'pickupTown' },
+  delivery: { Town: 'deliveryTown', Postcode: 'deliveryPostcode', State: 'deliveryState' },
 };
 
-/** No country is Ireland. */
-export function findDeliveryCountry(
-  id: string,
-  { international }: Pick<Tariff, 'international'>,
-): FieldResult<DeliveryCountry> {
-  if (id === '' || id === IRISH_DELIVERY.id) return ok(IRISH_DELIVERY);
-  const found = international.find((destination) => destination.id === id);
-  return found === undefined
-    ? refuseField('deliveryCountry', bookingErrors.country)
-    : ok({ id, country: found.country, name: found.name, customs: found.customs });
-}
-
-export async function acceptDelivery(
+/** Its problems go to the fields of that end. */
+export async function acceptAddress(
   checked: Pick<CollectedErrors, 'errors'>,
+  end: JourneyEnd,
   to: PostalCountry,
-  address: DeliveryAddress,
+  address: PostalAddress,
   area: Area,
-): Promise<AcceptedDelivery | undefined> {
-  const found = await checkDelivery(to, address, area, PLACE_WORDS);
+): Promise<ResolvedPlace | undefined> {
+  const found = await resolveAddress(end, to, address, area, PLACE_WORDS);
   if (found.ok) return found.value;
   checked.errors.push(
-    ...found.problems.map(({ part, message }) => refuseField(`delivery${part}`, message)),
+    ...found.problems.map(({ part, message }) => refuseField(FIELDS[end][part], message)),
   );
   return undefined;
 }
-
-type AcceptedDelivery = Extract<CheckedDelivery, { ok: true }>['value'];

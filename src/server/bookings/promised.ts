@@ -1,7 +1,8 @@
 import { dublinTime, formatDay, formatDays, type Day, type DublinTime } from '#domain/calendar.ts';
-import { serviceCalendar, type ServiceCalendar } from '#domain/delivery-promise.ts';
+import { serviceCalendar, type Journey, type ServiceCalendar } from '#domain/delivery-promise.ts';
 import { expectedDay } from '#domain/expected-day.ts';
 import { promisedDays } from '#domain/promised-day.ts';
+import { journeyOf } from '#domain/resolved-place.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import type { Content, PlatformServices } from '#server/platform/index.ts';
@@ -10,28 +11,28 @@ import type { StoredBooking } from './stored.ts';
 export const calendarOf = (content: Pick<Content, 'settings'>): ServiceCalendar =>
   serviceCalendar(content.settings('hours'));
 
+/** The journey of a stored booking, whose places are not resolved again. */
+export function bookedJourney(
+  destination: string,
+  { isSameDay }: Pick<StoredBooking, 'isSameDay'>,
+  content: Pick<Content, 'settings'>,
+): Journey {
+  const area = isSameDay ? 'inside' : 'outside';
+  return journeyOf({ area }, { id: destination, area }, tariffOf(content.settings('tariff')));
+}
+
 type PromisedColumns = Pick<Row<'bookings'>, 'promised_from'> & { promised_on: Day };
 
 /** On a later day, the whole day is still to come (D21). */
-export function promisedOn(
-  {
-    destination,
-    isSameDay,
-    collectOn,
-  }: Pick<StoredBooking, 'isSameDay'> & {
-    destination: string;
-    collectOn: Day;
-  },
+export const promisedOn = (
+  journey: Journey,
+  collectOn: Day,
   now: DublinTime,
   content: Pick<Content, 'settings'>,
-): PromisedColumns {
-  const abroad = tariffOf(content.settings('tariff')).international.find(
-    ({ id }) => id === destination,
-  );
-  const journey = { abroadDays: abroad?.days, isSameDay, collectOn };
-  const { from, to } = promisedDays(journey, now, calendarOf(content));
+): PromisedColumns => {
+  const { from, to } = promisedDays(journey, collectOn, now, calendarOf(content));
   return { promised_from: from, promised_on: to };
-}
+};
 
 /** For what a reader sees of a parcel now. */
 export const readingOf = ({ content, now }: Pick<PlatformServices, 'content' | 'now'>) => ({

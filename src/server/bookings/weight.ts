@@ -1,5 +1,6 @@
 import { resolveWeight } from '#domain/resolve-places.ts';
-import { type NoQuote, quote, type PickupArea } from '#domain/quote.ts';
+import { type NoQuote, quote } from '#domain/quote.ts';
+import type { ResolvedPlace } from '#domain/resolved-place.ts';
 import { ok } from '#domain/result.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import { formatWeight } from '#domain/weight.ts';
@@ -43,18 +44,23 @@ function refusedWeight(
 }
 
 interface Parcel {
-  pickup: PickupArea;
-  to: { id?: string | undefined; country: string };
+  from: Pick<ResolvedPlace, 'area'>;
+  to: Pick<ResolvedPlace, 'id' | 'country'>;
   weightGrams: number;
   pallets: number;
 }
 
 export function pricedParcel(
-  { pickup, to, weightGrams, pallets }: Parcel,
+  { from, to, weightGrams, pallets }: Parcel,
   tariff: Tariff,
   fields: PriceFields,
 ): FieldResult<{ totalCents: number; parts: StoredBooking['parts'] }> {
-  const result = quote(tariff, { pickup, destination: to.id ?? '', weightGrams, pallets });
+  const result = quote(tariff, {
+    pickup: from.area,
+    destination: to.id ?? '',
+    weightGrams,
+    pallets,
+  });
   if (!result.ok) return refusedWeight(result.reason, to, tariff, fields);
   const { totalCents, ...parts } = result.value;
   return ok({ totalCents, parts });

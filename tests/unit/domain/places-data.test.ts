@@ -3,9 +3,9 @@ import { ROUTING_KEYS } from '#domain/eircode.ts';
 import { insideArea, type Point } from '#domain/service-area.ts';
 import { AREA } from '#tests/support/paths/tariff.ts';
 import { PLACE_WORDS } from '#api/place-words.ts';
-import { checkDelivery } from '#domain/delivery-address.ts';
+import { resolveAddress } from '#domain/resolve-address.ts';
 import { resolveIrish } from '#domain/resolve-irish.ts';
-import { impliedService, resolveDestination, resolvePickup } from '#domain/resolve-places.ts';
+import { impliedService, resolvePlace } from '#domain/resolve-places.ts';
 import { IRISH_PLACES, IRISH_TOWNS } from './irish-places.ts';
 
 describe('the bundled places', () => {
@@ -68,12 +68,12 @@ vi.mock('#domain/gazetteer.ts', () => ({
 const NOT_LOADED = { ok: false, message: PLACE_WORDS.places };
 
 test('when the lists of places do not arrive, that is said, and nothing is refused for it', async () => {
-  expect(await resolvePickup({ text: 'Dublin' }, [], PLACE_WORDS)).toEqual(NOT_LOADED);
+  expect(await resolvePlace('pickup', { text: 'Dublin' }, [], PLACE_WORDS)).toEqual(NOT_LOADED);
   for (const service of ['national', 'international'] as const)
-    expect(await resolveDestination({ text: 'Cork' }, service, [], PLACE_WORDS)).toEqual(
+    expect(await resolvePlace('delivery', { text: 'Cork', service }, [], PLACE_WORDS)).toEqual(
       NOT_LOADED,
     );
-  expect(await resolveIrish({ town: 'Cork', eircode: '' }, [], '', PLACE_WORDS)).toEqual(
+  expect(await resolveIrish('pickup', { town: 'Cork', eircode: '' }, [], PLACE_WORDS)).toEqual(
     NOT_LOADED,
   );
   expect(await impliedService('Berlin')).toBe('national');
@@ -82,5 +82,7 @@ test('when the lists of places do not arrive, that is said, and nothing is refus
 test('an address abroad is taken without a look at the list', async () => {
   const to = { id: 'germany', country: 'DE' };
   const address = { town: 'London', postcode: '10115' };
-  expect(await checkDelivery(to, address, [], PLACE_WORDS)).toMatchObject({ ok: true });
+  expect(await resolveAddress('delivery', to, address, [], PLACE_WORDS)).toMatchObject({
+    ok: true,
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { minutesOf } from '#domain/calendar.ts';
+import type { Journey } from '#domain/delivery-promise.ts';
 import { fixedDelivery, redeliveryDays } from '#domain/redelivery.ts';
 import { promisedDays } from '#domain/promised-day.ts';
 import { CALENDAR } from '#tests/support/paths/tariff.ts';
@@ -37,7 +38,10 @@ test('after the promised day it can come from tomorrow on', () => {
   expect(redeliveryDays('2026-12-10', '2026-12-10', CALENDAR)[0]).toBe('2026-12-11');
 });
 
-const inDublin = { abroadDays: undefined, isSameDay: true, collectOn: '2026-12-08' };
+const inDublin: { journey: Journey; collectOn: string } = {
+  journey: { kind: 'same-day' },
+  collectOn: '2026-12-08',
+};
 
 test.each([
   ['within Dublin: the same day', '09:00', inDublin, '08'],
@@ -50,14 +54,20 @@ test.each([
   ],
   ['of a day after that', '12:00', { ...inDublin, collectOn: '2026-12-10' }, '10'],
   ['still collected in the evening: no day before the next', '18:00', inDublin, '10'],
-  ['elsewhere in Ireland: the next day', '09:00', { ...inDublin, isSameDay: false }, '09'],
+  [
+    'elsewhere in Ireland: the next day',
+    '09:00',
+    { ...inDublin, journey: { kind: 'next-day' } as const },
+    '09',
+  ],
   [
     'abroad: from the fastest to the slowest of its days',
     '09:00',
-    { ...inDublin, abroadDays: { from: 2, to: 3 } },
+    { ...inDublin, journey: { kind: 'abroad', days: { from: 2, to: 3 } } as const },
     '11',
   ],
-])('a parcel is promised %s', (_name, clock, parcel, day) => {
+])('a parcel is promised %s', (_name, clock, { journey, collectOn }, day) => {
   const now = { day: '2026-12-08', minutes: minutesOf(clock) };
-  expect(promisedDays(parcel, now, CALENDAR)).toMatchObject({ to: `2026-12-${day}` });
+  const found = promisedDays(journey, collectOn, now, CALENDAR);
+  expect(found).toMatchObject({ to: `2026-12-${day}` });
 });

@@ -3,8 +3,7 @@ import { irishPlaces } from '#domain/gazetteer.ts';
 import { resolveIrish, splitIrish } from '#domain/resolve-irish.ts';
 import {
   impliedService,
-  resolveDestination,
-  resolvePickup,
+  resolvePlace,
   resolveWeight,
   type Service,
 } from '#domain/resolve-places.ts';
@@ -14,11 +13,11 @@ import { AREA } from '#tests/support/paths/tariff.ts';
 const errors = pricing.errors;
 
 async function pickup(text: string, position?: { latitude: number; longitude: number }) {
-  const found = await resolvePickup({ text, position }, AREA, errors);
+  const found = await resolvePlace('pickup', { text, position }, AREA, errors);
   return found.ok ? `${found.value.label}: ${found.value.area}` : found.message;
 }
 async function destination(text: string, service: Service) {
-  const found = await resolveDestination({ text }, service, AREA, errors);
+  const found = await resolvePlace('delivery', { text, service }, AREA, errors);
   if (!found.ok) return found.message;
   const { label, id, country, area: side } = found.value;
   return [label, id, country, side];
@@ -69,9 +68,9 @@ describe('a destination', () => {
     ['Quite unknown place', 'national', errors.destinationUnknown],
     ['', 'national', errors.required],
     [' ', 'international', errors.required],
-    ['Berlin', 'international', ['Berlin, Germany', 'germany', 'Germany', undefined]],
-    ['Germany', 'international', ['Germany', 'germany', 'Germany', undefined]],
-    ['Paris', 'international', ['Paris, France', undefined, 'France', undefined]],
+    ['Berlin', 'international', ['Berlin, Germany', 'germany', 'Germany', 'outside']],
+    ['Germany', 'international', ['Germany', 'germany', 'Germany', 'outside']],
+    ['Paris', 'international', ['Paris, France', undefined, 'France', 'outside']],
     ['UK', 'international', errors.uk],
     ['Bangor', 'international', errors.several('Bangor, Northern Ireland; Bangor, Great Britain')],
     ['Ireland', 'international', errors.ireland],
@@ -120,7 +119,7 @@ test.each([
 
 test('an address needs a town or an Eircode', async () => {
   const said = async (town: string, eircode: string) => {
-    const found = await resolveIrish({ town, eircode }, AREA, errors.pickupUnknown, errors);
+    const found = await resolveIrish('pickup', { town, eircode }, AREA, errors);
     return found.ok ? found.value.label : found.message;
   };
   expect(await said(' ', ' ')).toBe(errors.required);

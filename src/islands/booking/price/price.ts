@@ -1,13 +1,14 @@
 import { PLACE_WORDS } from '#api/place-words.ts';
-import { resolveCollection } from '#domain/booking-places.ts';
-import { checkDelivery, type CheckedDelivery } from '#domain/delivery-address.ts';
 import { collectionParts } from '#domain/booking.ts';
 import { dublinTime, type Day, type DublinTime } from '#domain/calendar.ts';
-import { promise, type Journey } from '#domain/delivery-promise.ts';
+import { promise } from '#domain/delivery-promise.ts';
 import type { QuoteSettings } from '#domain/get-quote.ts';
 import { chargeableGrams, readSize } from '#domain/parcel-size.ts';
+import { deliveryCountryOf, IRELAND } from '#domain/postal-country.ts';
 import { promisedDays, type PromisedDays } from '#domain/promised-day.ts';
 import { quote, type NoQuote, type QuotedPrice } from '#domain/quote.ts';
+import { resolveAddress, type ResolvedAddress } from '#domain/resolve-address.ts';
+import { journeyOf } from '#domain/resolved-place.ts';
 import { resolveWeight } from '#domain/resolve-places.ts';
 import type { Tariff } from '#domain/tariff.ts';
 import { formatWeight } from '#domain/weight.ts';
@@ -44,13 +45,13 @@ export async function priceOf(
 ): Promise<PriceState> {
   const { value, country } = typed;
   const text = value('weight');
-  const from = { town: value('pickupTown'), eircode: value('pickupEircode') };
+  const from = { town: value('pickupTown'), postcode: value('pickupEircode') };
   // 0 if the field holds no number.
   const pallets = /^\d{1,3}$/.test(value('pallets')) ? Number(value('pallets')) : 0;
-  if ((from.town === '' && from.eircode === '') || (pallets === 0 && text === ''))
+  if ((from.town === '' && from.postcode === '') || (pallets === 0 && text === ''))
     return { kind: 'empty' };
   const [pickup, delivery] = await Promise.all([
-    resolveCollection(from, area, PLACE_WORDS),
+    resolveAddress('pickup', IRELAND, from, area, PLACE_WORDS),
     deliveryIn(typed, { tariff, area }),
   ]);
   const weight =
@@ -64,7 +65,10 @@ export async function priceOf(
   };
   const size = readSize(typedSize, tariff, bookingErrors.size);
   const problems = [
-    ...(pickup.ok ? [] : [{ name: 'pickupTown', message: pickup.message }]),
+    ...(pickup.ok ? [] : pickup.problems).map(({ part, message }) => ({
+      name: part === 'Postcode' ? 'pickupEircode' : 'pickupTown',
+      message,
+    })),
     ...(weight.ok ? [] : [{ name: 'weight', message: weight.message }]),
     ...(size.ok ? [] : [{ name: size.field, message: size.message }]),
     ...(delivery.ok ? [] : delivery.problems)
@@ -83,12 +87,9 @@ export async function priceOf(
   if (!found.ok) return { kind: 'problems', problems: [whyNot(found.reason, tariff)] };
   const now = typed.now ?? dublinTime(new Date());
   const collectOn = openDayIn(typed, now, calendar);
-  const abroadDays = tariff.international.find(({ id }) => id === country)?.days;
-  const isSameDay = pickup.value.area === 'inside' && delivery.ok && delivery.value.isInside;
-  const journey: Journey =
-    abroadDays !== undefined
-      ? { kind: 'abroad', days: abroadDays }
-      : { kind: isSameDay ? 'same-day' : 'next-day' };
+  // Without its postcode a delivery abroad has a price and a day too.
+  const to = delivery.ok ? delivery.value : ({ id: country, area: 'unknown' } as const);
+  const journey = journeyOf(pickup.value, to, tariff);
   return {
     kind: 'price',
     key: priceKey(typed),
@@ -97,10 +98,7 @@ export async function priceOf(
     pallets,
     earliest: promise(journey, now, calendar).collection,
     collectOn,
-    promised:
-      collectOn === undefined
-        ? undefined
-        : promisedDays({ abroadDays, isSameDay, collectOn }, now, calendar),
+    promised: collectOn === undefined ? undefined : promisedDays(journey, collectOn, now, calendar),
   };
 }
 
@@ -129,14 +127,14 @@ const DECIDING = [
 export const deliveryIn = (
   { value, country: id }: BookingInput,
   { tariff, area }: Pick<QuoteSettings, 'tariff' | 'area'>,
-): Promise<CheckedDelivery> => {
-  const country = tariff.international.find((destination) => destination.id === id)?.country ?? '';
+): Promise<ResolvedAddress> => {
+  const country = deliveryCountryOf(id, tariff) ?? { id, country: '' };
   const address = {
     town: value('deliveryTown'),
     postcode: value('deliveryPostcode'),
     state: value('deliveryState'),
   };
-  return checkDelivery({ id, country }, address, area, PLACE_WORDS);
+  return resolveAddress('delivery', country, address, area, PLACE_WORDS);
 };
 
 function openDayIn(

@@ -62,9 +62,12 @@ async function missingProblems(
   settings: QuoteSettings,
 ): Promise<FieldProblem[]> {
   const delivery = await deliveryIn(typed, settings);
-  return (delivery.ok ? [] : delivery.problems)
-    .filter(({ isMissing }) => isMissing)
-    .map(({ part, message }) => ({ name: `delivery${part}`, message }));
+  return (
+    (delivery.ok ? [] : delivery.problems)
+      // The schema reports an empty town.
+      .filter(({ part, isMissing }) => isMissing && part !== 'Town')
+      .map(({ part, message }) => ({ name: `delivery${part}`, message }))
+  );
 }
 
 /** The schema does not know the country. */

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { PLACE_WORDS } from '#api/place-words.ts';
-import { resolveCollection } from '#domain/booking-places.ts';
+import { IRELAND } from '#domain/postal-country.ts';
+import { resolveAddress } from '#domain/resolve-address.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import { AREA } from '#tests/support/paths/tariff.ts';
 
 const sideOf = async (town: string, eircode = '') => {
-  const found = await resolveCollection({ town, eircode }, AREA, PLACE_WORDS);
-  return found.ok ? found.value.area : found.message;
+  const address = { town, postcode: eircode };
+  const found = await resolveAddress('pickup', IRELAND, address, AREA, PLACE_WORDS);
+  return found.ok ? found.value.area : found.problems[0]?.message;
 };
 
 test('an Eircode of the area around a town fits it, and then decides', async () => {

@@ -1,12 +1,11 @@
 import type { DestinationPlace } from './destinations.ts';
 import { destinations } from './gazetteer.ts';
-import type { IrishAddress } from './irish-address.ts';
 import { isEircode } from './eircode.ts';
 import { exactMatches, fold } from './place-search.ts';
-import { pickupAreaOf } from './places.ts';
-import type { PostalCountry } from './postal-country.ts';
+import { IRELAND, type PostalCountry } from './postal-country.ts';
 import { resolveIrish } from './resolve-irish.ts';
 import type { ResolveWords } from './resolved.ts';
+import { placeIn, type JourneyEnd, type ResolvedPlace } from './resolved-place.ts';
 import type { Result } from './result.ts';
 import type { Area } from './service-area.ts';
 
@@ -19,7 +18,7 @@ export interface AddressWords extends ResolveWords {
   otherState: (postcode: string, states: string, state: string) => string;
 }
 
-export interface DeliveryAddress {
+export interface PostalAddress {
   town: string;
   /** '' when unknown. */
   postcode: string;
@@ -32,23 +31,21 @@ interface AddressProblem {
   isMissing: boolean;
 }
 
-export type CheckedDelivery = Result<
-  { postcode: string; state: string; isInside: boolean },
-  { ok: false; problems: AddressProblem[] }
->;
+export type ResolvedAddress = Result<ResolvedPlace, { ok: false; problems: AddressProblem[] }>;
 
 // An address in Ireland needs none of it.
 const postalRules = () => import('./postcodes.ts');
 type PostalRules = Awaited<ReturnType<typeof postalRules>>;
 
-/** By the country's rules (D43), if any. */
-export async function checkDelivery(
+/** An end of a booking, or a saved address, by the rules of its country (D43), if any. */
+export async function resolveAddress(
+  end: JourneyEnd,
   to: PostalCountry,
-  { town, postcode, state = '' }: DeliveryAddress,
+  { town, postcode, state = '' }: PostalAddress,
   area: Area,
   words: AddressWords,
-): Promise<CheckedDelivery> {
-  if (to.id === 'ireland') return checkIrish({ town, eircode: postcode }, area, words);
+): Promise<ResolvedAddress> {
+  if (to.id === IRELAND.id) return resolveInIreland(end, { town, postcode }, area, words);
   const rules = await postalRules();
   const rule = rules.postcodeRuleOf(to);
   const problems: AddressProblem[] = [];
@@ -69,7 +66,14 @@ export async function checkDelivery(
       isMissing: false,
     });
   return problems.length === 0 && typeof region === 'string'
-    ? { ok: true, value: { postcode: read ?? '', state: region, isInside: false } }
+    ? {
+        ok: true,
+        value: {
+          ...placeIn({ label: town.trim(), id: to.id, country: to.name ?? to.country }, 'outside'),
+          postcode: read ?? '',
+          state: region,
+        },
+      }
     : { ok: false, problems };
 }
 
@@ -96,25 +100,23 @@ function stateIn(
   };
 }
 
-async function checkIrish(
-  address: IrishAddress,
+async function resolveInIreland(
+  end: JourneyEnd,
+  { town, postcode }: PostalAddress,
   area: Area,
   words: AddressWords,
-): Promise<CheckedDelivery> {
-  const { town } = address;
-  const postcode = address.eircode.trim();
-  if (postcode !== '' && !isEircode(postcode))
+): Promise<ResolvedAddress> {
+  const eircode = postcode.trim();
+  const isMissing = town.trim() === '' && eircode === '';
+  if (eircode !== '' && !isEircode(eircode))
     return {
       ok: false,
       problems: [{ part: 'Postcode', message: words.eircodeForm, isMissing: false }],
     };
-  // Reported by the schema.
-  if (town.trim() === '') return { ok: true, value: { postcode, state: '', isInside: false } };
-  const found = await resolveIrish(address, area, words.pickupUnknown, words);
-  if (!found.ok)
-    return { ok: false, problems: [{ part: 'Town', message: found.message, isMissing: false }] };
-  const isInside = pickupAreaOf(found.value.place, area) === 'inside';
-  return { ok: true, value: { postcode, state: '', isInside } };
+  const found = await resolveIrish(end, { town, eircode }, area, words);
+  return found.ok
+    ? found
+    : { ok: false, problems: [{ part: 'Town', message: found.message, isMissing }] };
 }
 
 /** Smaller cities may have namesakes. */

@@ -1,0 +1,37 @@
+import type { Journey } from './delivery-promise.ts';
+import type { PickupArea } from './quote.ts';
+import type { Tariff } from './tariff.ts';
+
+/** A pickup must lie on a known side of the border, because it decides the price (D16). */
+export type JourneyEnd = 'pickup' | 'delivery';
+
+/** One end of a journey: resolved once, from the text of a quote or the address of a booking, and passed on. */
+export interface ResolvedPlace {
+  label: string;
+  /** A tariff id or "ireland"; undefined without a list price. */
+  id: string | undefined;
+  /** Name of the country. */
+  country: string;
+  area: PickupArea;
+  /** As the country writes it; '' when unknown. */
+  postcode: string;
+  /** Code of the state; '' where none is needed. */
+  state: string;
+}
+
+export const placeIn = (
+  named: Pick<ResolvedPlace, 'label' | 'id' | 'country'>,
+  area: PickupArea,
+): ResolvedPlace => ({ ...named, area, postcode: '', state: '' });
+
+/** What the promised days follow from (D21). */
+export function journeyOf(
+  from: Pick<ResolvedPlace, 'area'>,
+  to: Pick<ResolvedPlace, 'id' | 'area'>,
+  { international }: Pick<Tariff, 'international'>,
+): Journey {
+  const abroad = international.find(({ id }) => id === to.id);
+  if (abroad !== undefined) return { kind: 'abroad', days: abroad.days };
+  const isSameDay = from.area === 'inside' && to.area === 'inside';
+  return { kind: isSameDay ? 'same-day' : 'next-day' };
+}
