@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, isInstalled, project } from './install.mjs';
 
@@ -10,19 +10,29 @@ import { install, isInstalled, project } from './install.mjs';
  */
 export const SERVER_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 const WINDOWS = process.platform === 'win32';
+const SYSTEM = `${WINDOWS ? 'win' : process.platform}-${process.arch}`;
 
-/**
- * Whether Node strips types, as `engines` of package.json demands.
- * @param {string} version such as "22.18.0"
- */
+/** @type {{ engines: { node: string } }} */
+const { engines } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+/** Of `engines` in package.json, such as "24.7.0": the first Node with all that the server imports (D77). */
+export const LOWEST_NODE = engines.node.replace('>=', '');
+
+/** @param {string} version such as "24.7.0" */
 export function isNewEnough(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > 23 || (major === 22 && minor >= 18) || (major === 23 && minor >= 6);
+  const lowest = LOWEST_NODE.split('.').map(Number);
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0, leastPatch = 0] = lowest;
+  if (major !== leastMajor) return major > leastMajor;
+  return minor === leastMinor ? patch >= leastPatch : minor > leastMinor;
 }
 
 /** @param {string} remedy */
 export const tooOld = (remedy) =>
-  `Node 22.18 or newer is needed, and this is ${process.version}: ${remedy}.`;
+  `Node ${LOWEST_NODE.replace(/\.0$/, '')} or newer is needed, and this is ${process.version}: ${remedy}.`;
+
+/** @param {string} folder of .ci/, which has a Node as a package */
+export const packagedNode = (folder) =>
+  join(folder, 'node_modules', `node-${SYSTEM}`, 'bin', WINDOWS ? 'node.exe' : 'node');
 
 /**
  * This Node when it is new enough, else the packaged one of .ci/node, installed on demand and linked into node_modules/.bin for
@@ -34,12 +44,11 @@ export const tooOld = (remedy) =>
  */
 export async function findNode(mayInstall, root = project, running = process.execPath) {
   const folder = join(root, '.ci', 'node');
-  const system = `${WINDOWS ? 'win' : process.platform}-${process.arch}`;
-  const node = join(folder, 'node_modules', `node-${system}`, 'bin', WINDOWS ? 'node.exe' : 'node');
+  const node = packagedNode(folder);
   const link = join(root, 'node_modules', '.bin', WINDOWS ? 'node.cmd' : 'node');
   if (isNewEnough(process.versions.node) && (running !== node || existsSync(link)))
     return { node: running };
-  const isPackaged = ['linux-x64', 'linux-arm64', 'win-x64'].includes(system);
+  const isPackaged = ['linux-x64', 'linux-arm64', 'win-x64'].includes(SYSTEM);
   if (isPackaged && mayInstall && !isInstalled(folder)) {
     const problem = await install(folder, { what: 'Node 24, because the one here is too old' });
     if (problem !== undefined) return { problem };

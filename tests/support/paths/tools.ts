@@ -7,6 +7,7 @@ const WHAT = {
   tools: 'the tools of the long tests',
   peers: 'the makers that the home page is compared with',
   postgres: 'a PostgreSQL for the tests',
+  'lowest-node': 'the lowest Node that package.json promises',
 } as const;
 
 /** A folder of .ci/ with packages, installed on first use; throws when that fails. */

