@@ -10,6 +10,10 @@ const KEPT = 'What you typed is still here: try again.';
 const KEPT_A_MOMENT = 'What you typed is still here: try again in a moment.';
 const IN_A_MOMENT = 'Try again in a moment.';
 
+const MAX_NAME = 60;
+const shortName = (name: string): string =>
+  name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
+
 /** Why there is no answer, on pages without a form. */
 const why = {
   offline: NO_CONNECTION,
@@ -53,6 +57,12 @@ export const failures = {
       `Did you mean ${number}? Write it with its 0, or begin with + and the country code.`,
     noCode: 'Begin the number with + and the country code.',
     several: 'Enter one phone number only.',
+  },
+
+  /** Of any file, such as one that is still in a cloud. */
+  file: {
+    empty: (name: string) =>
+      `The file “${shortName(name)}” is empty (0 bytes). If it is kept in a cloud, open it there first, then choose it again.`,
   },
 
   /** Of any text in a request. */

@@ -3,6 +3,7 @@ import { uploadCsv } from '#api/bulk-booking.ts';
 import { ask } from '#api/client.ts';
 import { credits } from '#api/credits.ts';
 import { bulk } from '#messages/bulk.ts';
+import { failures } from '#messages/failures.ts';
 import { Form } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { FieldProblem } from '#forms/problems.ts';
@@ -82,7 +83,7 @@ async function fileProblem(file: FormDataEntryValue | null): Promise<string | un
   if (!(file instanceof File) || file.name === '') return bulk.errors.missing;
   if (uploadCsv.file !== undefined && file.size > uploadCsv.file.maxBytes)
     return uploadCsv.file.tooLarge;
-  if (file.size === 0) return bulk.errors.noHeader;
+  if (file.size === 0) return failures.file.empty(file.name);
   try {
     await file.slice(0, 1).arrayBuffer();
     return undefined;

@@ -31,6 +31,26 @@ function isPdf(bytes: Uint8Array): boolean {
   );
 }
 
+/** With a password, or against changes: in the trailer, or in the dictionary of its stream (ISO 32000-1, 7.5.5, 7.5.8). */
+function isEncrypted(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const trailers = [
+    ...[...text.matchAll(/\btrailer\b/g)].map(({ index }) => upTo(text, index, 'startxref')),
+    ...[...text.matchAll(/\/Type\s*\/XRef\b/g)].map(({ index }) =>
+      upTo(text, Math.max(0, text.lastIndexOf('obj', index)), 'stream'),
+    ),
+  ];
+  return trailers.some((trailer) => /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(trailer));
+}
+
+/** Longer is no trailer. */
+const MAX_TRAILER_CHARACTERS = 4_096;
+function upTo(text: string, start: number, end: string): string {
+  const part = text.slice(start, start + MAX_TRAILER_CHARACTERS);
+  const stop = part.indexOf(end);
+  return stop < 0 ? part : part.slice(0, stop);
+}
+
 /** Of all applicants, so that CVs cannot fill the disk. */
 const MAX_DAY_BYTES = 200 * 1024 * 1024;
 const TOO_MANY = http.problem(503, careers.apply.errors.tooMany, {
@@ -68,6 +88,7 @@ export const applyEndpoint = http.endpoint(
       return http.problem(409, careers.apply.errors.closed, { kind: 'job-closed' });
     if (file === undefined) return http.fieldProblem(CV.name, careers.apply.errors.missing);
     if (!isPdf(file.bytes)) return http.fieldProblem(CV.name, careers.apply.errors.notPdf);
+    if (isEncrypted(file.bytes)) return http.fieldProblem(CV.name, careers.apply.errors.locked);
 
     const now = services.now();
     const id = newId(now);

@@ -3,6 +3,15 @@ import { sendFiles } from './plain-forms.ts';
 
 export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
 
+/** As programs before and after PDF 1.5 write it. */
+export const locked = (where: 'trailer' | 'stream'): string =>
+  where === 'trailer'
+    ? PDF.replace('trailer\n<<>>', 'trailer\n<</Size 9 /Root 1 0 R /Encrypt 8 0 R>>')
+    : PDF.replace(
+        'trailer\n<<>>',
+        '9 0 obj\n<</Type /XRef /Size 9 /Encrypt 8 0 R /Length 3>>\nstream\nxyz\nendstream\nendobj',
+      );
+
 export const APPLICATION = {
   job: 'van-driver-dublin',
   name: 'Aoife Byrne',

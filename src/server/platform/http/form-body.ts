@@ -1,8 +1,9 @@
 import type { FileRule } from '#api/call.ts';
 import { nestKeys } from '#api/nest-keys.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { failures } from '#messages/failures.ts';
 import { replies } from '#messages/replies.ts';
-import { problem, type Problem } from './reply.ts';
+import { fieldProblem, problem, type Problem } from './reply.ts';
 import { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
@@ -119,13 +120,22 @@ export async function readForm(
   if (form === undefined) return problem(400, replies.noForm);
   const fields = new Map<string, string>();
   let file: UploadedFile | undefined;
+  let emptyName: string | undefined;
   for (const [name, value] of form)
     if (typeof value === 'string') fields.set(name, fields.get(name) ?? value);
     else if (name === rule?.name && value.size > 0)
       file ??= { name: value.name, bytes: await value.bytes() };
+    // A form without a chosen file sends one without a name.
+    else if (name === rule?.name && value.name !== '') emptyName ??= value.name;
   const read: ReadBody = { typed: nestKeys(Object.fromEntries(fields)), file };
-  const isTooLarge = rule !== undefined && file !== undefined && file.bytes.length > rule.maxBytes;
-  return ok(isTooLarge ? { ...read, file: undefined, refused: fileTooLarge(rule) } : read);
+  if (rule === undefined) return ok(read);
+  if (file !== undefined && file.bytes.length > rule.maxBytes)
+    return ok({ ...read, file: undefined, refused: fileTooLarge(rule) });
+  return ok(
+    file === undefined && emptyName !== undefined
+      ? { ...read, refused: fieldProblem(rule.name, failures.file.empty(emptyName)) }
+      : read,
+  );
 }
 
 export async function readLongForm(

@@ -4,6 +4,7 @@ import { bookingPrice } from '#api/booking-price.ts';
 import { uploadCsv } from '#api/bulk-booking.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
+import { failures } from '#messages/failures.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 import { ABROAD_ROW, csvOf, DOMESTIC_ROW, upload, uploaded } from '#tests/support/forms/bulk.ts';
@@ -197,6 +198,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
 
     test.each<[string, string, string]>([
       ['nothing in it', '\r\n', bulk.errors.noHeader],
+      ['0 bytes', '', failures.file.empty('rows.csv')],
       ['only a header', csvOf([], Object.keys(DOMESTIC_ROW)), bulk.errors.noRows],
       ['a column missing', csvOf([without('contents')]), bulk.errors.missingColumns('contents')],
       [

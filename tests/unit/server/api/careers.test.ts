@@ -6,10 +6,11 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { addDays } from '#domain/calendar.ts';
 import { careerPath, PAGE_PATHS, PATHS } from '#routes';
 import { ENGINES, freshApi, SITE, testApi } from '#tests/support/api/api.ts';
+import { failures } from '#messages/failures.ts';
 import { careers } from '#messages/careers.ts';
 import { changeRows } from '#tests/support/api/rows.ts';
 import { draftAt } from '#tests/support/forms/plain-forms.ts';
-import { APPLICATION, applyTo, type Sent, PDF } from '#tests/support/forms/cv.ts';
+import { APPLICATION, applyTo, locked, type Sent, PDF } from '#tests/support/forms/cv.ts';
 import { readStoredFile } from '#server/platform/files/clean-photo.ts';
 
 describe.each(ENGINES)('the jobs on %s', (engine) => {
@@ -145,6 +146,7 @@ describe.each(ENGINES)('an application on %s', (engine) => {
 
   test.each<[string, BlobPart]>([
     ['with something before its header', `${'x'.repeat(1000)}\n${PDF}`],
+    ['that writes of /Encrypt 1 0 R', PDF.replace('<<>>', '(/Encrypt 1 0 R)')],
     ['of version 2.0', PDF.replace('1.7', '2.0')],
     ['with a blank end', `${PDF}${'\0'.repeat(900)}`],
     ['of exactly 5 MB', PDF.replace('<<>>', 'x'.repeat(CV.maxBytes - PDF.length + 4))],
@@ -154,7 +156,9 @@ describe.each(ENGINES)('an application on %s', (engine) => {
 
   test.each<[string, BlobPart | null, string]>([
     ['no file', null, careers.apply.errors.missing],
-    ['an empty file', '', careers.apply.errors.missing],
+    ['an empty file', '', failures.file.empty('cv.pdf')],
+    ['a PDF with a password', locked('trailer'), careers.apply.errors.locked],
+    ['a PDF with a password in a stream', locked('stream'), careers.apply.errors.locked],
     ['a text that is called a PDF', 'I have driven a van.', careers.apply.errors.notPdf],
     ['a PDF that was cut off', PDF.replace('%%EOF', ''), careers.apply.errors.notPdf],
     ['a web page that names a PDF late', `${'x'.repeat(1024)}${PDF}`, careers.apply.errors.notPdf],
