@@ -4,14 +4,8 @@ import { CLAIM_KINDS, CLAIM_STATES, MAX_CLAIM_CENTS } from '#domain/claim.ts';
 import { claiming } from '#messages/claiming.ts';
 import { bookingNumber, bookingParams } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
+import { PHOTO } from './photo.ts';
 import { cents, decimal, done, doneWith, moment, prose } from './text.ts';
-
-const CLAIM_PHOTO = {
-  name: 'photo',
-  maxBytes: 2_000_000,
-  type: 'image/jpeg',
-  tooLarge: claiming.errors.tooLarge,
-} as const;
 
 const claimView = v.object({
   number: v.string(),
@@ -42,14 +36,14 @@ export const makeClaim = defineCall(postTo('userBooking/claim', 'guest'), {
     value: euro,
     story: v.pipe(prose(2_000), v.nonEmpty(claiming.errors.story)),
   }),
-  file: { ...CLAIM_PHOTO, isOptional: true },
+  file: { ...PHOTO, isOptional: true },
   answer: claimDone,
   success: 201,
 });
 
 export const addClaimPhoto = defineCall(postTo('userBooking/claimPhoto', 'guest'), {
   body: v.object({ id: bookingNumber }),
-  file: CLAIM_PHOTO,
+  file: PHOTO,
   answer: done,
 });
 

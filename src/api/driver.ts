@@ -3,6 +3,7 @@ import { STATES, EXCEPTION_REASONS, SCANNED_STATES } from '#domain/consignment.t
 import { defineCall, getFrom, postTo } from './call.ts';
 import { day, doneWith, moment, filled, optionalLine } from './text.ts';
 import { driver } from '#messages/driver.ts';
+import { PHOTO } from './photo.ts';
 import { trackingEvent, trackingParams } from './track-parcel.ts';
 
 export const stop = v.object({
@@ -57,13 +58,7 @@ const scanTown = v.pipe(
   v.check((text) => !/\d/.test(text.replace(/^Dublin \d{1,2}W?$/i, '')), driver.errors.townOnly),
 );
 
-export const PROOF = {
-  name: 'photo',
-  maxBytes: 2_000_000,
-  type: 'image/jpeg',
-  tooLarge: driver.errors.tooLarge,
-  isOptional: true,
-} as const;
+export const PROOF = { ...PHOTO, isOptional: true } as const;
 
 /** Milliseconds since 1970; text in a form. */
 const happenedAt = v.pipe(

@@ -1,4 +1,5 @@
 import { driver } from '#messages/driver.ts';
+import { photos } from '#messages/photos.ts';
 
 const KIND_LABELS = { lost: 'It is lost', damaged: 'It is damaged' };
 
@@ -20,7 +21,7 @@ export const claiming = {
     valueHint: 'Such as 85.50, without the price of the delivery. Have an invoice or receipt ready',
     story: 'What it was, and what happened',
     photo: driver.step.photo,
-    photoHint: 'JPEG, PNG or WebP up to 2 MB. You can add more afterwards',
+    photoHint: `${photos.hint}. You can add more afterwards`,
     submit: 'Send the claim',
     late: 'Is it only late? Ask for the price of the delivery back',
     lateSubject: (number: string) => `Parcel ${number} came late`,
@@ -53,8 +54,6 @@ export const claiming = {
     declared: (euro: string) =>
       `The customs declaration says ${euro}. The claim cannot be higher than that.`,
     story: 'Say what it was and what happened.',
-    tooLarge: driver.errors.tooLarge,
-    notImage: 'This file is no photo we can read. Use a JPEG, PNG or WebP.',
     photoMissing: 'Choose a photo first.',
     photosMany: (most: number) => `A claim has ${most} photos at most. Send more by e-mail.`,
     decided: 'This claim is decided, so nothing can be added to it.',

@@ -105,8 +105,6 @@ export const driver = {
     townOnly: 'Give the town only, without a street or an Eircode: everyone can see it.',
     state: (states: string) => `Give one of: ${states}.`,
     moment: 'Give milliseconds since 1970.',
-    tooLarge: 'The photo is larger than 2 MB. Take a smaller one.',
-    notImage: 'This file is no photo. Use a JPEG, PNG or WebP.',
     onlyDelivered: 'Name and photo belong to a delivery. Leave them out for other steps.',
     reason: 'Say what is wrong: held, damaged or lost.',
     noPhoto: 'There is no photo of this delivery.',

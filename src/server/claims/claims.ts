@@ -135,7 +135,7 @@ export const makeClaimEndpoint = http.endpoint(
   async ({ body, file, viewer, services, once }) => {
     const found = await findBooking(services.db, viewer, body.id);
     if (found === undefined) return NOT_YOURS;
-    return withPhoto(once, { file, notImage: NOT_IMAGE }, async (tx, photo) => {
+    return withPhoto(once, { file, name: PHOTO_FIELD }, async (tx, photo) => {
       const at = services.now();
       const { kind, story, value: value_cents } = body;
       const checked = await checkedClaim(tx, found.id, { kind, story, value_cents }, at);
@@ -203,8 +203,6 @@ const PHOTO_FIELD = addClaimPhoto.file?.name ?? 'photo';
 /** 6 years (help page). */
 const CLAIM_KEPT_MS = 6 * 366 * DAY_MS;
 
-const NOT_IMAGE = http.fieldProblem(PHOTO_FIELD, claiming.errors.notImage);
-
 async function storePhoto(tx: Tx, claimId: string, bytes: Uint8Array, now: number): Promise<void> {
   const name = `${newId(now)}.${PHOTO_ENDING}`;
   await storeFile(tx, { name, kind: CLAIM_KIND, bytes, created_at: now });
@@ -217,7 +215,7 @@ export const addClaimPhotoEndpoint = http.endpoint(
   async ({ body: { id }, file, viewer, services, once }) => {
     const found = await findBooking(services.db, viewer, id);
     if (found === undefined) return NOT_YOURS;
-    return withPhoto(once, { file, notImage: NOT_IMAGE }, async (tx, bytes) => {
+    return withPhoto(once, { file, name: PHOTO_FIELD }, async (tx, bytes) => {
       if (bytes === undefined) return http.fieldProblem(PHOTO_FIELD, claiming.errors.photoMissing);
       await lock(tx, 'bookings', found.id);
       const claim = await claimOf(tx, found.id);

@@ -26,8 +26,7 @@ export const scanParcelEndpoint = bookings.bookingEndpoints.accountEndpoint(
       return http.fieldProblem(PROOF.name, driver.errors.onlyDelivered);
     const now = services.now();
     const photo = file === undefined ? '' : `${newId(now)}.${PHOTO_ENDING}`;
-    const notImage = http.fieldProblem(PROOF.name, driver.errors.notImage);
-    return withPhoto(once, { file, notImage }, async (tx, picture) => {
+    return withPhoto(once, { file, name: PROOF.name }, async (tx, picture) => {
       const refused = await refuseOtherRound(tx, params.id, account);
       if (refused !== undefined) return refused;
       const added = await bookings.appendEvent(tx, {

@@ -8,5 +8,5 @@ export function newId(now: number): string {
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-export const hashOf = (text: string): string =>
+export const hashOf = (text: string | Uint8Array): string =>
   createHash('sha256').update(text).digest('base64url');

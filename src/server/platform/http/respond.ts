@@ -64,7 +64,7 @@ const requestText = (
   context: Context,
   { typed, file }: ReadBody,
 ): string => {
-  const upload = file === undefined ? '' : hashOf(Buffer.from(file.bytes).toString('latin1'));
+  const upload = file === undefined ? '' : hashOf(file.bytes);
   const fields = JSON.stringify(typed, (name, field: unknown) =>
     NOT_MEANT.includes(name) ? undefined : field,
   );

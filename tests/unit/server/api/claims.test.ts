@@ -24,10 +24,14 @@ import {
   type BookingWish,
   type OpenedBooking,
 } from '#tests/support/bookings/stored-booking.ts';
+import { failures } from '#messages/failures.ts';
+import { photos } from '#messages/photos.ts';
 import { PHONE_JPEG, SECRET } from '#tests/support/forms/photos.ts';
 import { pageAfter, sendFiles } from '#tests/support/forms/plain-forms.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#2a7' }, limitInputPixels: false });
 const CLAIM = { kind: 'damaged', value: '85,50', story: 'A vase, in pieces.' };
 const DELIVERED = { steps: ['collected', 'delivered'] } as const;
 
@@ -197,6 +201,28 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
     expect(files).toHaveLength(5);
     expect(Buffer.from(files[0]?.bytes ?? []).toString('latin1')).not.toContain(SECRET);
     expect((await desk.office(['claim', 'show', made.claim.number])).out).toContain('Photos:    5');
+  });
+
+  test.each<[string, () => Promise<Buffer> | Buffer, string]>([
+    ['64 megapixels', () => plain(8_000, 8_000).jpeg().toBuffer(), photos.errors.pixels(64, 51)],
+    [
+      '20 megapixels in a WebP',
+      () => plain(5_000, 4_000).webp({ effort: 0 }).toBuffer(),
+      photos.errors.pixelsWhole(20, 16, photos.kinds.webp),
+    ],
+    ['HEIC', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), photos.errors.heic],
+    ['AVIF', () => Buffer.from('\0\0\0\x18ftypavif\0\0\0\0'), photos.errors.otherFormat('AVIF')],
+    ['its end cut off', () => Buffer.from(PHONE_JPEG.subarray(0, 400)), photos.errors.broken],
+    ['0 bytes', () => Buffer.alloc(0), failures.file.empty('photo.jpg')],
+    ['no picture in it', () => Buffer.from('no photo'), photos.errors.notImage],
+  ])('with a photo of %s is refused with the reason, and not made', async (_, made, message) => {
+    const booked = await storeBooking(api, DELIVERED);
+    const { tracking, headers } = booked;
+    const photo = new File([new Uint8Array(await made())], 'photo.jpg');
+    const parts = { id: tracking, ...CLAIM, photo };
+    const reply = await sendFiles(api, 'userBooking/claim', parts, headers);
+    expect([reply.status, await errorsIn(reply)]).toEqual([422, { '#/photo': message }]);
+    expect(await page(booked)).toContain('action="/api/userBooking/claim"');
   });
 
   test('has no photo decoded that it would not take, and no crowd of photos at once', async () => {

@@ -82,7 +82,8 @@ describe.each(ENGINES)('the proof of a delivery on %s', (engine) => {
     ['another step', { state: 'failed_attempt', name: NAME }, undefined, 422, 'name'],
     ['a photo of another step', { state: 'failed_attempt' }, PHONE_JPEG, 422, 'photo'],
     ['what is no photo', { name: NAME }, Buffer.from('<svg/>'), 422, 'photo'],
-    ['a photo of 2.1 MB', { name: NAME }, Buffer.alloc(2_100_000), 413, 'photo'],
+    ['a photo of 15.1 MB', { name: NAME }, Buffer.alloc(15_100_000), 413, 'photo'],
+    ['a photo of 0 bytes', { name: NAME }, Buffer.alloc(0), 422, 'photo'],
     ['a name of 101 characters', { name: 'x'.repeat(101) }, undefined, 422, 'name'],
   ] as const)('is refused for %s, and nothing is stored', async (_, fields, file, status, name) => {
     const response = await scan(fields, file && new Uint8Array(file));

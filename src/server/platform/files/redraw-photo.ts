@@ -1,0 +1,92 @@
+import type { Metadata, Sharp } from 'sharp';
+import { photoSize } from '#domain/photo-size.ts';
+
+/** Why a file is not taken; of `pixels` the millions that it has and that we read. */
+export type PhotoFault =
+  | { kind: 'notImage' | 'broken' | 'slow' | 'busy' }
+  | { kind: 'otherFormat'; format: 'HEIC' | 'AVIF' | 'GIF' | 'TIFF' | 'BMP' | 'SVG' | 'PDF' }
+  | { kind: 'pixels'; millions: number; most: number; whole: WholeKind | undefined };
+
+/** What a decoder has in memory as a whole. */
+type WholeKind = 'progressive' | 'interlaced' | 'deep' | 'webp';
+
+export type Redrawn = Uint8Array<ArrayBuffer> | PhotoFault;
+
+/** Sensors of "50 megapixels" have up to 8192 × 6144. Read line by line, a JPEG also at a fraction of its size. */
+const MAX_PIXELS = 51_000_000;
+/** "16 megapixels". 96 MB in the decoder. */
+const MAX_PIXELS_WHOLE = 16_500_000;
+const MILLION = 1_000_000;
+const QUALITY = 80;
+/** An encoder repeats more often only to keep a decoder busy. */
+const HEAD_BYTES = 1_024;
+
+/** The decoder also reads SVG and PDF. */
+const READ: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/];
+const OTHERS: readonly [RegExp, Extract<PhotoFault, { kind: 'otherFormat' }>['format']][] = [
+  [/^[^]{4}ftyp(?:heic|heix|heim|heis|hevc|hevx|hevm|hevs)/, 'HEIC'],
+  [/^[^]{4}ftyp(?:avif|avis)/, 'AVIF'],
+  [/^[^]{4}ftyp(?:mif1|msf1)(?=[^]{0,64}avif)/, 'AVIF'],
+  [/^[^]{4}ftyp(?:mif1|msf1)/, 'HEIC'],
+  [/^GIF8[79]a/, 'GIF'],
+  [/^(?:II[*+]\0|MM\0[*+])/, 'TIFF'],
+  [/^BM[^]{4}\0{4}/, 'BMP'],
+  [/^%PDF-/, 'PDF'],
+  [/^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^]*?)?<svg\b/, 'SVG'],
+];
+
+/** By its first bytes: names and types of files are often wrong. */
+export function formatFault(file: Uint8Array): PhotoFault | undefined {
+  const head = Buffer.from(file.subarray(0, HEAD_BYTES)).toString('latin1');
+  if (READ.some((signature) => signature.test(head))) return undefined;
+  const other = OTHERS.find(([signature]) => signature.test(head));
+  return other === undefined ? { kind: 'notImage' } : { kind: 'otherFormat', format: other[1] };
+}
+
+/** Upright, as a JPEG without location, time and device (GDPR, Article 5(1)(c)). */
+export async function redrawPhoto(file: Uint8Array): Promise<Redrawn> {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  try {
+    const picture = sharp(file, {
+      limitInputPixels: false,
+      failOn: 'error',
+      autoOrient: true,
+    });
+    const facts = await picture.metadata();
+    return pixelFault(facts) ?? (await draw(picture, facts));
+  } catch {
+    return { kind: 'broken' };
+  }
+}
+
+async function draw(picture: Sharp, { autoOrient }: Metadata): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = await picture
+    .resize({ ...photoSize(autoOrient), fit: 'fill' })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+  return new Uint8Array(drawn);
+}
+
+/** A small file can declare a huge picture: nothing of it is decoded. */
+function pixelFault(facts: Metadata): PhotoFault | undefined {
+  const pixels = facts.width * facts.height;
+  const whole = wholeKind(facts);
+  const most = whole === undefined ? MAX_PIXELS : MAX_PIXELS_WHOLE;
+  const isBoth = whole === 'interlaced' && facts.depth !== 'uchar';
+  if (pixels * (isBoth ? 2 : 1) <= most) return undefined;
+  return {
+    kind: 'pixels',
+    millions: Math.round(pixels / MILLION),
+    most: Math.floor(most / MILLION / (isBoth ? 2 : 1)),
+    whole,
+  };
+}
+
+function wholeKind({ format, isProgressive, depth }: Metadata): WholeKind | undefined {
+  if (format === 'webp') return 'webp';
+  if (isProgressive) return format === 'png' ? 'interlaced' : 'progressive';
+  return depth === 'uchar' ? undefined : 'deep';
+}
