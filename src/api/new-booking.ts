@@ -18,6 +18,7 @@ import {
 } from './text.ts';
 import { COLLECTION_PARTS, CUSTOMS_REASONS, MAX_ITEMS } from '#domain/booking.ts';
 import { isEircode } from '#domain/eircode.ts';
+import { isVague } from '#domain/vague-goods.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
 
@@ -55,7 +56,10 @@ const collectionFields = {
 };
 
 const customsItem = v.object({
-  description: filled(60, bookingErrors.itemDescription),
+  description: v.pipe(
+    filled(60, bookingErrors.itemDescription),
+    v.check((text) => !isVague(text), bookingErrors.itemVague),
+  ),
   quantity: v.pipe(
     decimal(bookingErrors.itemQuantity, 2),
     v.integer(bookingErrors.itemQuantity),

@@ -52,6 +52,8 @@ export const bookingErrors = {
   items: 'List what is inside for customs: at least one line.',
   itemsMany: (most: number) => `Use at most ${most} lines; call us for more.`,
   itemDescription: 'Say what it is, such as cotton shirt.',
+  itemVague:
+    'Say what it is, such as cotton shirt. Customs stop a parcel that says only “gift”, “goods” or “sample”.',
   itemQuantity: 'Enter how many, as a whole number of at least 1.',
   itemWeight: 'Enter the net weight in kg, such as 0.4.',
   itemValue: 'Enter the value in euro, such as 25.00.',

@@ -87,6 +87,10 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
     expect((await refused(heavy)).errors).toEqual({
       '#/items': 'The lines weigh more than the parcel. Check the weights.',
     });
+    const vague = { ...BOOKING_ABROAD, items: [{ ...item, description: 'A gift' }] };
+    expect((await refused(vague)).errors).toEqual({
+      '#/items/0/description': bookingErrors.itemVague,
+    });
     const unknown = { ...BOOKING_ABROAD, items: [{ ...item, value: '0' }] };
     expect((await refused(unknown)).errors).toEqual({
       '#/items/0/value': 'Enter the value in euro, such as 25.00.',
