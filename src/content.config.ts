@@ -31,6 +31,7 @@ export const collections = {
   developers: contentCollection('developers'),
   notices: contentCollection('notices'),
   newsletters: contentCollection('newsletters'),
+  terms: contentCollection('terms'),
   settings: defineCollection({
     loader: contentFolder('settings'),
     schema: z.object({ file: z.unknown() }),

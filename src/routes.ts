@@ -72,6 +72,8 @@ export const courierPath = (id: string): string => `/international-parcel-delive
 export const helpPath = (id: string): string => `/Help-Support/${id}`;
 export const careerPath = (id: string): string => `/career-details/${id}`;
 export const developerPath = (id: string): string => `/developers/${id}`;
+/** The terms of a day, such as 2026-11-28 (D71). */
+export const termsPath = (day: string): string => `${PATHS.terms}/${day}`;
 export const registerPath = (role: Role): string => `/register/${role}`;
 
 /** Allowed tracking numbers. */

@@ -21,6 +21,7 @@ import { wordDoubts } from './check/words.ts';
 import { SINCE_DOUBTS } from './check/since.ts';
 import { TARIFF_DOUBTS, TARIFF_SENSE } from './check/sense-tariff.ts';
 import { TEXT_DOUBTS, TEXT_MISTAKES, vocabularyRule } from './check/sense-texts.ts';
+import { lostVersions, TERMS_FOLDER, termsMistakes } from './check/terms.ts';
 import { TARIFF_RULES } from './check/tariff.ts';
 import { readTree, type SourceFile } from './check/tree.ts';
 import { mailRule, placeholderMistakes, QUOTED, typedFacts } from './check/fact-words.ts';
@@ -96,10 +97,20 @@ export function examineContent(
     facts: facts ?? {},
   };
   const entries = read.map(({ file, typed }) => entryOf(file, typed, facts ?? {}));
+  const living = entries.filter(({ file }) => file.folder !== TERMS_FOLDER);
   const table = tableOf(entries);
   const { pictures } = tree;
   const index = linkIndex(root, table, { entries, pictures });
-  const lost = lostAddresses(entries, old, facts ?? {});
+  const lost = lostAddresses(
+    entries,
+    old.filter(({ folder }) => folder !== TERMS_FOLDER),
+    facts ?? {},
+  );
+  const textMistakes = (entry: CheckedFile): Mistake[] => [
+    ...(facts ? placeholderMistakes(entry, facts) : []),
+    ...linkKeyMistakes(entry, index),
+    ...bodyMistakes(entry, index),
+  ];
   const inKeys = entries.map((entry, at) =>
     read[at]?.readable === true ? keyMistakes(entry, facts) : [],
   );
@@ -116,26 +127,29 @@ export function examineContent(
       const { mistakes: known = [] } = read[at] ?? {};
       const found = [
         ...(inKeys[at] ?? []),
-        ...(facts ? placeholderMistakes(entry, facts) : []),
-        ...linkKeyMistakes(entry, index),
-        ...bodyMistakes(entry, index),
+        ...(entry.file.folder === TERMS_FOLDER ? [] : textMistakes(entry)),
       ];
       return known.length === 0
         ? found
         : found.filter((mistake) => !known.some((line) => isGuess(mistake, line)));
     }),
-    ...acrossMistakes(entries),
+    ...acrossMistakes(living),
     ...addressMistakes(entries, table),
     ...lost.mistakes,
     ...applyRules(
       [...MISTAKE_RULES, mailRule(facts ?? {}), ...(facts ? [typedFacts(facts)] : [])],
-      entries,
+      living,
       circumstances,
     ),
   ];
+  const wrong = new Set(mistakes.map(({ path }) => path));
+  if (facts) mistakes.push(...termsMistakes(entries, { facts, today, misread: wrong }));
+  const versions = lostVersions(entries, { published: old, today });
+  mistakes.push(...versions.filter(({ isDoubt }) => isDoubt !== true));
   const doubts = [
-    ...acrossDoubts(entries),
-    ...applyRules([...DOUBT_RULES, wordDoubts(entries)], entries, circumstances),
+    ...acrossDoubts(living),
+    ...applyRules([...DOUBT_RULES, wordDoubts(living)], living, circumstances),
+    ...versions.filter(({ isDoubt }) => isDoubt === true),
   ].map((doubt): Mistake => ({ ...doubt, isDoubt: true }));
   const confirmed =
     published === undefined || doubts.length === 0
@@ -149,8 +163,8 @@ export function examineContent(
     mistakes: facts ? sorted : withoutFacts(sorted),
     warnings: sortMistakes([
       ...lost.warnings,
-      ...contentWarnings(entries, circumstances),
-      ...applyRules([vocabularyRule(guide)], entries, circumstances),
+      ...contentWarnings(living, circumstances),
+      ...applyRules([vocabularyRule(guide)], living, circumstances),
       ...doubts.filter(
         ({ path, problem }) =>
           !misread.has(path) &&

@@ -134,6 +134,15 @@ export const newsletterSchema = v.strictObject({
   date,
 });
 
+/**
+ * content/terms/{day}.md: the terms and conditions from that day on, without words in braces that could change. The newest
+ * says what pages/terms-and-conditions.md says (D71).
+ */
+export const termsSchema = v.strictObject({
+  lead: v.optional(text('the sentence under the heading, as text')),
+  questions: v.optional(list(question, 'a list of questions, each with question and answer')),
+});
+
 const NOTICE_KINDS = ['booking-procedure', 'booking-suspended', 'service-status'] as const;
 /** content/notices/*.md; the body is the popup. */
 export const noticeSchema = v.strictObject({

@@ -10,6 +10,7 @@ import {
   noticeSchema,
   pageSchema,
   serviceSchema,
+  termsSchema,
 } from './page-schemas.ts';
 import { brandSchema } from './brand-schema.ts';
 import {
@@ -41,6 +42,7 @@ export const COLLECTIONS = {
   developers: developerSchema,
   notices: noticeSchema,
   newsletters: newsletterSchema,
+  terms: termsSchema,
 } as const;
 export const SETTINGS = {
   site: siteSchema,

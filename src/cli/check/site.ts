@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileFor } from '#content-schema/check/entries.ts';
 import { count, type Mistake } from '#content-schema/check/mistake.ts';
 import { readTree, type SourceFile } from '#content-schema/check/tree.ts';
-import { type RouteTable, resolveRoute } from '#routes';
+import { type RouteTable, resolveRoute, termsPath } from '#routes';
 import { elementsOf, type PageElement } from '#integrations/elements.ts';
 import { filesOf } from '#server/platform/static/index.ts';
 
@@ -77,6 +77,8 @@ function whyDead(link: string, from: BuiltPage, { dist, table, pages }: Site): s
   if (existsSync(join(dist, path)) && /\.[a-z0-9]+$/.test(path) && !path.endsWith('.html'))
     return undefined;
   const found = resolveRoute(table, path);
+  // Old terms keep their words, and the addresses in them (D71).
+  if (found.kind === 'redirect' && from.path.startsWith(termsPath(''))) return undefined;
   if (found.kind === 'redirect') return `leads on to ${found.to}: link there`;
   const page = found.kind === 'page' ? pages.get(found.page) : undefined;
   if (page === undefined) return from.path === path ? undefined : 'no such page';

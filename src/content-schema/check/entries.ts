@@ -11,6 +11,7 @@ import {
   ROLES,
   routesOf,
   servicePath,
+  termsPath,
   type RouteTable,
 } from '#routes';
 import { factsOf, factSources } from '../facts.ts';
@@ -41,6 +42,7 @@ export const PAGE_FOLDERS: Readonly<Record<string, (id: string) => string>> = {
   help: helpPath,
   careers: careerPath,
   developers: developerPath,
+  terms: termsPath,
   pages: pagePath,
 };
 
@@ -63,7 +65,8 @@ export const formerIn = (filled: unknown): string[] =>
 export const tableOf = (entries: Pick<CheckedFile, 'address' | 'filled'>[]): RouteTable =>
   routesOf(
     entries.flatMap(({ address, filled }) => {
-      const isUnlisted = valueAt(filled, ['unlisted']) === true;
+      const isVersion = address?.startsWith(termsPath('')) === true;
+      const isUnlisted = isVersion || valueAt(filled, ['unlisted']) === true;
       return address === undefined ? [] : { address, isUnlisted, former: formerIn(filled) };
     }),
   );

@@ -1,7 +1,7 @@
 import type { Document } from 'yaml';
 import { addDays, dublinTime } from '#domain/calendar.ts';
 import { courierPath, PATHS } from '#routes';
-import { itemsOf, lengthAt, addFirst, setting, type EditorChange } from './editor.ts';
+import { itemsOf, lengthAt, addFirst, setting, withTerms, type EditorChange } from './editor.ts';
 
 type Path = readonly (string | number)[];
 
@@ -125,10 +125,12 @@ Prices start from {price-portugal}.
       ],
     }),
   ),
-  setting('bookings close earlier', 'hours', (hours) => {
-    hours.set('sameDayCutOff', '09:45');
-    hours.set('nextDayCutOff', '15:30');
-  }),
+  withTerms(
+    setting('bookings close earlier', 'hours', (hours) => {
+      hours.set('sameDayCutOff', '09:45');
+      hours.set('nextDayCutOff', '15:30');
+    }),
+  ),
   setting('a day without service is added and another one deleted', 'hours', (hours) => {
     hours.addIn(
       ['closedDays'],

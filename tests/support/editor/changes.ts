@@ -1,5 +1,5 @@
 import { BUSINESS_CHANGES } from '#tests/support/editor/business-changes.ts';
-import { setting, type EditorChange } from '#tests/support/editor/editor.ts';
+import { setting, withTerms, type EditorChange } from '#tests/support/editor/editor.ts';
 import { NOTICE_CHANGES, PAGE_CHANGES } from './page-changes.ts';
 
 const LONG_WORDS =
@@ -15,11 +15,13 @@ const COMPANY_CHANGES: readonly EditorChange[] = [
   setting('the general e-mail address changes', 'site', (site) =>
     site.set('email', 'office@parcels.example'),
   ),
-  setting('the company has another name and other numbers', 'site', (site) => {
-    site.setIn(['company', 'legalName'], 'Ó Súilleabháin & Daughters {brand} DAC');
-    site.setIn(['company', 'number'], '654321');
-    site.setIn(['company', 'vat'], 'IE7654321AB');
-  }),
+  withTerms(
+    setting('the company has another name and other numbers', 'site', (site) => {
+      site.setIn(['company', 'legalName'], 'Ó Súilleabháin & Daughters {brand} DAC');
+      site.setIn(['company', 'number'], '654321');
+      site.setIn(['company', 'vat'], 'IE7654321AB');
+    }),
+  ),
   setting('one office is left, with an Eircode', 'site', (site) =>
     site.set('offices', [
       {
@@ -41,10 +43,12 @@ const COMPANY_CHANGES: readonly EditorChange[] = [
     site.set('tagline', LONG_WORDS);
     site.set('about', `${LONG_WORDS}. ${LONG_WORDS}.`);
   }),
-  setting('the brand gets another name', 'site', (site) => {
-    site.set('name', 'O’Brien & Son "Express"');
-    site.set('slug', 'obrien-and-son');
-  }),
+  withTerms(
+    setting('the brand gets another name', 'site', (site) => {
+      site.set('name', 'O’Brien & Son "Express"');
+      site.set('slug', 'obrien-and-son');
+    }),
+  ),
   setting('the brand gets other colours and another mark', 'brand', (brand) => {
     brand.set('main', '#3b1d5e');
     brand.set('accent', '#7fd4ff');

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { isSeq, parseDocument, type Document } from 'yaml';
 import { parseFile } from '#content-schema/files.ts';
+import { newTermsVersion, termsDays } from '#content-schema/terms.ts';
+import { addDays, dublinDay } from '#domain/calendar.ts';
 
 /** Front matter and text. */
 interface PageText {
@@ -21,6 +23,8 @@ export interface Editor {
   filesIn: (folder: string) => string[];
   /** Replaces a passage in all files. */
   everywhere: (passage: string, replacement: string) => void;
+  /** What `npm run new -- terms` does, on the day after the newest version. */
+  newTerms: () => void;
 }
 
 export function editorOf(content: string): Editor {
@@ -65,6 +69,12 @@ export function editorOf(content: string): Editor {
           );
       }
     },
+    newTerms: () => {
+      const day = addDays(termsDays(content).at(-1) ?? dublinDay(Date.now()), 1);
+      const { file, text, page } = newTermsVersion(content, day);
+      write(file, text);
+      write(page.file, page.text);
+    },
   };
 }
 
@@ -103,3 +113,12 @@ export const paged = (
   file: string,
   change: (page: PageText) => void,
 ): EditorChange => ({ name, make: ({ page }) => page(file, change) });
+
+/** A change of what the terms say, with their version. */
+export const withTerms = ({ name, make }: EditorChange): EditorChange => ({
+  name,
+  make: (editor) => {
+    make(editor);
+    editor.newTerms();
+  },
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paged, written, type EditorChange } from '#tests/support/editor/editor.ts';
+import { paged, withTerms, written, type EditorChange } from '#tests/support/editor/editor.ts';
 import { addDays, dublinDay } from '#domain/calendar.ts';
 import { PATHS } from '#routes';
 import { CONTENT } from '#tests/support/paths/content.ts';
@@ -162,6 +162,12 @@ questions:
     text.keys.set('updated', '2026-11-25');
     text.body += '\n\n## One more rule\n\nWrite to {email}, and we answer soon.\n';
   }),
+  withTerms(
+    paged('the terms change', `pages${PATHS.terms}.md`, (text) => {
+      text.body +=
+        '\n## Weather\n\nFrom {same-day-cut-off} on a storm may stop us. Call {phone}.\n';
+    }),
+  ),
   paged(
     'the home page says other words and compares one column less',
     'pages/home.md',
