@@ -42,7 +42,7 @@ const SAMPLES: Readonly<Record<MailFact<MailName>, string>> = {
   subject: 'Christmas parcels: the last days to send',
   step: 'Your parcel is out for delivery.',
   'stop-link': 'https://www.example.com/receiver/Zk3v9QpR7s#stop',
-  'terms-link': 'https://www.example.com/terms-and-conditions',
+  'terms-link': 'https://www.example.com/terms-and-conditions/2026-12-24',
   text: 'Hello,\n\nparcels for Christmas have a last day.',
   'their-company': 'Byrne Deliveries',
   'their-email': 'aoife@example.com',

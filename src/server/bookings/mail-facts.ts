@@ -16,6 +16,7 @@ import { receiptNumber } from './orders/part-refund.ts';
 import { storedBooking } from './stored.ts';
 import { statusAfter } from '#api/parcel-status.ts';
 import { deliveryDaysOf, promiseOf, readingOf } from './promised.ts';
+import { termsAddress } from './terms.ts';
 import { readSteps } from './tracking/timeline.ts';
 
 type Booking = Row<'bookings'>;
@@ -137,12 +138,15 @@ export const trackLink = (
   { config }: Pick<PlatformServices, 'config'>,
 ): string => `${config.siteUrl}${trackPath(tracking) ?? PATHS.track}`;
 
-/** Trader, terms and complaints (Consumer Rights Act 2022, Part 5). */
-export function contractFacts({ config, content }: Pick<PlatformServices, 'config' | 'content'>) {
+/** Trader, terms of the booking's moment and complaints (Consumer Rights Act 2022, Part 5). */
+export function contractFacts(
+  booking: Pick<Booking, 'request'>,
+  { config, content }: Pick<PlatformServices, 'config' | 'content'>,
+) {
   const { siteUrl } = config;
   const [office] = content.settings('site').offices;
   return {
-    'terms-link': `${siteUrl}${PATHS.terms}`,
+    'terms-link': termsAddress(booking, { config, content }),
     'complaints-link': `${siteUrl}${helpPath('Getting-it-sorted')}`,
     'our-address': office === undefined ? '' : `${office.street}, ${office.town}, Ireland`,
   };

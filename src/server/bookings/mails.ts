@@ -23,6 +23,7 @@ import { mailLines } from '#messages/mail-lines.ts';
 import { isHeld, dueOf, liveBookings } from './orders/settle-order.ts';
 import { calendarOf, promiseOf } from './promised.ts';
 import { storedBooking } from './stored.ts';
+import { termsFiles } from './terms.ts';
 
 /** Anyone can type any address, so the mail quotes nothing else. */
 const bookingOpenMail: Composer = async (subject, services) => {
@@ -54,12 +55,13 @@ async function oneMail(mailed: Mailed, services: PlatformServices): Promise<Lett
     kind: 'booking',
     ...letter,
     ticket: await mailTicket(booking, services),
+    attachments: termsFiles(booking, services),
     facts: {
       ...letter.facts,
       booking: bookingInWords(booking),
       receipt: await receiptInWords(mailed, 'receipt', services),
       'track-link': trackLink(booking, services),
-      ...contractFacts(services),
+      ...contractFacts(booking, services),
     },
   };
 }
@@ -74,6 +76,7 @@ async function severalMail(
   return {
     kind: 'bookings',
     to: mailed.order.email,
+    attachments: termsFiles(mailed.booking, services),
     facts: {
       name: await greetingName(mailed, services),
       count: String(bookings.length),
@@ -81,7 +84,7 @@ async function severalMail(
       price: [formatEuro(cents), ...paidInWords(cents, credit)].join('\n'),
       receipt: await receiptInWords(mailed, 'receipt', services),
       link: `${services.config.siteUrl}${PATHS.account}`,
-      ...contractFacts(services),
+      ...contractFacts(mailed.booking, services),
     },
   };
 }

@@ -21,6 +21,7 @@ import { acceptPhone } from './phone.ts';
 import { acceptAddress, findDeliveryCountry } from './price.ts';
 import { pricedParcel, weightOf } from './weight.ts';
 import { promisedOn } from './promised.ts';
+import { termsNow } from './terms.ts';
 import { storedOf, type BookingFacts, type StoredBooking } from './stored.ts';
 import { goodsIn } from '#domain/prohibited.ts';
 import type { NewBookingBody } from '#api/new-booking.ts';
@@ -155,6 +156,7 @@ export async function prepareBooking(
         customs: declared?.value ?? null,
         parts: price.parts,
         isSameDay: journey.kind === 'same-day',
+        terms: termsNow(content),
       },
     ),
     destination: country.id,

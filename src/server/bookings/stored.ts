@@ -51,6 +51,8 @@ const StoredFacts = v.object({
   isSameDay: v.fallback(v.boolean(), false),
   notify: v.fallback(v.array(v.picklist(['collected', 'out_for_delivery', 'delivered'])), []),
   refusal: v.fallback(v.string(), ''),
+  /** Day of the version of the terms; older rows have none (D71). */
+  terms: v.fallback(v.string(), ''),
   redelivery: v.fallback(v.nullable(v.object({ day, promised: day })), null),
 });
 export type StoredBooking = v.InferOutput<typeof StoredFacts>;
@@ -69,7 +71,7 @@ export const storedOf = (
     ...checked
   }: Pick<
     StoredBooking,
-    'weightGrams' | 'chargedGrams' | 'size' | 'customs' | 'parts' | 'isSameDay'
+    'weightGrams' | 'chargedGrams' | 'size' | 'customs' | 'parts' | 'isSameDay' | 'terms'
   > & { country: string },
 ): StoredBooking => ({
   ...checked,

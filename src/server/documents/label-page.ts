@@ -188,7 +188,9 @@ export const withLabels =
     const sought = find === 'order' ? { order_id: subject } : { id: subject };
     const booking = await records.find(services.db, 'bookings', sought, 'id');
     const attachment = booking && (await labelsOf(booking, find, services));
-    return attachment === undefined ? letter : { ...letter, attachments: [attachment] };
+    return attachment === undefined
+      ? letter
+      : { ...letter, attachments: [attachment, ...(letter.attachments ?? [])] };
   };
 
 async function labelsOf(

@@ -6,10 +6,11 @@ import { helpEntries } from '#content-schema/help-entries.ts';
 import { readCollection, readFacts, readNewsletter, readSettings } from '#content-schema/read.ts';
 import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
 import type { Facts } from '#content-schema/template.ts';
+import type { Day } from '#domain/calendar.ts';
 import type { HelpEntry } from '#domain/help-search.ts';
 import { StartRefusal } from './refusal.ts';
 
-const READ = ['settings', 'careers'];
+const READ = ['settings', 'careers', 'terms'];
 const ENDINGS = ['.md', '.yaml', '.geojson'];
 const HASH_DIGITS = 12;
 
@@ -28,6 +29,8 @@ export interface Content {
   careers: () => { id: string; data: ContentEntry<'careers'> }[];
   help: () => HelpEntry[];
   notices: () => { data: ContentEntry<'notices'>; body: string }[];
+  /** Each version, by its day, the one in force last (D71). */
+  terms: () => { id: Day; data: ContentEntry<'terms'>; body: string }[];
   newsletter: (id: string) => { data: ContentEntry<'newsletters'>; body: string } | undefined;
   version: () => string;
   /** Checked every ten seconds at most; a change needs a restart. */
@@ -53,6 +56,7 @@ export function contentOf(content: string): Content {
   const facts = readOnce(() => readFacts(content));
   const careers = readOnce(() => readCollection(content, 'careers'));
   const help = readOnce(() => helpEntries(content));
+  const terms = readOnce(() => readCollection(content, 'terms'));
   const notices = often(() => readCollection(content, 'notices'));
   const known: Partial<Settings> = {};
   const version = readOnce(() => contentVersionOf(content));
@@ -71,6 +75,7 @@ export function contentOf(content: string): Content {
     careers,
     help,
     notices,
+    terms,
     newsletter: (id) => readNewsletter(content, id),
     settings: (name) => (known[name] ??= readSettings(content, name)),
   };

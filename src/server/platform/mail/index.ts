@@ -1,7 +1,8 @@
-export { composeMessage, type Message } from './compose.ts';
+export { composeMessage, wrapMail, type Message } from './compose.ts';
 export {
   greeting,
   type Composer,
+  type Attachment,
   type Composers,
   type Letter,
   type MailTicket,

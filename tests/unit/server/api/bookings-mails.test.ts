@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { termsDays } from '#content-schema/terms.ts';
+import { termsNow } from '#server/bookings/terms.ts';
+import { storedBooking } from '#server/bookings/stored.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { mailedBooking } from '#server/bookings/mail-facts.ts';
 import type { MailKind } from '#server/platform/mail/kinds.ts';
@@ -12,6 +16,7 @@ import { bookUpload } from '#tests/support/bookings/book-parcel.ts';
 import { addStep } from '#tests/support/bookings/parcels.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 
+const [TERMS_DAY = ''] = termsDays(CONTENT);
 const BOOKING_LINK = /^https:\/\/www\.site\.example\/your-booking#([\w-]{43})$/m;
 describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
   const api = testApi(engine);
@@ -74,7 +79,7 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
       'Customs: print form CN23 with the label, and sign it by hand',
       'Price: €20.45, of it VAT €3.82',
       `${SITE}/track/${id}`,
-      `${SITE}/terms-and-conditions`,
+      `${SITE}/terms-and-conditions/${TERMS_DAY}`,
       `${SITE}/Help-Support/Getting-it-sorted`,
     ])
       expect(message.text.split('\n')).toContain(line);
@@ -82,6 +87,45 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
     expect(flat(message)).toContain('Delivery: ');
     expect(message.text).toMatch(/^Receipt number \d{6}$/m);
     expect(message.text).toMatch(BOOKING_LINK);
+  });
+
+  test('the terms of the booking’s moment come as a file, also when others are in force since', async () => {
+    const { id } = await bookNow(api);
+    await payByCard(api, id);
+    const [inForce] = api.services.content.terms();
+    if (inForce === undefined) throw new Error('The fixture has a version.');
+    const later = { ...inForce, id: '2027-01-01', body: 'Other words.' };
+    const content = { ...api.services.content, terms: () => [inForce, later] };
+    const services = { ...api.services, content };
+    expect(termsNow(content)).toBe('2027-01-01');
+    const message = await mailNow(services, 'booking', await orderOf(id));
+    const files = message.attachments.filter(({ filename }) => filename.startsWith('terms'));
+    expect(files).toMatchObject([
+      { filename: `terms-${TERMS_DAY}.txt`, contentType: 'text/plain; charset=utf-8' },
+    ]);
+    expect(message.attachments.map(({ filename }) => filename)).toContain(`label-${id}.pdf`);
+    const text = Buffer.from(files[0]?.content ?? []).toString();
+    for (const line of [
+      `${SITE}/terms-and-conditions/${TERMS_DAY}`,
+      'Terms and conditions from 28 November 2026',
+      '5. Your right to cancel',
+    ])
+      expect(text.split('\n')).toContain(line);
+    expect(text).toContain('Corncrake Carriers Limited, registered in Ireland');
+    expect(text).toContain(`price list (${SITE}/pricing)`);
+    expect(text).not.toMatch(/[{}]|\*\*|Byrne/);
+    expect(text.split('\n').filter((line) => line.length > 76 && !line.includes(SITE))).toEqual([]);
+  });
+
+  test('a booking from before versions leads to the terms page, without a file', async () => {
+    const { id } = await bookNow(api);
+    await payByCard(api, id);
+    const { request } = await rowOf(api, id);
+    const old = JSON.stringify({ ...storedBooking(request), terms: undefined });
+    await records.update(api.db, 'bookings', { tracking: id }, { request: old });
+    const message = await mail('booking', await orderOf(id));
+    expect(message.text.split('\n')).toContain(`${SITE}/terms-and-conditions`);
+    expect(message.attachments.map(({ filename }) => filename)).toEqual([`label-${id}.pdf`]);
   });
 
   test('an account is greeted by its name, and credit is told', async () => {
@@ -138,6 +182,7 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
     await api.db.transaction().execute((tx) => settleOrder(tx, id, api.services));
     const message = await mail('booking', id);
     expect(message.subject).toBe('3 bookings confirmed');
+    expect(message.attachments.map(({ filename }) => filename)).toContain(`terms-${TERMS_DAY}.txt`);
     const lines = message.text.split('\n').filter((line) => line.startsWith('IE '));
     expect(lines.map((line) => /to (\w+)/.exec(line)?.[1])).toEqual(towns);
     expect(flat(message)).toMatch(
