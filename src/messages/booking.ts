@@ -117,10 +117,8 @@ export const booking = {
     bar: (price: string) => `${price}, VAT included`,
     barEmpty: 'Price: not known yet',
     barDay: (day: string) => `delivered ${day}`,
-    toPay: (price: string) => `Order and pay ${price}`,
     ask: 'Book, and pay when we agree',
     useCredit: (credit: string) => `Use my credit of ${credit}`,
-    order: (price: string) => `Pay ${price} with my credit – order with obligation to pay`,
   },
 
   help: {

@@ -4,9 +4,6 @@ const howMany = (count: number, word: string): string =>
 const notShown = (count: number, word: string): string =>
   `${howMany(count, `more ${word}`)} ${count === 1 ? 'is' : 'are'} not shown.`;
 
-const submit = (count: number, euro: string): string =>
-  `Book ${howMany(count, 'collection')} for ${euro}`;
-
 /** /bulk-booking; errors of a row's fields are in booking-errors.ts. */
 export const bulk = {
   uploadHeading: 'Upload a file',
@@ -45,10 +42,10 @@ export const bulk = {
   bookHeading: 'Book',
   allowed: 'None of the parcels holds anything prohibited',
   useCredit: (credit: string) => `Use my credit (${credit})`,
-  order: (count: number, euro: string) => `${submit(count, euro)} – order with obligation to pay`,
-  submit,
+  submit: (count: number, euro: string): string =>
+    `Book ${howMany(count, 'collection')} for ${euro}`,
   before:
-    'All are booked together or none is. You pay them in one payment on the next page. A booking can be cancelled before its collection.',
+    'All are booked together or none is. What credit does not pay, you pay in one payment on the next page. A booking can be cancelled before its collection.',
   again: 'Choose another file',
   plain: 'Log in first. The next page shows the prices before you book.',
   gone: 'This upload is not there',

@@ -22,8 +22,6 @@ export const payment = {
   card: 'To pay by card',
   collectionOn: (when: string) => `Collection on ${when}`,
   change: 'Change or cancel the booking',
-  terms: 'By paying you order under our',
-  termsLink: 'terms and conditions',
   cancelRight: 'You can cancel until we have collected the parcel, and you get your money back.',
   provider:
     'You enter your card on the page of our payment provider. Nothing is charged before you confirm it there.',
@@ -70,14 +68,9 @@ export const payment = {
   noScript: 'Your browser runs no scripts. See and pay your booking here:',
   dead: `${UNSHOWN} Nothing was charged. ${RELOAD}`,
 
-  /** The order button names price and duty to pay (D11; Directive 2011/83/EU, article 8(2)), on every page that pays. */
-  button: (amount: string): string => `Pay ${amount} – order with obligation to pay`,
-
   start: {
     explains: 'The amount to pay comes from your booking, not from the address of this page.',
     bookingHint: 'It is in our e-mail about your booking',
-    before:
-      'Nothing is charged yet. The final button names the amount and says “order with obligation to pay”.',
   },
 
   late: {

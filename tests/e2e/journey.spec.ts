@@ -27,7 +27,7 @@ test('a parcel to the USA is paid with credit and card, its CN23 printed', async
   await declareItem(page, 0, 'Tea');
   await page.getByRole('checkbox', { name: /Use my credit/ }).check();
   await expect(page.locator('.price-list')).toContainText('Your credit−€100.00');
-  await expect(orderButton(page)).toHaveText(/Order and pay €73.95/);
+  await expect(orderButton(page)).toHaveText(/Pay €73.95 – order with obligation to pay/);
   await pressBook(page);
   await payOnPage(page);
   await expect(on(page).paid).toBeVisible();

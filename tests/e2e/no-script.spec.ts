@@ -102,7 +102,10 @@ test('a quote is booked with the credit', async ({ page, context }) => {
   await expect(page.getByRole('radio', { name: /Morning|Afternoon/, checked: true })).toBeVisible();
   await page.getByLabel('Use my credit of €100.00').check();
   await fillInParcel(page);
-  await pressBook(page);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'terms and conditions' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await booked(page);
   await expect(page.getByRole('main')).toContainText('paid');
 });

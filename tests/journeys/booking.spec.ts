@@ -14,7 +14,7 @@ journey(
     await typeParcel(visitor, email);
     await visitor.see('€15.94');
     await visitor.fits();
-    await visitor.press('Order and pay €15.94');
+    await visitor.press('Pay €15.94 – order with obligation to pay');
     const number = await payByTheForm(visitor);
     await visitor.see('Thank you. Your booking is paid');
     await visitor.press('/^(Print the label|Label to print)/');

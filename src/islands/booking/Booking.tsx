@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { CALL_FACTS } from '#api/call-facts.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
+import { ordering } from '#messages/ordering.ts';
+import { PATHS } from '#routes';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
@@ -70,7 +72,9 @@ export function Booking(settings: PageSettings) {
             {...{ price, typed, rules, creditCents }}
             vatPercent={settings.tariff.vatPercent}
           />
-          <p className="terms small">{booking.form.before}</p>
+          <p className="terms small">
+            {ordering.terms} <a href={PATHS.terms}>{ordering.termsLink}</a>. {booking.form.before}
+          </p>
           <div className="pay-bar">
             <PriceBar {...{ price, rules }} />
             <button className="button" type="submit">

@@ -6,6 +6,7 @@ import { formatDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { bulk } from '#messages/bulk.ts';
 import { common } from '#messages/common.ts';
+import { ordering } from '#messages/ordering.ts';
 import { PATHS } from '#routes';
 import { paymentBegun } from '#stores/payment.ts';
 import { Form } from '#ui/Form.tsx';
@@ -103,6 +104,10 @@ interface ConfirmProps {
 
 /** Books the good rows, paid in one payment. */
 function Confirm({ checked: { id, rows, creditCents }, totalCents, changed }: ConfirmProps) {
+  const [isCreditUsed, setCreditUsed] = useState(false);
+  // With the tick nothing is left for the next page, so this button is the order (D11).
+  const mayBePaid = creditCents >= totalCents;
+  const order = isCreditUsed ? ordering.payWithCredit : ordering.pay;
   const submit = useSubmit({
     id: CONFIRM_FORM,
     call: bulkBooking,
@@ -121,7 +126,14 @@ function Confirm({ checked: { id, rows, creditCents }, totalCents, changed }: Co
     },
   });
   return (
-    <section className="card stack" aria-labelledby="bulk-heading">
+    <section
+      className="card stack"
+      aria-labelledby="bulk-heading"
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement && target.name === 'useCredit')
+          setCreditUsed(target.checked);
+      }}
+    >
       <h3 id="bulk-heading">{bulk.bookHeading}</h3>
       <Form call={bulkBooking} waiting={bulk.booking} submit={submit}>
         <input type="hidden" name="id" value={id} />
@@ -137,10 +149,17 @@ function Confirm({ checked: { id, rows, creditCents }, totalCents, changed }: Co
             label={bulk.useCredit(formatEuro(creditCents))}
           />
         )}
-        <p>{bulk.before}</p>
+        <p>
+          {mayBePaid && (
+            <>
+              {ordering.terms} <a href={PATHS.terms}>{ordering.termsLink}</a>.{' '}
+            </>
+          )}
+          {bulk.before}
+        </p>
         <button className="button" type="submit">
-          {creditCents >= totalCents
-            ? bulk.order(rows.length, formatEuro(totalCents))
+          {mayBePaid
+            ? order(formatEuro(totalCents))
             : bulk.submit(rows.length, formatEuro(totalCents))}
         </button>
       </Form>

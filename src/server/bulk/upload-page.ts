@@ -3,6 +3,7 @@ import { formatDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { bulk } from '#messages/bulk.ts';
 import { common } from '#messages/common.ts';
+import { ordering } from '#messages/ordering.ts';
 import { PATHS } from '#routes';
 import { balanceOf } from '#server/credits/index.ts';
 import * as pages from '#server/documents/index.ts';
@@ -153,7 +154,9 @@ const confirmation = (upload: Upload, creditCents: number, { config }: PlatformS
   const { id, rows, totalCents } = upload;
   const form = BULK_FORM;
   const rules = http.sitePath(config, PATHS.carrierPolicy);
-  const words = creditCents >= totalCents ? bulk.order : bulk.submit;
+  const euro = formatEuro(totalCents);
+  // With the tick it is the order, without it the next page asks for a card (D11).
+  const mayBePaid = creditCents >= totalCents;
   return html`<section class="card stack" aria-labelledby="bulk-heading">
     <h2 id="bulk-heading">${bulk.bookHeading}</h2>
     <form class="form" id="${form}" method="post" action="${http.callPath(config, bulkBooking)}">
@@ -174,8 +177,16 @@ const confirmation = (upload: Upload, creditCents: number, { config }: PlatformS
           isChoice: true,
         })
       }
-      <p>${bulk.before}</p>
-      <button class="button">${words(rows.length, formatEuro(totalCents))}</button>
+      <p>
+        ${
+          mayBePaid &&
+          html`${ordering.terms}
+            <a href="${http.sitePath(config, PATHS.terms)}">${ordering.termsLink}</a>. `
+        }${bulk.before}
+      </p>
+      <button class="button">
+        ${mayBePaid ? ordering.pay(euro) : bulk.submit(rows.length, euro)}
+      </button>
     </form>
   </section>`;
 };

@@ -8,6 +8,7 @@ import { html, type HtmlPart, keyField, type Html } from '#server/platform/html/
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { hiddenField, tickField, selectField, keptForm, phoneField, textField } from './fields.ts';
+import { ordering } from '#messages/ordering.ts';
 import { payment } from '#messages/payment.ts';
 import { startPayment } from '#api/payments.ts';
 import { PATHS } from '#routes';
@@ -86,11 +87,11 @@ export function payPart(
       ${keyField()} ${hiddenField({ form: PAY_FORM, name: 'id', value: id })}
       ${hiddenField({ form: PAY_FORM, name: 'amount', value: (dueCents / 100).toFixed(2) })}
       <p>
-        ${payment.terms}
-        <a href="${sitePath(config, PATHS.terms)}">${payment.termsLink}</a>. ${payment.cancelRight}
+        ${ordering.terms}
+        <a href="${sitePath(config, PATHS.terms)}">${ordering.termsLink}</a>. ${payment.cancelRight}
       </p>
       <p>${payment.provider}</p>
-      <button class="button">${payment.button(euro)}</button>
+      <button class="button">${ordering.pay(euro)}</button>
     </form>
     <p class="small muted">${documents.pay.kept}</p>
   </section>`;

@@ -10,6 +10,7 @@ import { formatEuro } from '#domain/money.ts';
 import { impliedService } from '#domain/resolve-places.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { common } from '#messages/common.ts';
+import { ordering } from '#messages/ordering.ts';
 import { pricing } from '#messages/pricing.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
 import { dayAndPrice, promiseInWords } from '#api/promise-in-words.ts';
@@ -173,6 +174,8 @@ export const startBookingEndpoint = http.responseEndpoint(
         values: { ...own, ...fields, ...promisedTime(outcome, services) },
         first,
         link: startBooking.path,
+        // Without a script the amount is unknown, and credit may pay all of it (D11).
+        ...(credit !== undefined && credit.balanceCents > 0 && { order: ordering.order }),
       });
       if (markup !== undefined) return sitePageResponse(markup);
     }
@@ -211,6 +214,7 @@ async function knownPart(
         form: 'booking',
         name: 'useCredit',
         label: booking.price.useCredit(formatEuro(creditCents)),
+        more: html`${ordering.creditHint}`,
         isChoice: true,
       })
     }

@@ -70,11 +70,11 @@ const isScripted = (page: Page): Promise<boolean> =>
 
 export const price = (page: Page): Locator => page.getByRole('region', { name: 'Your price' });
 
-const BOOK_WORDS = /^(Order and pay €|Continue to payment)/;
+const BOOK_WORDS = /^(Pay €|Continue to payment)/;
 export const orderButton = (page: Page): Locator => page.getByRole('button', { name: BOOK_WORDS });
 /** The button names the sum once the price has come; a press before leads to the payment page instead of the card. */
 export const expectPricedOrder = (page: Page): Promise<void> =>
-  expect(orderButton(page)).toHaveText(/Order and pay €/);
+  expect(orderButton(page)).toHaveText(/^Pay €.* – order with obligation to pay$/);
 export const pressBook = (page: Page): Promise<void> => orderButton(page).click();
 
 /** Orders once the price has come; the booking is made, and its card page is open with the sum. */

@@ -18,7 +18,8 @@ export const same = (row: string): string => row;
 export const sameRows = (count: number) => Array.from({ length: count }, () => same);
 export const fileField = (page: Page): Locator => page.getByLabel('CSV file');
 export const result = (page: Page): Locator => page.getByRole('heading', { name: /is checked$/ });
-export const bookButton = (page: Page): Locator => page.getByRole('button', { name: /^Book \d/ });
+export const bookButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Book \d|Pay €)/ });
 export const allowedTick = (page: Page): Locator =>
   page.getByLabel('None of the parcels holds anything prohibited');
 

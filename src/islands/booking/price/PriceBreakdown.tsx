@@ -3,6 +3,7 @@ import { usableCredit } from '#domain/credit.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { booking } from '#messages/booking.ts';
+import { ordering } from '#messages/ordering.ts';
 import { pricing } from '#messages/pricing.ts';
 import { common } from '#messages/common.ts';
 import { charged, PriceList } from '#ui/PriceList.tsx';
@@ -89,8 +90,8 @@ export function orderText({ quote }: Priced, { value }: BookingInput, creditCent
   if (value('conditionsMet') !== '') return booking.price.ask;
   const credit = value('useCredit') === '' ? 0 : usableCredit(creditCents, totalCents);
   return credit === totalCents
-    ? booking.price.order(formatEuro(totalCents))
-    : booking.price.toPay(formatEuro(totalCents - credit));
+    ? ordering.payWithCredit(formatEuro(totalCents))
+    : ordering.pay(formatEuro(totalCents - credit));
 }
 
 export const creditLabel = (creditCents: number): string =>

@@ -3,6 +3,7 @@ import type { PayType } from '#api/booking-view.ts';
 import { startPayment } from '#api/payments.ts';
 import { formatEuro } from '#domain/money.ts';
 import { common } from '#messages/common.ts';
+import { ordering } from '#messages/ordering.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS } from '#routes';
 import { mayLeadTo, paymentBegun } from '#stores/payment.ts';
@@ -42,11 +43,11 @@ export function PayNow({ id, type, cents, refused }: Props) {
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="amount" value={amount} />
       <p>
-        {payment.terms} <a href={PATHS.terms}>{payment.termsLink}</a>. {payment.cancelRight}
+        {ordering.terms} <a href={PATHS.terms}>{ordering.termsLink}</a>. {payment.cancelRight}
       </p>
       <p>{payment.provider}</p>
       <button className="button" type="submit">
-        {payment.button(formatEuro(cents))}
+        {ordering.pay(formatEuro(cents))}
       </button>
     </Form>
   );

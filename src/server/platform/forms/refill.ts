@@ -168,11 +168,13 @@ interface Prefilled {
   first: Html | undefined;
   /** The page leaves out the link with this end. */
   link: string;
+  /** Words of the button in place of those of the page. */
+  order?: string;
 }
 
 export function prefilled(
   page: string,
-  { id, values, first, link }: Prefilled,
+  { id, values, first, link, order }: Prefilled,
 ): string | undefined {
   const document = parse(page, WITHOUT_SCRIPT);
   const form = findElement(document, (element) => isForm(element, id));
@@ -182,6 +184,8 @@ export function prefilled(
   for (const part of [...elementsIn(parseFragment(first?.markup ?? ''))].slice(0, 1))
     putFirst(form, part);
   giveKey(form);
+  const button = findElement(form, (element) => hasClass(element, 'order'));
+  if (button !== undefined && order !== undefined) setText(button, order);
   const leading = findElement(
     document,
     (element) => attribute(element, 'href')?.endsWith(link) === true,
