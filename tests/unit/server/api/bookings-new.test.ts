@@ -1,3 +1,5 @@
+import { termsDays } from '#content-schema/terms.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newBooking } from '#api/new-booking.ts';
@@ -68,6 +70,8 @@ describe.each(ENGINES)('booking on %s', (engine) => {
       parts: { bandCents: 595, extraCents: 999, netCents: 1296, vatCents: 298 },
       customs: null,
       isSameDay: false,
+      // The version in force (D71).
+      terms: termsDays(CONTENT).at(-1),
     });
     const order = await records.get(api.db, 'orders', { id: row.order_id ?? '' });
     expect(order).toMatchObject({
