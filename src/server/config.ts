@@ -57,6 +57,7 @@ export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDR
     trustedProxies: env.TRUSTED_PROXIES ?? 0,
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
     backupKey: env.BACKUP_KEY,
+    creditKey: env.CREDIT_KEY,
     settingsSet: SETTING_NAMES.filter((name) => (variables[name] ?? '').trim() !== ''),
     hsts: env.HSTS ?? 'host',
     googlePlacesKey: env.GOOGLE_PLACES_KEY,
@@ -102,6 +103,11 @@ const missingInProduction = (env: ServerSettings): string[] => [
   ...(env.SMTP_URL === undefined
     ? [
         'SMTP_URL is missing: in production set it to the mail server, such as smtps://user:password@mail.example.com.',
+      ]
+    : []),
+  ...(env.CREDIT_KEY === undefined
+    ? [
+        'CREDIT_KEY is missing: in production set it to 20 or more random characters, such as those of "openssl rand -hex 20", and keep it: with another key nobody is recognised who has had the credit for registering.',
       ]
     : []),
 ];

@@ -124,6 +124,15 @@ export const SettingsSchema = v.object({
       ),
     ),
   ),
+  CREDIT_KEY: optional(
+    v.pipe(
+      v.string(),
+      v.minLength(
+        20,
+        'CREDIT_KEY must have at least 20 characters: with it we recognise who has had the credit for registering.',
+      ),
+    ),
+  ),
   METRICS_PORT: optional(
     wholeBetween(1, 65_535, 'METRICS_PORT must be a port, a whole number from 1 to 65535.'),
   ),
@@ -147,6 +156,7 @@ export const SECRET_NAMES = [
   'STRIPE_WEBHOOK_SECRET',
   'GOOGLE_PLACES_KEY',
   'BACKUP_KEY',
+  'CREDIT_KEY',
 ] as const satisfies (keyof ServerSettings)[];
 
 export const SETTING_NAMES: readonly string[] = Object.keys(SettingsSchema.entries);

@@ -32,6 +32,8 @@ export interface PlatformConfig {
   rateLimitFactor: number;
   /** Undefined: unencrypted. */
   backupKey: string | undefined;
+  /** Undefined: one that is made and kept in `dataDir`. */
+  creditKey: string | undefined;
   settingsSet: readonly string[];
   hsts: HstsScope;
 }

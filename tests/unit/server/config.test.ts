@@ -12,6 +12,7 @@ const PRODUCTION = {
   SMTP_URL: 'smtps://user:secret@mail.site.example',
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  CREDIT_KEY: 'twenty letters or more',
 };
 
 test('without any setting there is a site on this machine, with its data in .data', () => {
@@ -34,6 +35,7 @@ test('without any setting there is a site on this machine, with its data in .dat
     stripe: undefined,
     metrics: undefined,
     backupKey: undefined,
+    creditKey: undefined,
     settingsSet: [],
     drainMs: 0,
   });
@@ -53,7 +55,13 @@ test('every problem is told at once, and what is wrong is not called missing too
     ),
   );
   const names = refused.split('\n').map((line) => line.split(' ')[0]);
-  expect(names).toEqual(['SITE_URL', 'TRUSTED_PROXIES', 'SMTP_URL', 'STRIPE_SECRET_KEY']);
+  expect(names).toEqual([
+    'SITE_URL',
+    'TRUSTED_PROXIES',
+    'SMTP_URL',
+    'CREDIT_KEY',
+    'STRIPE_SECRET_KEY',
+  ]);
 });
 
 test('figures are served where METRICS_PORT says, to this machine alone unless METRICS_HOST says otherwise', () => {
@@ -112,6 +120,7 @@ test.each([
   ['STRIPE_SECRET_KEY', 'pk_live_1'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['STRIPE_SANDBOX', 'no'],
+  ['CREDIT_KEY', 'nineteen characters'],
   ['OLDER_RELEASE', 'no'],
 ])('%s=%s is refused in one sentence that names it', (name, value) => {
   const refused = refusal(() => configFrom({ [name]: value }, ROOT));
@@ -122,6 +131,7 @@ test.each([
   ['SITE_URL', undefined],
   ['SITE_URL', 'http://www.site.example'],
   ['SMTP_URL', undefined],
+  ['CREDIT_KEY', undefined],
   ['STRIPE_SECRET_KEY', undefined],
 ])('in production %s=%s is refused, and the sentence says what to set', (name, value) => {
   const refused = refusal(() => configFrom({ ...PRODUCTION, [name]: value }, ROOT));

@@ -10,6 +10,7 @@ const LIVE = {
   NODE_ENV: 'production',
   SITE_URL: 'https://www.site.example',
   SMTP_URL: 'smtps://mail.site.example',
+  CREDIT_KEY: 'twenty letters or more',
 };
 
 test('with both keys Stripe is used, and without them the sandbox', () => {

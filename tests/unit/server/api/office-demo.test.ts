@@ -80,6 +80,7 @@ test('in production no demonstration data is put in', async () => {
   const desk = await ownOffice('sqlite', {
     NODE_ENV: 'production',
     SMTP_URL: 'smtp://mail.example',
+    CREDIT_KEY: 'twenty letters or more',
     STRIPE_SANDBOX: 'yes',
   });
   await desk.refuses(['demo'], 'This is production');

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mailboxOf } from '#domain/mailbox.ts';
+import { readVatNumber } from '#domain/vat-number.ts';
+import { newToken, systemErrorCode, type PlatformConfig } from '#server/platform/index.ts';
+
+type KeyConfig = Pick<PlatformConfig, 'creditKey' | 'dataDir'>;
+
+/** Keyed, so that a copy of the database does not say whose address or number it is. */
+export const addressHash = (email: string, config: KeyConfig): string =>
+  keyedHash(creditKeyOf(config), `address ${mailboxOf(email)}`);
+
+/** Undefined for none, and for a number that cannot be right. */
+export function companyHash(vatNumber: string, config: KeyConfig): string | undefined {
+  const read = readVatNumber(vatNumber);
+  return read?.verdict === 'good'
+    ? keyedHash(creditKeyOf(config), `company ${read.number}`)
+    : undefined;
+}
+
+/** Names a key without giving it away. */
+export const creditKeyId = (config: KeyConfig): string =>
+  keyedHash(creditKeyOf(config), 'key').slice(0, 12);
+
+const keyedHash = (key: string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
+const IN_MEMORY = newToken();
+
+/** Without CREDIT_KEY, which production requires, one is made and kept with the data. */
+function creditKeyOf({ creditKey, dataDir }: KeyConfig): string {
+  if (creditKey !== undefined) return creditKey;
+  if (dataDir === ':memory:') return IN_MEMORY;
+  const file = join(dataDir, 'credit-key');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (systemErrorCode(error) !== 'ENOENT') throw error;
+  }
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, newToken(), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    // Another process was first.
+    if (systemErrorCode(error) !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
+}
