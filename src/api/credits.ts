@@ -8,6 +8,8 @@ const LEDGER_KINDS = ['registration', 'spent', 'returned', 'expired', 'bonus'] a
 export const credits = defineCall(getFrom('credits', 'account'), {
   answer: doneWith({
     ...credit.entries,
+    /** By whom the credit for registering was had before (D68); null when the account has it. */
+    hadBefore: v.nullable(v.picklist(['address', 'company'])),
     entries: v.array(
       v.object({
         id: v.string(),

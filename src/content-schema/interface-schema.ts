@@ -114,7 +114,7 @@ export const interfaceSchema = v.strictObject(
     notFoundPages: words('Pages many people look for'),
     notFoundAll: words('All pages'),
     notFoundGuess: words('Did you mean'),
-    creditOffer: words('A new account gets {credit} credit once.'),
+    creditOffer: words('Each person or company gets {credit} credit once.'),
     creditTerms: words('The terms of the credit'),
   },
   'lines of the form "name: words"',

@@ -14,6 +14,7 @@ const MAIL_WORDS = {
   'office-approval': 'name their-email their-phone | role their-company vehicle area id',
   'office-contractor': 'name their-phone | their-email their-company',
   approved: 'link | name',
+  'credit-had': 'what | name credit-policy-link',
   reset: 'link code | name',
   'password-changed': 'link | name',
   guessing: 'link | name',

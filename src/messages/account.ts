@@ -21,6 +21,13 @@ export const account = {
   credit: 'Credit',
   balance: 'credit left',
   expires: (day: string) => `Use it by ${day}.`,
+  /** Also in the mail. */
+  creditHad: {
+    address:
+      'Your e-mail address has had the credit before, in this or another spelling, so this account began without it.',
+    company:
+      'The company with the VAT number on your receipt has had the credit with another account, so what was left of yours has ended. Bookings that you paid with it stay valid.',
+  },
   terms: 'The terms of the credit',
   ledger: 'How the credit came about',
   day: 'Day',
@@ -125,7 +132,7 @@ export const account = {
     heading: 'Your data',
     export: 'Download a copy of your data',
     summary: 'Close your account',
-    what: 'Your account is deleted, with your saved addresses and what is left of your credit. Parcels on their way arrive as booked. We keep bookings and invoices for as long as tax law asks. This cannot be undone.',
+    what: 'Your account is deleted, with your saved addresses and what is left of your credit. Parcels on their way arrive as booked. We keep bookings and invoices for as long as tax law asks, and a code made of your address, so that nobody gets the credit for registering twice. This cannot be undone.',
     password: 'Your password',
     submit: 'Close my account',
     wrong: 'This is not the password of your account. It is not closed.',

@@ -53,7 +53,7 @@ import { ENQUIRY_MAILS, forgetEnquiries } from '#server/enquiries/index.ts';
 import * as newsletter from '#server/newsletter/index.ts';
 import { HOUR_MS, MINUTE_MS, DAY_MS } from '#domain/durations.ts';
 import { forgetUploads } from '#server/bulk/index.ts';
-import { expireAllCredit } from '#server/credits/index.ts';
+import { expireAllCredit, forgetGrants, rememberEarlierGrants } from '#server/credits/index.ts';
 import { forgetClocks, forgetPhotos } from '#server/drivers/index.ts';
 import { forgetDrafts } from '#server/platform/forms/index.ts';
 
@@ -238,6 +238,8 @@ const DELETIONS: readonly (readonly [string, (services: Services) => Promise<unk
   ['unpaid', expireUnpaid],
   ['collections', bookings.moveUnchosen],
   ['credit', expireAllCredit],
+  ['earlier-grants', rememberEarlierGrants],
+  ['grants', forgetGrants],
   ['registrations', forgetRegistrations],
   ['subscribers', newsletter.forgetSubscribers],
   ['links', newsletter.forgetOrphanedLinks],

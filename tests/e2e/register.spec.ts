@@ -30,7 +30,9 @@ const BY_ROLE: Readonly<Record<Role, Readonly<Record<string, string>>>> = {
 for (const role of ROLES)
   test(`a ${role} reads what is missing at each field, in their order`, async ({ page }) => {
     await page.goto(`/register/${role}`);
-    await expect(page.locator('#register')).toContainText('A new account gets €100 credit once.');
+    await expect(page.locator('#register')).toContainText(
+      'Each person or company gets €100 credit once.',
+    );
     await expect(page.getByRole('link', { name: 'The terms of the credit' })).toBeVisible();
     await registerButton(page).click();
     await expect(summaryOf(page)).toBeFocused();

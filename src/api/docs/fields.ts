@@ -38,6 +38,8 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   'PostUsersEmailBody.password': 'The password of the account, once more.',
   'PostUsersEmailBody.email': 'The new e-mail address.',
   current: 'The password of the account as it is now.',
+  hadBefore:
+    'Why the account did not get, or keep, the credit for registering: its e-mail address has had it in any spelling ("address"), or its company with another account ("company"); null when it did.',
   session: 'The id of a session.',
   sessions: 'The sessions of the account that are not over.',
   device: 'Browser and system in words; empty when the browser did not say.',

@@ -18,6 +18,7 @@ const SAMPLES: Readonly<Record<MailFact<MailName>, string>> = {
   collection: 'Thursday 24 December 2026, in the morning',
   by: 'Friday 25 December 2026, 11:00',
   'complaints-link': 'https://www.example.com/complaints',
+  'credit-policy-link': 'https://www.example.com/creditpolicy',
   count: '2',
   cover: 'I have driven a van for six years.',
   days: 'Monday 28 December 2026\nTuesday 29 December 2026',

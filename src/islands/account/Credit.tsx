@@ -28,6 +28,7 @@ export function Credit({ credit, retry }: Props) {
             {credit.expires !== null && account.expires(formatDate(credit.expires))}{' '}
             <a href={PATHS.creditPolicy}>{account.terms}</a>
           </p>
+          {credit.hadBefore !== null && <p>{account.creditHad[credit.hadBefore]}</p>}
           {credit.entries.length > 0 && <Ledger entries={credit.entries} />}
         </>
       )}

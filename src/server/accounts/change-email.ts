@@ -8,6 +8,7 @@ import {
 import { settingsPage } from '#api/account.ts';
 import { isCalled } from '#domain/called-roles.ts';
 import { common } from '#messages/common.ts';
+import { rememberMoved } from '#server/credits/index.ts';
 import { accountSettings } from '#messages/account-settings.ts';
 import { lock, type Tx, inTransaction, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
@@ -177,6 +178,11 @@ export const confirmEmailEndpoint = http.endpoint(
       if (entityId === undefined || account === undefined) return EMAIL_LINK_USED;
       if (!(await useToken(tx, 'email', entityId, body.token))) return EMAIL_LINK_USED;
       if (!(await move(tx, accountId, email))) return EMAIL_LINK_USED;
+      await rememberMoved(
+        tx,
+        { from: account.email, to: email },
+        { config: services.config, now: services.now() },
+      );
       // The old mailbox must not keep a reset link.
       await forgetTokens(tx, 'reset', accountId);
       await enqueue(tx, 'email-changed', emailEntity(accountId, account.email), services.now());

@@ -1,4 +1,5 @@
 import { shownPhone } from '#domain/shown-phone.ts';
+import { account as words } from '#messages/account.ts';
 import { registration } from '#messages/registration.ts';
 import { PAGE_PATHS, PATHS, type Role } from '#routes';
 import { inTransaction, lock, records } from '#server/platform/db/index.ts';
@@ -83,6 +84,17 @@ export const approvedMail: Composer = async (entityId, services) => {
   return { kind: 'approved', to: account.email, facts };
 };
 
+const creditHadMail: Composer = async (entityId, services) => {
+  const account = await records.find(services.db, 'accounts', { id: entityId });
+  if (account === undefined || account.credit_had === '') return undefined;
+  const facts = {
+    name: greeting(account.firstname),
+    what: words.creditHad[account.credit_had],
+    'credit-policy-link': siteLink(services, PATHS.creditPolicy),
+  };
+  return { kind: 'credit-had', to: account.email, facts };
+};
+
 const NOT_GIVEN = 'not given';
 const VEHICLE_NAMES: Readonly<Record<string, string>> = registration.vehicles;
 const roleInWords = (role: Role): string => (role === 'depot' ? 'depot manager' : role);
@@ -98,4 +110,5 @@ export const PASSWORD_MAILS = {
   'office-approval': officeAccountMail('office-approval'),
   'office-contractor': officeAccountMail('office-contractor'),
   approved: approvedMail,
+  'credit-had': creditHadMail,
 } satisfies Composers;

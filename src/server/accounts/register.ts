@@ -2,14 +2,13 @@ import { records, lock, type Row, type Tx } from '#server/platform/db/index.ts';
 import { register, verify } from '#api/register.ts';
 import { PATHS, registerPath, ROLES, PAGE_PATHS } from '#routes';
 import { DONE, endpoint, CALL_LIMITS, TOO_BUSY, problem } from '#server/platform/http/index.ts';
-import { newId, type Content } from '#server/platform/index.ts';
+import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { hashPassword, refusedPassword } from './password-hash.ts';
 import { isCalled, needsApproval } from '#domain/called-roles.ts';
-import { addMonths, dublinDay } from '#domain/calendar.ts';
 import { centsOf } from '#domain/money.ts';
 import { replies } from '#messages/replies.ts';
-import { postCredit } from '#server/credits/index.ts';
+import { grantRegistrationCredit } from '#server/credits/index.ts';
 import { tokenEntity, useToken } from './tokens.ts';
 
 /** Equal reply and timing for known addresses (D31). What looks like spam gets a mark (D92). */
@@ -79,7 +78,7 @@ export const verifyEndpoint = endpoint(
     return once(async (tx) => {
       const registration = await redeemed(tx, body.token, now);
       if (registration === undefined) return CONFIRM_LINK_USED;
-      if (await createAccount(tx, registration, services.content, now))
+      if (await createAccount(tx, registration, services, now))
         await records.delete(tx, 'registrations', { id: registration.id });
       else await enqueue(tx, 'registration', registration.id, now);
       return DONE;
@@ -99,11 +98,11 @@ async function redeemed(
   return (await useToken(tx, 'registration', id, token)) ? registration : undefined;
 }
 
-/** With the credit for registering (D10); false when the address has an account. */
+/** With the credit for registering, or a mail that its owner has had it (D10, D68); false when the address has an account. */
 async function createAccount(
   tx: Tx,
   registration: Row<'registrations'>,
-  content: Content,
+  { content, config }: Pick<PlatformServices, 'content' | 'config'>,
   now: number,
 ): Promise<boolean> {
   const id = newId(now);
@@ -111,16 +110,9 @@ async function createAccount(
   if (!(await records.insertNew(tx, 'accounts', account))) return false;
   const { role } = registration;
   const { registrationCredit, registrationCreditMonths } = content.settings('tariff');
-  const cents = centsOf(registrationCredit);
-  if (cents > 0)
-    await postCredit(tx, {
-      accountId: id,
-      cents,
-      kind: 'registration',
-      ref: 'registration',
-      expiresOn: addMonths(dublinDay(now), registrationCreditMonths),
-      now,
-    });
+  const credit = { cents: centsOf(registrationCredit), months: registrationCreditMonths };
+  if (credit.cents > 0 && !(await grantRegistrationCredit(tx, account, credit, { config, now })))
+    await enqueue(tx, 'credit-had', id, now);
   if (isCalled(role))
     await enqueue(tx, needsApproval(role) ? 'office-approval' : 'office-contractor', id, now);
   return true;

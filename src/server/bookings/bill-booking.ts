@@ -2,8 +2,17 @@ import { billBooking } from '#api/billing.ts';
 import { receiptPage } from '#api/booking-documents.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { PAGE_PATHS } from '#routes';
-import { records } from '#server/platform/db/index.ts';
-import { callPath, endpoint, CALL_LIMITS, success } from '#server/platform/http/index.ts';
+import { rememberCompany } from '#server/credits/index.ts';
+import { records, type Row, type Tx } from '#server/platform/db/index.ts';
+import {
+  callPath,
+  endpoint,
+  CALL_LIMITS,
+  success,
+  type SessionAccount,
+} from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
 import { billingText, vatProblem } from './billing.ts';
 import { findBooking, NOT_YOURS } from './find-booking.ts';
 import { lockOrder } from './orders/lock-order.ts';
@@ -30,11 +39,32 @@ export const billBookingEndpoint = endpoint(
     const { billingName: name, billingCompany: company, vatNumber, keepBilling } = body;
     const billing = billingText({ name, company, vatNumber });
     return once(async (tx) => {
-      await lockOrder(tx, orderId);
+      const order = await lockOrder(tx, orderId);
       await records.update(tx, 'orders', { id: orderId }, { billing });
-      if (keepBilling && viewer.account !== undefined)
-        await records.update(tx, 'accounts', { id: viewer.account.id }, { billing });
+      if (viewer.account !== undefined)
+        await noteBilling(tx, viewer.account, { order, keepBilling, billing, vatNumber }, services);
       return success({ status: true, vatProblem: vatProblem(vatNumber) });
     });
   },
 );
+
+interface Billed {
+  order: Row<'orders'> | undefined;
+  keepBilling: boolean;
+  billing: string;
+  vatNumber: string;
+}
+
+/** A number that is kept, or on a receipt of the account's own, is its company's (D68). */
+async function noteBilling(
+  tx: Tx,
+  { id: accountId }: SessionAccount,
+  { order, keepBilling, billing, vatNumber }: Billed,
+  services: Pick<PlatformServices, 'config' | 'now'>,
+): Promise<void> {
+  if (keepBilling) await records.update(tx, 'accounts', { id: accountId }, { billing });
+  if (!keepBilling && order?.account_id !== accountId) return;
+  const around = { config: services.config, now: services.now() };
+  if (await rememberCompany(tx, { accountId, vatNumber }, around))
+    await enqueue(tx, 'credit-had', accountId, around.now);
+}

@@ -19,7 +19,8 @@ export const creditsEndpoint = accountEndpoint(credits, {}, async ({ account, se
   const balance = await balanceOf(services, account.id);
   const entries: Entry[] = [];
   for await (const piece of ledgerEntries(services.db, account.id)) entries.push(...piece);
-  return success({ status: true, ...balance, entries });
+  const { credit_had: had } = await records.get(services.db, 'accounts', { id: account.id });
+  return success({ status: true, ...balance, hadBefore: had === '' ? null : had, entries });
 });
 
 type Entry = Pick<Row<'ledger'>, 'id' | 'kind' | 'cents'> & {

@@ -40,7 +40,7 @@ export const exportPersonEndpoint = http.responseEndpoint(
   async ({ context, services }) => {
     const { account } = await http.viewerOf(context, services);
     if (account === undefined) return http.NOT_LOGGED_IN;
-    const pieces = personText(services.db, account.email);
+    const pieces = personText(services, account.email);
     return http.download('my-data.json', 'application/json', await http.streamOf(pieces));
   },
 );

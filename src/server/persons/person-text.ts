@@ -1,4 +1,6 @@
 import { beyond, type Database, inPieces, records, type Row } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { grantsAbout } from '#server/credits/index.ts';
 import * as v from 'valibot';
 import { storedBooking } from '#server/bookings/index.ts';
 
@@ -63,7 +65,10 @@ const ACCOUNT_COLUMNS = [
 ] as const;
 
 /** Streamed, so that memory does not grow. Times in ms since 1970, amounts in cents. */
-export async function* personText(db: Database, email: string): AsyncGenerator<string, undefined> {
+export async function* personText(
+  { db, config }: Pick<PlatformServices, 'db' | 'config'>,
+  email: string,
+): AsyncGenerator<string, undefined> {
   const account = await db
     .selectFrom('accounts')
     .select(ACCOUNT_COLUMNS)
@@ -73,6 +78,7 @@ export async function* personText(db: Database, email: string): AsyncGenerator<s
     email,
     account: account === undefined ? null : { ...account, ...(await belongings(db, account.id)) },
     ...(await lettersOf(db, email)),
+    registrationCredit: await grantsAbout(db, email, config),
   };
   yield `${JSON.stringify(head).slice(0, -1)},"bookings":[`;
   let isFirst = true;

@@ -9,6 +9,7 @@ export const personCommand = command({
   about: 'Copies or deletes what is stored about a person',
   details: [
     'Make sure first that it is the owner of the address who asks. Into a file: npm run --silent office -- person export aoife@example.ie > aoife.json',
+    'Who has had the credit for registering stays known by a code until a year after the credit, so that nobody gets it twice; the copy names it.',
     '"erase" deletes account, enquiries, applications, subscription, and bookings that were never paid. What was paid stays until six years after its tax year, as the law wants; what waits for its payment is cancelled after three days: run it again then.',
   ],
   options: { yes: YES },
@@ -22,9 +23,9 @@ export const personCommand = command({
   },
 });
 
-async function copy({ db }: Office, email: string): Promise<Ending> {
+async function copy(office: Office, email: string): Promise<Ending> {
   let text = '';
-  for await (const piece of personText(db, email)) text += piece;
+  for await (const piece of personText(office, email)) text += piece;
   return text.trimEnd();
 }
 

@@ -16,6 +16,9 @@ export interface Tables extends MoneyTables {
     locked_at: number | null;
     credit_cents: number;
     billing: Generated<string>;
+    /** Why it did not get or keep the credit for registering; '' when it did. */
+    credit_had: Generated<CreditHad>;
+    credit_key: Generated<string>;
     spam: Flag;
     created_at: number;
   };
@@ -46,6 +49,15 @@ export interface Tables extends MoneyTables {
     expires_on: string | null;
     remaining_cents: number;
     created_at: number;
+  };
+  credit_grants: {
+    /** A keyed hash. */
+    id: string;
+    kind: 'address' | 'company';
+    grant_id: string;
+    key_id: string;
+    created_at: number;
+    forget_on: Day;
   };
   addresses: {
     id: string;
@@ -167,6 +179,7 @@ export interface Tables extends MoneyTables {
 }
 
 export type Flag = 0 | 1;
+type CreditHad = '' | 'address' | 'company';
 interface Person {
   email: string;
   firstname: string;

@@ -13,6 +13,8 @@ export const MAIL_KINDS = [
   'office-approval',
   'office-contractor',
   'approved',
+  /** Not given, or ended: its owner has had the credit for registering (D68). */
+  'credit-had',
   /** `entity_id`: the address. */
   'reset',
   'password-changed',
