@@ -17,6 +17,7 @@ export const backupCommand = command({
   details: [
     'One SQLite file with the whole database, from PostgreSQL too, and the names of the settings; without the mails in DATA_DIR/mail. "restore" brings it back, to either kind of database.',
     'It goes into DATA_DIR/backups if you name nothing: copy it to another machine. It holds personal data: with BACKUP_KEY it is encrypted (age), and lost without that key.',
+    'No key is in it. Keep CREDIT_KEY elsewhere too: with another one nobody is recognised who has had the credit for registering.',
   ],
   options: {
     keep: { type: 'string', value: '<number>', about: 'Deletes the oldest others of the folder' },
@@ -67,11 +68,20 @@ async function make(file: string, office: Office): Promise<string> {
     const rows = await withBackup(unfinished, office.config, (backup) => backup.rows);
     renameSync(unfinished, file);
     const kind = office.config.backupKey === undefined ? 'not encrypted' : 'encrypted';
-    return `The backup is ${file}: ${counted(rows, 'row')}, ${sizeOf(statSync(file).size)}, ${kind}, read back.`;
+    return [
+      `The backup is ${file}: ${counted(rows, 'row')}, ${sizeOf(statSync(file).size)}, ${kind}, read back.`,
+      `Not in it, to be kept elsewhere: ${keysToKeep(office)}.`,
+    ].join('\n');
   } finally {
     rmSync(unfinished, { force: true });
   }
 }
+
+const keysToKeep = ({ config }: Office): string =>
+  [
+    ...(config.backupKey === undefined ? [] : ['BACKUP_KEY']),
+    config.creditKey === undefined ? join(config.dataDir, 'credit-key') : 'CREDIT_KEY',
+  ].join(' and ');
 
 function prune(folder: string, keep: number): void {
   const stamped = readdirSync(folder).filter((name) => STAMPED.test(name));

@@ -19,6 +19,7 @@ import { counted } from '../text.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatMoment } from '#domain/calendar.ts';
+import { creditKeyId } from '#server/credits/index.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
 import { MAIL_KINDS } from '#server/platform/mail/index.ts';
 import { withBackup } from '../backup-file.ts';
@@ -96,6 +97,7 @@ export const restoreCommand = command({
   details: [
     'Stop the server first. All of it comes back or nothing changes. A backup of an older release is brought up to date.',
     'Unsent mails are held, because they may have been sent since: see "jobs". Refunds ask the provider first, and everybody has to log in again.',
+    'Set the BACKUP_KEY and the CREDIT_KEY of then first: no key is in a backup.',
   ],
   options: {
     replace: { type: 'boolean', about: 'Deletes what the database holds' },
@@ -167,6 +169,9 @@ async function markDoubts(config: Office['config'], now: number): Promise<string
         .where('kind', '=', REFUND_JOB)
         .where('done_at', 'is', null)
         .executeTakeFirstOrThrow();
+      const foreign = await records.count(tx, 'credit_grants', {
+        key_id: ['!=', creditKeyId(config)],
+      });
       const payments = await records.count(tx, 'payments', { state: 'open' });
       return [
         [
@@ -180,6 +185,11 @@ async function markDoubts(config: Office['config'], now: number): Promise<string
           'may have been made: the provider is asked first',
         ] as const,
         [payments, 'open payment', 'may have been paid'] as const,
+        [
+          foreign,
+          'code',
+          'for who has had the credit for registering: made with another key, so set the CREDIT_KEY of then',
+        ] as const,
       ].flatMap(([count, noun, since]) => (count > 0 ? [`${counted(count, noun)} ${since}.`] : []));
     });
   } finally {

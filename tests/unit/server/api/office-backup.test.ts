@@ -11,7 +11,7 @@ import { RELEASE } from '#server/platform/log/log.ts';
 import { holdLease } from '#server/platform/db/marks.ts';
 import { ENGINES, POSTGRES } from '#tests/support/api/api.ts';
 import { rowsOfSqlite } from '#tests/support/api/database-rows.ts';
-import { putAccount } from '#tests/support/people/accounts.ts';
+import { openAccount, putAccount } from '#tests/support/people/accounts.ts';
 import { ownOffice, type TestOffice } from '#tests/support/people/office.ts';
 
 const PASSPHRASE = 'a passphrase that nobody guesses';
@@ -33,7 +33,10 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
   test('is one file that only its owner can read, with its size told', async () => {
     const { code, out } = await desk.office(['backup', 'first.backup']);
     expect(code).toBe(0);
-    expect(out).toMatch(/^The backup is .*first\.backup: \d+ rows, .* not encrypted, read back\.$/);
+    expect(out).toMatch(
+      /^The backup is .*first\.backup: \d+ rows, .* not encrypted, read back\.$/m,
+    );
+    expect(out).toMatch(/^Not in it, to be kept elsewhere: .*credit-key\.$/m);
     if (process.platform !== 'win32')
       expect(statSync(inFolder('first.backup')).mode & 0o777).toBe(0o600);
     expect(readdirSync(desk.folder)).toEqual(['first.backup']);
@@ -60,6 +63,21 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
     expect(out).toContain('1 mail may have been sent: held');
     expect(out).toMatch(/npm run office -- audit --provider$/);
     expect((await desk.office(['jobs', '--failed'])).out).toContain('held: it may have been sent');
+  });
+
+  test('names the keys to keep, and says when another CREDIT_KEY is set where it is brought back', async () => {
+    const FIRST = { CREDIT_KEY: 'of the first machine' };
+    await open(FIRST);
+    await openAccount(desk.api, 'aine@example.ie');
+    const { out } = await desk.office(['backup', 'first.backup']);
+    expect(out).toMatch(/Not in it, to be kept elsewhere: CREDIT_KEY\.$/);
+    const restored = ['restore', inFolder('first.backup')];
+    const same = await ownOffice(engine, FIRST);
+    expect((await same.office(restored)).out).not.toContain('CREDIT_KEY');
+    const other = await ownOffice(engine, { CREDIT_KEY: 'of another machine!!' });
+    expect((await other.office(restored)).out).toContain(
+      '1 code for who has had the credit for registering: made with another key, so set the CREDIT_KEY of then.',
+    );
   });
 
   test('is not brought back while a server uses the database', async () => {
@@ -112,6 +130,7 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
     await open({ BACKUP_KEY: PASSPHRASE });
     const { out } = await desk.office(['backup', 'safe.backup']);
     expect(out).toContain(', encrypted, read back.');
+    expect(out).toContain('to be kept elsewhere: BACKUP_KEY and ');
     const bytes = readFileSync(inFolder('safe.backup')).toString('latin1');
     expect(bytes).toMatch(/^age-encryption\.org\/v1\n-> scrypt /);
     expect(bytes).not.toContain('aine');
