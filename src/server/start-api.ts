@@ -11,8 +11,10 @@ import {
   PAYMENT_MAILS,
   endSuspendedPayments,
   expireUnpaid,
+  forgetContacts,
   forgetEvents,
   forgetOrders,
+  forgetUnpaid,
 } from '#server/payments/index.ts';
 import { placeSourceOf } from '#server/places/index.ts';
 import {
@@ -251,6 +253,8 @@ const DELETIONS: readonly (readonly [string, (services: Services) => Promise<unk
   ['clocks', forgetClocks],
   ['claim-photos', forgetClaimPhotos],
   ['events', forgetEvents],
+  ['never-paid', forgetUnpaid],
+  ['contacts', forgetContacts],
   ['orders', forgetOrders],
   ['outbox', forgetMails],
 ];

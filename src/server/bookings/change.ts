@@ -59,7 +59,7 @@ async function changedBooking(
   const checked = fields.collectErrors();
   const changed = await deliveryAfter(checked, booking, changes, content);
   const collection = checked.accept(collectionAfter(booking, changes, time, content));
-  checked.errors.push(...emptiedFields(changes));
+  checked.errors.push(...emptiedFields(changes, before.delivery));
   if (changed === undefined || collection === undefined || checked.errors.length > 0)
     return fields.unusable(checked.errors);
 
@@ -150,7 +150,8 @@ function collectionAfter(
     : checkCollection({ day, part }, now, content);
 }
 
-const emptiedFields = (changes: BookingChanges) =>
+/** A telephone that is not kept any more may stay empty (D69). */
+const emptiedFields = (changes: BookingChanges, { phone }: BookedAddress) =>
   (
     [
       ['deliveryName', bookingErrors.name],
@@ -159,7 +160,7 @@ const emptiedFields = (changes: BookingChanges) =>
       ['deliveryTown', bookingErrors.town],
     ] as const
   )
-    .filter(([field]) => changes[field] === '')
+    .filter(([field]) => changes[field] === '' && (field !== 'deliveryPhone' || phone !== ''))
     .map(([field, message]) => fields.refuseField(field, message));
 
 const changedLines = (changes: BookingChanges): Partial<BookedAddress> => ({

@@ -38,6 +38,7 @@ export {
   type LiveBooking,
   settleOrder,
 } from './orders/settle-order.ts';
+export { forgetContactsOfOrder } from './forget-contacts.ts';
 export { bookingsOf, lockOrder } from './orders/lock-order.ts';
 export { cancelAndRefund } from './orders/cancel-booking.ts';
 export { createOrder, type Ordered } from './orders/create-order.ts';

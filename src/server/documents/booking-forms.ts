@@ -210,7 +210,7 @@ function whereFields({ delivery, destination }: BookingView, { content }: Around
       field('State', stateThere, delivery.state ?? '', 'address-level1', { isRequired, max: 60 })
     }
     ${field('Name', booking.form.name, delivery.name, 'name', { isRequired })}
-    ${phoneField({ form: CHANGE_FORM, name: 'deliveryPhone', value: delivery.phone, isRequired, autocomplete: 'section-delivery tel' })}
+    ${phoneField({ form: CHANGE_FORM, name: 'deliveryPhone', value: delivery.phone, isRequired: delivery.phone !== '', autocomplete: 'section-delivery tel' })}
   </fieldset>`;
 }
 

@@ -1,6 +1,6 @@
 import { dublinTime } from '#domain/calendar.ts';
 import { lockOrder, bookingsOf, cancelAndRefund, isSuspended } from '#server/bookings/index.ts';
-import { inTransaction, type Tx, records } from '#server/platform/db/index.ts';
+import { type Database, inTransaction, type Tx, records } from '#server/platform/db/index.ts';
 import type { PaymentServices } from './services.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { endPaymentSessions, openPayments, endPaymentSession } from './open-sessions.ts';
@@ -21,18 +21,39 @@ export async function forgetEvents({
   await records.delete(db, 'sandbox_sessions', { created_at: ['<', now() - SANDBOX_KEPT_MS] });
 }
 
-/** After the tax year (Taxes Consolidation Act 1997, section 886). */
+/** After the tax year (Taxes Consolidation Act 1997, section 886; D46). */
 const YEARS_KEPT = 6;
-const MAX_ORDERS = 500;
+export const MAX_ORDERS = 500;
 
 /** After the legal retention (privacy page; GDPR, Article 5(1)(e)). */
 export async function forgetOrders({
   db,
   now,
 }: Pick<PaymentServices, 'db' | 'now'>): Promise<void> {
-  const year = Number(dublinTime(new Date(now())).day.slice(0, 4));
-  const before = Date.UTC(year - YEARS_KEPT, 0, 1);
-  const orders = await db
+  const before = yearsAgo(now(), YEARS_KEPT);
+  const orders = await finishedOrders(db, before).execute();
+  for (const { id } of orders) await inTransaction(db, (tx) => forgetOrder(tx, id));
+  const single = db
+    .selectFrom('bookings')
+    .select('id')
+    .where('order_id', 'is', null)
+    .where('created_at', '<', before)
+    .limit(MAX_ORDERS);
+  const ids = (await single.execute()).map(({ id }) => id);
+  if (ids.length > 0)
+    await inTransaction(db, async (tx) => {
+      await forgetReturns(tx, ids);
+      await tx.deleteFrom('bookings').where('id', 'in', ids).execute();
+    });
+}
+
+/** The first moment that is not yet due: what is older belongs to a tax year that ended so many years ago. */
+export const yearsAgo = (now: number, years: number): number =>
+  Date.UTC(Number(dublinTime(new Date(now)).day.slice(0, 4)) - years, 0, 1);
+
+/** Paid before, or unpaid and from before, without a newer receipt. */
+export const finishedOrders = (db: Database, before: number) =>
+  db
     .selectFrom('orders')
     .select('id')
     .where((row) =>
@@ -52,22 +73,7 @@ export async function forgetOrders({
         ),
       ),
     )
-    .limit(MAX_ORDERS)
-    .execute();
-  for (const { id } of orders) await inTransaction(db, (tx) => forgetOrder(tx, id));
-  const single = db
-    .selectFrom('bookings')
-    .select('id')
-    .where('order_id', 'is', null)
-    .where('created_at', '<', before)
     .limit(MAX_ORDERS);
-  const ids = (await single.execute()).map(({ id }) => id);
-  if (ids.length > 0)
-    await inTransaction(db, async (tx) => {
-      await forgetReturns(tx, ids);
-      await tx.deleteFrom('bookings').where('id', 'in', ids).execute();
-    });
-}
 
 /** Paid or payable. The caller holds its row lock. */
 export async function isNeeded(tx: Tx, id: string): Promise<boolean> {
@@ -97,7 +103,7 @@ export async function forgetOrder(tx: Tx, id: string): Promise<void> {
 }
 
 /** A returned parcel outlives its first booking. */
-const forgetReturns = (tx: Tx, bookings: readonly string[]): Promise<unknown> =>
+export const forgetReturns = (tx: Tx, bookings: readonly string[]): Promise<unknown> =>
   tx.updateTable('bookings').set({ return_of: null }).where('return_of', 'in', bookings).execute();
 
 const MAX_SESSIONS = 200;
@@ -124,7 +130,7 @@ const UNPAID_HELD_MS = 14 * DAY_MS;
 /** Ends sessions first, so that an expiring order cannot be paid; failures wait an hour. */
 export async function expireUnpaid(services: PaymentServices): Promise<void> {
   const { db, now } = services;
-  // Unpaid orders with cancelled bookings stay for years.
+  // Unpaid orders with cancelled bookings stay for months.
   const orders = await db
     .selectFrom('bookings')
     .innerJoin('orders', 'orders.id', 'bookings.order_id')

@@ -13,6 +13,7 @@ export {
   forgetOrders,
   isNeeded,
 } from './forget-orders.ts';
+export { forgetContacts, forgetUnpaid } from './retention.ts';
 export { PAYMENT_MAILS, openMoney, refundUnknown, settleMoney, type OpenMoney } from './settle.ts';
 export { endPaymentSessions } from './open-sessions.ts';
 export { paymentsOf, stripeWith, type StripeKeys } from './payments.ts';

@@ -62,7 +62,8 @@ export function composeMessage(
     id,
     from: { name: brand, address: email },
     to: { name: '', address },
-    replyTo: letter.replyTo === undefined ? undefined : { name: '', address: letter.replyTo },
+    replyTo:
+      (letter.replyTo ?? '') === '' ? undefined : { name: '', address: letter.replyTo ?? '' },
     subject: oneLine(fill(subject, letter.facts)),
     // RFC 3676, section 4.3: a delimiter ends with a space.
     text: `${wrapMail(filled)}\n\n-- \n${wrapMail(words.signature.trim())}`,

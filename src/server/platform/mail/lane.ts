@@ -90,5 +90,7 @@ async function composedMessage(
   { id, entity_id, created_at: createdAt }: LeasedJob,
 ): Promise<Message | undefined> {
   const letter = await composers[kind](entity_id, services);
-  return letter === undefined ? undefined : composeMessage(letter, { id, createdAt }, services);
+  // A booking keeps its address for a time alone (D69).
+  if (letter === undefined || letter.to === '') return undefined;
+  return composeMessage(letter, { id, createdAt }, services);
 }
