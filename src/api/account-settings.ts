@@ -5,6 +5,7 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
 import { registration } from '#messages/registration.ts';
 import { user } from './account.ts';
+import { eori } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { newPassword } from './register.ts';
 import {
@@ -26,6 +27,8 @@ export const updateUser = defineCall(postTo('user/update-user', 'account'), {
     firstname: filled(100, common.fields.firstNameProblem),
     lastname: filled(100, common.fields.lastNameProblem),
     phone,
+    /** Stays as it is when it is left out. */
+    eori: v.optional(eori),
   }),
   answer: doneWith({ user }),
 });

@@ -12,6 +12,8 @@ export const user = v.object({
   email: v.string(),
   phone: v.string(),
   company: v.string(),
+  /** '' for none. */
+  eori: v.optional(v.string(), ''),
   /** Drivers and depots need the office's approval; else true. */
   approved: v.boolean(),
 });

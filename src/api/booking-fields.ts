@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { readEori } from '#domain/eori.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
 import { email, optionalLine } from './text.ts';
@@ -28,4 +29,11 @@ export const flag = v.nullish(
     v.transform((typed) => typed === true || typed === 'yes' || typed === 'on'),
   ),
   false,
+);
+
+/** '' for none; without spaces and in capitals. */
+export const eori = v.pipe(
+  optionalLine(40),
+  v.check((text) => readEori(text) !== undefined, bookingErrors.eori),
+  v.transform((text) => readEori(text) ?? ''),
 );

@@ -140,6 +140,10 @@ const BOOKING_TABLE = {
       reads: 'word',
     },
   },
+  eori: {
+    meaning: 'EORI number of who sends as a business, for customs; empty for none.',
+    column: { holds: 'Outside the EU: your EORI number, if you send as a business' },
+  },
   // Its columns are item1Description and so on.
   items: { meaning: 'The lines of the customs declaration; only where customs ask.' },
 } satisfies Record<keyof typeof bookingFacts, BookingField>;

@@ -28,6 +28,8 @@ export const priceParts = v.object({
 
 export const customsDeclaration = v.object({
   reason: v.picklist(CUSTOMS_REASONS),
+  /** Of the sender; '' for none. */
+  eori: v.optional(v.string(), ''),
   items: v.array(
     v.object({
       description: v.string(),

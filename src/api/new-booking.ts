@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookingNumber, flag, placeNote, receiverEmail } from './booking-fields.ts';
+import { bookingNumber, eori, flag, placeNote, receiverEmail } from './booking-fields.ts';
 import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import {
@@ -106,6 +106,7 @@ const customsFields = {
     v.union([v.literal(''), v.picklist(CUSTOMS_REASONS)], bookingErrors.reason),
     '',
   ),
+  eori,
   items,
 };
 

@@ -14,7 +14,7 @@ export const accountSettings = {
     session: 'The login has ended.',
     sessions: 'All other logins have ended.',
   },
-  details: { heading: 'Name and phone', submit: 'Save details' },
+  details: { heading: 'Name, phone and EORI number', submit: 'Save details' },
   address: {
     heading: 'Default address',
     label: 'A booking fills in',

@@ -54,6 +54,7 @@ export const bookingErrors = {
   itemDescription: 'Say what it is, such as cotton shirt.',
   itemVague:
     'Say what it is, such as cotton shirt. Customs stop a parcel that says only “gift”, “goods” or “sample”.',
+  eori: 'Enter the EORI number, such as IE1234567T or GB123456789000, or leave it empty.',
   itemQuantity: 'Enter how many, as a whole number of at least 1.',
   itemWeight: 'Enter the net weight in kg, such as 0.4.',
   itemValue: 'Enter the value in euro, such as 25.00.',

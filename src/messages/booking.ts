@@ -96,6 +96,8 @@ export const booking = {
       'returned-goods': 'Returned goods',
       other: 'Other',
     },
+    eori: 'EORI number (optional)',
+    eoriHint: 'For a business, such as IE1234567T. Customs ask for it.',
     line: (number: string) => `Line ${number}`,
     fields: {
       description: 'What it is',

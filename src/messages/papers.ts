@@ -99,6 +99,7 @@ export const papers = {
     town: 'City',
     postcode: 'Postcode',
     country: 'Country',
+    eori: 'EORI number',
     phone: 'Telephone',
     email: 'E-mail',
     item: 'No. of item',

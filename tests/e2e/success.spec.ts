@@ -66,7 +66,7 @@ test('a paid booking shows its number, the next step and its papers', async ({ p
 });
 
 test('a parcel with customs has its declaration, one on credit no receipt', async ({ page }) => {
-  const customs = { reason: 'gift' as const, items: [] };
+  const customs = { reason: 'gift' as const, eori: '', items: [] };
   await answerLooks(
     page,
     aPaidBooking({ customs, dueCents: 0, creditCents: 1594, receiptNo: null }),

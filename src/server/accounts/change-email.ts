@@ -51,10 +51,10 @@ export const settingsDone = <A>(
 export const updateUserEndpoint = http.accountEndpoint(
   updateUser,
   { limits: http.CALL_LIMITS.manage, form: settingsForm('details') },
-  async ({ body: { firstname, lastname, phone }, account, once }) => {
+  async ({ body: { firstname, lastname, phone, eori }, account, once }) => {
     if (phone === '' && isCalled(account.role))
       return http.fieldProblem('phone', common.fields.phoneProblem);
-    const changed = { firstname, lastname, phone };
+    const changed = { firstname, lastname, phone, eori: eori ?? account.eori };
     return once(async (tx) => {
       await records.update(tx, 'accounts', { id: account.id }, changed);
       return http.success({ status: true, user: userOf({ ...account, ...changed }) });

@@ -39,11 +39,12 @@ export function userOf({
   email,
   phone,
   company,
+  eori,
   approved_at,
 }: http.SessionAccount): User {
   const approved = approved_at !== null || (role !== 'driver' && role !== 'depot');
   return {
-    ...{ id, role, firstname, lastname, email, company, approved },
+    ...{ id, role, firstname, lastname, email, company, eori, approved },
     phone: shownPhone(phone),
   };
 }

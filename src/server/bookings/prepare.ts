@@ -54,7 +54,7 @@ interface Declared {
 
 /** Integer grams and cents. The lines weigh no more than the parcel, unless it is pallets alone (0 g). */
 function customsOf(
-  { customsReason, items }: Pick<NewBookingBody, 'customsReason' | 'items'>,
+  { customsReason, eori, items }: Pick<NewBookingBody, 'customsReason' | 'eori' | 'items'>,
   parcelGrams: number,
 ): Declared {
   const lines = items.map(({ weight, value, ...item }) => ({
@@ -69,7 +69,7 @@ function customsOf(
     wrong.push(refuseField('items', bookingErrors.itemsHeavy));
   if (customsReason === '')
     return { value: null, wrong: [refuseField('customsReason', bookingErrors.reason), ...wrong] };
-  return { value: wrong.length > 0 ? null : { reason: customsReason, items: lines }, wrong };
+  return { value: wrong.length > 0 ? null : { reason: customsReason, eori, items: lines }, wrong };
 }
 
 export interface Prepared {

@@ -26,7 +26,7 @@ const customsSheet = (
       <strong>${brand}</strong><span>${papers.customs.heading}</span><strong>CN23</strong>
     </p>
     <div class="parties">
-      ${party(papers.customs.from, view.pickup, view.email)}
+      ${party(papers.customs.from, view.pickup, view.email, customs.eori)}
       ${party(papers.customs.to, view.delivery, '')}
     </div>
     <div class="item-number">
@@ -69,7 +69,7 @@ const customsSheet = (
     </div>
   </article>`;
 
-function party(heading: string, address: BookedAddress, email: string): Html {
+function party(heading: string, address: BookedAddress, email: string, eori = ''): Html {
   const street = [address.line1, address.line2].filter((line) => line !== '').join(', ');
   const rows: readonly (readonly [string, string])[] = [
     [papers.customs.name, address.name],
@@ -80,6 +80,7 @@ function party(heading: string, address: BookedAddress, email: string): Html {
     [papers.customs.country, address.country],
     [papers.customs.phone, shownPhone(address.phone, true)],
     [papers.customs.email, email],
+    [papers.customs.eori, eori],
   ];
   return html`<div>
     <h2>${heading}</h2>

@@ -1,6 +1,7 @@
 import { settingsPage } from '#api/account.ts';
 import { isCalled } from '#domain/called-roles.ts';
 import { accountSettings } from '#messages/account-settings.ts';
+import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
 import * as accounts from '#server/accounts/index.ts';
@@ -73,7 +74,7 @@ const loggedOutPart = (message: string | undefined, { config }: PlatformServices
 type Config = Pick<PlatformConfig, 'apiUrl'>;
 
 const detailsPart = (
-  { role, firstname, lastname, phone }: http.SessionAccount,
+  { role, firstname, lastname, phone, eori }: http.SessionAccount,
   config: Config,
 ): Html =>
   settingsCard(accountSettings.details.heading, 'details', updateUser, config, [
@@ -101,6 +102,14 @@ const detailsPart = (
       value: shownPhone(phone),
       isRequired: isCalled(role),
       autocomplete: 'tel',
+    }),
+    pages.textField({
+      form: 'details',
+      name: 'eori',
+      label: booking.customs.eori,
+      hint: booking.customs.eoriHint,
+      value: eori,
+      max: 40,
     }),
     button(accountSettings.details.submit),
   ]);

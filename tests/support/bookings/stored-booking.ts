@@ -84,6 +84,7 @@ export async function storeBooking(api: TestApi, wanted: BookingWish = {}) {
 /** The first line has a commodity code. */
 export const woolJumpers = (count: number): BookingView['customs'] => ({
   reason: 'gift',
+  eori: '',
   items: Array.from({ length: count }, (_, at) => ({
     description: `Wool jumper ${at + 1}`,
     quantity: 2,

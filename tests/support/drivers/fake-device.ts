@@ -9,6 +9,7 @@ export const AINE: User = {
   email: 'aine@example.ie',
   phone: '020 910 1234',
   company: 'Lantern Books',
+  eori: '',
   approved: true,
 };
 

@@ -63,6 +63,14 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
           label={booking.customs.reason}
           options={{ '': common.fields.choose, ...booking.customs.reasons }}
         />
+        <TextField
+          {...field('eori')}
+          label={booking.customs.eori}
+          hint={booking.customs.eoriHint}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
         {Array.from({ length: isAlive ? MAX_ITEMS : PLAIN_ROWS }, (_, row) => (
           <CustomsLine
             key={row}

@@ -42,7 +42,12 @@ async function refreshCredit(): Promise<void> {
 /** Fills empty fields with the user, and with the last saved address unless it contradicts the quote. */
 async function prefillSender(form: HTMLFormElement, user: User): Promise<void> {
   const name = `${user.firstname} ${user.lastname}`.trim();
-  fillRest(form, { pickupName: name, pickupPhone: user.phone, email: user.email });
+  fillRest(form, {
+    pickupName: name,
+    pickupPhone: user.phone,
+    email: user.email,
+    eori: user.eori,
+  });
   const { pickupLine1 = '', pickupTown = '' } = textsOf(new FormData(form));
   if (pickupLine1 !== '') return;
   const outcome = await ask(listAddresses);
@@ -69,6 +74,7 @@ const sameAs = (earlier: BookingView): Values => ({
   ...parcelOf(earlier),
   placeNote: earlier.note,
   customsReason: earlier.customs?.reason ?? '',
+  eori: earlier.customs?.eori ?? '',
   ...customsValues(earlier),
 });
 

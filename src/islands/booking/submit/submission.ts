@@ -54,13 +54,13 @@ export function bookingSubmission({ form, price, pressed, read, setChanged }: Op
       pressed.sentCents = isAgreed ? agreed.cents : isShown ? price.quote.totalCents : undefined;
       // Searched again, because the last search may not have ended.
       const { isAllowed = false } = (await inTime(warningsOf(typed.value('contents')))) ?? {};
-      const { items, customsReason, ...body } = formDataToJson(fields);
+      const { items, customsReason, eori, ...body } = formDataToJson(fields);
       return {
         // FormData omits unchecked boxes.
         pickupTime: '',
         nothingProhibited: isAllowed ? 'yes' : '',
         ...body,
-        ...(typed.isDeclared && { items, customsReason }),
+        ...(typed.isDeclared && { items, customsReason, eori }),
         shownCents: pressed.sentCents ?? null,
       };
     },

@@ -19,6 +19,7 @@ export interface Tables extends MoneyTables {
     /** Why it did not get or keep the credit for registering; '' when it did. */
     credit_had: Generated<CreditHad>;
     credit_key: Generated<string>;
+    eori: Generated<string>;
     spam: Flag;
     created_at: number;
   };

@@ -3,7 +3,7 @@ import type { Row } from '../db/tables.ts';
 import { linkTokens, sessionToken } from './session-cookie.ts';
 
 export const SESSION_COLUMNS = [
-  ...(['id', 'role', 'email', 'firstname', 'lastname', 'phone', 'company'] as const),
+  ...(['id', 'role', 'email', 'firstname', 'lastname', 'phone', 'company', 'eori'] as const),
   ...(['approved_at', 'credit_cents'] as const),
 ] as const;
 export type SessionAccount = Pick<Row<'accounts'>, (typeof SESSION_COLUMNS)[number]>;

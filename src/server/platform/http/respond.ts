@@ -92,7 +92,8 @@ function emailQuestions(form: FormPages | undefined, typed: unknown): Problem['e
   const values = v.parse(Texts, typed);
   return (form?.emails ?? []).flatMap((name) => {
     const { [name]: value = '' } = values;
-    const likely = typeof value === 'string' ? likelyEmail(value) : undefined;
+    if (typeof value !== 'string') return [];
+    const likely = likelyEmail(value);
     if (likely === undefined) return [];
     return [{ pointer: `#/${name}`, message: common.fields.emailQuestion(likely, value) }];
   });

@@ -127,6 +127,7 @@ const REST = {
   deliveryLine2: '',
   deliveryPostcode: '',
   customsReason: 'gift' as const,
+  eori: '',
   items: [
     { description: 'A letter', quantity: 1, weight: 0.001, value: 1, origin: 'Ireland', hs: '' },
   ],

@@ -107,6 +107,7 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
     expect(totalCents).toBe(2045);
     expect(storedBooking((await rowOf(api, id)).request).customs).toEqual({
       reason: 'gift',
+      eori: '',
       items: [
         {
           description: 'Cotton shirt',

@@ -47,6 +47,7 @@ const FIELDS = {
   nothingProhibited: [true, null],
   conditionsMet: [true, null],
   customsReason: ['gift', 'yes: Gift'],
+  eori: ['ie 1234567t', 'IE1234567T'],
   items: [[ITEM], 'Hurley'],
   placeNote: ['Behind the blue gate', 'Behind the blue gate'],
   receiverEmail: ['maeve@example.com', 'maeve@example.com'],

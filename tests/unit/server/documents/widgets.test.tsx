@@ -243,7 +243,7 @@ describe('a page of the API shows what the widget shows', () => {
   });
 
   test('the papers of a paid booking', async () => {
-    const { text, booking } = await booked({ customs: { reason: 'gift', items: [] } });
+    const { text, booking } = await booked({ customs: { reason: 'gift', eori: '', items: [] } });
     const way: Difference = {
       why: 'the page of a booking is where the widget leads; its heading has the number, and its links are buttons',
       drop: (element) =>
