@@ -23,15 +23,44 @@ export const isKnownThing = (value: unknown): value is KnownThing =>
   Array.isArray(value.words) &&
   value.words.every((word) => typeof word === 'string');
 
-/** Ignores case and plurals. */
-export function isMentioned(words: readonly string[], contents: string): boolean {
-  const said = ` ${stems(contents)} `;
-  return words.some((word) => said.includes(` ${stems(word)} `));
-}
-
-interface Listed {
+interface Named {
   name: string;
   words?: readonly string[] | undefined;
+}
+
+/**
+ * The things that a text names, in the order of the list; ignores case and plurals. A longer name counts alone: a "car battery" is
+ * no "battery", and a "toy gun" no "gun".
+ */
+export function mentionedIn<T extends Named>(list: readonly T[], contents: string): T[] {
+  const said = stems(contents);
+  const spans = list.flatMap((thing) =>
+    [thing.name, ...(thing.words ?? [])].flatMap((word) =>
+      spansOf(stems(word), said).map((span) => ({ thing, ...span })),
+    ),
+  );
+  const isLongest = ({ from, to }: Span): boolean =>
+    !spans.some(
+      (other) => other.from <= from && to <= other.to && other.to - other.from > to - from,
+    );
+  const named = new Set(spans.filter(isLongest).map(({ thing }) => thing));
+  return list.filter((thing) => named.has(thing));
+}
+
+/** Of words; `to` is the last. */
+interface Span {
+  from: number;
+  to: number;
+}
+
+const spansOf = (words: readonly string[], said: readonly string[]): Span[] =>
+  said.flatMap((_, from) =>
+    words.every((word, at) => said[from + at] === word)
+      ? [{ from, to: from + words.length - 1 }]
+      : [],
+  );
+
+interface Listed extends Named {
   /** By agreement; by agreement for abroad. */
   rule: 'never' | 'agreed' | 'ireland';
 }
@@ -41,7 +70,7 @@ export function goodsIn<T extends Listed>(
   contents: string,
   isAbroad: boolean,
 ): { never: T[]; conditions: T[] } {
-  const named = list.filter(({ name, words = [] }) => isMentioned([name, ...words], contents));
+  const named = mentionedIn(list, contents);
   return {
     never: named.filter(({ rule }) => rule === 'never'),
     conditions: named.filter(({ rule }) => rule === 'agreed' || (isAbroad && rule === 'ireland')),
@@ -57,7 +86,10 @@ export function fitsSearch(words: readonly string[], search: string): boolean {
   );
 }
 
-const stems = (text: string): string => fold(text).split(' ').map(singular).join(' ');
+const stems = (text: string): string[] =>
+  fold(text)
+    .split(' ')
+    .map((word) => singular(word).replace(/iz(e|er|ed|ing|ation)$/, 'is$1'));
 
 function singular(word: string): string {
   if (word.length < 4) return word;

@@ -1,4 +1,4 @@
-import { fitsSearch, isKnownThing, isMentioned, type KnownThing } from '#domain/prohibited.ts';
+import { fitsSearch, isKnownThing, mentionedIn, type KnownThing } from '#domain/prohibited.ts';
 import { contentModule } from './content-module.ts';
 
 /** src/pages/prohibited.js.ts. */
@@ -54,8 +54,7 @@ export async function warningsFor(
 ): Promise<{ warnings: readonly string[]; isSure: boolean }> {
   await fetched();
   const rules = document.querySelector<HTMLElement>('#prohibited-things')?.dataset ?? {};
-  const warnings = known
-    .filter(({ name, words }) => isMentioned([name, ...words], contents))
+  const warnings = mentionedIn(known, contents)
     .slice(0, 3)
     .map(({ name, rule, why }) => `${name}. ${rules[rule] ?? ''}. ${why}`.trim());
   return { warnings, isSure: known.length > 0 };

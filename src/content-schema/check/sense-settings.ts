@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { nearest } from '#domain/nearest.ts';
-import { isMentioned } from '#domain/prohibited.ts';
+import { mentionedIn } from '#domain/prohibited.ts';
 import { clock } from '../schema-parts.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
 import { formRow, lengthRow, textRow } from './sense-rows.ts';
@@ -49,7 +49,9 @@ export const SETTINGS_DOUBTS: readonly Rule[] = [
   ),
   textRow(
     'settings/prohibited things.*.words.*',
-    (word) => isMentioned([word], EVERYDAY) && `"${word}" would warn at nearly every booking`,
+    (word) =>
+      mentionedIn([{ name: word }], EVERYDAY).length > 0 &&
+      `"${word}" would warn at nearly every booking`,
     'write a word that names only this thing, or delete it',
   ),
 ];

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#content-schema/read.ts';
-import { fitsSearch, goodsIn, isKnownThing, isMentioned } from '#domain/prohibited.ts';
+import { fitsSearch, goodsIn, isKnownThing, mentionedIn } from '#domain/prohibited.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
 const { things } = readSettings(CONTENT, 'prohibited');
-const named = (contents: string): string[] =>
-  things
-    .filter(({ name, words = [] }) => isMentioned([name, ...words], contents))
-    .map(({ name }) => name);
+const named = (contents: string): string[] => mentionedIn(things, contents).map(({ name }) => name);
+const isMentioned = ([name = '']: string[], contents: string): boolean =>
+  mentionedIn([{ name }], contents).length > 0;
 
 describe('what people write under "What is inside"', () => {
   test.each([
@@ -20,6 +19,25 @@ describe('what people write under "What is inside"', () => {
     ['iPads', 'Mobile phones, laptops and tablets'],
   ])('%s is found as %s', (contents, name) => {
     expect(named(contents)).toContain(name);
+  });
+
+  test.each([
+    ['car battery', ['Car and motorbike batteries']],
+    ['two lead acid batteries', ['Car and motorbike batteries']],
+    ['toy guns', ['Replica weapons']],
+    ['petrol engine', ['Machines with fuel in them']],
+    ['battery acid', ['Acids, drain cleaner and other corrosives']],
+    [
+      'car battery and a power bank',
+      ['Lithium batteries on their own', 'Car and motorbike batteries'],
+    ],
+    ['cake', ['Food that spoils']],
+    ['a birthday cake', ['Food that spoils']],
+    ['Sanitiser', ['Hand gel with alcohol']],
+    ['hand-sanitizers', ['Hand gel with alcohol']],
+    ['pool oxidizer', ['Bleach, pool chlorine and peroxide']],
+  ])('%s is found as %j and as nothing else', (contents, names) => {
+    expect(named(contents)).toEqual(names);
   });
 
   test.each([
