@@ -1,9 +1,4 @@
-import {
-  clockWords,
-  openState,
-  type ExceptionalHours,
-  type OpeningTime,
-} from '#domain/business-hours.ts';
+import { openState, type ExceptionalHours, type OpeningTime } from '#domain/business-hours.ts';
 import type { shell } from '#messages/shell.ts';
 
 interface Hours {
@@ -24,11 +19,11 @@ export function openNow(element: HTMLElement): void {
   const say = (): void => {
     const state = openState(times, closedDays, new Date(), exceptions);
     place.dataset['kind'] = state.isOpen ? '' : 'off';
-    if (state.isOpen) place.textContent = open.replace('[time]', clockWords(state.until));
+    if (state.isOpen) place.textContent = open.replace('[time]', state.until);
     else if ('opens' in state)
       place.textContent = closed
         .replace('[day]', [today, tomorrow][state.daysAhead] ?? state.weekday)
-        .replace('[time]', clockWords(state.opens));
+        .replace('[time]', state.opens);
     else place.textContent = closedLong;
   };
   say();

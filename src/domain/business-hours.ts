@@ -48,10 +48,3 @@ export function openState(
   }
   return { isOpen: false };
 }
-
-/** "9am" for 09:00, "5.30pm" for 17:30. */
-export function clockWords(clock: string): string {
-  const hour = Number(clock.slice(0, 2));
-  const minutes = clock.slice(3) === '00' ? '' : `.${clock.slice(3)}`;
-  return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
-}

@@ -1,4 +1,4 @@
-import { clockWords, type ExceptionalHours } from '#domain/business-hours.ts';
+import type { ExceptionalHours } from '#domain/business-hours.ts';
 import { addDays, formatDay, type Day } from '#domain/calendar.ts';
 
 /** How early all pages announce exceptional hours. */
@@ -12,8 +12,7 @@ export const otherHours = (
     .filter(({ date }) => date >= today)
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .map(
-      ({ date, opens, closes, reason }) =>
-        `${formatDay(date)}: ${clockWords(opens)} to ${clockWords(closes)} (${reason})`,
+      ({ date, opens, closes, reason }) => `${formatDay(date)}: ${opens} to ${closes} (${reason})`,
     );
 
 export const otherHoursSoon = (

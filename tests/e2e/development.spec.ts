@@ -117,7 +117,7 @@ test('pages are shown as of the day asked for, and say so', async ({ page, devel
   await visit(page, `${development.url}/contact-us`);
   await expect(page.getByText('Shown as of Friday 24 December 2027')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(
-    'Friday 24 December 2027: 8am to 12pm (Christmas Eve)',
+    'Friday 24 December 2027: 08:00 to 12:00 (Christmas Eve)',
   );
   expect(await page.evaluate(() => new Date().toISOString())).toMatch(/^2027-12-2[345]/);
   expect(await page.evaluate(() => new Date(0).getTime())).toBe(0);

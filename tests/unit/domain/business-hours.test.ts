@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockWords, openState } from '#domain/business-hours.ts';
+import { openState } from '#domain/business-hours.ts';
 import { dublinTime } from '#domain/calendar.ts';
 
 const WORKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
@@ -110,13 +110,4 @@ test('at every moment it agrees with the Irish clock', () => {
       },
     ),
   );
-});
-
-test.each([
-  ['09:00', '9am'],
-  ['17:30', '5.30pm'],
-  ['12:00', '12pm'],
-  ['00:15', '12.15am'],
-])('%s is written %s', (clock, words) => {
-  expect(clockWords(clock)).toBe(words);
 });
