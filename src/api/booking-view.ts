@@ -92,6 +92,8 @@ export const bookingView = v.object({
   /** A tariff id, or "ireland". */
   destination: v.string(),
   collectOn: v.nullable(day),
+  /** Unpaid, and no driver can come on that day any more. */
+  dayOver: v.boolean(),
   /** The deadline for another collection day after a late payment; null for others. */
   chooseDayBy: v.nullable(moment),
   collectPart: v.nullable(v.picklist(COLLECTION_PARTS)),

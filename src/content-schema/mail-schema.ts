@@ -26,7 +26,8 @@ const MAIL_WORDS = {
   application: '| name job',
   'booking-open': 'link code | name number collection price',
   'office-agreement': 'bookings their-email | number name',
-  'booking-agreed': 'link price | name number code',
+  'booking-held': 'link bookings | name number code',
+  'booking-agreed': 'link price collection | name number code',
   'booking-refused': 'number reason | name link code',
   booking:
     'link code booking terms-link | name number receipt track-link complaints-link our-address',

@@ -7,6 +7,9 @@ export const mailLines = {
   delivery: (day: string) => `Delivery: ${day}`,
   note: (note: string) => `If nobody is there: ${note}`,
   customs: 'Customs: print form CN23 with the label, and sign it by hand',
+  dayOver: (when: string) =>
+    `the collection day, ${when}, has passed. Choose another one on the page of the booking`,
+  nextDays: 'The next days:',
   toSign: 'with form CN23 to print and sign',
   price: (total: string, vat: string) => `Price: ${total}, of it VAT ${vat}`,
   paid: (credit: string, card: string) => `Paid: ${credit} of credit, ${card} by card`,

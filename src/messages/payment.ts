@@ -46,7 +46,7 @@ export const payment = {
   together: (right: string) =>
     `It came with an upload of several bookings. To be paid is ${right}.`,
   heldHeading: 'Waiting for our office',
-  held: 'Something in it is carried only after we have agreed. We answer by e-mail, and you pay then. Nothing is to be paid before.',
+  held: 'Something in it is carried only after we have agreed. We answer by e-mail within one working day, and you pay then. Nothing is to be paid before. Without our answer within 14 days it is cancelled by itself and costs nothing.',
   paidHeading: 'This booking is paid already',
   paid: 'You owe nothing for it.',
   creditPaid: `${CREDIT_PAID} You owe nothing.`,
@@ -77,6 +77,8 @@ export const payment = {
     heading: 'Choose a new collection day',
     why: 'The payment came too late for the collection day of this booking, so no driver comes on that day.',
     short: 'choose a new collection day',
+    over: (when: string) =>
+      `The collection day of this booking, ${when}, is over. Choose another one before you pay; if you pay first, we ask you for one then.`,
   },
 
   /** In a few words, and in sentences. */

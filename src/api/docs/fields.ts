@@ -122,6 +122,8 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   id: 'Its id.',
   'GetApptrackByIdAnswer.id': 'The tracking number as we write it.',
   promised: 'The day on which we promised delivery, of several the last; null when there is none.',
+  dayOver:
+    'Whether an unpaid booking has a collection day on which no driver can come any more: another one is to be chosen.',
   promisedFrom:
     'The first of several promised days, as abroad; null when one day is promised, or none.',
   events: 'Every step so far, the oldest first.',

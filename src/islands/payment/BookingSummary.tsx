@@ -11,7 +11,7 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
     [payment.from, placeOf(pickup)],
     [payment.to, placeOf(delivery)],
     [payment.receiver, delivery.name],
-    [payment.collection, collectionOf(booking)],
+    [payment.collection, booking.dayOver ? '' : collectionOf(booking)],
     [
       payment.promised,
       promised === null ? '' : formatDays({ from: promisedFrom, to: promised }, formatDay),

@@ -199,7 +199,7 @@ export const updateBookingEndpoint = endpoint(
         services,
       });
       if (!changed.ok) return changed;
-      return success({ status: true, booking: await viewOf(tx, changed.value) });
+      return success({ status: true, booking: await viewOf(tx, changed.value, services) });
     });
   },
 );

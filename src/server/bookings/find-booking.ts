@@ -74,9 +74,10 @@ const maySee = (
 export const bookingDetailsEndpoint = http.endpoint(
   bookingDetails,
   {},
-  async ({ params, viewer, services: { db } }) => {
+  async ({ params, viewer, services }) => {
+    const { db } = services;
     const booking = await findBooking(db, viewer, params.id);
     if (booking === undefined) return NOT_YOURS;
-    return http.success({ status: true, booking: await viewOf(db, booking) });
+    return http.success({ status: true, booking: await viewOf(db, booking, services) });
   },
 );

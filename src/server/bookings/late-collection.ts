@@ -23,18 +23,20 @@ type Needs = Pick<PlatformServices, 'content' | 'now'>;
 const CHOICE_MS = DAY_MS;
 const MAX_LATE = 500;
 
-/** Removes a collection day that was paid too late (D13). */
-export async function askForDay(
-  tx: Tx,
-  booking: Row<'bookings'>,
+/** Whether no driver can come any more on its collection day. */
+export function isDayOver(
+  { collect_on: day, collect_part: part }: Pick<Row<'bookings'>, 'collect_on' | 'collect_part'>,
   { content, now }: Needs,
-): Promise<boolean> {
-  const { collect_on: day, collect_part: part } = booking;
-  const at = now();
-  const time = dublinTime(new Date(at));
-  if (day === null || part === '') return false;
-  if (day > time.day || collectionParts(day, time, calendarOf(content)).includes(part))
-    return false;
+): boolean {
+  const time = dublinTime(new Date(now()));
+  if (day === null || part === '' || day > time.day) return false;
+  return !collectionParts(day, time, calendarOf(content)).includes(part);
+}
+
+/** Removes a collection day that was paid too late (D13). */
+export async function askForDay(tx: Tx, booking: Row<'bookings'>, needs: Needs): Promise<boolean> {
+  if (!isDayOver(booking, needs)) return false;
+  const at = needs.now();
   await keepBefore(tx, booking, null, at);
   const dayless = {
     collect_on: null,

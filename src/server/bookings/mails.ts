@@ -21,6 +21,7 @@ import {
 } from './mail-facts.ts';
 import { mailLines } from '#messages/mail-lines.ts';
 import { isHeld, dueOf, liveBookings } from './orders/settle-order.ts';
+import { isDayOver } from './late-collection.ts';
 import { calendarOf, promiseOf } from './promised.ts';
 import { storedBooking } from './stored.ts';
 import { termsFiles } from './terms.ts';
@@ -32,7 +33,9 @@ const bookingOpenMail: Composer = async (subject, services) => {
   if (order === undefined || booking === undefined || order.paid_at !== null || isHeld(order))
     return undefined;
   const letter = await letterTo({ booking, order }, services);
-  const collection = collectionSentence(booking);
+  const collection = isDayOver(booking, services)
+    ? mailLines.dayOver(collectionSentence(booking))
+    : collectionSentence(booking);
   const price = formatEuro(booking.total_cents);
   return { kind: 'booking-open', ...letter, facts: { ...letter.facts, collection, price } };
 };
@@ -167,6 +170,35 @@ const officeAgreementMail: Composer = async (orderId, services) => {
   };
 };
 
+const bookingHeldMail: Composer = async (orderId, services) => {
+  const { order, bookings } = await ordered(orderId, services);
+  const [booking] = bookings;
+  if (order === undefined || booking === undefined || !isHeld(order)) return undefined;
+  return {
+    kind: 'booking-held',
+    to: order.email,
+    facts: {
+      name: await greetingName({ booking, order }, services),
+      number: numberOf(booking),
+      bookings: bookings
+        .map((each) => [collectionLine(each), each.conditions].filter(Boolean).join(', '))
+        .join('\n'),
+      ...(await linkToPay({ booking, order }, services)),
+    },
+  };
+};
+
+const linkToPay = ({ booking, order }: Mailed, services: PlatformServices) =>
+  order.kind === 'bulk'
+    ? { link: `${services.config.siteUrl}${PATHS.account}`, code: '' }
+    : linkTo(booking, services);
+
+/** The day has perhaps passed while the goods waited. */
+const plannedLine = (booking: Row<'bookings'>, services: PlatformServices): string =>
+  isDayOver(booking, services)
+    ? `${numberOf(booking)}: ${mailLines.dayOver(collectionSentence(booking))}. ${mailLines.nextDays}\n${nextDays(services)}`
+    : collectionLine(booking);
+
 const bookingAgreedMail: Composer = async (orderId, services) => {
   const { order, bookings } = await ordered(orderId, services);
   const [booking] = bookings;
@@ -178,9 +210,8 @@ const bookingAgreedMail: Composer = async (orderId, services) => {
       name: await greetingName({ booking, order }, services),
       number: numberOf(booking),
       price: formatEuro(dueOf(bookings)),
-      ...(order.kind === 'bulk'
-        ? { link: `${services.config.siteUrl}${PATHS.account}`, code: '' }
-        : await linkTo(booking, services)),
+      collection: bookings.map((each) => plannedLine(each, services)).join('\n'),
+      ...(await linkToPay({ booking, order }, services)),
     },
   };
 };
@@ -192,6 +223,7 @@ export const ORDER_MAILS = {
   bookings: bookingMail,
   'booking-open': bookingOpenMail,
   'office-agreement': officeAgreementMail,
+  'booking-held': bookingHeldMail,
   'booking-agreed': bookingAgreedMail,
   'collection-late': collectionLateMail,
   'collection-moved': collectionMovedMail,

@@ -50,6 +50,8 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
       if (isMailed) await enqueue(tx, 'booking-open', ordered.id, now, UNPAID_MAIL_MS);
       if (ordered.isHeld && (isHuman || account !== undefined))
         await enqueue(tx, 'office-agreement', ordered.id, now);
+      if (ordered.isHeld && (isMailed || account !== undefined))
+        await enqueue(tx, 'booking-held', ordered.id, now);
       announceSteps(tx, services, ordered.steps);
       return http.success(bookingAnswer(ordered));
     });

@@ -53,7 +53,7 @@ export function deliveryDaysOf(
   return { promised, promisedFrom: promised === promised_on ? promised_from : null };
 }
 
-/** What was promised, in words. */
+/** The promised day or days, in words. */
 export const promiseOf = ({
   promised_from: from,
   promised_on: to,

@@ -4,14 +4,20 @@ import { nextStates } from '#domain/next-states.ts';
 import { shownPhone } from '#domain/shown-phone.ts';
 import { payPath } from '#routes';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { isHeld, dueOf, liveBookings } from './orders/settle-order.ts';
 import { stayingCharge } from './orders/pass-on-collection.ts';
 import { partsRefunded, refundState } from './orders/part-refund.ts';
 import { readSteps } from './tracking/timeline.ts';
 import { receiverOf } from './receivers/receivers.ts';
+import { isDayOver } from './late-collection.ts';
 import { storedBooking } from './stored.ts';
 
-export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingView> {
+export async function viewOf(
+  db: Db,
+  booking: Row<'bookings'>,
+  services: Pick<PlatformServices, 'content' | 'now'>,
+): Promise<BookingView> {
   const steps = (await readSteps(db, booking.id)).map(({ state }) => state);
   const state = steps.at(-1) ?? 'created';
   const stored = storedBooking(booking.request);
@@ -25,6 +31,9 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
   const payment = paymentOf(state, order);
   const waiting =
     order !== undefined && payment === 'open' ? await waitingFor(db, booking, order) : null;
+  const isUnpaid = payment === 'open' || payment === 'held';
+  const dayOver = isUnpaid && isDayOver(booking, services);
+  const hasPromise = payment !== 'held' && !dayOver;
   const dueCents = booking.total_cents - booking.credit_cents;
   const mayChange = nextStates(steps).includes('cancelled');
   return {
@@ -37,11 +46,12 @@ export async function viewOf(db: Db, booking: Row<'bookings'>): Promise<BookingV
     delivery: shown(stored.delivery),
     destination: booking.destination,
     collectOn: booking.collect_on,
+    dayOver,
     chooseDayBy: mayChange ? booking.choose_day_by : null,
     collectPart: booking.collect_part === '' ? null : booking.collect_part,
     // The day follows from the agreement.
-    promised: payment === 'held' ? null : booking.promised_on,
-    promisedFrom: payment === 'held' ? null : booking.promised_from,
+    promised: hasPromise ? booking.promised_on : null,
+    promisedFrom: hasPromise ? booking.promised_from : null,
     weightGrams: stored.weightGrams,
     chargedGrams: stored.chargedGrams ?? stored.weightGrams,
     size: stored.size,

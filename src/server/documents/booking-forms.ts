@@ -3,6 +3,7 @@ import { cancelBooking, mailManageLink, updateBooking } from '#api/manage-bookin
 import { paidBy } from '#domain/collection-charge.ts';
 import { formatEuro } from '#domain/money.ts';
 import { booking } from '#messages/booking.ts';
+import { collectionInWords } from './parts.ts';
 import { documents } from '#messages/documents.ts';
 import { html, type HtmlPart, keyField, type Html } from '#server/platform/html/index.ts';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
@@ -114,7 +115,9 @@ function whenFields(
         : `${formatDay(open.day)} (${open.parts.join(', ')})`,
   }));
   const stays =
-    day === null || isOnList ? [] : [{ value: '', words: documents.change.stays(formatDay(day)) }];
+    day === null || isOnList || (form === CHOOSE_FORM && view.dayOver)
+      ? []
+      : [{ value: '', words: documents.change.stays(formatDay(day)) }];
   return html`<fieldset>
     <legend>${documents.change.when}</legend>
     <div class="pair">
@@ -148,10 +151,16 @@ export const choosePart = (
   view: BookingView,
   around: Pick<PlatformServices, 'config' | 'content' | 'now'>,
 ): HtmlPart =>
-  view.chooseDayBy !== null &&
+  (view.chooseDayBy !== null || view.dayOver) &&
   html`<section class="choose-day" id="${CHOOSE_FORM}">
     <h2>${documents.choose.heading}</h2>
-    <p>${documents.choose.why} ${documents.choose.otherwise(formatMoment(view.chooseDayBy))}</p>
+    <p>
+      ${
+        view.chooseDayBy === null
+          ? payment.late.over(collectionInWords(view))
+          : `${documents.choose.why} ${documents.choose.otherwise(formatMoment(view.chooseDayBy))}`
+      }
+    </p>
     <form class="form" method="post" action="${callPath(around.config, updateBooking)}">
       ${keyField()} ${hiddenField({ form: CHOOSE_FORM, name: 'id', value: view.id })}
       ${whenFields(CHOOSE_FORM, view, around)}

@@ -38,7 +38,7 @@ import {
   payPart,
 } from './booking-forms.ts';
 import { CLAIM_FORMS, claimPart } from './booking-claim.ts';
-import { bookedFacts, pricePart, linkButtons } from './parts.ts';
+import { bookedFacts, collectionInWords, pricePart, linkButtons } from './parts.ts';
 import { DELIVERY_FORM, deliveryPart } from './receiver-page.ts';
 import { documentEndpoint, type Opened } from './document-endpoint.ts';
 import { doneSentence } from './fields.ts';
@@ -107,7 +107,7 @@ async function bookingMain(
       },
       services,
     )}
-    ${isManaged && choosePart(view, services)}
+    ${isManaged ? choosePart(view, services) : view.dayOver && html`<p>${payment.late.over(collectionInWords(view))}</p>`}
     <div class="columns">
       <div>${bookedFacts(view, today, services)} ${proofPart(view, services)}</div>
       <div>

@@ -74,7 +74,7 @@ export const documentEndpoint = <P extends { id: string }>(
     const viewer = await http.viewerOf(context, services);
     const booking = await findBooking(services.db, viewer, params.output.id);
     if (booking === undefined) return notThere(context, services, 'not-yours', '');
-    const view = await viewOf(services.db, booking);
+    const view = await viewOf(services.db, booking, services);
     const given = await draw({ params: params.output, booking, view, viewer, context, services });
     return given instanceof Response ? given : notThere(context, services, given, view.id);
   },

@@ -138,7 +138,7 @@ export const bookedFacts = (
   html`<section>
     <h2>${documents.booking.what}</h2>
     ${facts([
-      [documents.booking.day, collectionInWords(view)],
+      [documents.booking.day, view.dayOver ? '' : collectionInWords(view)],
       [
         view.promised !== null && view.promised < today
           ? documents.booking.wasPromised

@@ -17,6 +17,7 @@ export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
   delivery: STORED_PARCEL.delivery,
   destination: 'ireland',
   collectOn: '2026-11-23',
+  dayOver: false,
   chooseDayBy: null,
   collectPart: 'afternoon',
   promised: '2026-11-24',

@@ -22,7 +22,7 @@ interface Props {
 
 /** Order and price right before the order button (Directive 2011/83/EU, article 8(2)). */
 export function Payable({ booking, vatPercent, isBack, refetch }: Props) {
-  const { id, dueCents, promised, promisedFrom, pickup, delivery } = booking;
+  const { id, dueCents, promised, promisedFrom, dayOver, pickup, delivery } = booking;
   const number = formatTrackingNumber(id);
   const today = dublinTime(new Date()).day;
   const collection = collectionOf(booking);
@@ -37,12 +37,18 @@ export function Payable({ booking, vatPercent, isBack, refetch }: Props) {
             : payment.success.arrives(formatDays({ from: promisedFrom, to: promised }))}
         </h2>
         <p>{`${number} · ${pickup.town} → ${delivery.town}`}</p>
-        {collection !== '' && <p>{payment.collectionOn(collection)}</p>}
+        {collection !== '' && !dayOver && <p>{payment.collectionOn(collection)}</p>}
         <p className="ticket-stub">
           {payment.card} <b className="figure">{formatEuro(dueCents)}</b>
         </p>
       </div>
       <section className="card stack" aria-labelledby="payment-heading">
+        {dayOver && (
+          <p>
+            {payment.late.over(collection)}{' '}
+            <a href={addressOf(bookingPage, { id })}>{payment.late.heading}</a>
+          </p>
+        )}
         <BookingSummary booking={booking} />
         <p>
           <a href={addressOf(bookingPage, { id })}>{payment.change}</a>

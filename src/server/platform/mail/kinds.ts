@@ -34,8 +34,9 @@ export const MAIL_KINDS = [
   'booking',
   /** Composed for `booking` when an upload has several. */
   'bookings',
-  /** The next: to the customer. Entity of both: the order. */
+  /** The next two: to the customer. Entity of all: the order. */
   'office-agreement',
+  'booking-held',
   'booking-agreed',
   /** Entity: the booking. */
   'booking-refused',

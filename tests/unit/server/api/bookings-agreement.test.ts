@@ -25,6 +25,7 @@ describe.each(ENGINES)('goods that are carried only after we have agreed on %s',
   };
   const mailOf = async (kind: MailKind, entity: string): Promise<string> =>
     (await mailNow(api.services, kind, entity)).text;
+  const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
   const page = async (id: string, headers: Record<string, string>) =>
     (await api.get(`userBooking/booking/${id}`, headers)).text();
 
@@ -49,6 +50,61 @@ describe.each(ENGINES)('goods that are carried only after we have agreed on %s',
     expect((await viewIn(api, id, headers)).payment).toBe('open');
     expect((await pay()).status).toBe(200);
     expect((await office(['agree', id])).err).toContain('waits for the office');
+  });
+
+  test('are mailed about at once, with the link, and with the time of the answer', async () => {
+    const { id, headers } = await booked();
+    const { order_id: orderId } = await rowOf(api, id);
+    expect(await mailKinds(api)).toContain('booking-held');
+    const text = flat(await mailOf('booking-held', orderId ?? ''));
+    expect(text).toMatch(/Monday 23 November 2026, 13:00 to 18:00/);
+    expect(text).toContain('within one working day');
+    expect(text).toContain('within 14 days');
+    expect(text).toMatch(/your-booking#\S+/);
+    expect(await page(id, headers)).toContain('within one working day');
+    expect(await page(id, headers)).toContain('within 14 days');
+    await office(['agree', id]);
+    await booked({ contents: 'Books', conditionsMet: '' });
+    expect(await mailKinds(api)).not.toContain('booking-held');
+  });
+
+  test('are agreed to with the day that was booked', async () => {
+    const { id } = await booked();
+    const { order_id: orderId } = await rowOf(api, id);
+    await office(['agree', id]);
+    expect(flat(await mailOf('booking-agreed', orderId ?? ''))).toContain(
+      'Monday 23 November 2026, 13:00 to 18:00',
+    );
+    expect(await composedMail(api.services, 'booking-held', orderId ?? '')).toBeUndefined();
+  });
+
+  test('whose day has passed meanwhile are asked for another, in the mail, on the page and when paid', async () => {
+    const { id, headers } = await booked();
+    const { order_id: orderId } = await rowOf(api, id);
+    api.wait(3 * DAY_MS);
+    try {
+      await office(['agree', id]);
+      const mail = flat(await mailOf('booking-agreed', orderId ?? ''));
+      expect(mail).toMatch(/Monday 23 November 2026, 13:00 to 18:00, has passed/);
+      expect(mail).toContain('The next days: Tuesday 24 November 2026');
+      const view = await viewIn(api, id, headers);
+      expect(view).toMatchObject({ dayOver: true, promised: null });
+      const before = await page(id, headers);
+      expect(before).toContain(
+        payment.late.over('Monday 23 November 2026, afternoon, 13:00 to 18:00'),
+      );
+      expect(before).not.toContain('Arrives');
+      const choice = { id, pickupDate: '2026-11-26', pickupTime: 'morning' };
+      expect((await api.post('userBooking/update', choice, headers)).status).toBe(200);
+      expect(await viewIn(api, id, headers)).toMatchObject({
+        dayOver: false,
+        collectOn: '2026-11-26',
+        promised: '2026-11-27',
+      });
+      expect(await page(id, headers)).not.toContain('is over. Choose another');
+    } finally {
+      api.wait(-3 * DAY_MS);
+    }
   });
 
   test('that the office refuses are cancelled, and the customer reads why', async () => {
