@@ -1,7 +1,7 @@
 /** Saved addresses, at most 50, and recent ones; newest first (D2). */
 import * as v from 'valibot';
-import { isEircode } from '#domain/eircode.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
+import { eircodeProblem } from './eircode.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import {
   done,
@@ -22,7 +22,7 @@ const savedAddress = v.object({
   line1: filled(100, bookingErrors.line1),
   line2: optionalLine(100),
   town: filled(100, bookingErrors.town),
-  postcode: optionalLine(16),
+  postcode: optionalLine(24),
   /** Code or name; only in the USA and Australia. */
   state: optionalLine(60),
   /** ISO 3166-1 alpha-2; for the United Kingdom GB-GBN (Great Britain) or GB-NIR (Northern Ireland), ISO 3166-2. */
@@ -39,8 +39,8 @@ const checkedAddress = v.pipe(
   savedAddress,
   v.forward(
     v.check(
-      ({ country, postcode }) => country !== 'IE' || postcode === '' || isEircode(postcode),
-      bookingErrors.savedAddress.eircode,
+      ({ country, postcode }) => country !== 'IE' || eircodeProblem(postcode) === undefined,
+      ({ input }) => eircodeProblem(input.postcode) ?? '',
     ),
     ['postcode'],
   ),

@@ -49,7 +49,7 @@ export const updateBooking = defineCall(postTo('userBooking/update', 'guest'), {
     deliveryLine1: keptLine(100),
     deliveryLine2: v.optional(optionalLine(100)),
     deliveryTown: keptLine(100),
-    deliveryPostcode: v.optional(optionalLine(16)),
+    deliveryPostcode: v.optional(optionalLine(24)),
     deliveryState: v.optional(optionalLine(60)),
     placeNote: v.optional(placeNote),
     receiverEmail: v.optional(receiverEmail),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bookingNumber, eori, flag, placeNote, receiverEmail } from './booking-fields.ts';
 import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
+import { optionalEircode } from './eircode.ts';
 import {
   cents,
   decimal,
@@ -17,7 +18,6 @@ import {
   typedPhone,
 } from './text.ts';
 import { COLLECTION_PARTS, CUSTOMS_REASONS, MAX_ITEMS } from '#domain/booking.ts';
-import { isEircode } from '#domain/eircode.ts';
 import { isVague } from '#domain/vague-goods.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
@@ -32,10 +32,7 @@ const pickupFields = {
   pickupLine1: filled(MAX_LINE_CHARACTERS, bookingErrors.line1),
   pickupLine2: optionalLine(MAX_LINE_CHARACTERS),
   pickupTown: filled(MAX_LINE_CHARACTERS, bookingErrors.town),
-  pickupEircode: v.pipe(
-    optionalLine(12),
-    v.check((text) => text === '' || isEircode(text), bookingErrors.eircode),
-  ),
+  pickupEircode: optionalEircode,
 };
 
 const deliveryFields = {
@@ -45,7 +42,7 @@ const deliveryFields = {
   deliveryLine1: filled(MAX_LINE_CHARACTERS, bookingErrors.line1),
   deliveryLine2: optionalLine(MAX_LINE_CHARACTERS),
   deliveryTown: filled(MAX_LINE_CHARACTERS, bookingErrors.town),
-  deliveryPostcode: optionalLine(16),
+  deliveryPostcode: optionalLine(24),
   /** Code or name; only for the USA and Australia. */
   deliveryState: optionalLine(60),
 };

@@ -1,6 +1,7 @@
-import type { AddressWords } from '#domain/resolve-address.ts';
+import type { AddressWords, UnreadPostcode } from '#domain/resolve-address.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
+import { eircodeProblem } from './eircode.ts';
 
 const NAMES = new Map(Object.entries(bookingErrors.postcodeNames));
 
@@ -9,12 +10,35 @@ export const PLACE_WORDS: AddressWords = {
   ...pricing.errors,
   pickupUnknown: bookingErrors.townUnknown,
   destinationUnknown: bookingErrors.townUnknown,
-  postcode: (country, example) =>
-    bookingErrors.postcode(NAMES.get(country) ?? bookingErrors.postcodeNames.other, example),
+  postcode: postcodeProblem,
   elsewhere: bookingErrors.elsewhere,
-  eircodeForm: bookingErrors.eircode,
+  eircodeProblem,
   northern: bookingErrors.northern,
   british: bookingErrors.british,
   state: bookingErrors.state,
   otherState: bookingErrors.otherState,
 };
+
+function postcodeProblem(
+  country: string,
+  example: string,
+  read: UnreadPostcode,
+  typed: string,
+): string {
+  const name = NAMES.get(country) ?? bookingErrors.postcodeNames.other;
+  switch (read.kind) {
+    case 'meant':
+      return pricing.errors.meant(read.offered);
+    case 'sign':
+      return bookingErrors.postcodeSign(read.sign, name, example);
+    case 'length':
+      return bookingErrors.postcodeLength(name, read.wanted, read.count, example);
+    case 'abroad':
+      return bookingErrors.postcodeAbroad(typed, read.country);
+    case 'part':
+      return bookingErrors.postcodePart(typed, name, example);
+    case 'empty':
+    case 'wrong':
+      return bookingErrors.postcode(name, example);
+  }
+}

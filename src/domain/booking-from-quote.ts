@@ -1,4 +1,4 @@
-import { findEircode, routingKeyOf } from './eircode.ts';
+import { findEircode, routingKeyOf, withoutEircode } from './eircode.ts';
 import type { SharedQuote } from './quote-query.ts';
 import { impliedService, resolvePlace } from './resolve-places.ts';
 import type { ResolveWords } from './resolved.ts';
@@ -41,7 +41,9 @@ function placed(text: string, town: string, eircode: string): Record<string, str
   const isWhole = found.kind === 'known' && found.complete;
   const name = text.replace(/\s*\([A-Z]\d[\dW]\)/, '').trim();
   if (!isWhole) return { [town]: name };
-  const typed = name.replace(/[,\s]*\b[A-Z]\d[\dW][\s-]{0,3}[\dA-Z]{4}\b/i, '').trim();
+  const typed = withoutEircode(name)
+    .replace(/[,\s]+$/, '')
+    .trim();
   return {
     [town]: typed || (routingKeyOf(found.routingKey)?.town ?? ''),
     [eircode]: found.formatted,

@@ -1,3 +1,12 @@
+import { GREAT_BRITAIN, NORTHERN_IRELAND } from './postal-country.ts';
+import {
+  asDigit,
+  asUnlikelyDigit,
+  lettersAndDigits,
+  plainCode,
+  visibleText,
+} from './plain-code.ts';
+
 /** A name of a town, such as "Dublin 6W". */
 export const DUBLIN_DISTRICT = /^Dublin \d+W?$/;
 
@@ -63,21 +72,62 @@ const KEYS = new Map(ROUTING_KEYS.map((routingKey) => [routingKey.key, routingKe
 
 export const routingKeyOf = (key: string): RoutingKey | undefined => KEYS.get(key);
 
-/** D17. */
-export function isEircode(text: string): boolean {
-  const typed = text.trim().toUpperCase();
-  return (
-    /^(D6W|[AC-FHKNPRTV-Y]\d\d)\s?[0-9AC-FHKNPRTV-Y]{4}$/.test(typed) && KEYS.has(typed.slice(0, 3))
-  );
+/** A field for an Eircode (D84). */
+export type EircodeReading =
+  | { kind: 'empty' }
+  | { kind: 'whole'; routingKey: string; formatted: string }
+  /** `unknown`: no area has this key. */
+  | { kind: 'key' | 'unknown'; routingKey: string }
+  /** No Eircode has this sign here; `offered` is the one that looks like it. */
+  | { kind: 'sign'; sign: string; offered: string }
+  | { kind: 'length'; count: number }
+  | { kind: 'british'; country: string };
+
+/** O is 0, I and L are 1 and S is 5, because no Eircode has these letters. */
+export function readEircode(text: string): EircodeReading {
+  const typed = lettersAndDigits(plainCode(text).replace(/^EIRCODE|^IE(?=\P{L}*\p{L})/u, ''));
+  if (typed === '') return { kind: 'empty' };
+  const [key, identifier] = [keyOf(typed.slice(0, 3), asDigit), identifierOf(typed.slice(3))];
+  if (!KEYS.has(key) && BRITISH.test(typed))
+    return { kind: 'british', country: typed.startsWith('BT') ? NORTHERN_IRELAND : GREAT_BRITAIN };
+  const count = typed.length;
+  const wrong = Array.from(key + identifier).findIndex((sign, at) => !isAllowed(sign, at, key));
+  if (count === 7 && wrong >= 0) {
+    const better =
+      keyOf(typed.slice(0, 3), asUnlikelyDigit) + identifierOf(typed.slice(3), asUnlikelyDigit);
+    const isBetter = KEYS.has(better.slice(0, 3)) && SIGNS.test(better.slice(3));
+    const offered = isBetter ? written(better) : '';
+    return { kind: 'sign', sign: typed.charAt(wrong), offered };
+  }
+  if (wrong < 0 && (count === 7 || count === 3) && !KEYS.has(key))
+    return { kind: 'unknown', routingKey: key };
+  if (wrong < 0 && count === 7)
+    return { kind: 'whole', routingKey: key, formatted: written(key + identifier) };
+  return count === 3 && wrong < 0 ? { kind: 'key', routingKey: key } : { kind: 'length', count };
 }
+
+/** D17. */
+export const isEircode = (text: string): boolean => readEircode(text).kind === 'whole';
+
+const keyOf = (typed: string, read: (sign: string) => string): string =>
+  typed.charAt(0) + typed.slice(1).replace(/[A-Z]/g, read);
+const identifierOf = (typed: string, read = asDigit): string =>
+  typed.replace(/[BGILMOQSUZ]/g, read);
+const written = (bare: string): string => `${bare.slice(0, 3)} ${bare.slice(3)}`;
+
+const SIGNS = /^[0-9AC-FHKNPRTV-Y]{4}$/;
+function isAllowed(sign: string, at: number, key: string): boolean {
+  if (at === 0) return /[AC-FHKNPRTV-Y]/.test(sign);
+  if (at < 3) return /\d/.test(sign) || (key === 'D6W' && at === 2);
+  return /[0-9AC-FHKNPRTV-Y]/.test(sign);
+}
+
+/** Of an area with one of Royal Mail's single letters, or any two. */
+const BRITISH = /^(?:[BEGLMNSW]|[A-Z]{2})\d[A-Z\d]?\d[ABD-HJLNP-UW-Z]{2}$/;
 
 /** "Unit D12, Galway" has none. */
 export function findEircode(text: string): EircodeFinding {
-  const words = text.toUpperCase();
-  const whole = eircodeMatches(words, EIRCODE_IN_TEXT);
-  const found = whole.length > 0 ? whole : eircodeMatches(words, KEY_ALONE);
-  const [routingKey = '', identifier = ''] =
-    found.find(([key]) => key !== undefined && KEYS.has(key)) ?? found[0] ?? [];
+  const [, routingKey = '', identifier = ''] = eircodeIn(text) ?? [];
   if (routingKey === '') return { kind: 'none' };
   if (!KEYS.has(routingKey)) return { kind: 'unknown', routingKey };
   return {
@@ -88,16 +138,52 @@ export function findEircode(text: string): EircodeFinding {
   };
 }
 
+/** The text around it. */
+export function withoutEircode(text: string): string {
+  const [typed = ''] = eircodeIn(text) ?? [];
+  const plain = visibleText(text);
+  const at = typed === '' ? -1 : plain.search(new RegExp(typed.replaceAll('.', '\\.'), 'iu'));
+  if (at < 0) return plain;
+  const [before, after] = [plain.slice(0, at), plain.slice(at + typed.length)];
+  return `${before.replace(/\($/, '')} ${after.replace(/^\)/, '')}`;
+}
+
+type Found = readonly [typed: string, key: string, identifier: string];
+
+function eircodeIn(text: string): Found | undefined {
+  const words = visibleText(text).toUpperCase();
+  const whole = eircodeMatches(words, EIRCODE_IN_TEXT);
+  const found = whole.length > 0 ? whole : eircodeMatches(words, KEY_ALONE);
+  return found.find(([, key]) => KEYS.has(key)) ?? found[0];
+}
+
+// With letters that no Eircode has where its digits are.
 const EIRCODE_IN_TEXT =
-  /(^|[^\p{L}\p{N}])(D6W|[AC-FHKNPRTV-Y]\d\d)[\s-]{0,3}([0-9AC-FHKNPRTV-Y]{4})(?![\p{L}\p{N}])/gu;
-const KEY_ALONE = /(^|[^\p{L}\p{N}])(D6W|[AC-FHKNPRTV-Y]\d\d)(?![\p{L}\p{N}])/gu;
+  /(^|[^\p{L}\p{N}])((D6W|[AC-FHKNPRTV-Y][\dOILS]{2})[\s\p{Pd}.]{0,3}([\dA-Z]{4}))(?![\p{L}\p{N}])/gu;
+const KEY_ALONE =
+  /(^|[^\p{L}\p{N}])((D6W|[AC-FHKNPRTV-Y](?:\d[\dOILS]|[OILS]\d)))(?![\p{L}\p{N}])/gu;
 const NUMBER_FOLLOWS =
   /(^|[^\p{L}])(APARTMENT|APT|BLOCK|FLAT|FLOOR|NO|NUMBER|ROOM|SUITE|UNIT)[\s.:#]*$/u;
 
-function eircodeMatches(words: string, pattern: RegExp): (string | undefined)[][] {
-  const isNumber = ({ index, 3: identifier = '' }: RegExpExecArray): boolean =>
-    !/\d/.test(identifier) && NUMBER_FOLLOWS.test(words.slice(Math.max(0, index - 20), index));
-  return [...words.matchAll(pattern)]
-    .filter((match) => !isNumber(match))
-    .map((match) => match.slice(2));
+function eircodeMatches(words: string, pattern: RegExp): Found[] {
+  return [...words.matchAll(pattern)].flatMap((match) => {
+    const [, , typed = '', key = '', identifier = ''] = match;
+    const before = words.slice(Math.max(0, match.index - 20), match.index);
+    const isNumber = !/\d/.test(identifier) && NUMBER_FOLLOWS.test(before);
+    const read: Found = [typed, keyOf(key, asDigit), identifierOf(identifier)];
+    return isNumber || !isEircodeInText(key, identifier, read) ? [] : [read];
+  });
+}
+
+/** "D12 HILL" is a street: a corrected part has a digit of its own, and its area is known. */
+function isEircodeInText(key: string, identifier: string, [, readKey, read]: Found): boolean {
+  if (identifier !== '' && !SIGNS.test(read)) return false;
+  const isCorrected = [key !== readKey, identifier !== read];
+  if (!isCorrected.includes(true)) return true;
+  const digits = (text: string): number => text.replace(/\D/g, '').length;
+  return (
+    KEYS.has(readKey) &&
+    digits(key + identifier) >= Math.min(2, key.length + identifier.length - 2) &&
+    (identifier === read || digits(identifier) > 0)
+  );
 }

@@ -39,11 +39,13 @@ export function countryOfSaved({
 }): PostalCountry {
   if (country === 'IE') return IRELAND;
   if (!country.startsWith('GB')) return { id: country.toLowerCase(), country };
-  const isNorth = country === NORTH || (country === 'GB' && /^\s*BT\s*\d/i.test(postcode));
+  const isNorth =
+    country === NORTH || (country === 'GB' && /^\P{L}*BT\P{L}*[\dIOL]/iu.test(postcode));
   return { id: isNorth ? 'northern-ireland' : 'great-britain', country: 'GB' };
 }
 
 const NORTH = 'GB-NIR';
 
 /** As address searches spell this region. */
+export const GREAT_BRITAIN = 'Great Britain';
 export const NORTHERN_IRELAND = 'Northern Ireland';

@@ -1,9 +1,25 @@
-import type { PostalCountry } from './postal-country.ts';
+import { isEircode } from './eircode.ts';
+import { asDigit, asUnlikelyDigit, lettersAndDigits, plainCode } from './plain-code.ts';
+import { GREAT_BRITAIN, NORTHERN_IRELAND, type PostalCountry } from './postal-country.ts';
+
+/** A field for a postcode abroad (D85). */
+export type PostcodeReading =
+  /** As the country writes it. */
+  | { kind: 'read'; postcode: string }
+  | { kind: 'empty' }
+  /** The one that is meant: a 0 was lost, or a letter looks like a digit. */
+  | { kind: 'meant'; offered: string }
+  | { kind: 'sign'; sign: string }
+  | { kind: 'length'; wanted: number; count: number }
+  /** In the form of one other country. */
+  | { kind: 'abroad'; country: string }
+  /** The beginning alone. */
+  | { kind: 'part' }
+  | { kind: 'wrong' };
 
 interface PostcodeRule {
   example: string;
-  /** Normalizes. */
-  read: (text: string) => string | undefined;
+  read: (text: string, state?: string) => PostcodeReading;
 }
 
 /** Undefined accepts any text. */
@@ -17,14 +33,15 @@ export function otherPart(
   { id, country }: PostalCountry,
   postcode: string,
 ): 'northern' | 'british' | undefined {
-  if (country !== 'GB' || britishPostcode(postcode) === undefined) return undefined;
+  if (country !== 'GB' || readBritish(postcode).kind !== 'read') return undefined;
   const isNorth = isNorthern(postcode);
   if (isNorth === (id === 'northern-ireland')) return undefined;
   return isNorth ? 'northern' : 'british';
 }
 
 /** Area BT (Royal Mail, PAF). */
-const isNorthern = (postcode: string): boolean => /^\s*BT\s*\d/i.test(postcode);
+const isNorthern = (postcode: string): boolean =>
+  /^BT\d/.test(lettersAndDigits(plainCode(postcode)));
 
 // Royal Mail, PAF. Jersey, Guernsey and the Isle of Man are not in the UK.
 const AREAS = new Set(
@@ -37,41 +54,199 @@ const AREAS = new Set(
 );
 
 /** BS 7666: the inward code has none of C, I, K, M, O and V. */
-function britishPostcode(text: string): string | undefined {
-  const typed = text.toUpperCase().replace(/[\s-]/g, '');
-  if (typed === 'GIR0AA') return 'GIR 0AA';
-  const [, outward = '', area = '', inward = ''] =
-    /^(([A-Z]{1,2})\d[A-Z\d]?)(\d[ABD-HJLNP-UW-Z]{2})$/.exec(typed) ?? [];
-  return AREAS.has(area) ? `${outward} ${inward}` : undefined;
+function readBritish(text: string): PostcodeReading {
+  const typed = lettersAndDigits(plainCode(text).replace(/^(?:GB|UK)[\s-]+/, ''));
+  if (typed === '') return { kind: 'empty' };
+  if (/^G[I1]R[0O]AA$/.test(typed)) return { kind: 'read', postcode: 'GIR 0AA' };
+  const [outward, inward] = [typed.slice(0, -3), typed.slice(-3)];
+  for (const read of READINGS) {
+    const start = outwardOf(outward, read);
+    const end = read.digit(inward.charAt(0)) + changed(inward.slice(1), read.inward);
+    if (start === undefined || !/^\d[ABD-HJLNP-UW-Z]{2}$/.test(end)) continue;
+    // More than two mistakes make any text a postcode.
+    if (mistakes(typed, start + end) > 2) continue;
+    const postcode = `${start} ${end}`;
+    return read.isLikely ? { kind: 'read', postcode } : { kind: 'meant', offered: postcode };
+  }
+  if (READINGS.some((read) => outwardOf(typed, read) !== undefined)) return { kind: 'part' };
+  const [sign] = /^\d[A-Z]{2}$/.test(inward) ? (/[CIKMOV]/.exec(inward.slice(1)) ?? []) : [];
+  const isBritish = READINGS.some((read) => outwardOf(outward, read) !== undefined);
+  return isBritish && sign !== undefined ? { kind: 'sign', sign } : foreign(text);
 }
 
-const BRITISH_RULE: PostcodeRule = {
-  example: 'SW1A 1AA',
-  read: (text) => (isNorthern(text) ? undefined : britishPostcode(text)),
-};
-const NORTHERN: PostcodeRule = {
-  example: 'BT1 1AA',
-  read: (text) => (isNorthern(text) ? britishPostcode(text) : undefined),
-};
+interface Reading {
+  isLikely: boolean;
+  digit: (sign: string) => string;
+  /** Signs for letters, in the area and in the last two places. */
+  area: Readonly<Record<string, string>>;
+  inward: Readonly<Record<string, string>>;
+}
 
-const digits = (example: string, pattern: RegExp): PostcodeRule => ({
+/** As it is typed; with letters for digits and the other way round; with those that fewer people mistake. */
+const READINGS: readonly Reading[] = [
+  { isLikely: true, digit: (sign) => sign, area: {}, inward: {} },
+  {
+    isLikely: true,
+    digit: asDigit,
+    area: { 0: 'O', 1: 'I', 5: 'S' },
+    inward: { 1: 'L', 5: 'S' },
+  },
+  { isLikely: true, digit: asDigit, area: { 0: 'O', 1: 'L', 5: 'S' }, inward: { 1: 'L', 5: 'S' } },
+  {
+    isLikely: false,
+    digit: asUnlikelyDigit,
+    area: { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 6: 'G', 8: 'B' },
+    inward: { 0: 'D', 1: 'L', 2: 'Z', 5: 'S', 6: 'G', 8: 'B' },
+  },
+];
+
+const mistakes = (typed: string, read: string): number =>
+  Array.from(typed).filter((sign, at) => sign !== read.charAt(at)).length;
+
+const changed = (text: string, letters: Readonly<Record<string, string>>): string =>
+  text.replace(/\d/g, (sign) => letters[sign] ?? sign);
+
+/** Area and district, such as "SW1A". */
+function outwardOf(typed: string, { digit, area: letters }: Reading): string | undefined {
+  for (const length of [2, 1]) {
+    const area = changed(typed.slice(0, length), letters);
+    const [first = '', second = '', ...more] = typed.slice(length);
+    const district = digit(first) + (/[ILOQ]/.test(second) ? digit(second) : second);
+    if (more.length === 0 && AREAS.has(area) && /^\d[A-HJKMNPR-Y\d]?$/.test(district))
+      return area + district;
+  }
+  return undefined;
+}
+
+const britishRule = (example: string, isNorth: boolean): PostcodeRule => ({
   example,
   read: (text) => {
-    const typed = text.trim();
-    return pattern.test(typed) ? typed : undefined;
+    const found = readBritish(text);
+    const isElsewhere = found.kind === 'read' && isNorthern(found.postcode) !== isNorth;
+    return isElsewhere ? { kind: 'wrong' } : found;
+  },
+});
+const BRITISH_RULE = britishRule('SW1A 1AA', false);
+const NORTHERN = britishRule('BT1 1AA', true);
+
+interface Digits {
+  country: string;
+  example: string;
+  /** Written before a code by mistake or by habit. */
+  prefix: RegExp;
+  pattern: RegExp;
+}
+
+const digits = ({ country, example, prefix, pattern }: Digits): PostcodeRule => ({
+  example,
+  read: (text, state = '') => {
+    const code = plainCode(text).replace(prefix, '');
+    if (code === '') return { kind: 'empty' };
+    const other = foreign(text);
+    if (other.kind === 'abroad' && other.country !== NAMES[country]) return other;
+    // "MA 02138".
+    const [, before = ''] = /^([A-Z]{2,3})[\s-]*(?=\d{3})/.exec(code) ?? [];
+    const isState = statesIn(country)?.some((known) => known.code === before) === true;
+    const typed = lettersAndDigits(isState ? code.slice(before.length) : code);
+    const read = typed.replace(/[A-Z]/g, asDigit);
+    if (pattern.test(read)) return { kind: 'read', postcode: withHyphen(read) };
+    const better = typed.replace(/[A-Z]/g, asUnlikelyDigit);
+    if (pattern.test(better)) return { kind: 'meant', offered: withHyphen(better) };
+    const sign = /[^\d]/.exec(read)?.[0];
+    if (sign !== undefined) return { kind: 'sign', sign };
+    const zeros = withZeros({ country, pattern, wanted: example.length }, read, state);
+    if (zeros !== undefined) return { kind: 'meant', offered: withHyphen(zeros) };
+    const wanted = example.length;
+    return read.length === wanted
+      ? { kind: 'wrong' }
+      : { kind: 'length', wanted, count: read.length };
   },
 });
 
-const POSTCODE_RULES: ReadonlyMap<string, PostcodeRule> = new Map([
-  // Deutsche Post: five digits; no region begins with 00, 05, 43 or 62.
-  ['DE', digits('10115', /^(?!00|05|43|62)\d{5}$/)],
-  // USPS Publication 28, section 21: five digits, or nine with a hyphen.
-  ['US', digits('10004', /^\d{5}(-\d{4})?$/)],
-  // South African Post Office: four digits from 0001.
-  ['ZA', digits('8001', /^(?!0000)\d{4}$/)],
-  // Australia Post, AS 4590: four digits from 0200.
-  ['AU', digits('2000', /^(?!0[01])\d{4}$/)],
-]);
+/** USPS Publication 28: nine digits have a hyphen. */
+const withHyphen = (code: string): string =>
+  code.length === 9 ? `${code.slice(0, 5)}-${code.slice(5)}` : code;
+
+/** A spreadsheet takes zeros away. Where states are known, the state has the code. */
+function withZeros(
+  { country, pattern, wanted }: { country: string; pattern: RegExp; wanted: number },
+  read: string,
+  state: string,
+): string | undefined {
+  const code = read.padStart(read.length > wanted ? wanted + 4 : wanted, '0');
+  if (!pattern.test(code) || code.length === read.length) return undefined;
+  if (statesIn(country) === undefined) return code;
+  const fitting = statesWithCode(country, code);
+  const named = findState(country, state);
+  return fitting.some((known) => named === undefined || known === named) ? code : undefined;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  AT: 'Austria',
+  CA: 'Canada',
+  CH: 'Switzerland',
+  DE: 'Germany',
+  FR: 'France',
+  IE: 'Ireland',
+  NL: 'the Netherlands',
+  PL: 'Poland',
+  US: 'the USA',
+};
+/** Forms that no other country of these has. */
+const FORMS: readonly (readonly [country: string, form: RegExp])[] = [
+  ['US', /^(?:USA?[\s-]*\d{5}|\d{5}-\d{4})$/],
+  ['DE', /^(?:D|DE)[\s-]*\d{5}$/],
+  ['AT', /^(?:A|AT)[\s-]*\d{4}$/],
+  ['CH', /^CH[\s-]*\d{4}$/],
+  ['FR', /^(?:F|FR)[\s-]*\d{5}$/],
+  ['NL', /^(?:NL[\s-]*)?[1-9]\d{3} ?[A-Z]{2}$/],
+  ['PL', /^(?:PL[\s-]*)?\d\d-\d{3}$/],
+  ['CA', /^[ABCEGHJ-NPRSTVXY]\d[A-Z][\s-]?\d[A-Z]\d$/],
+];
+
+/** A code whose form tells its country. */
+function foreign(text: string): PostcodeReading {
+  const code = plainCode(text);
+  const [country] = FORMS.find(([, form]) => form.test(code)) ?? [];
+  if (country !== undefined) return { kind: 'abroad', country: NAMES[country] ?? country };
+  if (isEircode(code)) return { kind: 'abroad', country: NAMES['IE'] ?? '' };
+  const [, area = ''] = /^([A-Z]{1,2})\d[A-Z\d]?\s?\d[ABD-HJLNP-UW-Z]{2}$/.exec(code) ?? [];
+  if (!AREAS.has(area)) return { kind: 'wrong' };
+  return { kind: 'abroad', country: area === 'BT' ? NORTHERN_IRELAND : GREAT_BRITAIN };
+}
+
+const POSTCODE_RULES: ReadonlyMap<string, PostcodeRule> = new Map(
+  [
+    {
+      // Deutsche Post: five digits; no region begins with 00, 05, 43 or 62.
+      country: 'DE',
+      example: '10115',
+      prefix: /^(?:D|DE|DEU|GER)[\s-]*(?=\d)/,
+      pattern: /^(?!00|05|43|62)\d{5}$/,
+    },
+    {
+      // USPS Publication 28, section 21: five digits, or nine with a hyphen.
+      country: 'US',
+      example: '10004',
+      prefix: /^(?:USA?|ZIP(?: CODE)?)[\s:-]*(?=\d)/,
+      pattern: /^\d{5}(\d{4})?$/,
+    },
+    {
+      // South African Post Office: four digits from 0001.
+      country: 'ZA',
+      example: '8001',
+      prefix: /^(?:ZA|RSA)[\s-]*(?=\d)/,
+      pattern: /^(?!0000)\d{4}$/,
+    },
+    {
+      // Australia Post, AS 4590: four digits from 0200.
+      country: 'AU',
+      example: '2000',
+      prefix: /^(?:AU|AUS)[\s-]*(?=\d)/,
+      pattern: /^(?!0[01])\d{4}$/,
+    },
+  ].map((rule) => [rule.country, digits(rule)]),
+);
 
 interface State {
   code: string;

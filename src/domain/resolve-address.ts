@@ -1,6 +1,7 @@
 import type { DestinationPlace } from './destinations.ts';
 import { destinations } from './gazetteer.ts';
-import { isEircode } from './eircode.ts';
+import { readEircode } from './eircode.ts';
+import type { PostcodeReading } from './postcodes.ts';
 import { exactMatches, fold } from './place-search.ts';
 import { IRELAND, type PostalCountry } from './postal-country.ts';
 import { resolveIrish } from './resolve-irish.ts';
@@ -10,13 +11,16 @@ import type { Result } from './result.ts';
 import type { Area } from './service-area.ts';
 
 export interface AddressWords extends ResolveWords {
-  postcode: (country: string, example: string) => string;
-  eircodeForm: string;
+  /** Of a postcode abroad that was not read. */
+  postcode: (country: string, example: string, read: UnreadPostcode, typed: string) => string;
+  eircodeProblem: (typed: string) => string | undefined;
   northern: (postcode: string) => string;
   british: (postcode: string) => string;
   state: (example: string) => string;
   otherState: (postcode: string, states: string, state: string) => string;
 }
+
+export type UnreadPostcode = Exclude<PostcodeReading, { kind: 'read' }>;
 
 export interface PostalAddress {
   town: string;
@@ -50,11 +54,14 @@ export async function resolveAddress(
   const rule = rules.postcodeRuleOf(to);
   const problems: AddressProblem[] = [];
   const typed = postcode.trim();
-  const read = rule === undefined ? typed : rule.read(typed);
-  if (rule !== undefined && read === undefined) {
+  const found = rule?.read(typed, state);
+  const read = rule === undefined ? typed : found?.kind === 'read' ? found.postcode : undefined;
+  if (rule !== undefined && found !== undefined && found.kind !== 'read') {
     const other = rules.otherPart(to, typed);
-    const message = other ? words[other](typed) : words.postcode(to.country, rule.example);
-    problems.push({ part: 'Postcode', message, isMissing: typed === '' });
+    const message = other
+      ? words[other](typed)
+      : words.postcode(to.country, rule.example, found, typed);
+    problems.push({ part: 'Postcode', message, isMissing: found.kind === 'empty' });
   }
   const region = stateIn(to.country, state, read, words, rules);
   if (typeof region !== 'string') problems.push(region);
@@ -106,13 +113,12 @@ async function resolveInIreland(
   area: Area,
   words: AddressWords,
 ): Promise<ResolvedAddress> {
-  const eircode = postcode.trim();
+  const wrong = words.eircodeProblem(postcode);
+  if (wrong !== undefined)
+    return { ok: false, problems: [{ part: 'Postcode', message: wrong, isMissing: false }] };
+  const read = readEircode(postcode);
+  const eircode = read.kind === 'whole' ? read.formatted : '';
   const isMissing = town.trim() === '' && eircode === '';
-  if (eircode !== '' && !isEircode(eircode))
-    return {
-      ok: false,
-      problems: [{ part: 'Postcode', message: words.eircodeForm, isMissing: false }],
-    };
   const found = await resolveIrish(end, { town, eircode }, area, words);
   return found.ok
     ? found

@@ -1,4 +1,4 @@
-import { findEircode } from './eircode.ts';
+import { findEircode, withoutEircode } from './eircode.ts';
 import { findAbroad, irishPlaces } from './gazetteer.ts';
 import { findIrishAddress, nearestTown, type IrishAddress } from './irish-address.ts';
 import { findPlace, pickupAreaOf, type Place } from './places.ts';
@@ -71,10 +71,7 @@ function sideOfBorder(
 export function splitIrish(places: readonly Place[], text: string): IrishAddress {
   const code = findEircode(text);
   if (code.kind !== 'known') return { town: text, eircode: '' };
-  const [key = '', identifier = ''] = code.formatted.split(' ');
-  const written = new RegExp(`\\(?${key}${identifier && `[\\s-]{0,3}${identifier}`}\\)?`, 'iu');
-  const rest = text
-    .replace(written, ' ')
+  const rest = withoutEircode(text)
     .replace(/[\s,]+$/, '')
     .trim();
   const parts = rest.split(',').filter((part) => part.trim() !== '');

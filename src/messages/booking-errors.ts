@@ -8,9 +8,24 @@ export const bookingErrors = {
   line1: 'Enter the first line of the address.',
   town: 'Enter the town or city.',
   townUnknown: 'We do not know this town. Choose a town from the list, or give the Eircode.',
-  eircode: 'Enter an Eircode such as D6W PV38, or leave it empty.',
+  eircodeKey: (key: string) =>
+    `${key} is only the beginning of an Eircode. Add the last four letters and digits, as in D6W PV38, or leave it empty.`,
+  eircodeSign: (sign: string, more: string) => `An Eircode has no ${sign} there. ${more}`,
+  eircodeCheck: 'Check it, or leave it empty.',
+  eircodeLength: (count: number) =>
+    `An Eircode has 7 letters and digits, such as D6W PV38; this has ${count}.`,
+  eircodeBritish: (code: string, country: string) =>
+    `${code} is a postcode of ${country}. Enter an Eircode such as D6W PV38, or leave it empty.`,
   country: 'Choose a country from the list.',
   postcode: (name: string, example: string) => `Enter the ${name}, such as ${example}.`,
+  postcodePart: (code: string, name: string, example: string) =>
+    `${code} is only the beginning of a ${name}. Enter all of it, such as ${example}.`,
+  postcodeSign: (sign: string, name: string, example: string) =>
+    `There is no ${sign} at this place of a ${name}. Check it; one looks like ${example}.`,
+  postcodeLength: (name: string, wanted: number, count: number, example: string) =>
+    `A ${name} has ${wanted} digits, such as ${example}; this has ${count}.`,
+  postcodeAbroad: (code: string, country: string) =>
+    `${code} is a postcode of ${country}, but another country is chosen: which is right?`,
   /** By ISO 3166-1 code. */
   postcodeNames: { US: common.address.zip, ZA: 'postal code', other: 'postcode' },
   state: (example: string) => `Enter the state, such as ${example}.`,
@@ -76,7 +91,6 @@ export const bookingErrors = {
   savedAddress: {
     name: 'Enter the name of the person or company.',
     country: 'Give a country code of two letters such as IE, or GB-GBN or GB-NIR.',
-    eircode: 'Enter a whole Eircode, such as D6W PV38, or leave it empty.',
     unknown: 'This address is not in your list any more.',
     full: 'You have 50 addresses. Delete one first.',
   },

@@ -18,7 +18,7 @@ export function SavedAddressFields({ field, address }: Props) {
     label: name === 'name' ? account.addresses.name : common.address[name],
     autoComplete,
     defaultValue: address?.[name],
-    maxLength: name === 'postcode' ? 16 : 100,
+    maxLength: name === 'postcode' ? 24 : 100,
   });
   const country = address && savedCountry(address);
   return (

@@ -210,7 +210,7 @@ function whereFields({ delivery, destination }: BookingView, { content }: Around
   const isRequired = true;
   return html`<fieldset>
     <legend>${documents.change.where}</legend>
-    ${field('Postcode', booking.form.postcodes[country ?? ''] ?? booking.form.postcode, delivery.postcode, 'postal-code', { max: 16 })}
+    ${field('Postcode', booking.form.postcodes[country ?? ''] ?? booking.form.postcode, delivery.postcode, 'postal-code', { max: 24 })}
     ${field('Line1', line1, delivery.line1, 'address-line1', { isRequired })}
     ${field('Line2', line2, delivery.line2, 'address-line2')}
     ${field('Town', town, delivery.town, 'address-level2', { isRequired })}

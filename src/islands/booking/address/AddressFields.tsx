@@ -10,9 +10,6 @@ import { Known } from '../Known.tsx';
 import type { Side } from '../booking-form.ts';
 import type { PartProps } from '../use-rules.ts';
 
-// The shape of an Eircode (D17); the schema checks its letters. Only the pickup is always in Ireland.
-const EIRCODE_PATTERN = String.raw`\s*[A-Za-z][0-9][0-9Ww]\s?\w{4}\s*`;
-
 /** The country is first, because the other fields depend on it. */
 export function DeliveryFields(part: PartProps) {
   const { field, settings } = part;
@@ -68,8 +65,7 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
           common.address.postcode
         }
         autoComplete={`${section} postal-code`}
-        maxLength={isPickup ? 12 : 16}
-        {...(isPickup && { pattern: EIRCODE_PATTERN })}
+        maxLength={24}
       />
       <TextField {...text('Line1', common.address.line1, 'address-line1')} required />
       <Fold {...{ field, typed }} summary={booking.form.addLine2} names={[`${side}Line2`]}>

@@ -11,14 +11,12 @@ interface Props {
   isRefused: boolean;
 }
 
-const loadArea = async () => (await loadQuoteSettings()).area;
-
 /** Asks about a contradictory address; an answer fills the form. */
 export function AskAddress({ side, typed, isRefused }: Props) {
   const [question, setQuestion] = useState<AddressQuestion>();
   useEffect(() => {
     let isOver = false;
-    void questionAbout(side, typed, loadArea, isRefused)
+    void questionAbout(side, typed, loadQuoteSettings, isRefused)
       .catch(() => undefined)
       .then((found) => {
         if (!isOver) setQuestion(found);

@@ -1,7 +1,9 @@
 import { PLACE_WORDS } from '#api/place-words.ts';
+import { readEircode } from '#domain/eircode.ts';
 import { findIrishAddress, nearestTown } from '#domain/irish-address.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
-import type { Area } from '#domain/service-area.ts';
+import type { QuoteSettings } from '#domain/get-quote.ts';
+import { deliveryCountryOf } from '#domain/postal-country.ts';
 import { booking } from '#messages/booking.ts';
 import type { Values } from '#forms/fill-form.ts';
 import type { BookingInput, Side } from '../booking-form.ts';
@@ -13,21 +15,24 @@ export interface AddressQuestion {
 }
 
 /**
- * Asks about contradicting parts (D43) or a refused town; else undefined. Calls `loadArea` only for the border, and
- * rejects with it.
+ * Asks about contradicting parts (D43) or a refused town; else undefined. Calls `loadSettings` only for the border
+ * and for countries abroad, and rejects with it.
  */
 export async function questionAbout(
   side: Side,
   typed: BookingInput,
-  loadArea: () => Promise<Area>,
+  loadSettings: () => Promise<Pick<QuoteSettings, 'area' | 'tariff'>>,
   isRefused: boolean,
 ): Promise<AddressQuestion | undefined> {
   const code = side === 'pickup' ? 'pickupEircode' : 'deliveryPostcode';
   const [town, eircode] = [typed.value(`${side}Town`), typed.value(code)];
   const to = side === 'pickup' ? 'ireland' : typed.country;
-  if (to !== 'ireland') return otherPartOfUk(to, eircode);
+  if (to !== 'ireland')
+    return (await otherPartOfUk(to, eircode)) ?? meantAbroad(typed, eircode, loadSettings);
+  const read = readEircode(eircode);
+  if (read.kind === 'sign' && read.offered !== '') return meantCode(code, read.offered);
   if (town === '' || (eircode === '' && !isRefused)) return undefined;
-  const [area, places] = await Promise.all([loadArea(), irishPlaces().catch(() => [])]);
+  const [{ area }, places] = await Promise.all([loadSettings(), irishPlaces().catch(() => [])]);
   const found = findIrishAddress(places, { town, eircode }, area);
   const meant = found.kind === 'missing' && isRefused ? nearestTown(places, town) : undefined;
   if (meant !== undefined)
@@ -44,6 +49,27 @@ export async function questionAbout(
       { label: booking.question.town(named.name), values: { [code]: '' } },
     ],
   };
+}
+
+const meantCode = (code: string, offered: string): AddressQuestion => ({
+  words: PLACE_WORDS.meant(offered),
+  answers: [{ label: offered, values: { [code]: offered } }],
+});
+
+/** A lost 0, or a letter that looks like a digit. */
+async function meantAbroad(
+  { value, country: id }: BookingInput,
+  postcode: string,
+  loadSettings: () => Promise<Pick<QuoteSettings, 'tariff'>>,
+): Promise<AddressQuestion | undefined> {
+  if (postcode === '') return undefined;
+  const [{ tariff }, { postcodeRuleOf }] = await Promise.all([
+    loadSettings(),
+    import('#domain/postcodes.ts'),
+  ]);
+  const to = deliveryCountryOf(id, tariff);
+  const read = to && postcodeRuleOf(to)?.read(postcode, value('deliveryState'));
+  return read?.kind === 'meant' ? meantCode('deliveryPostcode', read.offered) : undefined;
 }
 
 async function otherPartOfUk(to: string, postcode: string): Promise<AddressQuestion | undefined> {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { questionAbout } from '#islands/booking/address/address-question.ts';
 import { typedBooking } from '#tests/support/bookings/typed-booking.ts';
-import { AREA } from '#tests/support/paths/tariff.ts';
+import { AREA, TARIFF } from '#tests/support/paths/tariff.ts';
 
-const loadArea = () => Promise.resolve(AREA);
+const loadSettings = () => Promise.resolve({ area: AREA, tariff: TARIFF });
 const questionIn = (values: Record<string, string>, isRefused = false) =>
   questionAbout(
     'pickupTown' in values ? 'pickup' : 'delivery',
     typedBooking(values),
-    loadArea,
+    loadSettings,
     isRefused,
   );
 
@@ -41,4 +41,17 @@ test('a misspelt town gets an offer once it was refused, not while it is typed',
     { label: 'Dublin', values: { deliveryTown: 'Dublin' } },
   ]);
   expect(await questionIn({ deliveryTown: 'Dublin' }, true)).toBeUndefined();
+});
+
+test('a letter that no Eircode has, and a 0 that a spreadsheet took, are offered', async () => {
+  expect(await questionIn({ pickupTown: 'Dublin 4', pickupEircode: 'D04 V4B7' })).toEqual({
+    words: 'Did you mean D04 V487?',
+    answers: [{ label: 'D04 V487', values: { pickupEircode: 'D04 V487' } }],
+  });
+  const boston = { deliveryCountry: 'usa', deliveryTown: 'Boston', deliveryState: 'MA' };
+  expect(await questionIn({ ...boston, deliveryPostcode: '2138' })).toEqual({
+    words: 'Did you mean 02138?',
+    answers: [{ label: '02138', values: { deliveryPostcode: '02138' } }],
+  });
+  expect(await questionIn({ ...boston, deliveryPostcode: '02138' })).toBeUndefined();
 });
