@@ -7,6 +7,8 @@ export interface IrishAddress {
   town: string;
   eircode: string;
   position?: Point | undefined;
+  /** The person has said that town and Eircode are right, though we know them apart (D86). */
+  isBothRight?: boolean | undefined;
 }
 
 export type IrishFinding =
@@ -15,10 +17,13 @@ export type IrishFinding =
   | { kind: 'ambiguous'; places: Place[] }
   | { kind: 'missing' };
 
-/** Town and Eircode must agree. The Eircode decides, except where its area straddles the border (D17). */
+/**
+ * Town and Eircode must agree, unless both are said to be right. The Eircode decides; where its area straddles the border the town does,
+ * and where they lie on different sides the dearer one (D86).
+ */
 export function findIrishAddress(
   places: readonly Place[],
-  { town, eircode }: IrishAddress,
+  { town, eircode, isBothRight = false }: IrishAddress,
   area: Area,
 ): IrishFinding {
   const code = findEircode(eircode);
@@ -32,11 +37,17 @@ export function findIrishAddress(
   const candidates = named.kind === 'found' ? [named.place] : named.places;
   const [fitting] = candidates.filter((place) => townsAgree(place, atKey, area));
   const [first] = candidates;
-  if (fitting === undefined && first !== undefined)
+  if (fitting === undefined && first !== undefined && !isBothRight)
     return { kind: 'contradiction', key, town: first };
-  const isEdge = pickupAreaOf(atKey, area) === 'unknown';
-  return { kind: 'found', place: isEdge ? (fitting ?? atKey) : atKey };
+  const place = fitting ?? candidates.find(isOutside(area)) ?? first ?? atKey;
+  const isTown = pickupAreaOf(atKey, area) === 'unknown' || isOutside(area)(place);
+  return { kind: 'found', place: isTown && !isOutside(area)(atKey) ? place : atKey };
 }
+
+const isOutside =
+  (area: Area) =>
+  (place: Place): boolean =>
+    pickupAreaOf(place, area) === 'outside';
 
 /** Larger towns win. */
 export const nearestTown = (places: readonly Place[], typed: string): string | undefined =>
@@ -56,8 +67,12 @@ function townNames(places: readonly Place[]): readonly string[] {
 /** A larger distance would suggest wrong towns. */
 const MAX_EDITS = 2;
 
-/** From the post town of the Eircode area. */
-const REACH_KM = { acrossBorder: 5, inDublin: 9, elsewhere: 30 };
+/** From the post town of the Eircode area. At the border a wide reach is safe, because the dearer side counts there. */
+const REACH_KM = { acrossBorder: 9, inDublin: 9, onBorder: 26, elsewhere: 35 };
+/** Areas that reach farther into these counties. */
+const FAR_KM: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  P51: { Kerry: 45, Waterford: 55 },
+};
 /** Of latitude. */
 export const KM_PER_DEGREE = 111.2;
 const NARROW = 0.6;
@@ -73,6 +88,8 @@ function townsAgree(town: Place, atKey: Place, area: Area): boolean {
     KM_PER_DEGREE;
   const [side, otherSide] = [pickupAreaOf(town, area), pickupAreaOf(atKey, area)];
   if (otherSide !== 'unknown' && side !== otherSide) return km <= REACH_KM.acrossBorder;
-  if (side === 'inside' || otherSide === 'unknown') return km <= REACH_KM.inDublin;
-  return town.county === atKey.county || km <= REACH_KM.elsewhere;
+  if (otherSide === 'unknown') return km <= REACH_KM.onBorder;
+  if (side === 'inside') return km <= REACH_KM.inDublin;
+  const far = FAR_KM[atKey.routingKey ?? '']?.[town.county] ?? REACH_KM.elsewhere;
+  return town.county === atKey.county || km <= far;
 }

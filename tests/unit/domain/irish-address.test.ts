@@ -44,9 +44,8 @@ describe('a town and an Eircode agree', () => {
   test.each([
     ['in Dublin, up to nine kilometres apart', 'K67 X2X2', SWORDS, town('Near', 'Dublin', 8.9)],
     ['"Dublin" with any of its areas', 'K67 X2X2', SWORDS, town('Dublin', 'Dublin', 15)],
-    ['across the border, up to five', 'K67 X2X2', NORTHERN, town('Over', 'Meath', 22.9)],
     ['elsewhere in a county, however far', 'H91 X2X2', H91, town('Far', 'Galway', 140)],
-    ['in another county, up to thirty', 'H91 X2X2', H91, town('Next', 'Mayo', 69.9)],
+    ['in another county, up to 35', 'H91 X2X2', H91, town('Next', 'Mayo', 74.9)],
   ])('%s', (_, code, key, named) => {
     expect(checkedBy(code, key, named)).toBe(key.label);
   });
@@ -54,10 +53,10 @@ describe('a town and an Eircode agree', () => {
   test.each([
     ['in Dublin, farther apart', 'K67 X2X2', SWORDS, town('Side', 'Dublin', 9.1)],
     ['"Dublin" that is of another county', 'K67 X2X2', SWORDS, town('Dublin', 'Meath', 15)],
-    ['across the border, farther apart', 'K67 X2X2', NORTHERN, town('Over', 'Meath', 23.1)],
+    ['across the border, farther apart', 'K67 X2X2', NORTHERN, town('Over', 'Meath', 27.1)],
     ['across the border, of one county', 'H91 X2X2', H91, town('Inside', 'Galway', 19)],
-    ['in another county, farther apart', 'H91 X2X2', H91, town('Next', 'Mayo', 70.1)],
-    ['far from an area on the border', 'A98 X2X2', BRAY, town('Next', 'Wicklow', 9.1)],
+    ['in another county, farther apart', 'H91 X2X2', H91, town('Next', 'Mayo', 75.1)],
+    ['far from an area on the border', 'A98 X2X2', BRAY, town('Next', 'Wicklow', 26.1)],
   ])('or not: %s', (_, code, key, named) => {
     expect(checkedBy(code, key, named)).toBe(`${code.slice(0, 3)} or ${named.label}?`);
   });
@@ -82,6 +81,32 @@ describe('which of the two gives the place', () => {
     expect(checkedBy('A98 X2X2', BRAY, town('Near', 'Wicklow', 3))).toBe('Near, County Wicklow');
     expect(checkedBy('A98 X2X2', BRAY)).toBe('Bray (A98)');
   });
+
+  test.each([
+    ['inside', NORTHERN, town('Over', 'Meath', 26.9)],
+    ['outside', area('A84', 'Ashbourne', 'Meath', 21), town('Near', 'Dublin', 19)],
+  ])('but the dearer one across the border, with an Eircode %s', (_, key, named) => {
+    const dearer = key === NORTHERN ? named : key;
+    expect(checkedBy(`${key.name} X2X2`, key, named)).toBe(dearer.label);
+  });
+
+  test.each([
+    ['the Eircode', 'H91 X2X2', H91, town('Inside', 'Dublin', 0), H91.label],
+    ['the town', 'K67 X2X2', SWORDS, town('Far', 'Galway', 140), 'Far, County Galway'],
+    ['the Eircode, if both are', 'H91 X2X2', H91, town('Far', 'Cork', 190), H91.label],
+  ])(
+    'but %s of two that are said to be right, if it is outside',
+    (_, eircode, key, named, label) => {
+      const typed = { town: named.name, eircode };
+      expect(findIrishAddress([named, key], typed, SAME_DAY).kind).toBe('contradiction');
+      expect(
+        findIrishAddress([named, key], { ...typed, isBothRight: true }, SAME_DAY),
+      ).toMatchObject({
+        kind: 'found',
+        place: { label },
+      });
+    },
+  );
 
   test('of several towns of one name, the one that fits, before the first one', () => {
     const [far, near] = [town('Newtown', 'Cork', 200), town('Newtown', 'Wicklow', 3)];
