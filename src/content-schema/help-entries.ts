@@ -52,14 +52,19 @@ interface Page {
     description: string;
     lead?: string | undefined;
     questions?: readonly { question: string; answer: string }[] | undefined;
+    keywords?: readonly string[] | undefined;
   };
   body: string;
 }
 
 function helpEntry(path: string, { data, body }: Page): HelpEntry {
-  const { title, description, lead = '', questions = [] } = data;
+  const { title, description, lead = '', questions = [], keywords = [] } = data;
   const answered = questions.flatMap(({ question, answer }) => [question, answer]);
-  return { path, title, text: wordsOf([description, lead, ...answered, body].join(' ')) };
+  return {
+    path,
+    title,
+    text: wordsOf([description, lead, ...answered, body, ...keywords].join(' ')),
+  };
 }
 
 /** Without the addresses of links. */

@@ -10,6 +10,9 @@ import {
 } from './home-schema.ts';
 import { date, list, short, text, whole, yesNo } from './schema-parts.ts';
 
+/** Words that people type for a page and that it does not say, for the help search. */
+const keywords = v.optional(list(text('a word, as text'), 'a list of words, such as - refund'));
+
 /** content/services/*.md: /services/{file name}. */
 export const serviceSchema = v.strictObject({
   ...frontMatterKeys,
@@ -20,6 +23,7 @@ export const serviceSchema = v.strictObject({
   menu: short('a short name for the menu, as text', 40),
   icon,
   scene: v.optional(scene, 'city'),
+  keywords,
   /** Two to four, a few words each. */
   facts: list(
     v.strictObject({ label: text('the name of the fact'), value: text('the fact itself') }),
@@ -53,6 +57,7 @@ const plainLayout = v.strictObject({
   layout: v.literal('plain', 'the name of a layout: plain, home, cards or form'),
   /** Hides it from search engines and the sitemap. */
   unlisted: v.optional(yesNo),
+  keywords,
   /** Of a policy, under the heading. */
   updated: v.optional(date),
   /** Under the text. */
@@ -87,6 +92,7 @@ export const pageSchema = v.variant(
 /** content/help/*.md: /Help-Support/{file name}. */
 export const helpSchema = v.strictObject({
   ...frontMatterKeys,
+  keywords,
   updated: v.optional(date),
   questions: v.optional(list(question, 'a list of questions, each with question and answer')),
 });

@@ -8,7 +8,8 @@ test('each word that the help page proposes finds something, and so does one of 
   const entries = helpEntries(CONTENT);
   const page = readCollection(CONTENT, 'pages').find(({ id }) => id === 'help');
   const named = page?.data.lead?.match(/such as (\w+), (\w+) or (\w+)\./)?.slice(1) ?? [''];
-  for (const word of [...named, 'printer', 'fireworks'])
+  expect(searchHelp(entries, 'refund').map(({ path }) => path)).toContain('/terms-and-conditions');
+  for (const word of [...named, 'printer', 'fireworks', 'GDPR', 'compensation'])
     expect(searchHelp(entries, word), word).not.toEqual([]);
   expect(entries.map(({ path }) => path)).not.toContain('/success');
 });
