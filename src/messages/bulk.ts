@@ -36,6 +36,8 @@ export const bulk = {
   moreProblems: (count: number) => notShown(count, 'problem'),
   choose:
     'You can book the good rows now. Save the others first, mend them, and upload that file here.',
+  booked: 'The other rows are booked.',
+  mend: 'Save these, mend them, and upload that file here.',
   noneGood: 'No row can be booked. Mend them and upload the file again.',
   badRows: (count: number) =>
     count === 1 ? 'Save the row to mend (CSV)' : `Save the ${howMany(count, 'row')} to mend (CSV)`,

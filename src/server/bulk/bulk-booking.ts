@@ -39,10 +39,13 @@ export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
   },
   async ({ body, account, services, once }) => {
     const upload = await findUpload(services, account.id, body.id);
-    const ready = upload === undefined ? GONE : await readyRows(upload, body.shownCents, services);
+    const ready =
+      upload === undefined || upload.isBooked
+        ? GONE
+        : await readyRows(upload, body.shownCents, services);
     const reply = await once(async (tx) => {
       if (!ready.ok) return ready;
-      if (!(await takeUpload(tx, account.id, body.id))) return GONE;
+      if (upload === undefined || !(await takeUpload(tx, account.id, upload))) return GONE;
       const ordered = await createOrder(tx, services, {
         accountId: account.id,
         email: body.email ?? account.email,

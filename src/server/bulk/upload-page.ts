@@ -48,14 +48,14 @@ const gone = ({ config }: PlatformServices): pages.Framed => ({
 });
 
 const mainOf = (upload: Upload, creditCents: number, services: PlatformServices): Html => {
-  const { rows, problems, wrongRows, problemCount, totalCents } = upload;
+  const { rows, problems, wrongRows, problemCount, totalCents, isBooked } = upload;
   const back = http.sitePath(services.config, PATHS.bulkBooking);
   return html`<p class="back"><a href="${back}">${bulk.again}</a></p>
     <h1>${bulk.resultHeading}</h1>
     <p>
-      ${bulk.good(bulk.rows(rows.length))}.
+      ${!isBooked && html`${bulk.good(bulk.rows(rows.length))}. `}
       ${wrongRows > 0 && html`${bulk.wrong(bulk.rows(wrongRows))}. `}<strong
-        >${bulk.nothingYet}</strong
+        >${isBooked ? bulk.booked : bulk.nothingYet}</strong
       >
     </p>
     ${
@@ -66,7 +66,7 @@ const mainOf = (upload: Upload, creditCents: number, services: PlatformServices)
     }
     ${
       wrongRows > 0 &&
-      html`<p>${rows.length > 0 ? bulk.choose : bulk.noneGood}</p>
+      html`<p>${rows.length > 0 ? bulk.choose : isBooked ? bulk.mend : bulk.noneGood}</p>
         <p>
           <a
             class="button"

@@ -16,6 +16,8 @@ const stored = v.object({
   problemCount: v.number(),
   wrongRows: v.number(),
   badRows: v.array(v.array(v.string())),
+  /** The good rows are booked; the wrong ones are left. */
+  isBooked: v.optional(v.boolean(), false),
 });
 
 export interface Upload extends v.InferOutput<typeof stored> {
@@ -35,6 +37,7 @@ export async function keepUpload(
     problemCount: problems.length,
     wrongRows,
     badRows,
+    isBooked: false,
   };
   const totalCents = kept.rows.reduce((sum, row) => sum + row.totalCents, 0);
   const id = newId(now);
@@ -70,8 +73,19 @@ export async function findUpload(
   return found === undefined ? undefined : readUpload(found);
 }
 
-export const takeUpload = (tx: Tx, accountId: string, id: string): Promise<boolean> =>
-  records.delete(tx, 'uploads', { id, account_id: accountId });
+/** Books it once. Its wrong rows stay, so that they can be saved after the others are booked. */
+export function takeUpload(
+  tx: Tx,
+  accountId: string,
+  { id, problems, problemCount, wrongRows, badRows }: Upload,
+): Promise<boolean> {
+  const unbooked = { id, account_id: accountId, total_cents: ['>', 0] } as const;
+  const left = { rows: [], problems, problemCount, wrongRows, badRows, isBooked: true };
+  const wrong = JSON.stringify(left);
+  return wrongRows === 0
+    ? records.delete(tx, 'uploads', unbooked)
+    : records.update(tx, 'uploads', unbooked, { rows: wrong, total_cents: 0 });
+}
 
 export async function repriceUpload(
   db: Db,

@@ -111,6 +111,21 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     expect((await problemIn(await book(file))).detail).toBe(bulk.errors.gone);
   });
 
+  test('leave the wrong ones to be saved and mended, and are booked once all the same', async () => {
+    const file = await kept([{ ...DOMESTIC_ROW, weight: '' }, DOMESTIC_ROW]);
+    const replies = await Promise.all([book(file), book(file)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 404]);
+    const saved = await api.get(`userBooking/bulk-rows/${file.id}`, me);
+    expect(saved.status).toBe(200);
+    expect((await saved.text()).trim().split('\n')).toHaveLength(2);
+    const page = await (await api.get(`userBooking/bulk/${file.id}`, me)).text();
+    expect(page).toContain(bulk.booked);
+    expect(page).toContain(bulk.badRows(1));
+    expect(page).not.toContain('obligation to pay');
+    expect((await problemIn(await book(file))).detail).toBe(bulk.errors.gone);
+    expect(await orders()).toHaveLength(1);
+  });
+
   test('that are confirmed again with the same key get the same answer', async () => {
     const file = await kept();
     const headers = { 'idempotency-key': `bulk-${engine}` };
