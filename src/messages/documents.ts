@@ -148,6 +148,7 @@ export const documents = {
   done: {
     manage: 'The link is on its way to the e-mail address of the booking. It works for 30 minutes.',
     new: 'Your booking is noted. It is complete once it is paid.',
+    pay: payment.success.waitingMore,
     paid: 'Thank you: your booking is paid. Label and receipt are below.',
     change:
       'Your changes are saved. If you have printed the label already, print it again: the old one is wrong now.',

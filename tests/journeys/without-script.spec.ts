@@ -19,8 +19,8 @@ journey('without a script a quote becomes a booking that is paid', async ({ plai
   await typeParcel(plainVisitor, email, true);
   await plainVisitor.press('Continue to payment');
   await plainVisitor.press('Pay €15.94 – order with obligation to pay');
-  await payByTheForm(plainVisitor);
-  await plainVisitor.press('Show the booking');
+  await payByTheForm(plainVisitor, /^\/api\/userBooking\/booking\/IE\w{12}\?done=pay$/);
+  await plainVisitor.see('your booking is paid');
   await plainVisitor.see('€15.94');
   await plainVisitor.fits();
   await mailTo(email);

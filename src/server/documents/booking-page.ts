@@ -12,7 +12,7 @@ import {
   receiptPage,
   receiptPdf,
 } from '#api/booking-documents.ts';
-import { dublinDay, formatDays, formatDay } from '#domain/calendar.ts';
+import { dublinDay, formatDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { documents } from '#messages/documents.ts';
@@ -86,10 +86,6 @@ async function bookingMain(
       {
         booking,
         about: documents.booking.title(formatTrackingNumber(view.id)),
-        heading:
-          view.payment === 'open' && view.promised !== null && view.promised >= today
-            ? payment.success.arrives(formatDays({ from: view.promisedFrom, to: view.promised }))
-            : undefined,
         more: html`<p>
             ${joined(
               [view.pickup.town, view.delivery.town].map((town) => town !== '' && named(town)),
@@ -125,7 +121,8 @@ async function bookingMain(
 
 /** Credit may have paid all of it, or a card since. An unpaid booking ends without a mail. */
 function sayingOf({ payment: state, receiptNo }: BookingView, done: string | undefined) {
-  if (done === 'new' && state === 'paid') return 'paid';
+  if ((done === 'new' || done === 'pay') && state === 'paid') return 'paid';
+  if (done === 'pay' && state !== 'open') return undefined;
   return done === 'cancel' && receiptNo === null ? 'dropped' : done;
 }
 

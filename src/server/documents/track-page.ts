@@ -215,21 +215,19 @@ function stagesPart(steps: Pick<ParcelSteps, 'events'>): HtmlPart {
 interface Ticket {
   booking: Row<'bookings'>;
   about: string;
-  /** The heading; else the state's. */
-  heading?: string | undefined;
   more: HtmlPart;
   towns?: readonly string[];
 }
 
 export async function ticketPart(
-  { booking, about, heading, more, towns = [] }: Ticket,
+  { booking, about, more, towns = [] }: Ticket,
   services: PlatformServices,
 ): Promise<Html> {
   const events = (await bookings.readSteps(services.db, booking.id)).map(bookings.withPosition);
   const steps = { ...bookings.deliveryDaysOf(booking, services), events };
   const { kind, title, line } = statusAfter(steps, bookings.readingOf(services));
   return html`<div class="ticket" data-kind="${kind}">
-      <h1><span class="ticket-number">${about}</span> ${heading ?? title}</h1>
+      <h1><span class="ticket-number">${about}</span> ${title}</h1>
       ${line !== undefined && line !== '' && html`<p>${line}</p>`} ${more}
       ${towns.length > 0 ? plannedWay(towns) : islandPart(events)}
     </div>

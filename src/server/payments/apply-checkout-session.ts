@@ -15,7 +15,7 @@ import { raiseAlert, settleUnknownPayment } from './failures.ts';
 import { bookSuccess } from '#api/payments.ts';
 import { PATHS } from '#routes';
 import { CALL_LIMITS } from '#server/platform/http/index.ts';
-import { orderPayPath, successPath, firstNumber } from './payable.ts';
+import { orderPayPath, pathAfterPaying, firstNumber, returnUrls } from './payable.ts';
 
 type Session = Stripe.Checkout.Session;
 type Needs = Pick<PaymentServices, 'content' | 'now'>;
@@ -145,7 +145,10 @@ export const bookSuccessEndpoint = paymentEndpoints.responseEndpoint(
     const path = await pageAfter(params.session, services);
     return new Response(null, {
       status: 303,
-      headers: { location: `${services.config.siteUrl}${path}`, 'cache-control': 'no-store' },
+      headers: {
+        location: new URL(path, services.config.siteUrl).href,
+        'cache-control': 'no-store',
+      },
     });
   },
 );
@@ -159,9 +162,12 @@ async function pageAfter(id: string, services: PaymentServices): Promise<string>
   if (order === undefined || number === undefined) return PATHS.success;
   const mustPay =
     noted?.kind === 'expired' || (noted?.kind === 'open' && session?.status === 'open');
-  if (!mustPay || order.paid_at !== null) return successPath(order, number);
   const dueCents = dueOf(await liveBookings(services.db, order.id));
-  return orderPayPath(order, number, dueCents);
+  const ofForms = returnUrls(services.config, { order, number, dueCents }, true);
+  const isForm = session?.cancel_url === ofForms.cancel_url;
+  if (!mustPay || order.paid_at !== null)
+    return pathAfterPaying(services.config, order, number, isForm);
+  return isForm ? ofForms.cancel_url : orderPayPath(order, number, dueCents);
 }
 
 async function providerSession(

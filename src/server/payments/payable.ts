@@ -1,7 +1,7 @@
 import { ok, type Result } from '#domain/result.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { payment } from '#messages/payment.ts';
-import { findBooking, NOT_YOURS } from '#server/bookings/index.ts';
+import { bookingPath, findBooking, NOT_YOURS } from '#server/bookings/index.ts';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import { problem, type Problem, type Viewer } from '#server/platform/http/index.ts';
 import { bookingPage } from '#api/booking-documents.ts';
@@ -48,8 +48,16 @@ async function uploadOf(
 type Addresses = Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>;
 type Order = Pick<Row<'orders'>, 'id' | 'kind'>;
 
-export const successPath = ({ id, kind }: Order, number: string): string =>
+const successPath = ({ id, kind }: Order, number: string): string =>
   `${PATHS.success}?id=${number}${kind === 'bulk' ? `&bulk=${id}` : ''}`;
+
+/** After a payment: without a script it is the booking's own page, which needs none. */
+export const pathAfterPaying = (
+  config: PlatformConfig,
+  order: Order,
+  number: string,
+  isForm: boolean,
+): string => (isForm ? `${bookingPath(config, number)}?done=pay` : successPath(order, number));
 
 export const orderPayPath = ({ id, kind }: Order, number: string, dueCents: number): string =>
   kind === 'bulk' ? payPath(dueCents, id, 'bulk') : payPath(dueCents, number, 'booking');

@@ -17,7 +17,7 @@ import * as http from '#server/platform/http/index.ts';
 import { paymentEndpoints, type PaymentServices } from './services.ts';
 import { raiseAlert, providerFailure } from './failures.ts';
 import { announce, applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-session.ts';
-import { successPath, returnUrls, payableOf, type PayableOrder } from './payable.ts';
+import { pathAfterPaying, returnUrls, payableOf, type PayableOrder } from './payable.ts';
 import type Stripe from 'stripe';
 import { HOUR_MS } from '#domain/durations.ts';
 import { hashOf } from '#server/platform/index.ts';
@@ -42,7 +42,8 @@ export const startPaymentEndpoint = paymentEndpoints.endpoint(
     const payable = await payableOf(services.db, viewer, id);
     if (!payable.ok) return payable;
     const { order, number } = payable.value;
-    if (order.paid_at !== null) return leadTo(successPath(order, number));
+    const paidPath = pathAfterPaying(services.config, order, number, isForm);
+    if (order.paid_at !== null) return leadTo(paidPath);
     if (isHeld(order)) return http.problem(409, payment.held, { kind: 'agreement-waiting' });
     if (await isSuspended(services))
       return http.problem(503, payment.suspended, { kind: 'bookings-suspended' });
@@ -54,10 +55,10 @@ export const startPaymentEndpoint = paymentEndpoints.endpoint(
     const dueCents = dueOf(bookings);
     const wrong = wrongAmount(amount, dueCents);
     if (wrong !== undefined) return wrong;
-    if (dueCents === 0) return settleForNothing(payable.value, services);
+    if (dueCents === 0) return settleForNothing(payable.value, paidPath, services);
     try {
       const checkout = await checkoutOf(services, { order, number, bookings, isForm });
-      return leadTo(checkout.kind === 'open' ? checkout.url : successPath(order, number));
+      return leadTo(checkout.kind === 'open' ? checkout.url : paidPath);
     } catch (error) {
       return notOpened(error, order.id, dueCents, services);
     }
@@ -113,14 +114,15 @@ function wrongAmount(typed: string, dueCents: number): http.Problem | undefined 
 
 /** Credit covers the rest after cancellations. */
 async function settleForNothing(
-  { order, number }: PayableOrder,
+  { order }: PayableOrder,
+  paidPath: string,
   services: PaymentServices,
 ): Promise<http.Reply<{ status: true; url: string }>> {
   const settled = await inTransaction(services.db, (tx) => settleOrder(tx, order.id, services));
   if (settled.kind === 'cancelled')
     return http.problem(409, payment.cancelled, { kind: 'booking-cancelled' });
   if (settled.kind === 'paid') announce(settled, services);
-  return leadTo(successPath(order, number));
+  return leadTo(paidPath);
 }
 
 interface Bill {

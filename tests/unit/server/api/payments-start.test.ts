@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { documents } from '#messages/documents.ts';
+import { payment } from '#messages/payment.ts';
 import { problemIn } from '#tests/support/bookings/bookings.ts';
 import { ENGINES, SITE, testApi, ownApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
@@ -141,6 +143,26 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
     expect(await back(await beginPayment(api, parcel))).toMatch(/\/booking\?cancelled=1$/);
     expect((await providerSession(api, url)).status).toBe('expired');
     expect((await providerSession(api, await send())).status).toBe('open');
+  });
+
+  test('who pays without a script comes back to the page of the booking, which says whether it is paid', async () => {
+    const parcel = await bookParcel(api);
+    const page = `/api/userBooking/booking/${parcel.tracking}`;
+    const fields = { id: parcel.tracking, amount: '15.94' };
+    const url = await ledTo(api, 'stripe/booking', fields, parcel.headers);
+    const read = async (address: string | null) =>
+      (await api.app.request(address ?? '', { headers: parcel.headers })).text();
+    expect(await read(`${SITE}${page}?done=pay`)).toContain(payment.success.waitingMore);
+    expect(await comeBack(api, url)).toBe(`${SITE}${page}`);
+    await payByForm(api, url);
+    const back = await comeBack(api, url);
+    expect(back).toBe(`${SITE}${page}?done=pay`);
+    expect(await read(back)).toContain(documents.done.paid);
+    expect(await ledTo(api, 'stripe/booking', fields, parcel.headers)).toBe(`${page}?done=pay`);
+    await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
+    const after = await read(back);
+    expect(after).not.toContain(documents.done.paid);
+    expect(after).not.toContain(payment.success.waitingMore);
   });
 
   test('a form that names no amount leads to the page that does, and opens no payment', async () => {
