@@ -32,7 +32,7 @@ export const missingPapers = {
     },
     'no-letters': {
       title: 'This PDF has letters that we cannot draw',
-      text: 'We draw Latin, Greek and Cyrillic letters. Your browser knows more: print the page instead.',
+      text: 'We draw Latin, Greek and Cyrillic letters. A browser knows more: open the page without “-pdf” in its address.',
     },
     'no-date': {
       title: 'There is no collection for a calendar',

@@ -16,12 +16,20 @@ export const papers = {
     busyTitle: 'The PDF cannot be made at the moment',
     busy: 'Many are being made, or something went wrong. Print the page instead, or try again in half a minute.',
     page: 'The page to print',
+    letters:
+      'A file cannot draw all letters of this label, but this page has them: print it with your browser.',
+    lost: 'A letter that this file cannot draw: the page that you open without “-pdf” in its address has it.',
+    left: (count: number) =>
+      count === 1 ? '1 label is not in this file' : `${count} labels are not in this file`,
+    leftWhy:
+      'Names or addresses on them have letters that a file cannot draw. Print each as a page:',
     again: common.again,
   },
 
   label: {
     title: (number: string) => `Label of ${number}`,
     all: (count: number) => `${count} labels`,
+    some: (from: number, to: number, of: number) => `Labels ${from} to ${to} of ${of}`,
     hint: 'One A6 page for each piece: choose paper size A6 and no scaling, or print on A4 and cut it out. After a change of the date or the address, print it again.',
     noPrinter:
       'Without a printer, write the tracking number on the box in large letters and show the driver the code of your booking.',

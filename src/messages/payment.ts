@@ -113,7 +113,11 @@ export const payment = {
     documents: 'Your papers',
     label: 'Print the label',
     labelPdf: 'Label as PDF',
-    allLabels: { a6: 'All labels as PDF, one A6 page each', a4: 'All labels as PDF, four on A4' },
+    allLabels: {
+      a6: 'All labels as PDF, one A6 page each',
+      a4: 'All labels as PDF, four on A4',
+      page: 'Print all labels from a page',
+    },
     receipt: 'Receipt',
     customs: 'Customs declaration CN23',
     calendar: 'Put the collection into your calendar',

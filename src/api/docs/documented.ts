@@ -158,6 +158,12 @@ const documentDocs: readonly DocumentedCall[] = [
     title: 'The labels of an upload as PDF',
     about: 'Of every parcel that was booked together with this one: each on A6, or four on A4.',
   }),
+  withDocs(papers.labelsPage, {
+    ...documentedPaper,
+    title: 'The labels of an upload',
+    about:
+      'Of every parcel that was booked together with this one, a hundred at a time (?page=2), in any script. The PDF lacks labels with letters that it cannot draw, and names them.',
+  }),
   withDocs(papers.receiptPage, { ...documentedPaper, title: 'The receipt of a booking' }),
   withDocs(papers.receiptPdf, { ...documentedFile, title: 'The receipt of a booking as PDF' }),
   withDocs(papers.customsPage, {

@@ -6,6 +6,7 @@ import {
   customsPdf,
   labelPage,
   labelPdf,
+  labelsPage,
   labelsPdf,
   LABEL_PAPERS,
   proofPhoto,
@@ -159,12 +160,16 @@ const uploadPart = (view: BookingView, { config }: Around, count: number): HtmlP
   count > 1 &&
   html`<section>
     <h2>${after.together(count)}</h2>
-    ${linkButtons(
-      LABEL_PAPERS.map((paper) => ({
+    ${linkButtons([
+      ...LABEL_PAPERS.map((paper) => ({
         href: callPath(config, labelsPdf, { id: view.id, paper }),
         words: payment.success.allLabels[paper],
       })),
-    )}
+      {
+        href: callPath(config, labelsPage, { id: view.id }),
+        words: payment.success.allLabels.page,
+      },
+    ])}
   </section>`;
 
 function codePart(view: BookingView, { config }: Around): HtmlPart {

@@ -114,11 +114,17 @@ interface NoPdf {
   why: 'letters' | 'busy' | 'failed';
 }
 
+const drawn = (drawing: Drawing, { content }: Pick<Around, 'content'>): PdfPaper | undefined =>
+  drawable({ ...drawing, author: content.settings('site').name });
+
+const isPaperDrawn = (drawing: Drawing, around: Pick<Around, 'content'>): boolean =>
+  drawn(drawing, around) !== undefined;
+
 export async function pdfOf(
   drawing: Drawing,
   { pdfs, content }: Around,
 ): Promise<Result<Uint8Array<ArrayBuffer>, NoPdf>> {
-  const paper = drawable({ ...drawing, author: content.settings('site').name });
+  const paper = drawn(drawing, { content });
   return paper === undefined
     ? { ok: false, why: 'letters' }
     : pdfs.make({ ...paper }, pageCount(drawing));
@@ -142,7 +148,10 @@ export async function pdfFile(
 ): Promise<Response | MissingDocument> {
   const result = await pdfOf(drawing, services);
   if (result.ok) return pdfReply(result.value, `${name}.pdf`);
-  if (result.why === 'letters') return 'no-letters';
+  if (result.why === 'letters') {
+    if (wantsJson(context)) return 'no-letters';
+    return new Response(null, { status: 303, headers: { location: page } });
+  }
   const headers = { 'retry-after': String(RETRY_SECONDS) };
   if (wantsJson(context))
     return http.problemResponse(http.problem(503, papers.pdf.busy, { headers }));
@@ -197,9 +206,11 @@ export const paperEndpoints = (
     } = opened;
     const described = await describe(opened);
     if (typeof described === 'string') return described;
+    const { drawing } = described;
+    const isDrawable = drawing === undefined || isPaperDrawn(drawing, services);
     const links = {
       back: bookingPath(services.config, id),
-      pdf: http.callPath(services.config, pdf, { id }),
+      pdf: isDrawable ? http.callPath(services.config, pdf, { id }) : undefined,
     };
     return pageResponse(
       services,
@@ -223,7 +234,8 @@ interface Printed {
   hint?: string;
   back: string;
   backTo?: string;
-  pdf: string;
+  /** Undefined where a file cannot draw it. */
+  pdf: string | undefined;
   paper: Paper;
   sheets: HtmlPart;
   more?: HtmlPart;
@@ -244,7 +256,9 @@ export const printed = ({
   main: html`<div class="no-print">
       <p class="back"><a href="${back}">${backTo ?? papers.print.back}</a></p>
       <h1>${title}</h1>
-      <p><a class="button" href="${pdf}">${papers.print.pdf}</a></p>
+      <p>
+        ${pdf === undefined ? papers.pdf.letters : html`<a class="button" href="${pdf}">${papers.print.pdf}</a>`}
+      </p>
       <p>${hint} ${papers.print.how}</p>
       ${more}
     </div>

@@ -3,7 +3,7 @@ import { bookingPageEndpoint } from './booking-page.ts';
 import { calendarFileEndpoint } from './calendar-file.ts';
 import { customsEndpoints } from './customs-page.ts';
 import { helpPageEndpoint } from './help-page.ts';
-import { labelEndpoints, labelsPdfEndpoint } from './label-page.ts';
+import { labelEndpoints, labelsPageEndpoint, labelsPdfEndpoint } from './label-page.ts';
 import { myBookingsEndpoint, bookingStandingEndpoint } from './my-bookings.ts';
 import { quotePageEndpoint, startBookingEndpoint } from './quote-page.ts';
 import { receiverPageEndpoint } from './receiver-page.ts';
@@ -37,6 +37,7 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
   bookingPageEndpoint,
   myBookingsEndpoint,
   ...labelEndpoints,
+  labelsPageEndpoint,
   labelsPdfEndpoint,
   ...receiptEndpoints,
   ...customsEndpoints,

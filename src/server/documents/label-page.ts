@@ -1,11 +1,18 @@
-import { labelPage, labelPdf, labelsPdf } from '#api/booking-documents.ts';
-import type { BookingView } from '#api/booking-view.ts';
+import { labelPage, labelPdf, labelsPage, labelsPdf } from '#api/booking-documents.ts';
 import { papers } from '#messages/papers.ts';
-import { trackingAddress, storedBooking } from '#server/bookings/index.ts';
+import { bookingPath, trackingAddress, storedBooking } from '#server/bookings/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { html, type Html, joined, named } from '#server/platform/html/index.ts';
 import { code128, qrCode } from './code-boxes.ts';
-import { documentEndpoint, paperEndpoints, pdfResponse, pdfOf } from './document-endpoint.ts';
+import {
+  documentEndpoint,
+  paperEndpoints,
+  pdfResponse,
+  pdfOf,
+  printed,
+} from './document-endpoint.ts';
+import { pageResponse } from './respond-page.ts';
+import { callPath } from '#server/platform/http/index.ts';
 import {
   hasLabel,
   labelFacts,
@@ -25,16 +32,11 @@ export const labelEndpoints = paperEndpoints(
     if (view.payment !== 'paid') return 'cancelled';
     if (!hasLabel(view)) return 'no-label';
     const title = papers.label.title(view.id);
-    const sheets = labelSheets(view, {
-      ...labelSettings(services),
-      code: code128(view.id, papers.label.code(view.id)),
-      qr: qrCode(trackingAddress(services.config, view.id), papers.label.qr(view.id)),
-    });
     return {
       title,
       hint: `${papers.label.hint} ${papers.label.noPrinter}`,
       paper: 'label',
-      sheets: html`${sheets}`,
+      sheets: html`${sheetsOf(view, services)}`,
       drawing: { kind: 'labels', title, labels: pdfLabels(view, services), paper: 'a6' },
     };
   },
@@ -52,6 +54,7 @@ const pdfLabels = (
   labelFacts(view, labelSettings({ content })).map((facts) => ({
     ...facts,
     tracking: trackingAddress(config, view.id),
+    page: new URL(callPath(config, labelPage, { id: view.id }), config.apiUrl).href,
   }));
 
 interface LabelParts extends ReturnType<typeof labelSettings> {
@@ -59,8 +62,14 @@ interface LabelParts extends ReturnType<typeof labelSettings> {
   qr: Html;
 }
 
-const labelSheets = (view: BookingView, parts: LabelParts): Html[] =>
-  labelFacts(view, parts).map((facts) => labelArticle(facts, parts, labelSize(view)));
+function sheetsOf(view: Labelled, services: Pick<PlatformServices, 'config' | 'content'>): Html[] {
+  const parts: LabelParts = {
+    ...labelSettings(services),
+    code: code128(view.id, papers.label.code(view.id)),
+    qr: qrCode(trackingAddress(services.config, view.id), papers.label.qr(view.id)),
+  };
+  return labelFacts(view, parts).map((facts) => labelArticle(facts, parts, labelSize(view)));
+}
 
 function labelArticle(facts: LabelFacts, { code, qr }: LabelParts, size: string): Html {
   return html`<article class="label" data-size="${size}">
@@ -116,7 +125,7 @@ const addressParagraph = ({ lines, plain }: LabelAddress): Html =>
       </p>`
     }`;
 
-function labelSize({ pickup, delivery, note }: BookingView): 'large' | 'medium' | 'small' {
+function labelSize({ pickup, delivery, note }: Labelled): 'large' | 'medium' | 'small' {
   const { length } = Object.values(delivery).join('');
   const others = Object.values(pickup).join('').length + note.length;
   if (length > 220 || others > 250) return 'small';
@@ -133,7 +142,51 @@ export const labelsPdfEndpoint = documentEndpoint(labelsPdf, async (opened) => {
   return pdfResponse(
     opened,
     { kind: 'labels', title: papers.label.all(labels.length), labels, paper: params.paper },
-    { name: 'labels', page: labelPage },
+    { name: 'labels', page: labelsPage },
+  );
+});
+
+/** A thousand codes would be a page of megabytes. */
+const LABELS_A_PAGE = 100;
+
+/** Prints from any browser, with the letters that a PDF lacks. */
+export const labelsPageEndpoint = documentEndpoint(labelsPage, async (opened) => {
+  const { booking, view, services, context } = opened;
+  const { config } = services;
+  if (view.payment === 'open' || view.payment === 'held') return 'unpaid';
+  const bookings = await labelledWith(services.db, booking);
+  if (bookings.length === 0) return 'no-label';
+  const pages = Math.ceil(bookings.length / LABELS_A_PAGE);
+  const page = Math.min(
+    pages,
+    Math.max(1, Number.parseInt(context.req.query('page') ?? '', 10) || 1),
+  );
+  const start = (page - 1) * LABELS_A_PAGE;
+  const shown = bookings.slice(start, start + LABELS_A_PAGE);
+  const to = (other: number) => `${callPath(config, labelsPage, { id: view.id })}?page=${other}`;
+  const inWords = (of: number) =>
+    papers.label.some(
+      (of - 1) * LABELS_A_PAGE + 1,
+      Math.min(of * LABELS_A_PAGE, bookings.length),
+      bookings.length,
+    );
+  return pageResponse(
+    services,
+    printed({
+      title: pages === 1 ? papers.label.all(bookings.length) : inWords(page),
+      hint: papers.label.hint,
+      back: bookingPath(config, view.id),
+      pdf: callPath(config, labelsPdf, { id: view.id, paper: 'a6' }),
+      paper: 'label',
+      sheets: html`${shown.flatMap((each) => sheetsOf(labelledOf(each), services))}`,
+      more:
+        pages > 1 &&
+        html`<ul class="actions" role="list">
+          ${Array.from({ length: pages }, (_, at) => at + 1)
+            .filter((other) => other !== page)
+            .map((other) => html`<li><a href="${to(other)}">${inWords(other)}</a></li>`)}
+        </ul>`,
+    }),
   );
 });
 

@@ -6,6 +6,7 @@ import {
   labelPage,
   labelPdf,
   LABEL_PAPERS,
+  labelsPage,
   labelsPdf,
   receiptPage,
 } from '#api/booking-documents.ts';
@@ -95,6 +96,9 @@ export const PaidTogether = ({ id }: { id: string }) => (
           {payment.success.allLabels[paper]}
         </a>
       ))}
+      <a className="button" data-kind="quiet" href={addressOf(labelsPage, { id })}>
+        {payment.success.allLabels.page}
+      </a>
       <a className="button" href={PATHS.account}>
         {common.seeBookings}
       </a>

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { A6, drawLabel } from './draw-label.ts';
+import { drawLeft } from './draw-left.ts';
 import { drawSheets } from './draw-sheet.ts';
 import { loadFaces, type PdfPaper } from './ink.ts';
 
@@ -21,12 +22,14 @@ export async function drawPdf(paper: PdfPaper): Promise<Uint8Array<ArrayBuffer>>
   doc.on('data', (piece: Buffer) => pieces.push(piece));
   const ended = new Promise((resolve) => doc.on('end', resolve));
   if (paper.kind === 'sheets') drawSheets(doc, paper.markup);
-  else
+  else {
+    drawLeft(doc, paper);
     paper.labels.forEach((label, at) => {
       const place = at % (paper.paper === 'a4' ? 4 : 1);
       if (place === 0) doc.addPage();
       drawLabel(doc, label, (place % 2) * A6.width, Math.floor(place / 2) * A6.height);
     });
+  }
   doc.end();
   await ended;
   return new Uint8Array(Buffer.concat(pieces));

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { LabelPaper } from '#api/booking-documents.ts';
-import type { LabelFacts } from '../label-facts.ts';
+import { drawnText, isDrawn } from '#domain/drawn-letters.ts';
+import { papers } from '#messages/papers.ts';
+import type { LabelAddress, LabelFacts } from '../label-facts.ts';
 import { codeBoxes, type CodeKind } from '../code-boxes.ts';
 
 export type PdfPaper = (Labels | Sheets) & {
@@ -11,6 +13,8 @@ export type PdfPaper = (Labels | Sheets) & {
 interface Labels {
   kind: 'labels';
   labels: readonly PdfLabel[];
+  /** Those that cannot be drawn. */
+  left?: readonly Pick<PdfLabel, 'number' | 'page'>[];
   paper: LabelPaper;
 }
 
@@ -21,42 +25,48 @@ interface Sheets {
 
 export interface PdfLabel extends LabelFacts {
   tracking: string;
+  /** Address of the label as a page. */
+  page: string;
 }
 
-/** Tried with DejaVu Sans; the library does not shape other scripts. */
-const DRAWN =
-  /[\n\u0020-\u02ee\u0300-\u034f\u0370-\u0525\u1e00-\u1efb\u1f00-\u1ffe\u2010-\u2027\u2030-\u205e\u20a0-\u20b5\u2116\u2122\u2190-\u2193\u2212\u2610-\u2612\u2715]/u;
+/** Stands for letters that the fonts lack; they have this one. */
+const LOST = '□';
 
-/** Drops signs such as emoji; undefined when a letter or digit cannot be drawn. */
+/** Labels with letters that cannot be drawn are named instead; undefined when no label is left. Sheets say what they lack. */
 export function drawable(paper: PdfPaper): PdfPaper | undefined {
-  const lost = new Set<string>();
-  const clean = (text: string): string =>
-    Array.from(text.normalize('NFC'))
-      .filter((letter) => {
-        if (DRAWN.test(letter)) return true;
-        if (/[\p{L}\p{N}]/u.test(letter)) lost.add(letter);
-        return false;
-      })
-      .join('');
-  const cleaned = deep(paper, clean);
-  return lost.size === 0 ? cleaned : undefined;
+  if (paper.kind === 'sheets') {
+    const markup = drawnText(paper.markup, LOST);
+    return { ...paper, markup: markup.includes(LOST) ? withNote(markup) : markup };
+  }
+  const labels = paper.labels.map(drawnLabel).filter((label) => label !== undefined);
+  const left = paper.labels.filter((label) => drawnLabel(label) === undefined);
+  return labels.length === 0
+    ? undefined
+    : { ...paper, labels, left: left.map(({ number, page }) => ({ number, page })) };
 }
 
-function deep(paper: PdfPaper, change: (text: string) => string): PdfPaper {
-  if (paper.kind === 'sheets') return { ...paper, markup: change(paper.markup) };
-  const address = ({ lines, plain }: { lines: readonly string[]; plain: readonly string[] }) => ({
-    lines: lines.map(change),
-    plain: plain.map(change),
-  });
-  const labels = paper.labels.map((label) => ({
-    ...label,
-    brand: change(label.brand),
-    to: address(label.to),
-    from: address(label.from),
-    rows: label.rows.map(([name, value]) => [name, change(value)] as const),
-  }));
-  return { ...paper, labels };
+function withNote(markup: string): string {
+  const end = markup.lastIndexOf('</article>');
+  return `${markup.slice(0, end)}<p>${LOST} ${papers.pdf.lost}</p>${markup.slice(end)}`;
 }
+
+function drawnLabel(label: PdfLabel): PdfLabel | undefined {
+  const to = drawnAddress(label.to);
+  const from = drawnAddress(label.from);
+  if (to === undefined || from === undefined) return undefined;
+  const rows = label.rows.map(([name, value]) => [name, drawnText(value, LOST)] as const);
+  return { ...label, brand: drawnText(label.brand, LOST), to, from, rows };
+}
+
+/** What cannot be drawn as it was typed is drawn in Latin letters, where there are some. */
+function drawnAddress({ lines, plain }: LabelAddress): LabelAddress | undefined {
+  if (lines.every(isDrawn))
+    return { lines: lines.map(clean), plain: plain.every(isDrawn) ? plain.map(clean) : [] };
+  if (plain.length === 0 || !plain.every(isDrawn)) return undefined;
+  return { lines: plain.map(clean), plain: lines.filter(isDrawn).map(clean) };
+}
+
+const clean = (text: string): string => drawnText(text, '');
 
 /** Points (1/72 inch) from the upper left. */
 export interface Spot {

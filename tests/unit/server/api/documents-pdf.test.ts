@@ -161,15 +161,91 @@ describe.each(ENGINES)('the papers of a booking as files on %s', (engine) => {
     expect(codes(large)).toEqual(codes(small));
   });
 
-  test('letters that cannot be drawn are not dropped: the page says to print it instead', async () => {
-    const response = await ask(
-      await storeBooking(api, { delivery: { name: '王小明' } }),
-      'label-pdf',
-    );
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('print the page instead');
-    const emoji = await ask(await storeBooking(api, { note: 'Beware of the dog 🐕' }), 'label-pdf');
-    expect(emoji.status).toBe(200);
+  const NAMES = [
+    '王小明',
+    'محمد علي',
+    '😀🎉',
+    'สมชาย ใจดี',
+    'דוד כהן',
+    'राम कुमार',
+    'გიორგი',
+    '김민준',
+  ];
+
+  test.each(['a6', 'a4'] as const)(
+    'an upload on %s has the labels that can be drawn, and names the others on its first page',
+    async (paper) => {
+      const accountId = await openAccount(api, `left-${paper}-${engine}@example.ie`);
+      const session = await logIn(api, `left-${paper}-${engine}@example.ie`);
+      const first = await storeBooking(api, { accountId });
+      const more = { accountId, orderId: first.orderId };
+      const left = await Promise.all(
+        NAMES.map((name) => storeBooking(api, { ...more, delivery: { name } })),
+      );
+      const greek = await storeBooking(api, { ...more, delivery: { name: 'Νίκος' } });
+      const response = await api.get(`userBooking/labels-pdf/${first.tracking}/${paper}`, session);
+      expect(response.status).toBe(200);
+      const { pages } = readPdf(new Uint8Array(await response.arrayBuffer()));
+      const [note, ...labels] = pages;
+      expect(note?.text).toContain(`${NAMES.length} labels are not in this file`);
+      const notes = pages.map(({ text }) => text).join(' ');
+      for (const { tracking } of left)
+        expect(notes.replace(/\s/g, '')).toContain(`/api/userBooking/label/${tracking}`);
+      const all = [first, greek, ...left].map(({ tracking }) => tracking);
+      expect(labels.flatMap((page) => codesOn(page, 'code128', ...all)).toSorted()).toEqual(
+        [first.tracking, greek.tracking].toSorted(),
+      );
+
+      const printed = await api.get(`userBooking/labels/${first.tracking}`, session);
+      const markup = await printed.text();
+      expect(markup.match(/<article class="label"/g)).toHaveLength(all.length);
+      for (const name of NAMES) expect(markup).toContain(name);
+      const page = await (await api.get(`userBooking/booking/${first.tracking}`, session)).text();
+      expect(page).toContain(`href="/api/userBooking/labels/${first.tracking}"`);
+    },
+  );
+
+  test.each(NAMES)(
+    'the label of %s leads from its file to the page that prints it',
+    async (name) => {
+      const booked = await storeBooking(api, { delivery: { name } });
+      const response = await ask(booked, 'label-pdf');
+      const page = `/api/userBooking/label/${booked.tracking}`;
+      expect([response.status, response.headers.get('location')]).toEqual([303, page]);
+      const markup = await (await ask(booked, 'label')).text();
+      expect(markup).toContain(name);
+      expect(markup).not.toContain('label-pdf');
+    },
+  );
+
+  test.each([
+    ['Ｊａｎｅ Ｄｏｅ', 'Jane Doe'],
+    ['𝓙𝓪𝓷𝓮', 'Jane'],
+    ['Jane 🐕', 'Jane'],
+    ['Nguyễn Thị Ánh', 'Nguyễn Thị Ánh'],
+    ['Łukasz Żółć', 'Łukasz Żółć'],
+    ['Ștefan Țepeș', 'Ștefan Țepeș'],
+  ])('the label of %s is drawn', async (name, drawn) => {
+    const pdf = await read(ask(await storeBooking(api, { delivery: { name } }), 'label-pdf'));
+    expect(pdf.pages[0]?.text).toContain(drawn);
+  });
+
+  test('a receipt and a customs form are files whatever the names are', async () => {
+    const name = '王小明';
+    const booked = await storeBooking(api, {
+      pickup: { name },
+      delivery: { name, town: 'New York', country: 'USA' },
+      destination: 'usa',
+      customs: woolJumpers(20),
+    });
+    for (const kind of ['receipt-pdf', 'customs-pdf']) {
+      const response = await ask(booked, kind);
+      expect([kind, response.status]).toEqual([kind, 200]);
+      const text = readPdf(new Uint8Array(await response.arrayBuffer()))
+        .pages.map((page) => page.text)
+        .join(' ');
+      if (text.includes('□')) expect(text).toContain('cannot draw');
+    }
   });
 });
 
