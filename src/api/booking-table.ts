@@ -92,10 +92,10 @@ const BOOKING_TABLE = {
   // In docs/fields.ts: prices and parcels have it too.
   weight: { column: { holds: 'Kilograms, such as 2.5; needed unless there are pallets alone' } },
   lengthCm: {
-    column: { holds: 'Length of the box in whole centimetres; all three sides, or none' },
+    column: { holds: 'Length of the box in cm, rounded up; all three sides, or none' },
   },
-  widthCm: { column: { holds: 'Width in whole centimetres' } },
-  heightCm: { column: { holds: 'Height in whole centimetres' } },
+  widthCm: { column: { holds: 'Width in centimetres' } },
+  heightCm: { column: { holds: 'Height in centimetres' } },
   pallets: { column: { holds: 'How many pallets' } },
   contents: {
     meaning: 'What is inside, in a few words.',

@@ -109,7 +109,7 @@ const customsFields = {
 
 const noticeFields = { mailCollected: flag, mailOutForDelivery: flag, mailDelivered: flag };
 
-/** Whole centimetres, a number or text; domain/parcel-size.ts parses it. */
+/** Centimetres, a number or text; domain/parcel-size.ts parses it. */
 const side = v.nullish(v.pipe(numberOrText(10, bookingErrors.size.whole), v.transform(String)), '');
 export const sizeFields = { lengthCm: side, widthCm: side, heightCm: side };
 

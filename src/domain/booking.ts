@@ -42,6 +42,28 @@ export function collectionParts(
   return COLLECTION_PARTS.filter((part) => now.minutes < minutesOf(cutOffs[part]));
 }
 
+/** Why nothing can be collected on a day: `far` has the last day that can be booked, `late` the clock at which today ended. */
+export type DayRefusal =
+  | { kind: 'past' | 'closed' | 'wrong' }
+  | { kind: 'far'; last: Day }
+  | { kind: 'late'; cutOff: string };
+
+/** Undefined for a day that has a part left. */
+export function refusalOfDay(
+  day: Day,
+  now: DublinTime,
+  calendar: ServiceCalendar,
+): DayRefusal | undefined {
+  if (collectionParts(day, now, calendar).length > 0) return undefined;
+  const last = addDays(now.day, BOOKING_DAYS);
+  if (addDays(day, 0) !== day) return { kind: 'wrong' };
+  if (day < now.day) return { kind: 'past' };
+  if (day > last) return { kind: 'far', last };
+  return calendar.closedDays.includes(day)
+    ? { kind: 'closed' }
+    : { kind: 'late', cutOff: calendar.nextDayCutOff };
+}
+
 export interface CollectionDay {
   day: Day;
   parts: readonly CollectionPart[];

@@ -32,7 +32,7 @@ type TypedSize = Readonly<Record<SizeField, string>>;
 /** Undefined without a size. */
 type CheckedSize = Result<ParcelSize | undefined, { ok: false; field: SizeField; message: string }>;
 
-/** Three whole centimetres, "40" or "40 cm", or nothing. The message is for an empty or wrong side, or the longest. */
+/** Three sides, "40", "40.5 cm" or "40,5", in centimetres rounded up, or nothing. The message is for an empty or wrong side, or the longest. */
 export function readSize(typed: TypedSize, rules: SizeRules, words: SizeWords): CheckedSize {
   if (SIZE_FIELDS.every((field) => typed[field].trim() === ''))
     return { ok: true, value: undefined };
@@ -86,6 +86,7 @@ const volumeGrams = (
 
 /** Accepts too many digits, so that the message is about the length. */
 const parseSide = (typed: string): number | undefined => {
-  const digits = /^0*([1-9]\d{0,5})\s*(cm)?$/i.exec(typed.trim())?.[1];
-  return digits === undefined ? undefined : Number(digits);
+  const [, digits] = /^0*(\d{1,6}(?:[.,]\d{1,3})?)\s*(?:cm)?$/i.exec(typed.trim()) ?? [];
+  const side = Math.ceil(Number(digits?.replace(',', '.')));
+  return side > 0 ? side : undefined;
 };

@@ -1,6 +1,9 @@
+import { BOOKING_DAYS, type DayRefusal } from '#domain/booking.ts';
+import { formatDay } from '#domain/calendar.ts';
 import { common } from '#messages/common.ts';
 
 const TICK = 'Tick below';
+const ANOTHER_DAY = 'Choose another collection date.';
 
 /** Errors of bookings and addresses, for form, API and CSV upload. */
 export const bookingErrors = {
@@ -40,15 +43,23 @@ export const bookingErrors = {
   british: (postcode: string) =>
     `${postcode} is in Great Britain, the country says Northern Ireland: which is right?`,
   date: 'Choose a collection date.',
-  dateClosed: 'We cannot collect on that day. Choose another collection date.',
+  dayRefused: (refusal: DayRefusal): string => {
+    if (refusal.kind === 'wrong') return `There is no such day. ${ANOTHER_DAY}`;
+    if (refusal.kind === 'past') return `That day is over. ${ANOTHER_DAY}`;
+    if (refusal.kind === 'far')
+      return `We take bookings up to ${BOOKING_DAYS} days ahead, so until ${formatDay(refusal.last)}. ${ANOTHER_DAY}`;
+    if (refusal.kind === 'late')
+      return `It is too late to collect today: bookings for today end at ${refusal.cutOff}, Irish time. ${ANOTHER_DAY}`;
+    return `We do not collect on that day. ${ANOTHER_DAY}`;
+  },
   dayClosed: (day: string, reason: string) =>
-    `We do not collect on ${day} (${reason}). Choose another collection date.`,
+    `We do not collect on ${day} (${reason}). ${ANOTHER_DAY}`,
   part: 'Choose morning or afternoon.',
   partLate: 'It is too late for that part of the day. Choose another time or date.',
   weight: 'Enter the weight in kg, such as 2.5.',
   size: {
     sides: 'Enter all three sides, or leave all three empty.',
-    whole: 'Enter whole centimetres, such as 40.',
+    whole: 'Enter centimetres, such as 40 or 30.5.',
     longest: (mostCm: number) =>
       `The longest side may be ${mostCm} cm. Send it on a pallet, or ask us first.`,
     girth: (girthCm: number, mostCm: number) =>

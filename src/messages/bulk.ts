@@ -16,7 +16,8 @@ export const bulk = {
   resultHeading: 'Your file is checked',
   nothingYet: 'Nothing is booked yet.',
   good: (count: string) => `${count} can be booked`,
-  wrong: (count: string) => `${count} cannot be booked as they are`,
+  wrong: (count: number) =>
+    `${howMany(count, 'row')} cannot be booked as ${count === 1 ? 'it is' : 'they are'}`,
   rows: (count: number) => howMany(count, 'row'),
   ofFile: (name: string) => `Your file ${name} is checked`,
   scroll: 'Scroll sideways to see all columns',
@@ -71,7 +72,8 @@ export const bulk = {
       'This file is saved as Unicode text (UTF-16). Save it as “CSV UTF-8” in your spreadsheet program.',
     notUtf8:
       'This file is not saved as UTF-8, so letters such as é cannot be read. Save it as “CSV UTF-8” in your spreadsheet program.',
-    notText: 'This is not a CSV file: it holds characters that no text has.',
+    notText:
+      'This is not a CSV file: it is a workbook of an older program, or text in another encoding. Open it in your spreadsheet program and save it as “CSV UTF-8”.',
     openQuote: (line: number) =>
       `Line ${line}: a text begins with a quotation mark that is never closed.`,
     afterQuote: (line: number) =>

@@ -77,7 +77,7 @@ test('a day without service or a part that is over is refused at once', async ({
   await expect(date).toHaveAttribute('max', '2027-01-21');
   await date.fill('2026-12-25');
   await expect(bookingField(page, 'pickupDate-problem')).toContainText(
-    'We cannot collect on that day.',
+    'We do not collect on that day.',
   );
   for (const [name, typed] of [
     ['weight', '3'],

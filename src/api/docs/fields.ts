@@ -9,9 +9,9 @@ import { PAYMENT_MEANINGS } from './payment.ts';
 const PARCEL_MEANINGS: Readonly<Record<string, string>> = {
   package_weight: 'Total weight in kilograms, as a number or as typed: 2.5 and 2,5 are the same.',
   lengthCm:
-    'Length of the box in whole centimetres, as a number or as typed. All three sides, or none; the tariff has the limits.',
-  widthCm: 'Width of the box in whole centimetres.',
-  heightCm: 'Height of the box in whole centimetres.',
+    'Length of the box in centimetres, rounded up, as a number or as typed. All three sides, or none; the tariff has the limits.',
+  widthCm: 'Width of the box in centimetres, rounded up.',
+  heightCm: 'Height of the box in centimetres, rounded up.',
   pallets: 'How many pallets.',
   weight:
     'Weight of the closed box in kilograms, as a number or as typed; empty for pallets alone.',

@@ -39,8 +39,7 @@ export function UploadResult({ checked }: { checked: Checked }) {
         {bulk.ofFile(fileName)}
       </h2>
       <p>
-        {bulk.good(bulk.rows(rows.length))}.{' '}
-        {wrongRows > 0 && `${bulk.wrong(bulk.rows(wrongRows))}. `}
+        {bulk.good(bulk.rows(rows.length))}. {wrongRows > 0 && `${bulk.wrong(wrongRows)}. `}
         <strong>{bulk.nothingYet}</strong>
       </p>
       {rows.length > 0 && (

@@ -1,4 +1,4 @@
-import { collectionParts, type CollectionPart } from '#domain/booking.ts';
+import { collectionParts, refusalOfDay, type CollectionPart } from '#domain/booking.ts';
 import { type Day, type DublinTime, formatDay, dublinDay, isWithin } from '#domain/calendar.ts';
 import { ok } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
@@ -56,9 +56,10 @@ export function checkCollection(
   const closed = content.settings('hours').closedDays.find(({ date }) => date === day);
   if (closed !== undefined)
     return refuseField('pickupDate', bookingErrors.dayClosed(formatDay(day), closed.reason));
-  const parts = collectionParts(day, now, calendarOf(content));
-  if (parts.length === 0) return refuseField('pickupDate', bookingErrors.dateClosed);
-  return parts.includes(part)
+  const calendar = calendarOf(content);
+  const refusal = refusalOfDay(day, now, calendar);
+  if (refusal !== undefined) return refuseField('pickupDate', bookingErrors.dayRefused(refusal));
+  return collectionParts(day, now, calendar).includes(part)
     ? ok({ day, part })
     : refuseField('pickupTime', bookingErrors.partLate);
 }

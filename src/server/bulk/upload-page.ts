@@ -54,7 +54,7 @@ const mainOf = (upload: Upload, creditCents: number, services: PlatformServices)
     <h1>${bulk.resultHeading}</h1>
     <p>
       ${!isBooked && html`${bulk.good(bulk.rows(rows.length))}. `}
-      ${wrongRows > 0 && html`${bulk.wrong(bulk.rows(wrongRows))}. `}<strong
+      ${wrongRows > 0 && html`${bulk.wrong(wrongRows)}. `}<strong
         >${isBooked ? bulk.booked : bulk.nothingYet}</strong
       >
     </p>

@@ -18,12 +18,16 @@ test('a size is optional, and is read as people type it', () => {
     ok: true,
     value: { lengthCm: 60, widthCm: 40, heightCm: 30 },
   });
+  expect(sizeFrom('30.5 cm', '20,1', '10.0')).toEqual({
+    ok: true,
+    value: { lengthCm: 31, widthCm: 21, heightCm: 10 },
+  });
 });
 
 test.each([
   ['', '40', '30', 'lengthCm', bookingErrors.size.sides],
   ['60', '', '', 'widthCm', bookingErrors.size.sides],
-  ['60', '40.5', '30', 'widthCm', bookingErrors.size.whole],
+  ['60', '40.5.1', '30', 'widthCm', bookingErrors.size.whole],
   ['60', '40', '0', 'heightCm', bookingErrors.size.whole],
   ['60', '40', 'tall', 'heightCm', bookingErrors.size.whole],
   ['60', '-40', '30', 'widthCm', bookingErrors.size.whole],

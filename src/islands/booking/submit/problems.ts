@@ -1,5 +1,5 @@
 import { phoneProblem } from '#api/text.ts';
-import { collectionParts } from '#domain/booking.ts';
+import { collectionParts, refusalOfDay } from '#domain/booking.ts';
 import type { QuoteSettings } from '#domain/get-quote.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
@@ -33,9 +33,10 @@ export function dayProblem(
 ): FieldProblem | undefined {
   const [day, part] = [value('pickupDate'), value('pickupTime')];
   if (day === '' || now === undefined) return undefined;
-  const parts = collectionParts(day, now, calendar);
-  if (parts.length === 0) return { name: 'pickupDate', message: bookingErrors.dateClosed };
-  return part === '' || parts.some((open) => open === part)
+  const refusal = refusalOfDay(day, now, calendar);
+  if (refusal !== undefined)
+    return { name: 'pickupDate', message: bookingErrors.dayRefused(refusal) };
+  return part === '' || collectionParts(day, now, calendar).some((open) => open === part)
     ? undefined
     : { name: 'pickupTime', message: bookingErrors.partLate };
 }

@@ -40,13 +40,15 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
     ]);
   });
 
-  test('a day is refused that is past, too far away or no day at all, and a closed one with its reason', async () => {
-    for (const pickupDate of ['2026-11-20', '2026-12-22', '2026-11-31'])
+  test('a day that is past, too far away, closed or no day at all is refused with its reason', async () => {
+    for (const [pickupDate, why] of [
+      ['2026-11-20', 'That day is over.'],
+      ['2026-12-22', 'We take bookings up to 30 days ahead, so until Monday 21 December 2026.'],
+      ['2026-11-31', 'There is no such day.'],
+    ] as const)
       expect(await refused({ pickupDate })).toEqual({
         status: 422,
-        errors: {
-          '#/pickupDate': 'We cannot collect on that day. Choose another collection date.',
-        },
+        errors: { '#/pickupDate': `${why} Choose another collection date.` },
       });
     const { errors } = await refused({ pickupDate: '2026-12-25' });
     expect(errors).toEqual({

@@ -151,7 +151,8 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     api.wait(12 * 3_600_000);
     const { status, detail } = await problemIn(await book(file));
     expect(status).toBe(409);
-    expect(detail).toContain(bulk.errors.lateLine(3, bookingErrors.dateClosed.replace(/\.$/, '')));
+    const why = bookingErrors.dayRefused({ kind: 'late', cutOff: '17:00' });
+    expect(detail).toContain(bulk.errors.lateLine(3, why.replace(/\.$/, '')));
     expect(await bookings()).toEqual([]);
   });
 

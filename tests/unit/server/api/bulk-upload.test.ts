@@ -101,7 +101,12 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
   test.each<[string, Record<string, string>, string, string]>([
     ['no name', { pickupName: ' ' }, 'pickupName', bookingErrors.name],
     ['a wrong day', { pickupDate: 'Monday' }, 'pickupDate', bulk.errors.date],
-    ['a day that is past', { pickupDate: '2026-11-19' }, 'pickupDate', bookingErrors.dateClosed],
+    [
+      'a day that is past',
+      { pickupDate: '2026-11-19' },
+      'pickupDate',
+      bookingErrors.dayRefused({ kind: 'past' }),
+    ],
     ['no part of the day', { pickupTime: 'noon' }, 'pickupTime', bookingErrors.part],
     ['a wrong Eircode', { pickupEircode: 'XYZ' }, 'pickupEircode', bookingErrors.eircodeLength(3)],
     ['no weight', { weight: '' }, 'weight', bookingErrors.weight],
