@@ -45,7 +45,7 @@ export function ParcelFields(part: PartProps) {
         {!Group && isGroupDue && <div className="group-place" />}
         <div className="pair">
           {Object.entries(booking.form.sides).map(([name, label]) => (
-            <TextField key={name} {...field(name)} label={label} inputMode="numeric" />
+            <TextField key={name} {...field(name)} label={label} inputMode="decimal" />
           ))}
         </div>
         <TextField
