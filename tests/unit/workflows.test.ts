@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { LOWEST_NODE } from '#cli/setup/runtime.mjs';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 import { MANIFEST } from '#tests/support/architecture/files.ts';
@@ -27,6 +29,23 @@ test.each([...workflows.map((name) => `.github/workflows/${name}`), '.gitlab-ci.
     }
   },
 );
+
+test('the server is started on every even version of Node since the lowest that package.json promises', () => {
+  const { jobs } = v.parse(
+    v.object({
+      jobs: v.object({
+        versions: v.object({
+          strategy: v.object({ matrix: v.object({ node: v.array(v.number()) }) }),
+        }),
+      }),
+    }),
+    parse(repoText('.github/workflows/test.yml')),
+  );
+  const tried = jobs.versions.strategy.matrix.node;
+  const first = Math.ceil(Number.parseInt(LOWEST_NODE) / 2) * 2;
+  expect(tried.length).toBeGreaterThan(1);
+  expect(tried).toEqual(tried.map((_, index) => first + 2 * index));
+});
 
 function commandsIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return /^(run|script|before_script)$/.test(key) ? [value] : [];
