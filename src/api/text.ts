@@ -55,11 +55,20 @@ export const email = (message = common.fields.emailProblem) =>
     v.string(message),
     v.trim(),
     v.toLowerCase(),
+    v.transform(withAsciiDomain),
     v.nonEmpty(message),
     v.maxLength(254, failures.text.long(254)),
     v.rfcEmail(message),
     v.check((text) => /@[^@]+\.[^@.]{2,}$/.test(text), message),
   );
+
+/** "nora@café.ie" with its domain as mail servers know it; browsers do the same in an e-mail field. */
+function withAsciiDomain(email: string): string {
+  const [, name = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(email) ?? [];
+  const address = `http://${domain}`;
+  if (!/[^\0-\x7f]/.test(domain) || !URL.canParse(address)) return email;
+  return `${name}@${new URL(address).hostname}`;
+}
 
 /** As people write it, or some clients' number; 6 to 15 digits (D29), or empty. Who knows the country reads it with that. */
 export const typedPhone = v.pipe(

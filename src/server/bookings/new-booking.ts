@@ -30,9 +30,7 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
   async ({ body, viewer, services, spam, once }) => {
     const { account } = viewer;
     const ready = await readyToBook(body, viewer, services);
-    // Robots' bookings are stored, but cause no mail.
-    const isHuman = account === undefined && !spam.isLikely;
-    const isMailed = isHuman && (await mayMail(services, 'booking-open', body.email));
+    const isMailed = account !== undefined || (await mayMail(services, 'booking-open', body.email));
     let isRepeated = true;
     const reply = await once(async (tx) => {
       isRepeated = false;
@@ -47,11 +45,12 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
         returnOf: ready.value.returnOf,
         now,
       });
-      if (isMailed) await enqueue(tx, 'booking-open', ordered.id, now, UNPAID_MAIL_MS);
-      if (ordered.isHeld && (isHuman || account !== undefined))
-        await enqueue(tx, 'office-agreement', ordered.id, now);
-      if (ordered.isHeld && (isMailed || account !== undefined))
-        await enqueue(tx, 'booking-held', ordered.id, now);
+      // A robot never pays, so what looks like one is not reminded; goods that wait are never forgotten (D92).
+      if (isMailed && account === undefined && !spam.isLikely)
+        await enqueue(tx, 'booking-open', ordered.id, now, UNPAID_MAIL_MS);
+      if (ordered.isHeld) await enqueue(tx, 'office-agreement', ordered.id, now, spam.delayMs);
+      if (ordered.isHeld && isMailed)
+        await enqueue(tx, 'booking-held', ordered.id, now, spam.delayMs);
       announceSteps(tx, services, ordered.steps);
       return http.success(bookingAnswer(ordered));
     });

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -78,6 +79,14 @@ describe('whatever is typed, a validator agrees with its rule', () => {
       },
     ));
 
+  test.each([
+    ['nora@café.ie', 'nora@xn--caf-dma.ie'],
+    ['Nora@Bücher.example', 'nora@xn--bcher-kva.example'],
+    ['nora@xn--caf-dma.ie', 'nora@xn--caf-dma.ie'],
+  ])('the address %s is kept as %s', (typed, kept) => {
+    expect(v.parse(text.email(), typed)).toBe(kept);
+  });
+
   test('an e-mail address', () =>
     agrees(
       text.email(),
@@ -89,7 +98,9 @@ describe('whatever is typed, a validator agrees with its rule', () => {
       (value) => {
         if (typeof value !== 'string') return undefined;
         const typed = value.trim().toLowerCase();
-        const [local = '', domain = '', ...more] = typed.split('@');
+        const [local = '', written = '', ...more] = typed.split('@');
+        // Punycode, by another program than the validator's.
+        const domain = /[^\0-\x7f]/.test(written) ? domainToASCII(written) : written;
         const labels = domain.split('.');
         const isLabel = (label: string): boolean =>
           /^[a-z0-9-]{1,63}$/.test(label) && !label.startsWith('-') && !label.endsWith('-');
@@ -100,8 +111,8 @@ describe('whatever is typed, a validator agrees with its rule', () => {
           labels.length > 1 &&
           labels.every(isLabel) &&
           (labels.at(-1) ?? '').length >= 2 &&
-          typed.length <= 254;
-        return isRight ? typed : undefined;
+          `${local}@${domain}`.length <= 254;
+        return isRight ? `${local}@${domain}` : undefined;
       },
     ));
 });

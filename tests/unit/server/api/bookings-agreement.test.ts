@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { payment } from '#messages/payment.ts';
 import { postCredit } from '#server/credits/ledger.ts';
 import { expireUnpaid } from '#server/payments/forget-orders.ts';
+import { records } from '#server/platform/db/index.ts';
 import type { MailKind } from '#server/platform/mail/kinds.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { composedMail, mailNow } from '#tests/support/api/jobs.ts';
@@ -50,6 +51,18 @@ describe.each(ENGINES)('goods that are carried only after we have agreed on %s',
     expect((await viewIn(api, id, headers)).payment).toBe('open');
     expect((await pay()).status).toBe(200);
     expect((await office(['agree', id])).err).toContain('waits for the office');
+  });
+
+  test('are mailed about ten minutes later where a password manager filled in the hidden field', async () => {
+    const { id } = await booked({ leaveEmpty: 'https://www.site.example' });
+    const mails = await records.all(api.db, 'outbox', {}, 'kind');
+    expect(
+      mails.map(({ kind, created_at }) => [kind, Number(created_at) - api.services.now()]),
+    ).toEqual([
+      ['booking-held', 10 * MINUTE_MS],
+      ['office-agreement', 10 * MINUTE_MS],
+    ]);
+    expect(await office(['agree', id])).toMatchObject({ code: 0 });
   });
 
   test('are mailed about at once, with the link, and with the time of the answer', async () => {
