@@ -148,10 +148,8 @@ describe.each(ENGINES)('the contacts of a paid booking on %s', (engine) => {
     for (const path of [
       `userBooking/booking/${mine.id}`,
       `userBooking/label/${mine.id}`,
-      `userBooking/label-pdf/${mine.id}`,
       `userBooking/customs/${mine.id}`,
       `userBooking/receipt/${mine.id}`,
-      `userBooking/receipt-pdf/${mine.id}`,
       'userBooking/export',
       'userBooking/addresses',
       'users/export',
