@@ -1,3 +1,4 @@
+import { grantsAbout } from '#server/credits/index.ts';
 import { erasePerson, personText } from '#server/persons/index.ts';
 import { command, type Office } from '../command.ts';
 import { declined, YES, misused, type Ending } from '../io.ts';
@@ -29,7 +30,7 @@ async function copy(office: Office, email: string): Promise<Ending> {
   return text.trimEnd();
 }
 
-async function erase({ db, io }: Office, email: string, isYes: boolean): Promise<Ending> {
+async function erase({ db, io, config }: Office, email: string, isYes: boolean): Promise<Ending> {
   const shown = printable(email);
   const no = await declined(io, `Delete what is stored about ${shown}?`, isYes);
   if (no !== undefined) return no;
@@ -37,6 +38,7 @@ async function erase({ db, io }: Office, email: string, isYes: boolean): Promise
     db,
     email,
   );
+  const [grant] = await grantsAbout(db, email, config);
   return joinLines([
     `Deleted: ${[
       hadAccount ? 'the account' : 'no account',
@@ -47,5 +49,7 @@ async function erase({ db, io }: Office, email: string, isYes: boolean): Promise
     ].join(', ')}.`,
     kept > 0 &&
       `${counted(kept, 'order')} kept: paid ones until six years after their tax year, others while they wait for their payment.`,
+    grant !== undefined &&
+      `The code that recognises who has had the credit for registering is kept until ${grant.forget_on}.`,
   ]);
 }

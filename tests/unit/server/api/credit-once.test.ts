@@ -249,7 +249,10 @@ describe.each(ENGINES)('the credit for registering on %s', (engine) => {
     expect(JSON.parse(out)).toMatchObject({
       registrationCredit: [{ kind: 'address', forget_on: '2028-11-21' }],
     });
-    await desk.office(['person', 'erase', 'aine@example.ie', '--yes']);
+    const erased = await desk.office(['person', 'erase', 'aine@example.ie', '--yes']);
+    expect(erased.out).toContain(
+      'who has had the credit for registering is kept until 2028-11-21.',
+    );
     expect(await records.count(desk.db, 'credit_grants')).toBe(1);
   });
 });
