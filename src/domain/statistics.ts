@@ -26,13 +26,15 @@ export type Figures = Record<'bookings' | 'drivers' | 'delivered' | 'journeys', 
 /** D22. `today` in Ireland. */
 export function figuresOf(offsets: StatisticsOffsets, counts: TrueCounts, today: Day): Figures {
   const weekdays = weekdaysFrom(offsets.since, today);
+  // The divisor belongs to what is added: with nothing added the count is the true one.
+  const { journeysBase, journeysPerWeekday } = offsets;
+  const divisor = journeysBase === 0 && journeysPerWeekday === 0 ? 1 : offsets.journeysDivisor;
   return {
     bookings: offsets.bookingsBase + counts.bookingCount,
     drivers: offsets.driversBase + counts.driverCount,
     delivered: offsets.deliveredBase + offsets.deliveredPerWeekday * weekdays + counts.packageCount,
     journeys: Math.round(
-      offsets.journeysPerWeekday * weekdays +
-        (offsets.journeysBase + counts.journyCount) / offsets.journeysDivisor,
+      journeysPerWeekday * weekdays + (journeysBase + counts.journyCount) / divisor,
     ),
   };
 }

@@ -48,3 +48,17 @@ test('journeys are whole', () => {
   const { journeys } = figuresOf(OFFSETS, { ...COUNTS, journyCount: 24 }, '2026-11-20');
   expect(journeys).toBe(168200);
 });
+
+test('an operator who adds nothing shows the true counts', () => {
+  const none = Object.fromEntries(
+    Object.keys(OFFSETS)
+      .filter((name) => /Base|PerWeekday/.test(name))
+      .map((name) => [name, 0]),
+  );
+  expect(figuresOf({ ...OFFSETS, ...none }, COUNTS, '2026-11-20')).toEqual({
+    bookings: 9,
+    drivers: 2,
+    delivered: 7,
+    journeys: 100,
+  });
+});
