@@ -99,6 +99,8 @@ const recentAddress = v.object({
   ...answered,
   /** The id of a destination in the tariff, or "ireland". */
   destination: v.string(),
+  /** Whether a parcel was collected there; else it was only delivered there. */
+  isPickup: v.boolean(),
 });
 export type RecentAddress = v.InferOutput<typeof recentAddress>;
 

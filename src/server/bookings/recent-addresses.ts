@@ -21,8 +21,14 @@ export const recentAddressesEndpoint = accountEndpoint(
     const known = new Map<string, RecentAddress>();
     for (const { request, destination } of bookings) {
       const { pickup, delivery } = storedBooking(request);
-      for (const address of [recent(pickup, 'ireland'), recent(delivery, destination)])
-        if (address.line1 !== '') known.set(keyOf(address), known.get(keyOf(address)) ?? address);
+      for (const address of [
+        { ...recent(pickup, 'ireland'), isPickup: true },
+        { ...recent(delivery, destination), isPickup: false },
+      ]) {
+        const before = known.get(keyOf(address)) ?? address;
+        const isPickup = before.isPickup || address.isPickup;
+        if (address.line1 !== '') known.set(keyOf(address), { ...before, isPickup });
+      }
     }
     return success({ status: true, addresses: [...known.values()].slice(0, MAX_RECENT) });
   },
@@ -31,10 +37,16 @@ export const recentAddressesEndpoint = accountEndpoint(
 const recent = (
   { name, phone, line1, line2, town, postcode, state = '' }: BookedAddress,
   destination: string,
-): RecentAddress => ({
+): Omit<RecentAddress, 'isPickup'> => ({
   ...{ name, line1, line2, town, postcode, state, destination },
   phone: shownPhone(phone),
 });
 
-const keyOf = ({ name, line1, town, postcode, destination }: RecentAddress): string =>
+const keyOf = ({
+  name,
+  line1,
+  town,
+  postcode,
+  destination,
+}: Omit<RecentAddress, 'isPickup'>): string =>
   [name, line1, town, postcode, destination].join('\n').toLowerCase();

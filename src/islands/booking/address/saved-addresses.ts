@@ -32,10 +32,13 @@ export function destinationOf(
   return (fitting.find(({ id }) => id === to.id) ?? fitting[0])?.id;
 }
 
-/** Saved addresses, then unsaved earlier ones. Collections are in Ireland, deliveries wherever there is a price. */
+/**
+ * Saved addresses, then unsaved earlier ones. Collections are in Ireland, of the earlier ones where a parcel was collected before:
+ * a receiver's address is no sender's. Deliveries are wherever there is a price.
+ */
 export function offered(
   saved: readonly SavedLines[],
-  recent: readonly (Omit<SavedLines, 'country'> & { destination: string })[],
+  recent: readonly (Omit<SavedLines, 'country'> & { destination: string; isPickup: boolean })[],
   side: Side,
   tariff: Abroad,
 ): Offered[] {
@@ -48,6 +51,7 @@ export function offered(
     .filter(
       (address) =>
         !known.has(lineOf(address)) &&
+        (side === 'delivery' || address.isPickup) &&
         (address.destination === 'ireland' ||
           tariff.international.some(({ id }) => id === address.destination)),
     )

@@ -19,6 +19,8 @@ describe('the addresses that are offered', () => {
   const shop = { ...address, name: 'Lantern Books', line1: '5 Quay Street', town: 'Galway' };
   const friend = { ...address, name: 'Karl', line1: 'Hauptstr. 1', town: 'Berlin' };
   const far = { ...address, name: 'Ann', line1: '1 Rue', town: 'Paris' };
+  const depot = { ...address, name: 'Store', line1: '2 Dock Road', town: 'Cork' };
+  const reader = { ...address, name: 'Nora', line1: '9 Hill', town: 'Sligo' };
   const names = (side: 'pickup' | 'delivery') =>
     offered(
       [
@@ -26,9 +28,11 @@ describe('the addresses that are offered', () => {
         { ...far, country: 'FR' },
       ],
       [
-        { ...shop, destination: 'ireland' },
-        { ...friend, destination: 'germany' },
-        { ...far, destination: 'atlantis' },
+        { ...shop, destination: 'ireland', isPickup: true },
+        { ...depot, destination: 'ireland', isPickup: true },
+        { ...reader, destination: 'ireland', isPickup: false },
+        { ...friend, destination: 'germany', isPickup: false },
+        { ...far, destination: 'atlantis', isPickup: false },
       ],
       side,
       TARIFF,
@@ -37,12 +41,17 @@ describe('the addresses that are offered', () => {
   test('for a delivery are the saved ones, then the recent ones that are not saved', () => {
     expect(names('delivery')).toEqual([
       ['Lantern Books', false],
+      ['Store', true],
+      ['Nora', true],
       ['Karl', true],
     ]);
   });
 
-  test('for a collection are in Ireland', () => {
-    expect(names('pickup')).toEqual([['Lantern Books', false]]);
+  test('for a collection are in Ireland, and never one where parcels were only delivered', () => {
+    expect(names('pickup')).toEqual([
+      ['Lantern Books', false],
+      ['Store', true],
+    ]);
   });
 });
 

@@ -46,12 +46,14 @@ describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
       recentAddresses,
       await api.get('userBooking/addresses', cookie),
     );
-    expect(addresses.map(({ name, town, destination }) => [name, town, destination])).toEqual([
-      ['Aoife Byrne', 'Galway', 'ireland'],
-      ['@Síle "the" Boss, Ltd', 'Dublin', 'ireland'],
-      ['Aoife Byrne', 'Dublin', 'ireland'],
-      ['Seán Ó Briain', 'Manchester', 'great-britain'],
-      ['Seán Ó Briain', 'Dublin', 'ireland'],
+    expect(
+      addresses.map(({ name, town, destination, isPickup }) => [name, town, destination, isPickup]),
+    ).toEqual([
+      ['Aoife Byrne', 'Galway', 'ireland', true],
+      ['@Síle "the" Boss, Ltd', 'Dublin', 'ireland', false],
+      ['Aoife Byrne', 'Dublin', 'ireland', true],
+      ['Seán Ó Briain', 'Manchester', 'great-britain', false],
+      ['Seán Ó Briain', 'Dublin', 'ireland', false],
     ]);
   });
 
