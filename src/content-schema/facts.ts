@@ -40,6 +40,7 @@ export function factsOf({ site, tariff: file, hours }: v.InferOutput<typeof fact
     'price-from': formatEuro(fromCents),
     'price-from-outside': formatEuro(fromCents + tariff.outsideAreaExtraCents),
     'price-10kg': formatEuro(bandFor(tariff.national, 10_000)?.priceCents ?? fromCents),
+    'euros-10kg': inEuros(bandFor(tariff.national, 10_000)?.priceCents ?? fromCents),
     'price-25kg': formatEuro(bandFor(tariff.national, 25_000)?.priceCents ?? fromCents),
     'price-pallet': formatEuro(centsOf(file.pallet)),
     'max-pallets': String(file.maxPallets),
@@ -52,5 +53,11 @@ export function factsOf({ site, tariff: file, hours }: v.InferOutput<typeof fact
     facts[`price-${destination.id}`] = formatEuro(lowestCents(bandsTo(tariff, destination)));
   return facts;
 }
+
+/** "8 euros", as the specification says it, or "8.50 euros". */
+const inEuros = (cents: number): string => {
+  const amount = formatEuro(cents).slice(1).replace(/\.00$/, '');
+  return `${amount} ${amount === '1' ? 'euro' : 'euros'}`;
+};
 
 const wholeEuro = (euros: number): string => formatEuro(centsOf(euros)).replace(/\.00$/, '');
