@@ -22,6 +22,7 @@ import { SINCE_DOUBTS } from './check/since.ts';
 import { TARIFF_DOUBTS, TARIFF_SENSE } from './check/sense-tariff.ts';
 import { TEXT_DOUBTS, TEXT_MISTAKES, vocabularyRule } from './check/sense-texts.ts';
 import { lostVersions, TERMS_FOLDER, termsMistakes } from './check/terms.ts';
+import { TOOL_MISTAKES } from './check/tools.ts';
 import { TARIFF_RULES } from './check/tariff.ts';
 import { readTree, type SourceFile } from './check/tree.ts';
 import { mailRule, placeholderMistakes, QUOTED, typedFacts } from './check/fact-words.ts';
@@ -56,6 +57,7 @@ const MISTAKE_RULES: readonly Rule[] = [
   BRAND_RULE,
   ...SETTINGS_MISTAKES,
   ...PAGE_MISTAKES,
+  ...TOOL_MISTAKES,
   TEXT_MISTAKES,
   QUOTED,
 ];

@@ -66,6 +66,9 @@ const section = (least: number) => ({
   cards: list(homeCard, 'a list of cards', least),
 });
 
+/** A value of the comparison: the product does not have it, and the office says what it can do (D41). */
+export const ASK = 'ask';
+
 /** content/pages/home.md. */
 export const homeSchema = v.strictObject({
   ...frontMatterKeys,
@@ -113,7 +116,10 @@ export const homeSchema = v.strictObject({
       v.strictObject({
         feature: text('the feature'),
         values: list(
-          v.union([v.boolean(), text('yes, no or a text')], 'true, false or a short text'),
+          v.union(
+            [v.boolean(), v.literal(ASK), text('yes, no or a text')],
+            'true, false, ask or a short text',
+          ),
           'one value a column',
         ),
       }),

@@ -91,6 +91,7 @@ export const interfaceSchema = v.strictObject(
     includesVat: words('All prices include VAT at {vat-rate}.'),
     // Shown in the quote form without scripts.
     yes: words('Yes'),
+    askOffice: words('Ask the office'),
     no: words('No'),
     noClosedDays: words('No day without service is planned.'),
     dateColumn: words('Date'),

@@ -132,7 +132,7 @@ export const account = {
     heading: 'Your data',
     export: 'Download a copy of your data',
     summary: 'Close your account',
-    what: 'Your account is deleted, with your saved addresses and what is left of your credit. Parcels on their way arrive as booked. We keep bookings and invoices for as long as tax law asks, and a code made of your address, so that nobody gets the credit for registering twice. This cannot be undone.',
+    what: 'Your account is deleted, with your saved addresses and what is left of your credit. Parcels on their way arrive as booked. We keep bookings and receipts for as long as tax law asks, and a code made of your address, so that nobody gets the credit for registering twice. This cannot be undone.',
     password: 'Your password',
     submit: 'Close my account',
     wrong: 'This is not the password of your account. It is not closed.',

@@ -116,7 +116,7 @@ export const accountDocs: readonly DocumentedCall[] = [
   withDocs(closeAccount, {
     title: 'Close the account',
     about:
-      'Deletes it with its sessions, addresses and credit. Bookings and invoices stay for as long as tax law asks for them.',
+      'Deletes it with its sessions, addresses and credit. Bookings and receipts stay for as long as tax law asks for them.',
     takesNoKey: true,
     example: PASSWORD,
     failures: { 503: BUSY },

@@ -34,6 +34,7 @@ const FINDING_NAMES = eachName(
 
 const schema = v.strictObject({
   never: phrases('g'),
+  tools: v.strictObject({ compared: regExp('i'), offered: regExp('i') }),
   doubtful: phrases('giu'),
   spellings: recordOf(regExp('g')),
   lengths: recordOf(v.number()),
