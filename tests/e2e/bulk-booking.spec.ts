@@ -106,7 +106,9 @@ test('an upload is done by keyboard alone, and credit skips the payment', async 
   await expect(credit).not.toBeChecked();
   await credit.focus();
   await page.keyboard.press('Space');
-  await expect(bookButton(page)).toHaveText(/^Pay €.* with my credit – order with obligation to pay$/);
+  await expect(bookButton(page)).toHaveText(
+    /^Pay €.* with my credit – order with obligation to pay$/,
+  );
   await bookButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/success\?id=IE/);

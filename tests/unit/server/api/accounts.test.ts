@@ -76,10 +76,11 @@ describe.each(ENGINES)('accounts on %s', (engine) => {
       ['depot', 'office-approval'],
       ['driver', 'office-approval'],
     ]);
-    for (const { kind, entity_id } of mailed) {
+    for (const { role, entity_id } of mailed) {
+      const kind = role === 'contractor' ? 'office-contractor' : 'office-approval';
       const { text } = await mailNow(api.services, kind, entity_id);
       expect(text).toContain('Phone: 020 910 1234');
-      expect(text.includes('npm run office -- approve')).toBe(kind === 'office-approval');
+      expect(text.includes('npm run office -- approve')).toBe(role !== 'contractor');
     }
   });
 
