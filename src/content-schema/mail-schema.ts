@@ -51,7 +51,7 @@ const MAIL_WORDS = {
   'refund-settled': 'amount | name number link code',
   claim: 'claim link code | name number amount',
   'office-claim': 'claim number message their-email | what amount count',
-  'claim-accepted': 'claim amount | name number link code',
+  'claim-accepted': 'claim amount account link code | name number',
   'claim-declined': 'claim reason | name number amount link code',
   'claim-paid': 'claim amount | name number link code',
   'office-money': 'what amount id | order word',

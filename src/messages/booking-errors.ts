@@ -90,7 +90,7 @@ export const bookingErrors = {
   priceChanged: (shown: string, now: string) =>
     `The price has changed: it was ${shown} and is ${now} now. Nothing is booked yet. Book for ${now} if you agree.`,
   readsOnly:
-    'The link of an e-mail only shows the booking. To change or cancel it, have a link for that sent to the e-mail address of the booking: the button is on its page.',
+    'The link of an e-mail only shows the booking. To change or cancel it, to claim, or to put a company on its receipt, have a link for that sent to the e-mail address of the booking: the button is on its page.',
   suspended: 'We take no bookings at the moment. What you typed is kept; please come back later.',
   cancelled: 'This booking is cancelled already.',
   collected:

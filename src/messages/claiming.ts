@@ -8,6 +8,7 @@ export const claiming = {
   done: {
     claim: 'We have your claim. Its number is on this page and in the e-mail that we have sent.',
     photo: 'The photo is with your claim.',
+    account: 'We have the account that we pay your claim into.',
   },
 
   form: {
@@ -43,6 +44,29 @@ export const claiming = {
     appeal: 'If you disagree, you can appeal.',
   },
 
+  account: {
+    heading: 'Where we pay it',
+    why: 'We pay into the account that is entered here, and into none that somebody gives us by telephone or e-mail. It is deleted 30 days after the payment, or at once if we decline the claim.',
+    given: (end: string) => `We have the account that ends in ${end}. You can enter another one.`,
+    missing: 'You have not entered an account yet.',
+    iban: 'IBAN of your account',
+    ibanHint:
+      'Such as IE29 AIBK 9311 5212 3456 78. It is on your statements and in the app of your bank',
+    payee: 'Name on the account',
+    submit: 'Save the account',
+  },
+
+  /** In the mail that a claim is accepted. */
+  mailed: {
+    given: (end: string) =>
+      `We pay into the account that ends in ${end}, as it was entered on the page of your booking.`,
+    missing:
+      'Please enter the IBAN of your account and the name on it on the page of your booking.',
+  },
+
+  code: 'To claim, to add photos or to enter the account that we pay into, you need the link that we send to the e-mail address of the booking.',
+  toCode: 'Get the link',
+
   photo: {
     label: 'Another photo',
     submit: 'Add the photo',
@@ -54,6 +78,17 @@ export const claiming = {
     declared: (euro: string) =>
       `The customs declaration says ${euro}. The claim cannot be higher than that.`,
     story: 'Say what it was and what happened.',
+    iban: {
+      form: 'Enter the IBAN of your account, such as IE29 AIBK 9311 5212 3456 78.',
+      country: (letters: string) =>
+        `No IBAN begins with ${letters}: it begins with the letters of its country, such as IE.`,
+      length: (letters: string, wanted: number, typed: number) =>
+        `An IBAN that begins with ${letters} has ${wanted} characters; this one has ${typed}.`,
+      check:
+        'A character of this IBAN is wrong, or two have changed places. Compare it with your statement.',
+    },
+    payee: 'Enter the name on the account, as your bank has it.',
+    notPayable: 'This claim is declined or paid, so it needs no account.',
     photoMissing: 'Choose a photo first.',
     photosMany: (most: number) => `A claim has ${most} photos at most. Send more by e-mail.`,
     decided: 'This claim is decided, so nothing can be added to it.',

@@ -142,7 +142,7 @@ export const documents = {
   },
 
   manage: {
-    why: 'You have opened the booking with the link of an e-mail, which only shows it. We send another link to the e-mail address of the booking: with it you can change and cancel here for 30 minutes.',
+    why: 'You have opened the booking with the link of an e-mail, which only shows it. We send another link to the e-mail address of the booking: with it you can change, cancel and claim here, and put a company on the receipt, for 30 minutes.',
     submit: 'Send me the link',
   },
   done: {

@@ -50,7 +50,7 @@ import type { Config } from './config.ts';
 import { callersOf, type Services } from './services.ts';
 import { ACCOUNT_MAILS, forgetExpired, forgetRegistrations } from '#server/accounts/index.ts';
 import { CAREER_MAILS, forgetApplications } from '#server/careers/index.ts';
-import { CLAIM_MAILS, forgetClaimPhotos } from '#server/claims/index.ts';
+import { CLAIM_MAILS, forgetClaimAccounts, forgetClaimPhotos } from '#server/claims/index.ts';
 import { ENQUIRY_MAILS, forgetEnquiries } from '#server/enquiries/index.ts';
 import * as newsletter from '#server/newsletter/index.ts';
 import { HOUR_MS, MINUTE_MS, DAY_MS } from '#domain/durations.ts';
@@ -252,6 +252,7 @@ const DELETIONS: readonly (readonly [string, (services: Services) => Promise<unk
   ['photos', forgetPhotos],
   ['clocks', forgetClocks],
   ['claim-photos', forgetClaimPhotos],
+  ['claim-accounts', forgetClaimAccounts],
   ['events', forgetEvents],
   ['never-paid', forgetUnpaid],
   ['contacts', forgetContacts],

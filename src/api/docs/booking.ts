@@ -3,13 +3,11 @@ import { billBooking } from '../billing.ts';
 import { quotePage, startBooking } from '../plain-pages.ts';
 import { newBooking } from '../new-booking.ts';
 import { bookingPrice } from '../booking-price.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
 import { BOOKING_FIELD_MEANINGS } from '../booking-table.ts';
 import * as existing from '../manage-booking.ts';
 import { type DocumentedCall, withDocs } from './call-docs.ts';
-import { HIDDEN_BOOKING, BOOKING_EXAMPLE, TRACKING_EXAMPLE } from './examples.ts';
+import { HIDDEN_BOOKING, BOOKING_EXAMPLE, MANAGED_BOOKING, TRACKING_EXAMPLE } from './examples.ts';
 
-const UNMANAGED = { ...HIDDEN_BOOKING, 403: bookingErrors.readsOnly };
 const TOO_LATE = 'The parcel is collected already, or the booking is cancelled.';
 
 export const newBookingDocs: readonly DocumentedCall[] = [
@@ -75,7 +73,7 @@ export const existingBookingDocs: readonly DocumentedCall[] = [
     title: 'Cancel a booking',
     about: 'Until the parcel is collected. The card gets its money back, the account its credit.',
     example: TRACKING_EXAMPLE,
-    failures: { ...UNMANAGED, 409: TOO_LATE },
+    failures: { ...MANAGED_BOOKING, 409: TOO_LATE },
   }),
   withDocs(existing.updateBooking, {
     title: 'Change a booking',
@@ -85,7 +83,7 @@ export const existingBookingDocs: readonly DocumentedCall[] = [
       ...TRACKING_EXAMPLE,
       placeNote: 'With the neighbour at number 14',
     },
-    failures: { ...UNMANAGED, 409: TOO_LATE },
+    failures: { ...MANAGED_BOOKING, 409: TOO_LATE },
   }),
   withDocs(billBooking, {
     title: 'Make a receipt out to a company',
@@ -97,7 +95,7 @@ export const existingBookingDocs: readonly DocumentedCall[] = [
       billingCompany: 'Example Limited',
       vatNumber: 'IE6433435F',
     },
-    failures: HIDDEN_BOOKING,
+    failures: MANAGED_BOOKING,
   }),
 ];
 

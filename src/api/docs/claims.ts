@@ -1,6 +1,6 @@
-import { makeClaim, addClaimPhoto, bookingClaim } from '../claims.ts';
+import { makeClaim, addClaimPhoto, bookingClaim, claimAccount } from '../claims.ts';
 import { type DocumentedCall, withDocs } from './call-docs.ts';
-import { HIDDEN_BOOKING, TRACKING_EXAMPLE } from './examples.ts';
+import { MANAGED_BOOKING, TRACKING_EXAMPLE } from './examples.ts';
 
 export const claimDocs: readonly DocumentedCall[] = [
   withDocs(makeClaim, {
@@ -14,7 +14,7 @@ export const claimDocs: readonly DocumentedCall[] = [
       story: 'A vase. The box was open on one side.',
     },
     failures: {
-      ...HIDDEN_BOOKING,
+      ...MANAGED_BOOKING,
       409: 'Nothing can be claimed for the parcel, or it has a claim already.',
     },
   }),
@@ -22,7 +22,18 @@ export const claimDocs: readonly DocumentedCall[] = [
     title: 'Add a photo to a claim',
     about: 'While the claim is open; five photos at most.',
     example: TRACKING_EXAMPLE,
-    failures: { ...HIDDEN_BOOKING, 409: 'The claim is decided.' },
+    failures: { ...MANAGED_BOOKING, 409: 'The claim is decided.' },
+  }),
+  withDocs(claimAccount, {
+    title: 'Enter the account that a claim is paid into',
+    about:
+      'While the claim is open or accepted; the last one counts. It is deleted when the claim is declined, or 30 days after the payment. We pay into no other account.',
+    example: { ...TRACKING_EXAMPLE, iban: 'IE29 AIBK 9311 5212 3456 78', payee: 'Aoife Byrne' },
+    failures: {
+      ...MANAGED_BOOKING,
+      404: 'There is no claim for this parcel, or the booking is not yours.',
+      409: 'The claim is declined or paid.',
+    },
   }),
   withDocs(bookingClaim, {
     title: 'The claim for a parcel',
@@ -34,6 +45,9 @@ export const CLAIM_MEANINGS: Readonly<Record<string, string>> = {
   claim: 'The claim.',
   story: 'What it was, and what happened.',
   value: 'What the goods were worth or what the repair costs, in euro, as a number or as typed.',
+  iban: 'The account, as an IBAN; spaces do not count. Checked by its length and check digits.',
+  payee: 'The name on the account, as the bank has it.',
+  hasAccount: 'Whether the account to pay it into was entered. No call answers the account.',
   paysCents: 'What is paid, in cents; null before the decision, and when nothing is.',
   photos: 'How many photos are with it.',
   number: 'The number of the claim.',

@@ -40,3 +40,5 @@ export const BOOKING_EXAMPLE = {
 
 /** How a call fails for the booking of another person. */
 export const HIDDEN_BOOKING = { 404: bookingErrors.notYours };
+/** Of what a mail's link alone may not do (D73). */
+export const MANAGED_BOOKING = { ...HIDDEN_BOOKING, 403: bookingErrors.readsOnly };

@@ -14,7 +14,7 @@ import {
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { billingText, vatProblem } from './billing.ts';
-import { findBooking, NOT_YOURS } from './find-booking.ts';
+import { findManaged, NOT_YOURS } from './find-booking.ts';
 import { lockOrder } from './orders/lock-order.ts';
 
 export const billBookingEndpoint = endpoint(
@@ -33,9 +33,10 @@ export const billBookingEndpoint = endpoint(
     },
   },
   async ({ body, viewer, services, once }) => {
-    const booking = await findBooking(services.db, viewer, body.id);
-    const orderId = booking?.order_id;
-    if (orderId === undefined || orderId === null) return NOT_YOURS;
+    const found = await findManaged(services.db, viewer, body.id);
+    if (!found.ok) return found;
+    const { order_id: orderId } = found.value;
+    if (orderId === null) return NOT_YOURS;
     const { billingName: name, billingCompany: company, vatNumber, keepBilling } = body;
     const billing = billingText({ name, company, vatNumber });
     return once(async (tx) => {

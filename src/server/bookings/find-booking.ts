@@ -47,7 +47,7 @@ export async function findBooking(
   return booking;
 }
 
-/** To change or cancel: a mail's link alone only reads. */
+/** For every action but paying: a mail's link alone only reads (D73). */
 export async function findManaged(
   db: Db,
   viewer: http.Viewer,

@@ -26,7 +26,7 @@ export { billingOf, vatProblem, type Billing } from './billing.ts';
 export { bookingPath, trackingAddress, countryOf } from './price.ts';
 export { letterAbout } from './mail-facts.ts';
 export { manageForm } from './manage-booking.ts';
-export { NOT_YOURS, findBooking, mayManage } from './find-booking.ts';
+export { NOT_YOURS, findBooking, findManaged, mayManage } from './find-booking.ts';
 export { moveUnchosen } from './late-collection.ts';
 export { bookingLineOf, newestFirst, standing } from './export.ts';
 export { priceChanged } from './new-booking.ts';

@@ -3,6 +3,7 @@ import { type ClaimView, bookingClaim, makeClaim, addClaimPhoto } from '#api/cla
 import {
   storedBooking,
   findBooking,
+  findManaged,
   manageForm,
   NOT_YOURS,
   stepReasons,
@@ -41,9 +42,11 @@ export type Decision =
 
 interface NotDecided {
   ok: false;
-  why: 'state' | 'amount';
+  why: 'state' | 'amount' | 'account';
   claim: Row<'claims'>;
 }
+
+const NO_ACCOUNT = { iban: '', payee: '' };
 
 /** In the caller's transaction. Paid by bank transfer (D54). */
 export async function decideClaim(
@@ -58,11 +61,12 @@ export async function decideClaim(
   if (!isDue) return { ok: false, why: 'state', claim };
   if (decision.to === 'accepted' && decision.amountCents > claim.most_cents)
     return { ok: false, why: 'amount', claim };
+  if (decision.to === 'paid' && claim.iban === '') return { ok: false, why: 'account', claim };
   const columns = {
     state: decision.to,
     ...(decision.to === 'paid' ? { paid_at: now } : { decided_at: now }),
     ...(decision.to === 'accepted' && { amount_cents: decision.amountCents }),
-    ...(decision.to === 'declined' && { reason: decision.reason }),
+    ...(decision.to === 'declined' && { reason: decision.reason, ...NO_ACCOUNT }),
   };
   await records.update(tx, 'claims', { id }, columns);
   await enqueue(tx, `claim-${decision.to}`, id, now);
@@ -125,6 +129,7 @@ export const claimViewOf = async (db: Db, claim: Row<'claims'>): Promise<ClaimVi
   valueCents: claim.value_cents,
   photos: (await photosOf(db, claim.id)).length,
   paysCents: claim.state === 'open' || claim.state === 'declined' ? null : claim.amount_cents,
+  hasAccount: claim.iban !== '',
   reason: claim.reason,
   at: claim.created_at,
 });
@@ -133,8 +138,9 @@ export const makeClaimEndpoint = http.endpoint(
   makeClaim,
   { limits: http.CALL_LIMITS.manage, form: manageForm('claim') },
   async ({ body, file, viewer, services, once }) => {
-    const found = await findBooking(services.db, viewer, body.id);
-    if (found === undefined) return NOT_YOURS;
+    const managed = await findManaged(services.db, viewer, body.id);
+    if (!managed.ok) return managed;
+    const { value: found } = managed;
     return withPhoto(once, { file, name: PHOTO_FIELD }, async (tx, photo) => {
       const at = services.now();
       const { kind, story, value: value_cents } = body;
@@ -213,8 +219,9 @@ export const addClaimPhotoEndpoint = http.endpoint(
   addClaimPhoto,
   { limits: http.CALL_LIMITS.manage, form: manageForm('photo') },
   async ({ body: { id }, file, viewer, services, once }) => {
-    const found = await findBooking(services.db, viewer, id);
-    if (found === undefined) return NOT_YOURS;
+    const managed = await findManaged(services.db, viewer, id);
+    if (!managed.ok) return managed;
+    const { value: found } = managed;
     return withPhoto(once, { file, name: PHOTO_FIELD }, async (tx, bytes) => {
       if (bytes === undefined) return http.fieldProblem(PHOTO_FIELD, claiming.errors.photoMissing);
       await lock(tx, 'bookings', found.id);

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
+import { claimAccountEndpoint } from './claim-account.ts';
 import { bookingClaimEndpoint, makeClaimEndpoint, addClaimPhotoEndpoint } from './claims.ts';
 
 export {
@@ -10,10 +11,12 @@ export {
   type Decision,
   forgetClaimPhotos,
 } from './claims.ts';
+export { forgetClaimAccounts, ibanEnd, takesAccount } from './claim-account.ts';
 export { CLAIM_MAILS } from './mails.ts';
 
 export const CLAIM_ENDPOINTS: readonly Endpoint[] = [
   makeClaimEndpoint,
   addClaimPhotoEndpoint,
+  claimAccountEndpoint,
   bookingClaimEndpoint,
 ];

@@ -4,6 +4,7 @@ import { letterAbout } from '#server/bookings/index.ts';
 import { records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer, Composers } from '#server/platform/mail/index.ts';
+import { ibanEnd } from './claim-account.ts';
 import { photosOf } from './claims.ts';
 
 const plainMail =
@@ -37,6 +38,8 @@ async function claimAbout(id: string, services: PlatformServices) {
     claim: claim.number,
     amount: formatEuro(claim.state === 'open' ? claim.value_cents : claim.amount_cents),
     reason: claim.reason,
+    account:
+      claim.iban === '' ? claiming.mailed.missing : claiming.mailed.given(ibanEnd(claim.iban)),
   };
   return { claim, letter: { to: about.letter.to, facts } };
 }

@@ -53,15 +53,16 @@ function goesBack({ payment, totalCents, creditCents, staysCents }: BookingView)
   return lines.length === 0 ? [documents.cancel.nothing] : lines;
 }
 
-const MANAGE_FORM = 'manage';
+export const MANAGE_FORM = 'manage';
 
 /** For a browser that has only opened a mail's link. */
 export const managePart = (
   { id }: Pick<BookingView, 'id'>,
   { config }: Pick<PlatformServices, 'config'>,
+  heading = payment.change,
 ): Html =>
   html`<section class="card" id="${MANAGE_FORM}">
-    <h2>${payment.change}</h2>
+    <h2>${heading}</h2>
     <p>${documents.manage.why}</p>
     <form class="form" method="post" action="${callPath(config, mailManageLink)}">
       ${keyField()} ${hiddenField({ form: MANAGE_FORM, name: 'id', value: id })}

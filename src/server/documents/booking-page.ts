@@ -16,6 +16,7 @@ import {
 import { dublinDay, formatDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { claiming } from '#messages/claiming.ts';
 import { documents } from '#messages/documents.ts';
 import { payment } from '#messages/payment.ts';
 import {
@@ -38,7 +39,7 @@ import {
   managePart,
   payPart,
 } from './booking-forms.ts';
-import { CLAIM_FORMS, claimPart } from './booking-claim.ts';
+import { claimPart, claimStand } from './booking-claim.ts';
 import { bookedFacts, collectionInWords, pricePart, linkButtons } from './parts.ts';
 import { DELIVERY_FORM, deliveryPart } from './receiver-page.ts';
 import { documentEndpoint, type Opened } from './document-endpoint.ts';
@@ -79,6 +80,7 @@ async function bookingMain(
   const isManaged = mayManage(viewer, booking);
   const today = dublinDay(services.now());
   const isOpen = view.mayChange || view.mayCancel || fixedDeliveryOf(booking) === undefined;
+  const claim = await claimStand(booking, services);
   return html`<p class="back">
       <a href="${callPath(services.config, myBookings)}">${documents.booking.back}</a>
     </p>
@@ -113,8 +115,9 @@ async function bookingMain(
         ${codePart(view, services)}
       </div>
     </div>
-    ${isManaged ? deliveryPart(booking, services, draft?.form === DELIVERY_FORM) : isOpen && managePart(view, services)}
-    ${await claimPart(booking, services, draft?.form === CLAIM_FORMS.make)}
+    ${isManaged && deliveryPart(booking, services, draft?.form === DELIVERY_FORM)}
+    ${!isManaged && (isOpen || claim.isOpen) && managePart(view, services, isOpen ? undefined : claiming.form.heading)}
+    ${await claimPart(booking, claim, services, { isManaged, openForm: draft?.form })}
     ${isManaged && changePart(view, services, draft?.form === CHANGE_FORM)}
     ${isManaged && cancelPart(view, services, draft?.form === CANCEL_FORM)}
     ${nextPart(view, services)}`;

@@ -29,11 +29,12 @@ import {
   vatByRate,
 } from './receipt-data.ts';
 import { receiptPage, receiptPdf } from '#api/booking-documents.ts';
-import { type Billing, billingOf, vatProblem } from '#server/bookings/index.ts';
+import { type Billing, billingOf, mayManage, vatProblem } from '#server/bookings/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import { billBooking } from '#api/billing.ts';
 import { billing } from '#messages/billing.ts';
 import { records } from '#server/platform/db/index.ts';
+import { managePart } from './booking-forms.ts';
 import { type Opened, paperEndpoints } from './document-endpoint.ts';
 import { doneSentence, hiddenField, keptForm, textField, tickField } from './fields.ts';
 
@@ -187,9 +188,10 @@ export const receiptEndpoints = paperEndpoints(
 const BILLING_FORM = 'billing';
 
 async function billingPart(
-  { view, viewer, context, services: { db, config } }: Opened,
+  { booking: row, view, viewer, context, services: { db, config } }: Opened,
   current: Billing,
 ): Promise<Html> {
+  if (!mayManage(viewer, row)) return managePart(view, { config }, billing.heading);
   const { account } = viewer;
   const isEmpty = Object.values(current).every((value) => value === '');
   const kept = account === undefined || !isEmpty ? undefined : await keptBy(account.id);

@@ -2,8 +2,9 @@ import { refused } from '#domain/result.ts';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatMoment } from '#domain/calendar.ts';
+import { formatIban } from '#domain/iban.ts';
 import { formatEuro } from '#domain/money.ts';
-import { decideClaim, photosOf, type Decision } from '#server/claims/index.ts';
+import { decideClaim, photosOf, takesAccount, type Decision } from '#server/claims/index.ts';
 import { inTransaction, type Row } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import { systemErrorCode } from '#server/platform/index.ts';
@@ -19,8 +20,9 @@ export const claimCommand = command({
   usage: 'list|show|accept|decline|paid [<claim>] [<amount>|"<reason>"] [--yes]',
   about: 'Lists, shows and decides claims for lost and damaged parcels',
   details: [
-    '"accept" takes the amount in euro, such as 95.50: at most the value of the goods and the price of the delivery, as the terms say. The claimant is asked by e-mail for a bank account.',
-    'Pay it from the bank, then note it with "paid". "decline" takes the reason, which the claimant reads.',
+    '"accept" takes the amount in euro, such as 95.50: at most the value of the goods and the price of the delivery, as the terms say. The claimant is mailed, and enters a bank account on the page of the booking, if that is not done yet.',
+    'Pay it from the bank into the account that "show" names, and into none that somebody gives you by telephone or e-mail. Then note it with "paid"; 30 days later the account is deleted.',
+    '"decline" takes the reason, which the claimant reads.',
     'Photos: claim show CL7M3D9QXV --photos <folder> writes them into a folder that exists.',
   ],
   options: {
@@ -99,6 +101,9 @@ async function showClaim(
     `E-mail:    ${printable(claim.email ?? '') || 'not given'}`,
     `Claimed:   ${formatEuro(claim.value_cents)}, at most ${formatEuro(claim.most_cents)}`,
     `Photos:    ${photos.length}${photos.length === 0 ? '' : '; save them with --photos <folder>'}`,
+    claim.iban === ''
+      ? takesAccount(claim) && 'Account:   not entered yet'
+      : `Account:   ${formatIban(claim.iban)}, ${printable(claim.payee)}`,
     claim.amount_cents > 0 && `Accepted:  ${formatEuro(claim.amount_cents)}`,
     claim.reason !== '' && `Declined:  ${printable(claim.reason)}`,
     `\n${printable(claim.story)}`,
@@ -137,6 +142,14 @@ function decisionOf(work: string, value: string): Decision | string {
     : { to: 'accepted', amountCents };
 }
 
+const REFUSALS = {
+  state: ({ number, state }: Row<'claims'>) => `Claim ${number} is ${state}: that cannot follow.`,
+  amount: ({ most_cents }: Row<'claims'>) =>
+    `That is more than the terms let us pay: ${formatEuro(most_cents)} at most.`,
+  account: ({ number }: Row<'claims'>) =>
+    `The claimant of ${number} has not entered an account yet. Only the page of the booking takes it.`,
+};
+
 const QUESTIONS = { accepted: 'Accept', declined: 'Decline', paid: 'Note as paid' };
 
 async function decide(
@@ -149,11 +162,6 @@ async function decide(
   const no = await declined(io, `${QUESTIONS[decision.to]} claim ${claim.number}${what}?`, isYes);
   if (no !== undefined) return no;
   const decided = await inTransaction(db, (tx) => decideClaim(tx, claim.id, decision, now()));
-  if (!decided.ok)
-    return refused(
-      decided.why === 'state'
-        ? `Claim ${claim.number} is ${decided.claim.state}: that cannot follow.`
-        : `That is more than the terms let us pay: ${formatEuro(decided.claim.most_cents)} at most.`,
-    );
+  if (!decided.ok) return refused(REFUSALS[decided.why](decided.claim));
   return `Claim ${claim.number} is ${decided.value.state}; the claimant gets an e-mail.`;
 }

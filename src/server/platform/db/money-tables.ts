@@ -80,6 +80,8 @@ export interface MoneyTables {
     story: string;
     value_cents: number;
     most_cents: number;
+    iban: Generated<string>;
+    payee: Generated<string>;
     state: ClaimState;
     amount_cents: Generated<number>;
     reason: Generated<string>;

@@ -1,13 +1,10 @@
 import { records } from '#server/platform/db/rows.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { State } from '#domain/consignment.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { makeClaim, type ClaimView } from '#api/claims.ts';
+import { makeClaim } from '#api/claims.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
-import type { MailKind } from '#server/platform/mail/kinds.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
-import { mailNow } from '#tests/support/api/jobs.ts';
 import {
   answerTo,
   bookNow,
@@ -17,6 +14,7 @@ import {
   problemIn,
   rowOf,
 } from '#tests/support/bookings/bookings.ts';
+import { CLAIM, claimantAt, DELIVERED } from '#tests/support/bookings/claims.ts';
 import { addStep } from '#tests/support/bookings/parcels.ts';
 import {
   storeBooking,
@@ -32,27 +30,12 @@ import { testOffice } from '#tests/support/people/office.ts';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2a7' }, limitInputPixels: false });
-const CLAIM = { kind: 'damaged', value: '85,50', story: 'A vase, in pieces.' };
-const DELIVERED = { steps: ['collected', 'delivered'] } as const;
-
 describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
   const desk = testOffice(engine);
   const { api } = desk;
   beforeEach(() => api.db.deleteFrom('outbox').execute());
 
-  const claim = ({ tracking, headers }: OpenedBooking, changes: object = {}) =>
-    api.post('userBooking/claim', { id: tracking, ...CLAIM, ...changes }, headers);
-  const claimed = async (wanted: BookingWish = DELIVERED) => {
-    const booked = await storeBooking(api, wanted);
-    const made = await answerTo(makeClaim, await claim(booked));
-    return { ...booked, claim: made.claim };
-  };
-  const page = async ({ tracking, headers }: OpenedBooking) =>
-    (await api.get(`userBooking/booking/${tracking}`, headers)).text();
-  const textOf = async (kind: MailKind, { number }: ClaimView): Promise<string> => {
-    const { id } = await records.get(api.db, 'claims', { number });
-    return (await mailNow(api.services, kind, id)).text;
-  };
+  const { claim, claimed, page, enterAccount, textOf } = claimantAt(desk);
 
   test('has a number and a state on the page of its booking, and the office hears of it', async () => {
     const made = await claimed();
@@ -82,77 +65,6 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
     const booked = await storeBooking(api, wanted);
     expect((await problemIn(await claim(booked))).detail).toContain(why);
     expect(await page(booked)).not.toContain('userBooking/claim');
-  });
-
-  describe('for a parcel that is reported', () => {
-    const reported = async (reason: string, steps: readonly State[] = ['collected']) => {
-      const booked = await storeBooking(api, { steps });
-      const words = ['scan', booked.tracking, 'exception', 'Athlone', '--reason', reason];
-      const { code, err } = await desk.office(words);
-      expect([code, err]).toEqual([0, '']);
-      return booked;
-    };
-    const problemMail = async ({ id }: OpenedBooking, how: string) =>
-      (await mailNow(api.services, 'booking-problem', `${id} exception ${how}`)).text.replaceAll(
-        '\n',
-        ' ',
-      );
-
-    test.each([
-      ['lost', ['collected']],
-      ['damaged', ['collected']],
-      ['lost', []],
-      ['damaged', []],
-    ] as const)(
-      '%s after the steps %j the mail, the page and the call agree that it can be claimed',
-      async (reason, steps) => {
-        const booked = await reported(reason, steps);
-        const stage = steps.length === 0 ? 'collect' : 'deliver';
-        expect(await problemMail(booked, `${stage} ${reason}`)).toContain(
-          'You can claim on the page of your booking from now on.',
-        );
-        const markup = await page(booked);
-        expect(markup).toContain('action="/api/userBooking/claim"');
-        expect(markup.match(/<option value="(?:lost|damaged)"/g)).toEqual([
-          `<option value="${reason}"`,
-        ]);
-        expect((await claim(booked, { kind: reason })).status).toBe(201);
-      },
-    );
-
-    test('held can be claimed when the promised day has passed, and no mail says otherwise', async () => {
-      const booked = await reported('held');
-      expect(await problemMail(booked, 'deliver held')).not.toContain('claim');
-      expect(await page(booked)).not.toContain('userBooking/claim');
-      expect((await problemIn(await claim(booked))).detail).toContain('still on its way');
-    });
-
-    test('lost and found again cannot be claimed as lost, damaged can still be claimed', async () => {
-      const found = await reported('lost');
-      await addStep(api, found, 'at_depot');
-      expect((await claim(found, { kind: 'lost' })).status).toBe(409);
-      const damaged = await reported('damaged');
-      await addStep(api, damaged, 'at_depot');
-      expect((await claim(damaged)).status).toBe(201);
-    });
-
-    test('lost with a town that the office corrects is still lost, and not when the step is another', async () => {
-      const correct = ({ tracking }: OpenedBooking, ...words: string[]) =>
-        desk.office(['correct', tracking, ...words, '--by', 'Una', '--why', 'Typing mistake']);
-      const moved = await reported('lost');
-      expect((await correct(moved, 'exception', 'Galway')).code).toBe(0);
-      expect((await claim(moved, { kind: 'lost' })).status).toBe(201);
-      const other = await reported('lost');
-      expect((await correct(other, 'at_depot', 'Galway')).code).toBe(0);
-      expect((await claim(other, { kind: 'lost' })).status).toBe(409);
-    });
-
-    test('with a reason that is none, or for another step, is refused to the office', async () => {
-      const { tracking } = await storeBooking(api, { steps: ['collected'] });
-      const scan = ['scan', tracking, 'exception', 'Athlone', '--reason', 'sad'];
-      await desk.refuses(scan, 'held, damaged, lost', 2);
-      await desk.refuses(['scan', tracking, 'at_depot', 'Athlone', '--reason', 'lost'], 'held', 2);
-    });
   });
 
   test('can be made for 30 days, also for what has not come since the promised day', async () => {
@@ -256,6 +168,9 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
     expect(await page(opened)).toContain('€101.44');
     const decline = ['claim', 'decline', made.number, 'No', '--yes'];
     await desk.refuses(decline, 'is accepted: that cannot follow');
+    await desk.refuses(['claim', 'paid', made.number, '--yes'], 'has not entered an account yet');
+    expect(await textOf('claim-accepted', made)).toContain('Please enter the IBAN');
+    expect((await enterAccount(opened)).status).toBe(200);
     expect((await desk.office(['claim', 'paid', made.number, '--yes'])).code).toBe(0);
     expect(await textOf('claim-paid', made)).toContain('€101.44');
     expect(await mailKinds(api)).toEqual(expect.arrayContaining(['claim-accepted', 'claim-paid']));
@@ -278,7 +193,8 @@ describe.each(ENGINES)('a claim for a parcel on %s', (engine) => {
 
   test('comes back with what was typed when a form without a script has a mistake', async () => {
     const booked = await storeBooking(api, DELIVERED);
-    const fields = { id: booked.tracking, ...CLAIM, value: 'much' };
+    const story = 'A vase, in pieces.';
+    const fields = { id: booked.tracking, kind: 'damaged', story, value: 'much' };
     const markup = await pageAfter(api, 'userBooking/claim', fields, booked.headers);
     expect(markup).toContain('A vase, in pieces.');
     expect(markup).toContain('Enter the value in euro, such as 85.50.');
