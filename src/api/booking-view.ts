@@ -100,6 +100,8 @@ export const bookingView = v.object({
   promised: v.nullable(day),
   /** The first day of several, as abroad. */
   promisedFrom: v.nullable(day),
+  /** Included in the promise for ferries to islands. */
+  ferryDays: v.pipe(v.number(), v.integer()),
   weightGrams: v.pipe(v.number(), v.integer()),
   /** Chargeable integer grams. */
   chargedGrams: v.pipe(v.number(), v.integer()),

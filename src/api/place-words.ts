@@ -12,6 +12,7 @@ export const PLACE_WORDS: AddressWords = {
   destinationUnknown: bookingErrors.townUnknown,
   postcode: postcodeProblem,
   elsewhere: bookingErrors.elsewhere,
+  unpriced: pricing.price.unpriced,
   eircodeProblem,
   northern: bookingErrors.northern,
   british: bookingErrors.british,

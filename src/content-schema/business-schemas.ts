@@ -97,6 +97,39 @@ export const tariffSchema = v.strictObject({
     }),
     'a list of destinations',
   ),
+  /** Parts of a country for which the office makes an offer, such as Jersey or Büsingen; they count once their country is a destination. */
+  unpriced: v.optional(
+    list(
+      v.strictObject({
+        /** ISO 3166-1, of the country that addresses there name. */
+        country: v.pipe(
+          text('a two-letter country code'),
+          v.regex(/^[A-Z]{2}$/, 'a country code of two capital letters, such as DE'),
+        ),
+        /** ISO 3166-1, of the place itself, if it has one. */
+        code: v.optional(
+          v.pipe(
+            text('a two-letter country code'),
+            v.regex(/^[A-Z]{2}$/, 'a country code of two capital letters, such as JE'),
+          ),
+        ),
+        name: text('the name that visitors read'),
+        /** Other names that people write. */
+        also: v.optional(list(text('another name of the place'), 'a list of names')),
+        /** Beginnings: "35" is every postcode from 35000 to 35999. */
+        postcodes: list(
+          v.pipe(
+            text('the beginning of a postcode in quotes, such as "35"'),
+            v.regex(/^[A-Z\d]{2,}$/, 'capital letters and digits without spaces, such as "78266"'),
+          ),
+          'a list of beginnings of postcodes',
+        ),
+      }),
+      'a list of places without a list price',
+      0,
+    ),
+    [],
+  ),
 });
 
 const weekdays = eachName('monday tuesday wednesday thursday friday saturday sunday');

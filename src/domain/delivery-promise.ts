@@ -16,16 +16,22 @@ export function serviceCalendar(hours: HoursFile): ServiceCalendar {
   return { sameDayCutOff, nextDayCutOff, closedDays: hours.closedDays.map(({ date }) => date) };
 }
 
-export type Journey =
+export type Journey = (
   | { kind: 'same-day' }
   | { kind: 'next-day' }
-  | { kind: 'abroad'; days: { from: number; to: number } };
+  | { kind: 'abroad'; days: { from: number; to: number } }
+) & {
+  /** Days with service that ferries add (D82). */
+  ferryDays?: number;
+};
 
 /** Equal within Ireland. */
 export interface DeliveryPromise {
   collection: Day;
   deliveryFrom: Day;
   deliveryTo: Day;
+  /** Included for ferries; absent without an island. */
+  ferryDays?: number;
 }
 
 /** After a cut-off the next service day counts: in Ireland every day, abroad Monday to Friday. */
@@ -34,20 +40,30 @@ export function promise(
   now: DublinTime,
   calendar: ServiceCalendar,
 ): DeliveryPromise {
+  const { ferryDays = 0 } = journey;
+  const ferry = ferryDays > 0 ? { ferryDays } : {};
   const cutOff = journey.kind === 'same-day' ? calendar.sameDayCutOff : calendar.nextDayCutOff;
   const stillToday = now.minutes < minutesOf(cutOff);
   const collection = firstOpen(stillToday ? now.day : addDays(now.day, 1), calendar);
   if (journey.kind === 'same-day')
     return { collection, deliveryFrom: collection, deliveryTo: collection };
   if (journey.kind === 'next-day') {
-    const delivery = firstOpen(addDays(collection, 1), calendar);
-    return { collection, deliveryFrom: delivery, deliveryTo: delivery };
+    const delivery = serviceDaysAfter(collection, 1 + ferryDays, calendar);
+    return { collection, deliveryFrom: delivery, deliveryTo: delivery, ...ferry };
   }
+  const ashore = serviceDaysAfter(collection, ferryDays, calendar);
   return {
     collection,
-    deliveryFrom: workingDaysAfter(collection, journey.days.from, calendar),
-    deliveryTo: workingDaysAfter(collection, journey.days.to, calendar),
+    deliveryFrom: workingDaysAfter(ashore, journey.days.from, calendar),
+    deliveryTo: workingDaysAfter(ashore, journey.days.to, calendar),
+    ...ferry,
   };
+}
+
+function serviceDaysAfter(day: Day, count: number, calendar: ServiceCalendar): Day {
+  let at = day;
+  for (let left = count; left > 0; left -= 1) at = firstOpen(addDays(at, 1), calendar);
+  return at;
 }
 
 function firstOpen(day: Day, calendar: ServiceCalendar): Day {

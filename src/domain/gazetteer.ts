@@ -2,9 +2,15 @@ import type { DestinationPlace, FoundDestination } from './destinations.ts';
 import { decodeIrishPlaces, type Place } from './places.ts';
 
 /** Loaded by an address field. */
-export const irishPlaces: () => Promise<Place[]> = loadOnce(async () =>
-  decodeIrishPlaces((await import('./places-data/ireland.ts')).data),
-);
+export const irishPlaces: () => Promise<Place[]> = loadOnce(async () => {
+  const [{ data }, { LISTED_ISLANDS }] = await Promise.all([
+    import('./places-data/ireland.ts'),
+    import('./irish-islands.ts'),
+  ]);
+  const islands = new Set(LISTED_ISLANDS.map(({ label }) => label));
+  const towns = decodeIrishPlaces(data).filter(({ label }) => !islands.has(label));
+  return [...towns, ...LISTED_ISLANDS];
+});
 
 /** Loaded by International. */
 export const destinations: () => Promise<DestinationPlace[]> = loadOnce(async () => {

@@ -8,6 +8,7 @@ import { journeyOf } from './resolved-place.ts';
 import type { Result } from './result.ts';
 import type { Area } from './service-area.ts';
 import type { Tariff } from './tariff.ts';
+import { unpricedPlace } from './unpriced-areas.ts';
 import { formatWeight } from './weight.ts';
 
 export interface QuoteSettings {
@@ -70,10 +71,15 @@ export async function getQuote(
   const [from, to] = [pickup.value, destination.value];
   const query = quoteToQuery(typed, await impliedService(typed.to));
   const parcel = { pickup: from.area, weightGrams: weight.value };
-  const result = to.id === undefined ? undefined : quote(tariff, { ...parcel, destination: to.id });
-  // A place without a price.
-  if (result?.ok !== true)
-    return { kind: 'unpriced', query, country: to.country, weight: formatWeight(weight.value) };
+  const unpriced = unpricedPlace(to, typed.to, tariff);
+  const result =
+    to.id === undefined || unpriced !== undefined
+      ? undefined
+      : quote(tariff, { ...parcel, destination: to.id });
+  if (result?.ok !== true) {
+    const country = unpriced ?? to.country;
+    return { kind: 'unpriced', query, country, weight: formatWeight(weight.value) };
+  }
   return {
     kind: 'price',
     query,

@@ -1,10 +1,13 @@
 import type { Tariff } from './tariff.ts';
+import type { UnpricedArea } from './unpriced-areas.ts';
 
 export interface PostalCountry {
   id: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
   name?: string;
+  /** Of its tariff (D81). */
+  unpriced?: readonly UnpricedArea[];
 }
 
 export interface DeliveryCountry extends PostalCountry {
@@ -22,9 +25,12 @@ export const IRELAND: DeliveryCountry = {
 /** By tariff id; none is Ireland. */
 export const deliveryCountryOf = (
   id: string,
-  { international }: Pick<Tariff, 'international'>,
-): DeliveryCountry | undefined =>
-  id === '' || id === IRELAND.id ? IRELAND : international.find((abroad) => abroad.id === id);
+  { international, unpriced }: Pick<Tariff, 'international' | 'unpriced'>,
+): DeliveryCountry | undefined => {
+  if (id === '' || id === IRELAND.id) return IRELAND;
+  const found = international.find((abroad) => abroad.id === id);
+  return found && { ...found, unpriced };
+};
 
 /** USPS Publication 28; AS 4590. */
 export const needsState = (country: string): boolean => country === 'US' || country === 'AU';

@@ -288,7 +288,7 @@ const parseStates = (rows: string): State[] =>
 const STATE_CODES: ReadonlyMap<string, readonly State[]> = new Map([
   [
     'US',
-    // USPS Publication 28, appendix B, and labeling list L002. 06390 is Fishers Island, NY; 834 Alta, WY; 422 Fort Campbell, TN.
+    // USPS Publication 28, appendix B, and labeling list L002, without territories and military mail (D80, D81). 06390 is Fishers Island, NY; 834 Alta, WY; 422 Fort Campbell, TN.
     parseStates(
       'AL Alabama 350-352, 354-369; AK Alaska 995-999; AZ Arizona 850-865; AR Arkansas 716-729; ' +
         'CA California 900-961; CO Colorado 800-816; CT Connecticut 60-69; DE Delaware 197-199; ' +
@@ -302,10 +302,7 @@ const STATE_CODES: ReadonlyMap<string, readonly State[]> = new Map([
         'OR Oregon 970-979; PA Pennsylvania 150-196; RI Rhode Island 28-29; SC South Carolina 290-299; ' +
         'SD South Dakota 570-577; TN Tennessee 370-385, 422; TX Texas 733, 750-799, 885; UT Utah 840-847; ' +
         'VT Vermont 50-54, 56-59; VA Virginia 201, 220-246; WA Washington 980-994; WV West Virginia 247-268; ' +
-        'WI Wisconsin 530-549; WY Wyoming 820-831, 834; PR Puerto Rico 6-7, 9; VI Virgin Islands 8; ' +
-        'GU Guam 969; MP Northern Mariana Islands 969; AS American Samoa 967; PW Palau 969; ' +
-        'FM Federated States of Micronesia 969; MH Marshall Islands 969; AA Armed Forces Americas 340; ' +
-        'AE Armed Forces Europe 90-98; AP Armed Forces Pacific 962-966',
+        'WI Wisconsin 530-549; WY Wyoming 820-831, 834',
     ),
   ],
   [

@@ -22,7 +22,7 @@ export function promisedDays(
   const at = collectOn > now.day ? { day: collectOn, minutes: 0 } : now;
   const sooner = promise(journey, at, calendar);
   const isRight = journey.kind === 'abroad' || sooner.collection === collectOn;
-  return daysOf(isRight ? sooner : promise({ kind: 'next-day' }, at, calendar));
+  return daysOf(isRight ? sooner : promise({ ...journey, kind: 'next-day' }, at, calendar));
 }
 
 const daysOf = ({ deliveryFrom: from, deliveryTo: to }: DeliveryPromise): PromisedDays => ({

@@ -6,6 +6,8 @@ import { exactMatches, fold } from './place-search.ts';
 import { IRELAND, type PostalCountry } from './postal-country.ts';
 import { resolveIrish } from './resolve-irish.ts';
 import type { ResolveWords } from './resolved.ts';
+import { isMilitaryPostcode, isMilitaryState, notAStreet } from './street-address.ts';
+import { unpricedArea } from './unpriced-areas.ts';
 import { placeIn, type JourneyEnd, type ResolvedPlace } from './resolved-place.ts';
 import type { Result } from './result.ts';
 import type { Area } from './service-area.ts';
@@ -18,11 +20,15 @@ export interface AddressWords extends ResolveWords {
   british: (postcode: string) => string;
   state: (example: string) => string;
   otherState: (postcode: string, states: string, state: string) => string;
+  /** For a part of a country without a list price (D81). */
+  unpriced: (place: string) => string;
 }
 
 export type UnreadPostcode = Exclude<PostcodeReading, { kind: 'read' }>;
 
 export interface PostalAddress {
+  line1?: string;
+  line2?: string;
   town: string;
   /** '' when unknown. */
   postcode: string;
@@ -30,10 +36,12 @@ export interface PostalAddress {
 }
 
 interface AddressProblem {
-  part: 'Town' | 'Postcode' | 'State';
+  part: AddressPart;
   message: string;
   isMissing: boolean;
 }
+
+type AddressPart = 'Line1' | 'Line2' | 'Town' | 'Postcode' | 'State';
 
 export type ResolvedAddress = Result<ResolvedPlace, { ok: false; problems: AddressProblem[] }>;
 
@@ -45,11 +53,16 @@ type PostalRules = Awaited<ReturnType<typeof postalRules>>;
 export async function resolveAddress(
   end: JourneyEnd,
   to: PostalCountry,
-  { town, postcode, state = '' }: PostalAddress,
+  address: PostalAddress,
   area: Area,
   words: AddressWords,
 ): Promise<ResolvedAddress> {
-  if (to.id === IRELAND.id) return resolveInIreland(end, { town, postcode }, area, words);
+  const noDoor = doorless(to.country, address);
+  if (noDoor !== undefined) return refusedPart(noDoor, words.street);
+  if (to.id === IRELAND.id) return resolveInIreland(end, address, area, words);
+  const unpriced = unpricedArea(to.unpriced ?? [], to.country, address);
+  if (unpriced !== undefined) return refusedPart('Postcode', words.unpriced(unpriced.name));
+  const { town, postcode, state = '' } = address;
   const rules = await postalRules();
   const rule = rules.postcodeRuleOf(to);
   const problems: AddressProblem[] = [];
@@ -84,6 +97,24 @@ export async function resolveAddress(
     : { ok: false, problems };
 }
 
+const refusedPart = (part: AddressPart, message: string): ResolvedAddress => ({
+  ok: false,
+  problems: [{ part, message, isMissing: false }],
+});
+
+/** The part that names a box, a locker, a counter or military post (D80). */
+function doorless(
+  country: string,
+  { line1 = '', line2 = '', town, postcode, state = '' }: PostalAddress,
+): AddressPart | undefined {
+  const named = notAStreet({ country, lines: [line1, line2, town] });
+  if (named !== undefined) return LINES[named];
+  if (isMilitaryPostcode(country, postcode)) return 'Postcode';
+  return isMilitaryState(country, state) ? 'State' : undefined;
+}
+
+const LINES = ['Line1', 'Line2', 'Town'] as const;
+
 /** '' where none is needed. */
 function stateIn(
   country: string,
@@ -109,17 +140,16 @@ function stateIn(
 
 async function resolveInIreland(
   end: JourneyEnd,
-  { town, postcode }: PostalAddress,
+  { line1 = '', line2 = '', town, postcode }: PostalAddress,
   area: Area,
   words: AddressWords,
 ): Promise<ResolvedAddress> {
   const wrong = words.eircodeProblem(postcode);
-  if (wrong !== undefined)
-    return { ok: false, problems: [{ part: 'Postcode', message: wrong, isMissing: false }] };
+  if (wrong !== undefined) return refusedPart('Postcode', wrong);
   const read = readEircode(postcode);
   const eircode = read.kind === 'whole' ? read.formatted : '';
   const isMissing = town.trim() === '' && eircode === '';
-  const found = await resolveIrish(end, { town, eircode }, area, words);
+  const found = await resolveIrish(end, { town, eircode, lines: [line1, line2] }, area, words);
   return found.ok
     ? found
     : { ok: false, problems: [{ part: 'Town', message: found.message, isMissing }] };

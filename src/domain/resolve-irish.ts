@@ -1,6 +1,7 @@
 import { findEircode, withoutEircode } from './eircode.ts';
 import { findAbroad, irishPlaces } from './gazetteer.ts';
 import { findIrishAddress, nearestTown, type IrishAddress } from './irish-address.ts';
+import type { IrishIsland, IslandAddress } from './irish-islands.ts';
 import { findPlace, pickupAreaOf, type Place } from './places.ts';
 import { IRELAND } from './postal-country.ts';
 import type { PickupArea } from './quote.ts';
@@ -11,10 +12,15 @@ import { insideArea, type Area, type Point } from './service-area.ts';
 
 const IRISH = { id: IRELAND.id, country: IRELAND.name };
 
+interface AddressInText extends IrishAddress {
+  /** What is written above the town. */
+  lines?: readonly string[];
+}
+
 /** Failures ask about a contradiction, suggest a spelling, or name the country. */
 export async function resolveIrish(
   end: JourneyEnd,
-  { town, eircode, position }: IrishAddress,
+  { town, eircode, position, lines = [] }: AddressInText,
   area: Area,
   words: ResolveWords,
 ): Promise<Result<ResolvedPlace>> {
@@ -34,27 +40,35 @@ export async function resolveIrish(
     }
     if (found.kind === 'ambiguous')
       return { ok: false, message: words.several(joinedLabels(found.places)) };
-    if (found.kind === 'missing' && position === undefined) {
+    const key = code.kind === 'known' ? code.routingKey : undefined;
+    const county = found.kind === 'found' ? found.place.county : undefined;
+    const island = await islandOf({ lines, town, key, county });
+    if (island?.crossing === 'irregular') return { ok: false, message: words.island(island.name) };
+    if (found.kind === 'missing' && position === undefined && island === undefined) {
       const meant = nearestTown(places, town);
       const message = meant === undefined ? unknown : `${words.meant(meant)} ${unknown}`;
       return { ok: false, message };
     }
-    const place = found.kind === 'found' ? found.place : undefined;
+    const place = found.kind === 'found' ? found.place : island;
     const side = sideOfBorder(place, position, area);
     if (end === 'pickup' && side === 'unknown') return { ok: false, message: words.pickupEdge };
-    const label = place?.label ?? town.trim();
+    const label = island?.label ?? place?.label ?? town.trim();
     const isWhole = place !== undefined && code.kind === 'known' && code.complete;
     return {
       ok: true,
       value: {
         ...placeIn({ label: isWhole ? `${label}, ${code.formatted}` : label, ...IRISH }, side),
         postcode: eircode.trim(),
+        island: island?.crossing === 'daily' ? island.name : undefined,
       },
     };
   } catch {
     return { ok: false, message: words.places };
   }
 }
+
+const islandOf = async (address: IslandAddress): Promise<IrishIsland | undefined> =>
+  (await import('./irish-islands.ts')).islandIn(address);
 
 /** A position decides where the place does not (D47). */
 function sideOfBorder(
@@ -68,7 +82,7 @@ function sideOfBorder(
 }
 
 /** "Shop Street, Galway H91 E2K3". */
-export function splitIrish(places: readonly Place[], text: string): IrishAddress {
+export function splitIrish(places: readonly Place[], text: string): AddressInText {
   const code = findEircode(text);
   if (code.kind !== 'known') return { town: text, eircode: '' };
   const rest = withoutEircode(text)
@@ -76,7 +90,8 @@ export function splitIrish(places: readonly Place[], text: string): IrishAddress
     .trim();
   const parts = rest.split(',').filter((part) => part.trim() !== '');
   const town = findPlace(places, rest).kind === 'missing' ? (parts.at(-1) ?? '') : rest;
-  return { town: town.trim(), eircode: code.formatted };
+  const lines = town === rest ? [] : parts.slice(0, -1);
+  return { town: town.trim(), eircode: code.formatted, ...(lines.length > 0 && { lines }) };
 }
 
 export const joinedLabels = (places: readonly { label: string }[]): string =>

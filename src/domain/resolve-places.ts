@@ -1,10 +1,12 @@
 import { findAbroad, irishPlaces } from './gazetteer.ts';
 import { findPlace } from './places.ts';
+import { IRELAND } from './postal-country.ts';
 import { joinedLabels, resolveIrish, splitIrish } from './resolve-irish.ts';
 import type { Area, Point } from './service-area.ts';
 import type { ResolveWords } from './resolved.ts';
 import { placeIn, type JourneyEnd, type ResolvedPlace } from './resolved-place.ts';
 import type { Result } from './result.ts';
+import { notAStreet } from './street-address.ts';
 import { formatWeight, parseWeight } from './weight.ts';
 
 /** D18. */
@@ -26,6 +28,9 @@ export async function resolvePlace(
 ): Promise<Result<ResolvedPlace>> {
   if (text.trim() === '') return { ok: false, message: words.required };
   try {
+    const country = service === 'international' ? '' : IRELAND.country;
+    if (notAStreet({ country, lines: text.split(',') }) !== undefined)
+      return { ok: false, message: words.street };
     if (service === 'international') return await abroad(text, words);
     const address = splitIrish(await irishPlaces(), text);
     return await resolveIrish(end, { ...address, position }, area, words);

@@ -17,7 +17,12 @@ export interface ResolvedPlace {
   postcode: string;
   /** Code of the state; '' where none is needed. */
   state: string;
+  /** An island that a ferry reaches every day (D82). */
+  island?: string | undefined;
 }
+
+/** Days with service that a daily ferry adds to each end of a journey (D82). */
+export const FERRY_DAYS = 2;
 
 export const placeIn = (
   named: Pick<ResolvedPlace, 'label' | 'id' | 'country'>,
@@ -26,12 +31,13 @@ export const placeIn = (
 
 /** What the promised days follow from (D21). */
 export function journeyOf(
-  from: Pick<ResolvedPlace, 'area'>,
-  to: Pick<ResolvedPlace, 'id' | 'area'>,
+  from: Pick<ResolvedPlace, 'area' | 'island'>,
+  to: Pick<ResolvedPlace, 'id' | 'area' | 'island'>,
   { international }: Pick<Tariff, 'international'>,
 ): Journey {
+  const ferryDays = FERRY_DAYS * [from, to].filter(({ island }) => island !== undefined).length;
   const abroad = international.find(({ id }) => id === to.id);
-  if (abroad !== undefined) return { kind: 'abroad', days: abroad.days };
+  if (abroad !== undefined) return { kind: 'abroad', days: abroad.days, ferryDays };
   const isSameDay = from.area === 'inside' && to.area === 'inside';
-  return { kind: isSameDay ? 'same-day' : 'next-day' };
+  return { kind: isSameDay ? 'same-day' : 'next-day', ferryDays };
 }

@@ -13,6 +13,10 @@ export interface ResolveWords {
   /** Ends with `unknown`. */
   elsewhere: (town: string, country: string, unknown: string) => string;
   places: string;
+  /** For a box, a locker, a counter or military post (D80). */
+  street: string;
+  /** For an island without a ferry every day (D82). */
+  island: (name: string) => string;
   weightNumber: string;
   weightLow: string;
   weightHigh: (max: string) => string;

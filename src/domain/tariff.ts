@@ -1,5 +1,6 @@
 import { centsOf, type Cents } from './money.ts';
 import type { SizeRules } from './parcel-size.ts';
+import type { UnpricedArea } from './unpriced-areas.ts';
 
 export interface Band {
   upToGrams: number;
@@ -27,6 +28,8 @@ export interface Tariff extends SizeRules {
   customsFeeCents: Cents;
   national: Band[];
   international: TariffDestination[];
+  /** Parts of these countries for which the office makes an offer (D81). */
+  unpriced: readonly UnpricedArea[];
 }
 
 interface BandInFile {
@@ -47,6 +50,7 @@ export interface TariffFile {
   customsFee: number;
   national: { bands: BandInFile[] };
   international: (Omit<TariffDestination, 'bands'> & { bands: BandInFile[] })[];
+  unpriced: readonly UnpricedArea[];
 }
 
 const bandsOf = (bands: BandInFile[]): Band[] =>
@@ -75,6 +79,9 @@ export function tariffOf(file: TariffFile): Tariff {
       days,
       bands: bandsOf(bands),
     })),
+    unpriced: file.unpriced.filter((area) =>
+      file.international.some(({ country }) => country === area.country),
+    ),
   };
 }
 

@@ -31,6 +31,10 @@ export const pricing = {
     elsewhere: (town: string, country: string, unknown: string) =>
       `${town} is in ${country}. ${unknown}`,
     places: quoteFields.places,
+    street:
+      'Give a street address: we cannot go to PO boxes, private bags, parcel lockers, post-office counters or military post',
+    island: (name: string) =>
+      `No ferry goes to ${name} on every day, so we have no list price. Ask the office for one, on the Contact us page`,
   },
 
   price: {

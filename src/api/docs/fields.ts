@@ -126,6 +126,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
     'Whether an unpaid booking has a collection day on which no driver can come any more: another one is to be chosen.',
   promisedFrom:
     'The first of several promised days, as abroad; null when one day is promised, or none.',
+  ferryDays: 'Days in the promise that ferries to or from Irish islands take; 0 for all others.',
   events: 'Every step so far, the oldest first.',
   event: 'The step as it was stored.',
   seq: 'Number of the step: 1, 2, 3. Those of corrected steps are missing.',

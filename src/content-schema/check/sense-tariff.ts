@@ -16,10 +16,12 @@ export const TARIFF_SENSE: readonly Rule[] = [
       `maxGirthCm is ${girth}, below maxSideCm, which is a part of it`,
     'correct one of the two',
   ),
-  textRow(
-    'settings/tariff international.*.country',
-    (code) => regionName(code) === undefined && `${code} is not the code of a country`,
-    'write the two letters of the country, such as DE for Germany',
+  ...['international.*.country', 'unpriced.*.country', 'unpriced.*.code'].map((key) =>
+    textRow(
+      `settings/tariff ${key}`,
+      (code) => regionName(code) === undefined && `${code} is not the code of a country`,
+      'write the two letters of the country, such as DE for Germany',
+    ),
   ),
   { of: TARIFF, check: countries },
 ];

@@ -1,3 +1,4 @@
+import { promiseWithFerry } from '#api/promise-with-ferry.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { formatDay, formatDays } from '#domain/calendar.ts';
 import { PART_TIMES } from '#domain/booking.ts';
@@ -6,7 +7,7 @@ import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 
 export function BookingSummary({ booking }: { booking: BookingView }) {
-  const { pickup, delivery, promised, promisedFrom, contents } = booking;
+  const { pickup, delivery, promised, promisedFrom, ferryDays, contents } = booking;
   const facts: [string, string][] = [
     [payment.from, placeOf(pickup)],
     [payment.to, placeOf(delivery)],
@@ -14,7 +15,9 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
     [payment.collection, booking.dayOver ? '' : collectionOf(booking)],
     [
       payment.promised,
-      promised === null ? '' : formatDays({ from: promisedFrom, to: promised }, formatDay),
+      promised === null
+        ? ''
+        : promiseWithFerry(formatDays({ from: promisedFrom, to: promised }, formatDay), ferryDays),
     ],
     [payment.parcel, bookedParcel(booking)],
     [payment.contents, contents],

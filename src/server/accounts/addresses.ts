@@ -12,6 +12,7 @@ import { resolveAddress } from '#domain/resolve-address.ts';
 import { countryOfSaved } from '#domain/postal-country.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { shownPhone } from '#domain/shown-phone.ts';
+import { tariffOf } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS } from '#routes';
 import { lock, type Row, records } from '#server/platform/db/index.ts';
@@ -130,7 +131,9 @@ async function checkAddress(
   { content }: Pick<PlatformServices, 'content'>,
 ): Promise<Result<Typed, http.Problem>> {
   const area = content.settings('service-area').geometry.coordinates[0];
-  const found = await resolveAddress('delivery', countryOfSaved(typed), typed, area, PLACE_WORDS);
+  const { unpriced } = tariffOf(content.settings('tariff'));
+  const country = { ...countryOfSaved(typed), unpriced };
+  const found = await resolveAddress('delivery', country, typed, area, PLACE_WORDS);
   if (found.ok) {
     const { postcode, state } = found.value;
     return ok({ ...typed, postcode, state });

@@ -69,13 +69,16 @@ async function changedBooking(
       ? bookedJourney(booking.destination, before, content)
       : await journeyTo(place, before.pickup, content);
   const isSameDay = journey.kind === 'same-day';
+  const { ferryDays = 0 } = journey;
   const stored = {
     ...before,
     delivery,
     note: changes.placeNote ?? before.note,
     isSameDay,
+    ferryDays,
   };
-  const isMoved = collection !== null || isSameDay !== before.isSameDay;
+  const isMoved =
+    collection !== null || isSameDay !== before.isSameDay || ferryDays !== before.ferryDays;
   if (!isMoved && JSON.stringify(stored) === JSON.stringify(before)) return ok(undefined);
   const day = collection?.day ?? booking.collect_on;
   const { promised_on, promised_from } = booking;
@@ -134,7 +137,7 @@ function phoneAfter(
   return after === storedPhone(before, to.country) ? before : after;
 }
 
-const PLACE_PARTS = ['town', 'postcode', 'state'] as const;
+const PLACE_PARTS = ['line1', 'line2', 'town', 'postcode', 'state'] as const;
 
 function collectionAfter(
   { collect_on, collect_part }: Booking,
@@ -180,8 +183,11 @@ async function journeyTo(
   content: Content,
 ): Promise<Journey> {
   const from = await resolveAddress('pickup', IRELAND, pickup, areaOf(content), PLACE_WORDS);
-  const { area } = from.ok ? from.value : { area: 'unknown' as const };
-  return journeyOf({ area }, to, tariffOf(content.settings('tariff')));
+  return journeyOf(
+    from.ok ? from.value : { area: 'unknown' },
+    to,
+    tariffOf(content.settings('tariff')),
+  );
 }
 
 export const updateBookingEndpoint = endpoint(

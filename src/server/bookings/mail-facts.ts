@@ -1,3 +1,4 @@
+import { promiseWithFerry } from '#api/promise-with-ferry.ts';
 import type { BookedAddress } from '#api/booking-view.ts';
 import { PART_TIMES } from '#domain/booking.ts';
 import { formatDay } from '#domain/calendar.ts';
@@ -97,6 +98,7 @@ export function bookingInWords(booking: Booking): string {
     note,
     customs,
     parts,
+    ferryDays,
   } = stored;
   const size = [
     ...(weightGrams > 0 ? [formatBox(weightGrams, boxSize)] : []),
@@ -110,7 +112,9 @@ export function bookingInWords(booking: Booking): string {
     mailLines.collection(
       booking.choose_day_by === null ? collectionSentence(booking) : mailLines.unchosen,
     ),
-    ...(booking.promised_on === null ? [] : [mailLines.delivery(promiseOf(booking))]),
+    ...(booking.promised_on === null
+      ? []
+      : [mailLines.delivery(promiseWithFerry(promiseOf(booking), ferryDays))]),
     ...(note === '' ? [] : [mailLines.note(note)]),
     ...(customs === null ? [] : [mailLines.customs]),
     mailLines.price(formatEuro(booking.total_cents), formatEuro(parts.vatCents)),

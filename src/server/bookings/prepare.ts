@@ -97,12 +97,19 @@ export async function prepareBooking(
   const time = dublinTime(new Date(now));
   const checked = collectErrors();
 
-  const pickup = { town: body.pickupTown, postcode: body.pickupEircode };
+  const pickup = {
+    line1: body.pickupLine1,
+    line2: body.pickupLine2,
+    town: body.pickupTown,
+    postcode: body.pickupEircode,
+  };
   const from = await acceptAddress(checked, 'pickup', IRELAND, pickup, area);
   const requested = { day: body.pickupDate, part: body.pickupTime };
   const collection = checked.accept(checkCollection(requested, time, content));
   const country = checked.accept(findDeliveryCountry(body.deliveryCountry, tariff));
   const delivery = {
+    line1: body.deliveryLine1,
+    line2: body.deliveryLine2,
     town: body.deliveryTown,
     postcode: body.deliveryPostcode,
     state: body.deliveryState,
@@ -156,6 +163,7 @@ export async function prepareBooking(
         customs: declared?.value ?? null,
         parts: price.parts,
         isSameDay: journey.kind === 'same-day',
+        ferryDays: journey.ferryDays ?? 0,
         terms: termsNow(content),
       },
     ),

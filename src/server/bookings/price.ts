@@ -1,5 +1,6 @@
 import { bookingPrice, type BookingPriceBody } from '#api/booking-price.ts';
 import { chargeableGrams, readSize } from '#domain/parcel-size.ts';
+import { notAStreet } from '#domain/street-address.ts';
 import { tariffOf, type Tariff } from '#domain/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { endpoint, success, callPath } from '#server/platform/http/index.ts';
@@ -8,6 +9,7 @@ import { impliedService, resolvePlace } from '#domain/resolve-places.ts';
 import { placeIn, type JourneyEnd, type ResolvedPlace } from '#domain/resolved-place.ts';
 import { KM_PER_DEGREE } from '#domain/irish-address.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
+import { unpricedPlace } from '#domain/unpriced-areas.ts';
 import { insideArea, type Area, type Point } from '#domain/service-area.ts';
 import { pricing } from '#messages/pricing.ts';
 import { unusable, refuseField, type FieldResult, type CollectedErrors } from './field-result.ts';
@@ -32,15 +34,23 @@ type Delivery = ResolvedPlace & {
 async function deliveryOf(
   { delivery, deliveryCountry, service }: BookingPriceBody,
   area: Area,
+  tariff: Tariff,
 ): Promise<FieldResult<Delivery>> {
   if (deliveryCountry === '') {
     const named = await deliveryPlace(delivery, service, area);
-    return named.ok
+    if (!named.ok) return refuseField('delivery', named.message);
+    const unpriced = unpricedPlace(named.value, delivery, tariff);
+    return unpriced === undefined
       ? ok({ ...named.value, field: 'delivery' })
-      : refuseField('delivery', named.message);
+      : refuseField('delivery', pricing.price.unpriced(unpriced));
   }
   const country = await countryOf(deliveryCountry);
-  if (country.ok) return agreeing(country.value, delivery, area);
+  if (country.ok) {
+    const unpriced = unpricedPlace(country.value, delivery, tariff);
+    return unpriced === undefined
+      ? agreeing(country.value, delivery, area)
+      : refuseField('delivery', pricing.price.unpriced(unpriced));
+  }
   // "GB" has two prices; the town decides.
   const town =
     country.message === pricing.errors.uk && delivery !== ''
@@ -60,6 +70,8 @@ async function agreeing(
 ): Promise<FieldResult<Delivery>> {
   const named: Delivery = { ...country, field: 'deliveryCountry' };
   if (town === '') return ok(named);
+  if (notAStreet({ country: '', lines: town.split(',') }) !== undefined)
+    return refuseField('delivery', pricing.errors.street);
   if (country.id === 'ireland') {
     const found = await resolvePlace('delivery', { text: town }, area, pricing.errors);
     return found.ok
@@ -100,7 +112,10 @@ async function deliveryPlace(
 export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, services }) => {
   const tariff = tariffOf(services.content.settings('tariff'));
   const area = services.content.settings('service-area').geometry.coordinates[0];
-  const [pickup, delivery] = await Promise.all([pickupOf(body, area), deliveryOf(body, area)]);
+  const [pickup, delivery] = await Promise.all([
+    pickupOf(body, area),
+    deliveryOf(body, area, tariff),
+  ]);
   const { package_weight, pallets } = body;
   const weight = weightOf(
     { typed: String(package_weight), pallets, field: 'package_weight' },
@@ -207,8 +222,20 @@ export function findDeliveryCountry(id: string, tariff: Tariff): FieldResult<Del
 }
 
 const FIELDS = {
-  pickup: { Town: 'pickupTown', Postcode: 'pickupEircode', State: 'pickupTown' },
-  delivery: { Town: 'deliveryTown', Postcode: 'deliveryPostcode', State: 'deliveryState' },
+  pickup: {
+    Line1: 'pickupLine1',
+    Line2: 'pickupLine2',
+    Town: 'pickupTown',
+    Postcode: 'pickupEircode',
+    State: 'pickupTown',
+  },
+  delivery: {
+    Line1: 'deliveryLine1',
+    Line2: 'deliveryLine2',
+    Town: 'deliveryTown',
+    Postcode: 'deliveryPostcode',
+    State: 'deliveryState',
+  },
 };
 
 /** Its problems go to the fields of that end. */

@@ -14,11 +14,12 @@ export const calendarOf = (content: Pick<Content, 'settings'>): ServiceCalendar 
 /** The journey of a stored booking, whose places are not resolved again. */
 export function bookedJourney(
   destination: string,
-  { isSameDay }: Pick<StoredBooking, 'isSameDay'>,
+  { isSameDay, ferryDays }: Pick<StoredBooking, 'isSameDay' | 'ferryDays'>,
   content: Pick<Content, 'settings'>,
 ): Journey {
   const area = isSameDay ? 'inside' : 'outside';
-  return journeyOf({ area }, { id: destination, area }, tariffOf(content.settings('tariff')));
+  const tariff = tariffOf(content.settings('tariff'));
+  return { ...journeyOf({ area }, { id: destination, area }, tariff), ferryDays };
 }
 
 type PromisedColumns = Pick<Row<'bookings'>, 'promised_from'> & { promised_on: Day };

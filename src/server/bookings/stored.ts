@@ -49,6 +49,8 @@ const StoredFacts = v.object({
   customs: v.fallback(v.nullable(customsDeclaration), null),
   parts: v.fallback(priceParts, NO_PARTS),
   isSameDay: v.fallback(v.boolean(), false),
+  /** Days that ferries to islands add to the promise (D82). */
+  ferryDays: v.fallback(v.number(), 0),
   notify: v.fallback(v.array(v.picklist(['collected', 'out_for_delivery', 'delivered'])), []),
   refusal: v.fallback(v.string(), ''),
   /** Day of the version of the terms; older rows have none (D71). */
@@ -71,7 +73,14 @@ export const storedOf = (
     ...checked
   }: Pick<
     StoredBooking,
-    'weightGrams' | 'chargedGrams' | 'size' | 'customs' | 'parts' | 'isSameDay' | 'terms'
+    | 'weightGrams'
+    | 'chargedGrams'
+    | 'size'
+    | 'customs'
+    | 'parts'
+    | 'isSameDay'
+    | 'ferryDays'
+    | 'terms'
   > & { country: string },
 ): StoredBooking => ({
   ...checked,

@@ -51,6 +51,7 @@ export async function viewOf(
     collectPart: booking.collect_part === '' ? null : booking.collect_part,
     // The day follows from the agreement.
     promised: hasPromise ? booking.promised_on : null,
+    ferryDays: stored.ferryDays,
     promisedFrom: hasPromise ? booking.promised_from : null,
     weightGrams: stored.weightGrams,
     chargedGrams: stored.chargedGrams ?? stored.weightGrams,

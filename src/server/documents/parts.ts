@@ -1,3 +1,4 @@
+import { promiseWithFerry } from '#api/promise-with-ferry.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { type Day, formatDay, formatDays } from '#domain/calendar.ts';
 import { vatPercentIn } from '#domain/collection-charge.ts';
@@ -145,7 +146,10 @@ export const bookedFacts = (
           : documents.booking.promised,
         view.promised === null || OVER.has(view.state)
           ? ''
-          : formatDays({ from: view.promisedFrom, to: view.promised }, formatDay),
+          : promiseWithFerry(
+              formatDays({ from: view.promisedFrom, to: view.promised }, formatDay),
+              view.ferryDays,
+            ),
       ],
       [documents.booking.from, addressLines(view.pickup, PICKUP_IN)],
       [documents.booking.to, addressLines(view.delivery, view.destination)],

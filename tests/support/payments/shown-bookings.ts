@@ -22,6 +22,7 @@ export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
   collectPart: 'afternoon',
   promised: '2026-11-24',
   promisedFrom: null,
+  ferryDays: 0,
   weightGrams: 3000,
   chargedGrams: 3000,
   size: null,

@@ -114,7 +114,7 @@ test.each([
   ['Galway', 'Galway', ''],
   ['A65 F4E2', 'A65 F4E2', ''],
 ])('"%s" is the town "%s" and the Eircode "%s"', async (text, town, eircode) => {
-  expect(splitIrish(await irishPlaces(), text)).toEqual({ town, eircode });
+  expect(splitIrish(await irishPlaces(), text)).toMatchObject({ town, eircode });
 });
 
 test('an address needs a town or an Eircode', async () => {

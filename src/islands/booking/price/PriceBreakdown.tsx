@@ -3,6 +3,7 @@ import { usableCredit } from '#domain/credit.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { booking } from '#messages/booking.ts';
+import { ferry } from '#messages/ferry.ts';
 import { ordering } from '#messages/ordering.ts';
 import { pricing } from '#messages/pricing.ts';
 import { common } from '#messages/common.ts';
@@ -19,7 +20,7 @@ interface Props {
 }
 
 export function PriceBreakdown({ price, typed, vatPercent, creditCents }: Props) {
-  const { quote, weightGrams, pallets, collectOn, promised } = price;
+  const { quote, weightGrams, pallets, collectOn, promised, ferryDays } = price;
   const isCreditUsed = typed.value('useCredit') !== '';
   const usedCents = isCreditUsed ? usableCredit(creditCents, quote.totalCents) : 0;
   const lines = charged([
@@ -42,6 +43,7 @@ export function PriceBreakdown({ price, typed, vatPercent, creditCents }: Props)
         <p>
           {booking.lines.collected(formatDay(collectOn))},{' '}
           {booking.lines.delivered(formatDays(promised, formatDay))}.
+          {ferryDays > 0 && ` ${ferry.included(ferryDays)}`}
         </p>
       )}
     </>

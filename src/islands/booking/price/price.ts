@@ -36,6 +36,8 @@ export interface Priced {
   collectOn: Day | undefined;
   /** Undefined without a collection date. */
   promised: PromisedDays | undefined;
+  /** Included in the promise (D82). */
+  ferryDays: number;
 }
 
 /** Applies the server's rules (src/server/bookings/prepare.ts). Waits for the list of places. Rejects without the rules of postcodes abroad. */
@@ -45,7 +47,12 @@ export async function priceOf(
 ): Promise<PriceState> {
   const { value, country } = typed;
   const text = value('weight');
-  const from = { town: value('pickupTown'), postcode: value('pickupEircode') };
+  const from = {
+    line1: value('pickupLine1'),
+    line2: value('pickupLine2'),
+    town: value('pickupTown'),
+    postcode: value('pickupEircode'),
+  };
   // 0 if the field holds no number.
   const pallets = /^\d{1,3}$/.test(value('pallets')) ? Number(value('pallets')) : 0;
   if ((from.town === '' && from.postcode === '') || (pallets === 0 && text === ''))
@@ -66,7 +73,7 @@ export async function priceOf(
   const size = readSize(typedSize, tariff, bookingErrors.size);
   const problems = [
     ...(pickup.ok ? [] : pickup.problems).map(({ part, message }) => ({
-      name: part === 'Postcode' ? 'pickupEircode' : 'pickupTown',
+      name: PICKUP_FIELDS[part],
       message,
     })),
     ...(weight.ok ? [] : [{ name: 'weight', message: weight.message }]),
@@ -98,6 +105,7 @@ export async function priceOf(
     pallets,
     earliest: promise(journey, now, calendar).collection,
     collectOn,
+    ferryDays: journey.ferryDays ?? 0,
     promised: collectOn === undefined ? undefined : promisedDays(journey, collectOn, now, calendar),
   };
 }
@@ -123,6 +131,14 @@ const DECIDING = [
   'pallets',
 ] as const;
 
+const PICKUP_FIELDS = {
+  Line1: 'pickupLine1',
+  Line2: 'pickupLine2',
+  Town: 'pickupTown',
+  Postcode: 'pickupEircode',
+  State: 'pickupTown',
+};
+
 /** The delivery address, checked with its country. */
 export const deliveryIn = (
   { value, country: id }: BookingInput,
@@ -130,6 +146,8 @@ export const deliveryIn = (
 ): Promise<ResolvedAddress> => {
   const country = deliveryCountryOf(id, tariff) ?? { id, country: '' };
   const address = {
+    line1: value('deliveryLine1'),
+    line2: value('deliveryLine2'),
     town: value('deliveryTown'),
     postcode: value('deliveryPostcode'),
     state: value('deliveryState'),

@@ -1,0 +1,101 @@
+import { lettersAndDigits, plainCode } from './plain-code.ts';
+import { fold } from './place-search.ts';
+
+/** What folding leaves of a number: "12", "x12", "12 34 56". */
+const NUMBER = '(no |nr |number )?[a-z]?\\d';
+
+/** In the words of every country: letters of boxes are sent abroad in English. */
+const ANYWHERE = [
+  // "P.O. Box", "PO-Box 7", "P O Box", "P0 Box", "GPO Box", "POB 12", "PO Drawer 3", "Post Office Box".
+  /\b[gcl]? ?p ?[o0] ?box(es)?(?=\d|\b)/,
+  `\\bp ?o ?b ?${NUMBER}`,
+  /\bp ?o (drawer|bag)\b/,
+  /\bpost office box(es)?\b/,
+  `\\b(post|postal|posta|poste) ?box ${NUMBER}`,
+  // Ireland.
+  /\bbosca (poist|p|oifig an phoist)\b/,
+  // South Africa and Australia: "Private Bag X12", "P/Bag 4", "Locked Bag 3", "Posbus 12", "Privaatsak X2".
+  `\\b(private|pvt|priv|pte|locked|roadside|mail|p) ?(mail ?)?bag ${NUMBER}`,
+  /\b(private|locked) (mail ?)?bag$/,
+  `\\b(posbus|privaatsak|postbus|postboks|boite postale|casella postale|caixa postal) ?${NUMBER}`,
+  `\\b(apartado|apdo)( de correos| postal) ?(${NUMBER})?`,
+  // Germany, Austria, Switzerland.
+  /\bpostfach(er)?\b(?! ?(weg|strasse))/,
+  /\bpost ?filiale\b/,
+  /\bpack ?station\b(?! (road|street|lane|house|yard))/,
+  `\\b(post|abhol|paket) ?station ${NUMBER}`,
+  `\\bpaket(shop|box|automat) ${NUMBER}`,
+  /\b(haupt)?postlagernd\b/,
+  // Lockers of the carriers.
+  /\b(amazon|inpost|in post|an post|anpost|parcel|package|post|postal|parcelconnect|parcel connect|pudo|dhl|dpd|ups|evri|gls|click and collect) (hub )?(parcel )?lockers?\b(?! (road|street|lane|avenue))/,
+  /\bamazon (hub )?counter\b/,
+  /\bparcel ?(motel|wizard)\b/,
+  /\b(paczkomat|citypaq|relais colis|mondial relay|point relais)\b/,
+  `^locker ${NUMBER}\\d*( |$)(?!(street|road|lane))`,
+  // To be called for at the counter.
+  /\bposte? restante\b/,
+  /\b(fermo ?posta|lista de correos|general delivery)\b(?! (road|street))/,
+  // Military mail.
+  /\bb ?f ?p ?o\b/,
+  /\bbritish forces post\b/,
+  /\b[afd] ?p ?o,? (aa|ae|ap)\b/,
+  /\barmed forces (africa|americas|canada|europe|middle east|pacific)\b/,
+  `\\bfeldpost\\b`,
+].map((pattern) => new RegExp(pattern, 'u'));
+
+/** Words that mean something else in other countries. */
+const IN_COUNTRY: Readonly<Record<string, readonly RegExp[]>> = {
+  US: [
+    /\bpsc \d+,? (unit|box) \d/,
+    /\bunit \d+,? box \d/,
+    /\bcmr \d+,? box \d/,
+    /^[afd] ?p ?o\b( |$)/,
+    /\bcaller box\b/,
+  ],
+  AU: [
+    /\bcare (of )?(the )?(po|post office)\b/,
+    /\ba ?f ?p ?o \d/,
+    /\bparcel collect \d/,
+    /\bcmb \d/,
+  ],
+  DE: [/^pf \d/, /\bpostf \d/],
+  AT: [/^pf \d/, /\bpostf \d/],
+  CH: [/^pf \d/, /\bcase postale\b/],
+  FR: [/\bb ?p \d/, /\bc ?s \d{5}\b/, /\btsa \d{5}\b/],
+  ES: [/\b(apartado|apdo) \d/],
+  GR: [/(^| )τ ?θ \d/],
+  PT: [/\bapartado \d/],
+  IT: [/\bc ?p \d/],
+  PL: [/\bskr(ytka)? poczt/],
+};
+
+/** A whole line "Box 12" is a post-office box; "Box 12" next to a street can be that of a flat. */
+const BOX_ALONE = new RegExp(`^box ${NUMBER}[a-z\\d]*$`, 'u');
+
+interface Lines {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  lines: readonly string[];
+}
+
+/** The index of a line that names a box, locker, counter or military post instead of a door (D80); undefined for a street. */
+export function notAStreet({ country, lines }: Lines): number | undefined {
+  const folded = lines.map((line) => fold(line.replaceAll('/', ' ')));
+  const patterns = [...ANYWHERE, ...(IN_COUNTRY[country] ?? [])];
+  const named = folded.findIndex((line) => patterns.some((pattern) => pattern.test(line)));
+  if (named >= 0) return named;
+  const filled = folded.filter((line) => line !== '');
+  const [first = ''] = filled;
+  return BOX_ALONE.test(first) && filled.length <= 2 ? folded.indexOf(first) : undefined;
+}
+
+/** Postcodes of the British forces, and ZIP codes of the American ones (USPS Publication 28). */
+export function isMilitaryPostcode(country: string, postcode: string): boolean {
+  const code = lettersAndDigits(plainCode(postcode));
+  if (country === 'GB') return /^BF1/.test(code);
+  return country === 'US' && /^(340|09[0-8]|96[2-6])\d{2}/.test(code);
+}
+
+/** Armed Forces Americas, Europe and Pacific. */
+export const isMilitaryState = (country: string, state: string): boolean =>
+  country === 'US' && /^\s*(AA|AE|AP)\s*$/i.test(state);

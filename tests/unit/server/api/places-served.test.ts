@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { ferry } from '#messages/ferry.ts';
+import { pricing } from '#messages/pricing.ts';
+import { testApi } from '#tests/support/api/api.ts';
+import { mailNow } from '#tests/support/api/jobs.ts';
+import {
+  BOOKING_ABROAD,
+  bookNow,
+  errorsIn,
+  payByCard,
+  refusedBooking,
+  rowOf,
+  viewIn,
+} from '#tests/support/bookings/bookings.ts';
+import { ABROAD_ROW, csvOf, DOMESTIC_ROW, upload } from '#tests/support/forms/bulk.ts';
+import { newSession } from '#tests/support/people/accounts.ts';
+
+// No rule here depends on the engine.
+const api = testApi('sqlite');
+
+const { street, island } = pricing.errors;
+const { unpriced } = pricing.price;
+
+interface Place {
+  line1: string;
+  town: string;
+  postcode?: string;
+  state?: string;
+  country?: string;
+  /** ISO 3166, of saved addresses. */
+  saved?: string;
+}
+
+const PLACES: [Place, string, string][] = [
+  [{ line1: 'P.O. Box 123', town: 'Dublin 1' }, 'Line1', street],
+  [
+    {
+      line1: 'Packstation 123',
+      town: 'Berlin',
+      postcode: '10115',
+      country: 'germany',
+      saved: 'DE',
+    },
+    'Line1',
+    street,
+  ],
+  [
+    { line1: '1 Quay', town: 'APO', postcode: '09096', state: 'AE', country: 'usa', saved: 'US' },
+    'Town',
+    street,
+  ],
+  [
+    {
+      line1: '12 Calle Sol',
+      town: 'San Juan',
+      postcode: '00926',
+      state: 'PR',
+      country: 'usa',
+      saved: 'US',
+    },
+    'Postcode',
+    unpriced('Puerto Rico'),
+  ],
+  [
+    {
+      line1: '1 Esplanade',
+      town: 'St Helier',
+      postcode: 'JE2 3AA',
+      country: 'great-britain',
+      saved: 'GB',
+    },
+    'Postcode',
+    unpriced('Jersey'),
+  ],
+  [
+    { line1: 'Strandweg 1', town: 'Büsingen', postcode: '78266', country: 'germany', saved: 'DE' },
+    'Postcode',
+    unpriced('Büsingen am Hochrhein'),
+  ],
+  [{ line1: 'West End', town: 'Tory Island', postcode: 'F92 A1C2' }, 'Town', island('Tory Island')],
+];
+
+let count = 0;
+
+describe('a place where we do not go gets one answer', () => {
+  test.each(PLACES)('in form and call, file and saved addresses: %j', async (place, part, said) => {
+    const { line1, town, postcode = '', state = '', country = 'ireland', saved = 'IE' } = place;
+    const delivery = {
+      deliveryLine1: line1,
+      deliveryTown: town,
+      deliveryPostcode: postcode,
+      deliveryState: state,
+      deliveryCountry: country,
+    };
+    const isAbroad = country !== 'ireland';
+    const refused = await refusedBooking(api, { ...(isAbroad && BOOKING_ABROAD), ...delivery });
+    expect(refused.errors).toEqual({ [`#/delivery${part}`]: said });
+
+    const me = await newSession(api, `me${(count += 1)}@example.ie`);
+    const row = { ...(isAbroad ? ABROAD_ROW : DOMESTIC_ROW), ...delivery };
+    expect(await (await upload(api, csvOf([row]), me)).text()).toContain(
+      JSON.stringify(said).slice(1, -1),
+    );
+
+    const address = { name: 'Nora', phone: '', line1, line2: '', town, postcode, state };
+    const kept = await api.post('userAddress/add', { ...address, country: saved }, me);
+    expect(await errorsIn(kept)).toEqual({ [`#/${part.toLowerCase()}`]: said });
+  });
+
+  test('at the pickup too', async () => {
+    expect((await refusedBooking(api, { pickupLine1: 'PO Box 4' })).errors).toEqual({
+      '#/pickupLine1': street,
+    });
+    const tory = { pickupTown: 'Tory Island', pickupEircode: '' };
+    expect((await refusedBooking(api, tory)).errors).toEqual({
+      '#/pickupTown': island('Tory Island'),
+    });
+  });
+
+  test.each([
+    [{ delivery: 'PO Box 12, Tralee' }, 'delivery', street],
+    [{ delivery: 'Tory Island' }, 'delivery', island('Tory Island')],
+    [
+      { delivery: 'St Helier, JE2 3AA', deliveryCountry: 'great-britain' },
+      'delivery',
+      unpriced('Jersey'),
+    ],
+    [{ delivery: 'San Juan, PR', deliveryCountry: 'usa' }, 'delivery', unpriced('Puerto Rico')],
+    [{ delivery: 'Packstation 123, Berlin', deliveryCountry: 'DE' }, 'delivery', street],
+    [{ delivery: '78266 Büsingen, Germany' }, 'delivery', unpriced('Büsingen am Hochrhein')],
+    [{ delivery: 'San Juan, Puerto Rico' }, 'delivery', unpriced('Puerto Rico')],
+  ])('and in the price call: %j', async (body, field, said) => {
+    const response = await api.post('userBooking/price', {
+      pickup: 'Dublin',
+      package_weight: 2,
+      ...body,
+    });
+    expect(await errorsIn(response)).toEqual({ [`#/${field}`]: said });
+  });
+});
+
+test('two days for the ferry are in the promise of quote, call, page and mail', async () => {
+  const textOf = async (path: string, headers = {}) =>
+    (await (await api.get(path, headers)).text()).replaceAll(/(<[^>]+>|\s)+/g, ' ');
+  const toIsland = {
+    deliveryLine1: 'Cill Rónáin',
+    deliveryTown: 'Inis Mór',
+    deliveryPostcode: 'H91 A1C2',
+  };
+  const { id, headers } = await bookNow(api, { ...toIsland, pickupDate: '2026-11-23' });
+  const view = await viewIn(api, id, headers);
+  expect(view).toMatchObject({ ferryDays: 2, promised: '2026-11-26' });
+  expect(await textOf('userBooking/quote?from=Dublin&to=Inis+Mór&kg=2')).toContain(
+    ferry.included(2),
+  );
+  await payByCard(api, id);
+  expect(await textOf(`userBooking/booking/${id}`, headers)).toContain(ferry.included(2));
+  const { order_id } = await rowOf(api, id);
+  const mail = await mailNow(api.services, 'booking', order_id ?? '');
+  expect(mail.text.replaceAll(/\s+/g, ' ')).toContain(
+    `Delivery: Thursday 26 November 2026. ${ferry.included(2)}`,
+  );
+});
