@@ -2,6 +2,8 @@ export const billing = {
   heading: 'Put a company on this receipt',
   intro: 'These lines stand on the receipt in place of the name of whoever hands the parcel over.',
   company: 'Company',
+  address: 'Address of the company',
+  addressHint: 'On one line. Without it the receipt says where we collected',
   name: 'Name or department',
   vatNumber: 'VAT number',
   vatHint: 'With the letters of the country, such as IE1234567FA',

@@ -60,6 +60,7 @@ export const papers = {
     company: (number: string) => `Company number ${number}`,
     vatNumber: (number: string) => `VAT number ${number}`,
     customer: 'Customer',
+    collectedAt: 'Collected at',
     supplies: 'Parcel collection and delivery',
     booking: 'Booking',
     journey: (from: string, to: string) => `${from} to ${to}`,

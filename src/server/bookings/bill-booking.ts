@@ -37,8 +37,9 @@ export const billBookingEndpoint = endpoint(
     if (!found.ok) return found;
     const { order_id: orderId } = found.value;
     if (orderId === null) return NOT_YOURS;
-    const { billingName: name, billingCompany: company, vatNumber, keepBilling } = body;
-    const billing = billingText({ name, company, vatNumber });
+    const { billingName: name, billingCompany: company, billingAddress: address } = body;
+    const { vatNumber, keepBilling } = body;
+    const billing = billingText({ name, company, address, vatNumber });
     return once(async (tx) => {
       const order = await lockOrder(tx, orderId);
       await records.update(tx, 'orders', { id: orderId }, { billing });

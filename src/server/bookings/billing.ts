@@ -6,21 +6,22 @@ import { type Tx, records } from '#server/platform/db/index.ts';
 const Billing = v.object({
   name: v.fallback(v.string(), ''),
   company: v.fallback(v.string(), ''),
+  address: v.fallback(v.string(), ''),
   vatNumber: v.fallback(v.string(), ''),
 });
 export type Billing = v.InferOutput<typeof Billing>;
 
-const NO_BILLING: Billing = { name: '', company: '', vatNumber: '' };
+const NO_BILLING: Billing = { name: '', company: '', address: '', vatNumber: '' };
 
 const StoredBilling = v.fallback(v.pipe(v.string(), v.parseJson(), Billing), NO_BILLING);
 
 /** JSON, or ''. Never throws. */
 export const billingOf = (stored: string): Billing => v.parse(StoredBilling, stored);
 
-export function billingText({ name, company, vatNumber }: Billing): string {
-  if (name === '' && company === '' && vatNumber === '') return '';
+export function billingText({ name, company, address, vatNumber }: Billing): string {
+  if ([name, company, address, vatNumber].every((line) => line === '')) return '';
   const number = readVatNumber(vatNumber)?.number ?? '';
-  return JSON.stringify({ name, company, vatNumber: number } satisfies Billing);
+  return JSON.stringify({ name, company, address, vatNumber: number } satisfies Billing);
 }
 
 /** What to correct in a VAT number; '' when it seems right (D50). */

@@ -95,15 +95,18 @@ export function seller(content: Content): Html {
 }
 
 const buyer = ({ customer, billing }: Pick<ReceiptData, 'customer' | 'billing'>): Html => {
-  const { name, company, vatNumber } = billing;
+  const { name, company, address, vatNumber } = billing;
   const isNamed = name !== '' || company !== '';
+  const place = addressLines({ ...customer, name: '' }, PICKUP_IN);
+  const collected = html`${papers.receipt.collectedAt}<br />${place}`;
   return html`<div>
     <h3>${papers.receipt.customer}</h3>
     <p>
       ${joined(
         [
           company !== '' && named(company),
-          addressLines({ ...customer, name: isNamed ? name : customer.name }, PICKUP_IN),
+          (isNamed ? name : customer.name) !== '' && named(isNamed ? name : customer.name),
+          address === '' ? (isNamed ? collected : place) : named(address),
           vatNumber !== '' && papers.receipt.vatNumber(vatNumber),
         ],
         html`<br />`,
@@ -195,7 +198,7 @@ async function billingPart(
   const { account } = viewer;
   const isEmpty = Object.values(current).every((value) => value === '');
   const kept = account === undefined || !isEmpty ? undefined : await keptBy(account.id);
-  const { company, name, vatNumber } = kept ?? current;
+  const { company, address, name, vatNumber } = kept ?? current;
   const problem = vatProblem(current.vatNumber);
   const isSaved = context.req.query('done') === 'billing';
   const isOpen = problem !== '' || context.req.query('draft') !== undefined;
@@ -212,6 +215,7 @@ async function billingPart(
       >
         ${keyField()} ${hiddenField({ form: BILLING_FORM, name: 'id', value: view.id })}
         ${textField({ form: BILLING_FORM, name: 'billingCompany', label: billing.company, value: company, max: 100, autocomplete: 'organization' })}
+        ${textField({ form: BILLING_FORM, name: 'billingAddress', label: billing.address, hint: billing.addressHint, value: address, max: 200, autocomplete: 'street-address' })}
         ${textField({ form: BILLING_FORM, name: 'billingName', label: billing.name, value: name, max: 100 })}
         ${textField({ form: BILLING_FORM, name: 'vatNumber', label: billing.vatNumber, hint: billing.vatHint, value: vatNumber, max: 30 })}
         ${account !== undefined && tickField({ form: BILLING_FORM, name: 'keepBilling', label: billing.keep, isChoice: true })}

@@ -41,6 +41,23 @@ describe.each(ENGINES)('a company on a receipt on %s', (engine) => {
     expect(text).toContain('VAT number IE6433435F');
   });
 
+  test('has its own address, and without one the street is said to be where we collected', async () => {
+    const { tracking: id, headers } = await storeBooking(api);
+    const customer = async () =>
+      /Customer (.+?) Parcel collection and delivery/.exec(
+        textOfMarkup(await receiptOf(id, headers)),
+      )?.[1];
+    const street = /Aoife Byrne (.+)$/.exec((await customer()) ?? '')?.[1] ?? 'no street';
+    await api.post('userBooking/billing', { id, ...COMPANY }, headers);
+    expect(await customer()).toContain(`Accounts Collected at ${street}`);
+    const billingAddress = '1 Example Street, Dublin 2';
+    await api.post('userBooking/billing', { id, ...COMPANY, billingAddress }, headers);
+    const now = await customer();
+    expect(now).toContain('Accounts 1 Example Street, Dublin 2');
+    expect(now).not.toContain(street);
+    expect(now).not.toContain('Collected at');
+  });
+
   test('without a script, the form leads back to the receipt, which says that it is saved', async () => {
     const { tracking: id, headers } = await storeBooking(api);
     const location = await ledTo(api, 'userBooking/billing', { id, ...COMPANY }, headers);
