@@ -2,39 +2,43 @@ import { lettersAndDigits, plainCode } from './plain-code.ts';
 import { fold } from './place-search.ts';
 
 /** What folding leaves of a number: "12", "x12", "12 34 56". */
-const NUMBER = '(no |nr |number )?[a-z]?\\d';
+const NUMBER = '(no |nr |number )?[a-z]? ?\\d';
 
 /** In the words of every country: letters of boxes are sent abroad in English. */
 const ANYWHERE = [
   // "P.O. Box", "PO-Box 7", "P O Box", "P0 Box", "GPO Box", "POB 12", "PO Drawer 3", "Post Office Box".
-  /\b[gcl]? ?p ?[o0] ?box(es)?(?=\d|\b)/,
+  /\b[gcl]? ?p ?[o0] box(es)?(?=\d|\b)/,
+  `\\b[gcl]?p[o0]box(es)?( ?${NUMBER}|$)`,
+  /\bp ?o ?bx ?\d/,
   `\\bp ?o ?b ?${NUMBER}`,
   /\bp ?o (drawer|bag)\b/,
   /\bpost office box(es)?\b/,
   `\\b(post|postal|posta|poste) ?box ${NUMBER}`,
   // Ireland.
-  /\bbosca (poist|p|oifig an phoist)\b/,
+  /\bbosca (poist|p|op|po|oifig an phoist)\b/,
   // South Africa and Australia: "Private Bag X12", "P/Bag 4", "Locked Bag 3", "Posbus 12", "Privaatsak X2".
   `\\b(private|pvt|priv|pte|locked|roadside|mail|p) ?(mail ?)?bag ${NUMBER}`,
   /\b(private|locked) (mail ?)?bag$/,
   `\\b(posbus|privaatsak|postbus|postboks|boite postale|casella postale|caixa postal) ?${NUMBER}`,
   `\\b(apartado|apdo)( de correos| postal) ?(${NUMBER})?`,
   // Germany, Austria, Switzerland.
-  /\bpostfach(er)?\b(?! ?(weg|strasse))/,
+  /post ?(schliess)?fach(er)?\b/,
   /\bpost ?filiale\b/,
-  /\bpack ?station\b(?! (road|street|lane|house|yard))/,
+  /\bpack ?station(?=\d|\b)(?! (road|street|lane|house|yard))/,
   `\\b(post|abhol|paket) ?station ${NUMBER}`,
   `\\bpaket(shop|box|automat) ${NUMBER}`,
   /\b(haupt)?postlagernd\b/,
   // Lockers of the carriers.
   /\b(amazon|inpost|in post|an post|anpost|parcel|package|post|postal|parcelconnect|parcel connect|pudo|dhl|dpd|ups|evri|gls|click and collect) (hub )?(parcel )?lockers?\b(?! (road|street|lane|avenue))/,
   /\bamazon (hub )?counter\b/,
-  /\bparcel ?(motel|wizard)\b/,
+  /\b(parcel ?(motel|wizard)|ooh ?pod)\b/,
+  `\\bparcel ?box ${NUMBER}`,
+  /\b(dhl|dpd|evri|gls|hermes|inpost|ups) (access point|service ?point|parcel ?shop|paket ?shop|pick ?up)\b/,
   /\b(paczkomat|citypaq|relais colis|mondial relay|point relais)\b/,
   `^locker ${NUMBER}\\d*( |$)(?!(street|road|lane))`,
   // To be called for at the counter.
   /\bposte? restante\b/,
-  /\b(fermo ?posta|lista de correos|general delivery)\b(?! (road|street))/,
+  /\b(fermo ?posta|lista de correos|gen(eral)? delivery)\b(?! (road|street))/,
   // Military mail.
   /\bb ?f ?p ?o\b/,
   /\bbritish forces post\b/,
@@ -54,14 +58,15 @@ const IN_COUNTRY: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   AU: [
     /\bcare (of )?(the )?(po|post office)\b/,
+    /^c o (the )?post office$/,
     /\ba ?f ?p ?o \d/,
     /\bparcel collect \d/,
     /\bcmb \d/,
   ],
-  DE: [/^pf \d/, /\bpostf \d/],
+  DE: [/^(dhl )?filiale \d{3}\b/, /^schliessfach \d/, /^pf \d/, /\bpostf \d/],
   AT: [/^pf \d/, /\bpostf \d/],
   CH: [/^pf \d/, /\bcase postale\b/],
-  FR: [/\bb ?p \d/, /\bc ?s \d{5}\b/, /\btsa \d{5}\b/],
+  FR: [/\bb ?p ?\d/, /\bc ?s \d{5}\b/, /\btsa \d{5}\b/],
   ES: [/\b(apartado|apdo) \d/],
   GR: [/(^| )τ ?θ \d/],
   PT: [/\bapartado \d/],
@@ -70,7 +75,7 @@ const IN_COUNTRY: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 /** A whole line "Box 12" is a post-office box; "Box 12" next to a street can be that of a flat. */
-const BOX_ALONE = new RegExp(`^box ${NUMBER}[a-z\\d]*$`, 'u');
+const BOX_ALONE = new RegExp(`^box ?${NUMBER}[a-z\\d]*$`, 'u');
 
 interface Lines {
   /** ISO 3166-1 alpha-2. */
