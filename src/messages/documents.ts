@@ -114,6 +114,7 @@ export const documents = {
     customs: payment.success.customs,
     customsPdf: 'CN23 as PDF',
     calendar: payment.success.calendar,
+    terms: 'The terms of this booking',
     track: payment.success.track,
     codeHeading: 'No printer?',
     code: papers.label.noPrinter,

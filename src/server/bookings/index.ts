@@ -52,6 +52,7 @@ export {
 export { prepareBooking, type Prepared } from './prepare.ts';
 export { calendarOf, deliveryDayOf, deliveryDaysOf, readingOf } from './promised.ts';
 export { bookingEndpoints, type BookingServices } from './services.ts';
+export { termsAddress } from './terms.ts';
 export { storedBooking, type BookingFacts } from './stored.ts';
 export { fixedDeliveryOf, redeliveryDaysOf } from './redelivery/redeliver.ts';
 export { halfDayOf } from './receivers/mails.ts';

@@ -24,6 +24,7 @@ import {
   fixedDeliveryOf,
   isSuspended,
   mayManage,
+  termsAddress,
   trackingAddress,
 } from '#server/bookings/index.ts';
 import type { FormDraft } from '#server/platform/forms/index.ts';
@@ -111,7 +112,7 @@ async function bookingMain(
       <div>${bookedFacts(view, today, services)} ${proofPart(view, services)}</div>
       <div>
         ${pricePart(view, services)} ${payPart(view, services, await isSuspended(services))}
-        ${papersPart(view, services)} ${uploadPart(view, services, together)}
+        ${papersPart(view, booking, services)} ${uploadPart(view, services, together)}
         ${codePart(view, services)}
       </div>
     </div>
@@ -134,7 +135,11 @@ const after = documents.after;
 
 type Around = Pick<PlatformServices, 'config'>;
 
-function papersPart(view: BookingView, { config }: Around): HtmlPart {
+function papersPart(
+  view: BookingView,
+  booking: Opened['booking'],
+  { config, content }: Pick<PlatformServices, 'config' | 'content'>,
+): HtmlPart {
   const isAlive = view.payment === 'paid';
   const to = (call: Pick<CallFacts, 'path'>) => callPath(config, call, { id: view.id });
   const links = [
@@ -147,6 +152,7 @@ function papersPart(view: BookingView, { config }: Around): HtmlPart {
     isAlive && view.customs !== null && { href: to(customsPdf), words: after.customsPdf },
     isBeforeCollection(view) &&
       view.collectOn !== null && { href: to(calendarFile), words: after.calendar },
+    isAlive && { href: termsAddress(booking, { config, content }), words: after.terms },
   ].filter((link) => link !== false);
   return (
     links.length > 0 &&

@@ -1,9 +1,12 @@
 import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'parse5';
+import { termsDays } from '#content-schema/terms.ts';
+import { storedBooking } from '#server/bookings/stored.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
 import { bookingPath } from '#server/bookings/price.ts';
 import { keepFormDraft } from '#server/platform/forms/drafts.ts';
-import { ENGINES, testApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import {
   storeBooking,
   type BookingWish,
@@ -37,6 +40,15 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
     expect(markup).toContain('Monday 23 November 2026, afternoon, 13:00 to 18:00');
     expect(markup).not.toContain('obligation to pay');
     expect(markup).not.toContain('userBooking/customs/');
+  });
+
+  test('it leads to the version of the terms that it was booked with', async () => {
+    const [day = ''] = termsDays(CONTENT);
+    const opened = await storeBooking(api, {});
+    const { request } = await records.get(api.db, 'bookings', { tracking: opened.tracking });
+    const booked = JSON.stringify({ ...storedBooking(request), terms: day });
+    await records.update(api.db, 'bookings', { tracking: opened.tracking }, { request: booked });
+    expect(await page(opened)).toContain(`href="${SITE}/terms-and-conditions/${day}"`);
   });
 
   test('it can be changed and cancelled until it is collected, and sent back afterwards', async () => {
