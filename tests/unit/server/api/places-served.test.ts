@@ -161,3 +161,16 @@ test('two days for the ferry are in the promise of quote, call, page and mail', 
     `Delivery: Thursday 26 November 2026. ${ferry.included(2)}`,
   );
 });
+
+test('a booking that is changed has the same answers, and two days more on an island', async () => {
+  const { id, headers } = await bookNow(api, { pickupDate: '2026-11-23' });
+  const change = (body: object) => api.post('userBooking/update', { id, ...body }, headers);
+  expect(await errorsIn(await change({ deliveryLine2: 'PO Box 4' }))).toEqual({
+    '#/deliveryLine2': street,
+  });
+  const toIsland = { deliveryTown: 'Inis Oírr', deliveryPostcode: '' };
+  expect((await change(toIsland)).status).toBe(200);
+  expect(await viewIn(api, id, headers)).toMatchObject({ ferryDays: 2, promised: '2026-11-26' });
+  expect((await change({ pickupDate: '2026-11-24' })).status).toBe(200);
+  expect(await viewIn(api, id, headers)).toMatchObject({ ferryDays: 2, promised: '2026-11-27' });
+});
