@@ -21,7 +21,10 @@ export function showToast({ kind, text, more, link }: Toast): void {
   const [first, second] = toast.querySelectorAll('p');
   if (first) first.textContent = text;
   if (second) second.textContent = more ?? '';
-  if (link !== undefined) second?.after(toastLink(link));
+  if (link !== undefined) {
+    second?.after(toastLink(link));
+    aimOthers(link.path);
+  }
   toast.querySelector('button')?.addEventListener('click', clearToasts);
   toast.addEventListener('focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && toast.contains(relatedTarget)) return;
@@ -78,6 +81,13 @@ function toastLink({ text, path }: { text: string; path: string }): HTMLElement 
   anchor.textContent = text;
   line.append(anchor);
   return line;
+}
+
+/** Other links to its page, such as the header's Login, lead the same way. */
+function aimOthers(path: string): void {
+  const [page = ''] = path.split('?');
+  for (const other of document.querySelectorAll(`a[href="${page}"]`))
+    other.setAttribute('href', path);
 }
 
 const isToast = (value: unknown): value is Toast =>

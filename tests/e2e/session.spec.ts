@@ -114,6 +114,21 @@ test('without a script the account asks for the login, and is empty', async ({ b
   await context.close();
 });
 
+test('after a page that needs a login, the Login of the header leads back to that page', async ({
+  page,
+}) => {
+  await page.goto('/bulk-booking');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Please log in to see this page.')).toBeVisible();
+  for (const part of ['banner', 'contentinfo'] as const)
+    await expect(page.getByRole(part).locator('a[href^="/login"]').first()).toHaveAttribute(
+      'href',
+      '/login?return=bulkBooking',
+    );
+  await page.goto('/pricing');
+  await expect(page.getByRole('banner').locator('a[href="/login"]').first()).toBeVisible();
+});
+
 test('a toast that somebody else has written leads to no other site', async ({ page }) => {
   await page.goto('/robots.txt');
   await page.evaluate(() => {
