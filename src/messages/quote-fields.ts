@@ -10,6 +10,8 @@ export const quoteFields = {
     national: 'Town or Eircode in Ireland',
     international: 'Country or city, such as Germany or London',
   },
+  /** Without the tabs. */
+  destinationAbroad: 'Abroad too: a country or city, such as Germany or London',
   placeExample: { national: 'Town or Eircode', international: 'Country or city' },
   weight: 'Weight (kg)',
   weights: 'Usual weights in kg',

@@ -7,6 +7,7 @@ import {
   TO_BOSTON,
 } from '#tests/support/forms/booking-form.ts';
 import { logInByApi } from '#tests/support/people/visitor.ts';
+import { payOnPage } from '#tests/support/payments/journey.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -17,6 +18,16 @@ test('an address with a quote fills in the booking form', async ({ page }) => {
   await expect(bookingField(page, 'pickupTown')).toHaveValue('Galway');
   await expect(bookingField(page, 'deliveryCountry')).toHaveValue('germany');
   await expect(bookingField(page, 'weight')).toHaveValue('2');
+});
+
+test('the quote says that places abroad work too', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Abroad too: a country or city')).toBeVisible();
+  await page.getByLabel('Pickup location').fill('Galway');
+  await page.getByLabel('Destination').fill('London');
+  await page.getByLabel('Weight (kg)').fill('2');
+  await page.getByRole('button', { name: 'Get a quote' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('€30.44');
 });
 
 test('the form of a booking is one page, and names no step', async ({ page }) => {
@@ -70,6 +81,33 @@ test('the hours of the office stand there without a claim', async ({ page }) => 
 });
 
 const booked = (page: Page) => expect(page).toHaveURL(/\/api\/userBooking\/booking\/IE\w{12}/);
+
+test('a form that failed is not offered to be filled in again, and takes the receiver’s e-mail', async ({
+  page,
+}) => {
+  await page.goto('/PayBooking');
+  await fillInParcel(page, { weight: '51' });
+  await page.locator('details:has(#booking-receiverEmail) > summary').click();
+  await bookingField(page, 'receiverEmail').fill('receiver@example.ie');
+  await pressBook(page);
+  await expect(summaryOf(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fill in my quote' })).toHaveCount(0);
+  await expect(bookingField(page, 'receiverEmail')).toHaveValue('receiver@example.ie');
+  await bookingField(page, 'weight').fill('2');
+  await pressBook(page);
+  await booked(page);
+});
+
+test('who pays by card ends on the booking, which is paid', async ({ page }) => {
+  await page.goto('/PayBooking');
+  await fillInParcel(page);
+  await pressBook(page);
+  await booked(page);
+  await page.getByRole('button', { name: 'order with obligation to pay' }).click();
+  await payOnPage(page);
+  await booked(page);
+  await expect(page.getByRole('main').getByRole('status')).toContainText('your booking is paid');
+});
 
 test('a parcel to the USA is asked for its customs lines', async ({ page }) => {
   await page.goto('/PayBooking');

@@ -5,7 +5,7 @@ import type { PartProps } from './use-rules.ts';
 
 const NEWS = ['mailCollected', 'mailOutForDelivery', 'mailDelivered'] as const;
 
-/** Safe place and news. The receiver's e-mail field comes after hydration, to keep the page in one round trip. */
+/** Safe place and news. */
 export function NewsFields({ form, field, typed }: PartProps) {
   return (
     <Fold
@@ -20,16 +20,14 @@ export function NewsFields({ form, field, typed }: PartProps) {
         autoComplete="off"
         maxLength={200}
       />
-      {typed.now !== undefined && (
-        <TextField
-          {...field('receiverEmail')}
-          label={booking.form.receiverEmail}
-          hint={booking.form.receiverHint}
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-        />
-      )}
+      <TextField
+        {...field('receiverEmail')}
+        label={booking.form.receiverEmail}
+        hint={booking.form.receiverHint}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+      />
       <fieldset className="field choices">
         <legend>{booking.form.news}</legend>
         <div className="row">

@@ -77,6 +77,7 @@ export function QuoteForm({
               area={isNational ? 'ireland' : 'abroad'}
               chosen={(option, input) => onSearched(option, input, isNational)}
             />
+            {isNational && <p className="without-script">{quoteFields.destinationAbroad}</p>}
             <TextField
               {...field('kg')}
               label={quoteFields.weight}

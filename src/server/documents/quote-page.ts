@@ -173,7 +173,6 @@ export const startBookingEndpoint = http.responseEndpoint(
         id: 'booking',
         values: { ...own, ...fields, ...promisedTime(outcome, services) },
         first,
-        link: startBooking.path,
         // Without a script the amount is unknown, and credit may pay all of it (D11).
         ...(credit !== undefined && credit.balanceCents > 0 && { order: ordering.order }),
       });

@@ -140,6 +140,7 @@ export function refilled(page: string, { form: id, values, message, errors }: Fo
     withoutWidget(form);
     restoreValues(form, new Map(Object.entries(values)));
     giveKey(form, RETURNED);
+    withoutOffers(document, id);
     putFirst(form, markProblems(form, levelAt(document, form), problems));
   }
   const title = findElement(document, ({ tagName }) => tagName === 'title');
@@ -154,11 +155,14 @@ export function withSuspension(page: string, message: string): string {
   const [dialog] = elementsIn(parseFragment(message));
   const body = findElement(document, ({ tagName }) => tagName === 'body');
   if (dialog === undefined || body === undefined) return serialize(document);
-  putLast(body, dialog);
   const booking = findElement(document, (element) => hasClass(element, 'booking-page'));
   const said = newElement('p', {}, [prohibited.suspended]);
-  if (booking !== undefined)
+  if (booking === undefined) putLast(body, dialog);
+  else {
     putFirst(booking, newElement('div', { class: 'card suspended' }, [said]));
+    // In the flow: over the page it would lie on the form's button.
+    putFirst(booking, dialog);
+  }
   return serialize(document);
 }
 
@@ -166,15 +170,13 @@ interface Prefilled {
   id: string;
   values: Readonly<Record<string, string>>;
   first: Html | undefined;
-  /** The page leaves out the link with this end. */
-  link: string;
   /** Words of the button in place of those of the page. */
   order?: string;
 }
 
 export function prefilled(
   page: string,
-  { id, values, first, link, order }: Prefilled,
+  { id, values, first, order }: Prefilled,
 ): string | undefined {
   const document = parse(page, WITHOUT_SCRIPT);
   const form = findElement(document, (element) => isForm(element, id));
@@ -186,13 +188,14 @@ export function prefilled(
   giveKey(form);
   const button = findElement(form, (element) => hasClass(element, 'order'));
   if (button !== undefined && order !== undefined) setText(button, order);
-  const leading = findElement(
-    document,
-    (element) => attribute(element, 'href')?.endsWith(link) === true,
-  );
-  for (const outer of leading === undefined ? [] : around(leading))
-    if (outer.tagName === 'noscript') remove(outer);
+  withoutOffers(document, id);
   return serialize(document, WITHOUT_SCRIPT);
+}
+
+/** They would fill in the form, which is filled in already. */
+function withoutOffers(document: Parent, id: string): void {
+  for (const element of [...elementsIn(document)])
+    if (attribute(element, 'data-unfilled') === id) remove(element);
 }
 
 /** A widget would replace it by an empty form. */

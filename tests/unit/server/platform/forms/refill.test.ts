@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FormDraft } from '#server/platform/forms/drafts.ts';
-import { refilled } from '#server/platform/forms/refill.ts';
+import { prefilled, refilled } from '#server/platform/forms/refill.ts';
 
 const fieldHtml = (name: string, label: string, control: string): string =>
   `<div class="field"><label for="booking-${name}">${label}</label>${control}</div>`;
@@ -93,6 +93,18 @@ describe('the page stays whole', () => {
   test('a form in a widget becomes a plain one, so that the widget does not empty it', () => {
     expect(filled({ values: { name: 'Áine' } })).not.toContain('data-island');
     expect(refilled(BOOK_PAGE, draft({ form: 'subscribe' }))).toContain('data-island');
+  });
+
+  test('what offers to fill in the form is left out once it is filled in', () => {
+    const offer =
+      '<noscript data-unfilled="booking"><p><a href="/start">Fill in my quote</a></p></noscript>';
+    const page = BOOK_PAGE.replace('<form', `${offer}<form`);
+    expect(refilled(page, draft({ form: 'booking' }))).not.toContain('Fill in my quote');
+    const first = undefined;
+    expect(prefilled(page, { id: 'booking', values: { name: 'Áine' }, first })).not.toContain(
+      'Fill in my quote',
+    );
+    expect(refilled(page, draft({ form: 'subscribe' }))).toContain('Fill in my quote');
   });
 
   test('what looks like code is shown as text', () => {
