@@ -3,6 +3,9 @@ import { common } from '#messages/common.ts';
 import type { bookingFacts } from './new-booking.ts';
 
 const PHONE_DIGITS = '6 to 15 digits';
+const BOTH_RIGHT =
+  'True when town and Eircode in Ireland are both right, though we know them apart. Then they are taken, and the dearer of them counts.';
+const BOTH_RIGHT_CELL = 'yes when we doubt that town and Eircode belong together, and they do';
 const LINE_1 = 'Street, or name of the house';
 const LINE_2 = 'More of the address';
 
@@ -58,6 +61,10 @@ const BOOKING_TABLE = {
       'Eircode of the collection. One that lies elsewhere than the town is refused, with the question which is right.',
     column: { holds: 'Such as D6W PV38' },
   },
+  pickupBothRight: {
+    meaning: BOTH_RIGHT,
+    column: { holds: BOTH_RIGHT_CELL, reads: 'truth' },
+  },
   deliveryName: {
     meaning: 'Who gets the parcel.',
     column: { holds: 'Who gets the parcel', isRequired: true },
@@ -86,6 +93,10 @@ const BOOKING_TABLE = {
   deliveryState: {
     meaning: 'State of the delivery by its code or name, required in the USA and Australia.',
     column: { holds: 'In the USA and Australia, such as NY' },
+  },
+  deliveryBothRight: {
+    meaning: BOTH_RIGHT,
+    column: { holds: BOTH_RIGHT_CELL, reads: 'truth' },
   },
   // Documented per call in docs/booking.ts: quote and booking take different countries.
   deliveryCountry: { column: { holds: 'Such as Germany or Great Britain; empty for Ireland' } },

@@ -12,6 +12,8 @@ export const bookedAddress = v.object({
   postcode: v.string(),
   /** The code of the state, in the USA and Australia. */
   state: v.optional(v.string()),
+  /** Town and Eircode, though we know them apart (D86). */
+  bothRight: v.optional(v.boolean()),
   country: v.string(),
 });
 export type BookedAddress = v.InferOutput<typeof bookedAddress>;

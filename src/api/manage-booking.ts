@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { COLLECTION_PARTS } from '#domain/booking.ts';
 import { STATES } from '#domain/consignment.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import { bookingNumber, bookingParams, placeNote, receiverEmail } from './booking-fields.ts';
+import { bookingNumber, bookingParams, flag, placeNote, receiverEmail } from './booking-fields.ts';
 import { bookingLine, bookingView } from './booking-view.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { defineCall, postTo } from './call.ts';
@@ -50,6 +50,7 @@ export const updateBooking = defineCall(postTo('userBooking/update', 'guest'), {
     deliveryLine2: v.optional(optionalLine(100)),
     deliveryTown: keptLine(100),
     deliveryPostcode: v.optional(optionalLine(24)),
+    deliveryBothRight: v.optional(flag),
     deliveryState: v.optional(optionalLine(60)),
     placeNote: v.optional(placeNote),
     receiverEmail: v.optional(receiverEmail),

@@ -33,6 +33,8 @@ const pickupFields = {
   pickupLine2: optionalLine(MAX_LINE_CHARACTERS),
   pickupTown: filled(MAX_LINE_CHARACTERS, bookingErrors.town),
   pickupEircode: optionalEircode,
+  /** Town and Eircode, though we know them apart (D86). */
+  pickupBothRight: flag,
 };
 
 const deliveryFields = {
@@ -45,6 +47,7 @@ const deliveryFields = {
   deliveryPostcode: optionalLine(24),
   /** Code or name; only for the USA and Australia. */
   deliveryState: optionalLine(60),
+  deliveryBothRight: flag,
 };
 
 const collectionFields = {

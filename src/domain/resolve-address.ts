@@ -33,6 +33,8 @@ export interface PostalAddress {
   /** '' when unknown. */
   postcode: string;
   state?: string | undefined;
+  /** Said of town and Eircode (D86). */
+  bothRight?: boolean | undefined;
 }
 
 interface AddressProblem {
@@ -140,7 +142,7 @@ function stateIn(
 
 async function resolveInIreland(
   end: JourneyEnd,
-  { line1 = '', line2 = '', town, postcode }: PostalAddress,
+  { line1 = '', line2 = '', town, postcode, bothRight }: PostalAddress,
   area: Area,
   words: AddressWords,
 ): Promise<ResolvedAddress> {
@@ -149,7 +151,8 @@ async function resolveInIreland(
   const read = readEircode(postcode);
   const eircode = read.kind === 'whole' ? read.formatted : '';
   const isMissing = town.trim() === '' && eircode === '';
-  const found = await resolveIrish(end, { town, eircode, lines: [line1, line2] }, area, words);
+  const typed = { town, eircode, isBothRight: bothRight, lines: [line1, line2] };
+  const found = await resolveIrish(end, typed, area, words);
   return found.ok
     ? found
     : { ok: false, problems: [{ part: 'Town', message: found.message, isMissing }] };

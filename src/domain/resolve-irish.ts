@@ -20,7 +20,7 @@ interface AddressInText extends IrishAddress {
 /** Failures ask about a contradiction, suggest a spelling, or name the country. */
 export async function resolveIrish(
   end: JourneyEnd,
-  { town, eircode, position, lines = [] }: AddressInText,
+  { town, eircode, position, isBothRight, lines = [] }: AddressInText,
   area: Area,
   words: ResolveWords,
 ): Promise<Result<ResolvedPlace>> {
@@ -30,7 +30,7 @@ export async function resolveIrish(
   if (code.kind === 'unknown') return { ok: false, message: words.eircode(code.routingKey) };
   try {
     const places = await irishPlaces();
-    const found = findIrishAddress(places, { town, eircode }, area);
+    const found = findIrishAddress(places, { town, eircode, isBothRight }, area);
     const abroad = await cityAbroad(places, { town, eircode });
     if (abroad !== undefined)
       return { ok: false, message: words.elsewhere(town.trim(), abroad, unknown) };

@@ -68,6 +68,7 @@ export const booking = {
   question: {
     eircode: (town: string) => `The Eircode: ${town}`,
     town: (town: string) => `The town: ${town}`,
+    both: 'Both are right',
     north: 'Northern Ireland it is',
     britain: 'Great Britain it is',
   },

@@ -94,6 +94,7 @@ export const bulk = {
     date: 'Enter the day as year-month-day or day/month/year, such as 2026-12-01 or 01/12/2026.',
     reason: 'Enter gift, sale, documents, sample, returned-goods or other.',
     tick: 'Write yes in conditionsMet',
+    bothRight: (column: string) => `If both are, write yes in the column ${column}.`,
     yesNo: 'Enter yes or no, or leave it empty.',
     long: (most: number) => `This row has more cells than the header has columns (${most}).`,
     gone: 'This upload is booked already, or it is older than a day. Your bookings are in your account; upload the file again to book more.',

@@ -24,6 +24,7 @@ export const common = {
     line1: 'Address line 1',
     line2: 'Address line 2 (optional)',
     town: 'Town or city',
+    bothRight: 'Town and Eircode are both right',
     postcode: 'Eircode, postcode or ZIP code',
     zip: 'ZIP code',
     state: 'State (USA and Australia)',

@@ -19,6 +19,7 @@ const PARCEL_MEANINGS: Readonly<Record<string, string>> = {
   totalWeight: 'Total weight in kilograms.',
   chargeableWeight:
     'Weight in kilograms that the price is for: the larger of weight and volume weight, where the tariff has one.',
+  bothRight: 'Whether the person has said that town and Eircode are both right.',
   weightGrams: 'Weight in grams.',
   chargedGrams:
     'Weight in grams that the price is for: the larger of weight and volume weight, where the tariff has one.',

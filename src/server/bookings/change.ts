@@ -111,7 +111,11 @@ async function deliveryAfter(
   const country = findDeliveryCountry(destination, tariffOf(content.settings('tariff')));
   const to = country.ok ? country.value : { id: destination, country: '' };
   const phone = phoneAfter(checked, before.phone, changes.deliveryPhone, to);
-  const after = { ...before, ...changedLines(changes), phone };
+  const moved = { ...before, ...changedLines(changes), phone };
+  const isSame = moved.town === before.town && moved.postcode === before.postcode;
+  // Another town or Eircode is another question.
+  const isBothRight = changes.deliveryBothRight ?? (isSame && before.bothRight);
+  const after = { ...moved, bothRight: isBothRight === true ? true : undefined };
   if (after.town === '' || PLACE_PARTS.every((part) => after[part] === before[part]))
     return { address: after };
   const place = await acceptAddress(checked, 'delivery', to, after, areaOf(content));

@@ -102,6 +102,7 @@ export async function prepareBooking(
     line2: body.pickupLine2,
     town: body.pickupTown,
     postcode: body.pickupEircode,
+    bothRight: body.pickupBothRight,
   };
   const from = await acceptAddress(checked, 'pickup', IRELAND, pickup, area);
   const requested = { day: body.pickupDate, part: body.pickupTime };
@@ -113,6 +114,7 @@ export async function prepareBooking(
     town: body.deliveryTown,
     postcode: body.deliveryPostcode,
     state: body.deliveryState,
+    bothRight: body.deliveryBothRight,
   };
   const to = country && (await acceptAddress(checked, 'delivery', country, delivery, area));
   const deliveryPhone = country && acceptPhone(checked, body.deliveryPhone, country);

@@ -91,6 +91,7 @@ export const storedOf = (
     line2: body.pickupLine2,
     town: body.pickupTown,
     postcode: asEircode(body.pickupEircode),
+    ...(body.pickupBothRight && { bothRight: true }),
     country: 'Ireland',
   },
   delivery: {
@@ -101,6 +102,7 @@ export const storedOf = (
     town: body.deliveryTown,
     postcode: country === 'Ireland' ? asEircode(body.deliveryPostcode) : body.deliveryPostcode,
     ...(body.deliveryState !== '' && { state: body.deliveryState }),
+    ...(body.deliveryBothRight && { bothRight: true }),
     country,
   },
   pallets: body.pallets,

@@ -241,6 +241,8 @@ function inAFile(column: string, message: string): string {
     return message.includes(bookingErrors.tick)
       ? message.replace(bookingErrors.tick, bulk.errors.tick)
       : bulk.errors.yesNo;
+  if (/^(pickup|delivery)Town$/.test(column) && /^\w{3} is in /.test(message))
+    return `${message} ${bulk.errors.bothRight(column.replace('Town', 'BothRight'))}`;
   if (column === 'customsReason') return bulk.errors.reason;
   if (column === 'pickupDate' && message === bookingErrors.date) return bulk.errors.date;
   if (column === 'weight' && message === pricing.errors.required) return bookingErrors.weight;

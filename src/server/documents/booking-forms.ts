@@ -2,6 +2,7 @@ import type { BookingView } from '#api/booking-view.ts';
 import { cancelBooking, mailManageLink, updateBooking } from '#api/manage-booking.ts';
 import { paidBy } from '#domain/collection-charge.ts';
 import { formatEuro } from '#domain/money.ts';
+import { IRELAND } from '#domain/postal-country.ts';
 import { booking } from '#messages/booking.ts';
 import { collectionInWords } from './parts.ts';
 import { documents } from '#messages/documents.ts';
@@ -215,6 +216,7 @@ function whereFields({ delivery, destination }: BookingView, { content }: Around
     ${field('Line1', line1, delivery.line1, 'address-line1', { isRequired })}
     ${field('Line2', line2, delivery.line2, 'address-line2')}
     ${field('Town', town, delivery.town, 'address-level2', { isRequired })}
+    ${destination === IRELAND.id && tickField({ form: CHANGE_FORM, name: 'deliveryBothRight', label: common.address.bothRight, isChoice: true })}
     ${
       (delivery.state ?? '') !== '' &&
       field('State', stateThere, delivery.state ?? '', 'address-level1', { isRequired, max: 60 })

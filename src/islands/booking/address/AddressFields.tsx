@@ -4,6 +4,7 @@ import { Combobox } from '#ui/Combobox.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { TickField } from '#ui/TickField.tsx';
 import { AddressBook } from './AddressBook.tsx';
 import { Fold } from '../Fold.tsx';
 import { Known } from '../Known.tsx';
@@ -91,6 +92,11 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
             autoComplete={`${section} address-level1`}
             maxLength={60}
           />
+        </div>
+      )}
+      {isIrish && (
+        <div className="both-right">
+          <TickField {...field(`${side}BothRight`)} label={common.address.bothRight} />
         </div>
       )}
       {AskAddress && (

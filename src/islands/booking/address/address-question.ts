@@ -33,7 +33,11 @@ export async function questionAbout(
   if (read.kind === 'sign' && read.offered !== '') return meantCode(code, read.offered);
   if (town === '' || (eircode === '' && !isRefused)) return undefined;
   const [{ area }, places] = await Promise.all([loadSettings(), irishPlaces().catch(() => [])]);
-  const found = findIrishAddress(places, { town, eircode }, area);
+  const found = findIrishAddress(
+    places,
+    { town, eircode, isBothRight: typed.value(`${side}BothRight`) !== '' },
+    area,
+  );
   const meant = found.kind === 'missing' && isRefused ? nearestTown(places, town) : undefined;
   if (meant !== undefined)
     return {
@@ -47,6 +51,7 @@ export async function questionAbout(
     answers: [
       { label: booking.question.eircode(key.town), values: { [`${side}Town`]: key.town } },
       { label: booking.question.town(named.name), values: { [code]: '' } },
+      { label: booking.question.both, values: { [`${side}BothRight`]: 'yes' } },
     ],
   };
 }

@@ -52,6 +52,7 @@ export async function priceOf(
     line2: value('pickupLine2'),
     town: value('pickupTown'),
     postcode: value('pickupEircode'),
+    bothRight: value('pickupBothRight') !== '',
   };
   // 0 if the field holds no number.
   const pallets = /^\d{1,3}$/.test(value('pallets')) ? Number(value('pallets')) : 0;
@@ -123,6 +124,7 @@ export const priceKey = ({ value }: BookingInput): string => JSON.stringify(DECI
 const DECIDING = [
   'pickupTown',
   'pickupEircode',
+  'pickupBothRight',
   'deliveryCountry',
   'weight',
   'lengthCm',
@@ -151,6 +153,7 @@ export const deliveryIn = (
     town: value('deliveryTown'),
     postcode: value('deliveryPostcode'),
     state: value('deliveryState'),
+    bothRight: value('deliveryBothRight') !== '',
   };
   return resolveAddress('delivery', country, address, area, PLACE_WORDS);
 };

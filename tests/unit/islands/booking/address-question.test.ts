@@ -19,6 +19,7 @@ test('town and Eircode of different places are asked about, and either answer se
     answers: [
       { label: 'The Eircode: Dublin 2', values: { pickupTown: 'Dublin 2' } },
       { label: 'The town: Galway', values: { pickupEircode: '' } },
+      { label: 'Both are right', values: { pickupBothRight: 'yes' } },
     ],
   });
   for (const { values } of question?.answers ?? [])

@@ -29,8 +29,8 @@ const settings = {
 
 async function shown({ pallets, ...typed }: BookingFacts): Promise<Partial<Priced>> {
   const values = Object.fromEntries(
-    Object.entries(typed).filter(
-      (field): field is [string, string] => typeof field[1] === 'string',
+    Object.entries(typed).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : value === true ? [[name, 'yes']] : [],
     ),
   );
   const priced = await priceOf(
@@ -62,6 +62,8 @@ test('total, collection and promised day in the browser are those of the server 
   const bookings = fc.record({
     pickupTown: town,
     pickupEircode: eircode,
+    pickupBothRight: fc.boolean(),
+    deliveryBothRight: fc.boolean(),
     weight: fc.oneof(
       { weight: 9, arbitrary: typedWeight },
       fc.constantFrom('', '0', '.5', 'heavy'),

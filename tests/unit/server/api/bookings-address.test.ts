@@ -28,6 +28,43 @@ describe.each(ENGINES)('the address of a booking on %s', (engine) => {
     expect(refused).toEqual({ status: 422, errors: { '#/pickupTown': message } });
   });
 
+  test('has two right answers where town and Eircode are known apart, and the dearer side counts', async () => {
+    const apart = { pickupTown: 'Galway', pickupEircode: 'do2 x285' };
+    const first = await bookNow(api, { ...apart, pickupBothRight: true });
+    expect(first.totalCents).toBe(1594);
+    const { pickup } = storedBooking((await rowOf(api, first.id)).request);
+    expect(pickup).toMatchObject({ town: 'Galway', postcode: 'D02 X285', bothRight: true });
+    const near = { pickupTown: 'Stamullen', pickupEircode: 'K32 A1C2' };
+    expect((await bookNow(api, near)).totalCents).toBe(1594);
+    const inside = { pickupTown: 'Balbriggan', pickupEircode: 'K32 A1C2' };
+    expect((await bookNow(api, inside)).totalCents).toBe(595);
+  });
+
+  test('may have both right after a change, until it changes again', async () => {
+    const { id, headers } = await bookNow(api);
+    const change = (body: object) => api.post('userBooking/update', { id, ...body }, headers);
+    const apart = { deliveryTown: 'Cork', deliveryPostcode: 'D02 X285' };
+    expect((await change(apart)).status).toBe(422);
+    expect((await change({ ...apart, deliveryBothRight: 'yes' })).status).toBe(200);
+    expect(storedBooking((await rowOf(api, id)).request)).toMatchObject({
+      delivery: { town: 'Cork', postcode: 'D02 X285', bothRight: true },
+      isSameDay: false,
+    });
+    expect((await change({ deliveryName: 'Bríd' })).status).toBe(200);
+    expect((await change({ deliveryTown: 'Limerick' })).status).toBe(422);
+  });
+
+  test('may have both right in a file, and the question names the column', async () => {
+    const me = await newSession(api, 'apart@a.ie');
+    const row = { ...DOMESTIC_ROW, pickupTown: 'Galway', pickupEircode: 'D02 X285' };
+    const { problems } = await uploaded(api, csvOf([row]), me);
+    expect(problems.map(({ message }) => message)).toEqual([
+      'D02 is in Dublin 2, the town says Galway: which is right? If both are, write yes in the column pickupBothRight.',
+    ]);
+    const answered = await uploaded(api, csvOf([{ ...row, pickupBothRight: 'Yes' }]), me);
+    expect(answered.problems).toEqual([]);
+  });
+
   test('is kept with postcode and state as they are written there', async () => {
     const usa = {
       ...BOOKING_ABROAD,
