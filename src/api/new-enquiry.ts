@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { contact } from '#messages/contact.ts';
 import { defineCall } from './call.ts';
+import { flag } from './booking-fields.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { done, email, optionalLine, phone, prose, signals } from './text.ts';
 
@@ -18,6 +19,8 @@ export const newEnquiry = defineCall(CALL_FACTS.newEnquiry, {
       prose(5000),
       v.nonEmpty(contact.enquiry.errors.message),
     ),
+    /** Answered with a case number by return, and kept for six years (D74). */
+    complaint: flag,
     ...signals,
   }),
   answer: done,

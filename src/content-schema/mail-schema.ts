@@ -4,7 +4,8 @@ import { sameFor, short, text, type Words } from './schema-parts.ts';
 /** The words of one mail, besides the facts: those that its text must hold, and others. None is named like a fact.
  * content/README.md lists them; a test compares. */
 const MAIL_WORDS = {
-  'office-enquiry': 'message their-email | name their-phone',
+  'office-enquiry': 'message their-email | name their-phone what',
+  complaint: 'case | name message',
   'enquiry-answer': 'answer | name message',
   'office-subscription': 'their-email |',
   subscription: 'link code | unsubscribe-link',

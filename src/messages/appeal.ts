@@ -6,6 +6,7 @@ export const appeal = {
     `Nothing is sent from this page. The button opens a draft in your e-mail program, addressed to ${email}: check it, then send it. You can also print this page when you have filled it in.`,
   complaint: 'Your complaint',
   caseNumber: 'Case number',
+  caseNumberHint: 'Such as CM7M3D9QXV. It is in our e-mail about your complaint',
   complaintDate: 'Date of original complaint',
   decisionDate: 'Date of final decision',
   decisionHint: 'Leave it empty if you have had none',

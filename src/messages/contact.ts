@@ -11,6 +11,8 @@ export const contact = {
   enquiry: {
     message: 'Message',
     messageHint: 'Give the tracking number when you ask about a parcel',
+    complaint: 'This is a complaint',
+    complaintHint: 'You get a case number by e-mail at once, and our final response within 30 days',
     submit: 'Send message',
     success: ENQUIRY_SENT,
     failure: ENQUIRY_FAILED,

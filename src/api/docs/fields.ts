@@ -32,6 +32,8 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   email: 'E-mail address. Capital letters make no difference.',
   phone:
     'Telephone number of 6 to 15 digits, written in any usual way, such as 020 910 1234, +353 20 910 1234 or +1 555 010 0199 ext. 12. Answers have Irish numbers as in Ireland, others with +.',
+  complaint:
+    'Whether it is a complaint: it gets a case number, which is mailed at once, and is kept for six years.',
   message: 'What the person writes. Line breaks are kept.',
   password: 'Any characters. Common passwords and the person’s own name or address are refused.',
   'PostAuthWebloginBody.password': 'The password of the account.',

@@ -38,6 +38,7 @@ function CaseFields({ field }: Props) {
         <TextField
           {...field('caseNumber')}
           label={appeal.caseNumber}
+          hint={appeal.caseNumberHint}
           required
           autoComplete="off"
           maxLength={40}

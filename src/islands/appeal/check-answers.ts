@@ -11,6 +11,7 @@ import {
   type DateProblem,
 } from '#domain/appeal.ts';
 import { formatDate, type Day } from '#domain/calendar.ts';
+import { readCaseNumber } from '#domain/case-number.ts';
 import { appeal } from '#messages/appeal.ts';
 import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';
@@ -52,7 +53,7 @@ export function answersIn(fields: FormData): AppealAnswers {
     return question !== undefined && text(question) !== 'yes' ? '' : text(name);
   };
   return {
-    caseNumber: answer('caseNumber'),
+    caseNumber: readCaseNumber(answer('caseNumber')) ?? answer('caseNumber'),
     complaintDate: answer('complaintDate'),
     decisionDate: answer('decisionDate'),
     firstName: answer('firstName'),

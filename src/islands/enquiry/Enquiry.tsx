@@ -6,6 +6,7 @@ import { Honeypot } from '#ui/Honeypot.tsx';
 import { NameFields } from '#ui/NameFields.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { TickField } from '#ui/TickField.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
 
 const ENQUIRY_FORM = 'enquiry';
@@ -37,6 +38,9 @@ export function Enquiry() {
         maxLength={5000}
         rows={7}
       />
+      <TickField {...field('complaint')} label={contact.enquiry.complaint}>
+        {contact.enquiry.complaintHint}
+      </TickField>
       <Honeypot form={ENQUIRY_FORM} />
       <button className="button" type="submit">
         {contact.enquiry.submit}

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { type ClaimView, bookingClaim, makeClaim, addClaimPhoto } from '#api/claims.ts';
 import {
   storedBooking,
@@ -33,7 +32,7 @@ import { formatEuro } from '#domain/money.ts';
 import { claiming } from '#messages/claiming.ts';
 import * as http from '#server/platform/http/index.ts';
 import { withPhoto, PHOTO_ENDING, storeFile } from '#server/platform/files/index.ts';
-import { newId, type DatabaseServices } from '#server/platform/index.ts';
+import { newId, newReadableNumber, type DatabaseServices } from '#server/platform/index.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
 /** In cents. */
@@ -74,13 +73,6 @@ export async function decideClaim(
 }
 
 type Booking = Row<'bookings'>;
-
-/** Without look-alikes. */
-const CLAIM_LETTERS = '23456789ACDEFGHJKMNPQRTVWXYZ';
-
-/** Not guessable; such as CL7M3D9QXV. */
-const newClaimNumber = (): string =>
-  `CL${Array.from({ length: 8 }, () => CLAIM_LETTERS.charAt(randomInt(CLAIM_LETTERS.length))).join('')}`;
 
 /** Whether there can be a claim now, and for what. */
 export async function claimChoice(
@@ -182,7 +174,7 @@ async function checkedClaim(
     return http.fieldProblem('value', claiming.errors.declared(formatEuro(declared)));
   return ok({
     id: newId(now),
-    number: newClaimNumber(),
+    number: newReadableNumber('CL'),
     booking_id: bookingId,
     ...claimed,
     most_cents: maxCompensationFor(booking, claimed.value_cents),

@@ -1,9 +1,15 @@
-import { records } from '#server/platform/db/index.ts';
+import { CASE_PREFIX } from '#domain/case-number.ts';
+import { records, type Tx } from '#server/platform/db/index.ts';
 import { newEnquiry } from '#api/new-enquiry.ts';
 import { shownPhone } from '#domain/shown-phone.ts';
 import { PATHS } from '#routes';
 import { DONE, endpoint, CALL_LIMITS } from '#server/platform/http/index.ts';
-import { newId, YEAR_KEPT_MS, type DatabaseServices } from '#server/platform/index.ts';
+import {
+  newId,
+  newReadableNumber,
+  YEAR_KEPT_MS,
+  type DatabaseServices,
+} from '#server/platform/index.ts';
 import { enqueue, type Composer, type Composers } from '#server/platform/mail/index.ts';
 
 /** Likely spam is stored, but not mailed. */
@@ -18,6 +24,7 @@ export const newEnquiryEndpoint = endpoint(
     return once(async (tx) => {
       const id = newId(now);
       const { firstname, lastname, email, phone, message } = body;
+      const complaint = body.complaint ? newReadableNumber(CASE_PREFIX) : '';
       await records.insert(tx, 'enquiries', {
         id,
         firstname,
@@ -25,24 +32,61 @@ export const newEnquiryEndpoint = endpoint(
         email,
         phone,
         message,
+        complaint,
         spam: spam.isLikely ? 1 : 0,
         created_at: now,
         answered_at: null,
       });
-      if (!spam.isLikely) await enqueue(tx, 'office-enquiry', id, now);
+      if (!spam.isLikely) await mailEnquiry(tx, id, now);
       return DONE;
     });
   },
 );
 
-export async function forgetEnquiries({ db, now }: DatabaseServices): Promise<void> {
-  await records.delete(db, 'enquiries', { created_at: ['<', now() - YEAR_KEPT_MS] });
+/** To the office, and to who complains. */
+export async function mailEnquiry(tx: Tx, id: string, now: number): Promise<void> {
+  await enqueue(tx, 'office-enquiry', id, now);
+  const { complaint } = await records.get(tx, 'enquiries', { id });
+  if (complaint !== '') await enqueue(tx, 'complaint', id, now);
 }
+
+/** Gives an enquiry its case number, and mails it; undefined when it has one. */
+export async function markComplaint(tx: Tx, id: string, now: number): Promise<string | undefined> {
+  const complaint = newReadableNumber(CASE_PREFIX);
+  const plain = { id, complaint: '' };
+  if (!(await records.update(tx, 'enquiries', plain, { complaint, spam: 0 }))) return undefined;
+  await enqueue(tx, 'complaint', id, now);
+  return complaint;
+}
+
+/** Six years (privacy page). */
+const COMPLAINT_KEPT_MS = 6 * YEAR_KEPT_MS;
+
+export async function forgetEnquiries({ db, now }: DatabaseServices): Promise<void> {
+  const [plain, complaints] = [now() - YEAR_KEPT_MS, now() - COMPLAINT_KEPT_MS];
+  await records.delete(db, 'enquiries', { complaint: '', created_at: ['<', plain] });
+  await records.delete(db, 'enquiries', { created_at: ['<', complaints] });
+}
+
+const complaintMail: Composer = async (id, { db, config, content }) => {
+  const enquiry = await records.find(db, 'enquiries', { id });
+  if (enquiry === undefined || enquiry.complaint === '') return undefined;
+  return {
+    kind: 'complaint',
+    to: enquiry.email,
+    replyTo: config.officeEmail ?? content.facts()['email'] ?? '',
+    facts: {
+      name: enquiry.firstname || 'there',
+      case: enquiry.complaint,
+      message: enquiry.message,
+    },
+  };
+};
 
 const officeEnquiryMail: Composer = async (id, { db }) => {
   const enquiry = await records.find(db, 'enquiries', { id });
   if (enquiry === undefined) return undefined;
-  const { firstname, lastname, email, phone, message } = enquiry;
+  const { firstname, lastname, email, phone, message, complaint } = enquiry;
   return {
     kind: 'office-enquiry',
     to: { office: true },
@@ -52,6 +96,7 @@ const officeEnquiryMail: Composer = async (id, { db }) => {
       'their-email': email,
       'their-phone': shownPhone(phone) || 'not given',
       message,
+      what: complaint === '' ? 'Enquiry' : `Complaint ${complaint}`,
     },
   };
 };
@@ -64,6 +109,7 @@ const enquiryAnswerMail: Composer = async (id, { db, config, content }) => {
       'enquiries.firstname',
       'enquiries.email',
       'enquiries.message as question',
+      'enquiries.complaint',
       'enquiry_answers.message',
     ])
     .where('enquiry_answers.id', '=', id)
@@ -75,7 +121,10 @@ const enquiryAnswerMail: Composer = async (id, { db, config, content }) => {
     replyTo: config.officeEmail ?? content.facts()['email'] ?? '',
     facts: {
       name: answer.firstname || 'there',
-      answer: answer.message,
+      answer:
+        answer.complaint === ''
+          ? answer.message
+          : `${answer.message}\n\nThe case number of your complaint: ${answer.complaint}`,
       message: answer.question,
     },
     // A person wrote it (RFC 3834, section 5).
@@ -84,6 +133,7 @@ const enquiryAnswerMail: Composer = async (id, { db, config, content }) => {
 };
 
 export const ENQUIRY_MAILS = {
+  complaint: complaintMail,
   'enquiry-answer': enquiryAnswerMail,
   'office-enquiry': officeEnquiryMail,
 } satisfies Composers;

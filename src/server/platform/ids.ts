@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { READABLE_SIGNS } from '#domain/case-number.ts';
 
 /** UUID version 7 (RFC 9562, section 5.7). Its random part is that of a version 4, of which Node keeps a stock. */
 export function newId(now: number): string {
@@ -10,3 +11,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const hashOf = (text: string | Uint8Array): string =>
   createHash('sha256').update(text).digest('base64url');
+
+/** Not guessable, and read aloud without mistakes; such as CL7M3D9QXV. */
+export const newReadableNumber = (prefix: string): string =>
+  `${prefix}${Array.from({ length: 8 }, () => READABLE_SIGNS.charAt(randomInt(READABLE_SIGNS.length))).join('')}`;

@@ -7,7 +7,7 @@ export {
   USUAL_BOUNDS,
   wholeBetween,
 } from './database-settings.ts';
-export { hashOf, newId, newToken } from './ids.ts';
+export { hashOf, newId, newReadableNumber, newToken } from './ids.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
 export { StartRefusal, systemErrorCode } from './refusal.ts';
 export { SPAM_KEPT_MS, UNCONFIRMED_KEPT_MS, YEAR_KEPT_MS } from './retention.ts';

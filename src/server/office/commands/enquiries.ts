@@ -2,14 +2,20 @@ import { type Row, inTransaction, records } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
 import { ALL_OPTION, listText } from '../table.ts';
 import * as text from '../text.ts';
-import { formatMoment } from '#domain/calendar.ts';
+import { addDays, dublinDay, formatDay, formatMoment } from '#domain/calendar.ts';
+import { readCaseNumber } from '#domain/case-number.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { shownPhone } from '#domain/shown-phone.ts';
 import { findRow } from '../find-row.ts';
+import type { Ending } from '../io.ts';
+import { mailEnquiry, markComplaint } from '#server/enquiries/index.ts';
 import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
 
 const RELEASED = {
-  enquiries: { mails: ['office-enquiry'], effect: 'The enquiry goes to the office by mail.' },
+  enquiries: {
+    mails: [],
+    effect: 'The enquiry goes to the office by mail; who complains gets the case number.',
+  },
   registrations: {
     mails: ['registration'],
     effect: 'Who registered gets the mail with the link to confirm.',
@@ -40,6 +46,7 @@ export const notSpamCommand = command({
     const isReleased = await inTransaction(db, async (tx) => {
       // Of two concurrent commands only one sends the mails.
       if (!(await records.update(tx, table, { id, spam: 1 }, { spam: 0 }))) return false;
+      if (table === 'enquiries') await mailEnquiry(tx, id, at);
       for (const kind of RELEASED[table].mails) await enqueue(tx, kind, id, at);
       return true;
     });
@@ -50,27 +57,43 @@ export const notSpamCommand = command({
 
 export const enquiryCommand = command({
   name: 'enquiry',
-  usage: '<id>',
-  about: 'Shows one enquiry with its answers',
+  usage: '<id or case number> [--complaint]',
+  about: 'Shows one enquiry with its answers, or marks it as a complaint',
+  details: [
+    'A complaint gets a case number, which is mailed at once with how long it takes. It is kept for 6 years, any other enquiry for 12 months.',
+  ],
+  options: {
+    complaint: { type: 'boolean', about: 'Marks it as a complaint, for one that was not ticked' },
+  },
   needs: ['the id of an enquiry, or its first or last characters'],
-  run: async (office, { words: [id = ''] }) => {
+  run: async (office, { words: [id = ''], flag }) => {
     const found = await enquiryOf(office, id);
     if (!found.ok) return found;
-    return enquiryText(office, found.value);
+    return flag('complaint') ? toComplaint(office, found.value) : enquiryText(office, found.value);
   },
 });
+
+async function toComplaint({ db, now }: Office, { id }: Row<'enquiries'>): Promise<Ending> {
+  const number = await inTransaction(db, (tx) => markComplaint(tx, id, now()));
+  return number === undefined
+    ? refused(`${text.shortId(id)} is a complaint already. Nothing was done.`)
+    : `It is the complaint ${number} now, and who wrote it gets the number by mail.`;
+}
 
 export async function enquiryOf(
   { db }: Pick<Office, 'db'>,
   typed: string,
 ): Promise<Result<Row<'enquiries'>>> {
+  const complaint = readCaseNumber(typed);
+  const known = complaint && (await records.find(db, 'enquiries', { complaint }));
+  if (known) return ok(known);
   const found = await findRow(db, ['enquiries'], typed);
   if (!found.ok) return found;
   return ok(await records.get(db, 'enquiries', { id: found.value.id }));
 }
 
 async function enquiryText({ db }: Office, row: Row<'enquiries'>): Promise<string> {
-  const { id, email, phone, message, created_at, spam } = row;
+  const { id, email, phone, message, created_at, spam, complaint } = row;
   const own = { enquiry_id: id };
   const answers = await records.all(db, 'enquiry_answers', own, 'created_at', 'id');
   return text.joinLines([
@@ -79,6 +102,7 @@ async function enquiryText({ db }: Office, row: Row<'enquiries'>): Promise<strin
     `Name:     ${text.printable(text.fullName(row)) || 'not given'}`,
     `E-mail:   ${text.printable(email)}`,
     `Phone:    ${text.printable(shownPhone(phone)) || 'not given'}`,
+    complaint !== '' && `Complaint: ${complaint}, to be answered by ${dueDay(created_at)}`,
     spam === 1 && 'Spam:     it has the mark, and the office got no mail about it',
     `\n${text.printable(message)}`,
     ...answers.map(
@@ -89,7 +113,11 @@ async function enquiryText({ db }: Office, row: Row<'enquiries'>): Promise<strin
   ]);
 }
 
+/** The final response comes within 30 days (terms, section 12). */
+const dueDay = (written: number): string => formatDay(addDays(dublinDay(written), 30));
+
 const ENQUIRY_KINDS = {
+  complaints: { spam: 0, complaint: ['!=', ''] },
   spam: { spam: 1 },
   answered: { spam: 0, answered_at: ['is not', null] },
   open: { spam: 0, answered_at: null },
@@ -98,7 +126,7 @@ type Kind = keyof typeof ENQUIRY_KINDS;
 
 export const enquiriesCommand = command({
   name: 'enquiries',
-  usage: '[--answered | --spam] [--all] [--json]',
+  usage: '[--answered | --spam | --complaints] [--all] [--json]',
   about: 'Lists the enquiries that wait for an answer, the newest first',
   options: {
     answered: { type: 'boolean', about: 'Those that are answered instead' },
@@ -106,19 +134,28 @@ export const enquiriesCommand = command({
       type: 'boolean',
       about: 'Those that look like spam instead; nothing of them is mailed',
     },
+    complaints: { type: 'boolean', about: 'The complaints instead, answered ones too' },
     all: ALL_OPTION,
     json: { type: 'boolean', about: 'All of them as JSON, with whole ids and messages' },
   },
   run: async (office, { flag }) => {
     const { db } = office;
-    const kind: Kind = flag('spam') ? 'spam' : flag('answered') ? 'answered' : 'open';
+    const kind: Kind =
+      (['spam', 'complaints', 'answered'] as const).find((named) => flag(named)) ?? 'open';
     const wanted = ENQUIRY_KINDS[kind];
     const rows = await records.all(db, 'enquiries', wanted, 'created_at desc', 'id desc');
     if (flag('json')) {
       return text.jsonOf(rows.map(enquiryJson));
     }
     const sentences = await summary(office, kind, rows.length);
-    return listText({ columns: ENQUIRY_COLUMNS, rows, isAll: flag('all') }, ...sentences);
+    return listText(
+      {
+        columns: kind === 'complaints' ? COMPLAINT_COLUMNS : ENQUIRY_COLUMNS,
+        rows,
+        isAll: flag('all'),
+      },
+      ...sentences,
+    );
   },
 });
 
@@ -130,6 +167,11 @@ const ENQUIRY_COLUMNS = [
   { title: 'Message', of: ({ message }: Row<'enquiries'>) => text.firstLine(message), least: 20 },
 ];
 
+const COMPLAINT_COLUMNS = [
+  { title: 'Complaint', of: ({ complaint }: Row<'enquiries'>) => complaint },
+  ...ENQUIRY_COLUMNS,
+];
+
 const enquiryJson = ({ spam, created_at, answered_at, ...enquiry }: Row<'enquiries'>) => ({
   ...enquiry,
   spam: spam === 1,
@@ -139,6 +181,7 @@ const enquiryJson = ({ spam, created_at, answered_at, ...enquiry }: Row<'enquiri
 
 async function summary({ db }: Office, kind: Kind, count: number): Promise<(string | false)[]> {
   const enquiries = text.counted(count, 'enquiry', 'enquiries');
+  if (kind === 'complaints') return [`${text.counted(count, 'complaint')}.`];
   if (kind === 'answered') return [`${enquiries} answered.`];
   if (kind === 'spam')
     return [

@@ -81,6 +81,7 @@ export interface Tables extends MoneyTables {
     email: string;
     phone: string;
     message: string;
+    complaint: Generated<string>;
     spam: Flag;
     created_at: number;
     answered_at: number | null;

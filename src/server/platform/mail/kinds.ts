@@ -2,6 +2,7 @@
 export const MAIL_KINDS = [
   'office-enquiry',
   'enquiry-answer',
+  'complaint',
   'office-subscription',
   'subscription',
   /** `entity_id`: newsletter and subscriber; a test has none. */

@@ -1,0 +1,13 @@
+/** Without look-alikes, for numbers that people read aloud. */
+export const READABLE_SIGNS = '23456789ACDEFGHJKMNPQRTVWXYZ';
+
+export const CASE_PREFIX = 'CM';
+const CLAIM_PREFIX = 'CL';
+
+const FORM = new RegExp(`^(?:${CASE_PREFIX}|${CLAIM_PREFIX})[${READABLE_SIGNS}]{8}$`);
+
+/** The number of a complaint or a claim, without spaces and hyphens and in capitals; undefined for any other text. */
+export function readCaseNumber(text: string): string | undefined {
+  const number = text.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+  return FORM.test(number) ? number : undefined;
+}
