@@ -3,7 +3,6 @@ import { CALL_FACTS } from '#api/call-facts.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { ordering } from '#messages/ordering.ts';
-import { PATHS } from '#routes';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Honeypot } from '#ui/Honeypot.tsx';
@@ -73,7 +72,8 @@ export function Booking(settings: PageSettings) {
             vatPercent={settings.tariff.vatPercent}
           />
           <p className="terms small">
-            {ordering.terms} <a href={PATHS.terms}>{ordering.termsLink}</a>. {booking.form.before}
+            {ordering.terms} <a href={settings.terms}>{ordering.termsLink}</a>.{' '}
+            {booking.form.before}
           </p>
           <div className="pay-bar">
             <PriceBar {...{ price, rules }} />

@@ -16,6 +16,8 @@ export interface PageSettings {
   /** In words. */
   maxWeight: string;
   calendar: ServiceCalendar;
+  /** The address; the table of routes would be one file more with the first touch. */
+  terms: string;
 }
 
 /** Id of the form. */
