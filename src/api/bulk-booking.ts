@@ -20,6 +20,8 @@ const pricedRow = v.object({
   to: v.string(),
   collectOn: v.string(),
   totalCents: cents,
+  /** Goods that the office has to agree to first (D45), or ''. */
+  waitsFor: v.string(),
 });
 export type PricedRow = v.InferOutput<typeof pricedRow>;
 
@@ -61,6 +63,8 @@ export const bulkBooking = defineCall(postTo('userBooking/bulk-booking', 'accoun
   }),
   answer: doneWith({
     ids: v.array(v.string()),
+    /** Of `ids`, in an order of their own. */
+    waiting: v.array(v.string()),
     totalCents: cents,
     dueCents: cents,
     payPath: v.nullable(v.string()),

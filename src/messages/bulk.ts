@@ -4,6 +4,13 @@ const howMany = (count: number, word: string): string =>
 const notShown = (count: number, word: string): string =>
   `${howMany(count, `more ${word}`)} ${count === 1 ? 'is' : 'are'} not shown.`;
 
+const ANSWERED = 'We answer by e-mail within one working day.';
+
+const waiting = (lines: readonly number[]): string =>
+  lines.length === 1
+    ? `Line ${lines.join()} waits until our office has agreed, and is paid then.`
+    : `Lines ${lines.join(', ')} wait until our office has agreed, and are paid then.`;
+
 /** /bulk-booking; errors of a row's fields are in booking-errors.ts. */
 export const bulk = {
   uploadHeading: 'Upload a file',
@@ -27,6 +34,15 @@ export const bulk = {
   collection: 'Collection',
   price: 'Price',
   more: (count: number) => notShown(count, 'row'),
+  /** Undefined when no row waits. */
+  waitingAmong: (rows: readonly { line: number; waitsFor: string }[]): string | undefined => {
+    const lines = rows.filter(({ waitsFor }) => waitsFor !== '').map(({ line }) => line);
+    if (lines.length === 0) return undefined;
+    return lines.length === rows.length
+      ? `All rows wait until our office has agreed, and are paid then. ${ANSWERED}`
+      : `${waiting(lines)} The others are booked and paid now. ${ANSWERED}`;
+  },
+  waitsFor: (goods: string) => `waits for our office: ${goods}`,
   problems: 'What to change',
   problemsHint: 'Lines are counted as a text editor does; the header row is line 1.',
   column: 'Column',

@@ -55,6 +55,8 @@ export const BULK_MEANINGS: Readonly<Record<string, string>> = {
   [`${UPLOADED}.to`]: 'Who gets it, and the town; long names are cut.',
   [`${UPLOADED}.collectOn`]: 'The collection day.',
   [`${UPLOADED}.totalCents`]: 'Price in cents, VAT included.',
+  [`${UPLOADED}.waitsFor`]:
+    'Goods that are carried only after the office has agreed; empty for a row that can be paid at once.',
   [`${UPLOADED}.problems`]: 'What is wrong with the other rows: the first 500, by line.',
   [`${UPLOADED}.column`]: 'The column; empty when it is the row as a whole.',
   [`${UPLOADED}.value`]: 'What the cell holds, cut to 40 characters.',
@@ -69,9 +71,13 @@ export const BULK_MEANINGS: Readonly<Record<string, string>> = {
   [`${BODY}.nothingProhibited`]:
     'No parcel holds anything prohibited: true in JSON, "yes" in a form.',
   [`${BOOKED}.ids`]: 'The booking numbers, in the order of the rows.',
-  [`${BOOKED}.totalCents`]: 'Price of all in cents, VAT included.',
-  [`${BOOKED}.dueCents`]: 'What is to be paid in cents, after credit.',
-  [`${BOOKED}.payPath`]: 'The page on which all are paid; null when credit has paid them.',
+  [`${BOOKED}.waiting`]:
+    'Those that wait, unpaid, until the office has agreed. They are an order of their own, which is paid then.',
+  [`${BOOKED}.totalCents`]:
+    'Price in cents of those that can be paid now, VAT included; of all when all wait.',
+  [`${BOOKED}.dueCents`]: 'What is to be paid for them in cents, after credit.',
+  [`${BOOKED}.payPath`]:
+    'The page on which they are paid together; null when credit has paid them, or when all wait.',
   'GetUserBookingBulkById.id': UPLOAD_ID,
   'GetUserBookingBulkRowsById.id': UPLOAD_ID,
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { addressOf } from '#api/base.ts';
-import { badRows, bulkBooking, type uploadCsv } from '#api/bulk-booking.ts';
+import { badRows, bulkBooking, type PricedRow, type uploadCsv } from '#api/bulk-booking.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { bulk } from '#messages/bulk.ts';
@@ -32,6 +32,7 @@ export function UploadResult({ checked }: { checked: Checked }) {
   const [totalCents, setTotalCents] = useState(checked.totalCents);
   // The result appears below the pressed button.
   useEffect(() => heading.current?.focus(), []);
+  const waiting = bulk.waitingAmong(rows);
   const hasOldPrices = totalCents !== checked.totalCents;
   return (
     <section className="stack" aria-labelledby="bulk-result">
@@ -47,6 +48,7 @@ export function UploadResult({ checked }: { checked: Checked }) {
           {common.totalWithVat}: <strong className="bulk-total">{formatEuro(totalCents)}</strong>
         </p>
       )}
+      {waiting !== undefined && <p>{waiting}</p>}
       {wrongRows > 0 && (
         <>
           <p>{rows.length > 0 ? bulk.choose : bulk.noneGood}</p>
@@ -84,7 +86,7 @@ export function UploadResult({ checked }: { checked: Checked }) {
           head={[bulk.line, bulk.to, bulk.collection, bulk.price]}
           rows={rows
             .slice(0, MAX_SHOWN_ROWS)
-            .map((row) => [row.line, row.to, formatDay(row.collectOn), formatEuro(row.totalCents)])}
+            .map((row) => [row.line, row.to, formatDay(row.collectOn), priceOf(row)])}
           more={rows.length > MAX_SHOWN_ROWS && bulk.more(rows.length - MAX_SHOWN_ROWS)}
         />
       )}
@@ -94,6 +96,9 @@ export function UploadResult({ checked }: { checked: Checked }) {
     </section>
   );
 }
+
+const priceOf = ({ totalCents, waitsFor }: PricedRow): string =>
+  formatEuro(totalCents) + (waitsFor === '' ? '' : `, ${bulk.waitsFor(waitsFor)}`);
 
 interface ConfirmProps {
   checked: Checked;
@@ -116,12 +121,13 @@ function Confirm({ checked: { id, rows, creditCents }, totalCents, changed }: Co
     failed: (_, { facts }) => {
       if (facts?.['totalCents'] !== undefined) changed(facts['totalCents']);
     },
-    done: ({ ids, payPath, totalCents: total }) => {
+    done: ({ ids, waiting, payPath, totalCents: total }) => {
+      const now = ids.filter((number) => !waiting.includes(number));
       const [, , amount = '', order = ''] = payPath?.split('/') ?? [];
       // The page before the order lists its parts.
       if (payPath !== null)
-        paymentBegun('bulk', order, amount, { count: String(ids.length), total: String(total) });
-      return { to: payPath ?? `${PATHS.success}?id=${ids[0] ?? ''}` };
+        paymentBegun('bulk', order, amount, { count: String(now.length), total: String(total) });
+      return { to: payPath ?? `${PATHS.success}?id=${now[0] ?? ids[0] ?? ''}` };
     },
   });
   return (

@@ -1,5 +1,4 @@
 import { bulkBooking, uploadPage } from '#api/bulk-booking.ts';
-import { chargeOnce } from '#domain/collection-charge.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
@@ -18,7 +17,7 @@ import {
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import { inTurns } from './check-rows.ts';
+import { inTurns, pricedTogether, waits } from './check-rows.ts';
 import { findUpload, repriceUpload, takeUpload, type Upload } from './uploads.ts';
 
 export const BULK_FORM = 'bulk';
@@ -46,20 +45,36 @@ export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
     const reply = await once(async (tx) => {
       if (!ready.ok) return ready;
       if (upload === undefined || !(await takeUpload(tx, account.id, upload))) return GONE;
-      const ordered = await createOrder(tx, services, {
-        accountId: account.id,
-        email: body.email ?? account.email,
-        kind: 'bulk',
-        bookings: ready.value,
-        useCredit: body.useCredit,
-        now: services.now(),
-      });
-      if (ordered.isHeld) await enqueue(tx, 'office-agreement', ordered.id, services.now());
-      announceSteps(tx, services, ordered.steps);
-      return http.success(bulkAnswer(ordered));
+      const now = services.now();
+      const shared = { accountId: account.id, email: body.email ?? account.email } as const;
+      const orders: Ordered[] = [];
+      // Credit pays first what can be paid now.
+      for (const bookings of [
+        ready.value.filter((row) => !waits(row)),
+        ready.value.filter(waits),
+      ]) {
+        if (bookings.length === 0) continue;
+        const order = {
+          ...shared,
+          kind: 'bulk',
+          bookings,
+          useCredit: body.useCredit,
+          now,
+        } as const;
+        const ordered = await createOrder(tx, services, order);
+        orders.push(ordered);
+        announceSteps(tx, services, ordered.steps);
+        if (!ordered.isHeld) continue;
+        await enqueue(tx, 'office-agreement', ordered.id, now);
+        await enqueue(tx, 'booking-held', ordered.id, now);
+      }
+      const [first, ...rest] = orders;
+      return first === undefined ? GONE : http.success(bulkAnswer([first, ...rest], ready.value));
     });
     if (!reply.ok) return reply;
-    return { ...reply, page: bookingPath(services.config, reply.value.ids[0] ?? '', 'new') };
+    const { ids, waiting } = reply.value;
+    const first = ids.find((number) => !waiting.includes(number)) ?? ids[0] ?? '';
+    return { ...reply, page: bookingPath(services.config, first, 'new') };
   },
 );
 
@@ -84,18 +99,29 @@ async function readyRows(
     return http.problem(409, bulk.errors.late(late.slice(0, MAX_NAMED_ROWS).join(' ')), {
       kind: 'day-gone',
     });
-  const { vatPercent } = services.content.settings('tariff');
-  const cents = chargeOnce(bookings, vatPercent).map(({ totalCents }) => totalCents);
+  const cents = pricedTogether(services, bookings).map(({ totalCents }) => totalCents);
   const totalCents = cents.reduce((sum, price) => sum + price, 0);
   if (totalCents === shownCents) return ok(bookings);
   if (totalCents !== upload.totalCents) await repriceUpload(services.db, upload, cents);
   return { ...priceChanged(shownCents, totalCents), errors: [] };
 }
 
-const bulkAnswer = ({ id, bookings, totalCents, dueCents, isHeld }: Ordered) => ({
-  status: true as const,
-  ids: bookings.map(({ tracking }) => tracking),
-  totalCents,
-  dueCents,
-  payPath: dueCents === 0 || isHeld ? null : payPath(dueCents, id, 'bulk'),
-});
+/** The sums are those of the order that can be paid now, or of the only one. */
+function bulkAnswer(orders: readonly [Ordered, ...Ordered[]], rows: readonly Prepared[]) {
+  const numbersOf = (isHeld: boolean): string[] =>
+    orders
+      .filter((order) => order.isHeld === isHeld)
+      .flatMap(({ bookings }) => bookings.map(({ tracking }) => tracking));
+  const [now, waiting] = [numbersOf(false), numbersOf(true)];
+  const left = { now: [...now], waiting: [...waiting] };
+  const ids = rows.map((row) => (waits(row) ? left.waiting : left.now).shift() ?? '');
+  const [{ id, totalCents, dueCents, isHeld }] = orders;
+  return {
+    status: true as const,
+    ids,
+    waiting,
+    totalCents,
+    dueCents,
+    payPath: dueCents === 0 || isHeld ? null : payPath(dueCents, id, 'bulk'),
+  };
+}

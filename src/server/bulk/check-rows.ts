@@ -62,20 +62,32 @@ export async function checkRows(
       checked.badRows.push([...names.map((_, at) => cells[at] ?? ''), reasons.join(' ')]);
     }
   });
-  return { ...checked, good: pricedTogether(services, checked.good) };
+  const priced = pricedTogether(
+    services,
+    checked.good.map(({ prepared }) => prepared),
+  );
+  return {
+    ...checked,
+    good: checked.good.map((row, at) => ({ ...row, prepared: priced[at] ?? row.prepared })),
+  };
 }
 
-/** Rows collected together pay for the collection once (D44). */
-function pricedTogether(
+/** Whether it waits for the office, in an order of its own (D45). */
+export const waits = ({ conditions }: Pick<Prepared, 'conditions'>): boolean => conditions !== '';
+
+/** Rows of one order that are collected together pay for the collection once (D44). */
+export function pricedTogether(
   { content }: Pick<PlatformServices, 'content'>,
-  good: CheckedRows['good'],
-): CheckedRows['good'] {
+  rows: readonly Prepared[],
+): Prepared[] {
   const { vatPercent } = content.settings('tariff');
-  const priced = chargeOnce(
-    good.map(({ prepared }) => prepared),
-    vatPercent,
+  const [atOnce = [], later = []] = [false, true].map((isWaiting) =>
+    chargeOnce(
+      rows.filter((row) => waits(row) === isWaiting),
+      vatPercent,
+    ),
   );
-  return good.map((row, at) => ({ ...row, prepared: priced[at] ?? row.prepared }));
+  return rows.map((row) => (waits(row) ? later : atOnce).shift() ?? row);
 }
 
 /** One after the other; yields to other requests in between. */

@@ -49,6 +49,7 @@ const gone = ({ config }: PlatformServices): pages.Framed => ({
 
 const mainOf = (upload: Upload, creditCents: number, services: PlatformServices): Html => {
   const { rows, problems, wrongRows, problemCount, totalCents, isBooked } = upload;
+  const waiting = bulk.waitingAmong(rows);
   const back = http.sitePath(services.config, PATHS.bulkBooking);
   return html`<p class="back"><a href="${back}">${bulk.again}</a></p>
     <h1>${bulk.resultHeading}</h1>
@@ -64,6 +65,7 @@ const mainOf = (upload: Upload, creditCents: number, services: PlatformServices)
         ${common.totalWithVat}: <strong class="bulk-total">${formatEuro(totalCents)}</strong>
       </p>`
     }
+    ${waiting !== undefined && html`<p>${waiting}</p>`}
     ${
       wrongRows > 0 &&
       html`<p>${rows.length > 0 ? bulk.choose : isBooked ? bulk.mend : bulk.noneGood}</p>
@@ -105,11 +107,11 @@ const prices = (upload: Upload): Html =>
     head: [bulk.line, bulk.to, bulk.collection, bulk.price],
     rows: pricedRows(upload)
       .slice(0, MAX_PAGE_ROWS)
-      .map(({ line, to, collectOn, totalCents }) => [
+      .map(({ line, to, collectOn, totalCents, waitsFor }) => [
         line,
         named(to),
         formatDay(collectOn),
-        formatEuro(totalCents),
+        formatEuro(totalCents) + (waitsFor === '' ? '' : `, ${bulk.waitsFor(waitsFor)}`),
       ]),
     more: upload.rows.length > MAX_PAGE_ROWS && bulk.more(upload.rows.length - MAX_PAGE_ROWS),
   });

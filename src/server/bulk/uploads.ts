@@ -11,7 +11,14 @@ const UPLOAD_KEPT_MS = DAY_MS;
 const MAX_UPLOADS = 10;
 
 const stored = v.object({
-  rows: v.array(v.object({ line: v.number(), totalCents: v.number(), facts: rowFacts })),
+  rows: v.array(
+    v.object({
+      line: v.number(),
+      totalCents: v.number(),
+      facts: rowFacts,
+      waitsFor: v.optional(v.string(), ''),
+    }),
+  ),
   problems: v.array(rowProblem),
   problemCount: v.number(),
   wrongRows: v.number(),
@@ -32,7 +39,12 @@ export async function keepUpload(
   now: number,
 ): Promise<Upload> {
   const kept = {
-    rows: good.map(({ line, facts, prepared: { totalCents } }) => ({ line, totalCents, facts })),
+    rows: good.map(({ line, facts, prepared: { totalCents, conditions } }) => ({
+      line,
+      totalCents,
+      facts,
+      waitsFor: conditions,
+    })),
     problems: problems.slice(0, MAX_PROBLEMS),
     problemCount: problems.length,
     wrongRows,
@@ -105,11 +117,12 @@ export const forgetUploads = ({
   records.delete(db, 'uploads', { created_at: ['<=', now() - UPLOAD_KEPT_MS] });
 
 export const pricedRows = ({ rows }: Pick<Upload, 'rows'>): PricedRow[] =>
-  rows.map(({ line, totalCents, facts }) => ({
+  rows.map(({ line, totalCents, facts, waitsFor }) => ({
     line,
     to: receiver(facts),
     collectOn: facts.pickupDate,
     totalCents,
+    waitsFor,
   }));
 
 const receiver = ({ deliveryName, deliveryTown }: BookingFacts): string =>

@@ -142,7 +142,7 @@ describe.each(ENGINES)('goods that are carried only after we have agreed on %s',
     expect(await statesOf(api, id)).toEqual(['created', 'paid']);
   });
 
-  test('hold their whole upload, until they are agreed to or cancelled', async () => {
+  test('hold their whole order, until they are agreed to or cancelled', async () => {
     const order = await bookUpload(api, [{}, RISKY]);
     const [plain = '', risky = ''] = order.bookings.map(({ tracking }) => tracking);
     expect((await office(['bookings', '--held'])).out).toContain(plain);

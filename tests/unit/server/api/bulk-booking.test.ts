@@ -66,6 +66,43 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     );
   });
 
+  const RISKY_ROW = { ...DOMESTIC_ROW, contents: 'A birth certificate', conditionsMet: 'yes' };
+
+  test('that wait for the office are said, and become an order of their own', async () => {
+    const file = await kept([DOMESTIC_ROW, RISKY_ROW, ABROAD_ROW]);
+    expect(file.rows.map(({ waitsFor }) => waitsFor !== '')).toEqual([false, true, false]);
+    const page = await (await api.get(`userBooking/bulk/${file.id}`, me)).text();
+    expect(page).toContain(bulk.waitingAmong(file.rows) ?? 'no row waits');
+    const answer = await answerOf(await book(file));
+    const [first = '', risky = '', last = ''] = answer.ids;
+    expect(answer.waiting).toEqual([risky]);
+    const views = await Promise.all(answer.ids.map((id) => viewIn(api, id, me)));
+    expect(views.map(({ payment }) => payment)).toEqual(['open', 'held', 'open']);
+    expect(views.map(({ totalCents }) => totalCents)).toEqual(
+      file.rows.map(({ totalCents }) => totalCents),
+    );
+    const [one, two] = [views[0]?.totalCents ?? 0, views[2]?.totalCents ?? 0];
+    expect([answer.totalCents, answer.dueCents]).toEqual([one + two, one + two]);
+    expect(await orders()).toHaveLength(2);
+    const kinds = await records.all(api.db, 'outbox', {
+      kind: ['in', ['office-agreement', 'booking-held']],
+    });
+    const { order_id: waitingOrder } = await records.get(api.db, 'bookings', { tracking: risky });
+    expect(kinds.filter(({ entity_id }) => entity_id === waitingOrder)).toHaveLength(2);
+    const { order_id: order } = await records.get(api.db, 'bookings', { tracking: first });
+    await api.db.transaction().execute((tx) => settleOrder(tx, order ?? '', api.services));
+    expect((await viewIn(api, last, me)).payment).toBe('paid');
+    expect((await viewIn(api, risky, me)).payment).toBe('held');
+  });
+
+  test('are one order when all of them wait, and nothing is paid yet', async () => {
+    const file = await kept([RISKY_ROW, RISKY_ROW]);
+    const answer = await answerOf(await book(file));
+    expect(answer.waiting).toEqual(answer.ids);
+    expect(answer).toMatchObject({ payPath: null, totalCents: file.totalCents });
+    expect(await orders()).toHaveLength(1);
+  });
+
   test('say what waits for payment: the whole upload, without what is cancelled of it', async () => {
     const { ids, payPath } = await answerOf(await book(await kept()));
     const [first = '', second = ''] = ids;
