@@ -45,7 +45,9 @@ describe.each(ENGINES)('a parcel abroad has one promise on %s', (engine) => {
     );
     expect(quote).toContain(`${days} ·`);
     expect(quote).toContain(`delivered ${days} 2026`);
-    expect(await textOf(`userBooking/booking/${id}`, headers)).toContain(`Arrives ${days}`);
+    expect(await textOf(`userBooking/booking/${id}`, headers)).toContain(
+      `Promised delivery ${days} 2026`,
+    );
     await payByCard(api, id);
     expect(await viewIn(api, id, headers)).toMatchObject({
       promised: `2026-11-${to}`,
