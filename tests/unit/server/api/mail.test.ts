@@ -189,7 +189,10 @@ const config = configFrom(
 const enquiry = (facts: { name?: string; message?: string }): Letter => ({
   kind: 'office-enquiry',
   to: { office: true },
-  facts: { name: 'Áine', 'their-email': 'a@example.ie', 'their-phone': '', message: '', ...facts },
+  facts: {
+    ...{ what: 'Enquiry', name: 'Áine', 'their-email': 'a@example.ie', 'their-phone': '' },
+    ...{ message: '', ...facts },
+  },
 });
 
 const compose = (letter: Letter, words: Content = content) =>
