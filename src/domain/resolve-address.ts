@@ -1,7 +1,7 @@
 import type { DestinationPlace } from './destinations.ts';
 import { destinations } from './gazetteer.ts';
 import { readEircode } from './eircode.ts';
-import type { PostcodeReading } from './postcodes.ts';
+import type { PostcodeReading } from './postcode-reading.ts';
 import { exactMatches, fold } from './place-search.ts';
 import { IRELAND, type PostalCountry } from './postal-country.ts';
 import { resolveIrish } from './resolve-irish.ts';

@@ -1,0 +1,14 @@
+/** A field for a postcode abroad (D84). */
+export type PostcodeReading =
+  /** As the country writes it. */
+  | { kind: 'read'; postcode: string }
+  | { kind: 'empty' }
+  /** The one that is meant: a 0 was lost, or a letter looks like a digit. */
+  | { kind: 'meant'; offered: string }
+  | { kind: 'sign'; sign: string }
+  | { kind: 'length'; wanted: number; count: number }
+  /** In the form of one other country. */
+  | { kind: 'abroad'; country: string }
+  /** The beginning alone. */
+  | { kind: 'part' }
+  | { kind: 'wrong' };
