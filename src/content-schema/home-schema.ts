@@ -98,11 +98,11 @@ export const homeSchema = v.strictObject({
   trackText: text('the sentence under the tracking heading'),
   statistics: v.strictObject({
     heading: text('the heading, for screen readers'),
-    claim: text('the line about parcels delivered'),
     ...sameFor(eachName('bookings drivers delivered journeys'), text('a label')),
   }),
   about: v.strictObject({
     heading: text('the heading'),
+    claim: text('the line about parcels delivered'),
     paragraphs: list(text('a paragraph'), 'a list of paragraphs'),
   }),
   why: v.strictObject(section(4)),

@@ -57,12 +57,75 @@ for (const [width, height] of [
     expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
   });
 
-test('without counts the block has one line in sight, then no place', async ({ page }) => {
+for (const { width, letters, most } of [
+  { width: 390, letters: 100, most: 82 },
+  { width: 360, letters: 100, most: 120 },
+  // 400 % of a window of 1280 pixels, and every narrow phone.
+  { width: 320, letters: 100, most: 120 },
+  { width: 320, letters: 200, most: 400 },
+  { width: 240, letters: 100, most: 160 },
+  { width: 1280, letters: 400, most: 700 },
+])
+  test(`no figure is cut off at ${width} pixels with letters of ${letters} %, and the place for them is kept`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.route(HOME_API, (route) =>
+      route.fulfill({
+        json: {
+          ...{ status: true, packageCount: 7_600_000, driverCount: 998 },
+          ...{ journyCount: 1_000_000, bookingCount: 1_000 },
+        },
+      }),
+    );
+    await page.goto('/');
+    await page.evaluate((size) => {
+      document.documentElement.style.setProperty('font-size', `${size}%`);
+    }, letters);
+    const place = page.locator('#statistics');
+    const before = await place.boundingBox();
+    await place.scrollIntoViewIfNeeded();
+    await expect(place.locator('[data-figure="delivered"]')).toHaveText(/^\d,\d{3},\d{3}$/);
+    const { x = 0, width: wide = 0, height = 0 } = (await place.boundingBox()) ?? {};
+    expect(height).toBe(before?.height);
+    expect(height).toBeLessThanOrEqual(most);
+    const insides = await place.locator('dt, dd').evaluateAll((all) => {
+      const edge = document.querySelector('#statistics')?.getBoundingClientRect();
+      return all.filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return (
+          edge &&
+          left >= edge.left &&
+          right <= edge.right + 1 &&
+          top >= edge.top &&
+          bottom <= edge.bottom
+        );
+      }).length;
+    });
+    expect(insides).toBe(8);
+    expect(x + wide).toBeLessThanOrEqual(width);
+  });
+
+test('the claim and the counts are under different headings', async ({ page }) => {
+  await page.goto('/');
+  const section = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
+  const claim = page.getByText('More than 10M packages delivered');
+  await expect(claim).toHaveCount(1);
+  await expect(section('About').getByText('More than 10M packages delivered')).toBeVisible();
+  await expect(page.locator('#statistics')).not.toContainText('10M');
+  await expect(page.locator('section:has(.steps) + #statistics')).toHaveCount(1);
+});
+
+test('without counts nothing is drawn, and the place goes once it is out of sight', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route(HOME_API, (route) => route.fulfill({ status: 500 }));
   await page.goto('/');
   const place = page.locator('#statistics');
   expect((await place.boundingBox())?.height).toBeLessThan(90);
+  await expect(place).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
   const failed = page.waitForResponse(HOME_API);
   await comeNear(page);
   await failed;

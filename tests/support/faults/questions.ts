@@ -12,7 +12,7 @@ export interface Question {
 }
 
 const counts = (page: Page) => page.getByRole('region', { name: 'Our work in numbers' });
-export const comeNear = (page: Page) => page.locator('.track-strip').scrollIntoViewIfNeeded();
+export const comeNear = (page: Page) => page.locator('.steps').scrollIntoViewIfNeeded();
 const pressAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click();
 
 async function openOwnPage(page: Page): Promise<void> {

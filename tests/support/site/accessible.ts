@@ -32,12 +32,50 @@ async function passes(rules: AxeBuilder): Promise<void> {
   ).toEqual([]);
 }
 
+/** Nothing is wider than the window, and no text is cut off by a box that hides what is too much. */
 export async function fits(page: Page): Promise<void> {
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sideways).toBe(0);
+  expect(await textCutOff(page)).toEqual([]);
 }
+
+/** An ellipsis is meant, and so is text for screen readers alone. */
+const textCutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const hides = ({ overflowX, overflowY }: CSSStyleDeclaration): boolean =>
+      [overflowX, overflowY].some((value) => value === 'clip' || value === 'hidden');
+    const boxes = [...document.querySelectorAll('body *')].filter((element) => {
+      const style = getComputedStyle(element);
+      return (
+        hides(style) &&
+        style.clipPath === 'none' &&
+        style.textOverflow === 'clip' &&
+        element.checkVisibility({ visibilityProperty: true })
+      );
+    });
+    return boxes.flatMap((box) => {
+      const edge = box.getBoundingClientRect();
+      const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const isRead = text.parentElement?.closest('.visually-hidden, svg') === null;
+        if (!isRead || text.textContent?.trim() === '') continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const isOutside = [...range.getClientRects()].some(
+          ({ left, right, top, bottom }) =>
+            left < edge.left - 1 ||
+            right > edge.right + 1 ||
+            top < edge.top - 1 ||
+            bottom > edge.bottom + 1,
+        );
+        if (isOutside) found.push(`${box.className}: ${text.textContent}`);
+      }
+      return found;
+    });
+  });
 
 export async function accessibleAndFits(page: Page): Promise<void> {
   await accessible(page);
