@@ -8,6 +8,7 @@ const BOTH_RIGHT =
 const BOTH_RIGHT_CELL = 'yes when we doubt that town and Eircode belong together, and they do';
 const LINE_1 = 'Street, or name of the house';
 const LINE_2 = 'More of the address';
+const LATIN = 'The same in Latin letters, where name or address are in others';
 
 interface Column {
   /** For the table on /bulk-booking. */
@@ -56,6 +57,11 @@ const BOOKING_TABLE = {
     meaning: 'Town or city of the collection, in Ireland.',
     column: { holds: 'Town or city in Ireland', isRequired: true },
   },
+  pickupLatin: {
+    meaning:
+      'Name and address of the collection in Latin letters, required where they have other letters than Latin, Greek and Cyrillic.',
+    column: { holds: LATIN },
+  },
   pickupEircode: {
     meaning:
       'Eircode of the collection. One that lies elsewhere than the town is refused, with the question which is right.',
@@ -84,6 +90,11 @@ const BOOKING_TABLE = {
   deliveryTown: {
     meaning: 'Town or city of the delivery; it must agree with postcode and country.',
     column: { holds: common.address.town, isRequired: true },
+  },
+  deliveryLatin: {
+    meaning:
+      'Name and address of the delivery in Latin letters, required where they have other letters than Latin, Greek and Cyrillic.',
+    column: { holds: LATIN },
   },
   deliveryPostcode: {
     meaning:

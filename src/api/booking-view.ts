@@ -9,6 +9,8 @@ export const bookedAddress = v.object({
   line1: v.string(),
   line2: v.string(),
   town: v.string(),
+  /** Name and address in Latin letters, where they were typed in others. */
+  latin: v.optional(v.string()),
   postcode: v.string(),
   /** The code of the state, in the USA and Australia. */
   state: v.optional(v.string()),

@@ -49,6 +49,7 @@ export const updateBooking = defineCall(postTo('userBooking/update', 'guest'), {
     deliveryLine1: keptLine(100),
     deliveryLine2: v.optional(optionalLine(100)),
     deliveryTown: keptLine(100),
+    deliveryLatin: v.optional(optionalLine(200)),
     deliveryPostcode: v.optional(optionalLine(24)),
     deliveryBothRight: v.optional(flag),
     deliveryState: v.optional(optionalLine(60)),

@@ -25,6 +25,7 @@ import { common } from '#messages/common.ts';
 /** Names and bounds shared by the form, the API and the CSV file. */
 
 const MAX_LINE_CHARACTERS = 100;
+const MAX_LATIN_CHARACTERS = 200;
 
 const pickupFields = {
   pickupName: filled(MAX_LINE_CHARACTERS, bookingErrors.name),
@@ -32,6 +33,7 @@ const pickupFields = {
   pickupLine1: filled(MAX_LINE_CHARACTERS, bookingErrors.line1),
   pickupLine2: optionalLine(MAX_LINE_CHARACTERS),
   pickupTown: filled(MAX_LINE_CHARACTERS, bookingErrors.town),
+  pickupLatin: optionalLine(MAX_LATIN_CHARACTERS),
   pickupEircode: optionalEircode,
   /** Town and Eircode, though we know them apart (D86). */
   pickupBothRight: flag,
@@ -44,6 +46,8 @@ const deliveryFields = {
   deliveryLine1: filled(MAX_LINE_CHARACTERS, bookingErrors.line1),
   deliveryLine2: optionalLine(MAX_LINE_CHARACTERS),
   deliveryTown: filled(MAX_LINE_CHARACTERS, bookingErrors.town),
+  /** Name and address, where they are in letters that our labels lack. */
+  deliveryLatin: optionalLine(MAX_LATIN_CHARACTERS),
   deliveryPostcode: optionalLine(24),
   /** Code or name; only for the USA and Australia. */
   deliveryState: optionalLine(60),

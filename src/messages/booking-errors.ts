@@ -9,6 +9,11 @@ const ANOTHER_DAY = 'Choose another collection date.';
 export const bookingErrors = {
   name: 'Enter the name of a contact person.',
   line1: 'Enter the first line of the address.',
+  latin: {
+    missing:
+      'Our labels cannot show all letters of this name or address. Write them here in Latin letters too, such as Wang Xiaoming, 12 Main Street, Galway.',
+    'other-letters': 'Write name and address in Latin letters here: A to Z, with accents.',
+  },
   town: 'Enter the town or city.',
   townUnknown: 'We do not know this town. Choose a town from the list, or give the Eircode.',
   eircodeKey: (key: string) =>

@@ -38,6 +38,10 @@ export const booking = {
     more: 'More than one box, or a big one?',
     sides: { lengthCm: 'Length in cm', widthCm: 'Width in cm', heightCm: 'Height in cm' },
     addLine2: 'Add a flat or company',
+    addLatin: 'Name or address in other than Latin letters',
+    latin: 'The same in Latin letters',
+    latinHint:
+      'Name, street and town, for label, driver and customs. Such as Wang Xiaoming, 12 Main Street, Galway',
     extras: 'Safe place, or e-mails on the way',
     often: 'Often inside',
     oftenInside: ['Clothes', 'Books', 'Gifts', 'Documents', 'Parts'],

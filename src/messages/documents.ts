@@ -72,6 +72,7 @@ export const documents = {
   },
 
   change: {
+    latin: 'In Latin letters, where name or address are in others (optional)',
     heading: 'Change date, address or note',
     intro:
       'You can change these until the parcel is collected, free of charge. Where we collect and the country stay: the price depends on them. To change those, cancel and book again.',

@@ -64,6 +64,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   line1: 'House and street.',
   line2: 'Second line of the address, if there is one.',
   town: 'Town or city.',
+  latin: 'Name and address in Latin letters, where they were typed in others.',
   'PostApptrackByIdEventBody.town': 'Where the parcel is.',
   postcode: 'Postcode; in Ireland an Eircode such as D6W PV38.',
   country:

@@ -5,15 +5,26 @@ interface Props extends Pick<PartProps, 'field' | 'typed'> {
   summary: string;
   /** A filled or wrong one opens the fold. */
   names: readonly string[];
+  /** Opens it before something is typed into it. */
+  isNeeded?: boolean | undefined;
   /** Called at each render while it is open. */
   whileOpen?: () => void;
   children: ReactNode;
 }
 
 /** Rarely needed fields behind one line. It stays open while they are emptied. */
-export function Fold({ summary, names, field, typed, whileOpen, children }: Props) {
+export function Fold({
+  summary,
+  names,
+  isNeeded = false,
+  field,
+  typed,
+  whileOpen,
+  children,
+}: Props) {
   const [isOpen, setOpen] = useState(false);
-  const isUsed = names.some((name) => typed.value(name) !== '' || field(name).error !== undefined);
+  const isUsed =
+    isNeeded || names.some((name) => typed.value(name) !== '' || field(name).error !== undefined);
   return (
     <details
       className="fold"

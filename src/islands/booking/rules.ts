@@ -18,6 +18,7 @@ export { openLinked } from './steps.ts';
 export { priceKey } from './price/price.ts';
 export * from './price/PriceBreakdown.tsx';
 export { warningsOf } from './parcel/warnings.ts';
+export { isLatinNeeded } from './submit/latin.ts';
 export { dayProblem, isPartOver } from './submit/problems.ts';
 export { bookedAt, bookingSubmission } from './submit/submission.ts';
 

@@ -116,6 +116,7 @@ async function deliveryAfter(
   // Another town or Eircode is another question.
   const isBothRight = changes.deliveryBothRight ?? (isSame && before.bothRight);
   const after = { ...moved, bothRight: isBothRight === true ? true : undefined };
+  checked.errors.push(...latinAfter(before, after));
   if (after.town === '' || PLACE_PARTS.every((part) => after[part] === before[part]))
     return { address: after };
   const place = await acceptAddress(checked, 'delivery', to, after, areaOf(content));
@@ -126,6 +127,15 @@ async function deliveryAfter(
     }
   );
 }
+
+/** Older bookings have none: they are only asked when these lines change. */
+function latinAfter(before: BookedAddress, after: BookedAddress): fields.RefusedField[] {
+  const isChanged = LATIN_PARTS.some((part) => (after[part] ?? '') !== (before[part] ?? ''));
+  return isChanged
+    ? fields.refuseLatin('deliveryLatin', { ...after, latin: after.latin ?? '' })
+    : [];
+}
+const LATIN_PARTS = ['name', 'line1', 'line2', 'town', 'latin'] as const;
 
 const areaOf = (content: Content): Area => content.settings('service-area').geometry.coordinates[0];
 
@@ -175,6 +185,7 @@ const changedLines = (changes: BookingChanges): Partial<BookedAddress> => ({
   ...(changes.deliveryLine1 !== undefined && { line1: changes.deliveryLine1 }),
   ...(changes.deliveryLine2 !== undefined && { line2: changes.deliveryLine2 }),
   ...(changes.deliveryTown !== undefined && { town: changes.deliveryTown }),
+  ...(changes.deliveryLatin !== undefined && { latin: changes.deliveryLatin }),
   ...(changes.deliveryState !== undefined && { state: changes.deliveryState }),
   ...(changes.deliveryPostcode !== undefined && {
     postcode: changes.deliveryPostcode,

@@ -1,4 +1,6 @@
 import type { Result } from '#domain/result.ts';
+import { latinFault, type WrittenAddress } from '#domain/latin-letters.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 
 export type FieldResult<T> = Result<T, RefusedField>;
@@ -21,6 +23,11 @@ export function unusable(parts: readonly FieldResult<unknown>[]): Problem {
   return problem(422, detail.replaceAll('?. ', '? '), {
     errors: wrong.map(({ field, message }) => ({ pointer: `#/${field}`, message })),
   });
+}
+
+export function refuseLatin(field: string, address: WrittenAddress): RefusedField[] {
+  const fault = latinFault(address);
+  return fault === undefined ? [] : [refuseField(field, bookingErrors.latin[fault])];
 }
 
 export type CollectedErrors = ReturnType<typeof collectErrors>;

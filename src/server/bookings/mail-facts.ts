@@ -134,8 +134,11 @@ const addressInWords = ({
   state = '',
   postcode,
   country,
+  latin = '',
 }: BookedAddress): string =>
-  [name, line1, line2, town, state, postcode, country].filter((part) => part !== '').join(', ');
+  [name, line1, line2, town, state, postcode, country, latin && `(${latin})`]
+    .filter((part) => part !== '')
+    .join(', ');
 
 export const trackLink = (
   { tracking }: Pick<Booking, 'tracking'>,

@@ -11,6 +11,7 @@ import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices, Content } from '#server/platform/index.ts';
 import {
   collectErrors,
+  refuseLatin,
   unusable,
   refuseField,
   type FieldResult,
@@ -104,6 +105,7 @@ export async function prepareBooking(
     postcode: body.pickupEircode,
     bothRight: body.pickupBothRight,
   };
+  checked.errors.push(...latinProblems('pickup', body), ...latinProblems('delivery', body));
   const from = await acceptAddress(checked, 'pickup', IRELAND, pickup, area);
   const requested = { day: body.pickupDate, part: body.pickupTime };
   const collection = checked.accept(checkCollection(requested, time, content));
@@ -180,6 +182,15 @@ export async function prepareBooking(
     receiverEmail: body.receiverEmail,
   });
 }
+
+const latinProblems = (side: 'pickup' | 'delivery', body: BookingFacts): RefusedField[] =>
+  refuseLatin(`${side}Latin`, {
+    name: body[`${side}Name`],
+    line1: body[`${side}Line1`],
+    line2: body[`${side}Line2`],
+    town: body[`${side}Town`],
+    latin: body[`${side}Latin`],
+  });
 
 const collectionKey = (
   { pickupLine1, pickupLine2, pickupDate, pickupTime }: BookingFacts,

@@ -217,6 +217,7 @@ function whereFields({ delivery, destination }: BookingView, { content }: Around
     ${field('Line2', line2, delivery.line2, 'address-line2')}
     ${field('Town', town, delivery.town, 'address-level2', { isRequired })}
     ${destination === IRELAND.id && tickField({ form: CHANGE_FORM, name: 'deliveryBothRight', label: common.address.bothRight, isChoice: true })}
+    ${latinField(delivery.latin)}
     ${
       (delivery.state ?? '') !== '' &&
       field('State', stateThere, delivery.state ?? '', 'address-level1', { isRequired, max: 60 })
@@ -225,6 +226,16 @@ function whereFields({ delivery, destination }: BookingView, { content }: Around
     ${phoneField({ form: CHANGE_FORM, name: 'deliveryPhone', value: delivery.phone, isRequired: delivery.phone !== '', autocomplete: 'section-delivery tel' })}
   </fieldset>`;
 }
+
+const latinField = (latin = ''): Html =>
+  textField({
+    form: CHANGE_FORM,
+    name: 'deliveryLatin',
+    label: documents.change.latin,
+    hint: booking.form.latinHint,
+    value: latin,
+    max: 200,
+  });
 
 const receiverField = ({ receiverEmail }: BookingView): Html =>
   html`<fieldset>

@@ -74,6 +74,7 @@ function party(heading: string, address: BookedAddress, email: string, eori = ''
   const rows: readonly (readonly [string, string])[] = [
     [papers.customs.name, address.name],
     [papers.customs.street, street],
+    [papers.customs.plain, address.latin ?? ''],
     [papers.customs.postcode, address.postcode],
     [papers.customs.town, address.town],
     [common.address.stateThere, address.state ?? ''],

@@ -79,6 +79,14 @@ const labelRows = (view: Labelled, kind: string): (readonly [string, string])[] 
   [wording.note, view.note],
 ];
 
+/** Those that the sender wrote count more than those that we know of Greek and Cyrillic. */
+function plainLines({ latin = '', country }: BookedAddress, lines: readonly string[]): string[] {
+  if (latin === '')
+    return lines.some(needsPlain) ? lines.map((line) => transliterate(line).text) : [];
+  const rest = lines.slice(-1).filter((line) => line === country.toUpperCase());
+  return [...latin.split(/\s*,\s*/).filter((part) => part !== ''), ...rest];
+}
+
 /** As typed, and in plain letters where these differ. Abroad the way back needs its country too. */
 function labelAddress(address: BookedAddress, place: string, isAbroad: boolean) {
   const lines = [
@@ -92,6 +100,6 @@ function labelAddress(address: BookedAddress, place: string, isAbroad: boolean) 
     address.phone === '' ? [] : [`${wording.phone} ${shownPhone(address.phone, isAbroad)}`];
   return {
     lines: [...lines, ...phone],
-    plain: lines.some(needsPlain) ? lines.map((line) => transliterate(line).text) : [],
+    plain: plainLines(address, lines),
   };
 }

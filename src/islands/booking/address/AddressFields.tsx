@@ -99,6 +99,22 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
           <TickField {...field(`${side}BothRight`)} label={common.address.bothRight} />
         </div>
       )}
+      <div className="latin">
+        <Fold
+          {...{ field, typed }}
+          summary={booking.form.addLatin}
+          names={[`${side}Latin`]}
+          isNeeded={rules?.isLatinNeeded(typed, side)}
+        >
+          <TextField
+            {...field(`${side}Latin`)}
+            label={booking.form.latin}
+            hint={booking.form.latinHint}
+            autoComplete="off"
+            maxLength={200}
+          />
+        </Fold>
+      </div>
       {AskAddress && (
         <AskAddress {...{ side, typed }} isRefused={field(`${side}Town`).error !== undefined} />
       )}

@@ -68,10 +68,13 @@ export const lineOf = ({
 }: Pick<SavedLines, 'name' | 'line1' | 'town'>): string => [name, line1, town].join(', ');
 
 /** From a list, or from an earlier booking. */
-type Filled = Omit<SavedLines, 'country' | 'state'> & { state?: string | undefined };
+type Filled = Omit<SavedLines, 'country' | 'state'> & {
+  state?: string | undefined;
+  latin?: string | undefined;
+};
 
 export const addressValues = (
-  { name, phone, line1, line2, town, postcode, state = '' }: Filled,
+  { name, phone, line1, line2, town, postcode, state = '', latin = '' }: Filled,
   side: Side,
   destination = 'ireland',
 ): Values => ({
@@ -80,6 +83,7 @@ export const addressValues = (
   [`${side}Line1`]: line1,
   [`${side}Line2`]: line2,
   [`${side}Town`]: town,
+  [`${side}Latin`]: latin,
   ...(side === 'pickup'
     ? { pickupEircode: postcode }
     : { deliveryPostcode: postcode, deliveryState: state, deliveryCountry: destination }),

@@ -6,6 +6,7 @@ import { pricing } from '#messages/pricing.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import { deliveryIn, priceOf } from '../price/price.ts';
 import type { BookingInput } from '../booking-form.ts';
+import { latinProblems } from './latin.ts';
 
 /** The checks beyond the schema; the server makes the same ones (src/server/bookings/prepare.ts). */
 export async function bookingProblems(
@@ -19,6 +20,7 @@ export async function bookingProblems(
     ...(price.kind === 'problems' ? price.problems : []).filter(
       ({ message }) => message !== pricing.errors.places,
     ),
+    ...latinProblems(typed),
     ...weightProblems(typed),
     ...(await missingProblems(typed, settings)),
     ...customsProblems(typed),

@@ -127,6 +127,8 @@ const REST = {
   pickupTime: 'afternoon' as const,
   pickupLine2: '',
   deliveryLine2: '',
+  pickupLatin: '',
+  deliveryLatin: '',
   deliveryPostcode: '',
   customsReason: 'gift' as const,
   eori: '',

@@ -40,6 +40,29 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
     ]);
   });
 
+  test('a name or address in letters that labels lack is asked for in Latin letters too', async () => {
+    for (const [side, part] of [
+      ['pickup', 'Name'],
+      ['pickup', 'Line1'],
+      ['delivery', 'Name'],
+      ['delivery', 'Line2'],
+    ] as const) {
+      const typed = { [`${side}${part}`]: '王小明' };
+      const pointer = `#/${side}Latin`;
+      expect(await refused(typed)).toEqual({
+        status: 422,
+        errors: { [pointer]: bookingErrors.latin.missing },
+      });
+      expect(await refused({ ...typed, [`${side}Latin`]: '王' })).toEqual({
+        status: 422,
+        errors: { [pointer]: bookingErrors.latin['other-letters'] },
+      });
+    }
+    const latin = 'Wang Xiaoming, 3 Main Street, Galway';
+    const { id, headers } = await bookNow(api, { deliveryName: '王小明', deliveryLatin: latin });
+    expect((await viewIn(api, id, headers)).delivery).toMatchObject({ name: '王小明', latin });
+  });
+
   test('a day that is past, too far away, closed or no day at all is refused with its reason', async () => {
     for (const [pickupDate, why] of [
       ['2026-11-20', 'That day is over.'],

@@ -109,6 +109,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
       'pickupDate',
       bookingErrors.dayRefused({ kind: 'past' }),
     ],
+    ['a name in Chinese', { deliveryName: '王小明' }, 'deliveryLatin', bookingErrors.latin.missing],
     ['no part of the day', { pickupTime: 'noon' }, 'pickupTime', bookingErrors.part],
     ['a wrong Eircode', { pickupEircode: 'XYZ' }, 'pickupEircode', bookingErrors.eircodeLength(3)],
     ['no weight', { weight: '' }, 'weight', bookingErrors.weight],

@@ -230,6 +230,18 @@ describe.each(ENGINES)('the papers of a booking as files on %s', (engine) => {
     expect(pdf.pages[0]?.text).toContain(drawn);
   });
 
+  test('the label of a name in Chinese is drawn in the Latin letters that its sender wrote', async () => {
+    const delivery = { name: '王小明', latin: 'Wang Xiaoming, 3 Main Street, Galway' };
+    const booked = await storeBooking(api, { delivery });
+    const [page] = (await read(ask(booked, 'label-pdf'))).pages;
+    for (const words of ['Wang Xiaoming', '3 Main Street', 'Phone'])
+      expect(page?.text).toContain(words);
+    const cyrillic = { name: 'Иван Петров', latin: 'Iwan Petrow, 3 Main Street' };
+    const both = await storeBooking(api, { delivery: cyrillic });
+    const [drawn] = (await read(ask(both, 'label-pdf'))).pages;
+    for (const words of ['Иван Петров', 'Iwan Petrow']) expect(drawn?.text).toContain(words);
+  });
+
   test('a receipt and a customs form are files whatever the names are', async () => {
     const name = '王小明';
     const booked = await storeBooking(api, {

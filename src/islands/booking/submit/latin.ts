@@ -1,0 +1,23 @@
+import { latinFault, needsLatin, type WrittenAddress } from '#domain/latin-letters.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import type { FieldProblem } from '#forms/problems.ts';
+import type { BookingInput, Side } from '../booking-form.ts';
+
+const addressOf = ({ value }: BookingInput, side: Side): WrittenAddress => ({
+  name: value(`${side}Name`),
+  line1: value(`${side}Line1`),
+  line2: value(`${side}Line2`),
+  town: value(`${side}Town`),
+  latin: value(`${side}Latin`),
+});
+
+export const isLatinNeeded = (typed: BookingInput, side: Side): boolean =>
+  needsLatin(addressOf(typed, side));
+
+export const latinProblems = (typed: BookingInput): FieldProblem[] =>
+  (['pickup', 'delivery'] as const).flatMap((side) => {
+    const fault = latinFault(addressOf(typed, side));
+    return fault === undefined
+      ? []
+      : [{ name: `${side}Latin`, message: bookingErrors.latin[fault] }];
+  });
