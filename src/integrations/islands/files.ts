@@ -53,7 +53,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ],
   [
     'price',
-    /domain\/(places|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search|quote-query|position)\.ts$|ui\/(PriceList\.tsx$|price-list\.css)/,
+    /domain\/(places|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search|street-address|quote-query|position)\.ts$|ui\/(PriceList\.tsx$|price-list\.css)/,
   ],
   ['found', /api\/places\.ts$|ui\/(found-address|same-place)\.ts$/],
   ['payable', /api\/(booking-fields|payments)\.ts$|stores\/payment\.ts$/],
