@@ -35,7 +35,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ['kept', /stores\/(storage|keys)\.ts$|api\/request\.ts$|src\/routes\.ts|domain\/decoded-uri/],
   [
     'send',
-    /valibot|domain\/phone\.ts$|api\/(client|text|problem|call|return-target)\.ts$|forms\/refusals/,
+    /valibot|domain\/(phone|nearest|email-typo)\.ts$|forms\/email-questions|api\/(client|text|problem|call|return-target)\.ts$|forms\/refusals/,
   ],
   [
     'user',
@@ -46,14 +46,14 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
     'facts',
     /domain\/(money|weight|parcel-size|booking|postal-country|credit)\.ts$|customs\/customs-lines\.ts$/,
   ],
-  ['eircode', /domain\/(eircode|nearest)\.ts$/],
+  ['eircode', /domain\/(eircode|plain-code)\.ts$/],
   [
     'days',
     /domain\/(calendar|phone-link|tracking-number|durations|result|consignment)\.ts$|ui\/age-in-words/,
   ],
   [
     'price',
-    /domain\/(places|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search|street-address|quote-query|position)\.ts$|ui\/(PriceList\.tsx$|price-list\.css)/,
+    /domain\/(places|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search|quote-query|position|resolved-place|street-address|unpriced-areas|irish-islands)\.ts$|ui\/(PriceList\.tsx$|price-list\.css)/,
   ],
   ['found', /api\/places\.ts$|ui\/(found-address|same-place)\.ts$/],
   ['payable', /api\/(booking-fields|payments)\.ts$|stores\/payment\.ts$/],
