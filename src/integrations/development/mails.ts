@@ -8,11 +8,13 @@ import { contentOf } from '#server/platform/index.ts';
 import { composeMessage, type Letter, type Message } from '#server/platform/mail/index.ts';
 
 const SAMPLES: Readonly<Record<MailFact<MailName>, string>> = {
+  account: 'https://www.example.com/your-booking',
   amount: '€15.94',
   answer: 'Dear Aoife,\n\nyes, we do. We collect on Saturdays too.',
   area: 'Galway',
   booking: 'One parcel of 2 kg\nFrom: 12 Cypress Road, Templeogue\nTo: 4 Shop Street, Galway',
   bookings: '3F7K-22QX  to Galway\n9M2C-71TD  to Cork',
+  case: 'CM7M3D9QXV',
   claim: 'CL7M3D9QXV',
   code: 'Zk3v9QpR7sXw2LmN8bTc4YhJ6dGf5Va1',
   collection: 'Thursday 24 December 2026, in the morning',

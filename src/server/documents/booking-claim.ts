@@ -21,7 +21,7 @@ import { MANAGE_FORM } from './booking-forms.ts';
 import { areaField, hiddenField, keptForm, photoField, selectField, textField } from './fields.ts';
 import { facts } from './parts.ts';
 
-export const CLAIM_FORMS = { make: 'claim', photo: 'photo', account: 'account' } as const;
+const CLAIM_FORMS = { make: 'claim', photo: 'photo', account: 'account' } as const;
 
 type Booking = Row<'bookings'>;
 

@@ -84,7 +84,7 @@ describe('a field of a booking', () => {
     const { content } = api.services;
     const tariff = tariffOf(content.settings('tariff'));
     const form = renderToString(
-      <Booking tariff={tariff} maxWeight="" calendar={calendarOf(content)} />,
+      <Booking tariff={tariff} maxWeight="" calendar={calendarOf(content)} terms="/terms" />,
     );
     const names = partsOf(form, ({ tagName }) => /^(input|select|textarea)$/.test(tagName)).map(
       (control) => attributeOf(control, 'name').replace(/\..*/, ''),

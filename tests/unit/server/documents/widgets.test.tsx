@@ -48,6 +48,7 @@ describe('a page of the API shows what the widget shows', () => {
       maxWeight: '',
       area: content.settings('service-area').geometry.coordinates[0],
       calendar: calendarOf(content),
+      terms: '/terms',
     };
   };
   const phone = () => api.services.content.settings('site').phones.parcels;
