@@ -108,6 +108,13 @@ test('a delivery asks who took it, and takes a photo without its data', async ({
   await expect(page.getByRole('link', { name: /^Photo \(optional\): This photo/ })).toBeVisible();
   await page
     .getByLabel('Photo (optional)')
+    .setInputFiles({ name: 'cloud.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) });
+  await namedButton(page, 'Save delivery').click();
+  await expect(
+    page.getByRole('link', { name: /^Photo \(optional\): The file “cloud.jpg” is empty/ }),
+  ).toBeVisible();
+  await page
+    .getByLabel('Photo (optional)')
     .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: PNG });
   await namedButton(page, 'Save delivery').click();
   await expect(page.getByText('Delivered is sent.')).toBeVisible();

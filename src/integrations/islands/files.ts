@@ -15,11 +15,11 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
   ],
   [
     'words',
-    /vite\/preload-helper|session-mark|api\/(base|call-path|call-facts)\.ts|domain\/api-address/,
+    /vite\/preload-helper|session-mark|api\/(base|call-path|call-facts)\.ts|forms\/in-time|domain\/api-address/,
   ],
   [
     'form',
-    /ui\/(Field|TextField|EmailField|Honeypot|Form|use-slow|LateErrorSummary)\.tsx?$|forms\/(problems|use-error-focus|use-remaining-problems|use-form|use-submit|in-time)\.ts$/,
+    /ui\/(Field|TextField|EmailField|Honeypot|Form|use-slow|LateErrorSummary)\.tsx?$|forms\/(problems|use-error-focus|use-remaining-problems|use-form|use-submit)\.ts$/,
   ],
   [
     'controls',
@@ -51,6 +51,7 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
     'days',
     /domain\/(calendar|phone-link|tracking-number|durations|result|consignment)\.ts$|ui\/age-in-words/,
   ],
+  ['photo', /domain\/photo-size|forms\/shrink-photo|api\/photo\.ts$/],
   [
     'price',
     /domain\/(places|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search|quote-query|position|resolved-place|street-address|unpriced-areas|irish-islands)\.ts$|ui\/(PriceList\.tsx$|price-list\.css)/,

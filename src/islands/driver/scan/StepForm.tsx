@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { PROOF, scanParcel } from '#api/driver.ts';
 import { EXCEPTION_REASONS } from '#domain/consignment.ts';
 import { driver } from '#messages/driver.ts';
+import { failures } from '#messages/failures.ts';
 import { Form } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { textsOf } from '#forms/form-data.ts';
@@ -152,14 +153,19 @@ async function readScan(fields: FormData): Promise<ReadScan> {
   const typed = textsOf(fields);
   const checked = v.safeParse(scanParcel.body, typed);
   const file = fields.get(PROOF.name);
-  const photo = file instanceof File && file.size > 0 ? await smallPhoto(file) : '';
+  // A form without a chosen file sends one without a name.
+  const isChosen = file instanceof File && (file.size > 0 || file.name !== '');
+  const photo = isChosen ? await smallPhoto(file) : '';
   const problems = [
     ...(checked.success ? [] : problemsOf(checked.issues)),
     // Only deliveries have this field.
     ...(typed['name']?.trim() === '' ? [{ name: 'name', message: driver.step.nameMissing }] : []),
-    ...(photo === undefined ? [{ name: PROOF.name, message: driver.step.photoUnreadable }] : []),
+    ...(isChosen && photo === undefined ? [{ name: PROOF.name, message: photoProblem(file) }] : []),
   ];
   if (problems.length > 0 || !checked.success || photo === undefined) return { problems };
   const { state, town, name, reason } = checked.output;
   return { problems, scan: { state, town, name, reason, photo } };
 }
+
+const photoProblem = ({ name, size }: File): string =>
+  size === 0 ? failures.file.empty(name) : driver.step.photoUnreadable;
