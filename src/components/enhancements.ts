@@ -16,6 +16,7 @@ export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'not-found': () => import('./not-found.ts').then((file) => file.notFound),
   'open-now': () => import('./open-now.ts').then((file) => file.openNow),
   'pay-form': () => import('./forms/pay-form.ts').then((file) => file.payForm),
+  'photo-upload': () => import('./forms/photo-upload.ts').then((file) => file.photoUpload),
   'prohibited-list': () =>
     import('#ui/prohibited-list.ts').then((file) => file.enhanceProhibitedList),
   statistics: () => import('./statistics.ts').then((file) => file.showStatistics),

@@ -2,6 +2,13 @@
 export const photos = {
   hint: 'As your camera takes it: JPEG, PNG or WebP up to 15 MB',
 
+  /** While the page makes a chosen photo smaller. */
+  shrink: {
+    working: 'The photo is made smaller, so that it is sent faster.',
+    held: 'The form is sent by itself when the photo is ready.',
+    done: 'The photo is ready to be sent.',
+  },
+
   errors: {
     tooLarge:
       'The photo is larger than 15 MB. Take a screenshot of it and send that, or take it again with a smaller size in the settings of the camera.',

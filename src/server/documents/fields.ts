@@ -133,6 +133,7 @@ export const photoField = ({
       accept="image/jpeg,image/png,image/webp"
       ${describes(field)}${isRequired && html` required`}
     />`,
+    html` data-enhance="photo-upload"`,
   );
 
 /** Never ticked in advance. `more` is below it. */
@@ -177,8 +178,8 @@ const fieldId = ({ form, name }: Pick<Labelled, 'form' | 'name'>): string => `${
 const describes = (field: Labelled): HtmlPart =>
   field.hint !== undefined && html` aria-describedby="${fieldId(field)}-hint"`;
 
-const labelled = (field: Labelled, control: Html): Html =>
-  html`<div class="field">
+const labelled = (field: Labelled, control: Html, enhanced: HtmlPart = null): Html =>
+  html`<div class="field" ${enhanced}>
     <div class="box"><label for="${fieldId(field)}">${field.label}</label>${control}</div>
     ${field.hint !== undefined && html`<span class="hint" id="${fieldId(field)}-hint">${field.hint}</span>`}
   </div>`;

@@ -1,4 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
+import { isReadPhoto } from '#domain/photo-formats.ts';
 import { photoSize } from '#domain/photo-size.ts';
 
 /** Why a file is not taken; of `pixels` the millions that it has and that we read. */
@@ -21,8 +22,7 @@ const QUALITY = 80;
 /** An encoder repeats more often only to keep a decoder busy. */
 const HEAD_BYTES = 1_024;
 
-/** The decoder also reads SVG and PDF. */
-const READ: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF[^]{4}WEBP/];
+/** The decoder reads some of these too. */
 const OTHERS: readonly [RegExp, Extract<PhotoFault, { kind: 'otherFormat' }>['format']][] = [
   [/^[^]{4}ftyp(?:heic|heix|heim|heis|hevc|hevx|hevm|hevs)/, 'HEIC'],
   [/^[^]{4}ftyp(?:avif|avis)/, 'AVIF'],
@@ -35,10 +35,9 @@ const OTHERS: readonly [RegExp, Extract<PhotoFault, { kind: 'otherFormat' }>['fo
   [/^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^]*?)?<svg\b/, 'SVG'],
 ];
 
-/** By its first bytes: names and types of files are often wrong. */
 export function formatFault(file: Uint8Array): PhotoFault | undefined {
   const head = Buffer.from(file.subarray(0, HEAD_BYTES)).toString('latin1');
-  if (READ.some((signature) => signature.test(head))) return undefined;
+  if (isReadPhoto(head)) return undefined;
   const other = OTHERS.find(([signature]) => signature.test(head));
   return other === undefined ? { kind: 'notImage' } : { kind: 'otherFormat', format: other[1] };
 }
