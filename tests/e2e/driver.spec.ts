@@ -38,7 +38,7 @@ test('the day of a driver shows each stop, and fits a small phone', async ({ pag
   await expect(item(page, delivery)).toContainText('2.5 kg in all · 1 pallet');
   await expect(
     item(page, delivery).getByRole('link', { name: 'Call 020 910 1234' }),
-  ).toHaveAttribute('href', 'tel:0209101234');
+  ).toHaveAttribute('href', 'tel:+353209101234');
   await accessibleAndFits(page);
   await page.getByLabel('Show only this town').fill('ennis');
   await expect(item(page, delivery)).toBeVisible();
