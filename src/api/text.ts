@@ -53,6 +53,7 @@ export const prose = (max: number) =>
 export const email = (message = common.fields.emailProblem) =>
   v.pipe(
     v.string(message),
+    v.metadata({ format: 'email', minLength: 1, maxLength: 254 }),
     v.trim(),
     v.toLowerCase(),
     v.transform(withAsciiDomain),

@@ -32,7 +32,7 @@ test.each([
   ...['nora@tcd.ie', 'nora@ucd.ie', 'nora@hse.ie', 'nora@an.post', 'nora@shop.museum'],
   ...[
     'nora@xn--caf-dma.ie',
-    'nora@beart.example',
+    'nora@lantern.example',
     'nora@mall.com',
     'nora@my-shop.co',
     'nora@ie.com',

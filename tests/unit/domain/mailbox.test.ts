@@ -8,7 +8,7 @@ test.each([
     ['AINE@Example.IE', ' aine@example.ie ', 'aine+2@example.ie', 'aine+a+b@example.ie'],
   ],
   ['aine.kelly@example.ie', ['aine.kelly+x@example.ie']],
-  ['ainekelly@gmail.com', ['Aine.Kelly@gmail.com', 'a.i.n.e.kelly+beart@googlemail.com']],
+  ['ainekelly@gmail.com', ['Aine.Kelly@gmail.com', 'a.i.n.e.kelly+parcels@googlemail.com']],
   ['aine.k@icloud.com', ['aine.k@me.com', 'aine.k+1@mac.com']],
   [
     'ainekelly@proton.me',

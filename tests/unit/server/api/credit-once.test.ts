@@ -54,7 +54,7 @@ describe.each(ENGINES)('the credit for registering on %s', (engine) => {
 
   test.each([
     ['aine@example.ie', 'Aine+2@Example.ie'],
-    ['aine.kelly@gmail.com', 'ainekelly+beart@googlemail.com'],
+    ['aine.kelly@gmail.com', 'ainekelly+parcels@googlemail.com'],
     ['aine@me.com', 'aine@icloud.com'],
   ])('of %s is that of %s too', async (first, second) => {
     await openAccount(api, first);

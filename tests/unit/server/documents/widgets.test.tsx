@@ -63,6 +63,10 @@ describe('a page of the API shows what the widget shows', () => {
       why: 'without a script there are no tabs, so one field takes places here and abroad',
       drop: has('id', 'quote-to-hint'),
     };
+    const abroad: Difference = {
+      why: 'the page of the API says it in the hint of the field',
+      drop: withClass('without-script'),
+    };
     const route: Difference = {
       why: 'the style of the widget joins the fields, and its script fills in usual weights',
       drop: withClass('chips'),
@@ -73,10 +77,10 @@ describe('a page of the API shows what the widget shows', () => {
       drawn(
         await page('userBooking/quote'),
         (element) => isForm(element) && withClass('form')(element),
-        [hint, route],
+        [hint, abroad, route],
       ),
     ).toBe(
-      rendered(<Quote weights={{ national: [2], international: [2] }} />, [hint, route], isForm),
+      rendered(<Quote weights={{ national: [2], international: [2] }} />, [hint, abroad, route], isForm),
     );
   });
 
