@@ -4,7 +4,7 @@ import type { bookingFacts } from './new-booking.ts';
 
 const PHONE_DIGITS = '6 to 15 digits';
 const BOTH_RIGHT =
-  'True when town and Eircode in Ireland are both right, though we know them apart. Then they are taken, and the dearer of them counts.';
+  'True when town and Eircode are both right, though we doubt it. The dearer counts.';
 const BOTH_RIGHT_CELL = 'yes when we doubt that town and Eircode belong together, and they do';
 const LINE_1 = 'Street, or name of the house';
 const LINE_2 = 'More of the address';
@@ -59,7 +59,7 @@ const BOOKING_TABLE = {
   },
   pickupLatin: {
     meaning:
-      'Name and address of the collection in Latin letters, required where they have other letters than Latin, Greek and Cyrillic.',
+      'Name and address in Latin letters; required beside other letters than Greek and Cyrillic.',
     column: { holds: LATIN },
   },
   pickupEircode: {
@@ -93,7 +93,7 @@ const BOOKING_TABLE = {
   },
   deliveryLatin: {
     meaning:
-      'Name and address of the delivery in Latin letters, required where they have other letters than Latin, Greek and Cyrillic.',
+      'Name and address in Latin letters; required beside other letters than Greek and Cyrillic.',
     column: { holds: LATIN },
   },
   deliveryPostcode: {
@@ -163,7 +163,7 @@ const BOOKING_TABLE = {
     },
   },
   eori: {
-    meaning: 'EORI number of who sends as a business, for customs; empty for none.',
+    meaning: 'EORI number for customs; empty for none.',
     column: { holds: 'Outside the EU: your EORI number, if you send as a business' },
   },
   // Its columns are item1Description and so on.

@@ -142,8 +142,7 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   paper: 'The paper in the printer: A6 with one label, or A4 with four.',
   billingName: 'Name or department on the receipt.',
   billingCompany: 'Company on the receipt.',
-  billingAddress:
-    'Address of that company, on one line. Without one the receipt names the place of the collection as such.',
+  billingAddress: 'Address of that company, on one line.',
   vatNumber: 'VAT number of the company, with the letters of its country.',
   keepBilling: 'Keep them in the account for its next receipts.',
   vatProblem: 'What seems to be wrong with the VAT number, and what to do; empty when nothing is.',

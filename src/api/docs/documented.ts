@@ -162,7 +162,7 @@ const documentDocs: readonly DocumentedCall[] = [
     ...documentedPaper,
     title: 'The labels of an upload',
     about:
-      'Of every parcel that was booked together with this one, a hundred at a time (?page=2), in any script. The PDF lacks labels with letters that it cannot draw, and names them.',
+      'Of every parcel that was booked together with this one, a hundred at a time (?page=2), in any script.',
   }),
   withDocs(papers.receiptPage, { ...documentedPaper, title: 'The receipt of a booking' }),
   withDocs(papers.receiptPdf, { ...documentedFile, title: 'The receipt of a booking as PDF' }),

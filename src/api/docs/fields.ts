@@ -31,7 +31,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   lastname: 'Last name.',
   email: 'E-mail address. Capital letters make no difference.',
   phone:
-    'Telephone number of 6 to 15 digits, written in any usual way, such as 020 910 1234, +353 20 910 1234 or +1 555 010 0199 ext. 12. Answers have Irish numbers as in Ireland, others with +.',
+    'Telephone number of 6 to 15 digits in any usual spelling, such as 020 910 1234 or +1 555 010 0199 ext. 12.',
   complaint:
     'Whether it is a complaint: it gets a case number, which is mailed at once, and is kept for six years.',
   message: 'What the person writes. Line breaks are kept.',
@@ -64,7 +64,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   line1: 'House and street.',
   line2: 'Second line of the address, if there is one.',
   town: 'Town or city.',
-  latin: 'Name and address in Latin letters, where they were typed in others.',
+  latin: 'Name and address in Latin letters, if asked for.',
   'PostApptrackByIdEventBody.town': 'Where the parcel is.',
   postcode: 'Postcode; in Ireland an Eircode such as D6W PV38.',
   country:
@@ -125,11 +125,10 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   vatCents: 'The VAT in the price.',
   id: 'Its id.',
   'GetApptrackByIdAnswer.id': 'The tracking number as we write it.',
-  promised: 'The day on which we promised delivery, of several the last; null when there is none.',
+  promised: 'The promised day of delivery, of several the last; null for none.',
   dayOver:
-    'Whether an unpaid booking has a collection day on which no driver can come any more: another one is to be chosen.',
-  promisedFrom:
-    'The first of several promised days, as abroad; null when one day is promised, or none.',
+    'Whether the collection day of an unpaid booking is over, so that another is to be chosen.',
+  promisedFrom: 'The first of several promised days, as abroad; else null.',
   ferryDays: 'Days in the promise that ferries to or from Irish islands take; 0 for all others.',
   events: 'Every step so far, the oldest first.',
   event: 'The step as it was stored.',
