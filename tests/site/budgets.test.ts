@@ -55,7 +55,7 @@ const FIRST_TOUCH = {
   Booking: 15_600,
 };
 /** The requests of those, React and /islands.js included. */
-const MAX_REQUESTS = 8;
+const MAX_REQUESTS = 10;
 
 const REACT_ERRORS = 'https://react.dev/errors/';
 

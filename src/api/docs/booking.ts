@@ -166,7 +166,7 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   chooseDayBy:
     'Until when a new day can be chosen with userBooking/update, because it was paid too late for its own: milliseconds since 1970. After it the booking gets the next day. Null for all others.',
   destination: 'The id of the destination in the price list, or "ireland".',
-  isPickup: 'Whether a parcel was collected there. Else it was only delivered there.',
+  isPickup: 'Whether a parcel was collected there.',
   'GetUserBookingDetailsByIdAnswer.note': 'Where to leave it when nobody is there.',
   staysCents:
     'What stays to pay when it is cancelled, in cents: the charge for a collection that goes on for another booking of its order.',

@@ -129,7 +129,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   dayOver:
     'Whether the collection day of an unpaid booking is over, so that another is to be chosen.',
   promisedFrom: 'The first of several promised days, as abroad; else null.',
-  ferryDays: 'Days in the promise that ferries to or from Irish islands take; 0 for all others.',
+  ferryDays: 'Days that ferries add to the promise.',
   events: 'Every step so far, the oldest first.',
   event: 'The step as it was stored.',
   seq: 'Number of the step: 1, 2, 3. Those of corrected steps are missing.',
