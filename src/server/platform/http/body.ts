@@ -15,6 +15,8 @@ const WHOLE_MS = 30_000;
 const FIELDS_BYTES = 64 * 1024;
 /** Maximum discarded, as a factor: clients read no reply before sending everything (RFC 9112, section 9.6). */
 const DISCARD_FACTOR = 10;
+/** A browser shows a refusal only after its whole body; a photo of 15 MB fits. */
+const MAX_DISCARDED_BYTES = 20 * 1024 * 1024;
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 const MULTIPART_TYPE = /^multipart\/form-data\b/i;
@@ -60,7 +62,7 @@ const maxBytes = (file: FileRule | undefined): number =>
   file === undefined ? BODY_BYTES : file.maxBytes + FIELDS_BYTES;
 
 export async function discardBody(request: SentBody, file?: FileRule): Promise<void> {
-  const discardAfter = maxBytes(file) * DISCARD_FACTOR;
+  const discardAfter = Math.min(maxBytes(file) * DISCARD_FACTOR, MAX_DISCARDED_BYTES);
   await bytesOf(request, 0, Infinity, { discardAfter });
 }
 

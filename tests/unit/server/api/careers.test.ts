@@ -134,7 +134,12 @@ describe.each(ENGINES)('an application on %s', (engine) => {
     const response = await applyTo(api);
     expect([response.status, await response.json()]).toEqual([200, { status: true }]);
     const [row] = await stored();
-    expect(row).toMatchObject({ ...APPLICATION, cv_bytes: PDF.length, spam: 0 });
+    expect(row).toMatchObject({
+      ...APPLICATION,
+      phone: '+353209101234',
+      cv_bytes: PDF.length,
+      spam: 0,
+    });
     const file = await readStoredFile(api.db, row?.cv_file ?? '');
     expect(Buffer.from(file ?? []).toString('latin1')).toBe(PDF);
     const entity_id = row?.id;

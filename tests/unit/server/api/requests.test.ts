@@ -71,7 +71,7 @@ describe('what is sent', () => {
   });
 
   test.each(['apptrack/IE7M3D90QXM2VC/event', 'userBooking/upload-csv'])(
-    '%s reads ten times the most that a file has before it refuses a stranger, and keeps nothing',
+    '%s reads at most 20 MB before it refuses a stranger, and keeps nothing',
     async (path) => {
       let sent = 0;
       const body = new ReadableStream<Uint8Array>({
