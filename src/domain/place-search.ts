@@ -87,7 +87,9 @@ const tidy = (words: string): string =>
   words
     .replace(/ +/g, ' ')
     .trim()
-    .replace(/\bco\b/g, 'county');
+    .replace(/\bco\b/g, 'county')
+    // "Dublin4", "Baile Átha Cliath4".
+    .replace(/\b(dublin|cliath)(?=\d)/g, '$1 ');
 
 interface Forms {
   labels: string[];

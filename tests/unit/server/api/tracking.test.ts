@@ -21,6 +21,7 @@ describe.each(ENGINES)('tracking on %s', (engine) => {
       status: true,
       id: tracking,
       state: 'collected',
+      promisedFrom: null,
       promised: '2026-11-23',
       events: [
         { seq: 1, state: 'created', town: '', at: NOW },
