@@ -82,7 +82,9 @@ export const booking = {
     receipt:
       'The extra for a collection outside County Dublin is charged once for parcels that we collect at one address, on one day and in one half of it.',
     stays: (euro: string) =>
-      `${euro} for the collection stays: other parcels of this order are collected at the same door, and one of them carries it then.`,
+      `${euro} for the collection stays: other parcels are collected at the same door. It goes back with the last of them.`,
+    back: 'The charge for the collection: no other parcel is collected there any more.',
+    twice: 'The charge for the collection: another order has paid for it already.',
   },
 
   warning: 'Look at this before you book:',

@@ -52,7 +52,7 @@ export const bulk = {
   row: 'Row',
   moreProblems: (count: number) => notShown(count, 'problem'),
   choose:
-    'You can book the good rows now. Save the others first, mend them, and upload that file here. Outside County Dublin, rows that are booked later pay for their collection too: if all go together, mend the file before you book.',
+    'You can book the good rows now. Save the others first, mend them, and upload that file here. Pay for the good rows first: then the mended ones pay no second charge for the same collection outside County Dublin, and the price to pay is that much less than the one shown here.',
   booked: 'The other rows are booked.',
   mend: 'Save these, mend them, and upload that file here.',
   noneGood: 'No row can be booked. Mend them and upload the file again.',

@@ -169,7 +169,7 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   isPickup: 'Whether a parcel was collected there.',
   'GetUserBookingDetailsByIdAnswer.note': 'Where to leave it when nobody is there.',
   staysCents:
-    'What stays to pay when it is cancelled, in cents: the charge for a collection that goes on for another booking of its order.',
+    'What stays to pay when it is cancelled, in cents: the charge for a collection that goes on for other bookings. It goes back with the last of them.',
   refundedCents:
     'What goes back to the card, in cents: all that it paid for a cancelled booking, else refunds in part.',
   refund:

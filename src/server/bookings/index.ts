@@ -31,13 +31,14 @@ export { moveUnchosen } from './late-collection.ts';
 export { bookingLineOf, newestFirst, standing } from './export.ts';
 export { priceChanged } from './new-booking.ts';
 export {
-  agree,
   isHeld,
   dueOf,
   liveBookings,
   type LiveBooking,
   settleOrder,
 } from './orders/settle-order.ts';
+export { agree } from './orders/agree.ts';
+export { chargeForCollections, returnDoubleCharge } from './orders/charge-collections.ts';
 export { forgetContactsOfOrder } from './forget-contacts.ts';
 export { bookingsOf, lockOrder } from './orders/lock-order.ts';
 export { cancelAndRefund } from './orders/cancel-booking.ts';

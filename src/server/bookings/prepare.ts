@@ -81,6 +81,8 @@ export interface Prepared {
   collectPart: CollectionPart;
   /** Equal for parcels collected together outside the area; '' where a collection is free. */
   collection: string;
+  /** The address of such a collection, or ''. */
+  door: string;
   parts: StoredBooking['parts'];
   conditions: string;
   promised: ReturnType<typeof promisedOn>;
@@ -151,6 +153,7 @@ export async function prepareBooking(
     return unusable(checked.errors);
 
   const journey = journeyOf(from, to, tariff);
+  const door = price.parts.extraCents > 0 ? doorOf(body, from.label) : '';
   return ok({
     stored: storedOf(
       {
@@ -175,7 +178,8 @@ export async function prepareBooking(
     totalCents: price.totalCents,
     collectOn: collection.day,
     collectPart: collection.part,
-    collection: price.parts.extraCents > 0 ? collectionKey(body, from.label) : '',
+    collection: door === '' ? '' : [door, collection.day, collection.part].join('|'),
+    door,
     parts: price.parts,
     conditions,
     promised: promisedOn(journey, collection.day, time, content),
@@ -192,7 +196,5 @@ const latinProblems = (side: 'pickup' | 'delivery', body: BookingFacts): Refused
     latin: body[`${side}Latin`],
   });
 
-const collectionKey = (
-  { pickupLine1, pickupLine2, pickupDate, pickupTime }: BookingFacts,
-  place: string,
-): string => [fold(pickupLine1), fold(pickupLine2), fold(place), pickupDate, pickupTime].join('|');
+const doorOf = ({ pickupLine1, pickupLine2 }: BookingFacts, place: string): string =>
+  [fold(pickupLine1), fold(pickupLine2), fold(place)].join('|');

@@ -66,6 +66,9 @@ const StoredRequest = v.fallback(v.pipe(v.string(), v.parseJson(), StoredFacts),
 /** Never throws: unreadable parts are empty. */
 export const storedBooking = (request: string): StoredBooking => v.parse(StoredRequest, request);
 
+/** The charge for its collection, in integer cents. */
+export const extraOf = (request: string): number => storedBooking(request).parts.extraCents;
+
 export const storedOf = (
   body: BookingFacts,
   {

@@ -6,6 +6,7 @@ import { payPath } from '#routes';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { isHeld, dueOf, liveBookings } from './orders/settle-order.ts';
+import { chargeForOthers } from './orders/kept-charge.ts';
 import { stayingCharge } from './orders/pass-on-collection.ts';
 import { partsRefunded, refundState } from './orders/part-refund.ts';
 import { readSteps } from './tracking/timeline.ts';
@@ -64,8 +65,11 @@ export async function viewOf(
     totalCents: booking.total_cents,
     creditCents: booking.credit_cents,
     dueCents,
-    staysCents: mayChange ? ((await stayingCharge(db, booking))?.cents ?? 0) : 0,
-    refundedCents: payment === 'refunded' ? dueCents : await partsRefunded(db, booking.id),
+    staysCents: mayChange ? await staysOf(db, booking) : 0,
+    refundedCents:
+      payment === 'refunded'
+        ? dueCents - (booking.kept_cents - booking.kept_credit_cents)
+        : await partsRefunded(db, booking.id),
     refund: await refundOf(db, booking),
     customs: stored.customs,
     receiptNo: receipts.get('receipt') ?? null,
@@ -80,6 +84,14 @@ export async function viewOf(
         ? null
         : { name: proof.name, hasPhoto: proof.photo_file !== '', at: proof.at },
   };
+}
+
+/** What a cancellation leaves with us: for others of its order, or of another order (D44, D75). */
+async function staysOf(db: Db, booking: Row<'bookings'>): Promise<number> {
+  const passed = await stayingCharge(db, booking);
+  if (passed !== undefined) return passed.cents;
+  const { cardCents, creditCents } = await chargeForOthers(db, booking);
+  return cardCents + creditCents;
 }
 
 const shown = (address: BookedAddress): BookedAddress => ({

@@ -11,6 +11,13 @@ export {
   rememberEarlierGrants,
   rememberMoved,
 } from './grants.ts';
-export { expireAllCredit, moveCredit, postCredit, returnCredit, spendCredit } from './ledger.ts';
+export {
+  expireAllCredit,
+  moveCredit,
+  postCredit,
+  returnCredit,
+  returnPartOfCredit,
+  spendCredit,
+} from './ledger.ts';
 
 export const CREDIT_ENDPOINTS: readonly Endpoint[] = [creditsEndpoint];

@@ -110,6 +110,16 @@ export async function moveCredit(
   }
 }
 
+/** A part of what a booking used; the rest stays with it. */
+export async function returnPartOfCredit(
+  tx: Tx,
+  { accountId, from, cents, now }: { accountId: string; from: string; cents: number; now: number },
+): Promise<void> {
+  const ref = newId(now);
+  await moveCredit(tx, { accountId, from, to: ref, cents, now });
+  await returnCredit(tx, { accountId, ref, now });
+}
+
 async function changeTaken(tx: Tx, { id, cents }: Row<'ledger'>, by: number): Promise<void> {
   if (cents + by === 0) await records.delete(tx, 'ledger', { id });
   else await records.update(tx, 'ledger', { id }, { cents: cents + by });

@@ -6,7 +6,7 @@ import { csvColumns } from '#messages/csv-columns.ts';
 import { billingOf, storedBooking } from '#server/bookings/index.ts';
 import { beyond, type Db, inPieces, type Row, records } from '#server/platform/db/index.ts';
 import { paidBookings, vatByRate } from './receipt-data.ts';
-import { statementLine } from './statement-data.ts';
+import { statementLine, type StatementLine } from './statement-data.ts';
 
 /**
  * Receipts and refund notes for the accountant, as records of a CSV file: by Irish days, oldest first, one record for each VAT
@@ -40,7 +40,7 @@ async function recordsOf(db: Db, paper: Row<'receipts'>): Promise<string[][]> {
   const bookings = await paidBookings(db, paper);
   const order = await records.get(db, 'orders', { id: paper.order_id });
   const { company, name, vatNumber } = billingOf(order.billing);
-  const line = statementLine(paper, bookings);
+  const line = await statementLine(db, paper, bookings);
   const [first] = bookings.map(({ request }) => storedBooking(request));
   const customer = company || name || first?.pickup.name || '';
   const reference = await referenceOf(db, paper);
@@ -63,7 +63,7 @@ async function recordsOf(db: Db, paper: Row<'receipts'>): Promise<string[][]> {
 
 /** One, unless the rate changed between two bookings of an order. */
 function ratesOf(
-  { kind, netCents, vatCents }: ReturnType<typeof statementLine>,
+  { kind, netCents, vatCents }: StatementLine,
   bookings: readonly Row<'bookings'>[],
 ): ReturnType<typeof vatByRate> {
   const parts = bookings.map(({ request }) => storedBooking(request).parts);

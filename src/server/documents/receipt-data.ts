@@ -8,6 +8,7 @@ export interface RefundNote {
   number: string;
   day: Day;
   cents: number;
+  creditCents: number;
   reason?: string;
 }
 
@@ -22,7 +23,13 @@ export async function receiptOf(db: Db, booking: Row<'bookings'>) {
   const receipt = papers.find(({ kind }) => kind === 'receipt');
   const noteOf = (paper: Row<'receipts'>): RefundNote => {
     const part = partRefunds.find(({ id }) => id === paper.booking_id);
-    return { ...noted(paper), cents: paper.cents, ...(part && { reason: part.reason }) };
+    const creditCents = part?.credit_cents ?? creditOfCancelled(booking, partRefunds);
+    return {
+      ...noted(paper),
+      cents: paper.cents,
+      creditCents,
+      ...(part && { reason: part.reason }),
+    };
   };
   if (receipt === undefined) return undefined;
   const order = await records.find(db, 'orders', { id: booking.order_id });
@@ -34,6 +41,26 @@ export async function receiptOf(db: Db, booking: Row<'bookings'>) {
     lines: bookings.map(receiptLine),
     refunds: papers.filter(({ kind }) => kind === 'refund').map(noteOf),
   };
+}
+
+const creditOfCancelled = (
+  { credit_cents, kept_credit_cents }: Row<'bookings'>,
+  parts: readonly Row<'part_refunds'>[],
+): number =>
+  parts.reduce((left, part) => left - part.credit_cents, credit_cents - kept_credit_cents);
+
+/** What credit paid of a receipt, or gets of a refund note; in integer cents. */
+export async function creditIn(
+  db: Db,
+  paper: Row<'receipts'>,
+  bookings: readonly Row<'bookings'>[],
+): Promise<number> {
+  const [first] = bookings;
+  if (paper.kind === 'receipt' || first === undefined)
+    return bookings.reduce((sum, { credit_cents }) => sum + credit_cents, 0);
+  const parts = await records.all(db, 'part_refunds', { booking_id: first.id });
+  const part = parts.find(({ id }) => id === paper.booking_id);
+  return part?.credit_cents ?? creditOfCancelled(first, parts);
 }
 
 export const paidBookings = (

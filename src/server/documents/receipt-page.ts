@@ -142,10 +142,10 @@ function sums(lines: readonly ReceiptLine[], percentNow: number): Html[] {
 function refundSheet(
   refund: RefundNote,
   { customer, billing }: ReceiptData,
-  { id, parts, creditCents: usedCents }: BookingView,
+  { id, parts }: BookingView,
   content: Content,
 ): Html {
-  const creditCents = refund.reason === undefined ? usedCents : 0;
+  const { creditCents } = refund;
   const percent = vatPercentOf(parts, content.settings('tariff').vatPercent);
   const { netCents, vatCents } = splitVat(refund.cents, percent);
   const toCard = refund.cents - creditCents;

@@ -6,7 +6,7 @@ import { csvColumns } from '#messages/csv-columns.ts';
 import { receiptNumber, storedBooking } from '#server/bookings/index.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 import { csvText } from '#server/platform/http/index.ts';
-import { paidBookings } from './receipt-data.ts';
+import { creditIn, paidBookings } from './receipt-data.ts';
 
 export async function statementOf(
   db: Db,
@@ -27,14 +27,18 @@ export async function statementOf(
   const lines: StatementLine[] = [];
   for (const paper of papers)
     if (dublinDay(paper.created_at).startsWith(month))
-      lines.push(statementLine(paper, await paidBookings(db, paper)));
+      lines.push(await statementLine(db, paper, await paidBookings(db, paper)));
   return lines;
 }
 
-export type StatementLine = ReturnType<typeof statementLine>;
+export type StatementLine = Awaited<ReturnType<typeof statementLine>>;
 
 /** Integer cents, negative for a refund. */
-export function statementLine(paper: Row<'receipts'>, bookings: readonly Row<'bookings'>[]) {
+export async function statementLine(
+  db: Db,
+  paper: Row<'receipts'>,
+  bookings: readonly Row<'bookings'>[],
+) {
   const { kind, no, cents, created_at } = paper;
   const sign = kind === 'refund' ? -1 : 1;
   const sum = (of: (booking: Row<'bookings'>) => number) =>
@@ -46,8 +50,7 @@ export function statementLine(paper: Row<'receipts'>, bookings: readonly Row<'bo
     kind === 'refund' && first !== undefined
       ? splitVat(cents, vatPercentIn(vatOf(first))).vatCents
       : sum((booking) => vatOf(booking).vatCents);
-  const isPart = kind === 'refund' && first?.id !== paper.booking_id;
-  const creditCents = isPart ? 0 : sum(({ credit_cents }) => credit_cents);
+  const creditCents = await creditIn(db, paper, bookings);
   return {
     day: dublinDay(created_at),
     kind,

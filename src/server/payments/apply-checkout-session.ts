@@ -1,10 +1,12 @@
 import type Stripe from 'stripe';
 import {
   type BookingStep,
+  chargeForCollections,
   dueOf,
   liveBookings,
   lockOrder,
   requestRefund,
+  returnDoubleCharge,
   settleOrder,
 } from '#server/bookings/index.ts';
 import { inTransaction, type Tx, records, type Row } from '#server/platform/db/index.ts';
@@ -44,10 +46,14 @@ export async function applyCheckoutSession(
   if (order === undefined) return applyUnknownOrder(tx, session, services.now());
   if (session.payment_status !== 'paid') return applyUnpaidSession(tx, session);
   if (!(await markPaidOnce(tx, session, order.id, services.now()))) return { kind: 'known' };
+  await chargeForCollections(tx, order, services, { now: services.now(), mayLower: false });
   if (order.paid_at === null && (await isWrong(tx, session, order.id)))
     return refundWholePayment(tx, session, 'wrong-amount', services.now());
   const settled = await settleOrder(tx, order.id, services);
-  if (settled.kind === 'paid') return settled;
+  if (settled.kind === 'paid') {
+    await returnDoubleCharge(tx, order, services.now());
+    return settled;
+  }
   const why = settled.kind === 'already' ? 'paid-twice' : 'too-late';
   return refundWholePayment(tx, session, why, services.now());
 }

@@ -5,14 +5,16 @@ import { payment } from '#messages/payment.ts';
 import { PATHS } from '#routes';
 import {
   bookingPath,
+  chargeForCollections,
   dueOf,
   isHeld,
   isSuspended,
   liveBookings,
+  lockOrder,
   settleOrder,
   type LiveBooking,
 } from '#server/bookings/index.ts';
-import { inTransaction, type Row, records } from '#server/platform/db/index.ts';
+import { inTransaction, type Row, records, type Tx } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { paymentEndpoints, type PaymentServices } from './services.ts';
 import { raiseAlert, providerFailure } from './failures.ts';
@@ -49,12 +51,14 @@ export const startPaymentEndpoint = paymentEndpoints.endpoint(
       return http.problem(503, payment.suspended, { kind: 'bookings-suspended' });
     // The final button names the amount (D11), so it is on the booking's page.
     if (isForm && amount === '') return leadTo(bookingPath(services.config, number));
-    const bookings = await liveBookings(services.db, order.id);
+    const { before, bookings } = await chargedNow(order.id, services);
     if (bookings.length === 0)
       return http.problem(409, payment.cancelled, { kind: 'booking-cancelled' });
     const dueCents = dueOf(bookings);
     const wrong = wrongAmount(amount, dueCents);
-    if (wrong !== undefined) return wrong;
+    // Less than the button said needs no other agreement (D75).
+    const isLess = dueCents < before && wrongAmount(amount, before) === undefined;
+    if (wrong !== undefined && !isLess) return wrong;
     if (dueCents === 0) return settleForNothing(payable.value, paidPath, services);
     try {
       const checkout = await checkoutOf(services, { order, number, bookings, isForm });
@@ -64,6 +68,25 @@ export const startPaymentEndpoint = paymentEndpoints.endpoint(
     }
   },
 );
+
+/** With the charge for a collection, or without it, as the account's other orders are now (D75). */
+const chargedNow = (orderId: string, services: PaymentServices) =>
+  inTransaction(services.db, async (tx) => {
+    const before = dueOf(await liveBookings(tx, orderId));
+    await chargeUnpaid(tx, orderId, true, services);
+    return { before, bookings: await liveBookings(tx, orderId) };
+  });
+
+async function chargeUnpaid(
+  tx: Tx,
+  orderId: string,
+  mayLower: boolean,
+  services: PaymentServices,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (order !== undefined)
+    await chargeForCollections(tx, order, services, { now: services.now(), mayLower });
+}
 
 /** Permanent failures alert the office instead of asking the customer to retry. */
 async function notOpened(
@@ -98,19 +121,21 @@ const leadTo = (url: string): http.Reply<{ status: true; url: string }> =>
 /** Must equal the amount due (D9). */
 function wrongAmount(typed: string, dueCents: number): http.Problem | undefined {
   if (typed === '') return undefined;
-  const due = formatEuro(dueCents);
-  const facts = { dueCents };
   const [, euros, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
   if (euros === undefined)
-    return http.problem(409, payment.amountUnreadable(due), { kind: 'amount-changed', facts });
+    return http.problem(409, payment.amountUnreadable(formatEuro(dueCents)), {
+      kind: 'amount-changed',
+      facts: { dueCents },
+    });
   const linkedCents = Number(euros) * 100 + Number(cents.padEnd(2, '0'));
-  return linkedCents === dueCents
-    ? undefined
-    : http.problem(409, payment.amount(formatEuro(linkedCents), due), {
-        kind: 'amount-changed',
-        facts,
-      });
+  return linkedCents === dueCents ? undefined : amountChanged(linkedCents, dueCents);
 }
+
+const amountChanged = (fromCents: number, dueCents: number): http.Problem =>
+  http.problem(409, payment.amount(formatEuro(fromCents), formatEuro(dueCents)), {
+    kind: 'amount-changed',
+    facts: { dueCents },
+  });
 
 /** Credit covers the rest after cancellations. */
 async function settleForNothing(
@@ -118,7 +143,12 @@ async function settleForNothing(
   paidPath: string,
   services: PaymentServices,
 ): Promise<http.Reply<{ status: true; url: string }>> {
-  const settled = await inTransaction(services.db, (tx) => settleOrder(tx, order.id, services));
+  const settled = await inTransaction(services.db, async (tx) => {
+    await chargeUnpaid(tx, order.id, false, services);
+    const dueCents = dueOf(await liveBookings(tx, order.id));
+    return dueCents === 0 ? settleOrder(tx, order.id, services) : amountChanged(0, dueCents);
+  });
+  if (!('kind' in settled)) return settled;
   if (settled.kind === 'cancelled')
     return http.problem(409, payment.cancelled, { kind: 'booking-cancelled' });
   if (settled.kind === 'paid') announce(settled, services);

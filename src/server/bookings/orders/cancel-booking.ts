@@ -9,7 +9,14 @@ import type { BookingStep } from '../tracking/live.ts';
 import { readSteps } from '../tracking/timeline.ts';
 import { lockOrder } from './lock-order.ts';
 import { isHeld, letPay, liveBookings } from './settle-order.ts';
-import { issueReceipt, partsRefunded, paymentThatCounts, requestRefund } from './part-refund.ts';
+import { keepCharge, returnKeptCharge } from './kept-charge.ts';
+import {
+  creditPartsReturned,
+  issueReceipt,
+  partsRefunded,
+  paymentThatCounts,
+  requestRefund,
+} from './part-refund.ts';
 import { passOnCollection } from './pass-on-collection.ts';
 
 /** Publish the step after the transaction. */
@@ -31,6 +38,9 @@ export async function cancelAndRefund(
   { accountId, now }: Canceller,
 ): Promise<Result<Cancelled, Problem>> {
   const order = found.order_id === null ? undefined : await lockOrder(tx, found.order_id);
+  // The account comes second everywhere (no deadlocks); its orders share collections.
+  if (order !== undefined && order.account_id !== null)
+    await lock(tx, 'accounts', order.account_id);
   const added = await appendEvent(tx, {
     booking: { id: found.id },
     state: 'cancelled',
@@ -43,6 +53,8 @@ export async function cancelAndRefund(
   // A concurrent cancellation may have passed it the charge of their collection.
   const current = (await lock(tx, 'bookings', found.id)) ?? found;
   const booking = await passOnCollection(tx, current, now);
+  const isPaid = order !== undefined && order.paid_at !== null;
+  const kept = isPaid ? await keepCharge(tx, booking, now) : undefined;
   const owner = booking.account_id;
   const hasCredit = owner !== null && booking.credit_cents > 0;
   const creditCents = hasCredit
@@ -55,15 +67,17 @@ export async function cancelAndRefund(
   }
   if (order === undefined || order.paid_at === null)
     return ok({ step, refundCents: 0, creditCents });
-  const refundCents = await refund(tx, booking, order.id, now);
+  const refundCents = await refund(tx, booking, kept?.cardCents ?? 0, now);
+  const keptCredit = (kept?.creditCents ?? 0) + (await creditPartsReturned(tx, booking.id));
   await issueReceipt(tx, {
     order_id: order.id,
     kind: 'refund',
     booking_id: booking.id,
-    cents: refundCents + booking.credit_cents,
+    cents: refundCents + booking.credit_cents - keptCredit,
     created_at: now,
   });
   await enqueue(tx, 'booking-cancelled', booking.id, now);
+  if (booking.charged_by !== '') await returnKeptCharge(tx, booking.charged_by, now);
   return ok({ step, refundCents, creditCents });
 }
 
@@ -77,13 +91,13 @@ export async function tooLate(tx: Tx, bookingId: string): Promise<Problem> {
 /** From the payment that counts, not from a fully refunded one. */
 async function refund(
   tx: Tx,
-  { id, total_cents, credit_cents }: Row<'bookings'>,
-  orderId: string,
+  { id, order_id, total_cents, credit_cents }: Row<'bookings'>,
+  keptCents: number,
   now: number,
 ): Promise<number> {
-  const cents = total_cents - credit_cents - (await partsRefunded(tx, id));
+  const cents = total_cents - credit_cents - keptCents - (await partsRefunded(tx, id));
   if (cents === 0) return 0;
-  const payment_id = await paymentThatCounts(tx, orderId);
+  const payment_id = await paymentThatCounts(tx, order_id ?? '');
   await requestRefund(tx, { payment_id, booking_id: id, cents, reason: 'cancelled' }, now);
   return cents;
 }

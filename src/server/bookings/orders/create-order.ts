@@ -8,6 +8,7 @@ import { insertReceivers } from '../receivers/receivers.ts';
 import { bookingSearchText } from '../stored.ts';
 import { insertBookings, newTrackingNumber } from '../tracking/create-booking.ts';
 import { settleOrder } from './settle-order.ts';
+import { withoutPaidCollections } from './shared-collection.ts';
 
 export interface NewOrder {
   accountId: string | null;
@@ -29,7 +30,13 @@ export async function createOrder(
   { accountId, email, kind, bookings, useCredit, returnOf = null, now }: NewOrder,
 ) {
   // Ids of the same millisecond are not ordered.
-  const priced = chargeOnce(bookings, services.content.settings('tariff').vatPercent);
+  const { vatPercent } = services.content.settings('tariff');
+  const priced = await withoutPaidCollections(
+    tx,
+    accountId,
+    chargeOnce(bookings, vatPercent),
+    vatPercent,
+  );
   const ordered = priced.map((prepared, place) => ({
     prepared,
     id: newId(now + place),
@@ -84,6 +91,8 @@ export async function createOrder(
       collect_part: prepared.collectPart,
       search_text: bookingSearchText(tracking, prepared.stored),
       collection: prepared.collection,
+      door: accountId === null ? '' : prepared.door,
+      charged_by: prepared.chargedBy,
       conditions: prepared.conditions,
       return_of: returnOf,
     })),

@@ -1,4 +1,5 @@
-import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
+import { sql } from 'kysely';
+import { type Db, lock, type Row, type Tx } from '#server/platform/db/index.ts';
 
 /** Lock the order first, then its bookings (no deadlocks). */
 export const lockOrder = (tx: Tx, id: string): Promise<Row<'orders'> | undefined> =>
@@ -6,3 +7,13 @@ export const lockOrder = (tx: Tx, id: string): Promise<Row<'orders'> | undefined
 
 export const bookingsOf = (tx: Tx, orderId: string): Promise<Row<'bookings'>[]> =>
   tx.selectFrom('bookings').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+
+/** For whose collection it pays (D75). */
+export const chargedTo = (db: Db, payerId: string): Promise<Row<'bookings'>[]> =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('charged_by', '=', payerId)
+    // The index has no others.
+    .where(sql<boolean>`charged_by <> ''`)
+    .execute();

@@ -14,7 +14,7 @@ import { problem, type Problem } from '#server/platform/http/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { storedBooking } from '../stored.ts';
-import { lockOrder } from './lock-order.ts';
+import { chargedTo, lockOrder } from './lock-order.ts';
 import { sql } from 'kysely';
 import type { RefundState } from '#api/booking-view.ts';
 import { addJob } from '#server/platform/jobs/index.ts';
@@ -91,17 +91,25 @@ export async function refundPart(
 
 const refundRefused = (detail: string): Problem => problem(409, detail);
 
-/** Without the charge of a shared collection, which another booking takes over after a cancellation (D44). */
+/** Without the charge of a shared collection, which stays after a cancellation (D44, D75). */
 async function refundable(tx: Tx, booking: Row<'bookings'>): Promise<number> {
-  const { id, total_cents, credit_cents, collection, request } = booking;
-  const shared = collection === '' ? 0 : storedBooking(request).parts.extraCents;
+  const { id, total_cents, credit_cents, collection, charged_by, request } = booking;
+  const others = await chargedTo(tx, id);
+  const isShared = collection !== '' || others.some((each) => each.last_state !== 'cancelled');
+  const shared = isShared && charged_by === '' ? storedBooking(request).parts.extraCents : 0;
   return total_cents - credit_cents - shared - (await partsRefunded(tx, id));
 }
 
-/** In integer cents. */
+/** To the card, in integer cents. */
 export async function partsRefunded(db: Db, bookingId: string): Promise<number> {
   const parts = await records.all(db, 'part_refunds', { booking_id: bookingId });
-  return parts.reduce((sum, { cents }) => sum + cents, 0);
+  return parts.reduce((sum, { cents, credit_cents }) => sum + cents - credit_cents, 0);
+}
+
+/** To the credit, in integer cents. */
+export async function creditPartsReturned(db: Db, bookingId: string): Promise<number> {
+  const parts = await records.all(db, 'part_refunds', { booking_id: bookingId });
+  return parts.reduce((sum, { credit_cents }) => sum + credit_cents, 0);
 }
 
 /** The id of the payment that settled an order, not of one that went back as a whole. Throws when there is none. */

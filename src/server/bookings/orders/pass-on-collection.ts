@@ -1,6 +1,7 @@
 import { paidBy, vatPercentIn, withExtra } from '#domain/collection-charge.ts';
 import { moveCredit } from '#server/credits/index.ts';
 import { type Db, type Row, type Tx, records } from '#server/platform/db/index.ts';
+import { chargedTo } from './lock-order.ts';
 import { storedBooking } from '../stored.ts';
 
 type Booking = Row<'bookings'>;
@@ -14,6 +15,8 @@ interface StayingCharge {
 export async function stayingCharge(db: Db, booking: Booking): Promise<StayingCharge | undefined> {
   const { extraCents: cents } = storedBooking(booking.request).parts;
   if (booking.collection === '' || booking.order_id === null || cents === 0) return undefined;
+  // Its charge went back: another order has paid for it (D75).
+  if (booking.charged_by !== '') return undefined;
   const { order_id, collection, id } = booking;
   const others = { order_id, collection, last_state: ['!=', 'cancelled'], id: ['!=', id] } as const;
   const heir = await records.find(db, 'bookings', others, 'id');
@@ -37,12 +40,14 @@ export async function passOnCollection(tx: Tx, booking: Booking, now: number): P
       cents: paid.creditCents,
       now,
     });
+  for (const { id } of await chargedTo(tx, booking.id))
+    await records.update(tx, 'bookings', { id }, { charged_by: heir.id });
   const { extraCents } = storedBooking(heir.request).parts;
   await chargeExtra(tx, heir, extraCents + cents, paid.creditCents);
   return chargeExtra(tx, booking, 0, -paid.creditCents);
 }
 
-async function chargeExtra(
+export async function chargeExtra(
   tx: Tx,
   booking: Booking,
   extraCents: number,

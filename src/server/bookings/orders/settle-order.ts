@@ -60,13 +60,3 @@ export async function letPay(tx: Tx, orderId: string, now: number): Promise<void
   await records.update(tx, 'orders', { id: orderId }, { payable_from: now });
   await enqueue(tx, 'booking-agreed', orderId, now);
 }
-
-/** An order that credit covers is paid at once. */
-export async function agree(
-  tx: Tx,
-  orderId: string,
-  services: Pick<PlatformServices, 'content' | 'now'>,
-): Promise<void> {
-  await letPay(tx, orderId, services.now());
-  if (dueOf(await liveBookings(tx, orderId)) === 0) await settleOrder(tx, orderId, services);
-}

@@ -1,7 +1,14 @@
 import type { MoneyDifference } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { hasEvent, violations, type AuditChecks, isPart, partsOfBooking } from './finding.ts';
+import {
+  hasEvent,
+  violations,
+  type AuditChecks,
+  isPart,
+  partsOfBooking,
+  creditPartsOfBooking,
+} from './finding.ts';
 import { orderChecks, paymentChecks } from './payment-checks.ts';
 import { sql } from 'kysely';
 
@@ -31,7 +38,7 @@ const RECEIPT_CHECKS: AuditChecks = {
     where bookings.order_id is not null and ${hasEvent('paid')} and ${hasEvent('cancelled')}
     and not exists (
       select 1 from receipts where receipts.kind = 'refund' and receipts.booking_id = bookings.id
-      and receipts.order_id = bookings.order_id and receipts.cents = bookings.total_cents - ${partsOfBooking})`,
+      and receipts.order_id = bookings.order_id and receipts.cents = bookings.total_cents - bookings.kept_cents - ${partsOfBooking})`,
   'There is a refund receipt for a booking that was not paid and cancelled.': violations`
     select receipts.no as about from receipts where receipts.kind = 'refund'
     and not ${isPart('receipts')} and not exists (
@@ -52,10 +59,28 @@ const CREDIT_CHECKS: AuditChecks = {
       or accounts.credit_cents <> coalesce(sum(ledger.remaining_cents), 0)`,
   'A booking does not hold the credit that it used.': violations`
     select bookings.tracking as about from bookings where bookings.account_id is not null
-    and not ${hasEvent('cancelled')} and bookings.credit_cents <> ${held}`,
+    and not ${hasEvent('cancelled')} and bookings.credit_cents - ${creditPartsOfBooking} <> ${held}`,
   'A cancelled booking has not given its credit back.': violations`
     select bookings.tracking as about from bookings where bookings.account_id is not null
     and ${hasEvent('cancelled')} and ${held} <> 0`,
+  'A cancelled booking does not hold the credit of the charge that it keeps.': violations`
+    select bookings.tracking as about from bookings where bookings.account_id is not null
+    and bookings.kept_credit_cents <> (select coalesce(-sum(ledger.cents), 0) from ledger
+      where ledger.account_id = bookings.account_id and ledger.kind in ('spent', 'returned')
+      and ledger.ref = 'kept ' || bookings.id)`,
+};
+
+/** Over several orders of an account (D44, D75). */
+const COLLECTION_CHECKS: AuditChecks = {
+  'The charge for a collection is kept, and no other order is collected there.': violations`
+    select bookings.tracking as about from bookings where bookings.kept_cents > 0 and not exists (
+      select 1 from bookings others where others.charged_by = bookings.id
+      and others.last_state not in ('created', 'cancelled'))`,
+  'A paid booking is collected without the charge, and the order that paid it has had it back.': violations`
+    select bookings.tracking as about from bookings
+    join bookings payers on payers.id = bookings.charged_by
+    where bookings.last_state not in ('created', 'cancelled')
+    and payers.last_state = 'cancelled' and payers.kept_cents = 0`,
 };
 
 /** In one snapshot; changes nothing. */
@@ -77,6 +102,7 @@ export async function auditIn(tx: Tx, now: number): Promise<MoneyDifference[]> {
     ...paymentChecks(now),
     ...RECEIPT_CHECKS,
     ...CREDIT_CHECKS,
+    ...COLLECTION_CHECKS,
   };
   for (const [what, query] of Object.entries(checks)) {
     const { rows } = await query.execute(tx);

@@ -20,6 +20,9 @@ export const effectivePayment = sql`payments.state = 'paid' and not exists (
 export const partsOfBooking = sql`(select coalesce(sum(part_refunds.cents), 0) from part_refunds
   where part_refunds.booking_id = bookings.id)`;
 
+export const creditPartsOfBooking = sql`(select coalesce(sum(part_refunds.credit_cents), 0) from part_refunds
+  where part_refunds.booking_id = bookings.id)`;
+
 /** Whether a refund or its receipt is of a part of the price. */
 export const isPart = (table: 'refunds' | 'receipts'): RawBuilder<boolean> =>
   sql`exists (select 1 from part_refunds where part_refunds.id = ${sql.ref(`${table}.booking_id`)})`;

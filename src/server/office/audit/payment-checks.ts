@@ -4,6 +4,7 @@ import {
   hasEvent,
   isPart,
   partsOfBooking,
+  creditPartsOfBooking,
   violations,
   type AuditChecks,
   isUncorrected,
@@ -92,7 +93,8 @@ export const paymentChecks = (now: number): AuditChecks => ({
   'A booking was paid and cancelled, and what its card had paid does not go back.': violations`
     select bookings.tracking as about from bookings
     where bookings.order_id is not null and ${hasEvent('paid')} and ${hasEvent('cancelled')}
-    and bookings.total_cents - bookings.credit_cents - ${partsOfBooking} <> (
+    and bookings.total_cents - bookings.credit_cents - (bookings.kept_cents - bookings.kept_credit_cents)
+      - (${partsOfBooking} - ${creditPartsOfBooking}) <> (
       select coalesce(sum(refunds.cents), 0) from refunds
       where refunds.booking_id = bookings.id and refunds.reason = 'cancelled')`,
   'Money of a booking goes back that was not paid and cancelled.': violations`
@@ -102,7 +104,7 @@ export const paymentChecks = (now: number): AuditChecks => ({
       where bookings.id = refunds.booking_id and bookings.order_id = payments.order_id
       and ${hasEvent('paid')} and ${hasEvent('cancelled')})`,
   'A part of the price was given back without exactly one refund and one refund note of its sum.': violations`
-    select part_refunds.id as about from part_refunds where part_refunds.cents <> (
+    select part_refunds.id as about from part_refunds where part_refunds.cents - part_refunds.credit_cents <> (
       select coalesce(sum(refunds.cents), 0) from refunds where refunds.booking_id = part_refunds.id)
     or part_refunds.cents <> (
       select coalesce(sum(receipts.cents), 0) from receipts

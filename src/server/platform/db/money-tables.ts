@@ -52,6 +52,7 @@ export interface MoneyTables {
     cents: number;
     reason: string;
     created_at: number;
+    credit_cents: Generated<number>;
   };
   payment_alerts: {
     id: string;

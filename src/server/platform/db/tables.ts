@@ -130,6 +130,10 @@ export interface Tables extends MoneyTables {
     last_on: Generated<string>;
     last_at: Generated<number>;
     choose_day_by: Generated<number | null>;
+    door: Generated<string>;
+    charged_by: Generated<string>;
+    kept_cents: Generated<number>;
+    kept_credit_cents: Generated<number>;
   };
   receivers: { booking_id: string; email: string; created_at: number };
   driver_days: { account_id: string; day: Day };

@@ -121,7 +121,7 @@ describe.each(ENGINES)('a company on a receipt on %s', (engine) => {
     const session = await logIn(api, person);
     const kept = await bookNow(api, {}, session);
     await payByCard(api, kept.id);
-    const gone = await bookNow(api, {}, session);
+    const gone = await bookNow(api, { pickupLine1: '9 Sea Road' }, session);
     await payByCard(api, gone.id);
     await api.post('userBooking/cancel', { id: gone.id }, session);
     const read = async (kind: string, month = '2026-11') =>

@@ -150,14 +150,18 @@ async function fillHistory({ api }: TestOffice): Promise<void> {
   await payByForm(api, url);
   await cancel(late.tracking, late.headers);
   await comeBack(api, url);
-  const useCredit = { session, changes: { useCredit: true } };
-  const covered = await bookParcel(api, useCredit);
-  await cancel((await bookParcel(api, useCredit)).tracking, session);
-  for (let n = 0; n < 5; n += 1) await bookParcel(api, useCredit);
-  const partly = await bookParcel(api, useCredit);
+  let doors = 0;
+  const useCredit = () => ({
+    session,
+    changes: { useCredit: true, pickupLine1: `${(doors += 1)} Sea Road` },
+  });
+  const covered = await bookParcel(api, useCredit());
+  await cancel((await bookParcel(api, useCredit())).tracking, session);
+  for (let n = 0; n < 5; n += 1) await bookParcel(api, useCredit());
+  const partly = await bookParcel(api, useCredit());
   expect([covered.dueCents, partly.dueCents]).toEqual([0, 7 * 1594 - 10_000]);
   await payThere(api, partly);
   await cancel(partly.tracking, session);
-  await cancel((await bookParcel(api, useCredit)).tracking, session);
+  await cancel((await bookParcel(api, useCredit())).tracking, session);
   await sendRefunds(api.services);
 }

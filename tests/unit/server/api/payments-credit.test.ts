@@ -43,7 +43,8 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
     const url = await beginPayment(api, parcel);
     await payByForm(api, url);
     expect(await comeBack(api, url)).toBe(`${SITE}/success?id=${parcel.tracking}`);
-    const next = await bookParcel(api, { session, changes: { useCredit: true } });
+    const elsewhere = { useCredit: true, pickupLine1: '9 Sea Road' };
+    const next = await bookParcel(api, { session, changes: elsewhere });
     expect(next.dueCents).toBe(1594 - 30);
   });
 
