@@ -3,8 +3,7 @@ import { common } from '#messages/common.ts';
 import type { bookingFacts } from './new-booking.ts';
 
 const PHONE_DIGITS = '6 to 15 digits';
-const BOTH_RIGHT =
-  'True when town and Eircode are both right, though we doubt it. The dearer counts.';
+const BOTH_RIGHT = 'True when town and Eircode are both right, though we doubt it.';
 const BOTH_RIGHT_CELL = 'yes when we doubt that town and Eircode belong together, and they do';
 const LINE_1 = 'Street, or name of the house';
 const LINE_2 = 'More of the address';

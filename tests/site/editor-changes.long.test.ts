@@ -81,7 +81,7 @@ describe('after every change of an editor together', () => {
   });
 
   test('shorter hours in the next days are said on every page, and by the chat where it is', () => {
-    const line = ': 10am to 12.30pm (Staff meeting)';
+    const line = ': 10:00 to 12:30 (Staff meeting)';
     // While a visitor books or pays, the footer is one line.
     const isShort = (path: string): boolean => ['/PayBooking', '/pay'].includes(path);
     expect(

@@ -71,7 +71,7 @@ export const existingBookingDocs: readonly DocumentedCall[] = [
   }),
   withDocs(existing.cancelBooking, {
     title: 'Cancel a booking',
-    about: 'Until the parcel is collected. The card gets its money back, the account its credit.',
+    about: 'Until the parcel is collected. Money and credit go back.',
     example: TRACKING_EXAMPLE,
     failures: { ...MANAGED_BOOKING, 409: TOO_LATE },
   }),
@@ -104,7 +104,7 @@ export const listDocs: readonly DocumentedCall[] = [
   withDocs(existing.filterBookings, {
     leads: false,
     title: 'Find bookings',
-    about: `Words are looked for in number, names, towns and contents. A page has ${existing.BOOKINGS_A_PAGE} bookings. The state on_the_way stands for all between payment and the end.`,
+    about: `Words are looked for in number, names, towns and contents. A page has ${existing.BOOKINGS_A_PAGE} bookings. The state on_the_way is all between payment and end.`,
     takesNoKey: true,
     example: { search: 'galway', state: '', page: 1 },
   }),
@@ -114,7 +114,7 @@ export const listDocs: readonly DocumentedCall[] = [
   }),
   withDocs(statementPage, {
     title: 'The monthly statement of an account',
-    about: 'Every receipt and refund note of a month with net, VAT, credit and card.',
+    about: 'Receipts and refund notes of a month with net, VAT, credit and card.',
     type: 'text/html',
   }),
   withDocs(statementPdf, {
