@@ -145,7 +145,7 @@ test.describe('without a script, 320 pixels wide', () => {
 
     await page.goto(`/api/userBooking/receipt/${id}`);
     await main.getByText('Put a company on this receipt').click();
-    await page.getByLabel('Company').fill('Curlew Crafts Limited');
+    await page.getByLabel('Company', { exact: true }).fill('Curlew Crafts Limited');
     await page.getByRole('button', { name: 'Save for this receipt' }).click();
     await expect(main.getByRole('article')).toContainText('Curlew Crafts Limited');
     await fits(page);

@@ -28,7 +28,7 @@ test('a file that is no CV is refused before it is sent, and the text stays', as
   await page.goto(JOB_PAGE);
   for (const [upload, complaint] of [
     [pdfFile('I have driven a van.'), 'This file is not a PDF.'],
-    [pdfFile(''), 'This file is not a PDF.'],
+    [pdfFile(''), 'is empty (0 bytes)'],
     [pdfFile(PDF + 'x'.repeat(5_300_000)), 'The CV is larger than 5 MB.'],
   ] as const) {
     await fillInApplication(page, email, upload);

@@ -64,6 +64,7 @@ export function Booking(settings: PageSettings) {
             <TickField {...submit.field('useCredit')} label={rules.creditLabel(creditCents)} />
           )}
           <AllowedFields {...part} />
+          <p className="small">{booking.form.before}</p>
         </FormStep>
         <Honeypot form={BOOKING} />
         <div className="side">
@@ -72,8 +73,7 @@ export function Booking(settings: PageSettings) {
             vatPercent={settings.tariff.vatPercent}
           />
           <p className="terms small">
-            {ordering.terms} <a href={settings.terms}>{ordering.termsLink}</a>.{' '}
-            {booking.form.before}
+            {ordering.terms} <a href={settings.terms}>{ordering.termsLink}</a>.
           </p>
           <div className="pay-bar">
             <PriceBar {...{ price, rules }} />

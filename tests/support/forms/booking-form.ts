@@ -74,7 +74,7 @@ const BOOK_WORDS = /^(Pay €|Continue to payment)/;
 export const orderButton = (page: Page): Locator => page.getByRole('button', { name: BOOK_WORDS });
 /** The button names the sum once the price has come; a press before leads to the payment page instead of the card. */
 export const expectPricedOrder = (page: Page): Promise<void> =>
-  expect(orderButton(page)).toHaveText(/^Pay €.* – order with obligation to pay$/);
+  expect(orderButton(page)).toHaveAccessibleName(/^Pay €.* – order with obligation to pay$/);
 export const pressBook = (page: Page): Promise<void> => orderButton(page).click();
 
 /** Orders once the price has come; the booking is made, and its card page is open with the sum. */
