@@ -45,7 +45,9 @@ export async function pageInOrder(page: Page, path: string): Promise<void> {
 /** Fields with letters under 16 px: Safari on a phone zooms in on them. */
 const zoomingFields = (page: Page): Promise<string[]> =>
   page
-    .locator('input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea')
+    .locator(
+      'input:not([type=hidden], [type=checkbox], [type=radio], [tabindex="-1"]), select, textarea',
+    )
     .evaluateAll((fields) =>
       fields
         .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
