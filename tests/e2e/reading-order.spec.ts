@@ -20,7 +20,7 @@ const CHANGING: readonly [RegExp, string][] = [
   [/\b\d{1,2}:\d\d\b/g, '(time)'],
   [/\b[\da-f]{32}@example\.ie\b/g, '(address)'],
   // Hours of a holiday, which are there until it is over.
-  [/ ?\(date\): [^\n(]*\([^)]*\)/g, ''],
+  [/ ?\(date\): (?:\(time\)|[^\n(])*\([^)]*\)/g, ''],
 ];
 
 /** A part of a page as a screen reader reads it, without the addresses of links; dates, times and numbers are replaced. */

@@ -80,7 +80,11 @@ describe('a page of the API shows what the widget shows', () => {
         [hint, abroad, route],
       ),
     ).toBe(
-      rendered(<Quote weights={{ national: [2], international: [2] }} />, [hint, abroad, route], isForm),
+      rendered(
+        <Quote weights={{ national: [2], international: [2] }} />,
+        [hint, abroad, route],
+        isForm,
+      ),
     );
   });
 
