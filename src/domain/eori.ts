@@ -4,7 +4,7 @@ const BRITISH = /^(GB|XI)\d{12}(\d{3})?$/;
 const ANY = /^[A-Z]{2}[A-Z\d]{5,15}$/;
 
 /**
- * An EORI number without what people write around it, in capitals; '' for none, undefined when it has no form of one. Nobody asks the
+ * Reads an EORI number in capitals, without what people write around it; '' for none, undefined for a wrong form. No one asks the
  * customs office whether it exists.
  */
 export function readEori(typed: string): string | undefined {

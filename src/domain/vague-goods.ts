@@ -24,7 +24,7 @@ const FILLERS = new Set(
     fur von und de pour et para y per e das der die le la les el il kleines neu`,
   ).split(' '),
 );
-/** The same in scripts without blanks between words; the last group are fillers. */
+/** The same words in scripts that put no spaces between words; the last ones are fillers. */
 const UNSPACED =
   /礼物|禮物|礼品|禮品|样品|樣品|样本|商品|货物|貨物|杂物|雜物|物品|东西|東西|ギフト|贈り物|贈答品|プレゼント|サンプル|雑貨|見本|生日|圣诞|聖誕|个人|個人|的|小|一些|各种|各種|誕生日|の/gu;
 
