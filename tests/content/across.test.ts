@@ -34,7 +34,7 @@ describe('files that do not go together', () => {
   });
 
   test('the code of a country that has another today', () =>
-    expectMistake(edited(TARIFF_FILE, 'country: DE', 'country: US'), {
+    expectMistake(edited(TARIFF_FILE, '    country: DE', '    country: US'), {
       problem: 'US is the code of United States, and this is Germany',
       remedy: 'change it to   country: DE',
     }));
@@ -144,7 +144,7 @@ describe('keys that contradict each other', () => {
 
   test('bands whose prices fall', () =>
     expectMistake(tariff('price: 107.45', 'price: 10.95'), {
-      at: '72 international 3 → bands 7 → price',
+      at: '118 international 3 → bands 7 → price',
       problem: '10.95',
     }));
 
@@ -156,6 +156,6 @@ describe('keys that contradict each other', () => {
 
   test('a delivery time from more days to fewer', () =>
     expectMistake(tariff('from: 2, to: 4', 'from: 4, to: 2'), {
-      at: '64 international 3 → days → to',
+      at: '110 international 3 → days → to',
     }));
 });

@@ -16,7 +16,7 @@ test('every state is accessible, narrow and dark, wide and light', async ({ page
     await parcelOnSite('attempted'),
     makeTrackingNumber(randomBytes(11)),
     `IE7M3D90QXM2VX`,
-    'x'.repeat(40),
+    '1'.repeat(40),
   ];
   const cards = page.locator('.parcel');
   const fine = async () => {

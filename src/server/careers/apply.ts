@@ -31,24 +31,27 @@ function isPdf(bytes: Uint8Array): boolean {
   );
 }
 
-/** With a password, or against changes: in the trailer, or in the dictionary of its stream (ISO 32000-1, 7.5.5, 7.5.8). */
+/**
+ * Whether a PDF is encrypted, with a password or against changes: its trailer says so, or the dictionary of its stream
+ * (ISO 32000-1, 7.5.5, 7.5.8). The first and the last one are read: that of a linearised file and that of the latest change.
+ */
 function isEncrypted(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const ends = (word: string) => [file.indexOf(word), file.lastIndexOf(word)];
   const trailers = [
-    ...[...text.matchAll(/\btrailer\b/g)].map(({ index }) => upTo(text, index, 'startxref')),
-    ...[...text.matchAll(/\/Type\s*\/XRef\b/g)].map(({ index }) =>
-      upTo(text, Math.max(0, text.lastIndexOf('obj', index)), 'stream'),
-    ),
+    ...ends('trailer').map((start) => upTo(file, start, 'startxref')),
+    ...ends('/XRef').map((at) => upTo(file, file.lastIndexOf('obj', at), 'stream')),
   ];
   return trailers.some((trailer) => /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(trailer));
 }
 
 /** Longer is no trailer. */
-const MAX_TRAILER_CHARACTERS = 4_096;
-function upTo(text: string, start: number, end: string): string {
-  const part = text.slice(start, start + MAX_TRAILER_CHARACTERS);
-  const stop = part.indexOf(end);
-  return stop < 0 ? part : part.slice(0, stop);
+const MAX_TRAILER_BYTES = 4_096;
+/** The text from `start`, which is -1 where there is none. */
+function upTo(file: Buffer, start: number, end: string): string {
+  if (start < 0) return '';
+  const [part = ''] = file.toString('latin1', start, start + MAX_TRAILER_BYTES).split(end, 1);
+  return part;
 }
 
 /** Of all applicants, so that CVs cannot fill the disk. */
