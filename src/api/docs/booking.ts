@@ -85,20 +85,21 @@ export const existingBookingDocs: readonly DocumentedCall[] = [
     },
     failures: { ...MANAGED_BOOKING, 409: TOO_LATE },
   }),
-  withDocs(billBooking, {
-    title: 'Make a receipt out to a company',
-    about:
-      'For the whole order of the booking. A VAT number that seems wrong is named and kept as it is.',
-    example: {
-      ...TRACKING_EXAMPLE,
-      billingName: 'Accounts',
-      billingCompany: 'Example Limited',
-      billingAddress: '1 Example Street, Dublin 2',
-      vatNumber: 'IE6433435F',
-    },
-    failures: MANAGED_BOOKING,
-  }),
 ];
+
+export const billingDocs: DocumentedCall = withDocs(billBooking, {
+  title: 'Make a receipt out to a company',
+  about:
+    'For the whole order of the booking. A VAT number that seems wrong is named and kept as it is.',
+  example: {
+    ...TRACKING_EXAMPLE,
+    billingName: 'Accounts',
+    billingCompany: 'Example Limited',
+    billingAddress: '1 Example Street, Dublin 2',
+    vatNumber: 'IE6433435F',
+  },
+  failures: MANAGED_BOOKING,
+});
 
 export const listDocs: readonly DocumentedCall[] = [
   withDocs(existing.filterBookings, {

@@ -7,7 +7,7 @@ import { helpPage } from '../plain-pages.ts';
 import { autoComplete, getPlaceDetails } from '../places.ts';
 import { homeCounts } from '../home-counts.ts';
 import { accountDocs, addressDocs, creditDocs } from './accounts.ts';
-import { existingBookingDocs, listDocs, newBookingDocs } from './booking.ts';
+import { billingDocs, existingBookingDocs, listDocs, newBookingDocs } from './booking.ts';
 import { bulkDocs } from './bulk.ts';
 import { type DocumentedCall, withDocs } from './call-docs.ts';
 import { claimDocs } from './claims.ts';
@@ -164,6 +164,7 @@ const documentDocs: readonly DocumentedCall[] = [
     about:
       'Of every parcel that was booked together with this one, a hundred at a time (?page=2), in any script.',
   }),
+  billingDocs,
   withDocs(papers.receiptPage, { ...documentedPaper, title: 'The receipt of a booking' }),
   withDocs(papers.receiptPdf, { ...documentedFile, title: 'The receipt of a booking as PDF' }),
   withDocs(papers.customsPage, {
