@@ -142,6 +142,18 @@ test.each([
   expect(mistakes.map((one) => one.problem)).toEqual([problem]);
 });
 
+test.each([
+  ['F, H, N', 'F, H, N, D', 'The key D stands at two depots'],
+  ['F, H, N', 'F, H', 'No depot has the Eircodes that begin with N'],
+  ['V, E', 'V94, V95', 'No depot has the Eircodes that begin with E, V'],
+  ['V, E', 'V, E, D02', undefined],
+])('the keys %s of a depot that become %s', (was, now, problem) => {
+  const root = contentFolderWith(edited('content/settings/depots.yaml', was, now));
+  const { warnings } = examineContent(root, { today: CHECKED_DAY });
+  const found = warnings.filter(({ path }) => path === 'content/settings/depots.yaml');
+  expect(found.map((one) => one.problem)).toEqual(problem === undefined ? [] : [problem]);
+});
+
 test('a job that was copied under another name gives a doubt', () => {
   const work = '- you collect and deliver parcels with a van of ours in the county\n';
   const { [JOB]: text } = edited(JOB, FIXTURE_TEXT, `${work}\n${work.replace('you', 'we')}`);

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { ROUTING_KEYS } from '#domain/eircode.ts';
 import { nearest } from '#domain/nearest.ts';
 import { mentionedIn } from '#domain/prohibited.ts';
 import { clock } from '../schema-parts.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
 import { formRow, lengthRow, textRow } from './sense-rows.ts';
 import { tables } from './tables.ts';
-import { isGroup, listAt, numberAt, textAt } from './values.ts';
+import { isGroup, listAt, numberAt, repeated, textAt, textsWithPaths } from './values.ts';
 
 const EVERYDAY =
   'box parcel package present gift thing item bag letter paper book clothes shoe toy stuff good part';
@@ -54,7 +55,28 @@ export const SETTINGS_DOUBTS: readonly Rule[] = [
       `"${word}" would warn at nearly every booking`,
     'write a word that names only this thing, or delete it',
   ),
+  { of: 'settings/depots', check: depotKeys },
 ];
+
+/** Each area of Eircodes has one depot. */
+function depotKeys({ filled }: CheckedFile, report: Report): void {
+  const keys = textsWithPaths(filled).filter(({ path }) => path.includes('keys'));
+  for (const { item } of repeated(keys, ({ text }) => text))
+    report(item.path, {
+      problem: `The key ${item.text} stands at two depots`,
+      expected: 'each key once',
+      remedy: `delete the ${item.text} at one of the two`,
+    });
+  const served = new Set(keys.map(({ text }) => text));
+  const missing = ROUTING_KEYS.filter(({ key }) => !served.has(key) && !served.has(key.charAt(0)));
+  const letters = [...new Set(missing.map(({ key }) => key.charAt(0)))].sort();
+  if (letters.length > 0)
+    report(['depots'], {
+      problem: `No depot has the Eircodes that begin with ${letters.join(', ')}`,
+      expected: 'one depot for each',
+      remedy: 'add each letter to the keys of its depot',
+    });
+}
 
 /** The sea around Ireland, west to east and south to north. */
 const isInIreland = (point: unknown): boolean => {
