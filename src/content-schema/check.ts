@@ -17,7 +17,6 @@ import { DAY_DOUBTS } from './check/sense-days.ts';
 import { LIKENESS_DOUBTS } from './check/likeness.ts';
 import { PAGE_DOUBTS, PAGE_MISTAKES } from './check/sense-pages.ts';
 import { SETTINGS_DOUBTS, SETTINGS_MISTAKES } from './check/sense-settings.ts';
-import { wordDoubts } from './check/words.ts';
 import { SINCE_DOUBTS } from './check/since.ts';
 import { TARIFF_DOUBTS, TARIFF_SENSE } from './check/sense-tariff.ts';
 import { TEXT_DOUBTS, TEXT_MISTAKES, vocabularyRule } from './check/sense-texts.ts';
@@ -150,7 +149,7 @@ export function examineContent(
   mistakes.push(...versions.filter(({ isDoubt }) => isDoubt !== true));
   const doubts = [
     ...acrossDoubts(living),
-    ...applyRules([...DOUBT_RULES, wordDoubts(living)], living, circumstances),
+    ...applyRules(DOUBT_RULES, living, circumstances),
     ...versions.filter(({ isDoubt }) => isDoubt === true),
   ].map((doubt): Mistake => ({ ...doubt, isDoubt: true }));
   const confirmed =

@@ -3,7 +3,6 @@ import { filesFor, passagesOf, type CheckedFile, type Rule } from './rules.ts';
 import { countryWords } from './sense-tariff.ts';
 import { WEEK_FROM_SUNDAY, writtenDay } from './sense-days.ts';
 import { tables } from './tables.ts';
-import { isDenial } from './said.ts';
 import { lineAt, listAt, textAt } from './values.ts';
 
 interface Phrase {
@@ -27,6 +26,9 @@ const DATE = RegExp(
   `\\b(?:(${WEEK_FROM_SUNDAY.join('|')}),? )?(\\d{1,2}) (${MONTHS.join('|')})(?: (\\d{4}))?\\b`,
   'gi',
 );
+
+/** "We do not collect on 25 December." */
+const DENIAL = /\b(?:no|not|nothing|nobody|never|neither|nor|cannot|without)\b|n[’']t\b/i;
 
 const NEVER_WRITTEN: readonly Phrase[] = [
   ...tables().never,
@@ -74,7 +76,8 @@ const DOUBTFUL: readonly Phrase[] = [
     pattern: DATE,
     problem: ({ input, index, 2: day = '', 3: month = '', 4: year = '' }, _, __, all) => {
       const clause = /[^.,;:!?\n]*$/.exec(input.slice(0, index))?.[0] ?? '';
-      if (!/\b(?:arriv|book|collect|deliver|open|send)/i.test(clause) || isDenial(clause)) return;
+      if (!/\b(?:arriv|book|collect|deliver|open|send)/i.test(clause) || DENIAL.test(clause))
+        return;
       const end = writtenDay(day, month, year || '2000').slice(4);
       return (
         filesFor(all, 'settings/hours')
@@ -91,7 +94,7 @@ const DOUBTFUL: readonly Phrase[] = [
     pattern: countryWords(),
     problem: ({ 0: name, input, index }, { file }, _, all) =>
       !all.some((one) => one.file !== file && one.file.lines.some((line) => line.includes(name))) &&
-      !isDenial(clauseAround(input, index)) &&
+      !DENIAL.test(clauseAround(input, index)) &&
       'is no country of the price list, and no other page names it',
     remedy: 'correct it, or add the country to content/settings/tariff.yaml',
   },

@@ -1,6 +1,5 @@
 import { minutesOf } from '#domain/calendar.ts';
 import { nearest } from '#domain/nearest.ts';
-import { changedFacts, type Before, type WholeSite } from './changes.ts';
 import type { KeyPath } from './mistake.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
 import { tables } from './tables.ts';
@@ -8,19 +7,17 @@ import { isGroup, isText, numberAt, textAt, textsWithPaths } from './values.ts';
 
 const since = (
   of: string,
-  compare: (now: CheckedFile, was: Before, report: Report, site: WholeSite) => void,
+  compare: (now: CheckedFile, was: unknown, report: Report) => void,
 ): Rule => ({
   of,
-  check: (now, report, all, circumstances) => {
-    const was = circumstances.before(now.file);
-    if (was && (was.front !== now.file.front || was.body !== now.file.body))
-      compare(now, { keys: was.yaml.toJS(), body: was.body }, report, { all, ...circumstances });
+  check: (now, report, _, { before }) => {
+    const was = before(now.file);
+    if (was && was.front !== now.file.front) compare(now, was.yaml.toJS(), report);
   },
 });
 
 /** Changes of published content that look like a slip of the hand. */
 export const SINCE_DOUBTS: readonly Rule[] = [
-  since('*', changedFacts),
   since('*', changedKeys),
   since('settings/tariff', changedFigures),
   since('settings/statistics', changedFigures),
@@ -33,18 +30,18 @@ export const SINCE_DOUBTS: readonly Rule[] = [
 const IDENTITY =
   /^(sales|parcels|bookings|phone|number|vat|email|eircode|legalName|areas|main|accent)$/;
 
-function changedKeys({ typed }: CheckedFile, was: Before, report: Report): void {
-  const [old, now] = [textsWithPaths(was.keys), textsWithPaths(typed)];
+function changedKeys({ typed }: CheckedFile, was: unknown, report: Report): void {
+  const [old, now] = [textsWithPaths(was), textsWithPaths(typed)];
   const gone = old.filter(({ text }) => !now.some((one) => one.text === text));
   const cutOffs = now.filter(({ path }) => /CutOff$/.test(path.join()));
-  const isRound = cutOffs.every(({ path, text }) => textAt(was.keys, path) !== text);
+  const isRound = cutOffs.every(({ path, text }) => textAt(was, path) !== text);
   /** A company has another name with another number. */
   const isAlone = (path: KeyPath): boolean =>
     path[0] === 'company' &&
-    textAt(was.keys, ['company', 'number']) === textAt(typed, ['company', 'number']);
+    textAt(was, ['company', 'number']) === textAt(typed, ['company', 'number']);
   for (const { path, text } of now) {
     const key = path.findLast(isText) ?? '';
-    const before = (path.every(isText) && textAt(was.keys, path)) || text;
+    const before = (path.every(isText) && textAt(was, path)) || text;
     const like = gone.filter((one) => one.path.findLast(isText) === key).map((one) => one.text);
     const near = IDENTITY.test(key) ? (nearest(text, like, 2) ?? abroadOf(text, like)) : text;
     const isFar =
@@ -66,8 +63,8 @@ const abroadOf = (phone: string, others: readonly string[]): string | undefined 
 /** Not amounts; their rows judge them. */
 const NO_AMOUNT = /^(upToKg|order)$/;
 
-function changedFigures({ file, filled }: CheckedFile, was: Before, report: Report): void {
-  const before = new Map(figuresIn(was.keys).map((one) => [one.name, one]));
+function changedFigures({ file, filled }: CheckedFile, was: unknown, report: Report): void {
+  const before = new Map(figuresIn(was).map((one) => [one.name, one]));
   const now = figuresIn(filled);
   const changed = now.filter(({ name, value }) => value !== before.get(name)?.value);
   /** The only one of its list: new prices of a year change them all. */

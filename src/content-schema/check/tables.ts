@@ -44,12 +44,9 @@ const schema = v.strictObject({
   sentences: v.strictObject(sameFor(FINDING_NAMES, findingSchema)),
   tags: recordOf(v.string()),
   hosts: listInWords,
-  facts: recordOf(v.string()),
-  numbers: recordOf(v.number()),
   factors: recordOf(v.number()),
   countries: recordOf(v.string()),
   customsUnion: listInWords,
-  opposites: v.array(listInWords),
 });
 let read: v.InferOutput<typeof schema> | undefined;
 
