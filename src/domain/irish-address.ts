@@ -71,6 +71,7 @@ const MAX_EDITS = 2;
 const REACH_KM = { acrossBorder: 9, inDublin: 9, onBorder: 26, elsewhere: 35 };
 /** Areas that reach farther into these counties. */
 const FAR_KM: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  F91: { Cavan: 60 },
   P51: { Kerry: 45, Waterford: 55 },
 };
 /** Of latitude. */

@@ -134,7 +134,7 @@ export function islandIn({ lines, town, key, county }: IslandAddress): IrishIsla
   return undefined;
 }
 
-const isCounty = (part: string): boolean => /^(county \w+|ireland|eire)$/.test(part);
+const isCounty = (part: string): boolean => /^((county|contae) [\w ]+|ireland|eire)$/.test(part);
 
 /** "West End, Tory Island" and "West End Tory Island". */
 function isNamedBy({ name, aliases }: IrishIsland, part: string): boolean {

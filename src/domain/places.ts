@@ -17,6 +17,8 @@ export interface Place extends NamedPlace {
   name: string;
   /** Without "County". */
   county: string;
+  /** As it follows "Contae". */
+  irishCounty?: string;
   latitude: number;
   longitude: number;
   aliases: readonly string[];
@@ -27,13 +29,17 @@ export interface Place extends NamedPlace {
 export type FoundPlace =
   { kind: 'found'; place: Place } | { kind: 'ambiguous'; places: Place[] } | { kind: 'missing' };
 
-/** Rows of latitude and longitude in thousandths above 51 and -11 (base 36), size class and names. */
+/**
+ * "@Galway=na Gaillimhe;Athenry=Baile Átha an Rí;…|1rs1qp2…": names, then, because that compresses better, for each place
+ * latitude and longitude in thousandths above 51 and -11 (base 36), and size class.
+ */
 export function decodeIrishPlaces(data: string): Place[] {
   const towns: Place[] = [];
-  let county = '';
-  for (const row of data.split(';')) {
-    if (row.startsWith('@')) county = row.slice(1);
-    else towns.push(placeOfRow(row, county));
+  let county: string[] = [];
+  const [rows = '', facts = ''] = data.split('|');
+  for (const row of rows.split(';')) {
+    if (row.startsWith('@')) county = row.slice(1).split('=');
+    else towns.push(placeOfRow(row.split('='), facts.slice(FACTS * towns.length), county));
   }
   const keys = ROUTING_KEYS.flatMap((routingKey) => {
     const town = towns.find(
@@ -78,16 +84,23 @@ export function pickupAreaOf(where: Place | string, area: Area): PickupArea {
   return insideArea(where, area) ? 'inside' : 'outside';
 }
 
-function placeOfRow(row: string, county: string): Place {
-  const [name = '', ...aliases] = row.slice(7).split('=');
+/** Characters: three of latitude, three of longitude, one of the size class. */
+const FACTS = 7;
+
+function placeOfRow(
+  [name = '', ...aliases]: string[],
+  facts: string,
+  [county = '', irishCounty = '']: string[],
+): Place {
   return {
     label: `${name}, County ${county}`,
     name,
     county,
-    latitude: (51_000 + parseInt(row.slice(0, 3), 36)) / 1000,
-    longitude: (parseInt(row.slice(3, 6), 36) - 11_000) / 1000,
+    irishCounty,
+    latitude: (51_000 + parseInt(facts.slice(0, 3), 36)) / 1000,
+    longitude: (parseInt(facts.slice(3, 6), 36) - 11_000) / 1000,
     aliases,
-    rank: inhabitants(parseInt(row.charAt(6), 36)),
+    rank: inhabitants(parseInt(facts.charAt(6), 36)),
   };
 }
 
@@ -108,18 +121,33 @@ function placeOfKey(town: Place, routingKey: string): Place {
   return { ...town, label, aliases: [...new Set(aliases)], routingKey };
 }
 
-const withoutCountry = (folded: string): string =>
+export const withoutCountry = (folded: string): string =>
   folded.replace(/ (republic of )?(ireland|eire)$/, '');
 
 function namedWithCounty(places: readonly Place[], folded: string): Place[] {
-  const counties = [...new Set(places.map(({ county }) => county))];
-  const county = counties.find((name) => folded.endsWith(` ${fold(name)}`));
+  const { town, county } = splitCounty(places, folded);
   if (county === undefined) return [];
-  const town = folded.slice(0, -fold(county).length - 1).replace(/ county$/, '');
   return exactMatches(
     places.filter((place) => place.county === county),
     town,
   );
+}
+
+/** "Ballina, Co. Mayo", "Carna, Contae na Gaillimhe" and "Kerry", folded. */
+export function splitCounty(
+  places: readonly Place[],
+  folded: string,
+): { town: string; county?: string } {
+  const names = new Map<string, string>();
+  for (const { county, irishCounty = '' } of places)
+    names.set(fold(county), county).set(fold(irishCounty), county);
+  names.delete('');
+  for (const [name, county] of names) {
+    if (!` ${folded}`.endsWith(` ${name}`)) continue;
+    const before = folded.slice(0, -name.length).trimEnd();
+    return { town: before.replace(/(^| )(county|contae)$/, ''), county };
+  }
+  return { town: folded };
 }
 
 function findByEircode(places: readonly Place[], text: string): FoundPlace {

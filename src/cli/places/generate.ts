@@ -17,7 +17,7 @@ import { type Area, insideArea } from '#domain/service-area.ts';
 /** Throws when rounding moves a place over the border. */
 function irishData({ irish, cities }: PlaceSources, area: Area): string {
   const peopleOf = irishPopulations(cities);
-  const towns = irish.map(({ name: source, authority, latitude, longitude }) => {
+  const found = irish.map(({ name: source, authority, latitude, longitude }) => {
     const name = CORRECTIONS.renamedIrish[source] ?? source;
     const county = CORRECTIONS.counties[authority] ?? authority.replace(/^County /, '');
     const population =
@@ -26,17 +26,17 @@ function irishData({ irish, cities }: PlaceSources, area: Area): string {
     const otherName = name === source ? [] : [source];
     return { name, county, latitude, longitude, population, otherName };
   });
-  const all = withoutDoubles([...towns, ...extraTowns()]);
+  const all = withoutDoubles([...found, ...extraTowns()]);
   for (const town of all)
     if (insideArea(town, area) !== insideArea(rounded(town), area))
       throw new Error(`${town.name} changes sides when rounded`);
   const counties = [...new Set(all.map(({ county }) => county))].sort(byCode);
-  return counties
-    .flatMap((county) => [
-      `@${county}`,
-      ...all.filter((town) => town.county === county).map(irishRow),
-    ])
-    .join(';');
+  const groups = counties.map((county) => ({
+    head: `@${[county, CORRECTIONS.irishCounties[county]].join('=')}`,
+    towns: all.filter((town) => town.county === county),
+  }));
+  const names = groups.flatMap(({ head, towns }) => [head, ...towns.map(namesOf)]);
+  return `${names.join(';')}|${groups.flatMap(({ towns }) => towns.map(factsOf)).join('')}`;
 }
 
 interface Town {
@@ -69,11 +69,14 @@ function withoutDoubles(towns: Town[]): Town[] {
   return [...kept].sort(([a], [b]) => byCode(a, b)).map(([, town]) => town);
 }
 
-function irishRow({ name, county, latitude, longitude, population, otherName }: Town): string {
+function namesOf({ name, county, otherName }: Town): string {
   const known = CORRECTIONS.irishAliases[`${name}, ${county}`] ?? CORRECTIONS.irishAliases[name];
   const aliases = new Set([...otherName, ...(known === undefined ? [] : known.split('='))]);
-  return `${base36(latitude - 51)}${base36(longitude + 11)}${populationClass(population).toString(36)}${[name, ...aliases].join('=')}`;
+  return [name, ...aliases].join('=');
 }
+
+const factsOf = ({ latitude, longitude, population }: Town): string =>
+  `${base36(latitude - 51)}${base36(longitude + 11)}${populationClass(population).toString(36)}`;
 
 const thousandths = (degrees: number): number => Math.round(degrees * 1000);
 const base36 = (degrees: number): string => thousandths(degrees).toString(36).padStart(3, '0');

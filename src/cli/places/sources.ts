@@ -32,6 +32,7 @@ export const CORRECTIONS = v.parse(
     droppedIrish: textList,
     renamedIrish: textTable,
     irishAliases: textTable,
+    irishCounties: textTable,
     hamlets: textList,
     populations: v.record(v.string(), v.number()),
     extra: v.record(v.string(), textList),

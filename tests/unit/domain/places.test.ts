@@ -39,6 +39,13 @@ describe('what someone types is found', () => {
     ['DÚN LAOGHAIRE', 'Dún Laoghaire, County Dublin: inside'],
     ['Gaillimh', 'Galway, County Galway: outside'],
     ['Baile Átha Cliath', 'Dublin, County Dublin: inside'],
+    ['An Cheathrú Rua', 'Carraroe, County Galway: outside'],
+    ['Carna, Contae na Gaillimhe, Éire', 'Carna, County Galway: outside'],
+    ['Trá Lí, Co. Chiarraí', 'Tralee, County Kerry: outside'],
+    ['Baile an Mhuilinn, Contae Bhaile Átha Cliath', 'Milltown, County Dublin: inside'],
+    ['Ceann Trá', 'Ventry, County Kerry: outside'],
+    ['Rathluirc', 'Charleville, County Cork: outside'],
+    ['Baltimore', 'Baltimore, County Cork: outside'],
     ['An Ros', 'Rush, County Dublin: inside'],
     ['Dublin Airport', 'Dublin Airport, County Dublin: inside'],
     ['Harolds Cross', 'Harold’s Cross, County Dublin: inside'],
@@ -56,6 +63,24 @@ describe('what someone types is found', () => {
     ).split(', '),
   )('the city or county town %s needs no county', (name) => {
     expect(areaOf(name)).toMatch(new RegExp(`^${name}, County`));
+  });
+
+  test.each(
+    (
+      'Ceatharlach, An Cabhán, Inis, Corcaigh, Leifear, Leitir Ceanainn, Baile Átha Cliath, Dún Laoghaire, Gaillimh, Trá Lí, Cill Airne, An Nás, Cill Chainnigh, ' +
+      'Port Laoise, Cora Droma Rúisc, Luimneach, An Longfort, Dún Dealgan, Caisleán an Bharraigh, An Uaimh, Muineachán, Tulach Mhór, Ros Comáin, Sligeach, ' +
+      'An tAonach, Cluain Meala, Port Láirge, Dún Garbhán, An Muileann gCearr, Loch Garman, Cill Mhantáin, ' +
+      // Towns where Irish is spoken.
+      'An Bun Beag, An Clochán Liath, An Craoslach, An Fál Carrach, Anagaire, Carraig Airt, Gaoth Dobhair, Gleann Cholm Cille, Gort an Choirce, Na Dúnaibh, ' +
+      'An Fhairche, An Spidéal, Bearna, Cill Chiaráin, Corr na Móna, Indreabhán, Leitir Mealláin, Na Forbacha, Ros an Mhíl, Ros Muc, ' +
+      'Abhainn an Scáil, An Daingean, Baile an Fheirtéaraigh, Baile an Sceilg, Baile na nGall, Dún Chaoin, Lios Póil, ' +
+      'Baile Bhuirne, Béal Átha an Ghaorthaidh, Cúil Aodha, Béal an Mhuirthead, Ceathrú Thaidhg, Gaoth Sáile, Tuar Mhic Éadaigh, ' +
+      'An Rinn, An Sean Phobal, Baile Ghib, Ráth Chairn'
+    ).split(', '),
+  )('%s is known by this name alone, with and without its marks', (name) => {
+    const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+    for (const text of [name, plain])
+      expect(areaOf(text)).toMatch(/^[\p{L} -]+, County \p{L}+: (in|out)side$/u);
   });
 
   test('a name in two counties is asked back', () => {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { CORRECTIONS } from '#cli/places/sources.ts';
+import { data } from '#domain/places-data/ireland.ts';
+import { decodeIrishPlaces } from '#domain/places.ts';
+
+const TOWNS = decodeIrishPlaces(data);
+const withName = (name: string) =>
+  TOWNS.filter((town) => name === town.name || name === `${town.name}, ${town.county}`);
+
+test('the bundled list has every Irish place and name that is kept by hand', () => {
+  const places = Object.entries(CORRECTIONS.extra).flatMap(([county, rows]) =>
+    rows.map((row) => `${row.replace(/ \S+ \S+$/, '')}, ${county}`),
+  );
+  const districts = /^Dublin \d/;
+  const lacking = places.filter((place) => !districts.test(place) && withName(place).length === 0);
+  expect(lacking).toEqual([]);
+  const named = Object.entries(CORRECTIONS.irishAliases).filter(([name, aliases]) => {
+    const towns = withName(name);
+    return (
+      towns.length === 0 ||
+      towns.some((town) => aliases.split('=').some((alias) => !town.aliases.includes(alias)))
+    );
+  });
+  expect(named).toEqual([]);
+});
+
+test('each county has its Irish name', () => {
+  expect(TOWNS.filter(({ irishCounty = '' }) => irishCounty === '')).toEqual([]);
+});
