@@ -1,6 +1,7 @@
 import { findEircode, routingKeyOf, type RoutingKey } from './eircode.ts';
 import { nearest } from './nearest.ts';
-import { findPlace, pickupAreaOf, type Place } from './places.ts';
+import { findPlace, pickupAreaOf, splitCounty, withoutCountry, type Place } from './places.ts';
+import { fold } from './place-search.ts';
 import type { Area, Point } from './service-area.ts';
 
 export interface IrishAddress {
@@ -49,9 +50,29 @@ const isOutside =
   (place: Place): boolean =>
     pickupAreaOf(place, area) === 'outside';
 
-/** Larger towns win. */
-export const nearestTown = (places: readonly Place[], typed: string): string | undefined =>
-  nearest(typed.trim(), townNames(places), MAX_EDITS);
+/** Larger towns win. One in the county that the town or a line above it names, or none. */
+export function nearestTown(
+  places: readonly Place[],
+  typed: string,
+  lines: readonly string[] = [],
+): string | undefined {
+  const { town, county = countyOf(places, lines) } = countyIn(places, typed);
+  if (county === undefined) return nearest(typed.trim(), townNames(places), MAX_EDITS);
+  const towns = places.filter((place) => place.county === county);
+  const named = new Map(townNames(towns).map((name) => [fold(name), name]));
+  const found = named.get(nearest(town, named.keys(), MAX_EDITS) ?? '');
+  return found === undefined ? undefined : `${found}, County ${county}`;
+}
+
+const countyIn = (places: readonly Place[], text: string): ReturnType<typeof splitCounty> =>
+  splitCounty(places, withoutCountry(fold(text)));
+
+/** Of a line that names a county alone. */
+const countyOf = (places: readonly Place[], lines: readonly string[]): string | undefined =>
+  lines
+    .flatMap((line) => line.split(','))
+    .map((part) => countyIn(places, part))
+    .find(({ town, county }) => town === '' && county !== undefined)?.county;
 
 const names = new WeakMap<readonly Place[], readonly string[]>();
 

@@ -45,7 +45,7 @@ export async function resolveIrish(
     const island = await islandOf({ lines, town, key, county });
     if (island?.crossing === 'irregular') return { ok: false, message: words.island(island.name) };
     if (found.kind === 'missing' && position === undefined && island === undefined) {
-      const meant = nearestTown(places, town);
+      const meant = nearestTown(places, town, lines);
       const message = meant === undefined ? unknown : `${words.meant(meant)} ${unknown}`;
       return { ok: false, message };
     }

@@ -133,6 +133,16 @@ describe('a misspelt town', () => {
     expect(nearestTown(places, 'Ballyme')).toBe('Ballyme');
   });
 
+  test.each([
+    ['Ballymx, Co. Cork', [], 'Ballyme, County Cork'],
+    ['Ballymx Cork, Ireland', [], 'Ballyme, County Cork'],
+    ['Ballymx', ['1 Main Street', 'Co. Cork'], 'Ballyme, County Cork'],
+    ['Ballymx', ['Cork Street'], 'Ballymo'],
+    ['Bray, Co. Cork', [], undefined],
+  ])('"%s" below %j means %s: a town of the county that is named', (typed, lines, meant) => {
+    expect(nearestTown(places, typed, lines)).toBe(meant);
+  });
+
   test('means no Eircode area, and none that is more than two letters away', () => {
     expect(nearestTown(places, 'A97')).toBeUndefined();
     expect(nearestTown(places, 'Bxxxyme')).toBeUndefined();

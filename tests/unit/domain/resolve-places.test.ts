@@ -40,6 +40,8 @@ describe('a place to collect from', () => {
     ['Cork, D02 X285', errors.contradiction('D02', 'Dublin 2', 'Cork')],
     ['Ballina', errors.several('Ballina, County Mayo; Ballina, County Tipperary')],
     ['Dubln', `${errors.meant('Dublin')} ${errors.pickupUnknown}`],
+    ['Ventri, Co. Kerry', `${errors.meant('Ventry, County Kerry')} ${errors.pickupUnknown}`],
+    ['Bantri, Co. Chiarraí', errors.pickupUnknown],
     ['Quite unknown place', errors.pickupUnknown],
     [' London ', errors.elsewhere('London', 'Great Britain', errors.pickupUnknown)],
     ['Belfast', errors.elsewhere('Belfast', 'Northern Ireland', errors.pickupUnknown)],

@@ -38,7 +38,9 @@ export async function questionAbout(
     { town, eircode, isBothRight: typed.value(`${side}BothRight`) !== '' },
     area,
   );
-  const meant = found.kind === 'missing' && isRefused ? nearestTown(places, town) : undefined;
+  const lines = [typed.value(`${side}Line1`), typed.value(`${side}Line2`)];
+  const meant =
+    found.kind === 'missing' && isRefused ? nearestTown(places, town, lines) : undefined;
   if (meant !== undefined)
     return {
       words: PLACE_WORDS.meant(meant),
