@@ -27,10 +27,12 @@ export async function bookingFromQuote(
     });
   const found = await resolvePlace('delivery', { text: to, service: meant }, area, words);
   if (!found.ok) return priced({ ...pickup, ...NOWHERE });
-  const { id, label, country } = found.value;
+  const { id, label, country, postcode } = found.value;
   if (id === undefined) return { fields: { ...pickup, ...NOWHERE }, isPriced: false };
-  const town = label === country ? '' : (label.split(', ')[0] ?? '');
-  return priced({ ...pickup, deliveryCountry: id, deliveryTown: town });
+  const [first = ''] = label.split(', ');
+  const deliveryTown = first === country || first === postcode ? '' : first;
+  const code = postcode === '' ? {} : { deliveryPostcode: postcode };
+  return priced({ ...pickup, deliveryCountry: id, deliveryTown, ...code });
 }
 
 const priced = (fields: QuotedBooking['fields']): QuotedBooking => ({ fields, isPriced: true });

@@ -1,5 +1,6 @@
-import type { DestinationPlace, FoundDestination } from './destinations.ts';
+import type { DestinationPlace } from './destinations.ts';
 import { decodeIrishPlaces, type Place } from './places.ts';
+import type { FoundByPostcode } from './postcode-in-text.ts';
 
 /** Loaded by an address field. */
 export const irishPlaces: () => Promise<Place[]> = loadOnce(async () => {
@@ -22,9 +23,15 @@ export const destinations: () => Promise<DestinationPlace[]> = loadOnce(async ()
   return [...countries, ...lists.cityLists.flatMap((data) => decodeCities(data, countries))];
 });
 
-/** As findDestination, in all of them. Rejects when they do not load. */
-export const findAbroad = async (text: string): Promise<FoundDestination> =>
-  (await reading()).findDestination(await destinations(), text);
+/** As findDestination, in all of them, or by a postcode in the text. Rejects when they do not load. */
+export async function findAbroad(text: string): Promise<FoundByPostcode> {
+  const [places, { findDestination }] = await Promise.all([destinations(), reading()]);
+  const found = findDestination(places, text);
+  const isOpen = found.kind === 'missing' || found.kind === 'ambiguous-uk';
+  if (!isOpen || !/\d/.test(text)) return found;
+  const byPostcode = (await import('./postcode-in-text.ts')).findByPostcode(places, text);
+  return byPostcode.kind === 'missing' ? found : byPostcode;
+}
 
 const reading = () => import('./destinations.ts');
 

@@ -113,10 +113,14 @@ const FORMS: readonly (readonly [country: string, form: RegExp])[] = [
   ['CA', /^[ABCEGHJ-NPRSTVXY]\d[A-Z][\s-]?\d[A-Z]\d$/],
 ];
 
+/** ISO 3166-1 alpha-2. */
+export const countryOfForm = (code: string): string | undefined =>
+  FORMS.find(([, form]) => form.test(code))?.[0];
+
 /** A code whose form tells its country. */
 function foreign(text: string): PostcodeReading {
   const code = plainCode(text);
-  const [country] = FORMS.find(([, form]) => form.test(code)) ?? [];
+  const country = countryOfForm(code);
   if (country !== undefined) return { kind: 'abroad', country: NAMES[country] ?? country };
   if (isEircode(code)) return { kind: 'abroad', country: NAMES['IE'] ?? '' };
   const [, area = ''] = /^([A-Z]{1,2})\d[A-Z\d]?\s?\d[ABD-HJLNP-UW-Z]{2}$/.exec(code) ?? [];

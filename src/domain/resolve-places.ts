@@ -1,3 +1,4 @@
+import type { DestinationPlace } from './destinations.ts';
 import { findAbroad, irishPlaces } from './gazetteer.ts';
 import { findPlace } from './places.ts';
 import { IRELAND } from './postal-country.ts';
@@ -45,7 +46,8 @@ export async function impliedService(to: string): Promise<Service> {
     if (findPlace(await irishPlaces(), to).kind !== 'missing') return 'national';
     const found = await findAbroad(to);
     const isAbroad =
-      found.kind !== 'missing' && !(found.kind === 'found' && found.place.country === 'IE');
+      !['missing', 'country-needed'].includes(found.kind) &&
+      !(found.kind === 'found' && found.place.country === 'IE');
     return isAbroad ? 'international' : 'national';
   } catch {
     return 'national';
@@ -66,15 +68,39 @@ export function resolveWeight(text: string, maxGrams: number, words: ResolveWord
 
 async function abroad(text: string, words: ResolveWords): Promise<Result<ResolvedPlace>> {
   const found = await findAbroad(text);
-  if (found.kind === 'ambiguous-uk') return { ok: false, message: words.uk };
-  if (found.kind === 'ambiguous')
-    return { ok: false, message: words.several(joinedLabels(found.places)) };
-  if (found.kind === 'found' && found.place.country !== 'IE') {
-    const { label, destination: id } = found.place;
-    const country = label.split(', ').at(-1) ?? label;
-    return { ok: true, value: placeIn({ label, id, country }, 'outside') };
+  switch (found.kind) {
+    case 'ambiguous-uk':
+      return { ok: false, message: words.uk };
+    case 'ambiguous':
+      return { ok: false, message: words.several(joinedLabels(found.places)) };
+    case 'country-needed':
+      return { ok: false, message: words.postcodeAlone(found.postcode) };
+    case 'contradiction': {
+      const { name, label } = found.town;
+      const country = label.split(', ').at(-1) ?? label;
+      return { ok: false, message: words.elsewhere(name, country, words.abroadUnknown) };
+    }
+    case 'military':
+      return { ok: false, message: words.street };
+    case 'found':
+      if (found.place.country === 'IE') return { ok: false, message: words.ireland };
+      return {
+        ok: true,
+        value: placeAbroad(found.place, 'postcode' in found ? found.postcode : ''),
+      };
+    case 'missing': {
+      const isIrish = findPlace(await irishPlaces(), text).kind !== 'missing';
+      return { ok: false, message: isIrish ? words.ireland : words.abroadUnknown };
+    }
   }
-  const inIreland =
-    found.kind === 'found' || findPlace(await irishPlaces(), text).kind !== 'missing';
-  return { ok: false, message: inIreland ? words.ireland : words.abroadUnknown };
+}
+
+/** A country that a postcode alone names has it in its label. */
+function placeAbroad(
+  { label, name, destination: id }: DestinationPlace,
+  postcode: string,
+): ResolvedPlace {
+  const country = label.split(', ').at(-1) ?? label;
+  const named = postcode !== '' && label === name ? `${postcode}, ${label}` : label;
+  return { ...placeIn({ label: named, id, country }, 'outside'), postcode };
 }

@@ -12,6 +12,8 @@ export interface ResolveWords {
   meant: (town: string) => string;
   /** Ends with `unknown`. */
   elsewhere: (town: string, country: string, unknown: string) => string;
+  /** For a postcode in the form of several countries. */
+  postcodeAlone: (postcode: string) => string;
   places: string;
   /** For a box, a locker, a counter or military post (D80). */
   street: string;

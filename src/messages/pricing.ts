@@ -30,6 +30,8 @@ export const pricing = {
     meant: (town: string) => `Did you mean ${town}?`,
     elsewhere: (town: string, country: string, unknown: string) =>
       `${town} is in ${country}. ${unknown}`,
+    postcodeAlone: (postcode: string) =>
+      `Several countries have postcodes such as ${postcode}. Enter the city or the country too`,
     places: quoteFields.places,
     street:
       'Give a street address: we cannot go to PO boxes, private bags, parcel lockers, post-office counters or military post',

@@ -1,0 +1,143 @@
+import { BRITISH_AREAS, isNorthern, readBritish } from './british-postcode.ts';
+import { findDestination, type DestinationPlace, type FoundDestination } from './destinations.ts';
+import { visibleText } from './plain-code.ts';
+import { countryOfForm, postcodeRuleOf, statesWithCode } from './postcodes.ts';
+import { isMilitaryPostcode } from './street-address.ts';
+
+/** What the text of a quote says with a postcode in it (D84). */
+export type FoundByPostcode =
+  | FoundDestination
+  /** `postcode` as the country writes it. */
+  | { kind: 'found'; place: DestinationPlace; postcode: string }
+  /** Digits that several countries have. */
+  | { kind: 'country-needed'; postcode: string }
+  /** The town is in another country than the postcode. */
+  | { kind: 'contradiction'; town: DestinationPlace }
+  | { kind: 'military' };
+
+/** Of a place abroad that its name alone does not tell. */
+export function findByPostcode(places: readonly DestinationPlace[], text: string): FoundByPostcode {
+  const code = postcodeIn(text);
+  if (code === undefined) return { kind: 'missing' };
+  const { postcode, isNorth, rest } = code;
+  if (isMilitaryPostcode(code.country ?? '', postcode)) return { kind: 'military' };
+  const state = stateIn(rest, postcode);
+  const known = code.country ?? state?.country;
+  const inState = places.filter(({ country }) => country === state?.country);
+  const town = townIn(places, rest) ?? (state && townIn(inState, state.town));
+  if (town !== undefined) return ofTown(town, code);
+  if (known === undefined) return { kind: 'country-needed', postcode };
+  const place = places.find(
+    (entry) =>
+      entry.country === known &&
+      entry.label === entry.name &&
+      (known !== 'GB' || isNorth === (entry.destination === NORTHERN)),
+  );
+  if (place === undefined) return { kind: 'country-needed', postcode };
+  const read = readAs(place, postcode);
+  return read === undefined ? { kind: 'missing' } : { kind: 'found', place, postcode: read };
+}
+
+const NORTHERN = 'northern-ireland';
+
+interface Code {
+  postcode: string;
+  /** ISO 3166-1 alpha-2, where the form tells it. */
+  country?: string | undefined;
+  isNorth?: boolean;
+  /** The text around it. */
+  rest: string;
+}
+
+/** One word or two: "10115", "D-10115", "SW1A 1AA", "1012 AB". Digits alone count least, because houses have numbers. */
+function postcodeIn(text: string): Code | undefined {
+  const words = [...visibleText(text).matchAll(/[^\s,;()]+/gu)];
+  const candidates = words.flatMap((word, at) => {
+    const next = words[at + 1];
+    const end = next === undefined ? undefined : next.index + next[0].length;
+    const pair = end === undefined ? [] : [visibleText(text).slice(word.index, end)];
+    return [...pair, word[0]];
+  });
+  for (const read of [britishCode, formedCode, digitsAlone])
+    for (const typed of candidates.toReversed()) {
+      const code = read(typed.toUpperCase());
+      if (code !== undefined) return { ...code, rest: withoutCode(text, typed) };
+    }
+  return undefined;
+}
+
+const withoutCode = (text: string, typed: string): string =>
+  visibleText(text)
+    .replace(typed, ' ')
+    .replace(/\s*,(\s*,)*\s*/g, ', ')
+    .replace(/^[\s,]+|[\s,]+$/g, '')
+    .replace(/\s+/g, ' ');
+
+/** Crown dependencies and Gibraltar are parts without a price (D81); BF is military post. */
+const OF_GB = /^(JE|GY|IM|GX|BF)$/;
+
+function britishCode(typed: string): Omit<Code, 'rest'> | undefined {
+  const [, area = '', district = '', inward = ''] =
+    /^([A-Z]{1,2})(\d[A-Z\d]?) ?(\d[ABD-HJLNP-UW-Z]{2})$/.exec(typed) ?? [];
+  if (OF_GB.test(area))
+    return { postcode: `${area}${district} ${inward}`, country: 'GB', isNorth: false };
+  if (!BRITISH_AREAS.has(area)) return undefined;
+  const read = readBritish(typed);
+  return read.kind === 'read'
+    ? { postcode: read.postcode, country: 'GB', isNorth: isNorthern(read.postcode) }
+    : undefined;
+}
+
+function formedCode(typed: string): Omit<Code, 'rest'> | undefined {
+  const [, country = countryOfForm(typed)] = /^([A-Z]{2})-\d{3,6}$/.exec(typed) ?? [];
+  return country === undefined ? undefined : { postcode: typed, country };
+}
+
+const digitsAlone = (typed: string): Omit<Code, 'rest'> | undefined =>
+  /^\d{4,6}$/.test(typed) ? { postcode: typed } : undefined;
+
+/** The whole text, or what is behind its last comma that is a place. */
+function townIn(places: readonly DestinationPlace[], rest: string): DestinationPlace | undefined {
+  const parts = rest.split(',');
+  for (const text of [rest, ...parts.toReversed()]) {
+    const found = findDestination(places, text);
+    if (found.kind === 'found') return found.place;
+  }
+  return undefined;
+}
+
+function ofTown(
+  place: DestinationPlace,
+  { postcode, country, isNorth = false }: Code,
+): FoundByPostcode {
+  const isOther =
+    country !== undefined &&
+    (country !== place.country ||
+      (country === 'GB' && isNorth !== (place.destination === NORTHERN)));
+  if (isOther) return { kind: 'contradiction', town: place };
+  const read = readAs(place, postcode);
+  return read === undefined ? { kind: 'missing' } : { kind: 'found', place, postcode: read };
+}
+
+/** Undefined where the country has no such code. */
+function readAs(
+  { country, destination = '' }: DestinationPlace,
+  typed: string,
+): string | undefined {
+  if (OF_GB.test(typed.slice(0, 2))) return typed;
+  const rule = postcodeRuleOf({ id: destination, country });
+  if (rule === undefined) return typed;
+  const read = rule.read(typed);
+  return read.kind === 'read' ? read.postcode : undefined;
+}
+
+/** "Sydney NSW" with 2000, "MA" with 02138. */
+function stateIn(rest: string, postcode: string): { country: string; town: string } | undefined {
+  const [, town = '', typed = ''] = /^(?:(.*)[\s,])?([A-Z]{2,3})$/.exec(rest) ?? [];
+  const country = ['US', 'AU'].find(
+    (id) =>
+      postcode.length === (id === 'US' ? 5 : 4) &&
+      statesWithCode(id, postcode).some(({ code }) => code === typed),
+  );
+  return country === undefined ? undefined : { country, town };
+}
