@@ -75,6 +75,7 @@ test.each([
       PROJECT: 'site.example',
       NAME: 'pr-12',
       NUMBER: '12',
+      GH_REPO: 'company/site',
       PREVIEW_KEY: 'key',
       PREVIEW_KNOWN_HOSTS: 'host',
       PREVIEW_TARGET: 'user@host:/srv/previews',
@@ -83,7 +84,32 @@ test.each([
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const calls = readFileSync(join(home, 'calls'), 'utf8');
   expect(calls).toContain(command);
-  expect(calls).toContain(
-    `gh pr comment 12 --edit-last --create-if-none --body Preview of this change: ${address}\n`,
-  );
+  expect(calls).toContain(`<!-- preview -->\n\nPreview of this change: ${address} `);
+});
+
+test.each([
+  ['7\n9', 'Two figures.', '--method PATCH repos/company/site/issues/comments/7 --raw-field body='],
+  ['', 'Two figures.', 'gh api repos/company/site/issues/12/comments --raw-field body='],
+  ['7', '', '--method DELETE repos/company/site/issues/comments/7'],
+  ['', '', undefined],
+])('a pull request with the comments %j that is told %j has one comment', (ids, input, call) => {
+  const home = temporaryFolder('comment');
+  mkdirSync(join(home, 'bin'));
+  const gh = `#!/bin/sh\necho "gh $*" >> "$HOME/calls"\ncase "$*" in *--jq*) printf '${ids}';; esac\n`;
+  writeFileSync(join(home, 'bin/gh'), gh, { mode: 0o755 });
+  const { status, stderr } = spawnSync('bash', [join(ROOT, '.github/comment'), 'figures'], {
+    input,
+    encoding: 'utf8',
+    env: {
+      PATH: `${join(home, 'bin')}${delimiter}${process.env['PATH'] ?? ''}`,
+      HOME: home,
+      NUMBER: '12',
+      GH_REPO: 'company/site',
+    },
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const calls = readFileSync(join(home, 'calls'), 'utf8').split('\ngh ').slice(1);
+  expect(calls).toHaveLength(call === undefined ? 0 : 1);
+  if (call !== undefined) expect(`gh ${calls[0] ?? ''}`).toContain(call);
+  if (input !== '') expect(calls[0]).toContain(`<!-- figures -->\n\n${input}`);
 });
