@@ -17,7 +17,6 @@ import { DAY_DOUBTS } from './check/sense-days.ts';
 import { LIKENESS_DOUBTS } from './check/likeness.ts';
 import { PAGE_DOUBTS, PAGE_MISTAKES } from './check/sense-pages.ts';
 import { SETTINGS_DOUBTS, SETTINGS_MISTAKES } from './check/sense-settings.ts';
-import { SINCE_DOUBTS } from './check/since.ts';
 import { TARIFF_DOUBTS, TARIFF_SENSE } from './check/sense-tariff.ts';
 import { TEXT_DOUBTS, TEXT_MISTAKES, vocabularyRule } from './check/sense-texts.ts';
 import { lostVersions, TERMS_FOLDER, termsMistakes } from './check/terms.ts';
@@ -40,7 +39,7 @@ interface Examination {
   content?: string;
   /** Compared with jobs; by default today in Ireland. */
   today?: Day;
-  /** The published content, which counts as confirmed. */
+  /** The published content, about which nobody is asked again. */
   published?: string | undefined;
 }
 
@@ -61,7 +60,6 @@ const MISTAKE_RULES: readonly Rule[] = [
   QUOTED,
 ];
 const DOUBT_RULES: readonly Rule[] = [
-  ...SINCE_DOUBTS,
   ...TARIFF_DOUBTS,
   ...SETTINGS_DOUBTS,
   ...PAGE_DOUBTS,
@@ -152,7 +150,7 @@ export function examineContent(
     ...applyRules(DOUBT_RULES, living, circumstances),
     ...versions.filter(({ isDoubt }) => isDoubt === true),
   ].map((doubt): Mistake => ({ ...doubt, isDoubt: true }));
-  const confirmed =
+  const known =
     published === undefined || doubts.length === 0
       ? []
       : examineContent(root, { content: published, today }).warnings;
@@ -168,8 +166,7 @@ export function examineContent(
       ...applyRules([vocabularyRule(guide)], living, circumstances),
       ...doubts.filter(
         ({ path, problem }) =>
-          !misread.has(path) &&
-          !confirmed.some((one) => one.path === path && one.problem === problem),
+          !misread.has(path) && !known.some((one) => one.path === path && one.problem === problem),
       ),
       ...pictureWarnings(root, entries, { pictures, files: index.files }),
     ]),
@@ -202,8 +199,8 @@ const isEffectOf = (address: string, { problem }: Mistake): boolean =>
 const fileText = (file: string): string | undefined =>
   existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 
-const CONFIRM = `Is this meant? It does not stop the site. In a pull request, correct it, or confirm it with the label
-"confirmed". What is published counts as confirmed.`;
+const IS_MEANT =
+  'Is this meant? It does not stop the site, and what is published already is not asked about again.';
 
 export function reportWarnings(warnings: Mistake[]): string {
   const [doubts, others] = [true, undefined].map((kind) =>
@@ -211,7 +208,7 @@ export function reportWarnings(warnings: Mistake[]): string {
   );
   return [
     ...(others?.length ? ['Worth a look; nothing of it stops the site:', ...others] : []),
-    ...(doubts?.length ? [CONFIRM, ...doubts] : []),
+    ...(doubts?.length ? [IS_MEANT, ...doubts] : []),
   ].join('\n\n');
 }
 

@@ -6,27 +6,13 @@ import {
   edited,
   JOB,
   PAGE,
-  TARIFF_FILE,
 } from '#tests/support/paths/content-fixture.ts';
 
 const FIXTURE_TEXT = 'Text of the page.';
 const CHECKED_DAY = '2026-11-25';
 
-const SITE_FACTS = 'content/settings/site.yaml';
-const HOURS_FILE = 'content/settings/hours.yaml';
-
 test.each([
-  [SITE_FACTS, '+353 20 917 2200', '+353 20 971 2200', 'until now'],
-  [SITE_FACTS, 'bookings: +353', 'bookings: +44', 'until now'],
-  [HOURS_FILE, 'nextDayCutOff: "17:00"', 'nextDayCutOff: "13:00"', 'was 17:00 until now'],
-  [HOURS_FILE, 'nextDayCutOff: "17:00"', 'nextDayCutOff: "18:00"', 'was 17:00 until now'],
-  [TARIFF_FILE, 'customsFee: 3.50', 'customsFee: 4.10', '4.1 was 3.5 until now'],
   [PAGE, FIXTURE_TEXT, 'We deliver to Spain.', '"Spain" is no country of the price list'],
-  [TARIFF_FILE, 'Months: 12', 'Months: 1', '1 was 12 until now'],
-  [TARIFF_FILE, 'customsFee: 3.50', 'customsFee: 0', '0 was 3.5 until now'],
-  [TARIFF_FILE, 'customsFee: 3.50', 'customsFee: 3.05', '3.05 was 3.5 until now'],
-  [TARIFF_FILE, 'price: 18.75', 'price: 24.00', '24 was 18.75 until now'],
-  [TARIFF_FILE, '{ from: 2, to: 3 }', '{ from: 5, to: 7 }', '5 was 2 until now'],
   [COURIER, 'papers: []', 'papers: [A declaration]', 'The page says that papers are needed'],
   [
     'content/newsletters/2099-01-later.md',
@@ -38,13 +24,8 @@ test.each([
   ['content/newsletters/2099-01-later.md', FIXTURE_TEXT, 'You pay €4 now.', '"€4" is typed'],
   [PAGE, FIXTURE_TEXT, 'See https://rival.example/prices.', 'letter by letter'],
 ])('in %s, %s gives a doubt when it becomes: %s', (file, was, now, problem) => {
-  const [published, content] = [{}, edited(file, was, now)].map(
-    (changes) => `${contentFolderWith(changes)}/content`,
-  );
-  const { warnings } = examineContent('', {
-    content: content ?? '',
-    published,
-    today: '2026-11-25',
+  const { warnings } = examineContent(contentFolderWith(edited(file, was, now)), {
+    today: CHECKED_DAY,
   });
   const doubts = warnings.filter(({ path, isDoubt }) => path === file && isDoubt);
   expect(doubts.map((one) => one.problem)).toContainEqual(expect.stringContaining(problem));

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { report, reportWarnings, type Findings } from '#content-schema/check.ts';
+import type { ChangedFigure } from '#content-schema/check/changed-figures.ts';
 import type { Mistake } from '#content-schema/check/mistake.ts';
+import { commentOn } from './comment.ts';
 
 export const CHECK_HELP = `npm run check            the content, then a build of it: every page, link, picture, redirect and sitemap entry
 npm run check:content    the content alone, in a second
@@ -9,7 +11,7 @@ npm run check:content    the content alone, in a second
   FILE …           only the mistakes in these files, such as content/pages/home.md; nothing is built
   --format github  annotations at file and line, for a workflow of GitHub
   --format gitlab  a code quality report for GitLab
-  --ask            exit code 1 while something improbable is not confirmed, such as a price ten times yesterday's
+  --changes        the figures that differ from the published ones, as Markdown for a comment; nothing is checked
   --json           mistakes and warnings as JSON
   --help           this text
 
@@ -18,6 +20,8 @@ The exit code is 0 when everything is in order, warnings or not, 1 when there ar
 
 export interface CheckContext {
   content: () => Findings;
+  /** Against the published content. */
+  changes: () => ChangedFigure[];
   /** Builds and checks the site; undefined for check:content. Not called with mistakes in the content. */
   site: (() => Findings) | undefined;
   /** Maps a content path to the repository. */
@@ -33,12 +37,13 @@ export interface CheckResult {
 
 export function checkResult(
   words: readonly string[],
-  { content, site, place, isFile }: CheckContext,
+  { content, changes, site, place, isFile }: CheckContext,
 ): CheckResult {
   const options = optionsFrom(words);
   if ('problem' in options) return { code: 2, out: '', err: `${options.problem}\n\n${CHECK_HELP}` };
   if (options.isHelp) return { code: 0, out: CHECK_HELP, err: '' };
-  const { files, format, asks } = options;
+  if (options.isComparison) return { code: 0, out: commentOn(changes()), err: '' };
+  const { files, format } = options;
   const unknown = files.find((file) => !isFile(file));
   if (unknown !== undefined) return { code: 2, out: '', err: `There is no file ${unknown}.` };
   const isRequested = ({ path }: Mistake): boolean =>
@@ -48,8 +53,7 @@ export function checkResult(
   const built = isBuilt ? site() : undefined;
   const mistakes = built?.mistakes ?? found.mistakes.filter(isRequested);
   const warnings = [...found.warnings.filter(isRequested), ...(built?.warnings ?? [])];
-  const isUnclear = asks && warnings.some(({ isDoubt }) => isDoubt === true);
-  const code = mistakes.length === 0 && !isUnclear ? 0 : 1;
+  const code = mistakes.length === 0 ? 0 : 1;
   if (format !== undefined) {
     const placed = (mistake: Mistake): Mistake => ({ ...mistake, path: place(mistake.path) });
     const findings = { mistakes: mistakes.map(placed), warnings: warnings.map(placed) };
@@ -69,7 +73,12 @@ export function checkResult(
 
 type Options =
   | { problem: string }
-  | { isHelp: boolean; asks: boolean; files: readonly string[]; format: FormatName | undefined };
+  | {
+      isHelp: boolean;
+      isComparison: boolean;
+      files: readonly string[];
+      format: FormatName | undefined;
+    };
 
 function optionsFrom(words: readonly string[]): Options {
   try {
@@ -79,7 +88,7 @@ function optionsFrom(words: readonly string[]): Options {
       options: {
         help: { type: 'boolean', short: 'h' },
         json: { type: 'boolean' },
-        ask: { type: 'boolean' },
+        changes: { type: 'boolean' },
         format: { type: 'string' },
       },
     });
@@ -91,7 +100,7 @@ function optionsFrom(words: readonly string[]): Options {
     const files = positionals.map((file) => file.replace(/^\.\//, ''));
     return {
       isHelp: values.help === true || files.includes('help'),
-      asks: values.ask === true,
+      isComparison: values.changes === true,
       files,
       format,
     };
@@ -121,12 +130,11 @@ const REPORTERS = {
 type FormatName = keyof typeof REPORTERS;
 const isFormat = (name: string): name is FormatName => Object.hasOwn(REPORTERS, name);
 
-const mistakeSentences = ({ key, problem, expected, remedy, isDoubt }: Mistake): string =>
+const mistakeSentences = ({ key, problem, expected, remedy }: Mistake): string =>
   [
     `${key === '' ? '' : `${key}: `}${problem}.`,
     ...(expected === '' ? [] : [`Expected: ${expected}.`]),
     `Do this: ${remedy}`,
-    ...(isDoubt === true ? ['If it is meant: give the pull request the label "confirmed".'] : []),
   ].join('\n');
 
 /** A GitHub Actions command. */

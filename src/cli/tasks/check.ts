@@ -4,7 +4,7 @@ import type { Findings } from '#content-schema/check.ts';
 import { readRoutes } from '#content-schema/read.ts';
 import { StartRefusal } from '#server/platform/index.ts';
 import { siteMistakes, siteWarnings } from '../check/site.ts';
-import { contentFindings, printCheck } from './support/print-check.ts';
+import { printCheck } from './support/print-check.ts';
 import { contentDir } from './support/content.ts';
 import { programOf, PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
@@ -16,12 +16,7 @@ const DIST = join(PROJECT_ROOT, '.cache', 'check');
 await task(() => {
   const content = contentDir();
   writeSchemas();
-  return Promise.resolve(
-    printCheck(content, {
-      content: () => contentFindings(content),
-      site: () => builtFindings(content),
-    }),
-  );
+  return Promise.resolve(printCheck(content, () => builtFindings(content)));
 });
 
 /** Throws a StartRefusal with a failed build's output. */

@@ -12,7 +12,7 @@ export interface Mistake {
   expected: string;
   /** Completes "Do this: …". */
   remedy: string;
-  /** Improbable: a pull request needs a confirmation. */
+  /** Improbable: the editor is asked whether it is meant. */
   isDoubt?: true;
 }
 

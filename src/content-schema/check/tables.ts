@@ -29,7 +29,7 @@ const phrases = (flags: string) =>
   );
 
 const FINDING_NAMES = eachName(
-  'utf16 conflict lostLetters control cut foreign unshown unclosed unused noAnswer nested indented noText noSettings noHomeQuestion noMark otherBorder',
+  'utf16 conflict lostLetters control cut foreign unshown unclosed unused noAnswer nested indented noText noSettings noHomeQuestion noMark',
 );
 
 const schema = v.strictObject({
@@ -44,7 +44,6 @@ const schema = v.strictObject({
   sentences: v.strictObject(sameFor(FINDING_NAMES, findingSchema)),
   tags: recordOf(v.string()),
   hosts: listInWords,
-  factors: recordOf(v.number()),
   countries: recordOf(v.string()),
   customsUnion: listInWords,
 });

@@ -13,6 +13,7 @@ const MISTAKE: Mistake = {
 };
 const context = (more: Partial<CheckContext> = {}): CheckContext => ({
   content: () => ({ mistakes: [], warnings: [] }),
+  changes: () => [],
   site: () => ({ mistakes: [], warnings: [] }),
   place: (path) => path.replace('content/', 'our-texts/'),
   isFile: (path) => path.endsWith('.md'),
@@ -114,15 +115,34 @@ describe('for programs', () => {
     );
   });
 
-  test('what is improbable waits for a confirmation when one is wanted', () => {
-    const lines = context({
-      content: () => ({ mistakes: [], warnings: [{ ...MISTAKE, isDoubt: true }] }),
+  test('figures that differ are a table for a comment, and nothing is checked', () => {
+    const path = 'content/settings/tariff.yaml';
+    const line = Array.from({ length: 100 }, (_, at) => String(at)).join(',');
+    const answer = checkResult(['--changes'], {
+      ...amiss,
+      changes: () => [
+        { path, key: 'vatPercent', was: '23', now: '13.5' },
+        { path, key: 'pallet', was: undefined, now: 'a|b @c `d`' },
+        { path, key: 'area', was: line, now: line.replace('60', '61') },
+      ],
     });
-    const answer = checkResult(['--format', 'github', '--ask'], lines);
-    expect(answer.code).toBe(1);
-    expect(answer.out).toContain('label "confirmed"');
-    expect(checkResult(['--format', 'github'], lines).code).toBe(0);
-    expect(checkResult(['--ask'], doubtful).code).toBe(0);
+    expect(answer).toMatchObject({ code: 0, err: '' });
+    expect(answer.out.split('\n').slice(4)).toEqual([
+      '| settings/tariff.yaml | <code>vatPercent</code> | <code>23</code> | <code>13.5</code> | −41 % |',
+      '| settings/tariff.yaml | <code>pallet</code> |  | <code>a&#124;b &#64;c &#96;d&#96;</code> |  |',
+      expect.stringMatching(/<code>….*,60,.*…<\/code> \| <code>….*,61,.*…<\/code>/),
+    ]);
+  });
+
+  test('a comment has sixty figures at most, and none without a change', () => {
+    const change = { path: 'content/settings/tariff.yaml', key: 'price', was: '1', now: '2' };
+    const many = checkResult(
+      ['--changes'],
+      context({ changes: () => Array.from({ length: 82 }, () => change) }),
+    );
+    expect(many.out.match(/price/g)).toHaveLength(60);
+    expect(many.out).toContain('And 22 more');
+    expect(checkResult(['--changes'], context()).out).toBe('');
   });
 
   test('warnings are no errors there', () => {

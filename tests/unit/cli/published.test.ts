@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withPublished } from '#cli/check/published.ts';
 import { examineContent, type Findings, type Mistake } from '#content-schema/check.ts';
+import { changedFigures } from '#content-schema/check/changed-figures.ts';
 import { contentFolderWith } from '#tests/support/paths/content-fixture.ts';
 
 const NOTHING = { mistakes: [], warnings: [] };
@@ -85,18 +86,28 @@ test('nothing is said without a change, without a repository, and the staged fil
   expect(renamedPages(join(contentFolderWith(), 'content'))).toEqual(NOTHING);
 });
 
-test('a price is compared with the published one, and is confirmed once it is published', () => {
+test('a figure is compared with the published one, and is no change once it is published', () => {
   const content = publishedContent();
   const tariff = join(content, 'settings/tariff.yaml');
-  const doubts = (): string[] =>
-    examine(content)
-      .warnings.filter(({ isDoubt }) => isDoubt === true)
-      .map(({ problem }) => problem);
-  const before = doubts();
+  const changes = () => withPublished(content, (was = '') => changedFigures(content, was));
+  expect(changes()).toEqual([]);
   writeFileSync(tariff, readFileSync(tariff, 'utf8').replace('pallet: 30.00', 'pallet: 300.00'));
-  expect(doubts().filter((one) => !before.includes(one))).toEqual(['300 was 30 until now']);
+  expect(changes()).toMatchObject([{ key: 'pallet', was: '30.00', now: '300.00' }]);
   gitIn(content, 'commit', '--all', '--quiet', '--message', 'Raise the price');
-  expect(doubts()).toEqual(before);
+  expect(changes()).toEqual([]);
+});
+
+test('what is improbable is not asked about again once it is published', () => {
+  const content = publishedContent();
+  const page = join(content, 'pages/features.md');
+  const asked = (): string[] =>
+    examine(content)
+      .warnings.filter(({ path }) => path === 'content/pages/features.md')
+      .map(({ problem }) => problem);
+  writeFileSync(page, `${readFileSync(page, 'utf8')}\nIt costs €4 now.\n`);
+  expect(asked()).toEqual([expect.stringContaining('"€4" is typed')]);
+  gitIn(content, 'commit', '--all', '--quiet', '--message', 'Name a price');
+  expect(asked()).toEqual([]);
 });
 
 test('without git nothing is compared', () => {
