@@ -93,42 +93,18 @@ function silentAmong(slips: readonly Slip[]): { shown: string[]; silent: string[
   return { shown: namesOf(true), silent: namesOf(false) };
 }
 
-const SHOWN = {
-  reviewed: [
-    'the extra a hundred times too high',
-    'the slug with a letter more',
-    'a pallet ten times too cheap',
-    'a digit too many in a count',
-    'the longest side a tenth',
-    'the fee for customs ten times',
-    'the credit ten times',
-    'a table of twelve columns',
-  ],
-  invented: [
-    'a base that loses a digit',
-    'the counts begin in 1921',
-    'bookings close at night',
-    'no extra any more',
-    'deliveries of a day a hundred times',
-    '100 days to Germany',
-    'the credit for a thousand months',
-    'a host with www twice',
-    'a thousand pallets',
-    'one pallet at most',
-    'half the girth',
-    'volume counts three times',
-  ],
-};
-
 test('of the 88 mistakes of the review the check or the comment shows all but one that does no harm', () => {
   expect(REVIEWED).toHaveLength(88);
   expect(silentAmong(REVIEWED)).toEqual({
-    shown: SHOWN.reviewed,
+    shown: ['a digit too many in a count', 'a table of twelve columns'],
     silent: ['a word of 90 letters'],
   });
 }, 120_000);
 
 test('of 60 mistakes that were invented later the check or the comment shows all but one', () => {
   expect(INVENTED).toHaveLength(60);
-  expect(silentAmong(INVENTED)).toEqual({ shown: SHOWN.invented, silent: ['yes says no'] });
+  expect(silentAmong(INVENTED)).toEqual({
+    shown: ['a base that loses a digit', 'deliveries of a day a hundred times'],
+    silent: ['yes says no'],
+  });
 }, 120_000);

@@ -6,13 +6,22 @@ import {
   edited,
   JOB,
   PAGE,
+  TARIFF_FILE,
 } from '#tests/support/paths/content-fixture.ts';
 
 const FIXTURE_TEXT = 'Text of the page.';
 const CHECKED_DAY = '2026-11-25';
 
+const SITE_FILE = 'content/settings/site.yaml';
+const HOURS_FILE = 'content/settings/hours.yaml';
+
 test.each([
   [PAGE, FIXTURE_TEXT, 'We deliver to Spain.', '"Spain" is no country of the price list'],
+  [TARIFF_FILE, 'customsFee: 3.50', 'customsFee: 35', '35 is hardly meant'],
+  [TARIFF_FILE, '{ from: 2, to: 3 }', '{ from: 2, to: 300 }', '300 is hardly meant'],
+  [TARIFF_FILE, 'maxGirthCm: 300', 'maxGirthCm: 160', 'hardly a hand wide'],
+  [HOURS_FILE, 'nextDayCutOff: "17:00"', 'nextDayCutOff: "23:00"', 'does not look right'],
+  [SITE_FILE, 'slug: corncrake', 'slug: corncrakey', 'is not quite corncrake'],
   [COURIER, 'papers: []', 'papers: [A declaration]', 'The page says that papers are needed'],
   [
     'content/newsletters/2099-01-later.md',

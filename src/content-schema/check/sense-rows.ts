@@ -45,6 +45,14 @@ export const lengthRow = ([place, most]: [string, number]): Rule =>
     `at most about ${most}`,
   );
 
+export const rangeRow = ([place, [least, most]]: [string, [number, number]]): Rule =>
+  numberRow(
+    place,
+    (value) => (value < least || value > most) && `${value} is hardly meant`,
+    'correct the number, if that is a slip',
+    `a number from ${least} to ${most}`,
+  );
+
 export const formRow = ([place, [form, expected]]: [string, [RegExp, string]]): Rule =>
   textRow(
     place,

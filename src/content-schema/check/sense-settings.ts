@@ -4,7 +4,7 @@ import { nearest } from '#domain/nearest.ts';
 import { mentionedIn } from '#domain/prohibited.ts';
 import { clock } from '../schema-parts.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
-import { formRow, lengthRow, textRow } from './sense-rows.ts';
+import { formRow, lengthRow, rangeRow, textRow } from './sense-rows.ts';
 import { tables } from './tables.ts';
 import { isGroup, listAt, numberAt, repeated, textAt, textsWithPaths } from './values.ts';
 
@@ -34,6 +34,17 @@ export const SETTINGS_MISTAKES: readonly Rule[] = [
 export const SETTINGS_DOUBTS: readonly Rule[] = [
   ...Object.entries(tables().lengths).map(lengthRow),
   ...Object.entries(tables().forms).map(formRow),
+  ...Object.entries(tables().ranges).map(rangeRow),
+  textRow(
+    'settings/site slug',
+    (slug, { filled }) => {
+      const name = (textAt(filled, ['name']) ?? '').toLowerCase().replace(/[^a-z0-9]+/g, '-');
+      return (
+        slug !== name && nearest(slug, [name], 2) !== undefined && `${slug} is not quite ${name}`
+      );
+    },
+    'write it like the name, or quite otherwise',
+  ),
   textRow(
     'settings/site email',
     (mail, { filled }) => {

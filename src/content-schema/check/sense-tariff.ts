@@ -35,6 +35,19 @@ export const TARIFF_DOUBTS: readonly Rule[] = [
     (rate) => !VAT_RATES.includes(rate) && `${rate}% is not among the VAT rates of Ireland`,
     `write one of ${VAT_RATES.join(', ')}`,
   ),
+  numberRow(
+    'settings/tariff maxGirthCm',
+    (girth, { filled }) => {
+      const side = numberAt(filled, ['maxSideCm']);
+      return (
+        girth >= side &&
+        girth < 1.5 * side &&
+        `maxGirthCm is ${girth}, so a box of ${side} cm is hardly a hand wide`
+      );
+    },
+    'correct one of the two',
+    'the longest side, and once around the other two',
+  ),
   { of: TARIFF, check: steps },
 ];
 

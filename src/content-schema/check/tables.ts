@@ -39,6 +39,7 @@ const schema = v.strictObject({
   spellings: recordOf(regExp('g')),
   lengths: recordOf(v.number()),
   days: recordOf(v.number()),
+  ranges: recordOf(v.tuple([v.number(), v.number()])),
   forms: recordOf(v.tuple([regExp(''), v.string()])),
   holidays: recordOf(v.union([v.number(), v.string()])),
   sentences: v.strictObject(sameFor(FINDING_NAMES, findingSchema)),
