@@ -1,9 +1,10 @@
 import { centsOf, formatEuro } from '#domain/money.ts';
 import { nearest } from '#domain/nearest.ts';
+import { count } from './mistake.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
 import { numberRow, textRow } from './sense-rows.ts';
 import { tables } from './tables.ts';
-import { bandListsOf } from './tariff.ts';
+import { bandListsOf, isInCents } from './tariff.ts';
 import { isText, listAt, numberAt, textAt, valueAt } from './values.ts';
 
 const TARIFF = 'settings/tariff';
@@ -102,17 +103,42 @@ export const countryWords = (): RegExp => {
 const countryCode = (name: string): string | undefined =>
   CODES.find((code) => regionName(code)?.toLowerCase() === name.toLowerCase());
 
-/** A band too expensive per kilogram, and a price abroad below Ireland's. */
+/** Improbable prices. Those that fall or are typed in cents are a mistake, which hides these. */
 function steps({ filled }: CheckedFile, report: Report): void {
-  const lowest = bandListsOf(filled)[0]?.all[0]?.price ?? 0;
-  for (const { path, all } of bandListsOf(filled))
-    for (const [at, { kg, price }] of all.entries()) {
-      const { kg: lighter, price: before } = all[at - 1] ?? { kg, price };
-      if (price >= lowest && price / before <= (1.3 * kg) / lighter) continue;
-      report([...path, at, 'price'], {
-        problem: `${formatEuro(centsOf(price))} for ${kg} kg does not fit to the prices beside it`,
-        expected: 'prices that rise no faster than the weight, abroad above those in Ireland',
-        remedy: 'correct this price, or the one of the lighter band',
-      });
-    }
+  const lists = bandListsOf(filled);
+  const isWrong = lists.some(({ all }) =>
+    all.some(({ price }, at) => {
+      const lighter = all[at - 1]?.price ?? price;
+      return price < lighter || isInCents(price, lighter);
+    }),
+  );
+  if (isWrong) return;
+  const [national, ...abroad] = lists;
+  const lowest = national?.all[0];
+  const cheaper = abroad.filter(({ all }) => (all[0]?.price ?? NaN) < (lowest?.price ?? 0));
+  for (const { path, all } of lists) {
+    const at = all.findIndex(({ kg, price }, index) => {
+      const lighter = all[index - 1] ?? { kg, price };
+      return price / lighter.price > (1.3 * kg) / lighter.kg;
+    });
+    if (at < 0 || cheaper.some((list) => list.path === path)) continue;
+    report([...path, at, 'price'], {
+      problem: `${euros(all[at])} for ${all[at]?.kg ?? ''} kg does not fit to the price before it`,
+      expected: 'prices that rise no faster than the weight',
+      remedy: 'correct this price, or the one of the lighter band',
+    });
+  }
+  const [first, ...others] = cheaper;
+  if (first === undefined) return;
+  const isOne = others.length === 0;
+  report([...(isOne ? first.path : ['national', 'bands']), 0, 'price'], {
+    problem: isOne
+      ? `${euros(first.all[0])} for a parcel abroad is less than the ${euros(lowest)} in Ireland`
+      : `${euros(lowest)} for a parcel in Ireland is more than ${count(cheaper.length, 'destination')} abroad cost`,
+    expected: 'prices abroad above those in Ireland',
+    remedy: 'correct this price',
+  });
 }
+
+const euros = (band: { price: number } | undefined): string =>
+  formatEuro(centsOf(band?.price ?? 0));

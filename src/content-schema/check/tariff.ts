@@ -15,14 +15,19 @@ export const TARIFF_RULES: readonly Rule[] = [
 function singlePrices({ filled }: CheckedFile, report: Report): void {
   for (const key of ['pallet', 'outsideAreaExtra', 'customsFee', 'registrationCredit']) {
     const price = numberAt(filled, [key]);
-    if (Number.isInteger(price) && price >= 1000) report([key], typedInCents(price, '', key));
+    if (Number.isInteger(price) && price >= 1000)
+      report([key], {
+        problem: `${price} means ${formatEuro(centsOf(price))}`,
+        expected: 'a price in euro below €1,000.00, with a point before the cents',
+        remedy: `write the price in euro, such as ${(price / 100).toFixed(2)} if ${price} was cents`,
+      });
   }
 }
 
-const typedInCents = (price: number, beside: string, key = 'price'): MistakeText => ({
+const typedInCents = (price: number, beside: string): MistakeText => ({
   problem: `${price} means ${formatEuro(centsOf(price))}${beside}`,
   expected: 'a price in euro, with a point before the cents',
-  remedy: `change it to   ${key}: ${(price / 100).toFixed(2)}`,
+  remedy: `change it to   price: ${(price / 100).toFixed(2)}`,
 });
 
 export const bandListsOf = (tariff: unknown) =>
@@ -75,7 +80,7 @@ function bandsRule({ filled }: CheckedFile, report: Report): void {
 }
 
 /** Whole, and twenty times its neighbour or more. */
-const isInCents = (price: number, other: number): boolean =>
+export const isInCents = (price: number, other: number): boolean =>
   Number.isInteger(price) && price >= 200 && price >= 20 * other;
 
 const destinationIds = (tariff: CheckedFile): (string | undefined)[] =>
