@@ -165,12 +165,21 @@ export function examineContent(
       ...contentWarnings(living, circumstances),
       ...applyRules([vocabularyRule(guide)], living, circumstances),
       ...doubts.filter(
-        ({ path, problem }) =>
-          !misread.has(path) && !known.some((one) => one.path === path && one.problem === problem),
+        (doubt) =>
+          !misread.has(doubt.path) &&
+          !known.some(({ path, problem }) => path === doubt.path && problem === doubt.problem) &&
+          !sorted.some((mistake) => hasSameWords(mistake, doubt)),
       ),
       ...pictureWarnings(root, entries, { pictures, files: index.files }),
     ]),
   };
+}
+
+/** About the same words, such as a typed price. */
+function hasSameWords(mistake: Mistake, { path, line, problem }: Mistake): boolean {
+  const [quote] = /^"[^"]*"/.exec(mistake.problem) ?? [];
+  const isSamePlace = mistake.path === path && mistake.line === line;
+  return quote !== undefined && isSamePlace && problem.startsWith(quote);
 }
 
 /** Many dead links to one address have one cause: the page is gone. */

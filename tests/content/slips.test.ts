@@ -40,6 +40,29 @@ test.each([
   expect(doubts.map((one) => one.problem)).toContainEqual(expect.stringContaining(problem));
 });
 
+test('a typed price is quoted without the sign of the sentence, and named once', () => {
+  const text = 'Cheap at €4.95. It is €5.95, or €5,000, you see.';
+  const root = contentFolderWith(edited(PAGE, FIXTURE_TEXT, text));
+  const { mistakes, warnings } = examineContent(root, { today: CHECKED_DAY });
+  const said = [...mistakes, ...warnings].filter(({ problem }) => problem.includes('is typed'));
+  expect(said.map(({ problem }) => /^"[^"]+"/.exec(problem)?.[0])).toEqual([
+    '"€5.95"',
+    '"€4.95"',
+    '"€5,000"',
+  ]);
+});
+
+test('a credit that may be meant in cents is told what it means, and no price is guessed', () => {
+  const credit = edited(TARIFF_FILE, 'registrationCredit: 100.00', 'registrationCredit: 1000');
+  const { mistakes } = examineContent(contentFolderWith(credit), { today: CHECKED_DAY });
+  expect(mistakes).toMatchObject([
+    {
+      problem: '1000 means €1,000.00',
+      remedy: 'write the price in euro, such as 10.00 if 1000 was cents',
+    },
+  ]);
+});
+
 test('a phone’s banner may end without a full stop', () => {
   const notice = 'content/notices/booking-procedure.md';
   const banner = edited(notice, 'Several parcels? Use one box', 'Fewer vans. Book a day earlier');
@@ -48,8 +71,8 @@ test('a phone’s banner may end without a full stop', () => {
 });
 
 test.each([
-  ['Book by Monday 2 January.', '"Monday 2 January" is a friday'],
-  ['It was quiet on Monday 22 December.', '"Monday 22 December" is a tuesday'],
+  ['Book by Monday 2 January.', '"Monday 2 January" is a Friday'],
+  ['It was quiet on Monday 22 December.', '"Monday 22 December" is a Tuesday'],
 ])('in a newsletter of 1 January 2099, %s', (text, problem) => {
   const letter = edited('content/newsletters/2099-01-later.md', FIXTURE_TEXT, text);
   const { mistakes } = examineContent(contentFolderWith(letter), { today: CHECKED_DAY });

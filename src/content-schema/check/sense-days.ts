@@ -1,12 +1,8 @@
-import { addDays, MONTHS, weekdayOf, type Day } from '#domain/calendar.ts';
+import { addDays, MONTHS, weekdayName, type Day } from '#domain/calendar.ts';
 import type { CheckedFile, Circumstances, Report, Rule } from './rules.ts';
 import { textRow } from './sense-rows.ts';
 import { tables } from './tables.ts';
 import { listAt, textAt } from './values.ts';
-
-export const WEEK_FROM_SUNDAY = 'sunday monday tuesday wednesday thursday friday saturday'.split(
-  ' ',
-);
 
 /** "31", "november", "2026" is 2026-12-01, as calendars reckon. */
 export const writtenDay = (day: string, month: string, year: string): Day => {
@@ -60,11 +56,11 @@ function wrongDays(
     const year = day.slice(0, 4);
     const right =
       typeof rule === 'number' ? addDays(easter(Number(year)), rule) : `${year}-${rule ?? ''}`;
-    const name = WEEK_FROM_SUNDAY[weekdayOf(day)] ?? '';
+    const name = weekdayName(day);
     const problem = !day.startsWith(right)
       ? `${reason} is on ${right}, not on ${day}`
       : open.length > 0 &&
-        !open.includes(name) &&
+        !open.includes(name.toLowerCase()) &&
         `${day} is a ${name}, without opening hours anyway`;
     if (problem)
       report([...list, at, 'date'], { problem, remedy: 'correct the day, or delete the line' });

@@ -1,7 +1,7 @@
-import { addDays, MONTHS, weekdayOf, type Day } from '#domain/calendar.ts';
+import { addDays, MONTHS, weekdayName, type Day } from '#domain/calendar.ts';
 import { filesFor, passagesOf, type CheckedFile, type Rule } from './rules.ts';
 import { countryWords } from './sense-tariff.ts';
-import { WEEK_FROM_SUNDAY, writtenDay } from './sense-days.ts';
+import { writtenDay } from './sense-days.ts';
 import { tables } from './tables.ts';
 import { lineAt, listAt, textAt } from './values.ts';
 
@@ -22,8 +22,9 @@ interface Phrase {
   remedy: string;
 }
 
+const WEEKDAY = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
 const DATE = RegExp(
-  `\\b(?:(${WEEK_FROM_SUNDAY.join('|')}),? )?(\\d{1,2}) (${MONTHS.join('|')})(?: (\\d{4}))?\\b`,
+  `\\b(?:(${WEEKDAY}),? )?(\\d{1,2}) (${MONTHS.join('|')})(?: (\\d{4}))?\\b`,
   'gi',
 );
 
@@ -43,8 +44,8 @@ const NEVER_WRITTEN: readonly Phrase[] = [
       const named = isNextYear
         ? writtenDay(day, month, String(Number(date.slice(0, 4)) + 1))
         : date;
-      const name = WEEK_FROM_SUNDAY[weekdayOf(named)] ?? '';
-      return name !== weekday.toLowerCase() && `is a ${name}`;
+      const name = weekdayName(named);
+      return name.toLowerCase() !== weekday.toLowerCase() && `is a ${name}`;
     },
     remedy: 'correct the day',
   },
