@@ -17,6 +17,8 @@ export const stop = v.object({
   line2: v.string(),
   town: v.string(),
   postcode: v.string(),
+  /** Name and address in Latin letters, where they are in others (D87); else ''. */
+  latin: v.optional(v.string(), ''),
   /** "morning" or "afternoon" of a collection. */
   part: v.string(),
   note: v.string(),

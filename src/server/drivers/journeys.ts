@@ -101,7 +101,15 @@ export const driverJourneysEndpoint = accountEndpoint(
 
 function stopOf(row: StopRow, kind: Stop['kind']): Stop {
   const { pickup, delivery, note, redelivery, weightGrams, pallets } = storedBooking(row.request);
-  const { name, phone, line1, line2, town, postcode } = kind === 'collection' ? pickup : delivery;
+  const {
+    name,
+    phone,
+    line1,
+    line2,
+    town,
+    postcode,
+    latin = '',
+  } = kind === 'collection' ? pickup : delivery;
   // Depends on whether we have the parcel, not on earlier steps.
   const next = nextStates(kind === 'collection' ? [row.last_state] : ['collected', row.last_state]);
   return {
@@ -115,6 +123,7 @@ function stopOf(row: StopRow, kind: Stop['kind']): Stop {
     line2,
     town,
     postcode,
+    latin,
     part: kind === 'collection' ? row.collect_part : '',
     note: kind === 'collection' ? '' : note,
     deliverOn: kind === 'collection' ? null : (redelivery?.day ?? null),

@@ -12,6 +12,7 @@ export interface BookedStop {
   destination?: string;
   from?: string;
   to?: string;
+  latin?: string;
   notify?: readonly State[];
   accountId?: string | null;
   isPaid?: boolean;
@@ -36,7 +37,7 @@ export async function bookStop(db: Database, now: number, stop: BookedStop = {})
     account_id: stop.accountId ?? null,
     request: JSON.stringify({
       pickup: stopAddress('Áine Ní Bhriain', stop.from ?? 'Athlone'),
-      delivery: stopAddress('Seán Ó Sé', stop.to ?? 'Naas'),
+      delivery: { ...stopAddress('Seán Ó Sé', stop.to ?? 'Naas'), latin: stop.latin },
       weightGrams: 2500,
       pallets: 1,
       note: 'Behind the gate',

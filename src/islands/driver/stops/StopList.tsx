@@ -74,7 +74,7 @@ interface StopItemProps {
 }
 
 function StopItem({ stop, queue, choose }: StopItemProps) {
-  const { id, name, phone, line1, line2, town, postcode, part, note, deliverOn } = stop;
+  const { id, name, phone, line1, line2, town, postcode, latin, part, note, deliverOn } = stop;
   const { weightGrams, pallets } = stop;
   const number = formatTrackingNumber(id);
   const waiting = waitingStates(id, queue).at(-1);
@@ -88,7 +88,9 @@ function StopItem({ stop, queue, choose }: StopItemProps) {
         <strong>{town}</strong>
         {(part === 'morning' || part === 'afternoon') && ` · ${driver.parts[part]}`}
       </p>
-      <address>{[name, line1, line2, postcode].filter((text) => text !== '').join('\n')}</address>
+      <address>
+        {[name, line1, line2, postcode, latin].filter((text) => text !== '').join('\n')}
+      </address>
       {phone !== '' && (
         <p>
           <a className="driver-call" href={`tel:${storedPhone(phone)}`}>

@@ -54,6 +54,7 @@ describe.each(ENGINES)('the stops of a driver on %s', (engine) => {
         line2: '',
         town: 'Athlone',
         postcode: '',
+        latin: '',
         part: 'morning',
         note: '',
         deliverOn: null,
@@ -66,6 +67,7 @@ describe.each(ENGINES)('the stops of a driver on %s', (engine) => {
   test('are deliveries that this driver has scanned last, with where to leave them', async () => {
     const { tracking } = await round.book({
       steps: [...atDepot(), ['out_for_delivery', round.ids.me]],
+      latin: 'Sean O Se, Naas',
     });
     expect((await round.journeys()).stops).toMatchObject([
       {
@@ -75,6 +77,7 @@ describe.each(ENGINES)('the stops of a driver on %s', (engine) => {
         next: ['at_depot', 'delivered', 'failed_attempt', 'returned', 'exception'],
         name: 'Seán Ó Sé',
         town: 'Naas',
+        latin: 'Sean O Se, Naas',
         part: '',
         note: 'Behind the gate',
       },
