@@ -1,6 +1,7 @@
 /** Saved addresses, at most 50, and recent ones; newest first (D2). */
 import * as v from 'valibot';
 import { bookingErrors } from '#messages/booking-errors.ts';
+import { flag } from './booking-fields.ts';
 import { eircodeProblem } from './eircode.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import {
@@ -34,6 +35,10 @@ const savedAddress = v.object({
     ),
     'IE',
   ),
+  /** Name and address, where they are in letters that our labels lack (D87). */
+  latin: optionalLine(200),
+  /** Town and Eircode, though we know them apart (D86). */
+  bothRight: flag,
 });
 const checkedAddress = v.pipe(
   savedAddress,
@@ -64,6 +69,8 @@ const answered = {
   town: v.string(),
   postcode: v.string(),
   state: v.string(),
+  latin: v.string(),
+  bothRight: v.boolean(),
 };
 const saved = v.object({ id: v.string(), ...answered, country: v.string() });
 const oneAddress = doneWith({ address: saved });

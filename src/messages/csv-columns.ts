@@ -25,6 +25,7 @@ export const csvColumns = {
       inEuro.credit,
       'Receipt number',
     ],
+    ...['From in Latin letters', 'To in Latin letters'],
   ],
   statement: [
     ...['Date', 'Kind', 'Number', 'Bookings'],
@@ -44,5 +45,7 @@ export const csvColumns = {
     postcode: 'Postcode',
     state: 'State',
     country: common.address.country,
+    latin: 'In Latin letters',
+    bothRight: common.address.bothRight,
   },
 };

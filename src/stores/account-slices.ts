@@ -5,13 +5,14 @@ import { readStored } from './storage.ts';
 /* The session's values of section 4. Only the account and the booking form's addresses import this, so no first load
    has it. Copies of typed data need Accept (D36) and go with Decline and logout. */
 
-/** An address in the API's list. */
-type SavedCopy = Readonly<
+type SavedTexts = Readonly<
   Record<
     'id' | 'name' | 'phone' | 'line1' | 'line2' | 'town' | 'postcode' | 'state' | 'country',
     string
   >
 >;
+/** An address in the API's list. */
+type SavedCopy = SavedTexts & { latin?: string | undefined; bothRight?: boolean | undefined };
 
 /** The account is loading. */
 export const detailsRequested = (): void => setSlice('details', { loading: true });
@@ -27,14 +28,23 @@ export const clearDetails = (): void => clearSlice('details');
 /** The addresses have loaded, newest first: collections are in Ireland, deliveries anywhere. */
 export function addressesLoaded(saved: readonly SavedCopy[]): void {
   if (!isKept()) return clearAddresses();
-  const delivery = saved.slice(0, MAX_PLACES).map((address) => ({ ...address }));
+  const delivery = saved
+    .slice(0, MAX_PLACES)
+    .map(({ latin = '', bothRight = false, ...address }) => ({
+      ...address,
+      latin,
+      bothRight: bothRight ? 'yes' : '',
+    }));
   const pickup = delivery.filter(({ country }) => country === 'IE');
   setSlice('address', { data: pickup[0] ?? null, pickup, delivery });
 }
 
 /** The last addresses, for use offline; none before Accept. */
 export const keptAddresses = (): readonly SavedCopy[] =>
-  $session.get().address.delivery.flatMap((place) => (isSavedCopy(place) ? [place] : []));
+  $session.get().address.delivery.flatMap((place) => {
+    const { latin, bothRight, ...texts } = place;
+    return isSaved(texts) ? [{ ...texts, latin, bothRight: bothRight === 'yes' }] : [];
+  });
 
 export const clearAddresses = (): void => clearSlice('address');
 
@@ -77,5 +87,5 @@ function isKept(): boolean {
 }
 
 const PARTS = ['id', 'name', 'phone', 'line1', 'line2', 'town', 'postcode', 'state', 'country'];
-const isSavedCopy = (place: Readonly<Record<string, string>>): place is SavedCopy =>
+const isSaved = (place: Readonly<Record<string, string>>): place is SavedTexts =>
   PARTS.every((part) => part in place);

@@ -3,11 +3,20 @@ import { described, FieldError, type FieldProps } from './Field.tsx';
 
 interface Props extends Omit<FieldProps, 'hint'> {
   required?: boolean;
+  defaultChecked?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** A checkbox, never ticked in advance (Consumer Rights Act 2022, section 105); sends "yes". */
-export const TickField = ({ id, name, label, error, required = false, children }: Props) => (
+export const TickField = ({
+  id,
+  name,
+  label,
+  error,
+  required = false,
+  defaultChecked,
+  children,
+}: Props) => (
   <div className="field">
     <label className="choice">
       <input
@@ -16,6 +25,7 @@ export const TickField = ({ id, name, label, error, required = false, children }
         name={name}
         value="yes"
         required={required}
+        defaultChecked={defaultChecked}
         {...described(id, children, error)}
       />
       <span>{label}</span>

@@ -110,8 +110,9 @@ function Question({
 
 /** An address as it is printed on a label. */
 function AddressLines({ address }: { address: SavedAddress }) {
-  const { name, line1, line2, town, state, postcode, phone } = address;
-  const lines = [line1, line2, town, state, postcode, countryName(savedCountry(address)), phone];
+  const { name, line1, line2, town, state, postcode, latin, phone } = address;
+  const country = countryName(savedCountry(address));
+  const lines = [line1, line2, town, state, postcode, country, latin, phone];
   return (
     <address>
       <strong>{name}</strong>

@@ -1,8 +1,10 @@
 import { account } from '#messages/account.ts';
+import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { TickField } from '#ui/TickField.tsx';
 import type { FieldOf } from '#forms/problems.ts';
 import { savedCountry, type SavedAddress } from './types.ts';
 
@@ -44,6 +46,23 @@ export function SavedAddressFields({ field, address }: Props) {
         options={countryChoices(country)}
         defaultValue={country}
       />
+      <div className="account-both-right">
+        <TickField
+          {...field('bothRight')}
+          label={common.address.bothRight}
+          defaultChecked={address?.bothRight}
+        />
+      </div>
+      <div className="account-latin" data-kept={address !== undefined && address.latin !== ''}>
+        <TextField
+          {...field('latin')}
+          label={booking.form.latin}
+          hint={booking.form.latinHint}
+          autoComplete="off"
+          defaultValue={address?.latin}
+          maxLength={200}
+        />
+      </div>
     </>
   );
 }

@@ -9,7 +9,8 @@ import {
 } from '#api/addresses.ts';
 import { PLACE_WORDS } from '#api/place-words.ts';
 import { resolveAddress } from '#domain/resolve-address.ts';
-import { countryOfSaved } from '#domain/postal-country.ts';
+import { latinFault } from '#domain/latin-letters.ts';
+import { countryOfSaved, IRELAND } from '#domain/postal-country.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { shownPhone } from '#domain/shown-phone.ts';
 import { tariffOf } from '#domain/tariff.ts';
@@ -33,13 +34,15 @@ const ADDRESS_FIELDS = [
   'postcode',
   'state',
   'country',
+  'latin',
 ] as const;
-const ADDRESS_COLUMNS = ['id', ...ADDRESS_FIELDS] as const;
+const ADDRESS_COLUMNS = ['id', ...ADDRESS_FIELDS, 'both_right'] as const;
 const ADDRESS_FORM = { from: PATHS.account, id: 'address', done: PATHS.account };
 // Also for another account's address.
 const UNKNOWN_ADDRESS = http.problem(404, bookingErrors.savedAddress.unknown);
 
-export type AccountAddress = Pick<Row<'addresses'>, (typeof ADDRESS_COLUMNS)[number]>;
+type AddressRow = Pick<Row<'addresses'>, (typeof ADDRESS_COLUMNS)[number]>;
+export type AccountAddress = Omit<AddressRow, 'both_right'> & { bothRight: boolean };
 
 export const listAddressesEndpoint = http.accountEndpoint(
   listAddresses,
@@ -64,10 +67,13 @@ export const savedAddresses = async (
   return rows.map(shown);
 };
 
-const shown = <A extends { phone: string }>(address: A): A => ({
+const shown = ({ both_right, ...address }: AddressRow): AccountAddress => ({
   ...address,
   phone: shownPhone(address.phone),
+  bothRight: both_right === 1,
 });
+
+const rowOf = ({ bothRight, ...address }: Typed) => ({ ...address, both_right: Number(bothRight) });
 
 /** Locks the account, so that concurrent requests cannot exceed the maximum. */
 export const addAddressEndpoint = http.accountEndpoint(
@@ -85,7 +91,7 @@ export const addAddressEndpoint = http.accountEndpoint(
       const now = services.now();
       const address = await tx
         .insertInto('addresses')
-        .values({ ...body, id: newId(now), account_id: account.id, created_at: now })
+        .values({ ...rowOf(body), id: newId(now), account_id: account.id, created_at: now })
         .returning(ADDRESS_COLUMNS)
         .executeTakeFirstOrThrow();
       return http.success({ status: true, address: shown(address) });
@@ -102,7 +108,7 @@ export const updateAddressEndpoint = http.accountEndpoint(
       if (!checked.ok) return checked;
       const address = await tx
         .updateTable('addresses')
-        .set(checked.value)
+        .set(rowOf(checked.value))
         .where('id', '=', params.id)
         .where('account_id', '=', account.id)
         .returning(ADDRESS_COLUMNS)
@@ -134,14 +140,19 @@ async function checkAddress(
   const { unpriced } = tariffOf(content.settings('tariff'));
   const country = { ...countryOfSaved(typed), unpriced };
   const found = await resolveAddress('delivery', country, typed, area, PLACE_WORDS);
-  if (found.ok) {
+  const fault = latinFault(typed);
+  if (found.ok && fault === undefined) {
     const { postcode, state } = found.value;
-    return ok({ ...typed, postcode, state });
+    const bothRight = typed.bothRight && country.id === IRELAND.id;
+    return ok({ ...typed, postcode, state, bothRight });
   }
-  const errors = found.problems.map(({ part, message }) => ({
-    pointer: `#/${part.toLowerCase()}`,
-    message,
-  }));
+  const errors = [
+    ...(found.ok ? [] : found.problems).map(({ part, message }) => ({
+      pointer: `#/${part.toLowerCase()}`,
+      message,
+    })),
+    ...(fault === undefined ? [] : [{ pointer: '#/latin', message: bookingErrors.latin[fault] }]),
+  ];
   return http.problem(422, errors.map(({ message }) => message).join(' '), { errors });
 }
 
@@ -171,8 +182,13 @@ export const exportAddressesEndpoint = http.responseEndpoint(
     const own = { account_id: account.id };
     const rows = await records.all(services.db, 'addresses', own, 'created_at desc', 'id desc');
     const lines = [
-      ADDRESS_FIELDS.map((field) => csvColumns.addresses[field]),
-      ...rows.map(shown).map((row) => ADDRESS_FIELDS.map((field) => row[field])),
+      [
+        ...ADDRESS_FIELDS.map((field) => csvColumns.addresses[field]),
+        csvColumns.addresses.bothRight,
+      ],
+      ...rows
+        .map(shown)
+        .map((row) => [...ADDRESS_FIELDS.map((field) => row[field]), row.bothRight ? 'yes' : '']),
     ];
     return http.csvDownload('addresses.csv', http.csvText(lines));
   },

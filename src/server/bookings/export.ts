@@ -69,6 +69,8 @@ function cellsOf(row: FoundLine): string[] {
     bareEuro(parts.vatCents),
     bareEuro(row.credit_cents),
     row.receipt_no === null ? '' : receiptNumber(row.receipt_no),
+    pickup.latin ?? '',
+    delivery.latin ?? '',
   ];
 }
 

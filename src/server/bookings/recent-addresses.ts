@@ -35,11 +35,14 @@ export const recentAddressesEndpoint = accountEndpoint(
 );
 
 const recent = (
-  { name, phone, line1, line2, town, postcode, state = '' }: BookedAddress,
+  { name, phone, line1, line2, town, postcode, ...more }: BookedAddress,
   destination: string,
 ): Omit<RecentAddress, 'isPickup'> => ({
-  ...{ name, line1, line2, town, postcode, state, destination },
+  ...{ name, line1, line2, town, postcode, destination },
   phone: shownPhone(phone),
+  state: more.state ?? '',
+  latin: more.latin ?? '',
+  bothRight: more.bothRight === true,
 });
 
 const keyOf = ({

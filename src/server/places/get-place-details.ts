@@ -124,12 +124,12 @@ function isMeant(address: AccountAddress, typed: readonly string[]): boolean {
 }
 
 async function locationOf(
-  { country, town, postcode }: AccountAddress,
+  { country, town, postcode, bothRight: isBothRight }: AccountAddress,
   area: Area,
 ): Promise<{ lat: number; lng: number } | undefined> {
   if (country !== 'IE') return undefined;
   const eircode = isEircode(postcode) && findEircode(postcode).kind === 'known' ? postcode : '';
-  const found = findIrishAddress(await irishPlaces(), { town, eircode }, area);
+  const found = findIrishAddress(await irishPlaces(), { town, eircode, isBothRight }, area);
   if (found.kind !== 'found') return undefined;
   return { lat: found.place.latitude, lng: found.place.longitude };
 }

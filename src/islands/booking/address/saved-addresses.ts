@@ -19,6 +19,8 @@ interface SavedLines {
   state: string;
   /** ISO 3166-1 alpha-2, or GB-GBN or GB-NIR. */
   country: string;
+  latin?: string | undefined;
+  bothRight?: boolean | undefined;
 }
 
 /** A tariff id or "ireland"; undefined without a price. Northern Ireland has its own. */
@@ -70,11 +72,10 @@ export const lineOf = ({
 /** From a list, or from an earlier booking. */
 type Filled = Omit<SavedLines, 'country' | 'state'> & {
   state?: string | undefined;
-  latin?: string | undefined;
 };
 
 export const addressValues = (
-  { name, phone, line1, line2, town, postcode, state = '', latin = '' }: Filled,
+  { name, phone, line1, line2, town, postcode, state = '', latin = '', bothRight }: Filled,
   side: Side,
   destination = 'ireland',
 ): Values => ({
@@ -84,6 +85,7 @@ export const addressValues = (
   [`${side}Line2`]: line2,
   [`${side}Town`]: town,
   [`${side}Latin`]: latin,
+  [`${side}BothRight`]: bothRight === true ? 'yes' : '',
   ...(side === 'pickup'
     ? { pickupEircode: postcode }
     : { deliveryPostcode: postcode, deliveryState: state, deliveryCountry: destination }),

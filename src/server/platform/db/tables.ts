@@ -71,6 +71,8 @@ export interface Tables extends MoneyTables {
     postcode: string;
     state: Generated<string>;
     country: string;
+    latin: Generated<string>;
+    both_right: Generated<number>;
     created_at: number;
     default_at: Generated<number>;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { destinationOf, offered } from '#islands/booking/address/saved-addresses.ts';
+import { addressValues, destinationOf, offered } from '#islands/booking/address/saved-addresses.ts';
 import { typedBooking } from '#tests/support/bookings/typed-booking.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 
@@ -52,6 +52,18 @@ describe('the addresses that are offered', () => {
       ['Lantern Books', false],
       ['Store', true],
     ]);
+  });
+});
+
+test('a saved address fills in its Latin letters, and that town and Eircode are both right', () => {
+  const lines = { name: '王', phone: '', line1: '1 Quay', line2: '', town: 'Cork', postcode: '' };
+  expect(addressValues({ ...lines, latin: 'Wang', bothRight: true }, 'pickup')).toMatchObject({
+    pickupLatin: 'Wang',
+    pickupBothRight: 'yes',
+  });
+  expect(addressValues(lines, 'delivery')).toMatchObject({
+    deliveryLatin: '',
+    deliveryBothRight: '',
   });
 });
 

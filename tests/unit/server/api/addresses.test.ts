@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addAddress } from '#api/addresses.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { ledTo } from '#tests/support/forms/plain-forms.ts';
 import { answerTo, errorsIn } from '#tests/support/bookings/bookings.ts';
@@ -15,6 +16,8 @@ const SHOP = {
   state: '',
   country: 'IE',
 };
+/** As the account sees it. */
+const KEPT = { ...SHOP, latin: '', bothRight: false };
 
 describe.each(ENGINES)('saved addresses on %s', (engine) => {
   let mine: Record<string, string> = {};
@@ -41,8 +44,8 @@ describe.each(ENGINES)('saved addresses on %s', (engine) => {
     expect(await list()).toEqual({
       status: true,
       addresses: [
-        { ...SHOP, id: second, town: 'Sligo', postcode: '' },
-        { ...SHOP, id: first },
+        { ...KEPT, id: second, town: 'Sligo', postcode: '' },
+        { ...KEPT, id: first },
       ],
     });
   });
@@ -59,6 +62,23 @@ describe.each(ENGINES)('saved addresses on %s', (engine) => {
     });
   });
 
+  test('are taken with a town and an Eircode that are both said to be right', async () => {
+    await add({ town: 'Cork', bothRight: 'yes' });
+    expect(await list()).toMatchObject({ addresses: [{ town: 'Cork', bothRight: true }] });
+    await add({ town: 'Belfast', postcode: 'BT1 1AA', country: 'GB-NIR', bothRight: true });
+    expect(await list()).toMatchObject({ addresses: [{ bothRight: false }, { bothRight: true }] });
+  });
+
+  test('are asked for in Latin letters, which the file and the copy of one’s data have too', async () => {
+    const response = await api.post('userAddress/add', { ...SHOP, name: '王小明' }, mine);
+    expect(await errorsIn(response)).toEqual({ '#/latin': bookingErrors.latin.missing });
+    const latin = 'Wang Xiaoming, 4 Quay Street, Galway';
+    await add({ name: '王小明', latin });
+    expect(await list()).toMatchObject({ addresses: [{ name: '王小明', latin }] });
+    for (const path of ['userAddress/export', 'users/export'])
+      expect(await (await api.get(path, mine)).text()).toContain(latin);
+  });
+
   test('are changed', async () => {
     const id = await add();
     const response = await api.post(
@@ -66,7 +86,7 @@ describe.each(ENGINES)('saved addresses on %s', (engine) => {
       { ...SHOP, town: 'Tuam', country: 'gb', postcode: 'BT1 5GS' },
       mine,
     );
-    const address = { ...SHOP, id, town: 'Tuam', country: 'GB', postcode: 'BT1 5GS' };
+    const address = { ...KEPT, id, town: 'Tuam', country: 'GB', postcode: 'BT1 5GS' };
     expect(await response.json()).toEqual({ status: true, address });
     expect(await list()).toEqual({ status: true, addresses: [address] });
   });

@@ -59,8 +59,12 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
       });
     }
     const latin = 'Wang Xiaoming, 3 Main Street, Galway';
-    const { id, headers } = await bookNow(api, { deliveryName: '王小明', deliveryLatin: latin });
+    const session = await newSession(api, 'wang@example.com');
+    const named = { deliveryName: '王小明', deliveryLatin: latin };
+    const { id, headers } = await bookNow(api, named, session);
     expect((await viewIn(api, id, headers)).delivery).toMatchObject({ name: '王小明', latin });
+    for (const list of ['export', 'addresses'])
+      expect(await (await api.get(`userBooking/${list}`, session)).text()).toContain(latin);
   });
 
   test('a day that is past, too far away, closed or no day at all is refused with its reason', async () => {
