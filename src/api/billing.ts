@@ -8,7 +8,7 @@ export const billBooking = defineCall(postTo('userBooking/billing', 'guest'), {
     id: bookingNumber,
     billingName: optionalLine(100),
     billingCompany: optionalLine(100),
-    /** On one line. */
+    /** The address is written on one line. */
     billingAddress: optionalLine(200),
     /** A wrong number is pointed out on the receipt's page, and never refused (D50). */
     vatNumber: optionalLine(30),

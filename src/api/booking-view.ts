@@ -32,7 +32,7 @@ export const priceParts = v.object({
 
 export const customsDeclaration = v.object({
   reason: v.picklist(CUSTOMS_REASONS),
-  /** Of the sender; '' for none. */
+  /** The sender's EORI number; '' where there is none. */
   eori: v.optional(v.string(), ''),
   items: v.array(
     v.object({

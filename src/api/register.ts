@@ -24,7 +24,7 @@ const personFields = {
   terms: tick(registration.errors.terms),
   ...signals,
 };
-/** The office calls them (D72). */
+/** Accounts of these types are called by the office, so they need a telephone number (D72). */
 const calledFields = { ...personFields, phone: requiredPhone };
 const company = filled(100, registration.errors.company);
 const VEHICLES = ['bicycle', 'car', 'small-van', 'large-van', 'truck'] as const;

@@ -7,7 +7,7 @@ import { contentFiles, parseFile } from './files.ts';
 import { readFacts } from './read.ts';
 import { fill, fillAll, type Facts } from './template.ts';
 
-/** In content/pages/. */
+/** The file is in content/pages/. */
 export const TERMS_PAGE = 'terms-and-conditions';
 
 /** Words in braces that a version keeps: who reads it in six years needs the number that answers then. */
@@ -31,7 +31,7 @@ const frozenFacts = (facts: Facts): Facts =>
 /** What the terms say, with the words in braces as they are. */
 export interface TermsText {
   lead: string;
-  /** One a line. */
+  /** Each line holds one. */
   questions: string[];
   body: string;
 }

@@ -1,7 +1,7 @@
 import { asDigit, asUnlikelyDigit, lettersAndDigits, plainCode } from './plain-code.ts';
 import type { PostcodeReading } from './postcode-reading.ts';
 
-/** Area BT (Royal Mail, PAF). */
+/** Northern Ireland has the postcode area BT (Royal Mail, PAF). */
 export const isNorthern = (postcode: string): boolean =>
   /^BT\d/.test(lettersAndDigits(plainCode(postcode)));
 

@@ -2,7 +2,7 @@
 const DRAWN =
   /[\n\u0020-\u02ee\u0300-\u034f\u0370-\u0525\u1e00-\u1efb\u1f00-\u1ffe\u2010-\u2027\u2030-\u205e\u20a0-\u20b5\u2116\u2122\u2190-\u2193\u2212\u2610-\u2612\u2715]/u;
 
-/** Without signs such as emoji; `lost` stands for each letter or digit that cannot be drawn. */
+/** Leaves out signs such as emoji, and writes `lost` for each letter or digit that cannot be drawn. */
 export const drawnText = (text: string, lost: string): string =>
   Array.from(text.normalize('NFC'))
     .map((letter) => {

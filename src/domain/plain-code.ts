@@ -7,7 +7,7 @@ export function plainCode(text: string): string {
   return NONE.test(typed) ? '' : typed;
 }
 
-/** Full-width letters and blanks are plain ones; marks that cannot be seen are out. */
+/** Replaces full-width letters and blanks by plain ones, and drops characters that cannot be seen. */
 export const visibleText = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
 const NONE =

@@ -117,7 +117,7 @@ const FORMS: readonly (readonly [country: string, form: RegExp])[] = [
 export const countryOfForm = (code: string): string | undefined =>
   FORMS.find(([, form]) => form.test(code))?.[0];
 
-/** A code whose form tells its country. */
+/** Finds the country of a postcode by its form. */
 function foreign(text: string): PostcodeReading {
   const code = plainCode(text);
   const country = countryOfForm(code);

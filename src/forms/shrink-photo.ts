@@ -13,7 +13,7 @@ interface ShrunkPhoto {
 }
 
 const TYPE = 'image/jpeg';
-/** Some browsers change a drawn colour by a little, so that a canvas identifies nobody. */
+/** Browsers that resist fingerprinting change each colour that is read from a canvas by a little. */
 const MAX_COLOUR_NOISE = 8;
 
 /**

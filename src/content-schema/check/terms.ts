@@ -13,7 +13,7 @@ export const TERMS_FOLDER = 'terms';
 
 interface TermsCheck {
   facts: Facts;
-  /** None without git. */
+  /** The list is empty where git is missing. */
   published: readonly SourceFile[];
   today: Day;
   /** Files with mistakes, whose words are not the ones that were meant. */

@@ -13,11 +13,11 @@ import {
 import { endPaymentSessions } from './open-sessions.ts';
 import type { PaymentServices } from './services.ts';
 
-/** Privacy page (D69). */
+/** The privacy page says so (D69). */
 const CONTACT_YEARS_KEPT = 1;
 const UNPAID_KEPT_MS = 90 * DAY_MS;
 
-/** Telephones, notes and e-mail addresses of what was paid (D69). */
+/** Deletes telephones, notes and e-mail addresses of paid orders, a year after their tax year (D69). */
 export async function forgetContacts({
   db,
   now,
@@ -32,7 +32,7 @@ export async function forgetContacts({
   }
 }
 
-/** Never paid and never collected, with all of its bookings. Money that came and went back is kept like a payment. */
+/** Deletes orders that were never paid and never collected, with their bookings. Money that came and went back is kept like a payment. */
 export async function forgetUnpaid(services: PaymentServices): Promise<void> {
   const { db, now } = services;
   const before = now() - UNPAID_KEPT_MS;
@@ -73,7 +73,7 @@ export async function forgetUnpaid(services: PaymentServices): Promise<void> {
   await forgetUnpaidRows(services);
 }
 
-/** Of an upload whose other rows were paid: those that were cancelled before. */
+/** Deletes the rows of an upload that were cancelled before its other rows were paid. */
 async function forgetUnpaidRows({ db, now }: Pick<PaymentServices, 'db' | 'now'>): Promise<void> {
   const rows = await db
     .selectFrom('bookings')

@@ -6,7 +6,7 @@ const HEADING = { size: 14, isBold: true };
 const TEXT = { size: 9 };
 const GAP = 4;
 
-/** Before the labels, so that nobody misses it: which of them the file lacks. */
+/** Draws the first page, which names the labels that the file lacks. */
 export function drawLeft(
   doc: PDFKit.PDFDocument,
   { left = [] }: Extract<PdfPaper, { kind: 'labels' }>,

@@ -29,7 +29,7 @@ export interface PdfLabel extends LabelFacts {
   page: string;
 }
 
-/** Stands for letters that the fonts lack; they have this one. */
+/** This letter replaces those that the fonts lack. */
 const LOST = '□';
 
 /** Labels with letters that cannot be drawn are named instead; undefined when no label is left. Sheets say what they lack. */
