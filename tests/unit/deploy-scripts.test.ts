@@ -75,7 +75,7 @@ test('an update leaves the release that runs alone until the next one is built a
   expect([stderr, status]).toEqual(['', 0]);
   expect(stdout).toContain('v2 is in place. The way back: update v1 older');
   expect(textAt('done').split('\n').filter(Boolean)).toEqual([
-    'npm ci --omit=dev --legacy-peer-deps one',
+    'npm ci --omit=dev one',
     'npm run build one',
     'systemctl start courier-backup.service one',
     'systemctl restart courier.service two',

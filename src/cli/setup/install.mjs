@@ -8,7 +8,7 @@ export const project = fileURLToPath(new URL('../../..', import.meta.url));
 /** Absent after an interrupted install. */
 const INSTALLED = 'node_modules/.package-lock.json';
 const NOT_INSTALLED =
-  'Packages are missing, and in production nothing is installed by itself: run "npm ci --omit=dev --legacy-peer-deps", then "npm run build".';
+  'Packages are missing, and in production nothing is installed by itself: run "npm ci --omit=dev", then "npm run build".';
 
 /**
  * Prints the line of src/cli/README.md about a command for `help`, when the command has no help of its own or cannot start.
@@ -112,9 +112,9 @@ function packagesOf(file) {
  * @param {boolean} omitDev
  */
 function npmCi(root, omitDev) {
-  // Overrides NODE_ENV and npm settings. --legacy-peer-deps omits TypeScript, an optional peer of valibot.
-  const scope = omitDev ? ['--omit=dev', '--legacy-peer-deps'] : ['--include=dev'];
-  const args = ['ci', ...scope, '--include=optional', '--ignore-scripts', '--loglevel=error'];
+  // These options override NODE_ENV and the settings of npm.
+  const scope = omitDev ? '--omit=dev' : '--include=dev';
+  const args = ['ci', scope, '--include=optional', '--ignore-scripts', '--loglevel=error'];
   const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin');
   const files = [process.env['npm_execpath'] ?? '', join(beside, 'npm-cli.js')];
   const file = files.find((name) => name.endsWith('npm-cli.js') && existsSync(name));
