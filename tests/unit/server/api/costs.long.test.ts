@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,6 +15,7 @@ import { startSession } from '#server/accounts/sessions.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import { memoryMb, processorMs } from '#tests/bench/process.ts';
+import { slowness } from '#tests/bench/slowness.ts';
 import { fillDatabase, filledIds } from '#tests/bench/scale/fill.ts';
 import { benchTable } from '#tests/bench/table.ts';
 import { type ApiProcess, startApiProcess } from '#tests/support/api/api-process.ts';
@@ -24,7 +24,7 @@ import { ROOT } from '#tests/support/paths/root.ts';
 import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 import { csvOf, DOMESTIC_ROW } from '#tests/support/forms/bulk.ts';
 
-/** Of one request on a machine whose yardstick takes 110 ms: processor's time of all threads, and what the process grows by. */
+/** Of one request on a machine of slowness 1: processor's time of all threads, and what the process grows by. */
 const MAX_COST = { cpuMs: 250, memoryMb: 64 };
 /** In a worker, in turn or streamed: two thousand own bookings, or a thousand of a file. */
 const LANE_MS = 2_500;
@@ -45,20 +45,6 @@ const CALLS = Object.values(DOCUMENTED)
 const nameOf = ({ method, path }: DocumentedCall): string => `${method} ${path}`;
 const maxMsOf = (name: string): number =>
   IN_A_LANE.some((path) => name.endsWith(` ${path}`)) ? LANE_MS : MAX_COST.cpuMs;
-const YARDSTICK_MS = 110;
-
-/** How many times slower this machine is at the moment than the one of the bounds, at least 1. */
-function slowness(): number {
-  const before = process.cpuUsage();
-  for (let round = 0; round < 60; round++) {
-    const rows = Array.from({ length: 5_000 }, (_, at) => ({ at, name: `row ${at}` }));
-    createHash('sha256')
-      .update(JSON.stringify(structuredClone(rows)))
-      .digest();
-  }
-  const { user, system } = process.cpuUsage(before);
-  return Math.max(1, (user + system) / 1000 / YARDSTICK_MS);
-}
 /** WRITE_COSTS=yes writes it. */
 const TABLE = join(ROOT, 'src/operations/costs.md');
 const ROW = /^\| `(\w+ .+?)` +\|.*\| +(\d+) \| +(\d+) \|$/gm;
