@@ -5,7 +5,7 @@ import { temporaryRun } from './support/paths/temporary.ts';
 
 const HELP = `npm test                          what a change has to pass, in five minutes
 npm test -- all                   everything but what runs at night
-npm test -- unit lint             the steps that are named; with "all" as in the whole
+npm test -- unit api              the steps that are named; with "all" as in the whole
 npm test -- tests/e2e/pay.spec.ts the files or folders of tests that are named, whole
 
 ${STEPS.map(({ name, title, runs }) => `  ${name.padEnd(11)} ${title}${runs === 'at night' ? ' (at night)' : ''}`).join('\n')}

@@ -5,10 +5,12 @@ import { constants } from 'node:os';
 const PARENT_CHECK_MS = 1000;
 const PROGRESS_MS = 1000;
 
-/** Disables telemetry and update checks. */
+/** Disables telemetry, update checks, and Astro's servers in the background. */
 export const SILENT = {
   ASTRO_TELEMETRY_DISABLED: '1',
   ASTRO_DISABLE_UPDATE_CHECK: 'true',
+  ASTRO_PREVIEW_BACKGROUND: '0',
+  ASTRO_DEV_BACKGROUND: '0',
   // Cloudflare's emulator in tests of the edge.
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',

@@ -7,9 +7,6 @@ import { runCollecting, showProgress } from '../run.mjs';
 export const project = fileURLToPath(new URL('../../..', import.meta.url));
 /** Absent after an interrupted install. */
 const INSTALLED = 'node_modules/.package-lock.json';
-const NOT_INSTALLED =
-  'Packages are missing, and in production nothing is installed by itself: run "npm ci --omit=dev", then "npm run build".';
-
 /**
  * Prints the line of src/cli/README.md about a command for `help`, when the command has no help of its own or cannot start.
  * @param {string} name as npm knows it
@@ -29,15 +26,26 @@ export function showsHelp(name, { args, needsTools, hasOwn }) {
 }
 
 /**
+ * Says which packages are missing, and what installs them.
+ * @param {boolean} needsTools whether those of tests and checks are needed
+ * @returns {string | undefined}
+ */
+export function missingPackages(needsTools) {
+  if (isInstalled(project, { omitDev: !needsTools })) return undefined;
+  return isProduction(project)
+    ? 'Packages are missing, and in production nothing is installed by itself: run "npm ci --omit=dev", then "npm run build".'
+    : 'Packages are missing: run "npm ci".';
+}
+
+/**
  * Installs missing packages, but never in production. Returns the problem in words, if any.
  * @param {boolean} needsTools whether those of tests and checks are needed
  */
 export async function problemOfPackages(needsTools) {
-  const mayInstall = !isProduction(project);
-  // Keeps installed tools.
-  const omitDev = !mayInstall || !(needsTools || hasTools(project));
+  if (isProduction(project)) return missingPackages(false);
+  // Tools that are installed stay.
+  const omitDev = !needsTools && !hasTools(project);
   if (isInstalled(project, { omitDev })) return undefined;
-  if (!mayInstall) return NOT_INSTALLED;
   return install(project, { what: omitDev ? 'the site' : 'tests and tools', omitDev });
 }
 

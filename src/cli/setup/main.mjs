@@ -4,8 +4,8 @@ import { runForwarding, SILENT } from '../run.mjs';
 import { isProduction, problemOfPackages, project, showsHelp } from './install.mjs';
 import { findNode, SERVER_OPTIONS } from './runtime.mjs';
 
-/** Work before the installation; others load ready.mjs first. */
-const TASKS = ['start', 'test', 'dev', 'build', 'serve', 'check'];
+/** These install what they need; the other commands load ready.mjs first. */
+const TASKS = ['start', 'test'];
 
 /**
  * Installs missing packages, then runs a command with the right Node. The exit code is that of the command.
@@ -14,20 +14,18 @@ const TASKS = ['start', 'test', 'dev', 'build', 'serve', 'check'];
 export async function runTask([name = '', ...args]) {
   if (!TASKS.includes(name)) return fail(`Name a task: ${TASKS.join(', ')}.`);
   const needsTools = name === 'test';
-  if (showsHelp(name, { args, needsTools, hasOwn: ['test', 'check'].includes(name) })) return;
+  if (showsHelp(name, { args, needsTools, hasOwn: needsTools })) return;
   const problem = await problemOfPackages(needsTools);
   if (problem !== undefined) return fail(problem);
   const found = await findNode(!isProduction(project));
   if ('problem' in found) return fail(found.problem);
-  const options = ['start', 'serve'].includes(name) ? SERVER_OPTIONS : [];
+  const options = needsTools ? [] : SERVER_OPTIONS;
   const task = needsTools ? 'tests/run.ts' : `src/cli/tasks/${name}.ts`;
   const env = {
     // Halves the next start, and saves a fifth of its memory.
     NODE_COMPILE_CACHE: join(project, '.cache', 'node'),
     ...process.env,
     ...SILENT,
-    ASTRO_PREVIEW_BACKGROUND: '0',
-    ASTRO_DEV_BACKGROUND: '0',
   };
   const words = [...options, join(project, task), ...args];
   process.exitCode = await runForwarding(found.node, words, { cwd: project, env });

@@ -8,6 +8,11 @@ import { PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
 
 await task(async () => {
+  const words = process.argv.slice(2);
+  if (words.some((word) => word !== '--demo')) {
+    console.error('npm start takes one word: "npm start -- --demo" puts in demonstration data.');
+    return 2;
+  }
   const environment = readEnvironment(PROJECT_ROOT);
   const address = addressFrom(environment);
   for (const sentence of unknownSettings(PROJECT_ROOT)) console.warn(sentence);
@@ -17,6 +22,14 @@ await task(async () => {
   await ensureFree(address);
   // Production serves an existing build.
   const code = config.isProduction || isBuilt() ? 0 : await buildSite();
-  if (code === 0) await serveUntilStopped({ root: PROJECT_ROOT, ...address, environment });
-  return code;
+  if (code !== 0) return code;
+  if (words.length > 0 && !(await putDemonstration()) && config.isProduction) return 1;
+  await serveUntilStopped({ root: PROJECT_ROOT, ...address, environment });
+  return 0;
 });
+
+/** Whether the data was put in; a database that has it already is served as it is. */
+async function putDemonstration(): Promise<boolean> {
+  const { officeCommand } = await import('./support/office.ts');
+  return (await officeCommand(['demo'])) === 0;
+}

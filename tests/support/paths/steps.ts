@@ -40,14 +40,9 @@ export const STEPS: readonly TestStep[] = [
     isStatic: true,
     run: () => task('check-content'),
   },
-  { name: 'format', title: 'the formatter', isStatic: true, run: ({ level }) => format(level) },
-  { name: 'lint', title: 'the linter', isStatic: true, run: ({ level }) => lint(level) },
-  {
-    name: 'types',
-    title: 'the types; those in .astro files too in "all"',
-    isStatic: true,
-    run: ({ level }) => types(level),
-  },
+  { name: 'format', title: 'the formatter', runs: 'all', isStatic: true, run: () => format() },
+  { name: 'lint', title: 'the linter', runs: 'all', isStatic: true, run: () => lint() },
+  { name: 'types', title: 'the types', runs: 'all', isStatic: true, run: () => types() },
   {
     name: 'unit',
     title: 'unit, content and architecture tests',
@@ -138,35 +133,23 @@ const isGood = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Pro
 const task = async (name: string): Promise<Counts> =>
   oneStep(await isGood([join(PROJECT_ROOT, 'src/cli/tasks', `${name}.ts`)]));
 
-/** Tool caches. A whole run has none: types in one file can break another. */
-const cached = (level: TestLevel, name: string): string[] =>
-  level === 'quick'
-    ? ['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, name)]
-    : [];
-
-const format = async (level: TestLevel): Promise<Counts> =>
-  oneStep(await isGood([programOf('prettier'), ...['--check', '.'], ...cached(level, 'prettier')]));
+/** Without caches: types in one file can break another. */
+const format = async (): Promise<Counts> =>
+  oneStep(await isGood([programOf('prettier'), '--check', '.']));
 
 /** The linter reads the types that Astro writes; knip finds the files, exports and dependencies that nothing uses. */
-const lint = async (level: TestLevel): Promise<Counts> =>
+const lint = async (): Promise<Counts> =>
   oneStep(
     (await isGood([programOf('astro'), 'sync'])) &&
       (await isGood([
         programOf('eslint'),
         ...['--config', 'tests/eslint.config.mjs', '--max-warnings', '0', '.'],
-        ...cached(level, 'eslint'),
       ])) &&
-      (level === 'quick' ||
-        (await isGood([programOf('knip'), '--config', 'tests/knip.json', '--no-progress']))),
+      (await isGood([programOf('knip'), '--config', 'tests/knip.json', '--no-progress'])),
   );
 
-const types = (level: TestLevel): Promise<Counts> =>
-  level === 'all'
-    ? isGood([programOf('astro'), 'check', '--minimumFailingSeverity', 'warning']).then(oneStep)
-    : isGood([
-        programOf('tsc', 'typescript'),
-        ...['--noEmit', '--incremental', '--tsBuildInfoFile', join(CACHE, 'tsbuildinfo')],
-      ]).then(oneStep);
+const types = (): Promise<Counts> =>
+  isGood([programOf('astro'), 'check', '--minimumFailingSeverity', 'warning']).then(oneStep);
 
 /** Whether the tests' site is newer than its inputs. */
 export function isTestSiteBuilt(): boolean {

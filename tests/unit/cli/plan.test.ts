@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { planOf } from '#tests/support/paths/plan.ts';
 import { STEPS } from '#tests/support/paths/steps.ts';
 
-const QUICK = ['check', 'format', 'lint', 'types', 'unit', 'api', 'build', 'site', 'browser'];
+const QUICK = ['check', 'unit', 'api', 'build', 'site', 'browser'];
+const CODE = ['format', 'lint', 'types'];
 const PRICE = 'tests/unit/domain/quote.test.ts';
 const JOURNEY = 'tests/journeys/quote.spec.ts';
 
@@ -14,9 +15,9 @@ function planFor(...words: string[]): string | string[] {
   return [plan.level, ...steps];
 }
 
-test('without a word the quick level runs, and "all" adds nothing that runs at night', () => {
+test('without a word the quick level runs, and "all" adds the checks of code and nothing that runs at night', () => {
   expect(planFor()).toEqual(['quick', ...QUICK]);
-  expect(planFor('all')).toEqual(['all', ...QUICK]);
+  expect(planFor('all')).toEqual(['all', 'check', ...CODE, ...QUICK.slice(1)]);
 });
 
 test('steps that are named run in their order, at night or not', () => {

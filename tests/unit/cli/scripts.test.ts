@@ -48,17 +48,37 @@ test('a page of help begins like any other, although its kind is "help"', () => 
   expect([status, stdout]).toEqual([0, expect.stringContaining('help/lost-label.md')]);
 });
 
-test('in production a command without its packages says what to do', () => {
+test('a command without its packages says what installs them', () => {
+  for (const name of ['dev', 'office']) {
+    const { status, stderr } = runScript(clone, name, '');
+    expect([status, stderr]).toEqual([1, 'Packages are missing: run "npm ci".\n']);
+  }
   for (const name of ['serve', 'office']) {
     const { status, stderr } = runScript(clone, name, '', { NODE_ENV: 'production' });
-    expect(status).not.toBe(0);
-    expect(stderr).toContain('Packages are missing');
+    expect(status).toBe(1);
+    expect(stderr).toContain('run "npm ci --omit=dev"');
   }
 });
 
-test('the other scripts name their tool: one that reports nothing to its makers', () => {
+test('an older Node is answered with a sentence that names the way to a newer one', () => {
+  const old = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '22.1.0' } })`;
+  const { status, stderr } = runScript(ROOT, 'dev', '', {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(old)}`,
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^Node [\d.]+ or newer is needed, and .* run "npm start" or "npm test" once/,
+  );
+});
+
+test('only "start" and "test" install something; the others name their tool', () => {
+  const commands = Object.keys(scripts).filter((name) => scripts[name]?.includes('setup.mjs'));
+  expect(commands).toEqual(['start', 'test']);
   const tools = Object.keys(scripts)
     .filter((name) => !OURS.includes(name))
     .flatMap((name) => (scripts[name] ?? '').split(' && ').map((command) => command.split(' ')[0]));
-  expect([...new Set(tools)].sort()).toEqual(['eslint', 'knip', 'npm']);
+  // None of them reports anything to its makers.
+  expect([...new Set(tools)].sort()).toEqual([
+    ...['astro-check', 'eslint', 'knip', 'npm', 'prettier', 'vitest'],
+  ]);
 });

@@ -199,7 +199,7 @@ describe('running a task', () => {
         { cwd: tmpdir() },
       );
       expect(status).toBe(1);
-      expect(stderr.toString()).toBe('Name a task: start, test, dev, build, serve, check.\n');
+      expect(stderr.toString()).toBe('Name a task: start, test.\n');
     },
   );
 
