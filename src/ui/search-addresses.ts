@@ -4,7 +4,7 @@ import { foundAddressOf, type FoundAddress } from './found-address.ts';
 import { isSamePlace } from './same-place.ts';
 
 /** A later answer is useless. */
-const SEARCH_TIMEOUT_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 /** The API's limit. */
 const MAX_QUERY_LETTERS = 120;
 /** Longer descriptions do not fit into a field. */
@@ -24,7 +24,7 @@ export async function searchAddresses(
 ): Promise<readonly string[]> {
   if (text.length > MAX_QUERY_LETTERS) return [];
   const params = { input: text, types: 'geocode', country, region: '-' };
-  const outcome = await ask(autoComplete, { params, timeoutMs: SEARCH_TIMEOUT_MS });
+  const outcome = await ask(autoComplete, { params, timeoutMs: TIMEOUT_MS });
   if (!outcome.ok) return [];
   const seen = [...shown];
   for (const { description, place_id: id } of outcome.value.predictions) {
@@ -42,6 +42,6 @@ export async function detailsBehind(description: string): Promise<FoundAddress |
   const id = ids.get(description);
   if (id === undefined) return undefined;
   const params = { place_id: id };
-  const outcome = await ask(getPlaceDetails, { params, timeoutMs: SEARCH_TIMEOUT_MS });
+  const outcome = await ask(getPlaceDetails, { params, timeoutMs: TIMEOUT_MS });
   return outcome.ok ? foundAddressOf(outcome.value.result) : undefined;
 }

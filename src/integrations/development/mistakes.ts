@@ -10,7 +10,7 @@ interface Folders {
 type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
 
 /** Debounce for files saved together. */
-const CHECK_PAUSE_MS = 100;
+const PAUSE_MS = 100;
 
 /** Reports mistakes in content/ after each save; pages keep the last valid text. `onRight` runs after valid changes. */
 export function reportMistakes(
@@ -43,7 +43,7 @@ export function reportMistakes(
   server.watcher.on('all', (_event, file) => {
     if (!file.startsWith(folder)) return;
     clearTimeout(timer);
-    timer = setTimeout(check, CHECK_PAUSE_MS);
+    timer = setTimeout(check, PAUSE_MS);
   });
   server.ws.on('connection', () => {
     // Not before the first page: its script connects.

@@ -8,7 +8,7 @@ import { replayEvents } from './replay.ts';
 /* /islands.js hydrates widgets: the entry to all lazy code, and the only script with a stable name (index.ts). */
 
 /** Before the one retry of a failed import. */
-const IMPORT_RETRY_MS = 1000;
+const RETRY_MS = 1000;
 
 const loadMount = () => import('./mount.ts').then((file) => file.mount);
 const loadWarm = () => import('./warm.ts').then((file) => file.runInView);
@@ -76,7 +76,7 @@ async function retried<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
-    await new Promise((resume) => setTimeout(resume, IMPORT_RETRY_MS));
+    await new Promise((resume) => setTimeout(resume, RETRY_MS));
     return load();
   }
 }

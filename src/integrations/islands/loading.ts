@@ -1,7 +1,7 @@
 /** Shorter waits are not announced (D34). */
 const SLOW_IMPORT_MS = 400;
 /** Then the native way follows (capture.ts). */
-const SIGN_TIMEOUT_MS = 8000;
+const TIMEOUT_MS = 8000;
 
 /** Announces loading after a wait for a click, a key on a button or suggestions. Returns what ends it. */
 export function sayLoading(element: Element, queue: readonly Event[]): () => void {
@@ -16,6 +16,6 @@ export function sayLoading(element: Element, queue: readonly Event[]): () => voi
     clearInterval(timer);
     shown?.remove();
   };
-  setTimeout(end, SIGN_TIMEOUT_MS);
+  setTimeout(end, TIMEOUT_MS);
   return end;
 }

@@ -11,7 +11,7 @@ declare const OFFLINE: OfflineFacts;
 declare const self: WorkerScope & typeof globalThis;
 
 /** In ms: twice what slow 3G needs. */
-const NETWORK_TIMEOUT_MS = 4000;
+const TIMEOUT_MS = 4000;
 /** Loading tabs are not listed as clients yet. */
 const MAX_LOADING = 5;
 const MARK = '/_page/';
@@ -61,7 +61,7 @@ async function pageAnswer(event: FetchEvent, address: string): Promise<Response>
   const copy = cache?.match(address);
   const answer = fromNetwork(event).catch(() => undefined);
   event.waitUntil(answer.then((found) => keep(found, address, cache)).catch(() => undefined));
-  const late = new Promise((resume) => setTimeout(resume, NETWORK_TIMEOUT_MS)).then(() => copy);
+  const late = new Promise((resume) => setTimeout(resume, TIMEOUT_MS)).then(() => copy);
   let shown = await Promise.race([answer, late]);
   if (shown === undefined || shown.status >= 500)
     shown = (await copy) ?? (await answer) ?? (await cache?.match(pages.at(-1) ?? ''));

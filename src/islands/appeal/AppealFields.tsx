@@ -16,7 +16,7 @@ interface Props {
 const EUROS = String.raw`\s*€?\s*[0-9]{1,6}([.,][0-9]{1,2})?\s*€?\s*`;
 
 /** Debounce of the count for screen readers (GOV.UK Design System, character count). */
-const COUNT_PAUSE_MS = 1000;
+const PAUSE_MS = 1000;
 /** The count is read out from this many remaining characters on. */
 const NEAR_END = 80;
 
@@ -127,7 +127,7 @@ function Notes({ field }: Props) {
     window.clearTimeout(pause.current);
     pause.current = window.setTimeout(
       () => setSaid(rest <= NEAR_END ? leftWords(rest) : ''),
-      COUNT_PAUSE_MS,
+      PAUSE_MS,
     );
   }
 

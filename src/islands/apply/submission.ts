@@ -8,7 +8,7 @@ import { showToast } from '#stores/toasts.ts';
 /** The header of a PDF is within these bytes (ISO 32000-1, annex H, note 13). */
 const PDF_HEAD_BYTES = 1024;
 /** 5 MB at 150 kbit/s. */
-const APPLY_TIMEOUT_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 /** Loads with the first submit. */
 export const applySubmission = (sent: {
@@ -18,7 +18,7 @@ export const applySubmission = (sent: {
   call: apply,
   bodyOf: withFileLast,
   check: cvProblems,
-  timeoutMs: APPLY_TIMEOUT_MS,
+  timeoutMs: TIMEOUT_MS,
   done: (_, form) => {
     form.reset();
     showToast({ kind: 'done', text: sent.title, more: sent.text });

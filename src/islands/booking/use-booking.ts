@@ -11,7 +11,7 @@ import { showKnown } from './Known.tsx';
 /** src/pages/quote-settings.js.ts. */
 const PRICES = '/quote-settings.js';
 /** Debounce of the price. */
-const PRICE_PAUSE_MS = 200;
+const PAUSE_MS = 200;
 const NO_RULES: PriceState = {
   kind: 'problems',
   problems: [{ name: 'pickupTown', message: quoteFields.places }],
@@ -44,7 +44,7 @@ export function useBooking(settings: PageSettings) {
     if (next.value('weight') + next.value('pallets') === '') return setPrice({ kind: 'empty' });
     setTimeout(() => {
       if (latestRequest.current === requestId) void show(next, requestId);
-    }, PRICE_PAUSE_MS);
+    }, PAUSE_MS);
   }
 
   async function show(next: BookingInput, requestId: number): Promise<void> {

@@ -13,7 +13,7 @@ import { UploadResult, type Checked } from './UploadResult.tsx';
 /** The prefix of its ids; the API redirects browsers without scripts to it. */
 const UPLOAD_FORM = 'upload';
 /** 1 MB takes a minute at 150 kbit/s, and a thousand rows some seconds. */
-const UPLOAD_TIMEOUT_MS = 3 * 60_000;
+const TIMEOUT_MS = 3 * 60_000;
 const FILE_FIELD = 'file';
 
 /** /bulk-booking: checks a CSV file, shows its prices, books it. */
@@ -44,7 +44,7 @@ function UploadForm({ show }: { show: (checked: Checked) => void }) {
     call: uploadCsv,
     bodyOf: (fields) => fields,
     check: fileProblems,
-    timeoutMs: UPLOAD_TIMEOUT_MS,
+    timeoutMs: TIMEOUT_MS,
     done: (answer, form) => {
       const checked = { ...answer, fileName: fileName(form) };
       void ask(credits).then((credit) =>

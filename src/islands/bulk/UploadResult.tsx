@@ -17,7 +17,7 @@ import { Table } from './Table.tsx';
 
 const CONFIRM_FORM = 'bulk';
 /** Storing a thousand bookings takes seconds. */
-const BOOK_TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const MAX_SHOWN_ROWS = 50;
 
 export interface Checked extends v.InferOutput<typeof uploadCsv.answer> {
@@ -117,7 +117,7 @@ function Confirm({ checked: { id, rows, creditCents }, totalCents, changed }: Co
     call: bulkBooking,
     // An unticked box is not sent; the schema's message is for an empty one.
     bodyOf: (fields) => ({ nothingProhibited: '', ...formDataToJson(fields) }),
-    timeoutMs: BOOK_TIMEOUT_MS,
+    timeoutMs: TIMEOUT_MS,
     failed: (_, { facts }) => {
       if (facts?.['totalCents'] !== undefined) changed(facts['totalCents']);
     },

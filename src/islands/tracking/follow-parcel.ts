@@ -24,7 +24,7 @@ interface Options {
 }
 
 export const POLL_MS = 60_000;
-const STREAM_RETRY_MS = 10_000;
+const RETRY_MS = 10_000;
 /** Faster answers show without "Loading, Please wait....". */
 const SLOW_ANSWER_MS = 400;
 const NO_VIEW: ParcelView = { timeline: undefined, seenAt: 0, trouble: undefined, isSlow: false };
@@ -91,7 +91,7 @@ export function followParcel({
 
   function failed({ failure, retryMs }: Extract<FetchedParcel, { kind: 'failed' }>): void {
     set({ ...lastKnown(), trouble: failure, isSlow: false });
-    next.later(Math.max(retryMs, Math.min(POLL_MS, STREAM_RETRY_MS * 2 ** failures)));
+    next.later(Math.max(retryMs, Math.min(POLL_MS, RETRY_MS * 2 ** failures)));
     failures += 1;
   }
 
@@ -115,7 +115,7 @@ export function followParcel({
       failed: () => {
         rest();
         isStreamBroken = true;
-        next.later(STREAM_RETRY_MS / 2);
+        next.later(RETRY_MS / 2);
       },
     });
   }

@@ -17,7 +17,7 @@ export type TokenKind =
   | 'delivery';
 
 /** Long, because people keep mails. */
-const TOKEN_LIFE_MS: Readonly<Record<TokenKind, number>> = {
+const LIFE_MS: Readonly<Record<TokenKind, number>> = {
   registration: 7 * DAY_MS,
   reset: HOUR_MS,
   email: DAY_MS,
@@ -42,7 +42,7 @@ export async function mintToken(
     kind,
     entity_id: entityId,
     created_at: now,
-    expires_at: now + TOKEN_LIFE_MS[kind],
+    expires_at: now + LIFE_MS[kind],
   });
   return token;
 }

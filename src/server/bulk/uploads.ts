@@ -6,7 +6,7 @@ import { type Db, type Row, type Tx, records } from '#server/platform/db/index.t
 import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { shortCell, rowFacts, type CheckedRows } from './check-rows.ts';
 
-const UPLOAD_KEPT_MS = DAY_MS;
+const KEPT_MS = DAY_MS;
 /** Per account; an older one makes room. */
 const MAX_UPLOADS = 10;
 
@@ -80,7 +80,7 @@ export async function findUpload(
   accountId: string,
   id: string,
 ): Promise<Upload | undefined> {
-  const fresh = ['>', now() - UPLOAD_KEPT_MS] as const;
+  const fresh = ['>', now() - KEPT_MS] as const;
   const found = await records.find(db, 'uploads', { id, account_id: accountId, created_at: fresh });
   return found === undefined ? undefined : readUpload(found);
 }
@@ -114,7 +114,7 @@ export const forgetUploads = ({
   db,
   now,
 }: Pick<PlatformServices, 'db' | 'now'>): Promise<unknown> =>
-  records.delete(db, 'uploads', { created_at: ['<=', now() - UPLOAD_KEPT_MS] });
+  records.delete(db, 'uploads', { created_at: ['<=', now() - KEPT_MS] });
 
 export const pricedRows = ({ rows }: Pick<Upload, 'rows'>): PricedRow[] =>
   rows.map(({ line, totalCents, facts, waitsFor }) => ({

@@ -199,7 +199,7 @@ export const bookingClaimEndpoint = http.endpoint(
 const CLAIM_KIND = 'claim';
 const PHOTO_FIELD = addClaimPhoto.file?.name ?? 'photo';
 /** 6 years (help page). */
-const CLAIM_KEPT_MS = 6 * 366 * DAY_MS;
+const KEPT_MS = 6 * 366 * DAY_MS;
 
 async function storePhoto(tx: Tx, claimId: string, bytes: Uint8Array, now: number): Promise<void> {
   const name = `${newId(now)}.${PHOTO_ENDING}`;
@@ -231,7 +231,7 @@ export const addClaimPhotoEndpoint = http.endpoint(
 
 /** Also photos of deleted claims (GDPR, Article 5(1)(e)). */
 export async function forgetClaimPhotos({ db, now }: DatabaseServices): Promise<void> {
-  const before = now() - CLAIM_KEPT_MS;
+  const before = now() - KEPT_MS;
   await db
     .deleteFrom('claim_photos')
     .where('name', 'in', db.selectFrom('files').select('name').where('created_at', '<', before))

@@ -5,7 +5,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 
 type Services = Pick<PlatformServices, 'content' | 'db' | 'now'>;
 
-const SUSPENSION_LOOK_MS = 10_000;
+const LOOK_MS = 10_000;
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
 
 /**
@@ -17,7 +17,7 @@ export function suspensionOf(services: Services): () => string | undefined {
   let lookedAt = -Infinity;
   return () => {
     const at = performance.now();
-    if (at - lookedAt > SUSPENSION_LOOK_MS) {
+    if (at - lookedAt > LOOK_MS) {
       lookedAt = at;
       void dialogOf(services).then(
         (dialog) => (known = dialog),

@@ -9,7 +9,7 @@ import type { DatabaseServices } from '#server/platform/index.ts';
 /** Devices without a connection send entries later. */
 const OLDEST_CLOCK_MS = 7 * DAY_MS;
 /** Three years (Organisation of Working Time Act 1997, section 25). */
-const CLOCK_KEPT_MS = 3 * 366 * DAY_MS;
+const KEPT_MS = 3 * 366 * DAY_MS;
 
 export const clockInOutEndpoint = http.accountEndpoint(
   clockInOut,
@@ -40,4 +40,4 @@ export async function lastClock(db: Db, accountId: string): Promise<Shift | null
 }
 
 export const forgetClocks = ({ db, now }: DatabaseServices) =>
-  records.delete(db, 'clocks', { clocked_in: ['<', now() - CLOCK_KEPT_MS] });
+  records.delete(db, 'clocks', { clocked_in: ['<', now() - KEPT_MS] });

@@ -162,18 +162,18 @@ const isUnknownId = (failure: PlaceProviderFailure): boolean =>
   failure.kind === 'refused' && (failure.status === 400 || failure.status === 404);
 
 const FAILURES = 3;
-const OUTAGE_PAUSE_MS = 30_000;
+const PAUSE_MS = 30_000;
 
 /** Circuit breaker. */
 function breakerOf(now: () => number) {
   let failures = 0;
   let pausedUntil = 0;
   return {
-    /** During a pause, one call per OUTAGE_PAUSE_MS passes. */
+    /** During a pause, one call per PAUSE_MS passes. */
     mayCall: (): boolean => {
       if (failures < FAILURES) return true;
       if (now() < pausedUntil) return false;
-      pausedUntil = now() + OUTAGE_PAUSE_MS;
+      pausedUntil = now() + PAUSE_MS;
       return true;
     },
     worked: (): void => {
@@ -182,8 +182,8 @@ function breakerOf(now: () => number) {
     failed: (): number | undefined => {
       failures += 1;
       if (failures < FAILURES) return undefined;
-      pausedUntil = now() + OUTAGE_PAUSE_MS;
-      return OUTAGE_PAUSE_MS / 1000;
+      pausedUntil = now() + PAUSE_MS;
+      return PAUSE_MS / 1000;
     },
   };
 }

@@ -37,7 +37,7 @@ export interface Content {
   isCurrent: () => boolean;
 }
 
-const CONTENT_LOOK_MS = 10_000;
+const LOOK_MS = 10_000;
 
 export function contentDirFrom(
   { CONTENT_DIR: written }: { readonly CONTENT_DIR?: string | undefined },
@@ -64,7 +64,7 @@ export function contentOf(content: string): Content {
   const isCurrent = (): boolean => {
     const now = performance.now();
     const began = version();
-    if (now - looked.at > CONTENT_LOOK_MS)
+    if (now - looked.at > LOOK_MS)
       looked = { at: now, isCurrent: contentVersionOf(content) === began };
     return looked.isCurrent;
   };
@@ -92,7 +92,7 @@ function often<T>(read: () => T): () => T {
   return () => {
     const at = performance.now();
     if (value === undefined) value = { of: read(), at };
-    else if (at - value.at > CONTENT_LOOK_MS) value = { of: readAgain(read) ?? value.of, at };
+    else if (at - value.at > LOOK_MS) value = { of: readAgain(read) ?? value.of, at };
     return value.of;
   };
 }

@@ -31,13 +31,13 @@ export async function countDriverDay(tx: Tx, accountId: string, day: string): Pr
 }
 
 type Counts = Record<'packageCount' | 'driverCount' | 'journyCount' | 'bookingCount', number>;
-const COUNTS_FRESH_MS = 30_000;
+const FRESH_MS = 30_000;
 const freshCounts = new WeakMap<PlatformServices['db'], { at: number; counts: Promise<Counts> }>();
 
 export const homeCountsEndpoint = endpoint(homeCounts, {}, async ({ services }) => {
   const { db, now } = services;
   const last = freshCounts.get(db);
-  const isFresh = last !== undefined && now() - last.at < COUNTS_FRESH_MS && now() >= last.at;
+  const isFresh = last !== undefined && now() - last.at < FRESH_MS && now() >= last.at;
   const current = isFresh ? last : { at: now(), counts: readCounts(services) };
   if (!isFresh) {
     freshCounts.set(db, current);

@@ -7,7 +7,7 @@ import { batchesOf, type Db, type NewRow, type Tx, records } from '#server/platf
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
 
-const LINK_KEPT_MS = 30 * DAY_MS;
+const KEPT_MS = 30 * DAY_MS;
 
 const RECEIVER_MAILS: Readonly<Partial<Record<State, MailKind>>> = {
   collected: 'receiver-collected',
@@ -67,7 +67,7 @@ export async function forgetReceivers({
   db,
   now,
 }: Pick<PlatformServices, 'db' | 'now'>): Promise<void> {
-  const before = now() - LINK_KEPT_MS;
+  const before = now() - KEPT_MS;
   await db
     .deleteFrom('receivers')
     .where('created_at', '<', before)

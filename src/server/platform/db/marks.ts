@@ -26,7 +26,7 @@ export const clearMark = async (db: Db, mark: Mark): Promise<void> =>
 
 const RENEW_MS = 15_000;
 /** After that a killed server no longer counts. */
-const MARK_LEASE_MS = 60_000;
+const LEASE_MS = 60_000;
 const LEASES = 'serving-';
 
 /** One per server. An advisory lock does not pass a pooler in transaction mode. */
@@ -48,7 +48,7 @@ export async function holdLease({
     await db
       .deleteFrom('counters')
       .where('name', 'like', `${LEASES}%`)
-      .where((row) => row.or([row('name', '=', name), row('value', '<', now() - MARK_LEASE_MS)]))
+      .where((row) => row.or([row('name', '=', name), row('value', '<', now() - LEASE_MS)]))
       .execute()
       .catch(() => undefined);
   };
@@ -61,5 +61,5 @@ export async function isServed({ db, now }: DatabaseServices): Promise<boolean> 
     .select('value')
     .where('name', 'like', `${LEASES}%`)
     .execute();
-  return leases.some(({ value }) => Math.abs(now() - value) < MARK_LEASE_MS);
+  return leases.some(({ value }) => Math.abs(now() - value) < LEASE_MS);
 }

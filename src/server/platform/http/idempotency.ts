@@ -9,7 +9,7 @@ import type { Database, Row, Tx } from '../db/tables.ts';
 import { hashOf } from '../ids.ts';
 import { problem, success, type Problem, type Reply } from './reply.ts';
 
-const KEY_LIFE_MS = DAY_MS;
+const LIFE_MS = DAY_MS;
 
 export interface RequestKey {
   key: string;
@@ -40,7 +40,7 @@ export async function idempotently<A>(
   effect: Effect<A>,
 ): Promise<Reply<A>> {
   if (requestKey === undefined) return allOrNothing(db, effect);
-  const { key, accountId, browser, request, lifeMs = KEY_LIFE_MS } = requestKey;
+  const { key, accountId, browser, request, lifeMs = LIFE_MS } = requestKey;
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) return problem(400, replies.wrongKey);
   // Salted by the key, because a body can contain a password.
   const requestHash = hashOf(`${key} ${request}`);
@@ -107,5 +107,5 @@ function repeatedReply<A>(
 }
 
 export async function forgetOldKeys({ db, now }: DatabaseServices): Promise<void> {
-  await records.delete(db, 'idempotency', { created_at: ['<', now() - KEY_LIFE_MS] });
+  await records.delete(db, 'idempotency', { created_at: ['<', now() - LIFE_MS] });
 }

@@ -16,7 +16,7 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-const SHUTDOWN_GRACE_MS = 10_000;
+const GRACE_MS = 10_000;
 /** Against clients that do not read. */
 const IDLE_MS = 120_000;
 const HEADERS_MS = 10_000;
@@ -79,7 +79,7 @@ function listenAt(
 }
 
 function closeServer(server: Server): Promise<void> {
-  const grace = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS);
+  const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);
   // Keep-alive connections become idle after their last reply.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   return new Promise((resolve) => {

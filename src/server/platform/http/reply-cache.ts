@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Log } from '../log/log.ts';
 import { preferredEncoding } from '../static/encoding.ts';
 
-const REPLY_FRESH_MS = 1_000;
+const FRESH_MS = 1_000;
 
 interface CachedReply {
   route: string;
@@ -31,7 +31,7 @@ export function replyCache(log: Log): ReplyCache {
         res.headers.get('cache-control')?.startsWith('public') === true;
       if (!isForAll || (cache.get(key)?.until ?? 0) > performance.now()) return;
       const body = new Uint8Array(await res.clone().arrayBuffer());
-      const until = performance.now() + REPLY_FRESH_MS;
+      const until = performance.now() + FRESH_MS;
       cache.set(key, { route, until, headers: Object.fromEntries(res.headers), body });
     },
     answer: (request, response) => {

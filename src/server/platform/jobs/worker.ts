@@ -7,7 +7,7 @@ export interface JobWorker {
   stop: () => Promise<void>;
 }
 
-const JOBS_POLL_MS = 5_000;
+const POLL_MS = 5_000;
 
 /** Supervisors kill after ten seconds. */
 const STOP_MS = 4_000;
@@ -15,7 +15,7 @@ const STOP_MS = 4_000;
 export function startWorker(
   services: JobServices,
   lanes: readonly Lane[],
-  { pollMs = JOBS_POLL_MS, stopMs = STOP_MS } = {},
+  { pollMs = POLL_MS, stopMs = STOP_MS } = {},
 ): JobWorker {
   let isStopping = false;
   const woken = new Set<Lane>();

@@ -16,7 +16,7 @@ interface LabelledFigure {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'POST', 'HEAD', 'OPTIONS'];
 /** The other figures arrive anyway. */
-const GAUGE_TIMEOUT_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 export function createMeter() {
   const registry = new Registry();
@@ -38,7 +38,7 @@ export function createMeter() {
       async collect() {
         const rows = await withTimeout(
           read().catch(() => undefined),
-          GAUGE_TIMEOUT_MS,
+          TIMEOUT_MS,
           undefined,
         );
         this.reset();

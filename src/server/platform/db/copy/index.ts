@@ -5,7 +5,7 @@ import type { StoreAddress } from '../store.ts';
 import { isBusy } from '../unavailable.ts';
 import { type CopySide, countRows, migrationsOf, sqliteSide } from './copy.ts';
 
-const COPY_TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** The whole file in one step. */
 const ALL_PAGES = 2 ** 31 - 1;
 
@@ -16,7 +16,7 @@ export async function copyToFile(
 ): Promise<void> {
   const isSqlite = databaseUrl === undefined;
   const database = isSqlite
-    ? new DatabaseSync(sqliteFile(dataDir), { readOnly: true, timeout: COPY_TIMEOUT_MS })
+    ? new DatabaseSync(sqliteFile(dataDir), { readOnly: true, timeout: TIMEOUT_MS })
     : new DatabaseSync(file, { enableForeignKeyConstraints: false });
   try {
     if (isSqlite) database.prepare('vacuum into ?').run(file);
