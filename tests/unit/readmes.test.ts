@@ -22,6 +22,37 @@ test.each(documents)('every link of %s leads to a file and to a heading in it', 
   expect(dead.map(([, target]) => target)).toEqual([]);
 });
 
+const sources = globSync(['src/**/*.{ts,tsx,mjs,astro,css}', 'tests/**/*.{ts,tsx,mjs}'], {
+  cwd: ROOT,
+  exclude: ['tests/fixtures/**', 'src/domain/places-data/**'],
+});
+const known = [
+  ...globSync(['*', '{src,tests,content,.github,.ci,.vscode}/**'], {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**'],
+  }),
+  // What is made, downloaded or made up.
+  ...['.astro/content-assets.mjs', 'api/openapi.json', 'pages/gift-vouchers.md'],
+  ...['cities.json', '.cdx.json', 'x.ts'],
+];
+const FILE = /(?<![\w*…<-])([\w[\]./-]*\w\.(?:tsx?|mjs|astro|css|md|ya?ml|sql|json))\b(?![\w(-])/g;
+
+test('every file that a comment or a README tells of exists', () => {
+  const isKnown = (name: string) =>
+    known.some((path) => path === name || path.endsWith(`/${name}`) || path.endsWith(`.${name}`));
+  const gone = [...sources, ...documents].flatMap((file) => {
+    const text = readText(file);
+    const told = file.endsWith('.md')
+      ? text.match(/`[^`\n]+`/g)
+      : text.match(/\/\*[^]*?\*\/|(?<=^\s*|\s)\/\/ .*/gm);
+    return [...(told ?? []).join('\n').matchAll(FILE)]
+      .map(([, name = '']) => name.replace(/^[./]+(?=\w)/, ''))
+      .filter((name) => !isKnown(name))
+      .map((name) => `${file} tells of ${name}`);
+  });
+  expect(gone).toEqual([]);
+});
+
 test('packages.md gives the reason for every dependency, and for nothing else', () => {
   const { dependencies, devDependencies } = MANIFEST;
   const installed = Object.keys({ ...dependencies, ...devDependencies });

@@ -151,7 +151,7 @@ const tableSection = ({ id, caption, hint, head, rows, more }: Table): Html =>
     ${more !== false && html`<p>${more}</p>`}
   </div>`;
 
-/** Markup of islands/bulk/Confirm.tsx. */
+/** The markup is that of `Confirm` in islands/bulk/UploadResult.tsx. */
 const confirmation = (upload: Upload, creditCents: number, { config }: PlatformServices): Html => {
   const { id, rows, totalCents } = upload;
   const form = BULK_FORM;

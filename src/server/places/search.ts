@@ -5,7 +5,7 @@ import { DUBLIN_DISTRICT } from '#domain/eircode.ts';
 export interface Section {
   country: KnownCountry;
   regions: readonly Region[];
-  /** One line each (search-text.ts), largest place first. */
+  /** Each place has a line, the largest first. */
   search: string;
   starts: Int32Array;
   placeAt: (row: number) => KnownPlace;

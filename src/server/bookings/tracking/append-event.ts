@@ -35,7 +35,7 @@ interface NewStep {
 
 /**
  * In a transaction: 404 for a missing parcel, 409 for an impossible step. Steps are never changed; another one corrects
- * them (correct-step.ts). Locks the booking, so that a second writer sees the first step. Publish after the commit.
+ * them (`correctStep`). Locks the booking, so that a second writer sees the first step. Publish after the commit.
  */
 export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<BookingStep, Problem>> {
   const { booking, state, town, accountId, now, reason = '' } = step;
