@@ -14,11 +14,11 @@ import { islands } from './src/integrations/islands/index.ts';
 import { accessibleTables, pictureAttributes } from './src/integrations/markdown/index.ts';
 import { offline } from './src/integrations/offline/index.ts';
 import { precompress } from './src/integrations/precompress/index.ts';
-import { contentDirFrom } from './src/server/platform/index.ts';
-import { readEnvironment } from './src/server/environment.ts';
+import { contentDirFrom } from './src/host/content-dir.ts';
+import { readVariables } from './src/host/environment.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const content = contentDirFrom(readEnvironment(root), root);
+const content = contentDirFrom(readVariables(root), root);
 // The loader of the collections is started by Astro, which hands it nothing of ours.
 process.env['CONTENT_DIR'] = content;
 const routes = readRoutes(content);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { RouteTable } from '#routes';
-import { StartRefusal } from '#server/platform/index.ts';
+import { StartRefusal } from '#host/refusal.ts';
 import { literal, nginxSite, type NginxValues } from './nginx.ts';
 
 export const EDGE_HELP = `npm run --silent edge -- nginx > courier.conf     a site for nginx, for the build in dist/

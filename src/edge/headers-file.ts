@@ -2,12 +2,8 @@ import { hstsHeader, type HstsScope } from '#domain/hsts.ts';
 import { PATHS } from '#routes';
 import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import { PRICE_FILE, VERSION_HEADER } from '#integrations/offline/facts.ts';
-import {
-  CACHE_RULES,
-  cacheRuleOf,
-  DOCUMENT_HEADERS,
-  permissionsPolicy,
-} from '#server/platform/static/index.ts';
+import { CACHE_RULES, cacheRuleOf } from '#host/header-rules.ts';
+import { DOCUMENT_HEADERS, permissionsPolicy } from '#host/document-headers.ts';
 
 /** The smaller limits of Cloudflare Pages and Netlify. All rules after the first with a placeholder or `*` are dynamic. */
 export const HOST_LIMITS = {

@@ -1,20 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERROR_PAGES, type RouteTable } from '#routes';
-import { StartRefusal } from '#server/platform/index.ts';
+import { StartRefusal } from '#host/refusal.ts';
 import {
   CACHE_RULES,
   cachePattern,
   cacheRuleOf,
-  encodedPath,
-  etagOf,
   headersFor,
   NO_STORE,
   parseHeaderRules,
-  pathsOf,
   REDIRECT_CACHE,
-  TYPES,
-} from '#server/platform/static/index.ts';
+} from '#host/header-rules.ts';
+import { encodedPath, etagOf, pathsOf } from '#host/files.ts';
+import { TYPES } from '#host/content-types.ts';
 
 export type NginxValues = Record<string, string | string[]>;
 

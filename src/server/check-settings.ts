@@ -1,8 +1,9 @@
+import type { Variables } from '#host/environment.ts';
 import { stripeWith, providerFailure } from '#server/payments/index.ts';
 import { ensureReady } from '#server/platform/db/index.ts';
-import { StartRefusal, systemErrorCode } from '#server/platform/index.ts';
+import { StartRefusal, systemErrorCode } from '#host/refusal.ts';
 import { transportOf, type Transport } from '#server/platform/mail/index.ts';
-import { addressFrom, type Config, configFrom, type Variables } from './config.ts';
+import { addressFrom, type Config, configFrom } from './config.ts';
 import { misspeltSettings, readEnvironment, unknownSettings } from './environment.ts';
 import { SECRET_NAMES, SETTING_NAMES } from './settings-schema.ts';
 import type Stripe from 'stripe';

@@ -1,14 +1,12 @@
+import type { Variables } from '#host/environment.ts';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { API_ADDRESS_RULE, apiBaseOf } from '#domain/api-address.ts';
 import type { StripeKeys } from '#server/payments/index.ts';
 import type { Address } from '#server/platform/http/index.ts';
-import {
-  contentDirFrom,
-  type PlatformConfig,
-  StartRefusal,
-  USUAL_BOUNDS,
-} from '#server/platform/index.ts';
+import { type PlatformConfig, USUAL_BOUNDS } from '#server/platform/index.ts';
+import { contentDirFrom } from '#host/content-dir.ts';
+import { StartRefusal } from '#host/refusal.ts';
 import {
   stripeOf,
   stripeProblems,
@@ -29,7 +27,6 @@ export interface Config extends PlatformConfig {
 const PUBLIC_DRAIN_SECONDS = 5;
 
 const DEFAULT_ADDRESS = 'http://localhost:4321';
-export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Throws a StartRefusal with a line per wrong setting, or missing on a public site. */
 export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDRESS): Config {

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { parseEnv } from 'node:util';
+import { resolve } from 'node:path';
 import { nearest } from '#domain/nearest.ts';
-import { StartRefusal, systemErrorCode } from '#server/platform/index.ts';
-import type { Variables } from './config.ts';
+import { readEnvFile, readVariables, type Variables } from '#host/environment.ts';
+import { StartRefusal, systemErrorCode } from '#host/refusal.ts';
 import { SECRET_NAMES, SETTING_NAMES } from './settings-schema.ts';
 
 /** Variables, then `.env`, then files named by `SMTP_URL_FILE` and its like. Throws a StartRefusal. */
 export function readEnvironment(root: string, variables: Variables = process.env): Variables {
-  const read = { ...readEnvFile(root), ...variables };
+  const read = readVariables(root, variables);
   const secrets = SECRET_NAMES.map((name) => ({ name, secret: secretOf(name, read, root) }));
   const problems = secrets.flatMap(({ secret }) => secret?.problem ?? []);
   if (problems.length > 0) throw new StartRefusal(problems.join('\n'));
@@ -64,15 +63,3 @@ const KNOWN = [...SETTING_NAMES, ...SECRET_NAMES.map((name) => `${name}_FILE`)];
 const BEGINNINGS = KNOWN.filter((name) => name.includes('_') && name !== 'NODE_ENV').map(
   (name) => name.split('_')[0] ?? '',
 );
-
-function readEnvFile(root: string): Variables {
-  try {
-    return parseEnv(readFileSync(join(root, '.env'), 'utf8'));
-  } catch (error) {
-    const code = systemErrorCode(error);
-    if (code === 'ENOENT') return {};
-    throw new StartRefusal(
-      `The file .env cannot be read (${code}): correct its rights, or delete it.`,
-    );
-  }
-}

@@ -1,3 +1,4 @@
+import type { Variables } from '#host/environment.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,10 +7,10 @@ import { suspensionOf } from '#server/documents/index.ts';
 import { ensureReady } from '#server/platform/db/index.ts';
 import { draftFor } from '#server/platform/forms/index.ts';
 import { type Address, listen, type RunningServer } from '#server/platform/http/index.ts';
-import { StartRefusal } from '#server/platform/index.ts';
+import { StartRefusal } from '#host/refusal.ts';
 import { type Log, logToOutput, logToTerminal } from '#server/platform/log/index.ts';
 import { createStaticSite, sitePagesIn } from '#server/platform/static/index.ts';
-import { type Config, configFrom, type Variables } from './config.ts';
+import { type Config, configFrom } from './config.ts';
 import { type RunningApi, startApi } from './start-api.ts';
 import { tryOutside } from './check-settings.ts';
 

@@ -1,10 +1,12 @@
+import type { Variables } from '#host/environment.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import type { Office, OfficeIo } from '#server/office/index.ts';
 import { paymentsOf } from '#server/payments/index.ts';
 import { openedStore } from '#server/platform/db/index.ts';
 import { urlOf } from '#server/platform/http/index.ts';
-import { contentOf, StartRefusal } from '#server/platform/index.ts';
-import { addressFrom, configFrom, type Variables } from './config.ts';
+import { contentOf } from '#server/platform/index.ts';
+import { StartRefusal } from '#host/refusal.ts';
+import { addressFrom, configFrom } from './config.ts';
 
 /** With the server's settings. Throws a StartRefusal. */
 export async function openOffice(

@@ -6,7 +6,7 @@ import { contentDir } from '#cli/tasks/support/content.ts';
 import { PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { task } from '#cli/tasks/support/task.ts';
 import { readRoutes } from '#content-schema/read.ts';
-import { StartRefusal } from '#server/platform/refusal.ts';
+import { StartRefusal } from '#host/refusal.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { temporaryRun } from '#tests/support/paths/temporary.ts';
 import { ownData } from '#tests/support/people/own-data.ts';

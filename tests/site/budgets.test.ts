@@ -10,7 +10,7 @@ import {
   outsideScripts,
 } from '#tests/support/site/page-parts.ts';
 import { pagesOf } from '#cli/check/site.ts';
-import { filesOf } from '#server/platform/static/files.ts';
+import { filesOf } from '#host/files.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import { builtWidgets, scriptOf } from '#tests/support/site/islands.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filesOf } from '#server/platform/static/files.ts';
+import { filesOf } from '#host/files.ts';
 import { access } from '#messages/access.ts';
 import { common } from '#messages/common.ts';
 import { builtWidgets } from '#tests/support/site/islands.ts';

@@ -3,7 +3,7 @@ import { readCollection, readFacts, readRoutes, readSettings } from '#content-sc
 import { DAY_MS } from '#domain/durations.ts';
 import { formatEuro } from '#domain/money.ts';
 import { attributes } from '#cli/check/site.ts';
-import { filesOf } from '#server/platform/static/files.ts';
+import { filesOf } from '#host/files.ts';
 import { DIST, markupOf, pageText } from '#tests/support/paths/dist.ts';
 import { elementsOf } from '#integrations/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';

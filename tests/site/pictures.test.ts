@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pagesOf } from '#cli/check/site.ts';
 import { elementsOf } from '#integrations/elements.ts';
-import { cacheRuleOf } from '#server/platform/static/file-reply.ts';
+import { cacheRuleOf } from '#host/header-rules.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 
 // The first of them is on the first screen of its page, the second is further down.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFacts, readRoutes } from '#content-schema/read.ts';
 import { attributes, pagesOf, deadLinks } from '#cli/check/site.ts';
-import { filesOf } from '#server/platform/static/files.ts';
+import { filesOf } from '#host/files.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 import { copyProject } from '#tests/support/site/project-copy.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';

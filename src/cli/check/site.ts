@@ -5,7 +5,7 @@ import { count, type Mistake } from '#content-schema/check/mistake.ts';
 import { readTree, type SourceFile } from '#content-schema/check/tree.ts';
 import { type RouteTable, resolveRoute, termsPath } from '#routes';
 import { elementsOf, type PageElement } from '#integrations/elements.ts';
-import { filesOf } from '#server/platform/static/index.ts';
+import { filesOf } from '#host/files.ts';
 
 export interface BuiltPage {
   file: string;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Findings } from '#content-schema/check.ts';
 import { readRoutes } from '#content-schema/read.ts';
-import { StartRefusal } from '#server/platform/index.ts';
+import { StartRefusal } from '#host/refusal.ts';
 import { siteMistakes, siteWarnings } from '../check/site.ts';
 import { printCheck } from './support/print-check.ts';
 import { contentDir } from './support/content.ts';

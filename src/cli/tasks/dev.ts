@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { date } from '#content-schema/schema-parts.ts';
-import { SHOWN_DAY } from '#integrations/development/index.ts';
+import { DEVELOPMENT_PARTS, SHOWN_DAY } from '#integrations/development/index.ts';
 import { addressFrom } from '#server/config.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { runForwarding } from '../run.mjs';
@@ -18,7 +19,11 @@ await task(async () => {
   const args = ['dev', ...own.filter(([name]) => !rest.includes(name)).flat(), ...rest];
   const running = runForwarding(process.execPath, [...HEAP, programOf('astro'), ...args], {
     cwd: PROJECT_ROOT,
-    env: { ...process.env, ...(day === undefined ? {} : { [SHOWN_DAY]: day }) },
+    env: {
+      ...process.env,
+      [DEVELOPMENT_PARTS]: join(PROJECT_ROOT, 'src/cli/development/parts.ts'),
+      ...(day === undefined ? {} : { [SHOWN_DAY]: day }),
+    },
   });
   // While Astro starts, on another core. Mistakes can be corrected while it runs.
   const { isContentRight } = await import('./support/content.ts');

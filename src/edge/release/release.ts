@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartRefusal } from '#server/platform/index.ts';
-import { filesOf } from '#server/platform/static/index.ts';
+import { StartRefusal } from '#host/refusal.ts';
+import { filesOf } from '#host/files.ts';
 import { contentIdOf, Releases } from './releases.ts';
 
 /** Older builds whose hashed assets stay, for cached pages. */

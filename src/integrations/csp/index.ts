@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { HSTS_RULE, hstsScopeOf, type HstsScope } from '#domain/hsts.ts';
 import { headersFile, headerProblems, stopOn } from '#edge/headers-file.ts';
-import { readEnvironment } from '#server/environment.ts';
-import { filesOf, pathsOf } from '#server/platform/static/index.ts';
+import { readVariables } from '#host/environment.ts';
+import { filesOf, pathsOf } from '#host/files.ts';
 import { inspect } from './inspect.ts';
 import { tightened, apiOriginFrom, policyOf } from './policy.ts';
 
 /** Adds a policy with hashes of inline code, and writes `_headers`. Fails the build on anything it would block. */
 export function csp(root: string): AstroIntegration {
-  const api = (): string | undefined => apiOriginFrom(readEnvironment(root));
+  const api = (): string | undefined => apiOriginFrom(readVariables(root));
   const hsts = (): HstsScope => {
-    const scope = hstsScopeOf(readEnvironment(root)['HSTS']);
+    const scope = hstsScopeOf(readVariables(root)['HSTS']);
     if (scope === undefined) throw new Error(HSTS_RULE);
     return scope;
   };

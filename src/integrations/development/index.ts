@@ -2,15 +2,30 @@ import type { AstroIntegration, HookParameters } from 'astro';
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { pageAddress } from '#content-schema/help-entries.ts';
 import { formatDay, type Day } from '#domain/calendar.ts';
-import { serveApi } from './api.ts';
 import { reportMistakes } from './mistakes.ts';
 
 const MAILS_PATH = '/mails';
 
 /** Passes the day of `npm run dev -- --date` to Astro's process. */
 export const SHOWN_DAY = 'SHOWN_DAY';
+/** Passes the file with the API and the mails, which are no part of the site. */
+export const DEVELOPMENT_PARTS = 'DEVELOPMENT_PARTS';
+
+export type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
+
+export interface DevelopmentParts {
+  serveApi: (server: DevelopmentServer, root: string) => DevelopmentApi;
+  /** Answers with all mails, or with the mistakes of the content. */
+  showMails: (response: ServerResponse, root: string, content: string) => void;
+}
+
+export interface DevelopmentApi {
+  /** Restarts with the next request, to reread the content. */
+  renew: () => Promise<void>;
+}
 
 /** A script for the head: shifts the clock to the day and shows a ribbon. */
 const shownDayScript = (day: Day): string =>
@@ -46,8 +61,6 @@ function showDay(day: string, words: string): void {
   });
 }
 
-type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
-
 /** Redirects /changed to the page of the last changed file, or to the home page. */
 function showChanged(server: DevelopmentServer, content: string): void {
   server.middlewares.use('/changed', (_request: unknown, response: ServerResponse) => {
@@ -64,6 +77,19 @@ function lastChanged(content: string): string | undefined {
   const path = relative(content, newest).split(sep).join('/');
   return pageAddress(content, path, readFileSync(newest, 'utf8'));
 }
+
+/** Undefined when Astro is started by itself: then the site alone is shown. */
+async function developmentParts(): Promise<DevelopmentParts | undefined> {
+  const file = process.env[DEVELOPMENT_PARTS];
+  if (file === undefined) return undefined;
+  const given: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  const parts: unknown = Reflect.get(Object(given), 'parts');
+  return hasParts(parts) ? parts : undefined;
+}
+
+/** The file is one of ours, in its own types. */
+const hasParts = (parts: unknown): parts is DevelopmentParts =>
+  typeof parts === 'object' && parts !== null && 'serveApi' in parts;
 
 /** `npm run dev` only: the API, mistakes over the page, /mails, /styleguide, and pages as of another day. */
 export const development = (root: string, content: string): AstroIntegration => ({
@@ -87,15 +113,17 @@ export const development = (root: string, content: string): AstroIntegration => 
       injectScript('head-inline', shownDayScript(day));
       updateConfig({ vite: { define: { 'import.meta.env.SHOWN_DAY': JSON.stringify(day) } } });
     },
-    'astro:server:setup': ({ server }) => {
-      const api = serveApi(server, root);
-      server.middlewares.use(MAILS_PATH, (_request: unknown, response: ServerResponse) => {
-        void import('./mails.ts').then(({ showMails }) => showMails(response, root, content));
-      });
+    'astro:server:setup': async ({ server }) => {
+      const parts = await developmentParts();
+      const api = parts?.serveApi(server, root);
+      if (parts !== undefined)
+        server.middlewares.use(MAILS_PATH, (_request: unknown, response: ServerResponse) => {
+          parts.showMails(response, root, content);
+        });
       showChanged(server, content);
       reportMistakes(server, { root, content }, () => {
         server.ws.send({ type: 'full-reload', path: MAILS_PATH });
-        void api.renew();
+        void api?.renew();
       });
     },
   },

@@ -7,8 +7,8 @@ import { rolldown } from 'rolldown';
 import { readRoutes, readSettings } from '#content-schema/read.ts';
 import { apiBaseOf, USUAL_API } from '#domain/api-address.ts';
 import { PATHS, type RouteTable } from '#routes';
-import { readEnvironment } from '#server/environment.ts';
-import { filesOf } from '#server/platform/static/index.ts';
+import { readVariables } from '#host/environment.ts';
+import { filesOf } from '#host/files.ts';
 import { elementsOf, type PageElement } from '../elements.ts';
 import { ENTRY_FILE } from '../islands/entry-file.ts';
 import { PRICE_FILE, VERSION_HEADER, WORKER_FILE, type OfflineFacts } from './facts.ts';
@@ -32,7 +32,7 @@ export function offline(root: string, content: string): AstroIntegration {
           await writeFile(join(dist, WORKER_FILE), `${await bundled('off.ts')}\n`);
           return;
         }
-        const api = apiBaseOf(readEnvironment(root)['PUBLIC_API_URL']) ?? USUAL_API;
+        const api = apiBaseOf(readVariables(root)['PUBLIC_API_URL']) ?? USUAL_API;
         const around = { api, routes: readRoutes(content), graph };
         const { version, text } = await workerFile(dist, await bundled('worker.ts'), around);
         await writeFile(join(dist, WORKER_FILE), text);

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
-import { contentTypeOf, pathsOf } from '#server/platform/static/index.ts';
+import { contentTypeOf } from '#host/content-types.ts';
+import { pathsOf } from '#host/files.ts';
 
 /** Node's thread pool. */
 const AT_ONCE = 4;

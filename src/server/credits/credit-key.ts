@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mailboxOf } from '#domain/mailbox.ts';
 import { readVatNumber } from '#domain/vat-number.ts';
-import { newToken, systemErrorCode, type PlatformConfig } from '#server/platform/index.ts';
+import { newToken, type PlatformConfig } from '#server/platform/index.ts';
+import { systemErrorCode } from '#host/refusal.ts';
 
 type KeyConfig = Pick<PlatformConfig, 'creditKey' | 'dataDir'>;
 

@@ -13,7 +13,7 @@ import * as http from '#server/platform/http/index.ts';
 import { newId, type DatabaseServices } from '#server/platform/index.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { proofPhoto } from '#api/booking-documents.ts';
-import { contentTypeOf } from '#server/platform/static/index.ts';
+import { contentTypeOf } from '#host/content-types.ts';
 
 /** A delivery may have a proof. Depots hand over without one; the drivers' page requires the name. */
 export const scanParcelEndpoint = bookings.bookingEndpoints.accountEndpoint(

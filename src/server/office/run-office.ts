@@ -1,6 +1,7 @@
 import { nearest } from '#domain/nearest.ts';
 import { refused } from '#domain/result.ts';
-import { systemErrorCode, wrapWords } from '#server/platform/index.ts';
+import { wrapWords } from '#server/platform/index.ts';
+import { systemErrorCode } from '#host/refusal.ts';
 import type { Command, Office } from './command.ts';
 import { type Ending, EXIT, misused, type Exit, type OfficeIo } from './io.ts';
 import { LINE_WIDTH } from './table.ts';

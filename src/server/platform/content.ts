@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { contentFiles } from '#content-schema/files.ts';
 import { helpEntries } from '#content-schema/help-entries.ts';
 import { readCollection, readFacts, readNewsletter, readSettings } from '#content-schema/read.ts';
@@ -8,7 +6,6 @@ import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
 import type { Facts } from '#content-schema/template.ts';
 import type { Day } from '#domain/calendar.ts';
 import type { HelpEntry } from '#domain/help-search.ts';
-import { StartRefusal } from './refusal.ts';
 
 const READ = ['settings', 'careers', 'terms'];
 const ENDINGS = ['.md', '.yaml', '.geojson'];
@@ -38,19 +35,6 @@ export interface Content {
 }
 
 const LOOK_MS = 10_000;
-
-export function contentDirFrom(
-  { CONTENT_DIR: written }: { readonly CONTENT_DIR?: string | undefined },
-  root: string,
-): string {
-  const named = written?.trim();
-  if (named === undefined || named === '') return resolve(root, 'content');
-  const folder = resolve(root, named);
-  if (existsSync(join(folder, 'settings'))) return folder;
-  throw new StartRefusal(
-    `CONTENT_DIR is "${named}", where there is no content: name a folder with pages/ and settings/ in it, or leave it out.`,
-  );
-}
 
 export function contentOf(content: string): Content {
   const facts = readOnce(() => readFacts(content));

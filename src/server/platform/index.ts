@@ -1,4 +1,4 @@
-export { contentDirFrom, contentOf, type Content } from './content.ts';
+export { contentOf, type Content } from './content.ts';
 export {
   idleTransactionMs,
   lockMs,
@@ -9,7 +9,6 @@ export {
 } from './database-settings.ts';
 export { hashOf, newId, newReadableNumber, newToken } from './ids.ts';
 export { limitConcurrency } from './limit-concurrency.ts';
-export { StartRefusal, systemErrorCode } from './refusal.ts';
 export { SPAM_KEPT_MS, UNCONFIRMED_KEPT_MS, YEAR_KEPT_MS } from './retention.ts';
 export { wrapWords } from './wrap-words.ts';
 export type { DatabaseServices, PlatformConfig, PlatformServices, SitePages } from './services.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { StartRefusal } from '#server/platform/refusal.ts';
+import { StartRefusal } from '#host/refusal.ts';
 import { nginxMachine } from '#tests/support/engines/nginx-machine.ts';
 import { makeCertificate, programOfNginx, startNginxWith } from '#tests/support/engines/nginx.ts';
 import { folderFor } from '#tests/support/engines/process.ts';

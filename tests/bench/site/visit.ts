@@ -5,7 +5,7 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test';
-import { StartRefusal } from '#server/platform/refusal.ts';
+import { StartRefusal } from '#host/refusal.ts';
 import { findBrowser } from '#tests/support/paths/browser.ts';
 import { watch } from './metrics.ts';
 

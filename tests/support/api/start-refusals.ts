@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartRefusal } from '#server/platform/refusal.ts';
+import { StartRefusal } from '#host/refusal.ts';
 import { temporaryFolder } from '../paths/temporary.ts';
 
 export function folderWith(files: Readonly<Record<string, string>>): string {

@@ -3,11 +3,13 @@ export const ROOMS =
   'pages layouts components islands ui forms stores api messages content-schema domain'.split(' ');
 /** Folders outside the row, and their imports. */
 export const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  server: ['api', 'content-schema', 'messages', 'domain'],
-  edge: ['content-schema', 'domain', 'server', 'integrations'],
-  cli: ['content-schema', 'domain', 'server', 'edge', 'integrations'],
-  // Widgets and the service worker become part of pages.
-  integrations: ['components', 'islands', 'content-schema', 'domain', 'server', 'edge'],
+  // What build, edge and server share.
+  host: [],
+  server: ['api', 'content-schema', 'messages', 'domain', 'host'],
+  edge: ['content-schema', 'domain', 'host', 'integrations'],
+  cli: ['content-schema', 'domain', 'host', 'server', 'edge', 'integrations'],
+  // Widgets and the service worker become part of pages. The site stands alone, without the server.
+  integrations: ['components', 'islands', 'content-schema', 'domain', 'host', 'edge'],
   styles: [],
   // The runbook: pages, no code.
   operations: [],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { headersFor, parseHeaderRules } from '#server/platform/static/file-reply.ts';
+import { headersFor, parseHeaderRules } from '#host/header-rules.ts';
 import { DIST } from '../paths/dist.ts';
 import { sendRaw, type RawAnswer } from './ask.ts';
 import type { EdgeEngine, Expectation, ExpectedAnswer } from './engine.ts';

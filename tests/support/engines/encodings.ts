@@ -1,4 +1,5 @@
-import { encodedTag, etagOf } from '#server/platform/static/files.ts';
+import { encodedTag } from '#server/platform/static/stored-files.ts';
+import { etagOf } from '#host/files.ts';
 import type { Encoding } from '#server/platform/static/encoding.ts';
 import { siteBytes } from './check.ts';
 

@@ -1,5 +1,5 @@
 import { readRoutes } from '#content-schema/read.ts';
-import { filesOf } from '#server/platform/static/files.ts';
+import { filesOf } from '#host/files.ts';
 import { DIST } from '../paths/dist.ts';
 import { CONTENT } from '../paths/content.ts';
 import { BROKEN, HIDDEN, NOT_THERE } from './tables.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Variables } from '#server/config.ts';
+import type { Variables } from '#host/environment.ts';
 import { apiAt } from '#server/api-at.ts';
 import type { OfficeIo } from '#server/office/index.ts';
 import { runOffice } from '#server/office/run-office.ts';

@@ -1,4 +1,4 @@
-import type { Variables } from '#server/config.ts';
+import type { Variables } from '#host/environment.ts';
 import { CONTENT } from '../paths/content.ts';
 import { temporaryFolder } from '../paths/temporary.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '#edge/headers-file.ts';
 import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import type { RouteTable } from '#routes';
-import { DOCUMENT_HEADERS } from '#server/platform/static/document-headers.ts';
-import { cacheRuleOf, headersFor, parseHeaderRules } from '#server/platform/static/file-reply.ts';
+import { DOCUMENT_HEADERS } from '#host/document-headers.ts';
+import { cacheRuleOf, headersFor, parseHeaderRules } from '#host/header-rules.ts';
 
 const FILES = [
   ...['/_astro/a.js', '/about/me.html', '/about/plan.pdf', '/icon.svg', '/index.html'],

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { configFrom } from '#server/config.ts';
-import { StartRefusal } from '#server/platform/refusal.ts';
+import { StartRefusal } from '#host/refusal.ts';
 import { startServer } from '#server/main.ts';
 import { folderWith, refusal } from '#tests/support/api/start-refusals.ts';
 import { ROOT } from '#tests/support/paths/root.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { examineContent, report, reportWarnings } from '#content-schema/check.ts';
-import { contentDirFrom } from '#server/platform/index.ts';
+import { contentDirFrom } from '#host/content-dir.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { PROJECT_ROOT } from './project.ts';
 

@@ -1,4 +1,4 @@
-import { StartRefusal } from '#server/platform/index.ts';
+import { StartRefusal } from '#host/refusal.ts';
 
 /** Runs a task, sets the exit code, prints a StartRefusal. */
 export async function task(run: () => Promise<number>): Promise<void> {

@@ -5,7 +5,7 @@ import { formatMoment } from '#domain/calendar.ts';
 import { shownPhone } from '#domain/shown-phone.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
-import { systemErrorCode } from '#server/platform/index.ts';
+import { systemErrorCode } from '#host/refusal.ts';
 import { command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
 import { misused, type Ending, sizeOf } from '../io.ts';

@@ -7,7 +7,7 @@ import { formatEuro } from '#domain/money.ts';
 import { decideClaim, photosOf, takesAccount, type Decision } from '#server/claims/index.ts';
 import { inTransaction, type Row } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
-import { systemErrorCode } from '#server/platform/index.ts';
+import { systemErrorCode } from '#host/refusal.ts';
 import { command, type Office } from '../command.ts';
 import { declined, YES, misused, type Ending } from '../io.ts';
 import { ALL_OPTION, listText } from '../table.ts';

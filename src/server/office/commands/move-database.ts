@@ -10,7 +10,7 @@ import {
   inTransaction,
   records,
 } from '#server/platform/db/index.ts';
-import { StartRefusal } from '#server/platform/index.ts';
+import { StartRefusal } from '#host/refusal.ts';
 import { auditOrders } from '../audit/audit.ts';
 import { command, type Office } from '../command.ts';
 import { declined, YES, misused, messageIn, SERVED } from '../io.ts';

@@ -4,7 +4,7 @@ import { MigrationRefusal } from './migrations.ts';
 import type { Log } from '../log/log.ts';
 import { openStore } from './open-store.ts';
 import type { Store, StoreAddress } from './store.ts';
-import { StartRefusal, systemErrorCode } from '../refusal.ts';
+import { StartRefusal, systemErrorCode } from '#host/refusal.ts';
 
 const SETTING = 'DATABASE_URL';
 

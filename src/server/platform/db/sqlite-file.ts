@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartRefusal } from '../refusal.ts';
+import { StartRefusal } from '#host/refusal.ts';
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'site.sqlite');
 

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { StartRefusal, systemErrorCode } from '../refusal.ts';
+import { StartRefusal, systemErrorCode } from '#host/refusal.ts';
 import type { NodeListener } from '../static/static-site.ts';
 import { pathOf, type CallFacts } from '#api/call.ts';
 import type { PlatformConfig } from '../services.ts';

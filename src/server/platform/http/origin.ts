@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { hstsHeader } from '#domain/hsts.ts';
 import type { PlatformConfig } from '../services.ts';
-import { DOCUMENT_HEADERS } from '../static/document-headers.ts';
+import { DOCUMENT_HEADERS } from '#host/document-headers.ts';
 
 const isElsewhere = ({ siteUrl, apiUrl }: Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>) =>
   !apiUrl.startsWith(`${siteUrl}/`);

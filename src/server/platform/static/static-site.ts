@@ -3,20 +3,17 @@ import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:
 import { join } from 'node:path';
 import { ERROR_PAGES, PATHS, resolveRoute, type RouteTable } from '#routes';
 import { replies } from '#messages/replies.ts';
+import { encodedPath } from '#host/files.ts';
 import {
-  NO_STORE,
-  REDIRECT_CACHE,
-  headersFor,
-  parseHeaderRules,
   type Headers,
-  EMPTY_BODY,
-  fileReply,
-  notFoundReply,
-  textReply,
-  type StaticReply,
-} from './file-reply.ts';
-import { loadFiles, type StoredFile } from './files.ts';
-import { encodedPath, readPath, targetOf, type Target } from './target.ts';
+  headersFor,
+  NO_STORE,
+  parseHeaderRules,
+  REDIRECT_CACHE,
+} from '#host/header-rules.ts';
+import { EMPTY_BODY, fileReply, notFoundReply, textReply, type StaticReply } from './file-reply.ts';
+import { loadFiles, type StoredFile } from './stored-files.ts';
+import { readPath, targetOf, type Target } from './target.ts';
 import { refiller } from '../forms/refiller.ts';
 import { DRAFT_PARAM, type FormDraft } from '../forms/drafts.ts';
 import { compressBytes, preferredEncoding } from './encoding.ts';

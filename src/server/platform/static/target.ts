@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { decodedOrUndefined } from '#domain/decoded-uri.ts';
-import { isHidden } from './files.ts';
+import { isHidden } from '#host/files.ts';
 
 export interface Target {
   path: string;
@@ -29,6 +29,3 @@ export function readPath(sent: string): ReadPath | undefined {
   const path = posix.normalize(decoded);
   return isHidden(path) ? undefined : { path, isCrooked: path !== decoded };
 }
-
-export const encodedPath = (path: string): string =>
-  path.split('/').map(encodeURIComponent).join('/');

@@ -1,18 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { HookParameters } from 'astro';
+import type { DevelopmentApi, DevelopmentServer } from '#integrations/development/index.ts';
 import type { RunningApi } from '#server/start-api.ts';
-
-type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
-
-export interface DevelopmentApi {
-  /** Restarts with the next request, to reread the content. */
-  renew: () => Promise<void>;
-}
 
 /** The API of `npm start` with the same database. Starts with the first request, when the address is known. */
 export function serveApi(server: DevelopmentServer, root: string): DevelopmentApi {
   let running: Promise<RunningApi> | undefined;
   const start = async (host: string): Promise<RunningApi> => {
+    // Pages do not wait for the server's modules.
     const { configFrom } = await import('#server/config.ts');
     const { readEnvironment } = await import('#server/environment.ts');
     const { startApi } = await import('#server/start-api.ts');

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { contentTypeOf } from './content-types.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentTypeOf } from '#host/content-types.ts';
+import { etagOf, pathsOf } from '#host/files.ts';
 import type { Encoding } from './encoding.ts';
 import { PATHS } from '#routes';
 import { siteFrame } from '../html/site-frame.ts';
@@ -28,24 +28,7 @@ export interface StoredFile {
 }
 
 export const loadFiles = (dist: string): Map<string, StoredFile> =>
-  new Map(filePaths(dist).map((path) => [path, storedFile(join(dist, path), path)]));
-
-/** What the server shows. */
-export const filePaths = (dist: string): string[] =>
-  filesOf(dist)
-    .map((file) => `/${file}`)
-    .filter((path) => !isHidden(path));
-
-/** Sorted, with forward slashes. */
-export const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile())
-    .map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join('/'))
-    .sort();
-
-/** `/.well-known/` is public (RFC 8615). */
-export const isHidden = (path: string): boolean =>
-  /\/\.(?!well-known\/)|^\/_(headers|redirects)$|\.(br|gz)$/.test(path);
+  new Map(pathsOf(dist).map((path) => [path, storedFile(join(dist, path), path)]));
 
 function storedFile(file: string, path: string): StoredFile {
   const identity = readFileSync(file);
@@ -54,10 +37,6 @@ function storedFile(file: string, path: string): StoredFile {
   if (existsSync(`${file}.gz`)) forms.gzip = readFileSync(`${file}.gz`);
   return { path, type: contentTypeOf(path), etag: etagOf(identity), forms };
 }
-
-/** Of 48 bits, as the names of hashed files. */
-export const etagOf = (bytes: Uint8Array): string =>
-  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}"`;
 
 /** RFC 9110, section 8.8.3.3. */
 export const encodedTag = (etag: string, encoding: Encoding): string =>

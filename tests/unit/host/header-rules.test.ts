@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersFor, parseHeaderRules } from '#server/platform/static/file-reply.ts';
+import { headersFor, parseHeaderRules } from '#host/header-rules.ts';
 
 const rules = parseHeaderRules(
   [
