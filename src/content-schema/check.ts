@@ -228,7 +228,7 @@ export function report(mistakes: Mistake[]): string {
   return [...mistakes.map(mistakeBlock), sum].join('\n\n');
 }
 
-function mistakeBlock({ path, line, key, problem, expected, remedy }: Mistake): string {
+export function mistakeBlock({ path, line, key, problem, expected, remedy }: Mistake): string {
   const place = line === 0 ? path : `${path}:${line}`;
   const heading = key === '' ? place : `${place}  ${key}`;
   const wanted = expected === '' ? '' : `Expected: ${expected}.`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { report, reportWarnings, type Findings } from '#content-schema/check.ts';
+import { mistakeBlock, report, reportWarnings, type Findings } from '#content-schema/check.ts';
 import type { ChangedFigure } from '#content-schema/check/changed-figures.ts';
 import type { Mistake } from '#content-schema/check/mistake.ts';
 import { commentOn } from './comment.ts';
@@ -57,7 +57,11 @@ export function checkResult(
   if (format !== undefined) {
     const placed = (mistake: Mistake): Mistake => ({ ...mistake, path: place(mistake.path) });
     const findings = { mistakes: mistakes.map(placed), warnings: warnings.map(placed) };
-    return { code, out: REPORTERS[format](findings), err: '' };
+    return {
+      code,
+      out: REPORTERS[format](findings),
+      err: format === 'github' ? inLog(findings) : '',
+    };
   }
   const texts = [reportWarnings(warnings), mistakes.length > 0 ? report(mistakes) : ''];
   const err = texts.filter((text) => text !== '').join('\n\n');
@@ -112,10 +116,7 @@ function optionsFrom(words: readonly string[]): Options {
 const REPORTERS = {
   json: ({ mistakes, warnings }) => JSON.stringify({ mistakes, warnings }, null, 2),
   github: ({ mistakes, warnings }) =>
-    [
-      ...mistakes.map((mistake) => annotation('error', mistake)),
-      ...warnings.map((warning) => annotation('warning', warning)),
-    ].join('\n'),
+    [...annotations('error', mistakes), ...annotations('warning', warnings)].join('\n'),
   gitlab: ({ mistakes, warnings }) =>
     JSON.stringify(
       [
@@ -136,6 +137,25 @@ const mistakeSentences = ({ key, problem, expected, remedy }: Mistake): string =
     ...(expected === '' ? [] : [`Expected: ${expected}.`]),
     `Do this: ${remedy}`,
   ].join('\n');
+
+/** Of each level; GitHub shows ten of a step. */
+const MAX_ANNOTATIONS = 9;
+
+function annotations(level: 'error' | 'warning', found: readonly Mistake[]): string[] {
+  const left = found.length - MAX_ANNOTATIONS;
+  const more = `::${level} title=Content::And ${left} more, which the log of this step names`;
+  return [
+    ...found.slice(0, MAX_ANNOTATIONS).map((mistake) => annotation(level, mistake)),
+    ...(left > 0 ? [more] : []),
+  ];
+}
+
+/** What has no annotation of its own. */
+const inLog = ({ mistakes, warnings }: Findings): string =>
+  [mistakes, warnings]
+    .flatMap((found) => found.slice(MAX_ANNOTATIONS))
+    .map(mistakeBlock)
+    .join('\n\n');
 
 /** A GitHub Actions command. */
 function annotation(level: 'error' | 'warning', mistake: Mistake): string {

@@ -115,6 +115,21 @@ describe('for programs', () => {
     );
   });
 
+  test('GitHub shows nine of each kind, and the log has the others', () => {
+    const many = Array.from({ length: 31 }, (_, at) => ({ ...MISTAKE, line: at + 1 }));
+    const { out, err } = checkResult(
+      ['--format', 'github'],
+      context({ content: () => ({ mistakes: many, warnings: many.slice(0, 10) }) }),
+    );
+    const lines = out.split('\n');
+    expect(lines).toHaveLength(20);
+    expect(lines[8]).toContain('line=9,');
+    expect(lines[9]).toBe('::error title=Content::And 22 more, which the log of this step names');
+    expect(lines[19]).toContain('::warning title=Content::And 1 more');
+    expect(err.match(/home\.md:\d+/g)).toHaveLength(23);
+    expect(err).toContain('our-texts/pages/home.md:31');
+  });
+
   test('figures that differ are a table for a comment, and nothing is checked', () => {
     const path = 'content/settings/tariff.yaml';
     const line = Array.from({ length: 100 }, (_, at) => String(at)).join(',');
