@@ -135,7 +135,6 @@ describe('a file that is missing', () => {
     const paths = checkContent(contentFolderWith({}, {})).map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([
-        'content/careers',
         'content/faqs',
         'content/pages/home.md',
         'content/settings/site.yaml',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { clock, date } from '../schema-parts.ts';
-import { count, inFile, type KeyPath, type Mistake } from './mistake.ts';
+import { inFile, type KeyPath, type Mistake } from './mistake.ts';
 import {
   filesFor,
   mistakeAt,
@@ -11,8 +11,6 @@ import {
 } from './rules.ts';
 import { tables } from './tables.ts';
 import { repeated, textAt, valueAt } from './values.ts';
-
-export const MIN_OPEN_JOBS = 3;
 
 export const ORDER_RULES: readonly Rule[] = [
   { of: 'careers', check: (job, report) => reportOrder(job, [], ['posted', 'closes'], report) },
@@ -25,7 +23,6 @@ export function acrossMistakes(entries: CheckedFile[]): Mistake[] {
     ...sameWords(pages, 'title'),
     ...sameWords(pages, 'description'),
     ...homeQuestions(filesFor(entries, 'faqs')),
-    ...checkOpenJobs(filesFor(entries, 'careers')),
   ];
 }
 
@@ -51,19 +48,6 @@ const sameWords = (entries: CheckedFile[], key: string): Mistake[] =>
 function homeQuestions(faqs: CheckedFile[]): Mistake[] {
   if (faqs.some(({ filled }) => valueAt(filled, ['group']) !== 'customs')) return [];
   return [{ ...inFile('content/faqs', tables().sentences.noHomeQuestion), key: 'group' }];
-}
-
-function checkOpenJobs(careers: CheckedFile[]): Mistake[] {
-  const states = careers.map(({ filled }) => valueAt(filled, ['open']));
-  const open = states.filter((state) => state === true).length;
-  const unclear = states.filter((state) => typeof state !== 'boolean').length;
-  if (open + unclear >= MIN_OPEN_JOBS) return [];
-  const finding = {
-    problem: `${count(open, 'job')} of this folder ${open === 1 ? 'is' : 'are'} open`,
-    expected: `at least ${MIN_OPEN_JOBS} open jobs`,
-    remedy: `add ${count(MIN_OPEN_JOBS - open, 'job')}, or change a line to   open: true`,
-  };
-  return [{ ...inFile('content/careers', finding), key: 'open' }];
 }
 
 export function reportOrder(

@@ -1,12 +1,10 @@
-import { addDays, formatDate, type Day } from '#domain/calendar.ts';
-import { MIN_OPEN_JOBS } from './across.ts';
+import { addDays, formatDate } from '#domain/calendar.ts';
 import { CODE_PAGES } from './entries.ts';
 import { linksIn, withoutCode } from './markdown.ts';
-import { count, inFile, type Mistake } from './mistake.ts';
+import type { Mistake } from './mistake.ts';
 import {
   applyRules,
   filesFor,
-  mistakeAt,
   type CheckedFile,
   type Circumstances,
   type Report,
@@ -35,6 +33,14 @@ export function contentWarnings(entries: CheckedFile[], circumstances: Circumsta
       'write   active: false   or another day',
     ),
     textRow(
+      'careers closes',
+      (day, { filled }, { today }) =>
+        valueAt(filled, ['open']) === true &&
+        day < today &&
+        `This job closed on ${formatDate(day)}, so nobody can apply any more`,
+      'give it a later day, write   open: false,   or delete the file',
+    ),
+    textRow(
       'pages updated',
       (day, { file }, { before }) =>
         ![undefined, file.body].includes(before(file)?.body) &&
@@ -43,31 +49,7 @@ export function contentWarnings(entries: CheckedFile[], circumstances: Circumsta
       'write the day of this change, if it changes what the page says',
     ),
   ];
-  return [
-    ...applyRules(rules, entries, circumstances),
-    ...pastJobs(filesFor(entries, 'careers'), circumstances.today),
-  ];
-}
-
-/** Too few altogether is a mistake (across.ts). */
-function pastJobs(careers: CheckedFile[], today: Day): Mistake[] {
-  const open = careers.filter(({ filled }) => valueAt(filled, ['open']) === true);
-  const past = open.filter(({ filled }) => (textAt(filled, ['closes']) ?? today) < today);
-  const left = open.length - past.length;
-  const few = {
-    problem: `On ${formatDate(today)} ${count(left, 'job')} can be applied for`,
-    expected: `${MIN_OPEN_JOBS} or more, as the specification asks`,
-    remedy: `add ${count(MIN_OPEN_JOBS - left, 'job')}, or give one a later day after   closes:`,
-  };
-  const found = past.map((job) =>
-    mistakeAt(job, ['closes'], {
-      problem: `This job closed on ${formatDate(textAt(job.filled, ['closes']) ?? today)}, so nobody can apply any more`,
-      remedy: 'give it a later day, write   open: false,   or delete the file',
-    }),
-  );
-  if (past.length > 0 && left < MIN_OPEN_JOBS)
-    found.push({ ...inFile('content/careers', few), key: 'open' });
-  return found;
+  return applyRules(rules, entries, circumstances);
 }
 
 function linkedIn(entries: CheckedFile[]): ReadonlySet<string> {
