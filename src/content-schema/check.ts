@@ -13,6 +13,7 @@ import { linkKeyMistakes } from './check/links.ts';
 import { count, sortMistakes, type Findings, type Mistake } from './check/mistake.ts';
 import { schemaMistakes } from './check/schema-mistakes.ts';
 import type { AnySchema } from './check/schema-walk.ts';
+import { COUNTRY_DOUBTS } from './check/sense-countries.ts';
 import { DAY_DOUBTS } from './check/sense-days.ts';
 import { LIKENESS_DOUBTS } from './check/likeness.ts';
 import { PAGE_DOUBTS, PAGE_MISTAKES } from './check/sense-pages.ts';
@@ -64,6 +65,7 @@ const DOUBT_RULES: readonly Rule[] = [
   ...SETTINGS_DOUBTS,
   ...PAGE_DOUBTS,
   ...DAY_DOUBTS,
+  ...COUNTRY_DOUBTS,
   ...LIKENESS_DOUBTS,
   TEXT_DOUBTS,
 ];

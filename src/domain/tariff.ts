@@ -32,6 +32,12 @@ export interface Tariff extends SizeRules {
   unpriced: readonly UnpricedArea[];
 }
 
+/** In the customs area of the EU, or in the UK: the first of the two price lists abroad. */
+export const isNear = ({
+  country,
+  customs,
+}: Pick<TariffDestination, 'country' | 'customs'>): boolean => !customs || country === 'GB';
+
 interface BandInFile {
   upToKg: number;
   price: number;

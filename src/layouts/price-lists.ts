@@ -1,6 +1,14 @@
 import type { RateColumn } from '#components/rate-picture.ts';
 import { formatEuro } from '#domain/money.ts';
-import { bandFor, bandsTo, tariffOf, raisedBands, type Band, type Tariff } from '#domain/tariff.ts';
+import {
+  bandFor,
+  bandsTo,
+  isNear,
+  tariffOf,
+  raisedBands,
+  type Band,
+  type Tariff,
+} from '#domain/tariff.ts';
 import { interfaceWords, settings } from './settings.ts';
 
 export const tariff = async (): Promise<Tariff> => tariffOf(await settings('tariff'));
@@ -30,7 +38,7 @@ export async function priceLists(): Promise<
 > {
   const prices = await tariff();
   const words = await interfaceWords();
-  const near = prices.international.filter(({ country }) => country === 'GB' || country === 'DE');
+  const near = prices.international.filter(isNear);
   const far = prices.international.filter((destination) => !near.includes(destination));
   const ids = (list: { id: string }[]) => list.map(({ id }) => id);
   return [

