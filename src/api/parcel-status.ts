@@ -8,6 +8,7 @@ import {
 } from '#domain/calendar.ts';
 import { stateTitle, type State } from '#domain/consignment.ts';
 import { expectedDay } from '#domain/expected-day.ts';
+import { ferry } from '#messages/ferry.ts';
 import { tracking } from '#messages/tracking.ts';
 import type { TrackingEvent } from './track-parcel.ts';
 
@@ -16,6 +17,8 @@ export interface ParcelSteps {
   promised: Day | null;
   /** The first of several promised days. */
   promisedFrom?: Day | null;
+  /** Included in `promised` for ferries (D82). */
+  ferryDays?: number;
   events: readonly TrackingEvent[];
 }
 
@@ -42,7 +45,7 @@ export function statusAfter(
   timeline: ParcelSteps,
   { now, closedDays, isOutdated = false, isMailed = false }: Reading,
 ): ParcelStatus {
-  const { events, promised, promisedFrom = null } = timeline;
+  const { events, promised, promisedFrom = null, ferryDays = 0 } = timeline;
   const last = events.at(-1);
   if (last === undefined || last.state === 'created')
     return { kind: 'fresh', title: tracking.parcel.unpaid, more: tracking.parcel.unpaidMore };
@@ -63,7 +66,7 @@ export function statusAfter(
       kind: 'problem',
       title: tracking.parcel.nextPossible(formatNearDay(day)),
       line: scan,
-      more: tracking.parcel.problems.attemptAtDoor,
+      more: withFerry(tracking.parcel.problems.attemptAtDoor, ferryDays),
       forSender: tracking.parcel.choose,
     };
   const line = state === 'paid' ? tracking.parcel.fresh : scan;
@@ -91,8 +94,17 @@ export function statusAfter(
     kind,
     title: days === formatNearDay(today) && !isMailed ? tracking.parcel.today(days) : days,
     line,
-    ...(state === 'paid' && { more: tracking.parcel.freshMore }),
+    ...(state !== 'out_for_delivery' &&
+      aboutPromise(state === 'paid' ? tracking.parcel.freshMore : '', ferryDays)),
   };
+}
+
+const withFerry = (text: string, ferryDays: number): string =>
+  ferryDays === 0 ? text : `${text} ${ferry.included(ferryDays)}`.trim();
+
+function aboutPromise(text: string, ferryDays: number): { more?: string } {
+  const more = withFerry(text, ferryDays);
+  return more === '' ? {} : { more };
 }
 
 function parcelProblem(state: State): string | undefined {

@@ -20,12 +20,13 @@ const LAST_MOMENT = 8_640_000_000_000_000;
 /** Whether a timeline can be shown: as the API answers it, with its steps in order. */
 export function isTimeline(value: unknown): value is Timeline {
   if (!isObject(value)) return false;
-  const { id, promised, promisedFrom = null, notices = [], events } = value;
+  const { id, promised, promisedFrom = null, ferryDays = 0, notices = [], events } = value;
   return (
     typeof id === 'string' &&
     readTrackingNumber(id) === id &&
     (promised === null || isDate(promised)) &&
     (promisedFrom === null || isDate(promisedFrom)) &&
+    typeof ferryDays === 'number' &&
     Array.isArray(notices) &&
     notices.every(isShort) &&
     Array.isArray(events) &&

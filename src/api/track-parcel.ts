@@ -38,6 +38,8 @@ export const trackParcel = defineCall(CALL_FACTS.trackParcel, {
     promised: v.nullable(day),
     /** The first of several promised days. */
     promisedFrom: v.optional(v.nullable(day), null),
+    /** Days that ferries to islands add, included in `promised` (D82). */
+    ferryDays: v.optional(v.number(), 0),
     events: v.array(trackingEvent),
     /** Titles of relevant notices on /service-status. */
     notices: v.optional(v.array(v.string()), []),

@@ -60,13 +60,15 @@ export function promise(
   };
 }
 
-function serviceDaysAfter(day: Day, count: number, calendar: ServiceCalendar): Day {
+type ClosedDays = Pick<ServiceCalendar, 'closedDays'>;
+
+export function serviceDaysAfter(day: Day, count: number, calendar: ClosedDays): Day {
   let at = day;
   for (let left = count; left > 0; left -= 1) at = firstOpen(addDays(at, 1), calendar);
   return at;
 }
 
-function firstOpen(day: Day, calendar: ServiceCalendar): Day {
+export function firstOpen(day: Day, calendar: ClosedDays): Day {
   let open = day;
   while (calendar.closedDays.includes(open)) open = addDays(open, 1);
   return open;

@@ -1,6 +1,6 @@
 import { addDays, type Day } from './calendar.ts';
 import { isFinal, type State } from './consignment.ts';
-import type { ServiceCalendar } from './delivery-promise.ts';
+import { serviceDaysAfter, type ServiceCalendar } from './delivery-promise.ts';
 
 /** Terms, section 8. */
 const WAITING_DAYS = 7;
@@ -27,10 +27,16 @@ export function fixedDelivery({
   return destination === 'ireland' ? undefined : 'abroad';
 }
 
-/** With service (D21), from tomorrow and the promised day on. */
-export function redeliveryDays(promisedOn: Day, today: Day, calendar: ServiceCalendar): Day[] {
+/** With service (D21), from tomorrow, the promised day and, of an island, the next ferry on (D82). */
+export function redeliveryDays(
+  promisedOn: Day,
+  today: Day,
+  calendar: ServiceCalendar,
+  ferryDays = 0,
+): Day[] {
   const latest = promisedOn > today ? promisedOn : today;
+  const first = promisedOn > today ? today : serviceDaysAfter(today, ferryDays, calendar);
   return Array.from({ length: WAITING_DAYS + 1 }, (_, ahead) => addDays(latest, ahead)).filter(
-    (day) => day > today && !calendar.closedDays.includes(day),
+    (day) => day > first && !calendar.closedDays.includes(day),
   );
 }

@@ -22,7 +22,7 @@ export interface ResolvedPlace {
 }
 
 /** Days with service that a daily ferry adds to each end of a journey (D82). */
-const FERRY_DAYS = 2;
+export const FERRY_DAYS = 2;
 
 export const placeIn = (
   named: Pick<ResolvedPlace, 'label' | 'id' | 'country'>,

@@ -1,6 +1,7 @@
-import { dublinDay, formatDay } from '#domain/calendar.ts';
+import { dublinDay, formatDay, type Day } from '#domain/calendar.ts';
 import { EXCEPTION_REASONS, STATES, stateInWords } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
+import { promiseWithFerry } from '#api/promise-with-ferry.ts';
 import { mailLines } from '#messages/mail-lines.ts';
 import { tracking } from '#messages/tracking.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
@@ -13,7 +14,7 @@ import {
   receiptInWords,
   trackLink,
 } from './mail-facts.ts';
-import { deliveryDayOf, promiseOf } from './promised.ts';
+import { deliveryDaysOf, promiseOf } from './promised.ts';
 import { storedBooking } from './stored.ts';
 import { hasStep } from './tracking/timeline.ts';
 
@@ -38,17 +39,20 @@ export function deliveryInWords(
   services: Pick<PlatformServices, 'content' | 'now'>,
 ): string {
   const { delivery, note } = storedBooking(booking.request);
-  const day = deliveryDayOf(booking, services);
+  const { promised: day, ferryDays } = deliveryDaysOf(booking, services);
   const isOver =
     day !== null && day < dublinDay(services.now()) && booking.last_state !== 'delivered';
   return [
     ...(day === null || isOver
       ? []
-      : [mailLines.delivery(day === booking.promised_on ? promiseOf(booking) : formatDay(day))]),
+      : [mailLines.delivery(promiseWithFerry(dayInWords(booking, day), ferryDays))]),
     mailLines.to([delivery.name, delivery.town].filter((part) => part !== '').join(', ')),
     ...(note === '' ? [] : [mailLines.place(note)]),
   ].join('\n');
 }
+
+const dayInWords = (booking: Row<'bookings'>, day: Day): string =>
+  day === booking.promised_on ? promiseOf(booking) : formatDay(day);
 
 const bookingCancelledMail: Composer = async (subject, services) => {
   const about = await letterAbout(subject, services);

@@ -19,6 +19,7 @@ import {
   receiptInWords,
   trackLink,
 } from './mail-facts.ts';
+import { ferry } from '#messages/ferry.ts';
 import { mailLines } from '#messages/mail-lines.ts';
 import { isHeld, dueOf, liveBookings } from './orders/settle-order.ts';
 import { isDayOver } from './late-collection.ts';
@@ -93,13 +94,14 @@ async function severalMail(
 }
 
 function lineInWords(booking: Row<'bookings'>): string {
-  const { pickup, delivery } = storedBooking(booking.request);
+  const { pickup, delivery, ferryDays, customs } = storedBooking(booking.request);
   const parts = [
     `${pickup.town} to ${delivery.town}`,
     ...(booking.destination === 'ireland' ? [] : [delivery.country]),
     ...(booking.collect_on === null ? [] : [`collected ${collectionSentence(booking)}`]),
     ...(booking.promised_on === null ? [] : [`delivered ${promiseOf(booking)}`]),
-    ...(storedBooking(booking.request).customs === null ? [] : [mailLines.toSign]),
+    ...(ferryDays > 0 ? [ferry.withFerry] : []),
+    ...(customs === null ? [] : [mailLines.toSign]),
     formatEuro(booking.total_cents),
   ];
   return `${numberOf(booking)}: ${parts.join(', ')}`;

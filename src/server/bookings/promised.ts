@@ -2,11 +2,14 @@ import { dublinTime, formatDay, formatDays, type Day, type DublinTime } from '#d
 import { serviceCalendar, type Journey, type ServiceCalendar } from '#domain/delivery-promise.ts';
 import { expectedDay } from '#domain/expected-day.ts';
 import { promisedDays } from '#domain/promised-day.ts';
-import { journeyOf } from '#domain/resolved-place.ts';
+import { findEircode } from '#domain/eircode.ts';
+import { islandIn } from '#domain/irish-islands.ts';
+import { IRELAND } from '#domain/postal-country.ts';
+import { FERRY_DAYS, journeyOf } from '#domain/resolved-place.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import type { Content, PlatformServices } from '#server/platform/index.ts';
-import type { StoredBooking } from './stored.ts';
+import { storedBooking, type StoredBooking } from './stored.ts';
 
 export const calendarOf = (content: Pick<Content, 'settings'>): ServiceCalendar =>
   serviceCalendar(content.settings('hours'));
@@ -43,15 +46,41 @@ export const readingOf = ({ content, now }: Pick<PlatformServices, 'content' | '
 
 /** `promisedFrom` is the first of several days. */
 export function deliveryDaysOf(
-  booking: Pick<
-    Row<'bookings'>,
-    'promised_on' | 'promised_from' | 'last_state' | 'last_at' | 'stage'
-  >,
+  booking: DueBooking & Pick<Row<'bookings'>, 'promised_from'>,
   services: Pick<PlatformServices, 'content' | 'now'>,
-): { promised: Day | null; promisedFrom: Day | null } {
+): { promised: Day | null; promisedFrom: Day | null; ferryDays: number } {
   const promised = deliveryDayOf(booking, services);
   const { promised_on, promised_from } = booking;
-  return { promised, promisedFrom: promised === promised_on ? promised_from : null };
+  const isPromise = promised === promised_on;
+  return {
+    promised,
+    promisedFrom: isPromise ? promised_from : null,
+    ferryDays: isPromise ? promisedFerryDays(booking.request) : ferryDaysAgain(booking),
+  };
+}
+
+/** None in a day that was chosen on the way. */
+export function promisedFerryDays(request: string): number {
+  const { ferryDays, redelivery } = storedBooking(request);
+  return redelivery === null ? ferryDays : 0;
+}
+
+/** Of another attempt; today's round needs none. */
+const ferryDaysAgain = (booking: DueBooking): number =>
+  booking.last_state === 'failed_attempt' ? ferryDaysToDoor(booking) : 0;
+
+/** A booking stores those of both ends together. */
+export function ferryDaysToDoor({
+  request,
+  destination,
+}: Pick<DueBooking, 'request' | 'destination'>): number {
+  const { ferryDays, delivery } = storedBooking(request);
+  if (ferryDays === 0 || destination !== IRELAND.id) return 0;
+  const { line1, line2, town, postcode } = delivery;
+  const code = findEircode(postcode);
+  const key = code.kind === 'known' ? code.routingKey : undefined;
+  const island = islandIn({ lines: [line1, line2], town, key, county: undefined });
+  return island?.crossing === 'daily' ? FERRY_DAYS : 0;
 }
 
 /** The promised day or days, in words. */
@@ -61,15 +90,18 @@ export const promiseOf = ({
 }: Pick<Row<'bookings'>, 'promised_from' | 'promised_on'>): string =>
   to === null ? '' : formatDays({ from, to }, formatDay);
 
+type DueBooking = Pick<
+  Row<'bookings'>,
+  'promised_on' | 'last_state' | 'last_at' | 'stage' | 'request' | 'destination'
+>;
+
 export const deliveryDayOf = (
-  {
-    promised_on: promised,
-    last_state: state,
-    last_at: at,
-    stage,
-  }: Pick<Row<'bookings'>, 'promised_on' | 'last_state' | 'last_at' | 'stage'>,
+  booking: DueBooking,
   services: Pick<PlatformServices, 'content' | 'now'>,
 ): Day | null => {
+  const { promised_on: promised, last_state: state, last_at: at, stage } = booking;
   const isCollected = stage === 'deliver';
-  return expectedDay({ promised, state, at, isCollected, ...readingOf(services) }) ?? null;
+  const ferryDays = ferryDaysToDoor(booking);
+  const delivery = { promised, state, at, isCollected, ferryDays };
+  return expectedDay({ ...delivery, ...readingOf(services) }) ?? null;
 };

@@ -12,6 +12,7 @@ import { partsRefunded, refundState } from './orders/part-refund.ts';
 import { readSteps } from './tracking/timeline.ts';
 import { receiverOf } from './receivers/receivers.ts';
 import { isDayOver } from './late-collection.ts';
+import { promisedFerryDays } from './promised.ts';
 import { storedBooking } from './stored.ts';
 
 export async function viewOf(
@@ -52,7 +53,7 @@ export async function viewOf(
     collectPart: booking.collect_part === '' ? null : booking.collect_part,
     // The day follows from the agreement.
     promised: hasPromise ? booking.promised_on : null,
-    ferryDays: stored.ferryDays,
+    ferryDays: promisedFerryDays(booking.request),
     promisedFrom: hasPromise ? booking.promised_from : null,
     weightGrams: stored.weightGrams,
     chargedGrams: stored.chargedGrams ?? stored.weightGrams,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { shownSteps, stepTitle } from '#api/parcel-status.ts';
+import { shownSteps, statusAfter, stepTitle } from '#api/parcel-status.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
+import { ferry } from '#messages/ferry.ts';
+
 const stepsAt = (...steps: [TrackingEvent['state'], string, number][]): TrackingEvent[] =>
   steps.map(([state, town, minutes], at) => ({
     seq: at + 1,
@@ -30,6 +32,20 @@ test('what was scanned again by mistake is shown once', () => {
     ),
   );
   expect(steps.map(({ seq }) => seq)).toEqual([2, 1]);
+});
+
+test('days for a ferry are named with the day that has them in it', () => {
+  const now = { day: '2026-11-23', minutes: 10 * 60 };
+  const said = (steps: TrackingEvent[], ferryDays: number) =>
+    statusAfter({ events: steps, promised: '2026-11-26', ferryDays }, { now, closedDays: [] })
+      .more ?? '';
+  const moving = stepsAt(['paid', '', 0], ['collected', 'Galway', 5]);
+  const words = ferry.included(2);
+  expect([said(moving, 2), said(moving, 0)]).toEqual([words, '']);
+  expect(said(moving.slice(0, 1), 2)).toContain(words);
+  const failed = [...moving, ...stepsAt(['failed_attempt', 'Inis Mór', 9])];
+  expect(said(failed, 2)).toContain(words);
+  expect(said([...moving, ...stepsAt(['out_for_delivery', 'Galway', 9])], 2)).not.toContain(words);
 });
 
 test('the same step in another town, or on another day, is one of its own', () => {

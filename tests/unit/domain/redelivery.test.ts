@@ -33,6 +33,8 @@ test('it can come on the promised day or within the week after it, but not on a 
 });
 
 test('after the promised day it can come from tomorrow on', () => {
+  expect(redeliveryDays('2026-12-01', '2026-12-10', CALENDAR, 2)[0]).toBe('2026-12-13');
+  expect(redeliveryDays('2026-12-12', '2026-12-10', CALENDAR, 2)[0]).toBe('2026-12-12');
   const days = redeliveryDays('2026-12-01', '2026-12-10', CALENDAR);
   expect([days[0], days.at(-1), days.length]).toEqual(['2026-12-11', '2026-12-17', 7]);
   expect(redeliveryDays('2026-12-10', '2026-12-10', CALENDAR)[0]).toBe('2026-12-11');

@@ -11,7 +11,7 @@ import { enqueue } from '#server/platform/mail/index.ts';
 import { unusable, refuseField } from '../field-result.ts';
 import { NOT_YOURS, findManaged } from '../find-booking.ts';
 import { keepBefore } from '../keep-before.ts';
-import { calendarOf } from '../promised.ts';
+import { calendarOf, ferryDaysToDoor } from '../promised.ts';
 import { receiverOf } from '../receivers/receivers.ts';
 import { storedBooking } from '../stored.ts';
 import { manageForm } from '../manage-booking.ts';
@@ -27,7 +27,7 @@ export function redeliveryDaysOf(booking: Booking, { content, now }: Around): Da
   const { day: today } = dublinTime(new Date(now()));
   const { redelivery: moved } = storedBooking(booking.request);
   const promised = moved?.promised ?? booking.promised_on ?? today;
-  return redeliveryDays(promised, today, calendarOf(content));
+  return redeliveryDays(promised, today, calendarOf(content), ferryDaysToDoor(booking));
 }
 
 interface Redeliverer {

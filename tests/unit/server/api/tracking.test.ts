@@ -22,6 +22,7 @@ describe.each(ENGINES)('tracking on %s', (engine) => {
       id: tracking,
       state: 'collected',
       promisedFrom: null,
+      ferryDays: 0,
       promised: '2026-11-23',
       events: [
         { seq: 1, state: 'created', town: '', at: NOW },
