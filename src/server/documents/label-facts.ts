@@ -1,12 +1,13 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import type { Settings } from '#content-schema/schemas.ts';
-import { formatDay } from '#domain/calendar.ts';
+import { formatDay, type Day } from '#domain/calendar.ts';
 import { findEircode } from '#domain/eircode.ts';
 import { needsPlain } from '#domain/plain-letters.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { transliterate } from '#domain/transliterate.ts';
 import { formatBox } from '#domain/parcel-size.ts';
 import { shownPhone } from '#domain/shown-phone.ts';
+import { ferry } from '#messages/ferry.ts';
 import { papers } from '#messages/papers.ts';
 import { collectionInWords, PICKUP_IN, townLines } from './parts.ts';
 
@@ -28,6 +29,7 @@ export type Labelled = Pick<
   | 'collectOn'
   | 'collectPart'
   | 'promised'
+  | 'ferryDays'
   | 'weightGrams'
   | 'size'
   | 'pallets'
@@ -75,9 +77,12 @@ const shortDay = (day: string): string => {
 const labelRows = (view: Labelled, kind: string): (readonly [string, string])[] => [
   [wording.weight, kind === wording.kinds.box ? formatBox(view.weightGrams, view.size) : kind],
   [wording.collection, collectionInWords(view)],
-  [wording.promised, view.promised === null ? '' : formatDay(view.promised)],
+  [wording.promised, view.promised === null ? '' : dayOnLabel(view.promised, view.ferryDays)],
   [wording.note, view.note],
 ];
+
+const dayOnLabel = (day: Day, ferryDays: number): string =>
+  [formatDay(day), ...(ferryDays > 0 ? [ferry.withFerry] : [])].join(', ');
 
 /** Those that the sender wrote count more than those that we know of Greek and Cyrillic. */
 function plainLines({ latin = '', country }: BookedAddress, lines: readonly string[]): string[] {

@@ -210,9 +210,8 @@ const together = (db: Db, { order_id, account_id, id }: Row<'bookings'>) =>
     .where((row) => row.or([row('id', '=', id), row('account_id', '=', account_id)]));
 
 function labelledOf(booking: Row<'bookings'>): Labelled {
-  const { pickup, delivery, weightGrams, size, pallets, note, customs } = storedBooking(
-    booking.request,
-  );
+  const stored = storedBooking(booking.request);
+  const { pickup, delivery, weightGrams, size, pallets, note, customs, ferryDays } = stored;
   return {
     id: booking.tracking,
     pickup,
@@ -226,6 +225,7 @@ function labelledOf(booking: Row<'bookings'>): Labelled {
     collectOn: booking.collect_on,
     collectPart: booking.collect_part === '' ? null : booking.collect_part,
     promised: booking.promised_on,
+    ferryDays,
   };
 }
 

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
+import { trackParcel } from '#api/track-parcel.ts';
 import { ferry } from '#messages/ferry.ts';
 import { pricing } from '#messages/pricing.ts';
 import { testApi } from '#tests/support/api/api.ts';
 import { mailNow } from '#tests/support/api/jobs.ts';
 import {
+  answerTo,
   BOOKING_ABROAD,
   bookNow,
   errorsIn,
@@ -13,6 +16,7 @@ import {
   viewIn,
 } from '#tests/support/bookings/bookings.ts';
 import { ABROAD_ROW, csvOf, DOMESTIC_ROW, upload } from '#tests/support/forms/bulk.ts';
+import { addStep } from '#tests/support/bookings/parcels.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 
 // No rule here depends on the engine.
@@ -173,4 +177,29 @@ test('a booking that is changed has the same answers, and two days more on an is
   expect(await viewIn(api, id, headers)).toMatchObject({ ferryDays: 2, promised: '2026-11-26' });
   expect((await change({ pickupDate: '2026-11-24' })).status).toBe(200);
   expect(await viewIn(api, id, headers)).toMatchObject({ ferryDays: 2, promised: '2026-11-27' });
+});
+
+test('the ferry is named wherever the parcel is shown, and counts again after a failed attempt', async () => {
+  const textOf = async (path: string, headers = {}) =>
+    (await (await api.get(path, headers)).text()).replaceAll(/(<[^>]+>|\s)+/g, ' ');
+  const toIsland = { deliveryTown: 'Inis Oírr', deliveryPostcode: '' };
+  const { id, headers } = await bookNow(api, { ...toIsland, pickupDate: '2026-11-23' });
+  await payByCard(api, id);
+  const tracked = async () => answerTo(trackParcel, await api.get(`apptrack/${id}`));
+  expect(await tracked()).toMatchObject({ promised: '2026-11-26', ferryDays: 2 });
+  expect(await textOf(`tracking/parcels?id=${id}`)).toContain(ferry.included(2));
+  expect(await textOf(`userBooking/label/${id}`, headers)).toContain(
+    `Thursday 26 November 2026, ${ferry.withFerry}`,
+  );
+  const row = await rowOf(api, id);
+  for (const state of ['collected', 'out_for_delivery', 'failed_attempt'] as const)
+    await addStep(api, row, state);
+  expect(await tracked()).toMatchObject({ promised: '2026-11-26', ferryDays: 2 });
+  api.wait(6 * DAY_MS);
+  await addStep(api, row, 'out_for_delivery');
+  await addStep(api, row, 'failed_attempt');
+  expect(await tracked()).toMatchObject({ promised: '2026-11-30', ferryDays: 2 });
+  expect(await textOf(`tracking/parcels?id=${id}`)).toContain(
+    'Next possible day: Monday 30 November',
+  );
 });
