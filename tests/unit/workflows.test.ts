@@ -52,6 +52,22 @@ test('the server is started on every even version of Node since the lowest that 
   expect(tried).toEqual(tried.map((_, index) => first + 2 * index));
 });
 
+test('settings, terms and the four legal pages have an owner who approves, and other texts have none', () => {
+  const lines = repoText('.github/CODEOWNERS').matchAll(/^\/(\S+)(?: +(\S+))?$/gm);
+  const owned = [...lines].map(([, path = '', owner]) => ({ path, isOwned: owner !== undefined }));
+  expect(owned.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([]);
+  expect(owned.find(({ path }) => path === 'content/')?.isOwned).toBe(false);
+  expect(owned.filter(({ path }) => path.startsWith('content/')).slice(1)).toEqual(
+    [
+      'settings/',
+      'terms/',
+      ...['creditpolicy', 'privacy', 'terms-and-conditions', 'tradingterms'].map(
+        (page) => `pages/${page}.md`,
+      ),
+    ].map((path) => ({ path: `content/${path}`, isOwned: true })),
+  );
+});
+
 function commandsIn(value: unknown, key = ''): string[] {
   if (typeof value === 'string') return /^(run|script|before_script)$/.test(key) ? [value] : [];
   if (Array.isArray(value)) return value.flatMap((item) => commandsIn(item, key));
