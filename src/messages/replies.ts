@@ -1,5 +1,7 @@
 /** What the API answers when it refuses, whichever form or program asks. */
 export const replies = {
+  /** In mails to the office (D92). */
+  marked: (what: string) => `${what} (marked as spam)`,
   noPhoto: 'The photo is not stored yet.',
   registrationLinkOld:
     'This link was used before or is older than 7 days. If you have confirmed your address, log in; if not, register again.',

@@ -69,7 +69,7 @@ async function bytesSince(db: Db, since: number): Promise<number> {
   return Number(bytes);
 }
 
-/** What looks like spam gets a mark and no mail to the office; the person is answered all the same (D92). */
+/** What looks like spam gets a mark, which the office's mail names; the person is answered all the same (D92). */
 export const applyEndpoint = http.endpoint(
   apply,
   {
@@ -113,7 +113,7 @@ export const applyEndpoint = http.endpoint(
         spam: spam.isLikely ? 1 : 0,
         created_at: now,
       });
-      if (!spam.isLikely) await enqueue(tx, 'office-application', id, now);
+      await enqueue(tx, 'office-application', id, now, spam.delayMs);
       if (isMailed) await enqueue(tx, 'application', id, now, spam.delayMs);
       return http.DONE;
     });
@@ -191,7 +191,8 @@ const isOpen = ({ data }: Job, now: number): boolean => data.open && dublinDay(n
 export const officeApplicationMail: Composer = async (id, services) => {
   const application = await records.find(services.db, 'applications', { id });
   if (application === undefined) return undefined;
-  const { name, email, phone, cover, cv_file } = application;
+  const { name, email, phone, cover, cv_file, spam } = application;
+  const job = titleOf(application, services);
   const content = await readStoredFile(services.db, cv_file);
   if (content === undefined) throw new Error('The CV is not in the database.');
   return {
@@ -199,7 +200,7 @@ export const officeApplicationMail: Composer = async (id, services) => {
     to: { office: true },
     replyTo: email,
     facts: {
-      job: titleOf(application, services),
+      job: spam === 1 ? replies.marked(job) : job,
       name,
       'their-email': email,
       'their-phone': shownPhone(phone) || 'not given',

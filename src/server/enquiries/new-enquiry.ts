@@ -2,6 +2,7 @@ import { CASE_PREFIX } from '#domain/case-number.ts';
 import { records, type Tx } from '#server/platform/db/index.ts';
 import { newEnquiry } from '#api/new-enquiry.ts';
 import { shownPhone } from '#domain/shown-phone.ts';
+import { replies } from '#messages/replies.ts';
 import { PATHS } from '#routes';
 import { DONE, endpoint, CALL_LIMITS } from '#server/platform/http/index.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from '#server/platform/index.ts';
 import { enqueue, type Composer, type Composers } from '#server/platform/mail/index.ts';
 
-/** Likely spam is stored, but not mailed. */
+/** What looks like spam gets a mark, which the office's mail names (D92). */
 export const newEnquiryEndpoint = endpoint(
   newEnquiry,
   {
@@ -37,17 +38,17 @@ export const newEnquiryEndpoint = endpoint(
         created_at: now,
         answered_at: null,
       });
-      if (!spam.isLikely) await mailEnquiry(tx, id, now);
+      await mailEnquiry(tx, id, now, spam.delayMs);
       return DONE;
     });
   },
 );
 
 /** To the office, and to who complains. */
-export async function mailEnquiry(tx: Tx, id: string, now: number): Promise<void> {
-  await enqueue(tx, 'office-enquiry', id, now);
+async function mailEnquiry(tx: Tx, id: string, now: number, delayMs: number): Promise<void> {
+  await enqueue(tx, 'office-enquiry', id, now, delayMs);
   const { complaint } = await records.get(tx, 'enquiries', { id });
-  if (complaint !== '') await enqueue(tx, 'complaint', id, now);
+  if (complaint !== '') await enqueue(tx, 'complaint', id, now, delayMs);
 }
 
 /** Gives an enquiry its case number, and mails it; undefined when it has one. */
@@ -86,7 +87,8 @@ const complaintMail: Composer = async (id, { db, config, content }) => {
 const officeEnquiryMail: Composer = async (id, { db }) => {
   const enquiry = await records.find(db, 'enquiries', { id });
   if (enquiry === undefined) return undefined;
-  const { firstname, lastname, email, phone, message, complaint } = enquiry;
+  const { firstname, lastname, email, phone, message, complaint, spam } = enquiry;
+  const what = complaint === '' ? 'Enquiry' : `Complaint ${complaint}`;
   return {
     kind: 'office-enquiry',
     to: { office: true },
@@ -96,7 +98,7 @@ const officeEnquiryMail: Composer = async (id, { db }) => {
       'their-email': email,
       'their-phone': shownPhone(phone) || 'not given',
       message,
-      what: complaint === '' ? 'Enquiry' : `Complaint ${complaint}`,
+      what: spam === 1 ? replies.marked(what) : what,
     },
   };
 };

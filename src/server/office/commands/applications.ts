@@ -66,7 +66,7 @@ async function showOne(office: Office, typed: string, file: string | undefined):
     `E-mail:    ${printable(row.email)}`,
     `Phone:     ${printable(shownPhone(row.phone)) || 'not given'}`,
     `CV:        ${sizeOf(row.cv_bytes)}; save it with --cv <file>`,
-    row.spam === 1 && 'Spam:      it has the mark, and the office got no mail about it',
+    row.spam === 1 && 'Spam:      it has the mark',
     row.cover === '' ? '\nNo letter.' : `\n${printable(row.cover)}`,
   ]);
 }

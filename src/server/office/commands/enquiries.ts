@@ -8,13 +8,13 @@ import { ok, refused, type Result } from '#domain/result.ts';
 import { shownPhone } from '#domain/shown-phone.ts';
 import { findRow } from '../find-row.ts';
 import type { Ending } from '../io.ts';
-import { mailEnquiry, markComplaint } from '#server/enquiries/index.ts';
+import { markComplaint } from '#server/enquiries/index.ts';
 import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
 
 const RELEASED = {
   enquiries: {
-    mails: [],
-    effect: 'The enquiry goes to the office by mail; who complains gets the case number.',
+    mails: ['office-enquiry'],
+    effect: 'The enquiry goes to the office by mail again, without the mark.',
   },
   registrations: {
     mails: ['registration'],
@@ -25,8 +25,8 @@ const RELEASED = {
     effect: 'The subscriber gets the mail that asks to confirm.',
   },
   applications: {
-    mails: ['office-application', 'application'],
-    effect: 'The application goes to the office by mail, and who applied hears that it came.',
+    mails: ['office-application'],
+    effect: 'The application goes to the office by mail again, without the mark.',
   },
 } as const satisfies Record<string, { mails: readonly MailKind[]; effect: string }>;
 
@@ -35,7 +35,7 @@ const TABLES = ['enquiries', 'registrations', 'subscribers', 'applications'] as 
 export const notSpamCommand = command({
   name: 'not-spam',
   usage: '<id>',
-  about: 'Takes the mark of spam away, and sends the mails that were kept back',
+  about: 'Takes the mark of spam away, and sends the mail again without it',
   details: ['The id is one of an enquiry, a registration, a subscriber or an application.'],
   needs: ['an id from one of the lists with --spam, or its first or last characters'],
   run: async ({ db, now }, { words: [typed = ''] }) => {
@@ -46,7 +46,6 @@ export const notSpamCommand = command({
     const isReleased = await inTransaction(db, async (tx) => {
       // Of two concurrent commands only one sends the mails.
       if (!(await records.update(tx, table, { id, spam: 1 }, { spam: 0 }))) return false;
-      if (table === 'enquiries') await mailEnquiry(tx, id, at);
       for (const kind of RELEASED[table].mails) await enqueue(tx, kind, id, at);
       return true;
     });
@@ -103,7 +102,7 @@ async function enquiryText({ db }: Office, row: Row<'enquiries'>): Promise<strin
     `E-mail:   ${text.printable(email)}`,
     `Phone:    ${text.printable(shownPhone(phone)) || 'not given'}`,
     complaint !== '' && `Complaint: ${complaint}, to be answered by ${dueDay(created_at)}`,
-    spam === 1 && 'Spam:     it has the mark, and the office got no mail about it',
+    spam === 1 && 'Spam:     it has the mark',
     `\n${text.printable(message)}`,
     ...answers.map(
       (answer) =>
@@ -132,7 +131,7 @@ export const enquiriesCommand = command({
     answered: { type: 'boolean', about: 'Those that are answered instead' },
     spam: {
       type: 'boolean',
-      about: 'Those that look like spam instead; nothing of them is mailed',
+      about: 'Those that look like spam instead',
     },
     complaints: { type: 'boolean', about: 'The complaints instead, answered ones too' },
     all: ALL_OPTION,
@@ -186,7 +185,7 @@ async function summary({ db }: Office, kind: Kind, count: number): Promise<(stri
   if (kind === 'spam')
     return [
       `${enquiries} with the mark of spam.`,
-      count > 0 && '"not-spam <id>" mails one to the office after all.',
+      count > 0 && '"not-spam <id>" takes the mark away.',
     ];
   const spam = await records.count(db, 'enquiries', { spam: 1 });
   return [

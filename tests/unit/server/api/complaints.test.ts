@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addMonths, dublinDay } from '#domain/calendar.ts';
 import { readCaseNumber } from '#domain/case-number.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { forgetEnquiries } from '#server/enquiries/index.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
@@ -39,6 +39,19 @@ describe.each(ENGINES)('a complaint on %s', (engine) => {
     for (const words of [complaint, 'within 30 days', 'customer service of our office'])
       expect(mail.text).toContain(words);
     expect((await textOf('office-enquiry', id)).subject).toContain(`Complaint ${complaint}`);
+  });
+
+  test('with the hidden field filled in has its number, and the mails ten minutes later', async () => {
+    const { id, complaint, spam } = await send({ complaint: true, leaveEmpty: 'nora' });
+    expect(spam).toBe(1);
+    const jobs = await records.all(api.db, 'outbox', {}, 'kind');
+    expect(jobs.map(({ kind, run_at }) => [kind, run_at - api.services.now()])).toEqual([
+      ['complaint', 10 * MINUTE_MS],
+      ['office-enquiry', 10 * MINUTE_MS],
+    ]);
+    expect((await textOf('office-enquiry', id)).subject).toContain(
+      `Complaint ${complaint} (marked as spam)`,
+    );
   });
 
   test('is ticked in the form without a script too, and nothing else is one', async () => {

@@ -1,3 +1,4 @@
+import { mailNow } from '#tests/support/api/jobs.ts';
 import { describe, expect, test } from 'vitest';
 import { draftFor } from '#server/platform/forms/drafts.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
@@ -209,11 +210,14 @@ describe.each(ENGINES)('an enquiry on %s', (engine) => {
     expect((await enquiries()).length).toBe(before + 1);
   });
 
-  test('with the hidden field filled in looks accepted, is stored with its mark and not mailed', async () => {
+  test('with the hidden field filled in looks accepted, is stored with its mark and mailed with it later', async () => {
     const waiting = (await mails()).length;
     const spam = { ...FROM_AINE, message: 'Buy now', leaveEmpty: 'https://spam.example' };
     expect(await (await api.post('enquiry/new-enquiry', spam)).json()).toEqual({ status: true });
-    expect((await enquiries()).find(({ message }) => message === 'Buy now')?.spam).toBe(1);
-    expect((await mails()).length).toBe(waiting);
+    const stored = (await enquiries()).find(({ message }) => message === 'Buy now');
+    expect(stored?.spam).toBe(1);
+    expect((await mails()).length).toBe(waiting + 1);
+    const { subject } = await mailNow(api.services, 'office-enquiry', stored?.id ?? '');
+    expect(subject).toContain('Enquiry (marked as spam)');
   });
 });

@@ -159,7 +159,7 @@ describe.each(ENGINES)('the enquiries in the office on %s', (engine) => {
     const seen = await desk.office(['not-spam', id.slice(-8)]);
     expect(seen).toMatchObject({
       code: 0,
-      out: 'The mark is gone. The enquiry goes to the office by mail; who complains gets the case number.',
+      out: 'The mark is gone. The enquiry goes to the office by mail again, without the mark.',
     });
     expect((await enquiry(id)).spam).toBe(0);
     await desk.refuses(['not-spam', id], 'has no mark of spam');
