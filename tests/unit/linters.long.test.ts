@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openapiOf } from '#api/docs/openapi.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 import { toolsFolder } from '#tests/support/paths/tools.ts';
 
 const WORKFLOWS = join(ROOT, '.github', 'workflows');
@@ -46,3 +47,19 @@ test('a wrong key of a workflow is found', () => {
   const text = workflow('check.yml').replace('timeout-minutes', 'time-out');
   expect(findings('lint-workflow.mjs', text, '.github/workflows/check.yml')).not.toEqual([]);
 });
+
+test('a misspelt word of a text is named with its line; Irish spelling, names and words in braces are in order', async () => {
+  const spelling = await toolsFolder('spelling');
+  const site = temporaryFolder('spelling');
+  mkdirSync(join(site, 'content'));
+  writeFileSync(
+    join(site, 'content/page.md'),
+    'The colour of Eircodes in Leixlip: [organise](/lokal).\n\nWe recieve {prise} untill `npm`.\n',
+  );
+  const { stdout, stderr } = spawnSync('bash', [join(spelling, 'run'), site], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(stdout.match(/^- .*/gm)).toEqual([
+    '- recieve (content/page.md, line 3)',
+    '- untill (content/page.md, line 3)',
+  ]);
+}, 120_000);

@@ -5,6 +5,7 @@ import { ROOT } from './root.ts';
 const WHAT = {
   bench: 'the tools of the measurements',
   tools: 'the tools of the long tests',
+  spelling: 'the dictionary of the content',
   peers: 'the makers that the home page is compared with',
   postgres: 'a PostgreSQL for the tests',
   'lowest-node': 'the lowest Node that package.json promises',
