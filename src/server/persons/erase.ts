@@ -2,7 +2,7 @@ import { deleteAccount } from '#server/accounts/index.ts';
 import { forgetOrder, isNeeded } from '#server/payments/index.ts';
 import { type Database, inTransaction, records } from '#server/platform/db/index.ts';
 
-/** Except what the law requires (GDPR, Article 17(3)(b)). A transaction per order; can be repeated. */
+/** Except what the law requires and complaints, which answer claims (GDPR, Article 17(3)(b) and (e); D74). A transaction per order; can be repeated. */
 export async function erasePerson(db: Database, email: string) {
   const orders = await ordersOf(db, email);
   let deletedOrders = 0;
@@ -15,17 +15,21 @@ export async function erasePerson(db: Database, email: string) {
   return inTransaction(db, async (tx) => {
     const account = await records.find(tx, 'accounts', { email });
     const hadAccount = account !== undefined && (await deleteAccount(tx, account.id));
-    const deleted = await Promise.all(
-      (['enquiries', 'applications', 'subscribers', 'registrations', 'receivers'] as const).map(
-        (table) => tx.deleteFrom(table).where('email', '=', email).executeTakeFirst(),
+    const plain = tx.deleteFrom('enquiries').where('email', '=', email).where('complaint', '=', '');
+    const deleted = await Promise.all([
+      plain.executeTakeFirst(),
+      ...(['applications', 'subscribers', 'registrations', 'receivers'] as const).map((table) =>
+        tx.deleteFrom(table).where('email', '=', email).executeTakeFirst(),
       ),
-    );
+    ]);
     const [enquiries = 0, applications = 0, subscriptions = 0] = deleted.map((result) =>
       Number(result.numDeletedRows),
     );
+    const complaints = await records.count(tx, 'enquiries', { email });
     // Required by law, or with a pending payment.
     const kept = orders.length - deletedOrders;
-    return { hadAccount, enquiries, applications, subscriptions, orders: deletedOrders, kept };
+    const counts = { enquiries, applications, subscriptions, orders: deletedOrders };
+    return { hadAccount, ...counts, kept, complaints };
   });
 }
 

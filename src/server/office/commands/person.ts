@@ -11,7 +11,7 @@ export const personCommand = command({
   details: [
     'Make sure first that it is the owner of the address who asks. Into a file: npm run --silent office -- person export aoife@example.ie > aoife.json',
     'Who has had the credit for registering stays known by a code until a year after the credit, so that nobody gets it twice; the copy names it.',
-    '"erase" deletes account, enquiries, applications, subscription, and bookings that were never paid. What was paid stays until six years after its tax year, as the law wants, but without telephones, notes and e-mail addresses from a year after it on; what waits for its payment is cancelled after three days: run it again then.',
+    '"erase" deletes account, enquiries, applications, subscription, and bookings that were never paid. What was paid stays until six years after its tax year, as the law wants, but without telephones, notes and e-mail addresses from a year after it on; what waits for its payment is cancelled after three days: run it again then. Complaints stay for six years.',
   ],
   options: { yes: YES },
   needs: ['"export" or "erase"', 'the e-mail address of the person'],
@@ -34,10 +34,8 @@ async function erase({ db, io, config }: Office, email: string, isYes: boolean):
   const shown = printable(email);
   const no = await declined(io, `Delete what is stored about ${shown}?`, isYes);
   if (no !== undefined) return no;
-  const { hadAccount, enquiries, applications, subscriptions, orders, kept } = await erasePerson(
-    db,
-    email,
-  );
+  const { hadAccount, enquiries, applications, subscriptions, orders, kept, complaints } =
+    await erasePerson(db, email);
   const [grant] = await grantsAbout(db, email, config);
   return joinLines([
     `Deleted: ${[
@@ -49,6 +47,7 @@ async function erase({ db, io, config }: Office, email: string, isYes: boolean):
     ].join(', ')}.`,
     kept > 0 &&
       `${counted(kept, 'order')} kept: paid ones until six years after their tax year, others while they wait for their payment.`,
+    complaints > 0 && `${counted(complaints, 'complaint')} kept for six years.`,
     grant !== undefined &&
       `The code that recognises who has had the credit for registering is kept until ${grant.forget_on}.`,
   ]);

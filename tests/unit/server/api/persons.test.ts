@@ -22,8 +22,13 @@ describe.each(ENGINES)('what is stored about a person on %s', (engine) => {
   const desk = testOffice(engine);
   const { api } = desk;
 
-  const enquire = (email: string) =>
-    api.post('enquiry/new-enquiry', { email, firstname: 'Aoife', message: 'Do you carry bikes?' });
+  const enquire = (email: string, more: object = {}) =>
+    api.post('enquiry/new-enquiry', {
+      email,
+      firstname: 'Aoife',
+      message: 'Do you carry bikes?',
+      ...more,
+    });
   const TABLES = ['accounts', 'orders', 'bookings'] as const;
   const counts = () => Promise.all(TABLES.map((table) => records.count(api.db, table)));
 
@@ -76,6 +81,7 @@ describe.each(ENGINES)('what is stored about a person on %s', (engine) => {
     await api.post('userBooking/cancel', { id: unpaid.id }, unpaid.headers);
     await payByCard(api, paid.id);
     await enquire('erase@example.ie');
+    await enquire('erase@example.ie', { complaint: true, message: 'It came late.' });
     expect((await desk.office(['person', 'erase', 'erase@example.ie'])).code).toBe(2);
     const { code, out } = await desk.office(['person', 'erase', 'erase@example.ie', '--yes']);
     expect([code, out]).toEqual([
@@ -84,11 +90,13 @@ describe.each(ENGINES)('what is stored about a person on %s', (engine) => {
     ]);
     expect(out).toContain('1 unpaid order.');
     expect(out).toContain('1 order kept');
+    expect(out).toContain('1 complaint kept for six years.');
     const left = v.parse(
       Copy,
       JSON.parse((await desk.office(['person', 'export', 'erase@example.ie'])).out),
     );
     expect(left.account).toBeNull();
+    expect(left.enquiries).toMatchObject([{ message: 'It came late.' }]);
     expect(left.bookings.map(({ tracking }) => tracking)).toEqual([paid.id]);
     expect(await auditOrders(api.services)).toEqual([]);
   });
