@@ -89,7 +89,9 @@ function townNames(places: readonly Place[]): readonly string[] {
 const MAX_EDITS = 2;
 
 /** From the post town of the Eircode area. At the border a wide reach is safe, because the dearer side counts there. */
-const REACH_KM = { acrossBorder: 9, inDublin: 9, onBorder: 26, elsewhere: 35 };
+const REACH_KM = { acrossBorder: 9, inDublin: 9, elsewhere: 35 };
+/** Of areas on both sides of the border. */
+const ON_BORDER_KM: Readonly<Record<string, number>> = { A98: 26, K32: 9 };
 /** Areas that reach farther into these counties. */
 const FAR_KM: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   F91: { Cavan: 60 },
@@ -110,7 +112,7 @@ function townsAgree(town: Place, atKey: Place, area: Area): boolean {
     KM_PER_DEGREE;
   const [side, otherSide] = [pickupAreaOf(town, area), pickupAreaOf(atKey, area)];
   if (otherSide !== 'unknown' && side !== otherSide) return km <= REACH_KM.acrossBorder;
-  if (otherSide === 'unknown') return km <= REACH_KM.onBorder;
+  if (otherSide === 'unknown') return km <= (ON_BORDER_KM[atKey.routingKey ?? ''] ?? 0);
   if (side === 'inside') return km <= REACH_KM.inDublin;
   const far = FAR_KM[atKey.routingKey ?? '']?.[town.county] ?? REACH_KM.elsewhere;
   return town.county === atKey.county || km <= far;

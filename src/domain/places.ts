@@ -75,7 +75,7 @@ export function findPlace(places: readonly Place[], text: string): FoundPlace {
     : { kind: 'found', place: wellKnown };
 }
 
-/** Whether the pickup extra is due (D16, D17). Unknown: A98 (Bray) straddles the border, or no key or coordinates. */
+/** Whether the pickup extra is due (D16, D17). Unknown: an area on both sides of the border, or no key or coordinates. */
 export function pickupAreaOf(where: Place | string, area: Area): PickupArea {
   const key = typeof where === 'string' ? knownKeyIn(where) : where.routingKey;
   if (key !== undefined) return areaOfKey(key);
@@ -161,8 +161,11 @@ function knownKeyIn(text: string): string | undefined {
   return found.kind === 'known' ? found.routingKey : undefined;
 }
 
+/** Bray, and Balbriggan with Stamullen and Gormanston. */
+const BORDER_KEYS = new Set(['A98', 'K32']);
+
 function areaOfKey(key: string): PickupArea {
-  if (key === 'A98') return 'unknown';
+  if (BORDER_KEYS.has(key)) return 'unknown';
   return ROUTING_KEYS.some((routingKey) => routingKey.key === key && routingKey.county === 'Dublin')
     ? 'inside'
     : 'outside';

@@ -10,7 +10,7 @@ export const pricing = {
     weightHigh: (most: string) => `Enter a weight of at most ${most}`,
     pickupUnknown: 'Choose the pickup place from the suggestions, or enter its Eircode',
     pickupEdge:
-      'Part of this Eircode area is outside our Dublin area. Enter the town instead, such as Bray',
+      'Part of this Eircode area is outside our Dublin area. Enter a town of it, such as Bray or Balbriggan',
     destinationUnknown:
       'Choose the destination from the suggestions, or enter its Eircode. For a place outside Ireland choose International above',
     abroadUnknown: 'Choose a country or city from the suggestions',

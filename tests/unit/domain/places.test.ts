@@ -127,6 +127,7 @@ describe('the side of a text without coordinates', () => {
   test.each([
     ['D04 X285', 'inside'],
     ['K67', 'inside'],
+    ['K32 X9P2', 'unknown'],
     ['A98 X9P2', 'unknown'],
     ['H91 X2A4', 'outside'],
     ['A65 F4E2', 'unknown'],

@@ -28,9 +28,15 @@ test('without an Eircode the town decides, also for an area that straddles the b
   expect(await sideOf('Galway')).toBe('outside');
   expect(await sideOf('Bray', 'A98 X0X0')).toBe(await sideOf('Bray'));
   expect(await sideOf('Shankill', 'A98 X0X0')).toBe('inside');
+  expect(await sideOf('Balbriggan', 'K32 X0X0')).toBe('inside');
+  expect(await sideOf('Stamullen', 'K32 X0X0')).toBe('outside');
+  // Of an area on one side, with a town on the other.
+  expect(await sideOf('Dunboyne', 'D15 X0X0')).toBe('outside');
+  expect(await sideOf('Clonsilla', 'A86 X0X0')).toBe('outside');
 });
 
 test('an unknown town in such an area is asked about, and any other in the words of a booking', async () => {
-  expect(await sideOf('No such town', 'A98 X0X0')).toBe(pricing.errors.pickupEdge);
+  for (const eircode of ['A98 X0X0', 'K32 X0X0'])
+    expect(await sideOf('No such town', eircode)).toBe(pricing.errors.pickupEdge);
   expect(await sideOf('Ballynowhere Cross')).toContain(bookingErrors.townUnknown);
 });
