@@ -12,6 +12,7 @@ npm run check:content    the content alone, in a second
   --format github  annotations at file and line, for a workflow of GitHub
   --format gitlab  a code quality report for GitLab
   --changes        the figures that differ from the published ones, as Markdown for a comment; nothing is checked
+  --other-sites    asks each link to another site (check:content alone); nothing else is checked
   --json           mistakes and warnings as JSON
   --help           this text
 
