@@ -59,7 +59,8 @@ test('a credit that may be meant in cents is told what it means, and no price is
   expect(mistakes).toMatchObject([
     {
       problem: '1000 means €1,000.00',
-      remedy: 'write the price in euro, such as 10.00 if 1000 was cents',
+      remedy:
+        'write the price in euro; if 1000 was meant in cents, that is   registrationCredit: 10.00',
     },
   ]);
 });

@@ -59,10 +59,9 @@ test('a country with prices and without a page', () => {
       - { upToKg: 50, price: 105.95 }`,
     ),
   );
-  expect(found).toMatchObject([
-    { path: 'content/settings/tariff.yaml', key: 'international 7 → id' },
-  ]);
-  expect(found[0]?.problem).toContain('france');
+  const named = found.filter(({ path }) => path === 'content/settings/tariff.yaml');
+  expect(named).toMatchObject([{ key: 'international 7 → id' }]);
+  expect(named[0]?.problem).toContain('france');
 });
 
 test('a picture that is too large for a slow connection', () => {

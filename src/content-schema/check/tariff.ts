@@ -19,7 +19,7 @@ function singlePrices({ filled }: CheckedFile, report: Report): void {
       report([key], {
         problem: `${price} means ${formatEuro(centsOf(price))}`,
         expected: 'a price in euro below €1,000.00, with a point before the cents',
-        remedy: `write the price in euro, such as ${(price / 100).toFixed(2)} if ${price} was cents`,
+        remedy: `write the price in euro; if ${price} was meant in cents, that is   ${key}: ${(price / 100).toFixed(2)}`,
       });
   }
 }
