@@ -1,3 +1,4 @@
+import { firstOpen, serviceDaysAfter } from './service-days.ts';
 import { addDays, minutesOf, weekdayOf, type Day, type DublinTime } from './calendar.ts';
 
 /** D21. */
@@ -58,20 +59,6 @@ export function promise(
     deliveryTo: workingDaysAfter(ashore, journey.days.to, calendar),
     ...ferry,
   };
-}
-
-type ClosedDays = Pick<ServiceCalendar, 'closedDays'>;
-
-export function serviceDaysAfter(day: Day, count: number, calendar: ClosedDays): Day {
-  let at = day;
-  for (let left = count; left > 0; left -= 1) at = firstOpen(addDays(at, 1), calendar);
-  return at;
-}
-
-export function firstOpen(day: Day, calendar: ClosedDays): Day {
-  let open = day;
-  while (calendar.closedDays.includes(open)) open = addDays(open, 1);
-  return open;
 }
 
 function workingDaysAfter(day: Day, count: number, calendar: ServiceCalendar): Day {

@@ -1,7 +1,7 @@
 import { PART_TIMES } from './booking.ts';
 import { addDays, dublinTime, minutesOf, type Day, type DublinTime } from './calendar.ts';
 import type { State } from './consignment.ts';
-import { firstOpen, serviceDaysAfter } from './delivery-promise.ts';
+import { firstOpen, serviceDaysAfter } from './service-days.ts';
 
 interface Delivery {
   promised: Day | null;

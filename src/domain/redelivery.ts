@@ -1,6 +1,7 @@
 import { addDays, type Day } from './calendar.ts';
 import { isFinal, type State } from './consignment.ts';
-import { serviceDaysAfter, type ServiceCalendar } from './delivery-promise.ts';
+import type { ServiceCalendar } from './delivery-promise.ts';
+import { serviceDaysAfter } from './service-days.ts';
 
 /** Terms, section 8. */
 const WAITING_DAYS = 7;

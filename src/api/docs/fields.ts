@@ -19,7 +19,7 @@ const PARCEL_MEANINGS: Readonly<Record<string, string>> = {
   totalWeight: 'Total weight in kilograms.',
   chargeableWeight:
     'Weight in kilograms that the price is for: the larger of weight and volume weight, where the tariff has one.',
-  bothRight: 'Whether the person has said that town and Eircode are both right.',
+  bothRight: 'Whether town and Eircode are both said to be right.',
   weightGrams: 'Weight in grams.',
   chargedGrams:
     'Weight in grams that the price is for: the larger of weight and volume weight, where the tariff has one.',
@@ -62,9 +62,9 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   'GetGetPlaceDetailsByPlaceIdAnswer.name': 'The place alone, such as Galway.',
   cover: 'What the applicant writes about the job.',
   line1: 'House and street.',
-  line2: 'Second line of the address, if there is one.',
+  line2: 'Second line, if any.',
   town: 'Town or city.',
-  latin: 'Name and address in Latin letters, if asked for.',
+  latin: 'The same in Latin letters, if asked for.',
   'PostApptrackByIdEventBody.town': 'Where the parcel is.',
   postcode: 'Postcode; in Ireland an Eircode such as D6W PV38.',
   country:
