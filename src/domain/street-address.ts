@@ -16,6 +16,11 @@ const ANYWHERE = [
   `\\b(post|postal|posta|poste) ?box ${NUMBER}`,
   // Ireland.
   /\bbosca (poist|p|op|po|oifig an phoist)\b/,
+  /^(c o|care of) (the |an )?(local )?(post office|oifig an phoist)$/,
+  /\b(parcel ?connect|address ?pal)\b/,
+  // Great Britain.
+  /^freepost\b/,
+  `\\bblwch post ${NUMBER}`,
   // South Africa and Australia: "Private Bag X12", "P/Bag 4", "Locked Bag 3", "Posbus 12", "Privaatsak X2".
   `\\b(private|pvt|priv|pte|locked|roadside|mail|p) ?(mail ?)?bag ${NUMBER}`,
   /\b(private|locked) (mail ?)?bag$/,
@@ -36,6 +41,16 @@ const ANYWHERE = [
   /\b(dhl|dpd|evri|gls|hermes|inpost|ups) (access point|service ?point|parcel ?shop|paket ?shop|pick ?up)\b/,
   /\b(paczkomat|citypaq|relais colis|mondial relay|point relais)\b/,
   `^locker ${NUMBER}\\d*( |$)(?!(street|road|lane))`,
+  // Other countries, and other scripts.
+  `\\b(postafiok|postilokero|posta kutusu|postkast|postni predal) ?${NUMBER}`,
+  /\b(p ?o ?kutija|postanski (pretinac|fah)|post(ovni|ova)? prihradka|postovy priecin|casuta postala|pasto dezute)\b/,
+  new RegExp(
+    '(^| )а я ?\\d|аб[ао]не(нт|мент)\\p{L}* (ящик|скрин)|пощенска кутия|поштански (фах|преградак)|' +
+      'ταχυδρομικη θυριδα|ص ?ب ?\\d|صندوق (ال)?بريد|(^| )ת ?ד ?\\d|תא דואר|私書箱|[邮郵]政?信箱|信箱 ?\\d|사서함'.normalize(
+        'NFKD',
+      ),
+    'u',
+  ),
   // To be called for at the counter.
   /\bposte? restante\b/,
   /\b(fermo ?posta|lista de correos|gen(eral)? delivery)\b(?! (road|street))/,

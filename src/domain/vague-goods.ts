@@ -7,12 +7,14 @@ const VAGUE = new Set(
     specimen merchandise commodity commodities item items product products article articles thing things stuff object objects
     belongings effects parcel parcels package packages packet box boxes content contents cargo freight shipment order other others
     unknown none na tbc tbd bits pieces household
+    accessories part parts spares electronics equipment
     geschenk geschenke muster warenmuster ware waren verschiedenes diverses sonstiges sachen artikel
     cadeau cadeaux echantillon echantillons marchandise marchandises divers choses
     regalo regalos muestra muestras mercancia varios cosas regali campione campioni merce vari
     presente amostra amostras diversos prezent prezenty upominek probka probki rozne towar rzeczy bronntanas bronntanais earrai
+    hediye hediyelik darek darky podarok tovar tovary paquete paquetes paket pakete paczka colis pacco
     cadou cadouri mostre dovana davana geschenkje monster monsters diversen spullen
-    подарок подарки подарунок образец образцы зразок зразки товар товары разное різне δωρο δωρα δειγμα διαφορα
+    подарок подарки подарунок образец образцы зразок зразки товар товары разное различные מתנה מתנות דוגמה різне δωρο δωρα δειγμα διαφορα
     هدية هدايا عينة عينات بضائع 선물 샘플 उपहार ของขวัญ`,
   ).split(' '),
 );
@@ -20,7 +22,7 @@ const VAGUE = new Set(
 const FILLERS = new Set(
   fold(
     `a n an the of for and or from to with my our your some small big little new used old free no commercial value personal private family
-    friend friends birthday christmas wedding easter surprise business pc pcs piece set lot x only not resale
+    friend friends birthday christmas wedding easter surprise xmas spare business pc pcs piece set lot x only not resale
     fur von und de pour et para y per e das der die le la les el il kleines neu`,
   ).split(' '),
 );
