@@ -33,9 +33,7 @@ export function findByPostcode(places: readonly DestinationPlace[], text: string
       entry.label === entry.name &&
       (known !== 'GB' || isNorth === (entry.destination === NORTHERN)),
   );
-  if (place === undefined) return { kind: 'country-needed', postcode };
-  const read = readAs(place, postcode);
-  return read === undefined ? { kind: 'missing' } : { kind: 'found', place, postcode: read };
+  return place === undefined ? { kind: 'country-needed', postcode } : foundAt(place, postcode);
 }
 
 const NORTHERN = 'northern-ireland';
@@ -74,12 +72,19 @@ const withoutCode = (text: string, typed: string): string =>
     .replace(/\s+/g, ' ');
 
 /** Crown dependencies and Gibraltar are parts without a price (D81); BF is military post. */
-const OF_GB = /^(JE|GY|IM|GX|BF)$/;
+const OF_GB: Readonly<Record<string, string>> = {
+  JE: 'JE',
+  GY: 'GG',
+  IM: 'IM',
+  GX: 'GI',
+  BF: 'GB',
+};
+const areaOf = (postcode: string): string => postcode.slice(0, 2);
 
 function britishCode(typed: string): Omit<Code, 'rest'> | undefined {
   const [, area = '', district = '', inward = ''] =
     /^([A-Z]{1,2})(\d[A-Z\d]?) ?(\d[ABD-HJLNP-UW-Z]{2})$/.exec(typed) ?? [];
-  if (OF_GB.test(area))
+  if (OF_GB[area] !== undefined)
     return { postcode: `${area}${district} ${inward}`, country: 'GB', isNorth: false };
   if (!BRITISH_AREAS.has(area)) return undefined;
   const read = readBritish(typed);
@@ -90,11 +95,19 @@ function britishCode(typed: string): Omit<Code, 'rest'> | undefined {
 
 function formedCode(typed: string): Omit<Code, 'rest'> | undefined {
   const [, country = countryOfForm(typed)] = /^([A-Z]{2})-\d{3,6}$/.exec(typed) ?? [];
-  return country === undefined ? undefined : { postcode: typed, country };
+  return country === undefined || isOfState(typed) ? undefined : { postcode: typed, country };
+}
+
+/** "6000 WA" of Western Australia has the form of a Dutch code. */
+function isOfState(typed: string): boolean {
+  const [, digits = '', state = ''] = /^(\d{4}) ([A-Z]{2,3})$/.exec(typed) ?? [];
+  return statesWithCode('AU', digits).some(({ code }) => code === state);
 }
 
 const digitsAlone = (typed: string): Omit<Code, 'rest'> | undefined =>
-  /^\d{4,6}$/.test(typed) ? { postcode: typed } : undefined;
+  /^(\d{4,6}|\d{3}-\d{4}|\d{4}-\d{3}|\d{5}-\d{3}|\d{3} \d{2})$/.test(typed)
+    ? { postcode: typed }
+    : undefined;
 
 /** The whole text, or what is behind its last comma that is a place. */
 function townIn(places: readonly DestinationPlace[], rest: string): DestinationPlace | undefined {
@@ -112,11 +125,18 @@ function ofTown(
 ): FoundByPostcode {
   const isOther =
     country !== undefined &&
-    (country !== place.country ||
+    ((country !== place.country && OF_GB[areaOf(postcode)] !== place.country) ||
       (country === 'GB' && isNorth !== (place.destination === NORTHERN)));
   if (isOther) return { kind: 'contradiction', town: place };
+  return foundAt(place, postcode);
+}
+
+/** A code that the country does not have is one of another. */
+function foundAt(place: DestinationPlace, postcode: string): FoundByPostcode {
   const read = readAs(place, postcode);
-  return read === undefined ? { kind: 'missing' } : { kind: 'found', place, postcode: read };
+  return read === undefined
+    ? { kind: 'country-needed', postcode }
+    : { kind: 'found', place, postcode: read };
 }
 
 /** Undefined where the country has no such code. */
@@ -124,12 +144,15 @@ function readAs(
   { country, destination = '' }: DestinationPlace,
   typed: string,
 ): string | undefined {
-  if (OF_GB.test(typed.slice(0, 2))) return typed;
+  if (OF_GB[areaOf(typed)] !== undefined) return typed;
   const rule = postcodeRuleOf({ id: destination, country });
   if (rule === undefined) return typed;
   const read = rule.read(typed);
   return read.kind === 'read' ? read.postcode : undefined;
 }
+
+/** States for the US Postal Service, without a list price (D81). */
+const TERRITORIES = new Set(['PR', 'VI', 'GU', 'MP', 'AS', 'PW', 'FM', 'MH']);
 
 /** "Sydney NSW" with 2000, "MA" with 02138. */
 function stateIn(rest: string, postcode: string): { country: string; town: string } | undefined {
@@ -137,7 +160,8 @@ function stateIn(rest: string, postcode: string): { country: string; town: strin
   const country = ['US', 'AU'].find(
     (id) =>
       postcode.length === (id === 'US' ? 5 : 4) &&
-      statesWithCode(id, postcode).some(({ code }) => code === typed),
+      (statesWithCode(id, postcode).some(({ code }) => code === typed) ||
+        (id === 'US' && TERRITORIES.has(typed))),
   );
   return country === undefined ? undefined : { country, town };
 }

@@ -171,7 +171,7 @@ interface State {
 export const statesIn = (country: string): readonly State[] | undefined => STATE_CODES.get(country);
 
 export function findState(country: string, text: string): State | undefined {
-  const typed = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const typed = text.replace(/\./g, '').trim().toLowerCase().replace(/\s+/g, ' ');
   return statesIn(country)?.find(
     ({ code, name }) => typed === code.toLowerCase() || typed === name.toLowerCase(),
   );

@@ -31,7 +31,7 @@ export const pricing = {
     elsewhere: (town: string, country: string, unknown: string) =>
       `${town} is in ${country}. ${unknown}`,
     postcodeAlone: (postcode: string) =>
-      `Several countries have postcodes such as ${postcode}. Enter the city or the country too`,
+      `Several countries have postcodes such as ${postcode}. Enter the country too`,
     places: quoteFields.places,
     street:
       'Give a street address: we cannot go to PO boxes, private bags, parcel lockers, post-office counters or military post',

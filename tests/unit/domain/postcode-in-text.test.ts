@@ -41,6 +41,9 @@ describe('a postcode in the text of a quote', () => {
     ['1012 AB Amsterdam', 'Amsterdam, Netherlands | no price | 1012 AB'],
     ['K1A 0B1', 'K1A 0B1, Canada | no price | K1A 0B1'],
     ['00-950 Warszawa', 'Warsaw, Poland | no price | 00-950'],
+    ['6000 WA', '6000, Australia | australia | 6000'],
+    ['PR 00926', '00926, USA | usa | 00926'],
+    ['100-0001 Tokyo', 'Tokyo, Japan | no price | 100-0001'],
     ['LV-1010', 'LV-1010, Latvia | no price | LV-1010'],
   ])('"%s" is %s', async (text, said) => {
     expect(await destination(text)).toBe(said);
@@ -50,6 +53,7 @@ describe('a postcode in the text of a quote', () => {
     ['10115', errors.postcodeAlone('10115')],
     ['75001', errors.postcodeAlone('75001')],
     ['2000', errors.postcodeAlone('2000')],
+    ['Beverly Hills 90210', errors.postcodeAlone('90210')],
     ['10115 Nowhereburg', errors.postcodeAlone('10115')],
     ['Belfast SW1A 1AA', errors.elsewhere('Belfast', 'Northern Ireland', errors.abroadUnknown)],
     ['Berlin SW1A 1AA', errors.elsewhere('Berlin', 'Germany', errors.abroadUnknown)],
@@ -73,6 +77,8 @@ describe('a postcode in the text of a quote', () => {
 
 test.each([
   ['JE2 3AA', 'Jersey'],
+  ['St Helier JE2 3AA', 'Jersey'],
+  ['PR 00926', 'Puerto Rico'],
   ['IM1 1AA, UK', 'Isle of Man'],
   ['GX11 1AA', 'Gibraltar'],
   ['78266', undefined],

@@ -90,6 +90,7 @@ describe('a postcode abroad is read as people and spreadsheets write it', () => 
     ['US', 'ZIP: 02138', 'MA', '02138'],
     ['US', '2138', 'MA', '02138?'],
     ['US', '2138', 'Massachusetts', '02138?'],
+    ['US', '2138', 'M.A.', '02138?'],
     ['US', '2138', '', '02138?'],
     ['US', '21381234', 'MA', '02138-1234?'],
     ['US', '501', 'NY', '00501?'],
