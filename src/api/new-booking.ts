@@ -59,7 +59,8 @@ const collectionFields = {
   pickupTime: v.picklist(COLLECTION_PARTS, bookingErrors.part),
 };
 
-const customsItem = v.object({
+/** A line of the customs declaration. */
+export const customsItem = v.object({
   description: v.pipe(
     filled(60, bookingErrors.itemDescription),
     v.check((text) => !isVague(text), bookingErrors.itemVague),
@@ -95,8 +96,11 @@ const customsItem = v.object({
 const isEmptyField = (field: unknown): boolean =>
   field === undefined || field === null || (typeof field === 'string' && field.trim() === '');
 
+/** Lines as they are sent, with empty ones. */
+export const sentItems = v.nullish(v.array(v.record(v.string(), v.unknown())), []);
+
 const items = v.pipe(
-  v.nullish(v.array(v.record(v.string(), v.unknown())), []),
+  sentItems,
   v.transform((rows) =>
     rows.filter((row) => Object.values(row).some((field) => !isEmptyField(field))),
   ),
@@ -142,9 +146,9 @@ const parcelFields = {
   conditionsMet: flag,
 };
 
-/** A tariff id, or "ireland". */
+/** A tariff id, "ireland", or an ISO 3166-1 alpha-2 code. */
 const deliveryCountry = v.nullish(
-  v.pipe(line(40), v.regex(/^[a-z-]*$/, bookingErrors.country)),
+  v.pipe(line(40), v.regex(/^[A-Za-z-]*$/, bookingErrors.country)),
   'ireland',
 );
 

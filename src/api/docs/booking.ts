@@ -10,6 +10,15 @@ import { HIDDEN_BOOKING, BOOKING_EXAMPLE, MANAGED_BOOKING, TRACKING_EXAMPLE } fr
 
 const TOO_LATE = 'The parcel is collected already, or the booking is cancelled.';
 
+const QUOTE_QUERY = {
+  from: { description: 'Where we collect: a town in Ireland or an Eircode.', example: 'Galway' },
+  to: {
+    description: 'Where it goes: a town in Ireland, an Eircode, a country or a city abroad.',
+    example: 'Cork',
+  },
+  kg: { description: 'The weight in kilograms, as typed.', example: '2.5' },
+};
+
 export const newBookingDocs: readonly DocumentedCall[] = [
   withDocs(bookingPrice, {
     leads: false,
@@ -38,13 +47,18 @@ export const newBookingDocs: readonly DocumentedCall[] = [
     title: 'The page of a quote',
     about:
       'Takes the query of a shared quote: from, to and kg. What cannot be priced comes back in the form with the reason, as 422.',
+    query: QUOTE_QUERY,
     type: 'text/html',
+    failures: {
+      422: 'A place or a weight has no price; the page says why, and keeps what was typed.',
+    },
   }),
   withDocs(startBooking, {
     leads: true,
     title: 'The booking form of a quote',
     about:
       'Takes the same query, or finds it in the Referer, and fills in who is logged in. Where the site is on another host it leads to the form there.',
+    query: QUOTE_QUERY,
     type: 'text/html',
   }),
 ];
@@ -130,8 +144,8 @@ export const listDocs: readonly DocumentedCall[] = [
 
 export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   ...BOOKING_FIELD_MEANINGS,
-  'PostUserBookingNewBody.deliveryCountry':
-    'The id of a destination of our price list, such as "germany", or "ireland".',
+  'PostUserBookingNewRequest.deliveryCountry':
+    'A destination of our price list, such as "germany", or "ireland"; or an ISO 3166-1 alpha-2 code, such as DE. For GB the postcode tells Great Britain from Northern Ireland.',
   'GetUserBookingDetailsByIdAnswer.description': 'What it is, such as cotton shirt.',
   month: 'Year and month, such as 2026-11.',
   quantity: 'How many pieces.',
@@ -148,9 +162,9 @@ export const BOOKING_MEANINGS: Readonly<Record<string, string>> = {
   keepBilling: 'Keep them in the account for its next receipts.',
   vatProblem: 'What seems to be wrong with the VAT number, and what to do; empty when nothing is.',
   search: 'Words to look for in number, names, towns and contents.',
-  'PostUserBookingFilterBody.after':
+  'PostUserBookingFilterRequest.after':
     'The number of the last booking of the page before, instead of a page: what is booked meanwhile moves nothing.',
-  'PostUserBookingFilterBody.page': 'Which page of the list, from 1.',
+  'PostUserBookingFilterRequest.page': 'Which page of the list, from 1.',
 
   creditCents: 'Credit in cents.',
   dueCents: 'What a card pays, in cents.',

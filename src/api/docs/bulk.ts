@@ -44,7 +44,7 @@ export const bulkDocs: readonly DocumentedCall[] = [
 ];
 
 const UPLOADED = 'PostUserBookingUploadCsvAnswer';
-const BODY = 'PostUserBookingBulkBookingBody';
+const BODY = 'PostUserBookingBulkBookingRequest';
 const BOOKED = 'PostUserBookingBulkBookingAnswer';
 const UPLOAD_ID = 'The upload, as userBooking/upload-csv answers it.';
 

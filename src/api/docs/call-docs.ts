@@ -15,6 +15,8 @@ interface CallDocs {
   readonly example?: Readonly<Record<string, unknown>>;
   /** Where they are others than PARAMETER_EXAMPLES. */
   readonly exampleParams?: Readonly<Record<string, string>>;
+  /** Parameters of the query, by name; each may be missing. */
+  readonly query?: Readonly<Record<string, { description: string; example: string }>>;
   /** Failures of this call, by status. */
   readonly failures?: Readonly<Record<number, string>>;
 }

@@ -60,5 +60,5 @@ export const CLAIM_MEANINGS: Readonly<Record<string, string>> = {
       [`${name}.at`, 'When it was made, in milliseconds since 1970, UTC.'],
     ]),
   ),
-  'PostUserBookingClaimBody.kind': 'What happened to the parcel.',
+  'PostUserBookingClaimRequest.kind': 'What happened to the parcel.',
 };

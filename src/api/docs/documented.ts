@@ -53,6 +53,7 @@ const enquiryDocs: readonly DocumentedCall[] = [
   withDocs(helpPage, {
     title: 'The page of the help search',
     about: 'Help pages, services and questions that have every word of `q`.',
+    query: { q: { description: 'Words to look for.', example: 'refund' } },
     type: 'text/html',
   }),
 ];
@@ -163,6 +164,7 @@ const documentDocs: readonly DocumentedCall[] = [
     title: 'The labels of an upload',
     about:
       'Of every parcel that was booked together with this one, a hundred at a time (?page=2), in any script.',
+    query: { page: { description: 'Which hundred of them, from 1.', example: '2' } },
   }),
   billingDocs,
   withDocs(papers.receiptPage, { ...documentedPaper, title: 'The receipt of a booking' }),

@@ -1,7 +1,7 @@
 import { DOCUMENTED } from './documented.ts';
 import { commonFailures } from './openapi/failures.ts';
 import { operationOf, securitySchemes, type CookieNames } from './openapi/operation.ts';
-import type { Operation } from './openapi/types.ts';
+import type { Operation, Schema } from './openapi/types.ts';
 import { schemasOf } from './openapi/schemas.ts';
 
 const GROUP_MEANINGS: { readonly [Group in keyof typeof DOCUMENTED]: string } = {
@@ -26,8 +26,8 @@ const GROUP_MEANINGS: { readonly [Group in keyof typeof DOCUMENTED]: string } = 
   Service: 'Whether the API works, and this document.',
 };
 
-/** Semantic versioning. */
-const API_VERSION = '1.0.0';
+/** Semantic versioning; CHANGELOG.md says what changed. */
+export const API_VERSION = '1.1.0';
 /** Over https; the prefix binds them to the host. */
 export const COOKIE_NAMES = { session: '__Host-session', bookings: '__Host-bookings' } as const;
 
@@ -36,6 +36,8 @@ interface OpenapiOptions {
   server: string;
   docs?: string;
   contact?: string;
+  /** The ids and codes of the destinations that have a price. */
+  destinations?: readonly string[];
   /** Different over http on localhost. */
   cookieNames?: CookieNames;
 }
@@ -56,6 +58,7 @@ export function openapiOf({
   server,
   docs,
   contact,
+  destinations = [],
   cookieNames = COOKIE_NAMES,
 }: OpenapiOptions) {
   const schemas = schemasOf(Object.values(DOCUMENTED).flat());
@@ -79,9 +82,24 @@ export function openapiOf({
     tags: Object.entries(GROUP_MEANINGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: schemas.all,
+      schemas: withDestinations(schemas.all, destinations),
       responses: commonFailures(),
       securitySchemes: securitySchemes(cookieNames),
     },
   };
 }
+
+/** The price list is no part of the schemas that the server validates with. */
+function withDestinations(
+  schemas: Record<string, Schema>,
+  destinations: readonly string[],
+): Record<string, Schema> {
+  const booking = schemas[BOOKING];
+  const { deliveryCountry } = booking?.properties ?? {};
+  if (typeof deliveryCountry !== 'object' || destinations.length === 0) return schemas;
+  const named = { ...deliveryCountry, enum: [...destinations, '', null] };
+  const properties = { ...booking?.properties, deliveryCountry: named };
+  return { ...schemas, [BOOKING]: { ...booking, properties } };
+}
+
+const BOOKING = 'PostUserBookingNewRequest';

@@ -27,6 +27,9 @@ export const trackingDocs: readonly DocumentedCall[] = [
   withDocs(trackPage, {
     title: 'The page of some parcels',
     about: 'Up to ten numbers in id, with commas or spaces between them.',
+    query: {
+      id: { description: 'The numbers.', example: 'IE7M3D90QXM2VA,IEN8RXR5W0E668' },
+    },
     type: 'text/html',
   }),
   withDocs(scanParcel, {
@@ -60,11 +63,11 @@ export const trackingDocs: readonly DocumentedCall[] = [
 ];
 
 export const DRIVER_MEANINGS: Readonly<Record<string, string>> = {
-  'PostApptrackByIdEventBody.name':
+  'PostApptrackByIdEventRequest.name':
     'Who took it, or where it was left; for a delivery only. Only who booked sees it.',
-  'PostApptrackByIdEventBody.reason':
+  'PostApptrackByIdEventRequest.reason':
     'Why a parcel is an exception; sender and receiver read it in their e-mail.',
-  'PostApptrackByIdEventBody.at':
+  'PostApptrackByIdEventRequest.at':
     'When the scan was made, in milliseconds since 1970; now when it is missing. At most 24 hours ago, and not before the last step.',
   'TrackingEvent.town': 'Where the parcel was scanned; empty when that is not known.',
   notices: 'Titles of the notices of /service-status that concern the parcel now.',

@@ -111,7 +111,9 @@ export async function prepareBooking(
   const from = await acceptAddress(checked, 'pickup', IRELAND, pickup, area);
   const requested = { day: body.pickupDate, part: body.pickupTime };
   const collection = checked.accept(checkCollection(requested, time, content));
-  const country = checked.accept(findDeliveryCountry(body.deliveryCountry, tariff));
+  const country = checked.accept(
+    findDeliveryCountry(body.deliveryCountry, tariff, body.deliveryPostcode),
+  );
   const delivery = {
     line1: body.deliveryLine1,
     line2: body.deliveryLine2,

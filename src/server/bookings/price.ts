@@ -16,6 +16,7 @@ import { unusable, refuseField, type FieldResult, type CollectedErrors } from '.
 import { pricedParcel, weightOf } from './weight.ts';
 import { PLACE_WORDS } from '#api/place-words.ts';
 import { resolveAddress, type PostalAddress } from '#domain/resolve-address.ts';
+import { destinationOfCode } from '#domain/country-code.ts';
 import {
   deliveryCountryOf,
   IRELAND,
@@ -216,8 +217,13 @@ const destinationOfCountry = ({ name, country, destination }: DestinationPlace):
     'outside',
   );
 
-export function findDeliveryCountry(id: string, tariff: Tariff): FieldResult<DeliveryCountry> {
-  const found = deliveryCountryOf(id, tariff);
+/** By an id of the price list or a code of ISO 3166-1, which the postcode completes in the United Kingdom. */
+export function findDeliveryCountry(
+  typed: string,
+  tariff: Tariff,
+  postcode = '',
+): FieldResult<DeliveryCountry> {
+  const found = deliveryCountryOf(destinationOfCode(typed, postcode, tariff), tariff);
   return found === undefined ? refuseField('deliveryCountry', bookingErrors.country) : ok(found);
 }
 

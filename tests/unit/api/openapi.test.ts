@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { NOTHING, type Call } from '#api/call.ts';
 import { operationIdOf, schemasOf } from '#api/docs/openapi/schemas.ts';
 import { MEANING_GROUPS, MEANINGS } from '#api/docs/fields.ts';
+import { openapiOf } from '#api/docs/openapi.ts';
 import { ENDPOINTS } from '#server/app.ts';
 import type { Schema } from '#api/docs/openapi/types.ts';
 import { DOCUMENTED_CALLS, DOCUMENT } from '#tests/support/api/described.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 const bodies = DOCUMENTED_CALLS.filter(({ body }) => body !== NOTHING);
 const callName = ({ method, path }: { method: string; path: string }): string =>
   `${method} ${path}`;
@@ -72,13 +77,54 @@ describe('the document', () => {
 
   test('tells the bounds that stand behind a transformation or in a check', () => {
     const { schemas } = DOCUMENT.components;
-    expect(schemas['PostEnquiryNewEnquiryBody']?.properties).toMatchObject({
+    expect(schemas['PostEnquiryNewEnquiryRequest']?.properties).toMatchObject({
       message: { type: 'string', maxLength: 5000 },
       phone: { type: ['string', 'number', 'null'], maxLength: 40 },
     });
-    expect(schemas['PostAuthResetBody']?.properties).toMatchObject({
+    expect(schemas['PostAuthResetRequest']?.properties).toMatchObject({
       password: { minLength: 12, maxLength: 128 },
     });
+  });
+
+  test('tells each field of a customs line, so that a generated client can book outside the EU', () => {
+    const { items } = DOCUMENT.components.schemas['PostUserBookingNewRequest']?.properties ?? {};
+    expect(JSON.stringify(items)).toMatch(
+      /"description":.*"quantity":.*"weight":.*"value":.*"origin":.*"hs":/,
+    );
+  });
+
+  test('lists the destinations that have a price, by id and by code', () => {
+    const { components } = openapiOf({ title: '', server: '', destinations: ['germany', 'DE'] });
+    expect(
+      components.schemas['PostUserBookingNewRequest']?.properties?.['deliveryCountry'],
+    ).toMatchObject({ enum: ['germany', 'DE', '', null] });
+  });
+
+  test('names every parameter of a query that the server reads', () => {
+    const read = globSync('src/server/**/*.ts', { cwd: ROOT }).flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/req\.query\('(\w+)'\)/g)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    const named = everything.flatMap(({ value }) =>
+      'in' in value && value.in === 'query' && 'name' in value ? [value.name] : [],
+    );
+    // Where our own pages lead back to.
+    const own = ['done', 'draft'];
+    expect(read.length).toBeGreaterThan(own.length);
+    expect(read.filter((name) => !named.includes(name) && !own.includes(name))).toEqual([]);
+  });
+
+  test('has a version of its own for each change, which the changelog describes', () => {
+    const { info, servers, ...rest } = DOCUMENT;
+    const text = JSON.stringify({ ...rest, description: info.description });
+    const fingerprint = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    expect(servers).toHaveLength(1);
+    const [, newest, known] =
+      /^## ([\d.]+) \(fingerprint (\w+)\)/m.exec(
+        readFileSync(join(ROOT, 'src/api/CHANGELOG.md'), 'utf8'),
+      ) ?? [];
+    expect([newest, known]).toEqual([info.version, fingerprint]);
   });
 
   test('offers a form and JSON, and for a file a form with the file', () => {

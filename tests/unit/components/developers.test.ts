@@ -26,17 +26,17 @@ const row = (name: string, field: string) => rowsOf(name).find((one) => one.name
 
 describe('the table of fields', () => {
   test('says in words what may stand in a field', () => {
-    expect(row('PostEnquiryNewEnquiryBody', 'message')).toMatchObject({
+    expect(row('PostEnquiryNewEnquiryRequest', 'message')).toMatchObject({
       type: 'text',
       isRequired: true,
       bounds: ['1 to 5000 characters'],
     });
-    expect(row('PostEnquiryNewEnquiryBody', 'phone')).toMatchObject({
+    expect(row('PostEnquiryNewEnquiryRequest', 'phone')).toMatchObject({
       type: 'text, number or null',
       isRequired: false,
       bounds: ['at most 40 characters'],
     });
-    expect(row('PostUserBookingPriceBody', 'pallets')).toMatchObject({
+    expect(row('PostUserBookingPriceRequest', 'pallets')).toMatchObject({
       type: 'whole number or null',
       bounds: ['0 to 100'],
       meaning: 'How many pallets. Without it: 0.',
@@ -46,27 +46,27 @@ describe('the table of fields', () => {
   test('shows what is inside objects, lists and shared parts', () => {
     const names = rowsOf('GetApptrackByIdAnswer').map(({ name }) => name);
     expect(names.join(' ')).toMatch(
-      /^status id state promised promisedFrom events events\[\]\.seq .* events\[\]\.position\.longitude notices$/,
+      /^status id state promised promisedFrom ferryDays events events\[\]\.seq .* events\[\]\.position\.longitude notices$/,
     );
     expect(row('GetApptrackByIdAnswer', 'events')?.type).toBe('list of objects');
     expect(row('Session', 'credit.expires')?.type).toBe('day or null');
     expect(row('Session', 'user')?.meaning).toBe('Who is logged in.');
-    expect(row('PostUserBookingPriceBody', 'pickupCoordinates')?.type).toBe('object or null');
-    expect(row('PostUserBookingPriceBody', 'pickupCoordinates.latitude')).toMatchObject({
+    expect(row('PostUserBookingPriceRequest', 'pickupCoordinates')?.type).toBe('object or null');
+    expect(row('PostUserBookingPriceRequest', 'pickupCoordinates.latitude')).toMatchObject({
       isRequired: true,
       bounds: ['-90 to 90'],
     });
   });
 
   test('tells in one table what only some kinds of account need', () => {
-    expect(row('PostAuthRegisterBody', 'role')?.bounds).toEqual([
+    expect(row('PostAuthRegisterRequest', 'role')?.bounds).toEqual([
       'one of user, contractor, retailer, depot, driver',
     ]);
-    expect(row('PostAuthRegisterBody', 'company')?.bounds).toContain(
+    expect(row('PostAuthRegisterRequest', 'company')?.bounds).toContain(
       'role: contractor, retailer, depot only',
     );
-    expect(row('PostAuthRegisterBody', 'email')?.bounds).toEqual(['1 to 254 characters']);
-    expect(row('PostAuthRegisterBody', 'terms')?.type).toBe('true, "yes" or "on"');
+    expect(row('PostAuthRegisterRequest', 'email')?.bounds).toEqual(['1 to 254 characters']);
+    expect(row('PostAuthRegisterRequest', 'terms')?.type).toBe('true, "yes" or "on"');
   });
 
   test('has the file of a form beside its fields', () => {

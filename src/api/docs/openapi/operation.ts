@@ -72,6 +72,17 @@ const pathParameters = (call: DocumentedCall): Parameter[] =>
   });
 
 const otherParameters = (call: DocumentedCall): Parameter[] => [
+  ...Object.entries(call.query ?? {}).map(
+    ([name, { description, example }]) =>
+      ({
+        name,
+        in: 'query',
+        required: false,
+        description,
+        schema: { type: 'string' },
+        example,
+      }) as const,
+  ),
   ...(takesKey(call) ? [KEY] : []),
   ...(isStream(call) ? [LAST_EVENT, AFTER] : []),
 ];

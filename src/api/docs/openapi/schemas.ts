@@ -1,8 +1,9 @@
-import { toJsonSchemaDefs } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
+import * as v from 'valibot';
 import { credit, session, user } from '../../account.ts';
 import { NOTHING, type Call, type CallFacts } from '../../call.ts';
 import { HONEYPOT } from '../../honeypot.ts';
+import { customsItem, sentItems } from '../../new-booking.ts';
 import { problemBody } from '../../problem.ts';
 import { done } from '../../text.ts';
 import { trackingEvent } from '../../track-parcel.ts';
@@ -92,6 +93,12 @@ const usualWords = (usual: unknown): string | undefined =>
 const NOTHING_SAID = new Set<string | undefined>([undefined, '""', 'null', '[]', 'false']);
 
 type Source = v.GenericSchema;
+/** The server drops empty lines before it reads the others, so their type says nothing. */
+const CUSTOMS_LINES: Schema = toJsonSchema(v.nullish(v.array(customsItem)), {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  errorMode: 'ignore',
+});
 const SHARED = {
   Problem: problemBody,
   Done: done,
@@ -110,7 +117,7 @@ export interface Schemas {
 export function schemasOf(calls: readonly Call[]): Schemas {
   const answering = calls.filter(({ success }) => success !== 303);
   const answers = namedSchemas(SHARED, answering, 'Answer', ({ answer }) => answer);
-  const bodies = namedSchemas({}, calls.filter(takesBody), 'Body', ({ body }) => body);
+  const bodies = namedSchemas({}, calls.filter(takesBody), 'Request', ({ body }) => body);
   const names = new Map([...answers, ...bodies].map(([name, source]) => [source, name]));
   return {
     all: { ...converted(answers, 'output'), ...converted(bodies, 'input') },
@@ -157,6 +164,8 @@ function converted(
     typeMode,
     // JSON Schema cannot express trimming and the check for unreadable characters.
     errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema, jsonSchema }) =>
+      valibotSchema === sentItems ? CUSTOMS_LINES : jsonSchema,
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   });
   return Object.fromEntries(

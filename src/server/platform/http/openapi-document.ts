@@ -1,4 +1,5 @@
 import { openapiDocument } from '#api/service.ts';
+import type { Settings } from '#content-schema/schemas.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import { cookieNamesOf } from './session-cookie.ts';
 import { endpoint } from './endpoint.ts';
@@ -11,6 +12,11 @@ export const openapiEndpoint = endpoint(openapiDocument, {}, async ({ services }
   return success(await document);
 });
 
+const destinationsOf = ({ international }: Settings['tariff']): string[] => {
+  const named = international.flatMap(({ id, country }) => [id, country]);
+  return [...new Set(['ireland', 'IE', ...named])];
+};
+
 const built = new WeakMap<PlatformServices, Promise<{ openapi: string }>>();
 
 async function documentOf({ config, content }: PlatformServices): Promise<{ openapi: string }> {
@@ -21,6 +27,7 @@ async function documentOf({ config, content }: PlatformServices): Promise<{ open
     server: config.apiUrl,
     docs: new URL(PAGE_PATHS.developers, config.siteUrl).href,
     contact: new URL(PATHS.contact, config.siteUrl).href,
+    destinations: destinationsOf(content.settings('tariff')),
     cookieNames: cookieNamesOf(config.siteUrl),
   });
 }

@@ -105,6 +105,17 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
     expect(await bookNow(api, { deliveryCountry: '' })).toMatchObject({ totalCents: 1594 });
   });
 
+  test('a country is named by its code too, and the postcode tells the parts of the United Kingdom apart', async () => {
+    const coded = { ...BOOKING_ABROAD, deliveryCountry: 'GB' };
+    const [{ totalCents }, byId] = [await bookNow(api, coded), await bookNow(api, BOOKING_ABROAD)];
+    expect(totalCents).toBe(byId.totalCents);
+    const belfast = { deliveryTown: 'Belfast', deliveryPostcode: 'BT1 5GS' };
+    const north = await bookNow(api, { ...belfast, deliveryCountry: 'GB' });
+    const named = await bookNow(api, { ...belfast, deliveryCountry: 'northern-ireland' });
+    expect(north.totalCents).toBe(named.totalCents);
+    expect(await bookNow(api, { deliveryCountry: 'IE' })).toMatchObject({ totalCents: 1594 });
+  });
+
   test('a parcel to Great Britain needs its customs declaration', async () => {
     const none = { ...BOOKING_ABROAD, customsReason: '', items: [] };
     expect((await refused(none)).errors).toEqual({
