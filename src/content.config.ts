@@ -1,9 +1,9 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import * as v from 'valibot';
-import { contentFolder } from '#content-schema/loader.ts';
+import { contentFolder, contentSettings } from '#content-schema/loader.ts';
 import { jsonSchemaOf } from '#content-schema/json-schemas.ts';
-import { COLLECTIONS, type CollectionName } from '#content-schema/schemas.ts';
+import { COLLECTIONS, SETTINGS, type CollectionName } from '#content-schema/schemas.ts';
 
 /** Astro accepts Zod only. The JSON Schema is for editors: Astro writes it to .astro/collections/. */
 const fromValibot = <S extends v.GenericSchema>(schema: S) =>
@@ -33,7 +33,7 @@ export const collections = {
   newsletters: contentCollection('newsletters'),
   terms: contentCollection('terms'),
   settings: defineCollection({
-    loader: contentFolder('settings'),
-    schema: z.object({ file: z.unknown() }),
+    loader: contentSettings(),
+    schema: fromValibot(v.strictObject(SETTINGS)),
   }),
 };

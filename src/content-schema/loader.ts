@@ -6,19 +6,29 @@ import { linksIn, withoutCode } from './check/markdown.ts';
 import { isGroup } from './check/values.ts';
 import { contentFiles, type ContentFile } from './files.ts';
 import { isOwnPicture } from './pictures.ts';
-import { parseSettings, readFacts } from './read.ts';
-import { SETTINGS, type Settings } from './schemas.ts';
+import { readFacts, settingsValues } from './read.ts';
+import { ALL_SETTINGS } from './schemas.ts';
 import { fill, fillAll, type Facts } from './template.ts';
 
 /** Ids keep their case; placeholders are filled before rendering. All is read each time: it takes a tenth of a second. */
-export function contentFolder(folder: string): Loader {
+export const contentFolder = (folder: string): Loader =>
+  loaderOf((source) => loadAll({ ...source, folder }));
+
+/** All files of the settings as one entry, whose schema validates them on the way to a page. */
+export const contentSettings = (): Loader =>
+  loaderOf(async ({ content, context }) => {
+    const data = await context.parseData({ id: ALL_SETTINGS, data: settingsValues(content) });
+    context.store.set({ id: ALL_SETTINGS, data });
+  });
+
+function loaderOf(loadFrom: (source: Omit<Source, 'folder'>) => Promise<void>): Loader {
   return {
     name: 'content-folder',
     async load(context) {
       const root = fileURLToPath(context.config.root);
       // Set by astro.config.mjs: a loader gets no options.
       const content = process.env['CONTENT_DIR'] ?? join(root, 'content');
-      const load = () => loadAll({ root, content, folder, context }).catch(unlessWatched(context));
+      const load = () => loadFrom({ root, content, context }).catch(unlessWatched(context));
       await load();
       context.watcher?.add(content);
       context.watcher?.on('all', (_event, file) => {
@@ -43,8 +53,7 @@ interface Source {
 async function loadAll(source: Source): Promise<void> {
   const { content, folder, context } = source;
   const facts = readFacts(content);
-  const endings = folder === 'settings' ? ['.yaml', '.geojson'] : ['.md'];
-  const files = contentFiles(content, folder, endings);
+  const files = contentFiles(content, folder, ['.md']);
   const ids = new Set(files.map(({ id }) => id));
   for (const id of context.store.keys()) if (!ids.has(id)) context.store.delete(id);
   await Promise.all(
@@ -53,15 +62,13 @@ async function loadAll(source: Source): Promise<void> {
 }
 
 async function loadOne(file: ContentFile, facts: Facts, source: Source): Promise<void> {
-  const { root, content, folder, context } = source;
+  const { root, content, context } = source;
   const { id } = file;
   const onDisk = join(content, file.path.slice('content/'.length));
   const filePath = relative(root, onDisk).split(sep).join('/');
   const values = fillAll(file.yaml.toJS(), facts);
   const body = fill(file.body, facts);
-  if (folder === 'settings' && isSettings(id)) parseSettings(id, values);
-  // Settings are nested under one key, because each file has its own schema.
-  const data = folder !== 'settings' && isGroup(values) ? values : { file: values };
+  const data = isGroup(values) ? values : {};
   const parsed = await context.parseData({ id, data, filePath });
   const rendered =
     body === ''
@@ -77,5 +84,3 @@ const picturesIn = (body: string): string[] =>
   linksIn(withoutCode(body))
     .filter(({ isImage, target }) => isImage && isOwnPicture(target))
     .map(({ target }) => target);
-
-const isSettings = (id: string): id is keyof Settings => id in SETTINGS;

@@ -27,16 +27,22 @@ export function readFacts(content: string): Facts {
   return factsOf(v.parse(factSources, Object.fromEntries(raw)));
 }
 
+/** As typed, with the words in braces filled in. */
+export const settingsValues = (
+  content: string,
+  names: readonly string[] = Object.keys(SETTINGS),
+): Record<string, unknown> => {
+  const [files, facts] = [settingsFiles(content), readFacts(content)];
+  return Object.fromEntries(
+    names.map((name) => [name, fillAll(files.get(name)?.yaml.toJS(), facts)]),
+  );
+};
+
 /** Throws for invalid settings: run the content check first. */
 export function readSettings<K extends keyof Settings>(content: string, name: K): Settings[K] {
-  const raw: unknown = settingsFiles(content).get(name)?.yaml.toJS();
-  return parseSettings(name, fillAll(raw, readFacts(content)));
-}
-
-export function parseSettings<K extends keyof Settings>(name: K, value: unknown): Settings[K] {
   const schemas: { [N in keyof Settings]: v.GenericSchema<unknown, Settings[N]> } = SETTINGS;
   const schema: v.GenericSchema<unknown, Settings[K]> = schemas[name];
-  return v.parse(schema, value);
+  return v.parse(schema, settingsValues(content, [name])[name]);
 }
 
 /** Entries of a collection, filled and validated, with their Markdown. */

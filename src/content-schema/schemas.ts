@@ -59,6 +59,9 @@ export const SETTINGS = {
   'service-area': serviceAreaSchema,
 } as const;
 
+/** Astro's entry that holds every file of the settings, by name. */
+export const ALL_SETTINGS = 'all';
+
 export type CollectionName = keyof typeof COLLECTIONS;
 export type Settings = { [K in keyof typeof SETTINGS]: v.InferOutput<(typeof SETTINGS)[K]> };
 export type ContentEntry<C extends CollectionName> = v.InferOutput<(typeof COLLECTIONS)[C]>;

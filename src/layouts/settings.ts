@@ -1,13 +1,14 @@
 import { getCollection, getEntry } from 'astro:content';
 import { fileFor } from '#content-schema/check/entries.ts';
-import { parseSettings } from '#content-schema/read.ts';
-import type { Settings } from '#content-schema/schemas.ts';
+import { ALL_SETTINGS, type Settings } from '#content-schema/schemas.ts';
 import { servicePath } from '#routes';
 import { once } from './once.ts';
 
 export async function settings<K extends keyof Settings>(name: K): Promise<Settings[K]> {
-  const entry = await getEntry('settings', name);
-  return parseSettings(name, entry?.data.file);
+  const entry = await getEntry('settings', ALL_SETTINGS);
+  if (entry === undefined) throw new Error('The settings are not loaded.');
+  const all: Settings = entry.data;
+  return all[name];
 }
 
 export const interfaceWords = once(() => settings('interface'));
