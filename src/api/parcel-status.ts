@@ -26,7 +26,7 @@ export interface ParcelStatus {
   kind: 'waiting' | 'unknown' | 'trouble' | 'fresh' | 'moving' | 'delivered' | 'problem';
   title: string;
   line?: string;
-  more?: string;
+  more?: string | undefined;
   /** Why the customer opens the booking now. */
   forSender?: string;
 }
@@ -94,18 +94,12 @@ export function statusAfter(
     kind,
     title: days === formatNearDay(today) && !isMailed ? tracking.parcel.today(days) : days,
     line,
-    ...(state !== 'out_for_delivery' &&
-      aboutPromise(state === 'paid' ? tracking.parcel.freshMore : '', ferryDays)),
+    more: withFerry(state === 'paid' ? tracking.parcel.freshMore : '', ferryDays) || undefined,
   };
 }
 
 const withFerry = (text: string, ferryDays: number): string =>
   ferryDays === 0 ? text : `${text} ${ferry.included(ferryDays)}`.trim();
-
-function aboutPromise(text: string, ferryDays: number): { more?: string } {
-  const more = withFerry(text, ferryDays);
-  return more === '' ? {} : { more };
-}
 
 function parcelProblem(state: State): string | undefined {
   if (state === 'failed_attempt') return tracking.parcel.problems.attemptAtSender;

@@ -1,7 +1,6 @@
 import { PART_TIMES } from './booking.ts';
 import { addDays, dublinTime, minutesOf, type Day, type DublinTime } from './calendar.ts';
 import type { State } from './consignment.ts';
-import { firstOpen, serviceDaysAfter } from './service-days.ts';
 
 interface Delivery {
   promised: Day | null;
@@ -9,8 +8,6 @@ interface Delivery {
   at: number;
   isCollected: boolean;
   closedDays: readonly Day[];
-  /** Days with service that a ferry to the door adds to another attempt (D82). */
-  ferryDays?: number;
   now: DublinTime;
 }
 
@@ -24,17 +21,17 @@ export function expectedDay({
   at,
   isCollected,
   closedDays,
-  ferryDays = 0,
   now,
 }: Delivery): Day | undefined {
   if (state === 'created' || state === 'cancelled' || state === 'returned') return undefined;
   const scanned = dublinTime(new Date(at)).day;
   if (state === 'out_for_delivery' || state === 'delivered') return scanned;
   if (state !== 'failed_attempt' || !isCollected) return promised ?? undefined;
-  const again = serviceDaysAfter(scanned, 1 + ferryDays, { closedDays });
-  const planned = promised !== null && promised > scanned ? promised : again;
+  const planned = promised !== null && promised > scanned ? promised : addDays(scanned, 1);
   const soonest = nextRound(now);
-  return firstOpen(planned > soonest ? planned : soonest, { closedDays });
+  let day = planned > soonest ? planned : soonest;
+  while (closedDays.includes(day)) day = addDays(day, 1);
+  return day;
 }
 
 /** Today until the last round is over. */

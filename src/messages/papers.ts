@@ -27,6 +27,7 @@ export const papers = {
   },
 
   label: {
+    withFerry: 'with the ferry',
     title: (number: string) => `Label of ${number}`,
     all: (count: number) => `${count} labels`,
     some: (from: number, to: number, of: number) => `Labels ${from} to ${to} of ${of}`,

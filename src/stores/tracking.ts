@@ -19,8 +19,8 @@ export const keptTimelineOf = (id: string, now: number): KeptTimeline | undefine
 export function keepTimeline(shown: Timeline, seenAt: number): void {
   const others = readTimelines(seenAt).filter(({ id }) => id !== shown.id);
   const { id, promised, promisedFrom, ferryDays = 0, events } = shown;
-  const more = { ...(promisedFrom && { promisedFrom }), ...(ferryDays > 0 && { ferryDays }) };
-  const kept = { id, promised, ...more, events, seenAt };
+  const more = ferryDays > 0 && { ferryDays };
+  const kept = { id, promised, ...(promisedFrom && { promisedFrom }), ...more, events, seenAt };
   writeTimelines([kept, ...others]);
 }
 

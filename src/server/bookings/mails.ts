@@ -19,8 +19,8 @@ import {
   receiptInWords,
   trackLink,
 } from './mail-facts.ts';
-import { ferry } from '#messages/ferry.ts';
 import { mailLines } from '#messages/mail-lines.ts';
+import { papers } from '#messages/papers.ts';
 import { isHeld, dueOf, liveBookings } from './orders/settle-order.ts';
 import { isDayOver } from './late-collection.ts';
 import { calendarOf, promiseOf } from './promised.ts';
@@ -100,7 +100,7 @@ function lineInWords(booking: Row<'bookings'>): string {
     ...(booking.destination === 'ireland' ? [] : [delivery.country]),
     ...(booking.collect_on === null ? [] : [`collected ${collectionSentence(booking)}`]),
     ...(booking.promised_on === null ? [] : [`delivered ${promiseOf(booking)}`]),
-    ...(ferryDays > 0 ? [ferry.withFerry] : []),
+    ...(ferryDays > 0 ? [papers.label.withFerry] : []),
     ...(customs === null ? [] : [mailLines.toSign]),
     formatEuro(booking.total_cents),
   ];

@@ -1,11 +1,13 @@
 import { dublinTime, formatDay, formatDays, type Day, type DublinTime } from '#domain/calendar.ts';
 import { serviceCalendar, type Journey, type ServiceCalendar } from '#domain/delivery-promise.ts';
+import type { State } from '#domain/consignment.ts';
 import { expectedDay } from '#domain/expected-day.ts';
 import { promisedDays } from '#domain/promised-day.ts';
 import { findEircode } from '#domain/eircode.ts';
 import { islandIn } from '#domain/irish-islands.ts';
 import { IRELAND } from '#domain/postal-country.ts';
 import { FERRY_DAYS, journeyOf } from '#domain/resolved-place.ts';
+import { serviceDaysAfter } from '#domain/service-days.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import type { Content, PlatformServices } from '#server/platform/index.ts';
@@ -55,19 +57,22 @@ export function deliveryDaysOf(
   return {
     promised,
     promisedFrom: isPromise ? promised_from : null,
-    ferryDays: isPromise ? promisedFerryDays(booking.request) : ferryDaysAgain(booking),
+    ferryDays: ON_ROUND.has(booking.last_state)
+      ? 0
+      : isPromise
+        ? promisedFerryDays(booking.request)
+        : ferryDaysToDoor(booking),
   };
 }
+
+/** The day is that of the scan, over the sea already. */
+const ON_ROUND: ReadonlySet<State> = new Set(['out_for_delivery', 'delivered']);
 
 /** None in a day that was chosen on the way. */
 export function promisedFerryDays(request: string): number {
   const { ferryDays, redelivery } = storedBooking(request);
   return redelivery === null ? ferryDays : 0;
 }
-
-/** Of another attempt; today's round needs none. */
-const ferryDaysAgain = (booking: DueBooking): number =>
-  booking.last_state === 'failed_attempt' ? ferryDaysToDoor(booking) : 0;
 
 /** A booking stores those of both ends together. */
 export function ferryDaysToDoor({
@@ -99,9 +104,19 @@ export const deliveryDayOf = (
   booking: DueBooking,
   services: Pick<PlatformServices, 'content' | 'now'>,
 ): Day | null => {
-  const { promised_on: promised, last_state: state, last_at: at, stage } = booking;
+  const { last_state: state, last_at: at, stage } = booking;
   const isCollected = stage === 'deliver';
-  const ferryDays = ferryDaysToDoor(booking);
-  const delivery = { promised, state, at, isCollected, ferryDays };
-  return expectedDay({ ...delivery, ...readingOf(services) }) ?? null;
+  const reading = readingOf(services);
+  const promised = state === 'failed_attempt' ? nextFerry(booking, reading) : booking.promised_on;
+  return expectedDay({ promised, state, at, isCollected, ...reading }) ?? null;
 };
+
+/** After a failed attempt on an island, unless a later day was chosen (D82). */
+function nextFerry(booking: DueBooking, calendar: Pick<ServiceCalendar, 'closedDays'>): Day | null {
+  const { promised_on: promised, last_at, stage } = booking;
+  const scanned = dublinTime(new Date(last_at)).day;
+  const ferryDays = ferryDaysToDoor(booking);
+  if (ferryDays === 0 || stage !== 'deliver' || (promised !== null && promised > scanned))
+    return promised;
+  return serviceDaysAfter(scanned, 1 + ferryDays, calendar);
+}

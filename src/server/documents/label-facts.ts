@@ -7,7 +7,6 @@ import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { transliterate } from '#domain/transliterate.ts';
 import { formatBox } from '#domain/parcel-size.ts';
 import { shownPhone } from '#domain/shown-phone.ts';
-import { ferry } from '#messages/ferry.ts';
 import { papers } from '#messages/papers.ts';
 import { collectionInWords, PICKUP_IN, townLines } from './parts.ts';
 
@@ -82,7 +81,7 @@ const labelRows = (view: Labelled, kind: string): (readonly [string, string])[] 
 ];
 
 const dayOnLabel = (day: Day, ferryDays: number): string =>
-  [formatDay(day), ...(ferryDays > 0 ? [ferry.withFerry] : [])].join(', ');
+  [formatDay(day), ...(ferryDays > 0 ? [wording.withFerry] : [])].join(', ');
 
 /** Those that the sender wrote count more than those that we know of Greek and Cyrillic. */
 function plainLines({ latin = '', country }: BookedAddress, lines: readonly string[]): string[] {

@@ -28,21 +28,6 @@ test('after a failed attempt it is the next day with service, or a later one tha
   expect(dayAfter('failed_attempt', '2026-11-25', false)).toBe('2026-11-25');
 });
 
-test('after a failed attempt on an island the ferry comes first, unless a later day was chosen', () => {
-  const again = (promised: string) =>
-    expectedDay({
-      promised,
-      state: 'failed_attempt',
-      at: AT,
-      isCollected: true,
-      closedDays: ['2026-11-26'],
-      ferryDays: 2,
-      now: { day: '2026-11-25', minutes: 13 * 60 + 5 },
-    });
-  expect(again('2026-11-25')).toBe('2026-11-29');
-  expect(again('2026-12-01')).toBe('2026-12-01');
-});
-
 test('after a failed attempt it is never a day that is over, however long nobody comes', () => {
   const missed = (day: string, minutes: number, promised?: string) =>
     dayReadOn({ day, minutes }, 'failed_attempt', promised);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/durations.ts';
 import { trackParcel } from '#api/track-parcel.ts';
 import { ferry } from '#messages/ferry.ts';
+import { papers } from '#messages/papers.ts';
 import { pricing } from '#messages/pricing.ts';
 import { testApi } from '#tests/support/api/api.ts';
 import { mailNow } from '#tests/support/api/jobs.ts';
@@ -189,7 +190,7 @@ test('the ferry is named wherever the parcel is shown, and counts again after a 
   expect(await tracked()).toMatchObject({ promised: '2026-11-26', ferryDays: 2 });
   expect(await textOf(`tracking/parcels?id=${id}`)).toContain(ferry.included(2));
   expect(await textOf(`userBooking/label/${id}`, headers)).toContain(
-    `Thursday 26 November 2026, ${ferry.withFerry}`,
+    `Thursday 26 November 2026, ${papers.label.withFerry}`,
   );
   const row = await rowOf(api, id);
   for (const state of ['collected', 'out_for_delivery', 'failed_attempt'] as const)
