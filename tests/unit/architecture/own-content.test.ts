@@ -18,7 +18,7 @@ const CHANGES_A_COPY = [
 const NAMES_IT = [
   'tests/content/mails.test.ts',
   'tests/unit/server/config.test.ts',
-  'tests/unit/server/content-dir.test.ts',
+  'tests/unit/host/content-dir.test.ts',
 ];
 
 test('no code names the brand of a company: it comes from the settings', () => {
