@@ -101,10 +101,10 @@ test('of the 88 mistakes of the review the check or the comment shows all but on
   });
 }, 120_000);
 
-test('of 60 mistakes that were invented later the check or the comment shows all but one', () => {
+test('of 60 mistakes that were invented later the check or the comment shows all', () => {
   expect(INVENTED).toHaveLength(60);
   expect(silentAmong(INVENTED)).toEqual({
     shown: ['a base that loses a digit', 'deliveries of a day a hundred times'],
-    silent: ['yes says no'],
+    silent: [],
   });
 }, 120_000);
