@@ -36,6 +36,10 @@ export function readNumbers(text: string): { numbers: TypedNumber[]; rest: numbe
   const numbers = new Map<string, TypedNumber>();
   for (const typed of text
     .slice(0, MAX_TEXT)
+    // Full-width letters, marks that cannot be seen, and a link within a link.
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/%[\da-f]{2}/gi, ' ')
     .split(/[,;\n]/)
     .flatMap((piece) => typedEntries(withoutSurroundings(piece)))) {
     const read = readOne(typed);

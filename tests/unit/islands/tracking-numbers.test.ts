@@ -44,6 +44,9 @@ describe('the numbers of a text', () => {
     `#${FREE_NUMBER}!`,
     `Sent by post:\n${FREE_NUMBER}\n\nThank you`,
     `\u{200B}${FREE_NUMBER}\u{202C}`,
+    `${FREE_NUMBER.slice(0, 5)}\u{AD}${FREE_NUMBER.slice(5)}`,
+    `ＩＥ${FREE_NUMBER.slice(2)}`,
+    `https%3A%2F%2Fwww.site.example%2Ftrack%2F${FREE_NUMBER}`,
   ])('"%s" holds one number', (text) => {
     expect(readNumbers(text).numbers).toEqual([right(FREE_NUMBER)]);
   });
