@@ -12,6 +12,7 @@ import { bookingEndpoints } from './services.ts';
 import { createOrder, type Ordered } from './orders/create-order.ts';
 import { findBooking } from './find-booking.ts';
 import { announceSteps } from './tracking/live.ts';
+import { otherProblems } from './other-problems.ts';
 import { prepareBooking, type Prepared } from './prepare.ts';
 import { isSuspended } from './collection.ts';
 
@@ -26,6 +27,7 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
       done: PATHS.payBooking,
       emails: ['email', 'receiverEmail'],
     },
+    alsoWrong: otherProblems,
   },
   async ({ body, viewer, services, spam, once }) => {
     const { account } = viewer;

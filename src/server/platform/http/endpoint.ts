@@ -11,7 +11,7 @@ import type { CallRequest, Endpoint, EndpointOptions, Handle } from './route.ts'
 export function endpointsFor<S extends PlatformServices>() {
   const tied = <A, P, B>(
     call: Call<A, P, B>,
-    options: EndpointOptions<B>,
+    options: EndpointOptions<B, S>,
     handle: Handle<A, P, B, S>,
   ): Endpoint<S> => ({
     call,

@@ -74,7 +74,7 @@ const requestText = (
 function invalid(
   schema: v.GenericSchema,
   issues: readonly v.BaseIssue<unknown>[],
-  questions: Problem['errors'] = [],
+  also: Problem['errors'] = [],
 ): Problem {
   const found = issues.map((issue) => ({
     pointer: `#${(issue.path ?? [])
@@ -82,7 +82,9 @@ function invalid(
       .join('')}`,
     message: issueMessage(schema, issue),
   }));
-  const errors = [...found, ...questions];
+  const isNew = ({ pointer }: { pointer: string }) =>
+    found.every((one) => one.pointer !== pointer && !one.pointer.startsWith(`${pointer}/`));
+  const errors = [...found, ...also.filter(isNew)];
   return problem(422, errors.map(({ message }) => message).join(' '), { errors });
 }
 
@@ -232,7 +234,10 @@ async function checkedReply<A, P, B, S extends PlatformServices>(
   if (needsAccount(call) && account === undefined) return NOT_LOGGED_IN;
   const body = v.safeParse(call.body, read.typed, { abortPipeEarly: true, ...OUR_WORDS });
   const questions = isFormPost(context.req.raw) ? emailQuestions(options.form, read.typed) : [];
-  if (!body.success) return invalid(call.body, body.issues, questions);
+  if (!body.success) {
+    const more = (await options.alsoWrong?.(read.typed, services)) ?? [];
+    return invalid(call.body, body.issues, [...questions, ...more]);
+  }
   if (questions.length > 0) return invalid(call.body, [], questions);
   const refused = await overLimits(options.limits, body.output, context, services);
   if (refused !== undefined) return refused;

@@ -5,7 +5,7 @@ import type { UploadedFile } from './form-body.ts';
 import type { SessionAccount, Viewer } from './caller.ts';
 import type { Limit } from './limits.ts';
 import type { Effect } from './idempotency.ts';
-import type { Reply } from './reply.ts';
+import type { Problem, Reply } from './reply.ts';
 
 export interface CallRequest<A, P, B, S = PlatformServices> {
   params: P;
@@ -42,17 +42,19 @@ export interface FormPages {
   emails?: readonly string[];
 }
 
-export interface EndpointOptions<B> {
+export interface EndpointOptions<B, S = PlatformServices> {
   /** Counted once the body is valid. */
   limits?: readonly Limit<B>[];
   form?: FormPages;
+  /** What else is wrong with a body that its schema refuses, so that all problems are said at once. */
+  alsoWrong?: (typed: unknown, services: S) => Promise<Problem['errors']>;
 }
 
 export type Handle<A, P, B, S> = (request: CallRequest<A, P, B, S>) => Promise<Reply<A>>;
 
 export interface Route<A, P, B, S> {
   call: Call<A, P, B>;
-  options: EndpointOptions<B>;
+  options: EndpointOptions<B, S>;
   handle: Handle<A, P, B, S>;
 }
 

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { bookingFacts } from '#api/new-booking.ts';
+import type { Problem } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { prepareBooking } from './prepare.ts';
+
+/** A booking in which nothing is wrong but its day: it stands in for fields that cannot be read. */
+const NEUTRAL = {
+  ...{ pickupName: 'A', pickupPhone: '020 910 1234', pickupLine1: '1 Main Street' },
+  ...{ deliveryName: 'B', deliveryPhone: '020 910 1234', deliveryLine1: '1 Main Street' },
+  ...{ pickupTown: 'Dublin', deliveryTown: 'Dublin', pickupDate: '2026-01-01' },
+  ...{ pickupTime: 'morning', weight: '1', contents: 'Books', nothingProhibited: true },
+};
+/** The fields of an address are judged together. */
+const PLACE = /^(pickup|delivery)(?:Line[12]|Town|Eircode|Postcode|State|Country)$/;
+
+/**
+ * What the rules of a booking say about the fields that its schema accepts, when it refuses others. A program or a form
+ * without a script then reads all problems at once.
+ */
+export async function otherProblems(
+  typed: unknown,
+  services: PlatformServices,
+): Promise<Problem['errors']> {
+  const sent = v.parse(Fields, typed);
+  const isReadable = ([name, schema]: [string, v.GenericSchema]) =>
+    v.safeParse(schema, sent[name]).success;
+  const [readable, unreadable] = partition(Object.entries(bookingFacts), isReadable);
+  const known = Object.fromEntries(readable.map(([name]) => [name, sent[name]]));
+  const facts = v.safeParse(v.object(bookingFacts), { ...NEUTRAL, ...known });
+  if (!facts.success) return [];
+  const prepared = await prepareBooking(services, facts.output, services.now());
+  if (prepared.ok) return [];
+  const names = unreadable.map(([name]) => name);
+  const sides = names.flatMap((name) => PLACE.exec(name)?.[1] ?? []);
+  return prepared.errors.filter(({ pointer }) => {
+    const name = pointer.slice('#/'.length);
+    return !names.includes(name) && !sides.includes(PLACE.exec(name)?.[1] ?? '');
+  });
+}
+
+const Fields = v.fallback(v.record(v.string(), v.unknown()), {});
+
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+}
