@@ -2,16 +2,7 @@ import { expect, test } from 'vitest';
 import { isVague } from '#domain/vague-goods.ts';
 
 test.each([
-  ...[
-    'Spare parts',
-    'accessories',
-    'xmas gifts',
-    'Dárek',
-    'hediye',
-    'различные товары',
-    'מתנה',
-    'paquete',
-  ],
+  ...['xmas gifts', 'Dárek', 'hediye', 'различные товары', 'מתנה', 'paquete'],
   ...['Gift', 'gifts', 'A birthday gift', 'Present for my family', 'Sale of goods', 'various'],
   ...[
     'Various items',
