@@ -137,11 +137,20 @@ export function islandIn({ lines, town, key, county }: IslandAddress): IrishIsla
 const isCounty = (part: string): boolean => /^((county|contae) [\w ]+|ireland|eire)$/.test(part);
 
 /** "West End, Tory Island" and "West End Tory Island". */
-function isNamedBy({ name, aliases }: IrishIsland, part: string): boolean {
-  return [name, ...aliases]
-    .map(fold)
-    .some((known) => part === known || (LONG_NAME.test(known) && part.endsWith(` ${known}`)));
+function isNamedBy(island: IrishIsland, part: string): boolean {
+  return foldedNames(island).some(
+    (known) => part === known || (LONG_NAME.test(known) && part.endsWith(` ${known}`)),
+  );
 }
+
+/** An upload of a thousand rows asks for them two thousand times. */
+function foldedNames(island: IrishIsland): readonly string[] {
+  const names = FOLDED.get(island) ?? [island.name, ...island.aliases].map(fold);
+  FOLDED.set(island, names);
+  return names;
+}
+
+const FOLDED = new WeakMap<IrishIsland, readonly string[]>();
 
 /** Names that cannot end the name of something else. */
 const LONG_NAME = /island|^inish?(bofin|turk|maan|meain|mor|oirr|heer|biggle)|oilean|inis /;

@@ -35,9 +35,7 @@ interface Named {
 export function mentionedIn<T extends Named>(list: readonly T[], contents: string): T[] {
   const said = stems(contents);
   const spans = list.flatMap((thing) =>
-    [thing.name, ...(thing.words ?? [])].flatMap((word) =>
-      spansOf(stems(word), said).map((span) => ({ thing, ...span })),
-    ),
+    namesOf(thing).flatMap((name) => spansOf(name, said).map((span) => ({ thing, ...span }))),
   );
   const isLongest = ({ from, to }: Span): boolean =>
     !spans.some(
@@ -46,6 +44,15 @@ export function mentionedIn<T extends Named>(list: readonly T[], contents: strin
   const named = new Set(spans.filter(isLongest).map(({ thing }) => thing));
   return list.filter((thing) => named.has(thing));
 }
+
+/** An upload asks for the names of the same list a thousand times. */
+function namesOf(thing: Named): readonly (readonly string[])[] {
+  const names = STEMS.get(thing) ?? [thing.name, ...(thing.words ?? [])].map(stems);
+  STEMS.set(thing, names);
+  return names;
+}
+
+const STEMS = new WeakMap<Named, readonly (readonly string[])[]>();
 
 /** Of words; `to` is the last. */
 interface Span {
