@@ -57,6 +57,20 @@ function startWith(folder: string, address: string, sites: readonly string[]) {
 
 const logged = (): string => readFileSync(join(nginxFolder, 'courier.log'), 'utf8');
 
+test('the printed site defines no name that another site is likely to have', () => {
+  const printed = printedSite(nginxFolder, ['--listen', `127.0.0.1:${port}`]);
+  const defined = (text: string): string[] =>
+    [
+      ...text.matchAll(
+        /^(?:map \S+ (\S+)|limit_\w+ .*zone=(\w+)|upstream (\w+)|log_format (\w+))/gm,
+      ),
+    ].map((found) => found.slice(1).find(Boolean) ?? '');
+  const others = defined(foreign(theirs));
+  expect(others).toHaveLength(5);
+  expect(defined(printed).length).toBeGreaterThan(1);
+  expect(defined(printed).filter((name) => others.includes(name))).toEqual([]);
+});
+
 describe.each(machine)('a site on a machine with others', (server) => {
   test('leaves them as they are, and answers as it does alone', async () => {
     const { body } = await sendRaw(`http://127.0.0.1:${theirs}`, '/');
