@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { quoteForm } from '#tests/support/forms/quote.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
-import { SHOWN_DAY } from '#integrations/development/index.ts';
+import { DEVELOPMENT_PARTS, SHOWN_DAY } from '#integrations/development/index.ts';
 import { SILENT } from '#cli/run.mjs';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
@@ -36,6 +36,7 @@ async function startDevelopment(): Promise<DevelopmentServer> {
       DATA_DIR: join(folder, 'data'),
       NO_COLOR: '1',
       [SHOWN_DAY]: DEVELOPMENT_DAY,
+      [DEVELOPMENT_PARTS]: join(folder, 'src/cli/development/parts.ts'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -126,7 +127,6 @@ test('pages are shown as of the day asked for, and say so', async ({ page, devel
 test('a bar leads to the page changed last, and to its file', async ({ page, development }) => {
   const putBack = development.edit(NOTICE, 'layout: plain', 'layout: "plain"');
   await visit(page, `${development.url}/changed`);
-  putBack();
   await expect(page).toHaveURL(`${development.url}/holidaynotice`);
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
@@ -146,6 +146,7 @@ test('a bar leads to the page changed last, and to its file', async ({ page, dev
     'href',
     /\/content\/services\/routing-system\.md$/,
   );
+  putBack();
 });
 
 test('every mail is shown with sample data, and updated', async ({ page, development }) => {

@@ -50,6 +50,8 @@ export async function fillInParcel(
     if (/Town|weight/.test(name) && !(await field.isVisible())) continue;
     if (name === 'deliveryCountry') await field.selectOption(value);
     else await field.fill(value);
+    // The list of towns closes; on a small phone with large letters it covers the way on.
+    if (name.endsWith('Town')) await field.blur();
     if (name === 'pickupName') await chooseDay(page, isGuided);
   }
   if (!isGuided) await bookingField(page, 'nothingProhibited').check();
