@@ -40,7 +40,7 @@ interface Examination {
   content?: string;
   /** Compared with jobs; by default today in Ireland. */
   today?: Day;
-  /** The published content, about which nobody is asked again. */
+  /** The folder of the published content, whose doubts were answered before. */
   published?: string | undefined;
 }
 

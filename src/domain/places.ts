@@ -17,7 +17,7 @@ export interface Place extends NamedPlace {
   name: string;
   /** Without "County". */
   county: string;
-  /** As it follows "Contae". */
+  /** The Irish name has the form that follows "Contae". */
   irishCounty?: string;
   latitude: number;
   longitude: number;

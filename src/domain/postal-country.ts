@@ -52,6 +52,18 @@ export function countryOfSaved({
 
 const NORTH = 'GB-NIR';
 
+/** The id of the price list for a code in capitals, as saved addresses have them; other text as it is. */
+export function destinationOfCode(
+  typed: string,
+  postcode: string,
+  { international }: Pick<Tariff, 'international'>,
+): string {
+  if (!/^(?:[A-Z]{2}|GB-GBN|GB-NIR)$/.test(typed)) return typed;
+  const { id, country } = countryOfSaved({ country: typed, postcode });
+  if (id === IRELAND.id || country === 'GB') return id;
+  return international.find((abroad) => abroad.country === country)?.id ?? typed;
+}
+
 /** As address searches spell this region. */
 export const GREAT_BRITAIN = 'Great Britain';
 export const NORTHERN_IRELAND = 'Northern Ireland';

@@ -40,10 +40,10 @@ const NORTHERN = 'northern-ireland';
 
 interface Code {
   postcode: string;
-  /** ISO 3166-1 alpha-2, where the form tells it. */
+  /** The ISO 3166-1 alpha-2 code; it is missing where several countries have such codes. */
   country?: string | undefined;
   isNorth?: boolean;
-  /** The text around it. */
+  /** The text before and after the postcode. */
   rest: string;
 }
 

@@ -113,7 +113,7 @@ const FORMS: readonly (readonly [country: string, form: RegExp])[] = [
   ['CA', /^[ABCEGHJ-NPRSTVXY]\d[A-Z][\s-]?\d[A-Z]\d$/],
 ];
 
-/** ISO 3166-1 alpha-2. */
+/** Returns the ISO 3166-1 alpha-2 code of the country whose postcodes alone look so, if any. */
 export const countryOfForm = (code: string): string | undefined =>
   FORMS.find(([, form]) => form.test(code))?.[0];
 

@@ -18,7 +18,7 @@ const ANYWHERE = [
   /\bbosca (poist|p|op|po|oifig an phoist)\b/,
   /^(c o|care of) (the |an )?(local )?(post office|oifig an phoist)$/,
   /\b(parcel ?connect|address ?pal)\b/,
-  // Great Britain.
+  // British mail has these, Welsh ones too.
   /^freepost\b/,
   `\\bblwch post ${NUMBER}`,
   // South Africa and Australia: "Private Bag X12", "P/Bag 4", "Locked Bag 3", "Posbus 12", "Privaatsak X2".

@@ -1,7 +1,7 @@
 interface CacheRule {
   files: string;
   browsers: string;
-  /** CDN-Cache-Control (RFC 9213). */
+  /** This value goes into CDN-Cache-Control (RFC 9213). */
   shared?: string;
 }
 

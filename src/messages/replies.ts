@@ -1,6 +1,6 @@
 /** What the API answers when it refuses, whichever form or program asks. */
 export const replies = {
-  /** In mails to the office (D92). */
+  /** Mails to the office about what looks like spam begin so (D92). */
   marked: (what: string) => `${what} (marked as spam)`,
   noPhoto: 'The photo is not stored yet.',
   registrationLinkOld:

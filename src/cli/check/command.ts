@@ -21,7 +21,7 @@ The exit code is 0 when everything is in order, warnings or not, 1 when there ar
 
 export interface CheckContext {
   content: () => Findings;
-  /** Against the published content. */
+  /** Lists the figures that differ from the published content. */
   changes: () => ChangedFigure[];
   /** Builds and checks the site; undefined for check:content. Not called with mistakes in the content. */
   site: (() => Findings) | undefined;

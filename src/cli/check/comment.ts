@@ -1,8 +1,7 @@
 import type { ChangedFigure } from '#content-schema/check/changed-figures.ts';
 
 const MAX_ROWS = 60;
-/** Letters of a value. */
-const MAX_LENGTH = 60;
+const MAX_VALUE_CHARACTERS = 60;
 
 /** Markdown for the pull request; '' without a change. */
 export function commentOn(changes: readonly ChangedFigure[]): string {
@@ -31,8 +30,8 @@ function shortened(was: string | undefined, now: string | undefined): (string | 
   while (first < one.length && one[first] === other[first]) first += 1;
   const start = Math.max(0, first - 20);
   return [was, now].map((value) => {
-    if (value === undefined || value.length <= MAX_LENGTH) return value;
-    const end = start + MAX_LENGTH;
+    if (value === undefined || value.length <= MAX_VALUE_CHARACTERS) return value;
+    const end = start + MAX_VALUE_CHARACTERS;
     return `${start > 0 ? '…' : ''}${value.slice(start, end)}${end < value.length ? '…' : ''}`;
   });
 }

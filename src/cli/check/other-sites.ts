@@ -45,7 +45,7 @@ const EXAMPLE = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/;
 const TIMEOUT_MS = 20_000;
 const TRIES = 3;
 
-/** One mistake for each link that nobody can open. Whoever refuses programs (401, 403, 429) has the page. */
+/** Returns a mistake for each link without a page. A site that refuses programs (401, 403, 429) counts as having it. */
 export async function deadOtherLinks(
   links: readonly OtherLink[],
   ask: typeof fetch,

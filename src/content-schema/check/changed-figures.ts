@@ -99,5 +99,5 @@ function leavesOf(value: unknown): Leaf[] {
   });
 }
 
-/** What tells an item of a list apart, so that others may come before it. */
+/** Items of a list are compared by the first of these keys that they have, not by their place. */
 const NAMES = ['id', 'upToKg', 'date', 'code', 'name', 'label', 'title', 'question', 'feature'];

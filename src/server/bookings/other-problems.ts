@@ -4,7 +4,7 @@ import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { prepareBooking } from './prepare.ts';
 
-/** A booking in which nothing is wrong but its day: it stands in for fields that cannot be read. */
+/** These values replace those that the schema refuses; what is said about them is left out. */
 const NEUTRAL = {
   ...{ pickupName: 'A', pickupPhone: '020 910 1234', pickupLine1: '1 Main Street' },
   ...{ deliveryName: 'B', deliveryPhone: '020 910 1234', deliveryLine1: '1 Main Street' },
@@ -23,24 +23,19 @@ export async function otherProblems(
   services: PlatformServices,
 ): Promise<Problem['errors']> {
   const sent = v.parse(Fields, typed);
-  const isReadable = ([name, schema]: [string, v.GenericSchema]) =>
-    v.safeParse(schema, sent[name]).success;
-  const [readable, unreadable] = partition(Object.entries(bookingFacts), isReadable);
-  const known = Object.fromEntries(readable.map(([name]) => [name, sent[name]]));
-  const facts = v.safeParse(v.object(bookingFacts), { ...NEUTRAL, ...known });
+  const unreadable = Object.entries(bookingFacts)
+    .filter(([name, schema]) => !v.safeParse(schema, sent[name]).success)
+    .map(([name]) => name);
+  const known = Object.entries(sent).filter(([name]) => !unreadable.includes(name));
+  const facts = v.safeParse(v.object(bookingFacts), { ...NEUTRAL, ...Object.fromEntries(known) });
   if (!facts.success) return [];
   const prepared = await prepareBooking(services, facts.output, services.now());
   if (prepared.ok) return [];
-  const names = unreadable.map(([name]) => name);
-  const sides = names.flatMap((name) => PLACE.exec(name)?.[1] ?? []);
+  const sides = unreadable.flatMap((name) => PLACE.exec(name)?.[1] ?? []);
   return prepared.errors.filter(({ pointer }) => {
     const name = pointer.slice('#/'.length);
-    return !names.includes(name) && !sides.includes(PLACE.exec(name)?.[1] ?? '');
+    return !unreadable.includes(name) && !sides.includes(PLACE.exec(name)?.[1] ?? '');
   });
 }
 
 const Fields = v.fallback(v.record(v.string(), v.unknown()), {});
-
-function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
-  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
-}

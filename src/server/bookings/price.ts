@@ -16,9 +16,9 @@ import { unusable, refuseField, type FieldResult, type CollectedErrors } from '.
 import { pricedParcel, weightOf } from './weight.ts';
 import { PLACE_WORDS } from '#api/place-words.ts';
 import { resolveAddress, type PostalAddress } from '#domain/resolve-address.ts';
-import { destinationOfCode } from '#domain/country-code.ts';
 import {
   deliveryCountryOf,
+  destinationOfCode,
   IRELAND,
   type DeliveryCountry,
   type PostalCountry,

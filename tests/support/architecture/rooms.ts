@@ -8,7 +8,7 @@ export const BESIDE: Readonly<Record<string, readonly string[]>> = {
   server: ['api', 'content-schema', 'messages', 'domain', 'host'],
   edge: ['content-schema', 'domain', 'host', 'integrations'],
   cli: ['content-schema', 'domain', 'host', 'server', 'edge', 'integrations'],
-  // Widgets and the service worker become part of pages. The site stands alone, without the server.
+  // Widgets and the service worker become part of pages. No integration imports the server.
   integrations: ['components', 'islands', 'content-schema', 'domain', 'host', 'edge'],
   styles: [],
   // The runbook: pages, no code.
