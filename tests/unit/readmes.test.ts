@@ -53,6 +53,28 @@ test('every file that a comment or a README tells of exists', () => {
   expect(gone).toEqual([]);
 });
 
+test('the table of features names every widget and module, each where it is', () => {
+  const [table = ''] =
+    readText('src/README.md')
+      .split('A word of a page')[0]
+      ?.match(/^\|[^]*/m) ?? [];
+  const [header = [], , ...rows] = table
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|').slice(2, -1));
+  const roots = header.map((cell) => /`(.+)`/.exec(cell)?.[1] ?? '');
+  const named = rows.flatMap((cells) =>
+    cells.flatMap((cell, column) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => join(roots[column] ?? '', name)),
+    ),
+  );
+  expect(named.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
+  const isTold = (folder: string) => named.some((name) => name.startsWith(folder));
+  const folders = globSync('src/{islands,server}/*/', { cwd: ROOT });
+  expect(folders.length).toBeGreaterThan(20);
+  expect(folders.filter((folder) => !isTold(folder))).toEqual([]);
+});
+
 test('packages.md gives the reason for every dependency, and for nothing else', () => {
   const { dependencies, devDependencies } = MANIFEST;
   const installed = Object.keys({ ...dependencies, ...devDependencies });
