@@ -13,7 +13,7 @@ interface Column {
   /** For the table on /bulk-booking. */
   holds: string;
   /** Spreadsheets write it in several ways; without it the text goes to the schema. */
-  reads?: 'day' | 'word' | 'truth';
+  reads?: 'day' | 'half' | 'reason' | 'truth' | 'weight';
   /** A file needs the column; a cell may be empty where the API allows it. */
   isRequired?: true;
 }
@@ -27,14 +27,14 @@ const BOOKING_TABLE = {
   pickupDate: {
     meaning: 'The day of the collection in Ireland, year-month-day.',
     column: {
-      holds: 'Collection day: 2026-12-01 or 01/12/2026',
+      holds: 'Collection day: 2026-12-01, 01/12/2026 or 1 Dec 2026',
       reads: 'day',
       isRequired: true,
     },
   },
   pickupTime: {
     meaning: 'The part of the day: until one o’clock, or after it.',
-    column: { holds: 'morning or afternoon', reads: 'word', isRequired: true },
+    column: { holds: 'morning or afternoon, AM or PM', reads: 'half', isRequired: true },
   },
   pickupName: {
     meaning: 'Who hands the parcel over.',
@@ -109,9 +109,16 @@ const BOOKING_TABLE = {
     column: { holds: BOTH_RIGHT_CELL, reads: 'truth' },
   },
   // Documented per call in docs/booking.ts: quote and booking take different countries.
-  deliveryCountry: { column: { holds: 'Such as Germany or Great Britain; empty for Ireland' } },
+  deliveryCountry: {
+    column: { holds: 'Such as Germany, DE or DEU; for GB the postcode decides; empty for Ireland' },
+  },
   // In docs/fields.ts: prices and parcels have it too.
-  weight: { column: { holds: 'Kilograms, such as 2.5; needed unless there are pallets alone' } },
+  weight: {
+    column: {
+      holds: 'Kilograms, such as 2.5; needed unless there are pallets alone',
+      reads: 'weight',
+    },
+  },
   lengthCm: {
     column: { holds: 'Length of the box in cm, rounded up; all three sides, or none' },
   },
@@ -158,7 +165,7 @@ const BOOKING_TABLE = {
     meaning: 'Why it is sent; only where customs ask.',
     column: {
       holds: 'Outside the EU: gift, sale, documents, sample, returned-goods or other',
-      reads: 'word',
+      reads: 'reason',
     },
   },
   eori: {

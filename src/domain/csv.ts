@@ -19,15 +19,16 @@ type CsvProblem =
 export const MAX_CELLS = 200;
 
 /** Spreadsheets choose by the computer's language. */
-const SEPARATORS = [',', ';', '\t'] as const;
+const SEPARATORS = [',', ';', '\t', '|'] as const;
 type Separator = (typeof SEPARATORS)[number];
 
-/** RFC 4180, with any line ends and an optional byte order mark; skips empty records. */
+/** RFC 4180, with any line ends, an optional byte order mark and Excel's line "sep=;"; skips empty records. */
 export function readCsv(file: string): Result<CsvRecord[], UnreadableCsv> {
   const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
-  const separator = separatorOf(text);
+  const told = TOLD_SEPARATOR.exec(text);
+  const separator = SEPARATORS.find((known) => known === told?.[1]) ?? separatorOf(text);
   const records: CsvRecord[] = [];
-  let from = { at: 0, line: 1 };
+  let from = told === null ? { at: 0, line: 1 } : { at: told[0].length, line: 2 };
   while (from.at < text.length) {
     const cells: string[] = [];
     const { line } = from;
@@ -104,14 +105,17 @@ function endOfPlain(text: string, from: number, separator: Separator): number {
 const breakAt = (text: string, at: number): number =>
   text[at] === '\r' && text[at + 1] === '\n' ? 2 : text[at] === '\r' || text[at] === '\n' ? 1 : 0;
 
-/** The most frequent in the first record, outside quotation marks. */
+const TOLD_SEPARATOR = /^"?sep=([,;\t|])"?[,;\t ]*(?:\r\n|\r|\n|$)/i;
+const HEAD_LENGTH = 50_000;
+const HEAD_LINES = 20;
+
+/** The most frequent in one of the first lines, outside quotation marks: a title may stand above the header. */
 function separatorOf(text: string): Separator {
-  // A regular expression over a megabyte of commas takes hours.
-  const first = text.split(/[\r\n]/).find((line) => /[^\s,;"]/.test(line)) ?? '';
-  const bare = first.replace(/"[^"]*"/g, '');
+  const head = text.slice(0, HEAD_LENGTH).replace(/"[^"]*"/g, '');
+  const lines = head.split(/[\r\n]+/, HEAD_LINES);
   const [best] = SEPARATORS.map((separator) => ({
     separator,
-    count: bare.split(separator).length,
+    count: Math.max(...lines.map((line) => line.split(separator).length)),
   })).sort((one, other) => other.count - one.count);
   return best?.separator ?? ',';
 }

@@ -70,7 +70,7 @@ export const bulk = {
   gone: 'This upload is not there',
   columns: 'The columns of the file',
   columnsHint:
-    'Name them in the first row, in any order. Commas, semicolons and tabs between cells are understood.',
+    'Name them in one row above the bookings, in any order; a title may stand above it. Commas, semicolons, tabs and upright strokes between cells are understood.',
   name: 'Name',
   meaning: 'What it holds',
   need: 'Needed',
@@ -107,7 +107,7 @@ export const bulk = {
     emptyColumn: (number: number) => `Column ${number} has texts but no name in the header row.`,
     doubleColumn: (name: string) => `The header row has ${name} twice.`,
     country: 'Enter a country such as Germany, or leave it empty for Ireland.',
-    date: 'Enter the day as year-month-day or day/month/year, such as 2026-12-01 or 01/12/2026.',
+    date: 'Enter the day as year-month-day or day/month/year, such as 2026-12-01, 01/12/2026 or 1 Dec 2026.',
     reason: 'Enter gift, sale, documents, sample, returned-goods or other.',
     tick: 'Write yes in conditionsMet',
     bothRight: (column: string) => `If both are, write yes in the column ${column}.`,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { REASON_COLUMN, type RowProblem } from '#api/bulk-booking.ts';
 import { chargeOnce } from '#domain/collection-charge.ts';
-import { asWritten, type CsvRecord } from '#domain/csv.ts';
+import type { CsvRecord } from '#domain/csv.ts';
 import { bulk } from '#messages/bulk.ts';
 import { failures } from '#messages/failures.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -9,16 +9,21 @@ import type { Columns } from './header.ts';
 import * as v from 'valibot';
 import { bookingFacts } from '#api/new-booking.ts';
 import { dottedName } from '#api/problem.ts';
-import { ok, refused, type Result } from '#domain/result.ts';
+import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
-import {
-  type BookingFacts,
-  countryOf,
-  prepareBooking,
-  type Prepared,
-} from '#server/bookings/index.ts';
+import { type BookingFacts, prepareBooking, type Prepared } from '#server/bookings/index.ts';
 import { ITEM_PARTS, itemColumn, MAX_ROW_ITEMS, PLAIN_COLUMNS } from '#api/booking-table.ts';
+import {
+  oneLine,
+  readDay,
+  readEuro,
+  readHalf,
+  readReason,
+  readTruth,
+  readWeight,
+} from './read-cells.ts';
+import { countryFinder, type FindCountry } from './row-country.ts';
 
 /** Maximum wait of other requests. */
 const TURN_MS = 20;
@@ -107,7 +112,7 @@ export async function inTurns<T>(
 function csvRow(columns: Columns, cells: readonly string[]): CsvRow {
   return new Map(
     columns.flatMap((name, at) =>
-      name === undefined ? [] : [[name, asWritten(cells[at] ?? '')] as const],
+      name === undefined ? [] : [[name, oneLine(cells[at] ?? '')] as const],
     ),
   );
 }
@@ -119,7 +124,6 @@ interface RowBody {
   columnOf: (field: string) => string;
 }
 
-/** Reads dates, booleans and capitals as spreadsheets write them. */
 function rowBody(row: CsvRow): RowBody {
   const body: Record<string, unknown> = {};
   for (const { name, reads } of PLAIN_COLUMNS) {
@@ -131,7 +135,7 @@ function rowBody(row: CsvRow): RowBody {
   for (let number = 1; number <= MAX_ROW_ITEMS; number++) {
     const texts = ITEM_PARTS.map(
       (part) => [part, row.get(itemColumn(number, part)) ?? ''] as const,
-    );
+    ).map(([part, text]) => [part, ITEM_READERS[part]?.(text) ?? text] as const);
     if (texts.every(([, text]) => text.trim() === '')) continue;
     numbers.push(number);
     items.push(Object.fromEntries(texts));
@@ -147,27 +151,17 @@ function rowBody(row: CsvRow): RowBody {
   };
 }
 
-const hyphenated = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, '-');
-const TRUTHS: Readonly<Record<string, string>> = {
-  true: 'yes',
-  '1': 'yes',
-  y: 'yes',
-  x: 'yes',
-  false: 'no',
-  '0': 'no',
-  n: 'no',
+const READERS = {
+  day: readDay,
+  half: readHalf,
+  reason: readReason,
+  truth: readTruth,
+  weight: readWeight,
 };
-const truth = (text: string): string => TRUTHS[text.toLowerCase()] ?? text.toLowerCase();
-
-const READERS = { day: isoDay, word: hyphenated, truth };
-
-/** Spreadsheets rewrite dates, day first: 1/12/2026 and 01.12.2026. */
-function isoDay(text: string): string {
-  const [, day, month, year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
-  return day === undefined || month === undefined || year === undefined
-    ? text
-    : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
+const ITEM_READERS: Partial<Record<(typeof ITEM_PARTS)[number], (text: string) => string>> = {
+  weight: readWeight,
+  value: readEuro,
+};
 
 export const rowFacts = v.omit(v.object(bookingFacts), ['nothingProhibited']);
 
@@ -178,18 +172,6 @@ interface GoodRow {
 }
 
 type CheckedRow = Result<GoodRow, { ok: false; problems: RowProblem[] }>;
-
-type FindCountry = (text: string) => Promise<Country>;
-type Country = Result<string>;
-
-function countryFinder(): FindCountry {
-  const known = new Map<string, Promise<Country>>();
-  return (text) => {
-    const found = known.get(text) ?? findCountry(text);
-    known.set(text, found);
-    return found;
-  };
-}
 
 async function checkRow(
   services: Pick<PlatformServices, 'content'>,
@@ -202,7 +184,10 @@ async function checkRow(
     const value = shortCell((row.get(column) ?? '').trim());
     return { line, column, value, message: inAFile(column, message) };
   };
-  const country = await find((row.get('deliveryCountry') ?? '').trim());
+  const country = await find(
+    (row.get('deliveryCountry') ?? '').trim(),
+    row.get('deliveryPostcode') ?? '',
+  );
   const parsed = v.safeParse(
     rowFacts,
     {
@@ -237,15 +222,6 @@ export const shortCell = (text: string): string =>
 /** A missing key has no message; an optional list is left out. */
 const { entries: texts } = v.omit(rowFacts, ['items']);
 const missingAsEmpty = Object.fromEntries(Object.keys(texts).map((name) => [name, '']));
-
-async function findCountry(text: string): Promise<Country> {
-  if (text === '') return ok('ireland');
-  const found = await countryOf(text);
-  if (!found.ok)
-    return refused(found.message === pricing.errors.uk ? pricing.errors.uk : bulk.errors.country);
-  const { id, country } = found.value;
-  return id === undefined ? refused(pricing.price.unpriced(country)) : ok(id);
-}
 
 function inAFile(column: string, message: string): string {
   if (column.startsWith('mail')) return bulk.errors.yesNo;

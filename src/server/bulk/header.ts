@@ -15,6 +15,22 @@ const LONGEST_NAME = 40;
 const bareName = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
 const BY_BARE_NAME = new Map([...ALL_COLUMNS, REASON_COLUMN].map((name) => [bareName(name), name]));
 
+/** A title or a date of the report may stand above the header. */
+const LINES_ABOVE = 20;
+const ENOUGH_NAMES = 3;
+
+/** Where the header is among the records; the first one where none has names of our columns. */
+export const headerAt = (records: readonly CsvRecord[]): number =>
+  Math.max(
+    0,
+    records
+      .slice(0, LINES_ABOVE)
+      .findIndex(
+        ({ cells }) =>
+          cells.filter((cell) => BY_BARE_NAME.has(bareName(cell))).length >= ENOUGH_NAMES,
+      ),
+  );
+
 export function readHeader(header: CsvRecord, rows: readonly CsvRecord[]): Result<Columns> {
   const columns = header.cells.map((cell) => BY_BARE_NAME.get(bareName(cell)));
   const wrong: string[] = [];

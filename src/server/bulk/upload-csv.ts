@@ -6,7 +6,7 @@ import * as http from '#server/platform/http/index.ts';
 import { limitConcurrency, type PlatformServices } from '#server/platform/index.ts';
 import { MAX_CELLS, readCsv, type CsvRecord } from '#domain/csv.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';
-import { readHeader } from './header.ts';
+import { headerAt, readHeader } from './header.ts';
 import { keepUpload, pricedRows } from './uploads.ts';
 
 /** Keeps the good rows for a day; books nothing. */
@@ -48,7 +48,7 @@ async function checkFile(
 ): Promise<Result<CheckedRows, http.Problem>> {
   const read = readFile(bytes);
   if (!read.ok) return wrongFile(read.message);
-  const [first, ...records] = read.value;
+  const [first, ...records] = read.value.slice(headerAt(read.value));
   if (first === undefined) return wrongFile(bulk.errors.noHeader);
   const header = readHeader(first, records);
   if (!header.ok) return wrongFile(header.message);

@@ -20,6 +20,10 @@ describe('a CSV file', () => {
     ['a byte order mark', '\uFEFFa,b\n1,2\n'],
     ['semicolons', 'a;b\n1;2\n'],
     ['tabs', 'a\tb\n1\t2\n'],
+    ['upright strokes', 'a|b\n1|2\n'],
+    ['Excel’s line for semicolons', 'sep=;\r\na;b\r\n1;2\r\n'],
+    ['Excel’s line for commas and a byte order mark', '\uFEFFsep=,\na,b\n1,2\n'],
+    ['Excel’s line saved once more', '"sep=;";\r\na;b\r\n1;2\r\n'],
     ['quotation marks', '"a","b"\r\n"1","2"\r\n'],
     ['blanks around quotation marks', '"a" , "b"\n "1","2" \n'],
     ['empty lines', '\n\na,b\n\n,\n1,2\n  \n'],
@@ -35,6 +39,18 @@ describe('a CSV file', () => {
       ['a,b', 'say "hi"'],
       ['1\r\n2', '3'],
     ]);
+  });
+
+  test('is separated as its header is, not as a title above it', () => {
+    expect(cellsOf('Orders, new\n\na;b;c\n1;2;3')).toEqual([
+      ['Orders, new'],
+      ['a', 'b', 'c'],
+      ['1', '2', '3'],
+    ]);
+  });
+
+  test('with Excel’s line counts it', () => {
+    expect(rowLines('sep=;\na;b\n1;2')).toEqual([2, 3]);
   });
 
   test('counts lines as a text editor does', () => {

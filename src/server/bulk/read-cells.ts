@@ -1,0 +1,146 @@
+/** Cells as spreadsheets and shops write them; what is not understood stays, for the schema to refuse. */
+import { asWritten } from '#domain/csv.ts';
+
+/** One line, without a breaking cell's line breaks and the sign that hides a formula or a number. */
+export function oneLine(cell: string): string {
+  const text = asWritten(cell);
+  if (!/[\r\n]/.test(text)) return text;
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+  return lines
+    .filter((line) => line !== '')
+    .map((line, at, all) => (at < all.length - 1 && /[,;.:]$/.test(line) ? line : `${line},`))
+    .join(' ')
+    .replace(/,$/, '');
+}
+
+/** No cell that is meant to be read here is longer. */
+const LONGEST = 60;
+const MONTHS =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+const CLOCK = /^(.*?\d)(?:T|[\s,]+)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?\s*\S*$/i;
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,\s]+/i;
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const DAY_FIRST =
+  /^(\d{1,2})(?:st|nd|rd|th)?(?:\s+of)?[-/.\s]+(\d{1,2}|[a-z]{3,9})[-/.,\s]+(\d{4}|\d{2})$/i;
+const MONTH_FIRST = /^([a-z]{3,9})[-/.\s]+(\d{1,2})(?:st|nd|rd|th)?[-/.,\s]+(\d{4}|\d{2})$/i;
+
+/** "1/12/2026", "01.12.26", "1 Dec 2026", "Dec-01-26" and "2026-12-01 09:30" as 2026-12-01. Numbers are day first. */
+export function readDay(text: string): string {
+  if (text.length > LONGEST) return text;
+  const bare = (CLOCK.exec(text)?.[1] ?? text).replace(WEEKDAY, '');
+  const first = YEAR_FIRST.exec(bare);
+  if (first !== null) return isoDay(first[1], first[2], first[3], text);
+  const later = DAY_FIRST.exec(bare);
+  if (later !== null) return isoDay(later[3], later[2], later[1], text);
+  const named = MONTH_FIRST.exec(bare);
+  return named === null ? text : isoDay(named[3], named[1], named[2], text);
+}
+
+function isoDay(year = '', month = '', day = '', text = ''): string {
+  const number = /\d/.test(month) ? Number(month) : monthOf(month.toLowerCase());
+  if (number === 0) return text;
+  const whole = year.length === 2 ? `20${year}` : year;
+  return `${whole}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** 1 to 12 for "dec", "sept" and "December", 0 for other words. */
+const monthOf = (word: string): number =>
+  MONTHS.findIndex((name) => name.startsWith(word === 'sept' ? 'sep' : word)) + 1;
+
+const HOUR = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?\s*(am|pm)?(?:\s*(?:-|–|to)\s*\d.*)?$/;
+/** Until one o'clock, in minutes. */
+const MORNING_ENDS = 13 * 60;
+
+/** "AM" and "09:00" are the morning, which ends at one o'clock. */
+export function readHalf(text: string): string {
+  if (text.length > LONGEST) return text;
+  const typed = text.toLowerCase().replace(/\b([ap])\.\s?m\b\.?/, '$1m');
+  if (typed === 'am' || typed === 'pm') return typed === 'am' ? 'morning' : 'afternoon';
+  const [, hour = '', minutes, half] = HOUR.exec(typed) ?? [];
+  // "9" alone is no time of day.
+  if (hour === '' || (minutes === undefined && half === undefined)) return hyphenated(typed);
+  const noon = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'pm' ? 12 : 0);
+  return noon * 60 + Number(minutes ?? 0) <= MORNING_ENDS ? 'morning' : 'afternoon';
+}
+
+const hyphenated = (text: string): string => text.toLowerCase().replace(/[\s_]+/g, '-');
+
+const REASONS: Readonly<Record<string, string>> = {
+  'sale-of-goods': 'sale',
+  sold: 'sale',
+  merchandise: 'sale',
+  goods: 'sale',
+  gifts: 'gift',
+  'commercial-sample': 'sample',
+  samples: 'sample',
+  document: 'documents',
+  'returned-good': 'returned-goods',
+  return: 'returned-goods',
+  returns: 'returned-goods',
+};
+
+/** Forms CN22 and CN23 say "Sale of goods" and "Commercial sample". */
+export function readReason(text: string): string {
+  const word = hyphenated(text);
+  return REASONS[word] ?? word;
+}
+
+const TRUTHS: Readonly<Record<string, string>> = {
+  true: 'yes',
+  '1': 'yes',
+  y: 'yes',
+  x: 'yes',
+  false: 'no',
+  '0': 'no',
+  n: 'no',
+};
+export const readTruth = (text: string): string => TRUTHS[text.toLowerCase()] ?? text.toLowerCase();
+
+const EURO = /^(?:€|EUR)\s*|\s*(?:€|EUR|euro)$/gi;
+const GROUPED = /^\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*(?!\1)[.,]\d{1,2}$/;
+
+/** "€1,234.50" and "1.234,50 EUR" as 1234.50; "1,234" alone could be either and stays. */
+export function readEuro(text: string): string {
+  if (text.length > LONGEST) return text;
+  const bare = text.trim().replace(EURO, '');
+  if (!GROUPED.test(bare)) return bare;
+  return `${bare.slice(0, -3).replace(/\D/g, '')}${bare.slice(-3)}`.replace(/[^\d.,]/g, '');
+}
+
+const UNITS: Readonly<Record<string, number>> = {
+  kg: 1,
+  g: 0.001,
+  lb: 0.453_592_37,
+  oz: 0.028_349_523_125,
+};
+export type WeightUnit = 'kg' | 'g' | 'lb' | 'oz';
+const WEIGHED =
+  /^(\d{1,9}(?:[.,]\d{0,9})?)\s*(kg|kgs|kilos?|g|gr|grams?|lbs?|pounds?|oz|ounces?)?\.?$/i;
+
+/** Kilograms of "300 g", "1.1 lb" or a bare number in `unit`; undefined for what is no weight. */
+export function readKilograms(text: string, unit: WeightUnit): number | undefined {
+  const [, number, word] = WEIGHED.exec(text.trim().slice(0, LONGEST)) ?? [];
+  if (number === undefined) return undefined;
+  const named = word?.toLowerCase() ?? unit;
+  const known = named.startsWith('k')
+    ? 'kg'
+    : named.startsWith('g')
+      ? 'g'
+      : /^[lp]/.test(named)
+        ? 'lb'
+        : 'oz';
+  return Number(number.replace(',', '.')) * (UNITS[known] ?? 1);
+}
+
+/** Up to grams. */
+export const writtenKilograms = (kilograms: number): string =>
+  String(Math.ceil(kilograms * 1000 - 1e-6) / 1000);
+
+/** Kilograms, where a cell names another unit. */
+export function readWeight(text: string): string {
+  if (!/[a-z]/i.test(text) || /kg$/i.test(text.trim())) return text;
+  const kilograms = readKilograms(text, 'kg');
+  return kilograms === undefined ? text : writtenKilograms(kilograms);
+}

@@ -1,0 +1,89 @@
+import { alpha2Of, ALPHA_2_CODES } from '#domain/country-codes.ts';
+import { fold } from '#domain/place-search.ts';
+import { countryOfSaved } from '#domain/postal-country.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
+import { bulk } from '#messages/bulk.ts';
+import { pricing } from '#messages/pricing.ts';
+import { countryOf } from '#server/bookings/index.ts';
+
+/** The id of the price list, for a country as files write it and the postcode beside it. */
+export type FindCountry = (text: string, postcode: string) => Promise<Result<string>>;
+
+/** Remembers what it found: files repeat few countries. */
+export function countryFinder(): FindCountry {
+  const known = new Map<string, Promise<Result<string>>>();
+  return (text, postcode) => {
+    const part = postcode.trim() === '' ? '' : countryOfSaved({ country: 'GB', postcode }).id;
+    const key = `${part}\n${text}`;
+    const found = known.get(key) ?? findCountry(text, part);
+    known.set(key, found);
+    return found;
+  };
+}
+
+const NORTH = 'northern-ireland';
+/** ISO 3166-2, and the code of Northern Ireland in customs. */
+const BRITISH_PARTS: Readonly<Record<string, string>> = {
+  'GB-NIR': NORTH,
+  XI: NORTH,
+  'GB-GBN': 'great-britain',
+  'GB-ENG': 'great-britain',
+  'GB-SCT': 'great-britain',
+  'GB-WLS': 'great-britain',
+  'GB-CYM': 'great-britain',
+};
+const LONGEST_NAME = 80;
+
+/** `part` is the one of the United Kingdom in which the postcode lies, or ''. */
+async function findCountry(text: string, part: string): Promise<Result<string>> {
+  // WooCommerce writes "United Kingdom (UK)".
+  const [, name = text, bracketed = ''] =
+    /^(.*\S)\s*\(([A-Z]{2})\)$/.exec(text.slice(0, LONGEST_NAME)) ?? [];
+  const code = name.toUpperCase();
+  if (code === '') return ok('ireland');
+  if (code === 'NI' && part === NORTH) return ok(NORTH);
+  const known = BRITISH_PARTS[code];
+  if (known !== undefined) return ok(known);
+  const found = await namedCountry(alpha2Of(code) ?? name, part);
+  if (found !== undefined) return found;
+  const other = bracketed === '' ? countryNamed(name) : bracketed;
+  const again = other === undefined ? undefined : await namedCountry(other, part);
+  return again ?? refused(bulk.errors.country);
+}
+
+async function namedCountry(name: string, part: string): Promise<Result<string> | undefined> {
+  const found = await countryOf(name);
+  if (found.ok) {
+    const { id, country } = found.value;
+    return id === undefined ? refused(pricing.price.unpriced(country)) : ok(id);
+  }
+  if (found.message !== pricing.errors.uk) return undefined;
+  return part === '' ? found : ok(part);
+}
+
+/** The official languages of the European Union, and neighbours'. */
+const LANGUAGES =
+  'bg cs da de el es et fi fr ga hr hu is it lt lv mt nb nl pl pt ro sk sl sv tr uk cy'.split(' ');
+let namesOfCountries: ReadonlyMap<string, string> | undefined;
+
+/** ISO 3166-1 alpha-2 of "Österreich", "Pays-Bas" or "日本": names in a country's own language and in those of Europe. */
+function countryNamed(name: string): string | undefined {
+  namesOfCountries ??= namesInLanguages();
+  const code = namesOfCountries.get(fold(name));
+  return code === '' ? undefined : code;
+}
+
+function namesInLanguages(): Map<string, string> {
+  const names = new Map<string, string>();
+  const add = (language: string, codes: readonly string[]): void => {
+    const inLanguage = new Intl.DisplayNames([language], { type: 'region' });
+    for (const code of codes) {
+      const name = fold(inLanguage.of(code) ?? '');
+      // What names two countries names none.
+      names.set(name, (names.get(name) ?? code) === code ? code : '');
+    }
+  };
+  for (const language of LANGUAGES) add(language, ALPHA_2_CODES);
+  for (const code of ALPHA_2_CODES) add(new Intl.Locale(`und-${code}`).maximize().language, [code]);
+  return names;
+}
