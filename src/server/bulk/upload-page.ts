@@ -186,7 +186,7 @@ const confirmation = (upload: Upload, creditCents: number, { config }: PlatformS
             <a href="${http.sitePath(config, PATHS.terms)}">${ordering.termsLink}</a>. `
         }${bulk.before}
       </p>
-      <button class="button">
+      <button class="button" type="submit">
         ${mayBePaid ? ordering.pay(euro) : bulk.submit(rows.length, euro)}
       </button>
     </form>

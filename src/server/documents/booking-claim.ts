@@ -105,7 +105,7 @@ async function photoPart(
       label: claiming.photo.label,
       isRequired: true,
     })}
-    <button class="button" data-kind="quiet">${claiming.photo.submit}</button>
+    <button class="button" data-kind="quiet" type="submit">${claiming.photo.submit}</button>
   </form>`;
 }
 
@@ -128,7 +128,7 @@ function accountPart(booking: Booking, claim: Row<'claims'>, { config }: Platfor
       ${keyField()} ${hiddenField({ form, name: 'id', value: booking.tracking })}
       ${textField({ form, name: 'iban', label: account.iban, hint: account.ibanHint, max: 60, isRequired: true })}
       ${textField({ form, name: 'payee', label: account.payee, max: 70, isRequired: true, autocomplete: 'name' })}
-      <button class="button" data-kind="quiet">${account.submit}</button>
+      <button class="button" data-kind="quiet" type="submit">${account.submit}</button>
     </form>
   </section>`;
 }
@@ -176,7 +176,7 @@ function claimForm(
       })}
       ${areaField({ form, name: 'story', label: claiming.form.story, max: 2_000 })}
       ${photoField({ form, name: 'photo', label: claiming.form.photo, hint: claiming.form.photoHint })}
-      <button class="button">${claiming.form.submit}</button>
+      <button class="button" type="submit">${claiming.form.submit}</button>
     </form>
     <p>
       <a href="${sitePath(config, PATHS.contact)}?${late.toString()}#enquiry"

@@ -36,7 +36,7 @@ export const cancelPart = (
     <form class="form" method="post" action="${callPath(config, cancelBooking)}">
       ${keyField()} ${hiddenField({ form: CANCEL_FORM, name: 'id', value: view.id })}
       ${tickField({ form: CANCEL_FORM, name: 'sure', label: documents.cancel.sure })}
-      <button class="button" data-kind="quiet">${documents.cancel.submit}</button>
+      <button class="button" data-kind="quiet" type="submit">${documents.cancel.submit}</button>
     </form>
   </details>`;
 
@@ -67,7 +67,7 @@ export const managePart = (
     <p>${documents.manage.why}</p>
     <form class="form" method="post" action="${callPath(config, mailManageLink)}">
       ${keyField()} ${hiddenField({ form: MANAGE_FORM, name: 'id', value: id })}
-      <button class="button" data-kind="quiet">${documents.manage.submit}</button>
+      <button class="button" data-kind="quiet" type="submit">${documents.manage.submit}</button>
     </form>
   </section>`;
 
@@ -94,7 +94,7 @@ export function payPart(
         <a href="${sitePath(config, PATHS.terms)}">${ordering.termsLink}</a>. ${payment.cancelRight}
       </p>
       <p>${payment.provider}</p>
-      <button class="button">${ordering.pay(euro)}</button>
+      <button class="button" type="submit">${ordering.pay(euro)}</button>
     </form>
     <p class="small muted">${documents.pay.kept}</p>
   </section>`;
@@ -166,7 +166,7 @@ export const choosePart = (
     <form class="form" method="post" action="${callPath(around.config, updateBooking)}">
       ${keyField()} ${hiddenField({ form: CHOOSE_FORM, name: 'id', value: view.id })}
       ${whenFields(CHOOSE_FORM, view, around)}
-      <button class="button">${documents.choose.submit}</button>
+      <button class="button" type="submit">${documents.choose.submit}</button>
     </form>
   </section>`;
 
@@ -188,7 +188,7 @@ export const changePart = (view: BookingView, around: Around, isOpen: boolean): 
       ${keyField()} ${hiddenField({ form: CHANGE_FORM, name: 'id', value: view.id })}
       ${(view.collectOn !== null || view.chooseDayBy !== null) && whenFields(CHANGE_FORM, view, around)}
       ${whereFields(view, around)} ${noteField(view)} ${receiverField(view)}
-      <button class="button">${documents.change.submit}</button>
+      <button class="button" type="submit">${documents.change.submit}</button>
     </form>
   </details>`;
 

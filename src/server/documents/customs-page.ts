@@ -100,7 +100,7 @@ function party(heading: string, address: BookedAddress, email: string, eori = ''
 }
 
 const itemsTable = (items: Customs['items']): Html =>
-  html`<div class="scroll" role="region" aria-label="${papers.customs.items}" tabindex="0">
+  html`<section class="scroll" aria-label="${papers.customs.items}" tabindex="0">
     <table>
       <thead>
         <tr>
@@ -138,7 +138,7 @@ const itemsTable = (items: Customs['items']): Html =>
         </tr>
       </tfoot>
     </table>
-  </div>`;
+  </section>`;
 
 /** As typed, and in plain letters for customs abroad. */
 const bothForms = (text: string): HtmlPart =>

@@ -14,7 +14,7 @@ export const helpPageEndpoint = responseEndpoint(helpPage, {}, ({ context, servi
   const main = html`<h1>${help.title}</h1>
     <form class="form" role="search" method="get" action="${callPath(config, helpPage)}">
       ${textField({ form: 'help', name: 'q', label: help.label, value: query, max: 100, isRequired: true })}
-      <button class="button">${help.submit}</button>
+      <button class="button" type="submit">${help.submit}</button>
     </form>
     <p role="status">${help.found(found.length)}</p>
     <ul class="stack" role="list">

@@ -95,7 +95,7 @@ const quoteForm = ({ from, to, kg }: SharedQuote, { config }: PlatformServices):
     ${textField({ form: QUOTE_FORM, name: 'from', label: quoteFields.pickup, hint: quoteFields.pickupHint, placeholder: quoteFields.placeExample.national, value: from, max: 200, isRequired: true })}
     ${textField({ form: QUOTE_FORM, name: 'to', label: quoteFields.destination, hint: documents.quote.destinationHint, placeholder: quoteFields.placeExample.national, value: to, max: 200, isRequired: true })}
     ${textField({ form: QUOTE_FORM, name: 'kg', label: quoteFields.weight, hint: quoteFields.weightHint, value: kg, max: 12, isRequired: true, inputmode: 'decimal' })}
-    <button class="button">${quoteFields.submit}</button>
+    <button class="button" type="submit">${quoteFields.submit}</button>
   </form>`;
 
 function pricedPart(

@@ -215,11 +215,11 @@ async function billingPart(
       >
         ${keyField()} ${hiddenField({ form: BILLING_FORM, name: 'id', value: view.id })}
         ${textField({ form: BILLING_FORM, name: 'billingCompany', label: billing.company, value: company, max: 100, autocomplete: 'organization' })}
-        ${textField({ form: BILLING_FORM, name: 'billingAddress', label: billing.address, hint: billing.addressHint, value: address, max: 200, autocomplete: 'street-address' })}
+        ${textField({ form: BILLING_FORM, name: 'billingAddress', label: billing.address, hint: billing.addressHint, value: address, max: 200, autocomplete: 'address-line1' })}
         ${textField({ form: BILLING_FORM, name: 'billingName', label: billing.name, value: name, max: 100 })}
         ${textField({ form: BILLING_FORM, name: 'vatNumber', label: billing.vatNumber, hint: billing.vatHint, value: vatNumber, max: 30 })}
         ${account !== undefined && tickField({ form: BILLING_FORM, name: 'keepBilling', label: billing.keep, isChoice: true })}
-        <button class="button">${billing.submit}</button>
+        <button class="button" type="submit">${billing.submit}</button>
       </form>
     </details>`;
 

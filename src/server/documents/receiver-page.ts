@@ -80,7 +80,7 @@ async function receiverMain(
             >
               ${keyField()} ${hiddenField({ form: 'stop', name: 'token', value: token })}
               <p>${isDelivered ? redelivery.receiver.lastSent : redelivery.receiver.why}</p>
-              <button class="button" data-kind="quiet">
+              <button class="button" data-kind="quiet" type="submit">
                 ${isDelivered ? redelivery.receiver.forget : redelivery.receiver.stop}
               </button>
             </form>`
@@ -194,7 +194,7 @@ const deliveryForm = (booking: Booking, around: Around, { call, ...right }: Sent
       ${input('safePlace', terms.place, terms.placeHint, 100)}
       ${input('neighbourName', terms.neighbourName, '', 60)}
       ${input('neighbourDoor', terms.neighbourDoor, terms.neighbourDoorHint, 60)}
-      <button class="button">${terms.submit}</button>
+      <button class="button" type="submit">${terms.submit}</button>
     </form>`;
 
 function dayField(booking: Booking, around: Around): Html {

@@ -132,7 +132,7 @@ async function statementSheet(
 }
 
 const statementTable = (lines: readonly StatementLine[], sums: ReturnType<typeof sumsOf>): Html =>
-  html`<div class="scroll" role="region" aria-label="${papers.statement.caption}" tabindex="0">
+  html`<section class="scroll" aria-label="${papers.statement.caption}" tabindex="0">
     <table class="money">
       <caption>
         ${papers.statement.caption}
@@ -157,7 +157,7 @@ const statementTable = (lines: readonly StatementLine[], sums: ReturnType<typeof
         </tr>
       </tbody>
     </table>
-  </div>`;
+  </section>`;
 
 const paperOf = ({ day, kind, number, tracking }: StatementLine): string =>
   [

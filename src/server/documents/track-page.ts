@@ -64,7 +64,7 @@ const formOf = ({ config }: PlatformServices): Html =>
       max: 500,
       isRequired: true,
     })}
-    <button class="button">${tracking.box.submit}</button>
+    <button class="button" type="submit">${tracking.box.submit}</button>
   </form>`;
 
 /** Markup of ParcelCard and WrongNumber in islands/tracking. */

@@ -17,7 +17,7 @@ export const unsubscribePageEndpoint = responseEndpoint(
       <p>${documents.unsubscribe.text}</p>
       <form class="form" method="post" action="${callPath(services.config, unsubscribe)}">
         ${keyField()} ${hiddenField({ form: UNSUBSCRIBE_FORM, name: 'token', value: token })}
-        <button class="button">${access.code.unsubscribe}</button>
+        <button class="button" type="submit">${access.code.unsubscribe}</button>
       </form>`;
     return Promise.resolve(pageResponse(services, { title: documents.unsubscribe.title, main }));
   },

@@ -27,7 +27,7 @@ export const confirmEmailPageEndpoint = http.responseEndpoint(
       </p>
       <form class="form" id="${FORM}" method="post" action="${http.callPath(config, confirmEmail)}">
         ${keyField()} ${hiddenField({ form: FORM, name: 'token', value: token })}
-        <button class="button">${accountSettings.email.confirm}</button>
+        <button class="button" type="submit">${accountSettings.email.confirm}</button>
       </form>`;
     return pageResponse(services, { title: accountSettings.email.confirmTitle, main });
   },

@@ -178,7 +178,7 @@ const sessionsPart = (sessions: readonly accounts.OwnSession[], config: Config):
     ${
       sessions.length > 1 &&
       html`<form method="post" action="${http.callPath(config, endOtherLogins)}">
-        ${keyField()}<button class="button" data-kind="quiet">
+        ${keyField()}<button class="button" data-kind="quiet" type="submit">
           ${accountSettings.sessions.endOthers}
         </button>
       </form>`
@@ -195,7 +195,7 @@ function sessionPart({ id, device, usedOn, isThis }: accounts.OwnSession, config
       !isThis &&
       html`<form method="post" action="${http.callPath(config, endLogin)}">
         ${keyField()} <input type="hidden" name="session" value="${id}" />
-        <button class="button" data-kind="quiet">
+        <button class="button" data-kind="quiet" type="submit">
           ${accountSettings.sessions.end}<span class="visually-hidden">: ${name}, ${used}</span>
         </button>
       </form>`
@@ -233,4 +233,5 @@ const passwordField = (form: string, name: string, label: string): Html =>
     autocomplete: 'current-password',
   });
 
-const button = (words: string): Html => html`<button class="button">${words}</button>`;
+const button = (words: string): Html =>
+  html`<button class="button" type="submit">${words}</button>`;

@@ -25,8 +25,14 @@ export interface BookingWish extends Partial<Pick<BookingView, ParcelFacts>> {
 
 export type OpenedBooking = Awaited<ReturnType<typeof storeBooking>>;
 
+/** A database and what records a step in it: of the API in process, or of the site that browsers open. */
+interface Stored {
+  db: TestApi['db'];
+  services: Parameters<typeof addStep>[0]['services'];
+}
+
 /** Stores a booking as the API does, paid by default. */
-export async function storeBooking(api: TestApi, wanted: BookingWish = {}) {
+export async function storeBooking(api: Stored, wanted: BookingWish = {}) {
   const { db, services } = api;
   const now = services.now();
   const { creditCents = 0, accountId = null, isPaid = true, ...others } = wanted;

@@ -57,7 +57,7 @@ export function cardPage(
       <form method="post" novalidate>
         ${FIELDS.map((field) => fieldOf(field, errors[field.id], name))}
         <p>
-          <button name="step" value="pay">Pay ${amount}</button>
+          <button name="step" value="pay" type="submit">Pay ${amount}</button>
           <a href="${session.cancel_url}">Back without paying</a>
         </p>
       </form>
@@ -86,8 +86,8 @@ export const challengePage = ({ session }: Kept): HostedPage => ({
     </p>
     <form method="post">
       <p>
-        <button name="step" value="complete">Complete</button>
-        <button name="step" value="fail">Fail</button>
+        <button name="step" value="complete" type="submit">Complete</button>
+        <button name="step" value="fail" type="submit">Fail</button>
         <a href="${session.cancel_url}">Back without paying</a>
       </p>
     </form>`,

@@ -128,7 +128,7 @@ describe.each(ENGINES)('a company on a receipt on %s', (engine) => {
       api.get(`userBooking/${kind}/${month}`, session);
     const markup = await (await read('statement')).text();
     // Six columns: on a phone the table scrolls, not the page.
-    expect(markup).toMatch(/<div class="scroll"[^>]*tabindex="0">\s*<table/);
+    expect(markup).toMatch(/<section class="scroll"[^>]*tabindex="0">\s*<table/);
     const page = textOfMarkup(markup);
     expect(page).toContain('Statement for November 2026');
     expect(page).toContain('Walsh Haulage');

@@ -175,7 +175,9 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
       const { oneClick } = await reader.join();
       const response = await api.get(oneClick);
       expect(response.status).toBe(200);
-      expect(await response.text()).toMatch(/<button class="button">\s*Unsubscribe\s*<\/button>/);
+      expect(await response.text()).toMatch(
+        /<button class="button" type="submit">\s*Unsubscribe\s*<\/button>/,
+      );
       expect(await reader.isListed()).toBe(true);
     });
 
