@@ -1,36 +1,12 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { driverJourneys } from '#api/driver.ts';
 import { approveDriver } from '#tests/support/drivers/site-drivers.ts';
 import { quoteForm } from '#tests/support/forms/quote.ts';
 import { answerLooks, aPaidBooking, FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
 import { beLoggedIn, openOwnAccount } from '#tests/support/people/visitor.ts';
+import { readingOrderOf } from '#tests/support/site/reading-order.ts';
 import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
-
-const WEEKDAY = '(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?';
-const MONTH =
-  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
-
-const CHANGING: readonly [RegExp, string][] = [
-  [/\bIE[ \u00a0]?\w{4}[ \u00a0]?\w{4}[ \u00a0]?\w{4}\b/g, '(number)'],
-  [/\bIE\w{12}\b/g, '(number)'],
-  [new RegExp(String.raw`\b(?:${WEEKDAY},? )?\d{1,2} ${MONTH}(?: \d{4})?\b`, 'g'), '(date)'],
-  [/\b(?:\d+ h )?\d+ min left for today in Dublin\b|\bBook now for [^\n]*/g, '(countdown)'],
-  [/\b20\d\d-\d\d-\d\d\b/g, '(date)'],
-  [/\b\d{1,2}:\d\d\b/g, '(time)'],
-  [/\b[\da-f]{32}@example\.ie\b/g, '(address)'],
-  // Hours of a holiday, which are there until it is over.
-  [/ ?\(date\): (?:\(time\)|[^\n(])*\([^)]*\)/g, ''],
-];
-
-/** A part of a page as a screen reader reads it, without the addresses of links; dates, times and numbers are replaced. */
-async function readingOrderOf(part: Locator): Promise<string> {
-  const plain = (await part.ariaSnapshot())
-    .replace(/^\s*- \/url:.*\n/gm, '')
-    .replace(/^(\s*- text: )"(.*)"$/gm, '$1$2');
-  const same = CHANGING.reduce((text, [what, word]) => text.replace(what, word), plain);
-  return `${same.replace(/^\s*- text: *\n/gm, '')}\n`;
-}
 
 interface Stop {
   open: (page: Page) => Promise<unknown>;
@@ -94,9 +70,6 @@ const STOPS: Readonly<Record<string, Stop>> = {
       await page.goto('/driver');
       await shows(page, 'Your stops on');
     },
-  },
-  'quote without a script': {
-    open: (page) => page.goto('/api/userBooking/quote?from=Galway&to=Dublin&kg=3'),
   },
 };
 

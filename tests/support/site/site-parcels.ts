@@ -6,6 +6,7 @@ import { addStep } from '../bookings/parcels.ts';
 import { putBooking } from '../bookings/put-booking.ts';
 
 const PARCEL_STEPS = {
+  unpaid: [],
   fresh: ['paid'],
   moving: ['paid', 'collected', 'at_depot', 'in_transit'],
   delivered: ['paid', 'collected', 'out_for_delivery', 'delivered'],

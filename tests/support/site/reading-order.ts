@@ -1,0 +1,33 @@
+import type { Locator } from '@playwright/test';
+
+const WEEKDAY = '(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?';
+const MONTH =
+  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
+
+const CHANGING: readonly [RegExp, string][] = [
+  [/\bIE[ \u00a0]?\w{4}[ \u00a0]?\w{4}[ \u00a0]?\w{4}\b/g, '(number)'],
+  [/\bIE\w{12}\b/g, '(number)'],
+  [new RegExp(String.raw`\b(?:${WEEKDAY},? )?\d{1,2} ${MONTH}(?: \d{4})?\b`, 'g'), '(date)'],
+  [/\b(?:\d+ h )?\d+ min left for today in Dublin\b|\bBook now for [^\n]*/g, '(countdown)'],
+  [/\b20\d\d-\d\d-\d\d\b/g, '(date)'],
+  [new RegExp(String.raw`\b${WEEKDAY} \d{1,2} – \(date\)`, 'g'), '(date)'],
+  // Days to choose from: as many as are left, perhaps with half a day first.
+  [
+    /(\n *- option "\(date\))[^"]*"(?: \[selected\])?(?:\n *- option "\(date\)[^"]*"(?: \[selected\])?)*/g,
+    '$1"',
+  ],
+  [/\b\d{8}-\d{6}\b/g, '(number)'],
+  [/\b\d{1,2}:\d\d\b/g, '(time)'],
+  [/\b[\da-f]{32}@example\.ie\b/g, '(address)'],
+  // Hours of a holiday, which are there until it is over.
+  [/ ?\(date\): (?:\(time\)|[^\n(])*\([^)]*\)/g, ''],
+];
+
+/** A part of a page as a screen reader reads it, without the addresses of links; dates, times and numbers are replaced. */
+export async function readingOrderOf(part: Locator): Promise<string> {
+  const plain = (await part.ariaSnapshot())
+    .replace(/^\s*- \/url:.*(?:\n|$)/gm, '')
+    .replace(/^(\s*- text: )"(.*)"$/gm, '$1$2');
+  const same = CHANGING.reduce((text, [what, word]) => text.replace(what, word), plain);
+  return `${same.replace(/^\s*- text: *\n/gm, '')}\n`;
+}
