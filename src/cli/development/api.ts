@@ -1,3 +1,4 @@
+import '../setup/tsx.mjs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DevelopmentApi, DevelopmentServer } from '#integrations/development/index.ts';
 import type { RunningApi } from '#server/start-api.ts';

@@ -1,4 +1,9 @@
+import { buildServer } from './support/build-server.ts';
 import { buildSite } from './support/build-site.ts';
 import { task } from './support/task.ts';
 
-await task(() => buildSite(process.argv.slice(2)));
+await task(async () => {
+  const code = await buildSite(process.argv.slice(2));
+  if (code === 0) await buildServer();
+  return code;
+});

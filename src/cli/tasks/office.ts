@@ -1,4 +1,3 @@
-import { officeCommand } from './support/office.ts';
-import { task } from './support/task.ts';
+import { runOnServer } from './support/run-on-server.ts';
 
-await task(() => officeCommand(process.argv.slice(2)));
+await runOnServer('office');

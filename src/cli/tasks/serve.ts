@@ -1,11 +1,3 @@
-import { addressFrom } from '#server/config.ts';
-import { readEnvironment } from '#server/environment.ts';
-import { serveUntilStopped } from '#server/main.ts';
-import { PROJECT_ROOT } from './support/project.ts';
-import { task } from './support/task.ts';
+import { runOnServer } from './support/run-on-server.ts';
 
-await task(async () => {
-  const environment = readEnvironment(PROJECT_ROOT);
-  await serveUntilStopped({ root: PROJECT_ROOT, ...addressFrom(environment), environment });
-  return 0;
-});
+await runOnServer('serve');

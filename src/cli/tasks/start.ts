@@ -1,35 +1,3 @@
-import { addressFrom, configFrom } from '#server/config.ts';
-import { readEnvironment, unknownSettings } from '#server/environment.ts';
-import { serveUntilStopped } from '#server/main.ts';
-import { ensureReady } from '#server/platform/db/index.ts';
-import { ensureFree } from '#server/platform/http/index.ts';
-import { buildSite, isBuilt } from './support/build-site.ts';
-import { PROJECT_ROOT } from './support/project.ts';
-import { task } from './support/task.ts';
+import { runOnServer } from './support/run-on-server.ts';
 
-await task(async () => {
-  const words = process.argv.slice(2);
-  if (words.some((word) => word !== '--demo')) {
-    console.error('npm start takes one word: "npm start -- --demo" puts in demonstration data.');
-    return 2;
-  }
-  const environment = readEnvironment(PROJECT_ROOT);
-  const address = addressFrom(environment);
-  for (const sentence of unknownSettings(PROJECT_ROOT)) console.warn(sentence);
-  // Before the slow build.
-  const config = configFrom(environment, PROJECT_ROOT);
-  await ensureReady(config);
-  await ensureFree(address);
-  // Production serves an existing build.
-  const code = config.isProduction || isBuilt() ? 0 : await buildSite();
-  if (code !== 0) return code;
-  if (words.length > 0 && !(await putDemonstration()) && config.isProduction) return 1;
-  await serveUntilStopped({ root: PROJECT_ROOT, ...address, environment });
-  return 0;
-});
-
-/** Whether the data was put in; a database that has it already is served as it is. */
-async function putDemonstration(): Promise<boolean> {
-  const { officeCommand } = await import('./support/office.ts');
-  return (await officeCommand(['demo'])) === 0;
-}
+await runOnServer('start');

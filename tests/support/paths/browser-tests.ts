@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runForwarding } from '#cli/run.mjs';
 import { programOf, PROJECT_ROOT } from '#cli/tasks/support/project.ts';
-import { startServer } from '#server/main.ts';
+import '#cli/setup/tsx.mjs';
 import { ownData } from '../people/own-data.ts';
 import { findBrowser, findFirefox, windowedBrowser } from './browser.ts';
 import { countPlaywright, oneStep, readReport, type Counts } from './counts.ts';
@@ -47,6 +47,7 @@ async function play(
   const report = freshReport(`${projects.join('-')}.json`);
   const environment = ownData();
   const address = { host: 'localhost', port: 0 };
+  const { startServer } = await import('#server/main.ts');
   const server = await startServer({ root: PROJECT_ROOT, dist: DIST, ...address, environment });
   const code = await runForwarding(
     process.execPath,

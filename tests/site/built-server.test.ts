@@ -1,0 +1,76 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#tests/support/hosts/ports.ts';
+import { CONTENT } from '#tests/support/paths/content.ts';
+import { DIST } from '#tests/support/paths/dist.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
+import { copyProject } from '#tests/support/site/project-copy.ts';
+
+const { folder } = copyProject(CONTENT);
+const { PATH, TMPDIR } = process.env;
+const env: NodeJS.ProcessEnv = {
+  PATH,
+  TMPDIR,
+  NODE_ENV: 'production',
+  DATA_DIR: temporaryFolder('data'),
+  SITE_URL: 'https://parcels.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  CREDIT_KEY: 'twenty letters or more',
+  STRIPE_SANDBOX: 'yes',
+  TRUSTED_PROXIES: '1',
+};
+let server: ChildProcess | undefined;
+let url = '';
+
+/** As `npm run build` does, and then without the sources of the commands, so that only what was built can answer. */
+beforeAll(async () => {
+  symlinkSync(DIST, join(folder, 'dist'), 'junction');
+  const build = `import { buildServer } from './src/cli/tasks/support/build-server.ts'; await buildServer();`;
+  const built = spawnSync(process.execPath, ['--input-type=module', '--eval', build], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  expect(built.status, built.stderr).toBe(0);
+  for (const name of ['cli/server', 'server/main.ts', 'ui/Field.tsx'])
+    rmSync(join(folder, 'src', name), { recursive: true });
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  server = spawn(process.execPath, ['src/cli/tasks/serve.ts'], {
+    cwd: folder,
+    env: { ...env, HOST: '127.0.0.1', PORT: `${port}` },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+});
+afterAll(async () => {
+  if (server === undefined || server.exitCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill('SIGTERM');
+  await gone;
+});
+
+test('in production the built server answers with pages of the site and of the API', async () => {
+  const isReady = () =>
+    fetch(`${url}/api/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  expect(await (await fetch(url)).text()).toContain('<h1');
+  const page = await (await fetch(`${url}/api/tracking/parcels?id=IE7M3D90QXM2VC`)).text();
+  expect(page).toContain('We have no parcel with this number');
+});
+
+test('in production the built commands of the office and of the settings run', () => {
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, words, { cwd: folder, env, encoding: 'utf8' });
+  const jobs = run('src/cli/tasks/office.ts', 'jobs');
+  expect(jobs.status, jobs.stderr).toBe(0);
+  const settings = run('src/cli/tasks/check-config.ts');
+  // Nothing listens at the mail server of this test.
+  expect(settings.stderr).toContain('SMTP');
+  expect(settings.stderr).not.toContain('    at ');
+});
