@@ -78,3 +78,14 @@ test('an editor reads that nothing of it stops the site', () => {
   expect(reportWarnings(warnings)).toContain('nothing of it stops the site');
   expect(reportWarnings([])).toBe('');
 });
+
+test('a list of the countries that need a declaration may leave out the others', () => {
+  const saying = (countries: string) =>
+    warningsAfter(
+      edited('content/pages/login.md', 'Text of the page.', `We need forms for ${countries}.`),
+    ).map(({ problem }) => problem);
+  expect(saying('Great Britain, the USA, South Africa and Australia')).toEqual([]);
+  expect(saying('Germany, the USA, South Africa and Australia')).toEqual([
+    'Of the countries with prices this names all but Northern Ireland',
+  ]);
+});

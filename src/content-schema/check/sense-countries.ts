@@ -36,13 +36,16 @@ function allButOne(file: CheckedFile, report: Report, all: readonly CheckedFile[
       const [missing, ...others] = countries.filter((names) => !isNamed(names, line[0]));
       if (missing?.[0] === undefined || others.length > 0) continue;
       const named = countries.filter((names) => names !== missing);
-      if (named.every(([one]) => one?.customs !== missing[0]?.customs)) continue;
+      if (named.every((names) => needsCustoms(names) !== needsCustoms(missing))) continue;
       report(placeOf(line.index), {
         problem: `Of the countries with prices this names all but ${missing[0].name}`,
         remedy: `add ${missing[0].name}, if all are meant`,
       });
     }
 }
+
+/** A part may be enough: Great Britain needs a declaration, Northern Ireland none. */
+const needsCustoms = (parts: readonly Served[]): boolean => parts.some(({ customs }) => customs);
 
 /** Each picture of prices is described with its countries. */
 function pictures({ filled }: CheckedFile, report: Report, all: readonly CheckedFile[]): void {
