@@ -9,6 +9,7 @@ export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'appeal-draft': () => import('#islands/appeal/draft.ts').then((file) => file.appealDraft),
   'booking-draft': () =>
     import('#islands/booking/draft/draft.ts').then((file) => file.bookingDraft),
+  board: () => import('./board.ts').then((file) => file.keepBoard),
   consent: () => loadChoices().then((show) => (element) => show(element, declineCookies)),
   drafts: () => import('#forms/draft.ts').then((file) => file.keepDrafts),
   'left-over': () => import('./kept-state.ts').then((file) => file.leftOver),

@@ -170,6 +170,24 @@ export const hoursSchema = v.strictObject({
   ),
 });
 
+const place = text('a town in Ireland as visitors type it, such as Castlebar');
+
+/** content/settings/board.yaml: the routes whose days and prices the home page shows. */
+export const boardSchema = v.strictObject({
+  weightKg: v.pipe(whole('a weight in kg, such as 5'), v.minValue(1, 'a weight of 1 kg or more')),
+  routes: v.pipe(
+    list(
+      v.strictObject({
+        from: place,
+        to: text('a town in Ireland, or a country as tariff.yaml names it'),
+      }),
+      'a list of routes, each with from and to',
+      3,
+    ),
+    v.maxLength(6, 'six routes at most, so that the board stays in one screen'),
+  ),
+});
+
 /** content/settings/statistics.yaml: added to the home page's counts (D22). */
 export const statisticsSchema = v.strictObject({
   since: date,

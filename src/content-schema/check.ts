@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dublinDay, type Day } from '#domain/calendar.ts';
+import { BOARD_MISTAKES } from './check/board.ts';
 import { bodyMistakes } from './check/body.ts';
 import { BRAND_RULE } from './check/brand.ts';
 import { acrossDoubts, acrossMistakes, ORDER_RULES } from './check/across.ts';
@@ -55,6 +56,7 @@ const MISTAKE_RULES: readonly Rule[] = [
   ...ORDER_RULES,
   BRAND_RULE,
   ...SETTINGS_MISTAKES,
+  ...BOARD_MISTAKES,
   ...PAGE_MISTAKES,
   ...TOOL_MISTAKES,
   TEXT_MISTAKES,

@@ -76,9 +76,7 @@ export const homeSchema = v.strictObject({
   hero: v.strictObject({
     heading: text('the big heading'),
     note: text('the line under it: for which parcel its price holds'),
-    text: text('the sentence beside the map'),
     points: list(text('a few words'), 'a list of promises in a few words', 2),
-    zones: list(text('a zone with its price'), 'the two zones with their prices, Dublin first', 2),
     countdown: v.strictObject({
       plain: text('the sentence about today for browsers without scripts'),
       left: text('the sentence before the cut-off, with [time]'),
@@ -89,9 +87,18 @@ export const homeSchema = v.strictObject({
     offer: text('the line about the registration credit'),
   }),
   quoteHeading: text('the heading of the quote form, for screen readers'),
-  prices: v.strictObject({
-    heading: text('the heading of the prices, for screen readers'),
-    pallet: text('the word over the price of a pallet'),
+  /** Its routes are in content/settings/board.yaml. */
+  board: v.strictObject({
+    heading: text('the heading of the board'),
+    note: text('for which parcel its prices hold'),
+    way: text('the heading of the routes, for screen readers'),
+    arrives: text('the heading of the days, for screen readers'),
+    price: text('the heading of the prices, for screen readers'),
+    collected: text('the words under a route, with [day]'),
+    by: text('the latest day of a route abroad, with [day]'),
+    sameDay: text('the words for a route of the same day'),
+    nextDay: text('the words for a route of the next day'),
+    workingDays: text('the words for a route abroad, with [from] and [to]'),
     all: text('the link to all prices'),
   }),
   trackHeading: text('the heading over the tracking box'),

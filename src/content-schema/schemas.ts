@@ -16,6 +16,7 @@ import { brandSchema } from './brand-schema.ts';
 import {
   hoursSchema,
   statisticsSchema,
+  boardSchema,
   tariffSchema,
   prohibitedSchema,
 } from './business-schemas.ts';
@@ -52,6 +53,7 @@ export const SETTINGS = {
   tariff: tariffSchema,
   hours: hoursSchema,
   statistics: statisticsSchema,
+  board: boardSchema,
   partners: partnersSchema,
   mails: mailsSchema,
   prohibited: prohibitedSchema,

@@ -107,7 +107,7 @@ export const bandsTo = (
 ): Band[] => raisedBands(bands, customs ? customsFeeCents : 0);
 
 /** Evenly spread, with first and last. */
-export const chosenBands = (bands: readonly Band[], count: number): readonly Band[] =>
+const chosenBands = (bands: readonly Band[], count: number): readonly Band[] =>
   bands.length <= count
     ? bands
     : bands.filter((_, at) =>

@@ -39,6 +39,30 @@ describe('files that do not go together', () => {
       remedy: 'change it to   country: DE',
     }));
 
+  test.each([
+    [
+      'from: Castlebar',
+      'from: Castelbar',
+      'The board has no price for "Castelbar"',
+      'write Castlebar',
+    ],
+    [
+      'to: Germany',
+      'to: Norway',
+      'The board has no price for "Norway"',
+      'write a larger town nearby',
+    ],
+    [
+      'from: Cork',
+      'from: Newcastle',
+      'There is more than one Newcastle in Ireland',
+      'add the county',
+    ],
+    ['weightKg: 5', 'weightKg: 60', 'The prices of the board are for 60 kg', 'such as 5'],
+  ])('a board with "%s" as "%s"', (right, wrong, problem, remedy) =>
+    expectMistake(edited('content/settings/board.yaml', right, wrong), { problem, remedy }),
+  );
+
   test('a row of the comparison that lacks a value', () =>
     expectMistake(
       edited('content/pages/home.md', 'Collection, values: [true, ', 'Collection, values: ['),

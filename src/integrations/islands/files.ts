@@ -51,10 +51,11 @@ const LAYERS: readonly (readonly [file: string, modules: RegExp])[] = [
     'days',
     /domain\/(calendar|phone-link|tracking-number|durations|result|consignment)\.ts$|ui\/age-in-words/,
   ],
+  ['promise', /domain\/(delivery-promise|service-days)\.ts$/],
   ['photo', /domain\/photo-size|forms\/shrink-photo|api\/photo\.ts$/],
   [
     'price',
-    /domain\/(places|resolve-places|resolve-irish|irish-address|quote|delivery-promise|service-area|gazetteer|tariff|place-search|quote-query|position|resolved-place|street-address|unpriced-areas|irish-islands)\.ts$|ui\/(PriceList\.tsx$|price-list\.css)/,
+    /domain\/(places|resolve-places|resolve-irish|irish-address|quote|service-area|gazetteer|tariff|place-search|quote-query|position|resolved-place|street-address|unpriced-areas|irish-islands)\.ts$|ui\/(PriceList\.tsx$|price-list\.css)/,
   ],
   ['found', /api\/places\.ts$|ui\/(found-address|same-place)\.ts$/],
   ['payable', /api\/(booking-fields|payments)\.ts$|stores\/payment\.ts$/],

@@ -8,6 +8,8 @@ const CHANGING: readonly [RegExp, string][] = [
   [/\bIE[ \u00a0]?\w{4}[ \u00a0]?\w{4}[ \u00a0]?\w{4}\b/g, '(number)'],
   [/\bIE\w{12}\b/g, '(number)'],
   [new RegExp(String.raw`\b(?:${WEEKDAY},? )?\d{1,2} ${MONTH}(?: \d{4})?\b`, 'g'), '(date)'],
+  // On the board.
+  [new RegExp(String.raw`\b${WEEKDAY} \d{1,2}\b(?!\.)`, 'g'), '(day)'],
   [/\b(?:\d+ h )?\d+ min left for today in Dublin\b|\bBook now for [^\n]*/g, '(countdown)'],
   [/\b20\d\d-\d\d-\d\d\b/g, '(date)'],
   [new RegExp(String.raw`\b${WEEKDAY} \d{1,2} – \(date\)`, 'g'), '(date)'],

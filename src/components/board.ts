@@ -1,0 +1,67 @@
+import { dublinTime, minutesOf, weekdayName, addDays, type Day } from '#domain/calendar.ts';
+import { promise, type Journey, type ServiceCalendar } from '#domain/delivery-promise.ts';
+import type { Cents } from '#domain/money.ts';
+
+export interface BoardRoute {
+  /** "Castlebar → Dublin". */
+  way: string;
+  journey: Journey;
+  priceCents: Cents;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The days of the home page's board and the time left to book for today, renewed each minute. */
+export function keepBoard(board: HTMLElement): void {
+  const { collected = '', by = '' } = board.dataset;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Board.astro writes it
+  const calendar = JSON.parse(board.dataset['calendar'] ?? '') as ServiceCalendar;
+  const rows = [...board.querySelectorAll<HTMLElement>('[data-journey]')].map((row) => ({
+    // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- as above
+    journey: JSON.parse(row.dataset['journey'] ?? '') as Journey,
+    condition: row.querySelector('small'),
+    day: row.querySelector('.day'),
+  }));
+  const countdown = board.querySelector<HTMLElement>('.countdown');
+  const say = (): void => {
+    const now = dublinTime(new Date());
+    for (const row of rows) {
+      const { collection, deliveryFrom, deliveryTo } = promise(row.journey, now, calendar);
+      if (row.condition)
+        row.condition.textContent = collected.replace('[day]', shortDay(collection));
+      const latest = shortDay(deliveryTo);
+      const words = deliveryFrom < deliveryTo ? by.replace('[day]', latest) : latest;
+      if (row.day && row.day.textContent !== words) row.day = turnedOver(row.day, words);
+    }
+    const words = countdown?.lastElementChild;
+    if (words) words.textContent = timeLeft(countdown.dataset, now, calendar);
+  };
+  say();
+  setInterval(say, MINUTE_MS);
+}
+
+/** "Mon 30". */
+const shortDay = (day: Day): string => `${weekdayName(day).slice(0, 3)} ${Number(day.slice(8))}`;
+
+/** A new element, so that each change is seen to turn. */
+function turnedOver(day: Element, words: string): Element {
+  const turned = document.createElement('span');
+  turned.className = 'day turned';
+  turned.textContent = words;
+  day.replaceWith(turned);
+  return turned;
+}
+
+/** In the words of content/pages/home.md, which Board.astro puts into `data-left` and its neighbours. */
+function timeLeft(
+  { left = '', later = '', tomorrow = '' }: DOMStringMap,
+  now: ReturnType<typeof dublinTime>,
+  calendar: ServiceCalendar,
+): string {
+  const { collection } = promise({ kind: 'same-day' }, now, calendar);
+  const rest = minutesOf(calendar.sameDayCutOff) - now.minutes;
+  const hours = rest > 59 ? `${Math.floor(rest / 60)} h ` : '';
+  if (collection === now.day) return left.replace('[time]', `${hours}${rest % 60} min`);
+  const next = collection === addDays(now.day, 1) ? tomorrow : weekdayName(collection);
+  return later.replace('[day]', next);
+}
