@@ -32,8 +32,7 @@ export function Consent() {
       suppressHydrationWarning
     >
       <h2 tabIndex={-1}>{heading}</h2>
-      <p id="consent-text">{text}</p>
-      {chosen !== '' && <p>{chosen}</p>}
+      <p id="consent-text">{text}</p> {chosen !== '' && <p>{chosen}</p>}{' '}
       <p>
         <a href={PATHS.privacy}>{shell.consent.privacy}</a>
       </p>
