@@ -11,10 +11,15 @@ import {
   id,
   line,
   optionalLine,
+  PHONE_MEANING,
   phoneProblem,
   storedPhone,
   typedPhone,
 } from './text.ts';
+import { ADDRESS_MEANINGS, COUNTRY_MEANING } from './booking-view.ts';
+import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
+import { ID_EXAMPLE } from './docs/examples.ts';
+import type { Meanings } from './docs/meanings.ts';
 
 /** In Ireland the postcode is an Eircode. */
 const savedAddress = v.object({
@@ -115,3 +120,78 @@ export type RecentAddress = v.InferOutput<typeof recentAddress>;
 export const recentAddresses = defineCall(getFrom('userBooking/addresses', 'account'), {
   answer: doneWith({ addresses: v.array(recentAddress) }),
 });
+
+const typedMeanings = (): Meanings<v.InferOutput<typeof savedAddress>> => ({
+  ...ADDRESS_MEANINGS,
+  phone: PHONE_MEANING,
+  country: COUNTRY_MEANING,
+});
+const savedMeanings = (): Meanings<v.InferOutput<typeof saved>> => ({
+  id: 'The id of the saved address.',
+  ...ADDRESS_MEANINGS,
+  country: COUNTRY_MEANING,
+});
+const oneMeanings = (): Meanings<v.InferOutput<typeof oneAddress>> => ({
+  address: ['The address as it was stored.', savedMeanings()],
+});
+const SAVED_ID = { id: 'The id of a saved address.' };
+
+const ADDRESS_EXAMPLE = {
+  name: 'Aoife Byrne',
+  phone: '020 910 1234',
+  line1: '12 Cypress Road',
+  line2: '',
+  town: 'Templeogue',
+  postcode: 'D6W PV38',
+  state: '',
+  country: 'IE',
+};
+const UNKNOWN = { 404: 'The account has no such address.' };
+
+export const addressDocs = (): DocumentedCall[] => [
+  withDocs(recentAddresses, {
+    title: 'Addresses of the last bookings',
+    about: `At most ${MAX_RECENT}, each once, whether it was a collection or a delivery.`,
+    answer: {
+      addresses: [
+        'The addresses, the newest first.',
+        {
+          ...ADDRESS_MEANINGS,
+          destination: 'The id of the destination in the price list, or "ireland".',
+          isPickup: 'Whether a parcel was collected there.',
+        },
+      ],
+    },
+  }),
+  withDocs(listAddresses, {
+    title: 'Saved addresses',
+    answer: { addresses: ['The addresses, the newest first.', savedMeanings()] },
+  }),
+  withDocs(exportAddresses, {
+    title: 'Saved addresses as CSV',
+    about: 'For spreadsheets: nothing in it can be run as a formula.',
+    type: 'text/csv',
+  }),
+  withDocs(addAddress, {
+    title: 'Save an address',
+    body: typedMeanings(),
+    answer: oneMeanings(),
+    example: ADDRESS_EXAMPLE,
+    failures: { 409: 'The account has 50 addresses already.' },
+  }),
+  withDocs(updateAddress, {
+    title: 'Change a saved address',
+    params: SAVED_ID,
+    body: typedMeanings(),
+    answer: oneMeanings(),
+    example: ADDRESS_EXAMPLE,
+    exampleParams: ID_EXAMPLE,
+    failures: UNKNOWN,
+  }),
+  withDocs(deleteAddress, {
+    title: 'Delete a saved address',
+    params: SAVED_ID,
+    exampleParams: ID_EXAMPLE,
+    failures: UNKNOWN,
+  }),
+];

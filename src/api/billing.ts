@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { bookingNumber, flag } from './booking-fields.ts';
+import { BOOKING_NUMBER_MEANING, bookingNumber, flag } from './booking-fields.ts';
 import { defineCall, postTo } from './call.ts';
 import { doneWith, optionalLine } from './text.ts';
+import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
+import { MANAGED_BOOKING, TRACKING_EXAMPLE } from './docs/examples.ts';
 
 export const billBooking = defineCall(postTo('userBooking/billing', 'guest'), {
   body: v.object({
@@ -20,3 +22,30 @@ export const billBooking = defineCall(postTo('userBooking/billing', 'guest'), {
     vatProblem: v.string(),
   }),
 });
+
+export const billingDocs = (): DocumentedCall =>
+  withDocs(billBooking, {
+    title: 'Make a receipt out to a company',
+    about:
+      'For the whole order of the booking. A VAT number that seems wrong is named and kept as it is.',
+    body: {
+      ...BOOKING_NUMBER_MEANING,
+      billingName: 'Name or department on the receipt.',
+      billingCompany: 'Company on the receipt.',
+      billingAddress: 'Address of that company, on one line.',
+      vatNumber: 'VAT number of the company, with the letters of its country.',
+      keepBilling: 'Keep them in the account for its next receipts.',
+    },
+    answer: {
+      vatProblem:
+        'What seems to be wrong with the VAT number, and what to do; empty when nothing is.',
+    },
+    example: {
+      ...TRACKING_EXAMPLE,
+      billingName: 'Accounts',
+      billingCompany: 'Example Limited',
+      billingAddress: '1 Example Street, Dublin 2',
+      vatNumber: 'IE6433435F',
+    },
+    failures: MANAGED_BOOKING,
+  });

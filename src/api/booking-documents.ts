@@ -1,9 +1,12 @@
 /** Printable pages that work without scripts. */
 import * as v from 'valibot';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { failures } from '#messages/failures.ts';
-import { bookingParams } from './booking-fields.ts';
+import { BOOKING_NUMBER_MEANING, bookingParams } from './booking-fields.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { defineCall, getFrom } from './call.ts';
+import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
+import { HIDDEN_BOOKING } from './docs/examples.ts';
 
 const paperSchemas = { params: bookingParams, answer: v.string() };
 /* @__NO_SIDE_EFFECTS__ */
@@ -48,3 +51,86 @@ export const statementCsv = statement('userBooking/statement-csv/{month}');
 export const exportBookings = defineCall(getFrom('userBooking/export', 'account'), {
   answer: v.string(),
 });
+
+const PAGE = {
+  params: BOOKING_NUMBER_MEANING,
+  type: 'text/html',
+  failures: HIDDEN_BOOKING,
+} as const;
+
+const PDF = {
+  params: BOOKING_NUMBER_MEANING,
+  type: 'application/pdf',
+  about: 'For a document that is not there, and without a free thread, a person gets a page.',
+  failures: {
+    404: bookingErrors.notYours,
+    503: 'Too many files are being made: print the page, or try again after Retry-After.',
+  },
+} as const;
+
+export const labelDocs = (): DocumentedCall[] => [
+  withDocs(bookingPage, { ...PAGE, title: 'The page of a booking' }),
+  withDocs(myBookings, { title: 'The bookings of this browser', type: 'text/html' }),
+  withDocs(labelPage, { ...PAGE, title: 'The label of a parcel' }),
+  withDocs(labelPdf, { ...PDF, title: 'The label of a parcel as PDF' }),
+  withDocs(labelsPdf, {
+    ...PDF,
+    title: 'The labels of an upload as PDF',
+    about: 'Of every parcel that was booked together with this one: each on A6, or four on A4.',
+    params: {
+      ...BOOKING_NUMBER_MEANING,
+      paper: 'The paper in the printer: A6 with one label, or A4 with four.',
+    },
+  }),
+  withDocs(labelsPage, {
+    ...PAGE,
+    title: 'The labels of an upload',
+    about:
+      'Of every parcel that was booked together with this one, a hundred at a time (?page=2), in any script.',
+    query: { page: { description: 'Which hundred of them, from 1.', example: '2' } },
+  }),
+];
+
+export const receiptDocs = (): DocumentedCall[] => [
+  withDocs(receiptPage, { ...PAGE, title: 'The receipt of a booking' }),
+  withDocs(receiptPdf, { ...PDF, title: 'The receipt of a booking as PDF' }),
+  withDocs(customsPage, { ...PAGE, title: 'The customs declaration of a parcel' }),
+  withDocs(customsPdf, { ...PDF, title: 'The customs declaration of a parcel as PDF' }),
+  withDocs(calendarFile, {
+    ...PAGE,
+    title: 'The collection for a calendar',
+    type: 'text/calendar',
+  }),
+];
+
+export const proofDocs = (): DocumentedCall =>
+  withDocs(proofPhoto, {
+    ...PAGE,
+    title: 'The photo of a delivery',
+    type: 'image/jpeg',
+  });
+
+const MONTH = { month: 'Year and month, such as 2026-11.' };
+
+export const statementDocs = (): DocumentedCall[] => [
+  withDocs(exportBookings, {
+    title: 'The bookings of an account as CSV',
+    type: 'text/csv',
+  }),
+  withDocs(statementPage, {
+    title: 'The monthly statement of an account',
+    about: 'Receipts and refund notes of a month with net, VAT, credit and card.',
+    params: MONTH,
+    type: 'text/html',
+  }),
+  withDocs(statementPdf, {
+    title: 'The monthly statement as PDF',
+    params: MONTH,
+    type: 'application/pdf',
+  }),
+  withDocs(statementCsv, {
+    title: 'The monthly statement as CSV',
+    params: MONTH,
+    type: 'text/csv',
+  }),
+];

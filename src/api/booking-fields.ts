@@ -14,6 +14,11 @@ export const bookingNumber = v.pipe(
 );
 export const bookingParams = v.object({ id: bookingNumber });
 
+/** In the description of the API. */
+export const BOOKING_NUMBER_MEANING = {
+  id: 'The number of the booking, which is its tracking number.',
+};
+
 /** A safe place or a neighbour, when no one is in. */
 export const placeNote = optionalLine(200);
 
@@ -37,3 +42,26 @@ export const eori = v.pipe(
   v.check((text) => readEori(text) !== undefined, bookingErrors.eori),
   v.transform((text) => readEori(text) ?? ''),
 );
+
+export const LATIN_MEANING =
+  'Name and address in Latin letters; required beside other letters than Greek and Cyrillic.';
+export const BOTH_RIGHT_MEANING = 'True when town and Eircode are both right, though we doubt it.';
+
+/** In the description of the API: what is booked, and can be changed before the collection. */
+export const CHANGEABLE_MEANINGS = {
+  pickupDate: 'The day of the collection in Ireland, year-month-day.',
+  pickupTime: 'The part of the day: until one o’clock, or after it.',
+  deliveryName: 'Who gets the parcel.',
+  deliveryPhone: 'Telephone number of who gets it.',
+  deliveryLine1: 'House and street of the delivery.',
+  deliveryLine2: 'Second line of the address of the delivery, if there is one.',
+  deliveryTown: 'Town or city of the delivery; it must agree with postcode and country.',
+  deliveryLatin: LATIN_MEANING,
+  deliveryPostcode:
+    'Postcode of the delivery, required by most countries; in Ireland an Eircode, required for a town that is not in the list.',
+  deliveryState: 'State of the delivery by its code or name, required in the USA and Australia.',
+  deliveryBothRight: BOTH_RIGHT_MEANING,
+  placeNote: 'Where to leave it when nobody is there: a safe place or a neighbour.',
+  receiverEmail:
+    'E-mail address of the receiver, who then hears of its collection and delivery, and of what holds it up; empty when nobody does.',
+};

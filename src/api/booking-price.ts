@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { pricing } from '#messages/pricing.ts';
-import { priceParts } from './booking-view.ts';
-import { pallets, sizeFields } from './new-booking.ts';
+import { pallets, SIZE_MEANINGS, sizeFields } from './booking-facts.ts';
+import { PRICE_PARTS_MEANINGS, priceParts } from './booking-view.ts';
 import { defineCall, postTo } from './call.ts';
 import { cents, doneWith, numberOrText, optionalLine } from './text.ts';
+import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 
 /** A number, or text where 2.5 and 2,5 are the same (D14). */
 const typedKilograms = v.nullish(numberOrText(20, pricing.errors.weightNumber), '');
@@ -49,3 +50,44 @@ export const bookingPrice = defineCall(postTo('userBooking/price', 'everyone'), 
     parts: priceParts,
   }),
 });
+
+export const priceDocs = (): DocumentedCall =>
+  withDocs(bookingPrice, {
+    leads: false,
+    title: 'Price a consignment',
+    about:
+      'The pickup is named by a text (a town in Ireland or an Eircode) or by coordinates, the destination by a text or a country. Pallets need no weight. What has no price is a 422 with the reason. Nothing is stored.',
+    takesNoKey: true,
+    body: {
+      pickup: 'Where we collect: a town in Ireland, an Eircode or its first three characters.',
+      pickupCoordinates: [
+        'Where we collect, in decimal degrees. It counts before the text.',
+        { latitude: 'Degrees north.', longitude: 'Degrees east; west is negative.' },
+      ],
+      pickupCountry: 'The country of the pickup, by name or code. Only Ireland has prices.',
+      delivery: 'Where it goes: a town in Ireland, an Eircode, a country or a city abroad.',
+      deliveryCountry:
+        'A destination of our price list, such as "germany", or a country by name or code. It counts before the text; in the United Kingdom the town decides.',
+      service: 'Where to look for the destination; both when it is missing, Ireland first.',
+      package_weight:
+        'Total weight in kilograms, as a number or as typed: 2.5 and 2,5 are the same.',
+      ...SIZE_MEANINGS,
+      pallets: 'How many pallets.',
+    },
+    answer: {
+      pickup: 'Where we collect, as it was understood; empty for coordinates alone.',
+      delivery: 'Where it goes, as it was understood.',
+      totalWeight: 'Total weight in kilograms.',
+      chargeableWeight:
+        'Weight in kilograms that the price is for: the larger of weight and volume weight, where the tariff has one.',
+      grand_total: 'Price in euro, VAT included.',
+      totalCents: 'The same price in cents.',
+      parts: ['What the price is made of, VAT included, and the VAT in it.', PRICE_PARTS_MEANINGS],
+    },
+    example: {
+      pickup: 'Galway',
+      delivery: 'D6W PV38',
+      package_weight: '2.5',
+      pallets: 0,
+    },
+  });

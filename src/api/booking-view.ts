@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { COLLECTION_PARTS, CUSTOMS_REASONS } from '#domain/booking.ts';
 import { STATES } from '#domain/consignment.ts';
+import type { Meanings } from './docs/meanings.ts';
 import { cents, day, moment } from './text.ts';
 
 export const bookedAddress = v.object({
@@ -20,6 +21,25 @@ export const bookedAddress = v.object({
 });
 export type BookedAddress = v.InferOutput<typeof bookedAddress>;
 
+/** Of every address in an answer; not all have a country. */
+export const ADDRESS_MEANINGS: Omit<Meanings<BookedAddress>, 'country'> = {
+  name: 'Name of the person.',
+  phone: 'Telephone number as we write it; empty for none.',
+  line1: 'House and street.',
+  line2: 'Second line, if any.',
+  town: 'Town or city.',
+  latin: 'Name and address in Latin letters, if asked for.',
+  postcode: 'Postcode; in Ireland an Eircode such as D6W PV38.',
+  state: 'The state, in the USA and Australia: its code, such as NY.',
+  bothRight: 'Whether town and Eircode are both said to be right.',
+};
+export const COUNTRY_MEANING =
+  'Country as an ISO 3166-1 alpha-2 code; GB-GBN or GB-NIR for the parts of the United Kingdom.';
+const bookedMeanings = (): Meanings<BookedAddress> => ({
+  ...ADDRESS_MEANINGS,
+  country: COUNTRY_MEANING,
+});
+
 /** Cents, VAT included, and the VAT in them. */
 export const priceParts = v.object({
   bandCents: cents,
@@ -29,6 +49,15 @@ export const priceParts = v.object({
   netCents: cents,
   vatCents: cents,
 });
+
+export const PRICE_PARTS_MEANINGS: Meanings<v.InferOutput<typeof priceParts>> = {
+  bandCents: 'The weight band.',
+  palletsCents: 'The pallets.',
+  extraCents: 'Collection outside our area.',
+  customsCents: 'Customs administration.',
+  netCents: 'The price without VAT.',
+  vatCents: 'The VAT in the price.',
+};
 
 export const customsDeclaration = v.object({
   reason: v.picklist(CUSTOMS_REASONS),
@@ -46,6 +75,22 @@ export const customsDeclaration = v.object({
   ),
 });
 
+const CUSTOMS_MEANINGS: Meanings<v.InferOutput<typeof customsDeclaration>> = {
+  reason: 'Why it is sent.',
+  eori: 'EORI number of the sender; empty for none.',
+  items: [
+    'The lines of the declaration.',
+    {
+      description: 'What it is, such as cotton shirt.',
+      quantity: 'How many pieces.',
+      weightGrams: 'Weight of all pieces in grams.',
+      valueCents: 'Value of all pieces in cents.',
+      origin: 'The country where it was made.',
+      hs: 'Code of the Harmonised System; empty when it is not known.',
+    },
+  ],
+};
+
 /** `held` waits for the office's approval. */
 const PAYMENT_STATES = ['open', 'held', 'paid', 'refunded', 'cancelled'] as const;
 
@@ -60,6 +105,22 @@ export type PayType = (typeof PAY_TYPES)[number];
 /** `id` is the one that stripe/booking takes. */
 const waitingOrder = v.object({ id: v.string(), kind: v.picklist(PAY_TYPES), dueCents: cents });
 export type WaitingOrder = v.InferOutput<typeof waitingOrder>;
+
+const ORDER_MEANINGS: Meanings<WaitingOrder> = {
+  id: 'What stripe/booking takes as id.',
+  kind: 'One booking, or all bookings of an upload.',
+  dueCents: 'What a card pays, in cents.',
+};
+
+const NUMBER = 'The number of the booking, which is its tracking number.';
+const PAYMENT = 'Where its money stands.';
+const BOOKED_AT = 'When it was booked: milliseconds since 1970.';
+const COLLECT_ON = 'The day of the collection.';
+const CHOOSE_DAY_BY =
+  'Until when a new day can be chosen with userBooking/update, because it was paid too late for its own: milliseconds since 1970. After it the booking gets the next day. Null for all others.';
+const PROMISED = 'The promised day of delivery, of several the last; null for none.';
+const REFUND =
+  'Where the money that goes back stands: waiting, sent to the bank, failed there, or settled in another way; null when none goes back.';
 
 export const bookingLine = v.object({
   id: v.string(),
@@ -78,6 +139,22 @@ export const bookingLine = v.object({
   refund: v.nullable(v.picklist(REFUND_STATES)),
 });
 export type BookingLine = v.InferOutput<typeof bookingLine>;
+
+export const BOOKING_LINE_MEANINGS: Meanings<BookingLine> = {
+  id: NUMBER,
+  state: 'The last step of the parcel.',
+  payment: PAYMENT,
+  bookedAt: BOOKED_AT,
+  collectOn: COLLECT_ON,
+  chooseDayBy: CHOOSE_DAY_BY,
+  promised: PROMISED,
+  from: 'Town of the collection.',
+  to: 'Town of the delivery.',
+  deliveryName: 'Who gets the parcel.',
+  totalCents: 'Price in cents, VAT included.',
+  hasReceipt: 'Whether there is a receipt.',
+  refund: REFUND,
+};
 
 export const parcelSize = v.object({
   lengthCm: v.number(),
@@ -139,3 +216,66 @@ export const bookingView = v.object({
   proof: v.nullable(v.object({ name: v.string(), hasPhoto: v.boolean(), at: moment })),
 });
 export type BookingView = v.InferOutput<typeof bookingView>;
+
+export const bookingViewMeanings = (): Meanings<BookingView> => ({
+  id: NUMBER,
+  state: 'The last step of the parcel.',
+  payment: PAYMENT,
+  bookedAt: BOOKED_AT,
+  email: 'Who gets receipt and news by e-mail.',
+  pickup: ['Where we collect, and from whom.', bookedMeanings()],
+  delivery: ['Where it goes, and to whom.', bookedMeanings()],
+  destination: 'The id of the destination in the price list, or "ireland".',
+  collectOn: COLLECT_ON,
+  dayOver:
+    'Whether the collection day of an unpaid booking is over, so that another is to be chosen.',
+  chooseDayBy: CHOOSE_DAY_BY,
+  collectPart: 'The part of that day.',
+  promised: PROMISED,
+  promisedFrom: 'The first of several promised days, as abroad; else null.',
+  ferryDays: 'Days that ferries add to the promise.',
+  weightGrams: 'Weight of the whole parcel in grams.',
+  chargedGrams:
+    'Weight in grams that the price is for: the larger of weight and volume weight, where the tariff has one.',
+  size: [
+    'The sides of the box; null when nobody gave them.',
+    {
+      lengthCm: 'Length in whole centimetres.',
+      widthCm: 'Width in whole centimetres.',
+      heightCm: 'Height in whole centimetres.',
+    },
+  ],
+  pallets: 'How many pallets.',
+  contents: 'What is inside, in a few words.',
+  note: 'Where to leave it when nobody is there.',
+  receiverEmail: 'E-mail address of the receiver, who hears of the parcel; empty for none.',
+  parts: ['What the price is made of, VAT included, and the VAT in it.', PRICE_PARTS_MEANINGS],
+  totalCents: 'Price in cents, VAT included.',
+  creditCents: 'What credit pays of it, in cents.',
+  dueCents: 'What a card pays, in cents.',
+  staysCents:
+    'What stays to pay when it is cancelled, in cents: the charge for a collection that goes on for other bookings. It goes back with the last of them.',
+  refundedCents:
+    'What goes back to the card, in cents: all that it paid for a cancelled booking, else refunds in part.',
+  refund: REFUND,
+  customs: ['The customs declaration; null where none is needed.', CUSTOMS_MEANINGS],
+  receiptNo:
+    'The number of the receipt, without the hyphen after its series; null before it is paid.',
+  refundNo: 'The number of the note about the refund; null without one.',
+  mayCancel: 'Whether it can still be cancelled.',
+  mayChange: 'Whether it can still be changed.',
+  order: [
+    'What is to be paid: the booking alone, or its whole upload; null when nothing is to be paid.',
+    ORDER_MEANINGS,
+  ],
+  payPath: 'The page of the site on which it is paid; null when nothing is to be paid.',
+  returnOf: 'The number of the booking whose parcel comes back; null for no return.',
+  proof: [
+    'Who took it; null before it is delivered, and without a signature.',
+    {
+      name: 'Who took it, or where it was left.',
+      hasPhoto: 'Whether there is a photo.',
+      at: 'When, in milliseconds since 1970, UTC.',
+    },
+  ],
+});

@@ -5,6 +5,8 @@ import { bulk } from '#messages/bulk.ts';
 import { flag } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { cents, doneWith, email, id, signals, tick } from './text.ts';
+import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
+import { ID_EXAMPLE } from './docs/examples.ts';
 
 export const MAX_UPLOAD_ROWS = 1_000;
 /** Listed problems of a file. */
@@ -87,3 +89,86 @@ export const uploadPage = defineCall(getFrom('userBooking/bulk/{id}', 'guest'), 
   params: v.object({ id }),
   answer: v.string(),
 });
+
+const UPLOAD_ID = { id: 'The upload, as userBooking/upload-csv answers it.' };
+const NO_UPLOAD = { 404: 'There is no such upload of yours, or it is older than a day.' };
+const LINE = 'The line on which the row begins, as a text editor counts.';
+
+export const bulkDocs = (): DocumentedCall[] => [
+  withDocs(csvTemplate, { title: 'A template for a CSV file of bookings', type: 'text/csv' }),
+  withDocs(uploadCsv, {
+    title: 'Price a CSV file of bookings',
+    about: `UTF-8 with a header row and up to ${MAX_UPLOAD_ROWS} rows; userBooking/csv-template has the columns. Nothing is booked. What was read is kept for a day.`,
+    answer: {
+      ...UPLOAD_ID,
+      rows: [
+        'The rows that can be booked, in the order of the file.',
+        {
+          line: LINE,
+          to: 'Who gets it, and the town; long names are cut.',
+          collectOn: 'The collection day.',
+          totalCents: 'Price in cents, VAT included.',
+          waitsFor:
+            'Goods that are carried only after the office has agreed; empty for a row that can be paid at once.',
+        },
+      ],
+      problems: [
+        `What is wrong with the other rows: the first ${MAX_PROBLEMS}, by line.`,
+        {
+          line: LINE,
+          column: 'The column; empty when it is the row as a whole.',
+          value: 'What the cell holds, cut to 40 characters.',
+          message: 'What to change, in a sentence.',
+        },
+      ],
+      problemCount: 'How many problems there are in all.',
+      wrongRows: 'How many rows cannot be booked as they are.',
+      totalCents: 'Price of all that can be booked in cents, VAT included.',
+    },
+    example: {},
+    failures: {
+      422: 'The file is no CSV file in UTF-8, has no rows or too many, or its header row is wrong.',
+    },
+  }),
+  withDocs(badRows, {
+    title: 'The rows of an upload that cannot be booked',
+    about: 'As they were uploaded, with a last column that says what to change.',
+    type: 'text/csv',
+    params: UPLOAD_ID,
+    exampleParams: ID_EXAMPLE,
+    failures: NO_UPLOAD,
+  }),
+  withDocs(uploadPage, {
+    title: 'The page of an upload',
+    type: 'text/html',
+    params: UPLOAD_ID,
+    exampleParams: ID_EXAMPLE,
+    failures: NO_UPLOAD,
+  }),
+  withDocs(bulkBooking, {
+    title: 'Book the rows of a CSV file',
+    body: {
+      ...UPLOAD_ID,
+      shownCents: 'The total in cents that was shown; with another total nothing is booked.',
+      useCredit: 'Take the credit of the account off first: true in JSON, "yes" in a form.',
+      email: 'Who gets receipt and news; the address of the account when it is missing.',
+      nothingProhibited: 'No parcel holds anything prohibited: true in JSON, "yes" in a form.',
+    },
+    answer: {
+      ids: 'The booking numbers, in the order of the rows.',
+      waiting:
+        'Those that wait, unpaid, until the office has agreed. They are an order of their own, which is paid then.',
+      totalCents:
+        'Price in cents of those that can be paid now, VAT included; of all when all wait.',
+      dueCents: 'What is to be paid for them in cents, after credit.',
+      payPath:
+        'The page on which they are paid together; null when credit has paid them, or when all wait.',
+    },
+    example: { ...ID_EXAMPLE, shownCents: 3_188, useCredit: false, nothingProhibited: true },
+    failures: {
+      404: 'There is no such upload, or it is older than a day.',
+      409: 'The price has changed, and `totalCents` is the price now; or a day can no longer be booked.',
+      503: 'Bookings are suspended at the moment.',
+    },
+  }),
+];

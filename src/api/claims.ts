@@ -3,10 +3,13 @@ import * as v from 'valibot';
 import { CLAIM_KINDS, CLAIM_STATES, MAX_CLAIM_CENTS } from '#domain/claim.ts';
 import { type NoIban, readIban } from '#domain/iban.ts';
 import { claiming } from '#messages/claiming.ts';
-import { bookingNumber, bookingParams } from './booking-fields.ts';
+import { BOOKING_NUMBER_MEANING, bookingNumber, bookingParams } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { PHOTO } from './photo.ts';
 import { cents, decimal, done, doneWith, filled, moment, prose } from './text.ts';
+import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
+import { MANAGED_BOOKING, TRACKING_EXAMPLE } from './docs/examples.ts';
+import type { Meanings } from './docs/meanings.ts';
 
 const claimView = v.object({
   number: v.string(),
@@ -21,6 +24,18 @@ const claimView = v.object({
   at: moment,
 });
 export type ClaimView = v.InferOutput<typeof claimView>;
+
+const CLAIM_MEANINGS: Meanings<ClaimView> = {
+  number: 'The number of the claim.',
+  kind: 'What happened to the parcel.',
+  state: 'Open until the office decides; what is accepted is then paid.',
+  valueCents: 'What is claimed for the goods, in cents.',
+  photos: 'How many photos are with it.',
+  paysCents: 'What is paid, in cents; null before the decision, and when nothing is.',
+  hasAccount: 'Whether the account to pay it into was entered. No call answers the account.',
+  reason: 'Why it was declined; empty otherwise.',
+  at: 'When it was made, in milliseconds since 1970, UTC.',
+};
 
 /** "85,50" and "85.50" in integer cents. */
 const euro = v.pipe(
@@ -84,3 +99,63 @@ export const bookingClaim = defineCall(getFrom('userBooking/claim/{id}', 'guest'
   params: bookingParams,
   answer: claimDone,
 });
+
+const DONE_MEANINGS: Meanings<v.InferOutput<typeof claimDone>> = {
+  claim: ['The claim.', CLAIM_MEANINGS],
+};
+const NO_CLAIM = { 404: 'There is no claim for this parcel, or the booking is not yours.' };
+
+export const claimDocs = (): DocumentedCall[] => [
+  withDocs(makeClaim, {
+    title: 'Claim for a lost or damaged parcel',
+    about:
+      'Within 30 days of the delivery or, for what has not come, of the day on which it should have. What we report as lost or damaged can be claimed at once. A photo may come in the field photo (multipart/form-data): a JPEG, PNG or WebP, stored without the data about place and device. A parcel has one open claim.',
+    body: {
+      ...BOOKING_NUMBER_MEANING,
+      kind: 'What happened to the parcel.',
+      value:
+        'What the goods were worth or what the repair costs, in euro, as a number or as typed.',
+      story: 'What it was, and what happened.',
+    },
+    answer: DONE_MEANINGS,
+    example: {
+      ...TRACKING_EXAMPLE,
+      kind: 'damaged',
+      value: '85.50',
+      story: 'A vase. The box was open on one side.',
+    },
+    failures: {
+      ...MANAGED_BOOKING,
+      409: 'Nothing can be claimed for the parcel, or it has a claim already.',
+    },
+  }),
+  withDocs(addClaimPhoto, {
+    title: 'Add a photo to a claim',
+    about: 'While the claim is open; five photos at most.',
+    body: BOOKING_NUMBER_MEANING,
+    example: TRACKING_EXAMPLE,
+    failures: { ...MANAGED_BOOKING, 409: 'The claim is decided.' },
+  }),
+  withDocs(claimAccount, {
+    title: 'Enter the account that a claim is paid into',
+    about:
+      'While the claim is open or accepted; the last one counts. It is deleted when the claim is declined, or 30 days after the payment. We pay into no other account.',
+    body: {
+      ...BOOKING_NUMBER_MEANING,
+      iban: 'The account, as an IBAN; spaces do not count. Checked by its length and check digits.',
+      payee: 'The name on the account, as the bank has it.',
+    },
+    example: { ...TRACKING_EXAMPLE, iban: 'IE29 AIBK 9311 5212 3456 78', payee: 'Aoife Byrne' },
+    failures: {
+      ...MANAGED_BOOKING,
+      ...NO_CLAIM,
+      409: 'The claim is declined or paid.',
+    },
+  }),
+  withDocs(bookingClaim, {
+    title: 'The claim for a parcel',
+    params: BOOKING_NUMBER_MEANING,
+    answer: DONE_MEANINGS,
+    failures: NO_CLAIM,
+  }),
+];

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { credit } from './account.ts';
+import { credit, CREDIT_MEANINGS } from './account.ts';
 import { defineCall, getFrom } from './call.ts';
 import { cents, day, doneWith, moment } from './text.ts';
+import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 
 const LEDGER_KINDS = ['registration', 'spent', 'returned', 'expired', 'bonus'] as const;
 
@@ -24,3 +25,24 @@ export const credits = defineCall(getFrom('credits', 'account'), {
     ),
   }),
 });
+
+export const creditDocs = (): DocumentedCall =>
+  withDocs(credits, {
+    title: 'Credit and its ledger',
+    answer: {
+      ...CREDIT_MEANINGS,
+      hadBefore:
+        'Why the account did not get, or keep, the credit for registering: its e-mail address has had it in any spelling ("address"), or its company with another account ("company"); null when it did.',
+      entries: [
+        'Every entry that made the balance, the newest first.',
+        {
+          id: 'The id of the entry.',
+          kind: 'Why the credit changed.',
+          cents: 'How much came in; what went out is negative.',
+          at: 'When, in milliseconds since 1970, UTC.',
+          expires: 'The last day of what came in; null for none.',
+          booking: 'The number of the booking that used it or gave it back; null for none.',
+        },
+      ],
+    },
+  });

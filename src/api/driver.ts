@@ -4,7 +4,15 @@ import { defineCall, getFrom, postTo } from './call.ts';
 import { day, doneWith, moment, filled, optionalLine } from './text.ts';
 import { driver } from '#messages/driver.ts';
 import { PHOTO } from './photo.ts';
-import { trackingEvent, trackingParams } from './track-parcel.ts';
+import {
+  TRACKING_EVENT_MEANINGS,
+  TRACKING_NUMBER_MEANING,
+  trackingEvent,
+  trackingParams,
+} from './track-parcel.ts';
+import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
+import { UNKNOWN_PARCEL } from './docs/examples.ts';
+import type { Meanings } from './docs/meanings.ts';
 
 export const stop = v.object({
   id: v.string(),
@@ -83,3 +91,74 @@ export const scanParcel = defineCall(postTo('apptrack/{id}/event', 'courier'), {
   answer: doneWith({ event: trackingEvent }),
   success: 201,
 });
+
+const SHIFT_MEANINGS: Meanings<Shift> = {
+  in: 'When the driver clocked in, in milliseconds since 1970.',
+  out: 'When the driver clocked out; null while at work.',
+};
+
+const STOP_MEANINGS: Meanings<Stop> = {
+  id: 'The tracking number.',
+  kind: 'Whether the parcel is to be collected or delivered there.',
+  state: 'The last step of the parcel.',
+  next: 'The steps that may follow.',
+  name: 'Who hands the parcel over, or gets it.',
+  phone: 'Telephone number as we write it.',
+  line1: 'House and street.',
+  line2: 'Second line, if any.',
+  town: 'Town or city.',
+  postcode: 'Postcode; in Ireland an Eircode such as D6W PV38.',
+  latin: 'Name and address in Latin letters, where they are in others; else empty.',
+  part: 'The part of the day of a collection; empty for a delivery.',
+  note: 'Where to leave it when nobody is there; may be empty.',
+  deliverOn:
+    'The day to which the delivery was moved, also when that is not today; null when it was not.',
+  weightGrams: 'Weight of the whole parcel in grams.',
+  pallets: 'How many pallets.',
+};
+
+export const driverDocs = (): DocumentedCall[] => [
+  withDocs(scanParcel, {
+    leads: false,
+    title: 'Scan a parcel',
+    about:
+      'The town is shown to everyone who has the tracking number. A delivery may name who took it and bring a photo in the field photo (multipart/form-data): a JPEG, PNG or WebP, checked by its content, without the data about place and device that came with it. Only who booked sees both. A scan that waited for a connection says in "at" when it was made.',
+    params: TRACKING_NUMBER_MEANING,
+    body: {
+      state: 'The step of the parcel.',
+      town: 'Where the parcel is.',
+      name: 'Who took it, or where it was left; for a delivery only. Only who booked sees it.',
+      reason: 'Why a parcel is an exception; sender and receiver read it in their e-mail.',
+      at: 'When the scan was made, in milliseconds since 1970; now when it is missing. At most 24 hours ago, and not before the last step.',
+    },
+    answer: { event: ['The step as it was stored.', TRACKING_EVENT_MEANINGS] },
+    example: { state: 'at_depot', town: 'Athlone' },
+    failures: {
+      ...UNKNOWN_PARCEL,
+      409: 'This step cannot follow the last one, or was made before it.',
+    },
+  }),
+  withDocs(driverJourneys, {
+    title: 'Today’s collections and deliveries',
+    about:
+      'Collections of today and before that have not happened, and parcels that are on their way to the door: those that this account has scanned last, and for drivers those in Ireland that are due and wait at a depot. A parcel that another driver has scanned last is not among them. Nothing that nobody has moved for 14 days.',
+    answer: {
+      day: 'Today in Ireland.',
+      now: 'The time on our clock, in milliseconds since 1970, UTC.',
+      stops: [
+        'Collections first, the morning before the afternoon; then by town and street.',
+        STOP_MEANINGS,
+      ],
+      clock: ['When this account clocked in and out last; null for never.', SHIFT_MEANINGS],
+      isWhole: 'False when there are more stops than the list holds.',
+    },
+  }),
+  withDocs(clockInOut, {
+    leads: false,
+    title: 'Clock in and out',
+    about:
+      'Notes when a driver begins and ends work, by the clock of the device, at most a week later. The same `in` again changes that entry.',
+    body: SHIFT_MEANINGS,
+    example: { in: 1_795_766_400_000, out: null },
+  }),
+];

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { access } from '#messages/access.ts';
 import { defineCall, postTo } from './call.ts';
-import { newPassword } from './register.ts';
-import { done, email, mailedToken } from './text.ts';
+import { NEW_PASSWORD_MEANING, newPassword } from './register.ts';
+import { done, email, EMAIL_MEANING, mailedToken, MAILED_TOKEN_MEANING } from './text.ts';
+import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
+import { BUSY, EMAIL_EXAMPLE, PASSWORD_EXAMPLE, TOKEN_EXAMPLE } from './docs/examples.ts';
 
 export const forgot = defineCall(postTo('auth/forgot', 'everyone'), {
   body: v.object({ email: email(access.login.errors.email) }),
@@ -15,3 +17,18 @@ export const reset = defineCall(postTo('auth/reset', 'everyone'), {
   body: v.object({ token: mailedToken, password: newPassword }),
   answer: done,
 });
+
+export const passwordDocs = (): DocumentedCall[] => [
+  withDocs(forgot, {
+    title: 'Ask for a new password',
+    about: 'The same answer for a known and an unknown address.',
+    body: { email: EMAIL_MEANING },
+    example: EMAIL_EXAMPLE,
+  }),
+  withDocs(reset, {
+    title: 'Choose a new password',
+    body: { ...MAILED_TOKEN_MEANING, password: NEW_PASSWORD_MEANING },
+    example: { ...TOKEN_EXAMPLE, ...PASSWORD_EXAMPLE },
+    failures: { 410: 'The link is used or older than an hour.', ...BUSY },
+  }),
+];

@@ -3,11 +3,36 @@ import * as v from 'valibot';
 import { COLLECTION_PARTS } from '#domain/booking.ts';
 import { STATES } from '#domain/consignment.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import { bookingNumber, bookingParams, flag, placeNote, receiverEmail } from './booking-fields.ts';
-import { bookingLine, bookingView } from './booking-view.ts';
+import {
+  BOOKING_NUMBER_MEANING,
+  CHANGEABLE_MEANINGS,
+  bookingNumber,
+  bookingParams,
+  flag,
+  placeNote,
+  receiverEmail,
+} from './booking-fields.ts';
+import {
+  BOOKING_LINE_MEANINGS,
+  bookingViewMeanings,
+  bookingLine,
+  bookingView,
+} from './booking-view.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { defineCall, postTo } from './call.ts';
-import { cents, dayOrNone, doneWith, line, mailedToken, optionalLine, typedPhone } from './text.ts';
+import {
+  cents,
+  dayOrNone,
+  doneWith,
+  line,
+  mailedToken,
+  MAILED_TOKEN_MEANING,
+  optionalLine,
+  typedPhone,
+} from './text.ts';
+import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
+import { HIDDEN_BOOKING, MANAGED_BOOKING, TRACKING_EXAMPLE } from './docs/examples.ts';
+import type { Meanings } from './docs/meanings.ts';
 
 const bookingDone = doneWith({ booking: bookingView });
 
@@ -77,3 +102,86 @@ export const filterBookings = defineCall(postTo('userBooking/filter', 'account')
     counts: v.array(v.object({ state: v.picklist(STATES), count: v.number() })),
   }),
 });
+
+const TOO_LATE = 'The parcel is collected already, or the booking is cancelled.';
+const doneMeanings = (): Meanings<v.InferOutput<typeof bookingDone>> => ({
+  booking: ['The booking.', bookingViewMeanings()],
+});
+
+export const existingBookingDocs = (): DocumentedCall[] => [
+  withDocs(bookingDetails, {
+    title: 'A booking',
+    params: BOOKING_NUMBER_MEANING,
+    answer: doneMeanings(),
+    failures: HIDDEN_BOOKING,
+  }),
+  withDocs(openBooking, {
+    title: 'Open a booking with its code',
+    about:
+      'The code is in the mails about the booking. The answer sets a cookie that opens the booking.',
+    takesNoKey: true,
+    body: MAILED_TOKEN_MEANING,
+    answer: BOOKING_NUMBER_MEANING,
+    example: { token: 'x'.repeat(43) },
+    failures: { 410: 'The code is too old, or it is not one of ours.' },
+  }),
+  withDocs(mailManageLink, {
+    title: 'Ask for the link that changes',
+    about:
+      'The link of a mail shows a booking. Changing and cancelling need the browser that booked, the account, or the link that this call sends to the address of the booking; it works for 30 minutes.',
+    body: BOOKING_NUMBER_MEANING,
+    example: TRACKING_EXAMPLE,
+    failures: HIDDEN_BOOKING,
+  }),
+  withDocs(cancelBooking, {
+    title: 'Cancel a booking',
+    about: 'Until the parcel is collected. Money and credit go back.',
+    body: BOOKING_NUMBER_MEANING,
+    answer: {
+      refundCents: 'What goes back to the card, in cents.',
+      creditCents: 'What goes back to the credit, in cents.',
+    },
+    example: TRACKING_EXAMPLE,
+    failures: { ...MANAGED_BOOKING, 409: TOO_LATE },
+  }),
+  withDocs(updateBooking, {
+    title: 'Change a booking',
+    about:
+      'Until the parcel is collected. The collection address and the country stay, since the price depends on them.',
+    body: {
+      ...BOOKING_NUMBER_MEANING,
+      ...CHANGEABLE_MEANINGS,
+    },
+    answer: doneMeanings(),
+    example: {
+      ...TRACKING_EXAMPLE,
+      placeNote: 'With the neighbour at number 14',
+    },
+    failures: { ...MANAGED_BOOKING, 409: TOO_LATE },
+  }),
+];
+
+export const filterDocs = (): DocumentedCall =>
+  withDocs(filterBookings, {
+    leads: false,
+    title: 'Find bookings',
+    about: `Words are looked for in number, names, towns and contents. A page has ${BOOKINGS_A_PAGE} bookings. The state on_the_way is all between payment and end.`,
+    takesNoKey: true,
+    body: {
+      search: 'Words to look for in number, names, towns and contents.',
+      state: 'The last step of the parcel; empty for all.',
+      page: 'Which page of the list, from 1.',
+      after:
+        'The number of the last booking of the page before, instead of a page: what is booked meanwhile moves nothing.',
+    },
+    answer: {
+      bookings: ['The bookings, the newest first.', BOOKING_LINE_MEANINGS],
+      total: 'How many fit.',
+      pages: 'How many pages there are.',
+      counts: [
+        'How many bookings each state has, whatever `state` asks for.',
+        { state: 'The last step of the parcel.', count: 'How many bookings are in the state.' },
+      ],
+    },
+    example: { search: 'galway', state: '', page: 1 },
+  });

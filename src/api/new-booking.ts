@@ -1,169 +1,12 @@
 import * as v from 'valibot';
-import { bookingNumber, eori, flag, placeNote, receiverEmail } from './booking-fields.ts';
+import { bookingFacts, bookingMeanings } from './booking-facts.ts';
+import { bookingNumber, flag } from './booking-fields.ts';
 import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
-import { optionalEircode } from './eircode.ts';
-import {
-  cents,
-  decimal,
-  doneWith,
-  email,
-  signals,
-  filled,
-  line,
-  numberOrText,
-  optionalLine,
-  requiredPhone,
-  tick,
-  typedPhone,
-} from './text.ts';
-import { COLLECTION_PARTS, CUSTOMS_REASONS, MAX_ITEMS } from '#domain/booking.ts';
-import { isVague } from '#domain/vague-goods.ts';
+import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
+import { BOOKING_EXAMPLE } from './docs/examples.ts';
+import { cents, doneWith, email, signals } from './text.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import { common } from '#messages/common.ts';
-
-/** Names and bounds shared by the form, the API and the CSV file. */
-
-const MAX_LINE_CHARACTERS = 100;
-const MAX_LATIN_CHARACTERS = 200;
-
-const pickupFields = {
-  pickupName: filled(MAX_LINE_CHARACTERS, bookingErrors.name),
-  pickupPhone: requiredPhone,
-  pickupLine1: filled(MAX_LINE_CHARACTERS, bookingErrors.line1),
-  pickupLine2: optionalLine(MAX_LINE_CHARACTERS),
-  pickupTown: filled(MAX_LINE_CHARACTERS, bookingErrors.town),
-  pickupLatin: optionalLine(MAX_LATIN_CHARACTERS),
-  pickupEircode: optionalEircode,
-  /** Town and Eircode, though we know them apart (D86). */
-  pickupBothRight: flag,
-};
-
-const deliveryFields = {
-  deliveryName: filled(MAX_LINE_CHARACTERS, bookingErrors.name),
-  /** Read with the country of the delivery. */
-  deliveryPhone: v.pipe(typedPhone, v.nonEmpty(common.fields.phoneProblem)),
-  deliveryLine1: filled(MAX_LINE_CHARACTERS, bookingErrors.line1),
-  deliveryLine2: optionalLine(MAX_LINE_CHARACTERS),
-  deliveryTown: filled(MAX_LINE_CHARACTERS, bookingErrors.town),
-  /** Name and address, where they are in letters that our labels lack. */
-  deliveryLatin: optionalLine(MAX_LATIN_CHARACTERS),
-  deliveryPostcode: optionalLine(24),
-  /** Code or name; only for the USA and Australia. */
-  deliveryState: optionalLine(60),
-  deliveryBothRight: flag,
-};
-
-const collectionFields = {
-  pickupDate: v.pipe(v.string(bookingErrors.date), v.trim(), v.isoDate(bookingErrors.date)),
-  pickupTime: v.picklist(COLLECTION_PARTS, bookingErrors.part),
-};
-
-/** A line of the customs declaration. */
-export const customsItem = v.object({
-  description: v.pipe(
-    filled(60, bookingErrors.itemDescription),
-    v.check((text) => !isVague(text), bookingErrors.itemVague),
-  ),
-  quantity: v.pipe(
-    decimal(bookingErrors.itemQuantity, 2),
-    v.integer(bookingErrors.itemQuantity),
-    v.minValue(1, bookingErrors.itemQuantity),
-    v.maxValue(9_999, bookingErrors.itemQuantity),
-  ),
-  /** All pieces together, without packing. */
-  weight: v.pipe(
-    decimal(bookingErrors.itemWeight, 20),
-    v.minValue(0.001, bookingErrors.itemWeight),
-    v.maxValue(50, bookingErrors.itemWeight),
-  ),
-  /** Euro of all pieces together. */
-  value: v.pipe(
-    decimal(bookingErrors.itemValue, 2),
-    v.minValue(0.01, bookingErrors.itemValue),
-    v.maxValue(100_000, bookingErrors.itemValue),
-  ),
-  /** Country of origin by name or ISO 3166-1 code. */
-  origin: filled(60, bookingErrors.itemOrigin),
-  /** Harmonised System code, 6 to 10 digits; '' when unknown. */
-  hs: v.pipe(
-    optionalLine(16),
-    v.transform((text) => text.replace(/[\s.]/g, '')),
-    v.check((text) => /^(\d{6,10})?$/.test(text), bookingErrors.itemHs),
-  ),
-});
-
-const isEmptyField = (field: unknown): boolean =>
-  field === undefined || field === null || (typeof field === 'string' && field.trim() === '');
-
-/** Lines as they are sent, with empty ones. */
-export const sentItems = v.nullish(v.array(v.record(v.string(), v.unknown())), []);
-
-const items = v.pipe(
-  sentItems,
-  v.transform((rows) =>
-    rows.filter((row) => Object.values(row).some((field) => !isEmptyField(field))),
-  ),
-  v.array(customsItem),
-  v.maxLength(MAX_ITEMS, bookingErrors.itemsMany(MAX_ITEMS)),
-);
-
-/** Only for destinations outside the EU customs area. */
-const customsFields = {
-  customsReason: v.nullish(
-    v.union([v.literal(''), v.picklist(CUSTOMS_REASONS)], bookingErrors.reason),
-    '',
-  ),
-  eori,
-  items,
-};
-
-const noticeFields = { mailCollected: flag, mailOutForDelivery: flag, mailDelivered: flag };
-
-/** Centimetres, a number or text; domain/parcel-size.ts parses it. */
-const side = v.nullish(v.pipe(numberOrText(10, bookingErrors.size.whole), v.transform(String)), '');
-export const sizeFields = { lengthCm: side, widthCm: side, heightCm: side };
-
-/** The tariff has the maximum. */
-export const pallets = v.nullish(
-  v.pipe(
-    decimal(bookingErrors.pallets, 2),
-    v.integer(bookingErrors.pallets),
-    v.minValue(0, bookingErrors.pallets),
-    v.maxValue(100, bookingErrors.pallets),
-  ),
-  0,
-);
-
-const parcelFields = {
-  /** Kilograms of the one box; '' for pallets alone. */
-  weight: v.nullish(v.pipe(numberOrText(22, bookingErrors.weight), v.transform(String)), ''),
-  ...sizeFields,
-  pallets,
-  contents: filled(200, bookingErrors.contents),
-  nothingProhibited: tick(bookingErrors.prohibited),
-  /** Requests the office's approval; only when the prohibited list demands it. */
-  conditionsMet: flag,
-};
-
-/** A tariff id, "ireland", or an ISO 3166-1 alpha-2 code. */
-const deliveryCountry = v.nullish(
-  v.pipe(line(40), v.regex(/^[A-Za-z-]*$/, bookingErrors.country)),
-  'ireland',
-);
-
-/** Shared by form, call and upload; meanings are in booking-table.ts. */
-export const bookingFacts = {
-  ...pickupFields,
-  ...collectionFields,
-  ...deliveryFields,
-  deliveryCountry,
-  ...parcelFields,
-  ...customsFields,
-  placeNote,
-  receiverEmail,
-  ...noticeFields,
-};
 
 export const newBookingBody = v.object({
   ...bookingFacts,
@@ -196,3 +39,29 @@ export const newBooking = defineCall(CALL_FACTS.newBooking, {
   }),
   success: 201,
 });
+
+export const newBookingDocs = (): DocumentedCall =>
+  withDocs(newBooking, {
+    title: 'Book a collection',
+    about:
+      'The price is computed here, whatever the sender saw. Without an account the answer sets a cookie that opens the booking, and a mail holds a link. A form without a script is led to the page of the booking, where it is paid. Rows of the customs declaration are an array here and the fields items.0.description and so on in a form.',
+    body: {
+      ...bookingMeanings(),
+      email: 'Who gets receipt and news by e-mail. Capital letters make no difference.',
+      useCredit: 'Take the credit of the account off.',
+      shownCents: 'The price that was shown, in cents. Another one is refused.',
+      returnOf: 'The number of the booking whose parcel comes back.',
+    },
+    answer: {
+      id: 'The number of the booking, which is its tracking number.',
+      totalCents: 'Price in cents, VAT included.',
+      creditCents: 'What credit pays of it, in cents.',
+      dueCents: 'What a card pays, in cents.',
+      payPath: 'The page of the site on which it is paid; null when nothing is to be paid.',
+    },
+    example: { ...BOOKING_EXAMPLE, pickupDate: '2026-12-01' },
+    failures: {
+      409: 'The price is not the one that was shown; `totalCents` is the price now.',
+      503: 'Bookings are suspended at the moment.',
+    },
+  });

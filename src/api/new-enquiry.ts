@@ -3,7 +3,18 @@ import { contact } from '#messages/contact.ts';
 import { defineCall } from './call.ts';
 import { flag } from './booking-fields.ts';
 import { CALL_FACTS } from './call-facts.ts';
-import { done, email, optionalLine, phone, prose, signals } from './text.ts';
+import {
+  done,
+  email,
+  EMAIL_MEANING,
+  optionalLine,
+  phone,
+  PHONE_MEANING,
+  prose,
+  signals,
+} from './text.ts';
+import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
+import { EMAIL_EXAMPLE } from './docs/examples.ts';
 
 /** An enquiry to the office (D1, D2). */
 export const newEnquiry = defineCall(CALL_FACTS.newEnquiry, {
@@ -25,3 +36,24 @@ export const newEnquiry = defineCall(CALL_FACTS.newEnquiry, {
   }),
   answer: done,
 });
+
+export const enquiryDocs = (): DocumentedCall =>
+  withDocs(newEnquiry, {
+    title: 'Send an enquiry',
+    body: {
+      firstname: 'First name.',
+      lastname: 'Last name.',
+      email: EMAIL_MEANING,
+      phone: PHONE_MEANING,
+      message: 'What the person writes. Line breaks are kept.',
+      complaint:
+        'Whether it is a complaint: it gets a case number, which is mailed at once, and is kept for six years.',
+    },
+    example: {
+      firstname: 'Aoife',
+      lastname: 'Byrne',
+      ...EMAIL_EXAMPLE,
+      phone: '020 910 1234',
+      message: 'Do you collect from Galway on a Saturday?',
+    },
+  });

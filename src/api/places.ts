@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { pricing } from '#messages/pricing.ts';
 import { defineCall, getFrom } from './call.ts';
 import { doneWith, line } from './text.ts';
+import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 
 /** D2, D19, D47; not cached, because a session adds saved addresses. */
 export const autoComplete = defineCall(
@@ -39,3 +40,58 @@ export const getPlaceDetails = defineCall(getFrom('getPlaceDetails/{place_id}', 
     }),
   }),
 });
+
+export const placeDocs = (): DocumentedCall[] => [
+  withDocs(autoComplete, {
+    title: 'Suggest places',
+    about:
+      'From 3 characters. `types` is "geocode" for everything or "(cities)" for towns; `country` is an ISO 3166-1 alpha-2 code such as "ie", several joined by "|", or "all"; `region` is a county or state, or "-". With a login, saved addresses that fit come first; their ids begin with "own:".',
+    params: {
+      input: 'The beginning of the name of a place.',
+      types: '"geocode" for everything, "(cities)" for towns.',
+      country: 'Country codes such as ie, several joined by "|", or "all".',
+      region: 'A county or state, or "-" for any.',
+    },
+    answer: {
+      predictions: [
+        'At most eight places, the best first; before them saved addresses of whoever is logged in.',
+        { description: 'The place as a person writes it.', place_id: 'The id of the place.' },
+      ],
+    },
+  }),
+  withDocs(getPlaceDetails, {
+    title: 'Details of a suggested place',
+    params: { place_id: 'A place_id of a suggestion.' },
+    answer: {
+      result: [
+        'The place.',
+        {
+          place_id: 'The id of the place.',
+          name: 'The place alone, such as Galway.',
+          formatted_address: 'The place with its county and country.',
+          geometry: [
+            'Where it lies.',
+            {
+              location: [
+                'Its middle.',
+                { lat: 'Degrees north.', lng: 'Degrees east; west is negative.' },
+              ],
+            },
+          ],
+          address_components: [
+            'The parts of its address, the country among them.',
+            {
+              long_name: 'The name in full.',
+              short_name: 'The short name; for the country its ISO 3166-1 alpha-2 code.',
+              types: 'What kind of part it is; the country has the type "country".',
+            },
+          ],
+        },
+      ],
+    },
+    failures: {
+      404: 'No place has this id.',
+      503: 'The provider that knows this place does not answer just now.',
+    },
+  }),
+];

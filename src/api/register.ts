@@ -4,7 +4,21 @@ import { failures } from '#messages/failures.ts';
 import { registration } from '#messages/registration.ts';
 import { defineCall, postTo } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
-import { done, email, filled, mailedToken, phone, requiredPhone, signals, tick } from './text.ts';
+import {
+  EMAIL_MEANING,
+  MAILED_TOKEN_MEANING,
+  PHONE_MEANING,
+  done,
+  email,
+  filled,
+  mailedToken,
+  phone,
+  requiredPhone,
+  signals,
+  tick,
+} from './text.ts';
+import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
+import { BUSY, EMAIL_EXAMPLE, PASSWORD_EXAMPLE, TOKEN_EXAMPLE } from './docs/examples.ts';
 
 /** 12 to 128 characters of any kind, counted as graphemes (D30; OWASP ASVS 5.0, chapter 6). */
 export const newPassword = v.pipe(
@@ -15,6 +29,10 @@ export const newPassword = v.pipe(
   v.check((text) => Array.from(text).length >= 12, registration.errors.passwordShort),
   v.check((text) => Array.from(text).length <= 128, failures.text.long(128)),
 );
+
+/** In the description of the API. */
+export const NEW_PASSWORD_MEANING =
+  'Any characters. Common passwords and the person’s own name or address are refused.';
 
 const personFields = {
   firstname: filled(100, common.fields.firstNameProblem),
@@ -55,3 +73,40 @@ export const verify = defineCall(postTo('auth/verify', 'everyone'), {
   body: v.object({ token: mailedToken }),
   answer: done,
 });
+
+export const registerDocs = (): DocumentedCall[] => [
+  withDocs(register, {
+    title: 'Create an account',
+    about:
+      'The same answer for a new and a known address; the mail to its owner tells which it was. The account exists once the link of the mail is used. Contractors, drivers and depots must give a phone number: the office calls them.',
+    body: {
+      role: 'The type of account.',
+      company: 'Name of the company.',
+      firstname: 'First name.',
+      lastname: 'Last name.',
+      email: EMAIL_MEANING,
+      phone: PHONE_MEANING,
+      password: NEW_PASSWORD_MEANING,
+      terms: 'The terms and conditions are accepted: true in JSON, "yes" in a form.',
+      vehicle: 'What the driver drives.',
+      area: 'Where the driver wants to work.',
+    },
+    example: {
+      role: 'retailer',
+      company: 'Byrne Books',
+      firstname: 'Aoife',
+      lastname: 'Byrne',
+      ...EMAIL_EXAMPLE,
+      phone: '020 910 1234',
+      ...PASSWORD_EXAMPLE,
+      terms: true,
+    },
+    failures: BUSY,
+  }),
+  withDocs(verify, {
+    title: 'Confirm a registration',
+    body: MAILED_TOKEN_MEANING,
+    example: TOKEN_EXAMPLE,
+    failures: { 410: 'The link is used or older than 7 days.' },
+  }),
+];

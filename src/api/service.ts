@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, getFrom } from './call.ts';
 import { day, done, doneWith } from './text.ts';
+import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 
 /** Days without service from today on, as on /holidaynotice (D21). */
 export const holidays = defineCall(getFrom('holidays', 'everyone'), {
@@ -26,3 +27,47 @@ export const openapiDocument = defineCall(getFrom('openapi.json', 'everyone'), {
   answer: v.looseObject({ openapi: v.string() }),
   cacheSeconds: 300,
 });
+
+export const holidayDocs = (): DocumentedCall =>
+  withDocs(holidays, {
+    title: 'Days without service',
+    answer: {
+      holidays: [
+        'The days, the next one first.',
+        {
+          date: 'The day.',
+          reason: 'Why there is no service.',
+          note: 'What else to know; may be empty.',
+        },
+      ],
+    },
+  });
+
+export const serviceDocs = (): DocumentedCall[] => [
+  withDocs(health, { title: 'Health', failures: { 503: 'The database does not answer.' } }),
+  withDocs(liveness, {
+    title: 'Whether the process answers',
+    about: 'Asks nothing of the database: a supervisor that restarts processes asks this.',
+  }),
+  withDocs(readiness, {
+    title: 'Whether requests should come here',
+    about: 'A load balancer asks this. It is refused while the server stops, before it is told to.',
+    answer: {
+      release: 'The version of the program that answers.',
+      content: [
+        'What the server has read of the content: prices, hours, notices, jobs.',
+        {
+          version: 'A short hash of it: two servers with the same one ask the same prices.',
+          isCurrent: 'False when the files have changed since: restart the server.',
+        },
+      ],
+    },
+    failures: {
+      503: 'The database does not answer, lacks a migration of this release, or the server is stopping.',
+    },
+  }),
+  withDocs(openapiDocument, {
+    title: 'This document',
+    answer: { openapi: 'The version of OpenAPI.' },
+  }),
+];

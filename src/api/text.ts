@@ -63,6 +63,9 @@ export const email = (message = common.fields.emailProblem) =>
     v.check((text) => /@[^@]+\.[^@.]{2,}$/.test(text), message),
   );
 
+/** In the description of the API. */
+export const EMAIL_MEANING = 'E-mail address. Capital letters make no difference.';
+
 /** "nora@café.ie" with its domain as mail servers know it; browsers do the same in an e-mail field. */
 function withAsciiDomain(email: string): string {
   const [, name = '', domain = ''] = /^([^@]+)@([^@]+)$/.exec(email) ?? [];
@@ -96,6 +99,10 @@ const irishPhone = v.pipe(
 /** In its one form (D29); '' for none. */
 export const phone = v.nullish(irishPhone, '');
 export const requiredPhone = v.pipe(irishPhone, v.nonEmpty(common.fields.phoneProblem));
+
+/** In the description of the API. */
+export const PHONE_MEANING =
+  'Telephone number of 6 to 15 digits in any usual spelling, such as 020 910 1234 or +1 555 010 0199 ext. 12.';
 
 const phoneOfNumber = (typed: number): string => {
   const found = readPhone(String(typed));
@@ -151,6 +158,11 @@ export const mailedToken = v.pipe(
   v.trim(),
   v.regex(/^[\w-]{43}$/, failures.text.code),
 );
+
+/** In the description of the API. */
+export const MAILED_TOKEN_MEANING = {
+  token: 'The code of the link in the e-mail: 43 letters, digits, hyphens and underscores.',
+};
 
 /** In a link that a person opens: one that was cut leads to a page too. */
 export const linkToken = v.object({ token: v.string() });

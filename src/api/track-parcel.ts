@@ -5,6 +5,9 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { day, doneWith, moment } from './text.ts';
+import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
+import { UNKNOWN_PARCEL } from './docs/examples.ts';
+import type { Meanings } from './docs/meanings.ts';
 
 /** Normalises a typed tracking number; the check character detects typing errors. */
 export const trackingParams = v.object({
@@ -15,6 +18,9 @@ export const trackingParams = v.object({
     v.transform((typed) => readTrackingNumber(typed) ?? typed),
   ),
 });
+
+/** In the description of the API. */
+export const TRACKING_NUMBER_MEANING = { id: 'A tracking number.' };
 
 /** Without names and streets. */
 export const trackingEvent = v.object({
@@ -28,6 +34,18 @@ export const trackingEvent = v.object({
   position: v.optional(v.object({ latitude: v.number(), longitude: v.number() })),
 });
 export type TrackingEvent = v.InferOutput<typeof trackingEvent>;
+
+export const TRACKING_EVENT_MEANINGS: Meanings<TrackingEvent> = {
+  seq: 'Number of the step: 1, 2, 3. Those of corrected steps are missing.',
+  state: 'The step of the parcel.',
+  town: 'Where the parcel was scanned; empty when that is not known.',
+  at: 'When, in milliseconds since 1970, UTC.',
+  corrects: 'The first of the steps that this one replaces: drop it and those after it.',
+  position: [
+    'Where the town of the scan is; absent where that is not known.',
+    { latitude: 'Degrees north.', longitude: 'Degrees east; west is negative.' },
+  ],
+};
 
 /** The public timeline (D24). */
 export const trackParcel = defineCall(CALL_FACTS.trackParcel, {
@@ -50,3 +68,34 @@ export const trackParcelLive = defineCall(CALL_FACTS.trackParcelLive, {
   params: trackingParams,
   answer: trackingEvent,
 });
+
+export const trackDocs = (): DocumentedCall[] => [
+  withDocs(trackParcel, {
+    title: 'Track a parcel',
+    about:
+      'States and towns only. Spaces, hyphens and small letters are welcome, and letters that are easily mistaken are read as what they stand for. The last character checks the others. Promised is the day on which we promised delivery; after a failed attempt it is the next possible day, never one that is over.',
+    params: TRACKING_NUMBER_MEANING,
+    answer: {
+      id: 'The tracking number as we write it.',
+      state: 'The last step of the parcel.',
+      promised: 'The promised day of delivery, of several the last; null for none.',
+      promisedFrom: 'The first of several promised days, as abroad; else null.',
+      ferryDays: 'Days that ferries add to the promise.',
+      events: ['Every step so far, the oldest first.', TRACKING_EVENT_MEANINGS],
+      notices: 'Titles of the notices of /service-status that concern the parcel now.',
+    },
+    failures: UNKNOWN_PARCEL,
+  }),
+  withDocs(trackParcelLive, {
+    title: 'Follow a parcel',
+    about:
+      'Server-sent events: each has the name "step", the sequence number as its id and a step as JSON. Last-Event-ID, or ?after= in the address of a first request, resumes after that step; without either the stream begins with the first step. A comment comes every 25 seconds. After delivered, returned or cancelled comes the event "end": close the stream. Who has that last step already is answered 204, which ends an EventSource.',
+    type: 'text/event-stream',
+    params: TRACKING_NUMBER_MEANING,
+    answer: TRACKING_EVENT_MEANINGS,
+    failures: {
+      ...UNKNOWN_PARCEL,
+      503: 'Too many people follow a parcel right now; Retry-After says when to come back.',
+    },
+  }),
+];

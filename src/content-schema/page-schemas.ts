@@ -100,7 +100,7 @@ export const helpSchema = v.strictObject({
 /** content/developers/*.md: /developers/{file name}. */
 export const developerSchema = v.strictObject({
   ...frontMatterKeys,
-  /** Groups in src/api/docs. */
+  /** Groups of src/api/docs/documented.ts. */
   tags: list(
     text('the name of a group of calls, such as Tracking'),
     'a list of groups of calls, such as - Tracking',

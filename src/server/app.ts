@@ -23,7 +23,7 @@ import { PERSON_ENDPOINTS } from '#server/persons/index.ts';
 import { PLACE_ENDPOINTS } from '#server/places/index.ts';
 import { STATISTICS_ENDPOINTS } from '#server/statistics/index.ts';
 
-/** A test compares them with src/api/docs/. */
+/** A test compares them with src/api/docs/documented.ts. */
 export const ENDPOINTS: readonly http.Endpoint<Services>[] = [
   ...http.PLATFORM_ENDPOINTS,
   ...STATISTICS_ENDPOINTS,

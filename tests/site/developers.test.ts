@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DOCUMENTED } from '#api/docs/documented.ts';
+import type { MeaningTable } from '#api/docs/meanings.ts';
 import { failuresPath } from '#components/developers/groups.ts';
 import { operationIdOf } from '#api/docs/openapi/schemas.ts';
 import { readCollection, readFacts } from '#content-schema/read.ts';
 import { developerPath, PAGE_PATHS, PATHS } from '#routes';
 import { inlineScripts, outsideScripts } from '#tests/support/site/page-parts.ts';
 import { attributes, pagesOf } from '#cli/check/site.ts';
+import { filesOf } from '#host/files.ts';
 import { decoded, DIST } from '#tests/support/paths/dist.ts';
 import { elementsOf } from '#integrations/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
@@ -64,4 +68,23 @@ describe('the pages for developers', () => {
   test('lead to the document for programs', () => {
     expect(attributes(overview, 'a', 'href')).toContain('/api/openapi.json');
   });
+});
+
+test('the words about the calls are in no script, though they stand beside the schemas that forms check with', () => {
+  const wordsOf = (table: MeaningTable): string[] =>
+    Object.values(table).flatMap((meaning) =>
+      typeof meaning === 'string' ? [meaning] : [meaning[0], ...wordsOf(meaning[1])],
+    );
+  const words = calls.flatMap(([, , { title, about = '', meanings }]) => [
+    title,
+    about,
+    ...Object.values(meanings).flatMap(wordsOf),
+  ]);
+  // Shorter ones, such as "Last name.", may be words of a form too.
+  const long = new Set(words.filter((text) => text.length > 30));
+  expect(long.size).toBeGreaterThan(200);
+  const scripts = filesOf(DIST).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(50);
+  const code = scripts.map((file) => readFileSync(join(DIST, file), 'utf8')).join('\n');
+  expect([...long].filter((text) => code.includes(text))).toEqual([]);
 });

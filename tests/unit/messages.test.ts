@@ -26,8 +26,14 @@ const SAID_TWICE = new Map([
 const NOT_TO_CUSTOMERS =
   /^src\/server\/([\w-]+\.ts$|office\/|places\/|bulk\/bad-rows|bookings\/orders\/part-refund|payments\/(sandbox\/|compare-provider|alerts|failures|mails|settle)|platform\/(db|metrics)\/|platform\/(content|database-settings|http\/(listen|readiness|database-probe))\.ts)/;
 
+/** The description of a call, which is for developers. */
+const isDocs = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) &&
+  ts.isIdentifier(node.expression) &&
+  node.expression.text === 'withDocs';
+
 function sentencesIn(node: ts.Node): string[] {
-  if (ts.isImportDeclaration(node) || ts.isThrowStatement(node)) return [];
+  if (ts.isImportDeclaration(node) || ts.isThrowStatement(node) || isDocs(node)) return [];
   const text = textOf(node);
   const inside: string[] = [];
   ts.forEachChild(node, (child) => {

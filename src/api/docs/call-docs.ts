@@ -1,8 +1,8 @@
 import type { Call } from '../call.ts';
-import { PARAMETER_EXAMPLES } from './examples.ts';
+import { parameterExamples } from './examples.ts';
+import type { MeaningsOf, MeaningTable } from './meanings.ts';
 
-/** Browsers never load it. */
-interface CallDocs {
+interface CallWords {
   readonly title: string;
   readonly about?: string;
   /** The answer's media type, unless JSON. */
@@ -13,7 +13,7 @@ interface CallDocs {
   readonly leads?: boolean;
   /** A valid body, for the documentation; tests mutate it. */
   readonly example?: Readonly<Record<string, unknown>>;
-  /** Where they are others than PARAMETER_EXAMPLES. */
+  /** Where they are others than parameterExamples. */
   readonly exampleParams?: Readonly<Record<string, string>>;
   /** Parameters of the query, by name; each may be missing. */
   readonly query?: Readonly<Record<string, { description: string; example: string }>>;
@@ -21,9 +21,32 @@ interface CallDocs {
   readonly failures?: Readonly<Record<number, string>>;
 }
 
-export type DocumentedCall = Call & CallDocs;
+type CallDocs<A, P, B> = CallWords &
+  MeaningsOf<'params', P> &
+  MeaningsOf<'body', B> &
+  MeaningsOf<'answer', A>;
 
-export const withDocs = (call: Call, docs: CallDocs): DocumentedCall => {
-  const named = PARAMETER_EXAMPLES.filter(([name]) => call.path.includes(`{${name}}`));
-  return { ...call, exampleParams: Object.fromEntries(named), ...docs };
-};
+interface CallMeanings {
+  readonly params: MeaningTable;
+  readonly body: MeaningTable;
+  readonly answer: MeaningTable;
+}
+
+export type DocumentedCall = Call & CallWords & { readonly meanings: CallMeanings };
+
+/** What /developers and openapi.json say of a call; the compiler asks for the meaning of each field of its schemas. */
+export function withDocs<A, P, B>(call: Call<A, P, B>, docs: CallDocs<A, P, B>): DocumentedCall;
+export function withDocs(
+  call: Call,
+  { params = {}, body = {}, answer = {}, ...words }: CallWords & Partial<CallMeanings>,
+): DocumentedCall {
+  const named = Object.entries(parameterExamples()).filter(([name]) =>
+    call.path.includes(`{${name}}`),
+  );
+  return {
+    ...call,
+    exampleParams: Object.fromEntries(named),
+    ...words,
+    meanings: { params, body, answer },
+  };
+}

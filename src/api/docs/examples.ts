@@ -1,6 +1,6 @@
 import { bookingErrors } from '#messages/booking-errors.ts';
 
-/** Shared by examples; valid and fictitious. */
+/** What several calls share in their documentation; the data is valid and fictitious. */
 
 export const TRACKING_EXAMPLE = { id: 'IE7M3D90QXM2VC' };
 
@@ -9,7 +9,7 @@ export const TOKEN_EXAMPLE = { token: 'q3T7bYw0mX9fKc2ZrHs5Vd8NjLg1PeUa4RoIi6Gt_
 export const ID_EXAMPLE = { id: '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d' };
 
 /** Of the parameters in the addresses of calls, by name. */
-export const PARAMETER_EXAMPLES = Object.entries({
+export const parameterExamples = () => ({
   ...TRACKING_EXAMPLE,
   ...TOKEN_EXAMPLE,
   month: '2026-11',
@@ -18,6 +18,9 @@ export const PARAMETER_EXAMPLES = Object.entries({
   ...{ input: 'gal', types: 'geocode', country: 'ie', region: '-' },
   place_id: 'galway',
 });
+
+export const PASSWORD_EXAMPLE = { password: 'blue harbour seven lamps' };
+
 export const EMAIL_EXAMPLE = { email: 'aoife.byrne@example.ie' };
 
 /** Without its day, which has to be near. */
@@ -38,7 +41,14 @@ export const BOOKING_EXAMPLE = {
   email: 'aoife@example.com',
 };
 
+/** Password hashing takes memory, so concurrent checks are limited. */
+export const BUSY = {
+  503: 'Very many passwords are being checked; Retry-After says when to come back.',
+};
+
 /** How a call fails for the booking of another person. */
 export const HIDDEN_BOOKING = { 404: bookingErrors.notYours };
 /** Of what a mail's link alone may not do (D73). */
-export const MANAGED_BOOKING = { ...HIDDEN_BOOKING, 403: bookingErrors.readsOnly };
+export const MANAGED_BOOKING = { 403: bookingErrors.readsOnly, 404: bookingErrors.notYours };
+
+export const UNKNOWN_PARCEL = { 404: 'No parcel has this number, or it has a typing error.' };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookingFacts } from '#api/new-booking.ts';
+import { bookingFacts } from '#api/booking-facts.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { prepareBooking } from './prepare.ts';

@@ -7,7 +7,7 @@ import { failures } from '#messages/failures.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Columns } from './header.ts';
 import * as v from 'valibot';
-import { bookingFacts } from '#api/new-booking.ts';
+import { bookingFacts } from '#api/booking-facts.ts';
 import { dottedName } from '#api/problem.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';

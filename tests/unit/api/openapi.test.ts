@@ -3,9 +3,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { NOTHING, type Call } from '#api/call.ts';
+import { defineCall, NOTHING, postTo } from '#api/call.ts';
+import { type DocumentedCall, withDocs } from '#api/docs/call-docs.ts';
 import { operationIdOf, schemasOf } from '#api/docs/openapi/schemas.ts';
-import { MEANING_GROUPS, MEANINGS } from '#api/docs/fields.ts';
+import { withMeanings } from '#api/docs/openapi/with-meanings.ts';
 import { openapiOf } from '#api/docs/openapi.ts';
 import { ENDPOINTS } from '#server/app.ts';
 import type { Schema } from '#api/docs/openapi/types.ts';
@@ -34,9 +35,51 @@ test('every call is answered, and nothing else', () => {
   );
 });
 
-test('a field is explained once', () => {
-  const names = MEANING_GROUPS.flatMap((group) => Object.keys(group));
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+describe('a meaning belongs to the field of its call', () => {
+  const person = v.object({ company: v.string(), address: v.object({ town: v.string() }) });
+  const call = defineCall(postTo('person', 'everyone'), {
+    body: person,
+    answer: v.object({ status: v.literal(true) }),
+  });
+
+  test('which the compiler asks for, and for no other', () => {
+    const title = 'Person';
+    const address = ['The address.', { town: 'The town.' }] as const;
+    withDocs(call, { title, body: { company: 'The company.', address } });
+    // @ts-expect-error -- `company` has no meaning here, however many calls have one for theirs.
+    withDocs(call, { title, body: { address } });
+    // @ts-expect-error -- `address` holds objects, whose fields have none.
+    withDocs(call, { title, body: { company: 'The company.', address: 'The address.' } });
+    // @ts-expect-error -- `phone` is no field.
+    withDocs(call, { title, body: { company: 'The company.', address, phone: 'The phone.' } });
+    // @ts-expect-error -- the body has none at all.
+    expect(withDocs(call, { title }).meanings.body).toEqual({});
+  });
+
+  test('so the document is not made while a field has none, or a meaning no field', () => {
+    const schema: Schema = { type: 'object', properties: { company: { type: 'string' } } };
+    const said = { company: 'The company.' };
+    expect(withMeanings('PostPersonRequest', schema, said).properties).toEqual({
+      company: { type: 'string', description: 'The company.' },
+    });
+    expect(() => withMeanings('PostPersonRequest', schema, {})).toThrow(
+      'PostPersonRequest.company has no meaning.',
+    );
+    expect(() =>
+      withMeanings('PostPersonRequest', schema, { ...said, phone: 'The phone.' }),
+    ).toThrow('PostPersonRequest has no field phone.');
+  });
+
+  test('and calls with the same schema say the same of it', () => {
+    const docs = {
+      title: 'Person',
+      body: { company: 'The company.', address: ['', { town: '' }] as const },
+    };
+    const one: DocumentedCall = { ...withDocs(call, { ...docs }), path: 'one' };
+    expect(() =>
+      schemasOf([one, { ...one, path: 'two', meanings: { ...one.meanings, body: {} } }]),
+    ).toThrow('POST two has the schema PostOneRequest, but other meanings.');
+  });
 });
 
 describe('the document', () => {
@@ -48,15 +91,6 @@ describe('the document', () => {
         : [],
     );
     expect(wordless).toEqual([]);
-  });
-
-  test('uses every meaning that is written down', () => {
-    const titles = new Set(
-      everything.flatMap(({ value }) =>
-        'description' in value ? [String(value.description).replace(/ Without it: .+\.$/, '')] : [],
-      ),
-    );
-    expect(Object.keys(MEANINGS).filter((name) => !titles.has(MEANINGS[name] ?? ''))).toEqual([]);
   });
 
   test('keeps the fields against robots to itself', () => {
@@ -174,7 +208,7 @@ test('the name of a call follows from its method and its path', () => {
 });
 
 const schemas = schemasOf(DOCUMENTED_CALLS);
-function schemaOf({ body }: Call, example: Readonly<Record<string, unknown>>): Schema {
+function schemaOf({ body }: DocumentedCall, example: Readonly<Record<string, unknown>>): Schema {
   const { $ref } = schemas.refTo(body);
   const schema = schemas.all[$ref.split('/').at(-1) ?? ''] ?? {};
   const kinds = (schema.oneOf ?? []).filter((kind): kind is Schema => typeof kind === 'object');

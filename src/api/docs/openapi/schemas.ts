@@ -1,14 +1,23 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { credit, session, user } from '../../account.ts';
+import {
+  credit,
+  CREDIT_MEANINGS,
+  session,
+  SESSION_MEANINGS,
+  user,
+  USER_MEANINGS,
+} from '../../account.ts';
+import { customsItem, sentItems } from '../../booking-facts.ts';
 import { NOTHING, type Call, type CallFacts } from '../../call.ts';
+import type { DocumentedCall } from '../call-docs.ts';
+import type { MeaningTable } from '../meanings.ts';
+import { withMeanings } from './with-meanings.ts';
 import { HONEYPOT } from '../../honeypot.ts';
-import { customsItem, sentItems } from '../../new-booking.ts';
-import { problemBody } from '../../problem.ts';
+import { problemMeanings, problemBody } from '../../problem.ts';
 import { done } from '../../text.ts';
-import { trackingEvent } from '../../track-parcel.ts';
+import { TRACKING_EVENT_MEANINGS, trackingEvent } from '../../track-parcel.ts';
 import type { Reference, Schema } from './types.ts';
-import { MEANINGS } from '../fields.ts';
 
 /** operationId from method and path, such as getCareersJobsById; stable as long as the address is. */
 export function operationIdOf({ method, path }: Pick<CallFacts, 'method' | 'path'>): string {
@@ -58,40 +67,6 @@ function oneSchema(options: Schema[], rest: Schema): Schema {
   return options.reduce((whole, option) => ({ ...whole, ...option, type: types }), rest);
 }
 
-function withMeanings(name: string, schema: Schema): Schema {
-  const { properties, items, oneOf, anyOf } = schema;
-  const inner = (part: Schema | boolean): Schema | boolean =>
-    typeof part === 'boolean' ? part : withMeanings(name, part);
-  return {
-    ...schema,
-    ...(properties !== undefined && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([field, part]) => [
-          field,
-          describedField(name, field, inner(part)),
-        ]),
-      ),
-    }),
-    ...(items !== undefined && !Array.isArray(items) && { items: inner(items) }),
-    ...(oneOf !== undefined && { oneOf: oneOf.map(inner) }),
-    ...(anyOf !== undefined && { anyOf: anyOf.map(inner) }),
-  };
-}
-
-function describedField(name: string, field: string, part: Schema | boolean): Schema | boolean {
-  const description = MEANINGS[`${name}.${field}`] ?? MEANINGS[field];
-  if (typeof part === 'boolean') return part;
-  const { default: usual, ...rest } = part;
-  const words = [description, usualWords(usual)].filter((sentence) => sentence !== undefined);
-  return words.length === 0 ? rest : { ...rest, description: words.join(' ') };
-}
-
-/** Words instead of "default": generators such as openapi-typescript would make the field required. */
-const usualWords = (usual: unknown): string | undefined =>
-  NOTHING_SAID.has(JSON.stringify(usual)) ? undefined : `Without it: ${JSON.stringify(usual)}.`;
-
-const NOTHING_SAID = new Set<string | undefined>([undefined, '""', 'null', '[]', 'false']);
-
 type Source = v.GenericSchema;
 /** The server drops empty lines before it reads the others, so their type says nothing. */
 const CUSTOMS_LINES: Schema = toJsonSchema(v.nullish(v.array(customsItem)), {
@@ -99,13 +74,17 @@ const CUSTOMS_LINES: Schema = toJsonSchema(v.nullish(v.array(customsItem)), {
   typeMode: 'input',
   errorMode: 'ignore',
 });
-const SHARED = {
-  Problem: problemBody,
-  Done: done,
-  User: user,
-  Credit: credit,
-  Session: session,
-  TrackingEvent: trackingEvent,
+interface Named {
+  source: Source;
+  meanings: MeaningTable;
+}
+const SHARED: Readonly<Record<string, Named>> = {
+  Problem: { source: problemBody, meanings: problemMeanings() },
+  Done: { source: done, meanings: {} },
+  User: { source: user, meanings: USER_MEANINGS },
+  Credit: { source: credit, meanings: CREDIT_MEANINGS },
+  Session: { source: session, meanings: SESSION_MEANINGS },
+  TrackingEvent: { source: trackingEvent, meanings: TRACKING_EVENT_MEANINGS },
 };
 
 export interface Schemas {
@@ -114,11 +93,17 @@ export interface Schemas {
 }
 
 /** Bodies as input schemas, responses as output schemas. */
-export function schemasOf(calls: readonly Call[]): Schemas {
+export function schemasOf(calls: readonly DocumentedCall[]): Schemas {
   const answering = calls.filter(({ success }) => success !== 303);
-  const answers = namedSchemas(SHARED, answering, 'Answer', ({ answer }) => answer);
-  const bodies = namedSchemas({}, calls.filter(takesBody), 'Request', ({ body }) => body);
-  const names = new Map([...answers, ...bodies].map(([name, source]) => [source, name]));
+  const answers = namedSchemas(SHARED, answering, 'Answer', ({ answer, meanings }) => ({
+    source: answer,
+    meanings: meanings.answer,
+  }));
+  const bodies = namedSchemas({}, calls.filter(takesBody), 'Request', ({ body, meanings }) => ({
+    source: body,
+    meanings: meanings.body,
+  }));
+  const names = new Map([...answers, ...bodies].map(([name, { source }]) => [source, name]));
   return {
     all: { ...converted(answers, 'output'), ...converted(bodies, 'input') },
     refTo: (source) => {
@@ -129,10 +114,11 @@ export function schemasOf(calls: readonly Call[]): Schemas {
   };
 }
 
-export function parameterSchemas(call: Call): Record<string, Schema> {
+export function parameterSchemas(call: DocumentedCall): Record<string, Schema> {
   if (call.params === NOTHING) return {};
   const name = capital(operationIdOf(call));
-  const { properties = {} } = converted(new Map([[name, call.params]]), 'input')[name] ?? {};
+  const named = { source: call.params, meanings: call.meanings.params };
+  const { properties = {} } = converted(new Map([[name, named]]), 'input')[name] ?? {};
   return Object.fromEntries(
     Object.entries(properties).flatMap(([key, part]) =>
       typeof part === 'boolean' ? [] : [[key, part]],
@@ -142,24 +128,30 @@ export function parameterSchemas(call: Call): Record<string, Schema> {
 
 export const takesBody = ({ body }: Call): boolean => body !== NOTHING;
 
+/** A schema of several calls has one name and one table of meanings. */
 function namedSchemas(
-  shared: Readonly<Record<string, Source>>,
-  calls: readonly Call[],
+  shared: Readonly<Record<string, Named>>,
+  calls: readonly DocumentedCall[],
   ending: string,
-  partOf: (call: Call) => Source,
-): Map<string, Source> {
-  const names = new Map(Object.entries(shared));
-  for (const call of calls)
-    if (![...names.values()].includes(partOf(call)))
-      names.set(`${capital(operationIdOf(call))}${ending}`, partOf(call));
-  return names;
+  partOf: (call: DocumentedCall) => Named,
+): Map<string, Named> {
+  const all = new Map(Object.entries(shared));
+  for (const call of calls) {
+    const part = partOf(call);
+    const [name, known] = [...all].find(([, { source }]) => source === part.source) ?? [];
+    if (known === undefined) all.set(`${capital(operationIdOf(call))}${ending}`, part);
+    else if (JSON.stringify(known.meanings) !== JSON.stringify(part.meanings))
+      throw new Error(`${call.method} ${call.path} has the schema ${name}, but other meanings.`);
+  }
+  return all;
 }
 
 function converted(
-  sources: ReadonlyMap<string, Source>,
+  named: ReadonlyMap<string, Named>,
   typeMode: 'input' | 'output',
 ): Record<string, Schema> {
-  const schemas = toJsonSchemaDefs(Object.fromEntries(sources), {
+  const sources = Object.fromEntries([...named].map(([name, { source }]) => [name, source]));
+  const schemas = toJsonSchemaDefs(sources, {
     target: 'draft-2020-12',
     typeMode,
     // JSON Schema cannot express trimming and the check for unreadable characters.
@@ -169,6 +161,9 @@ function converted(
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   });
   return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, withMeanings(name, tidySchema(schema))]),
+    [...named].map(([name, { meanings }]) => [
+      name,
+      withMeanings(name, tidySchema(schemas[name] ?? {}), meanings),
+    ]),
   );
 }

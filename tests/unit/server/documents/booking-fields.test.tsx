@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { customsPage, labelPage, bookingPage } from '#api/booking-documents.ts';
-import { type bookingFacts, newBooking } from '#api/new-booking.ts';
+import type { bookingFacts } from '#api/booking-facts.ts';
+import { newBooking } from '#api/new-booking.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { Booking } from '#islands/booking/Booking.tsx';
 import { calendarOf } from '#server/bookings/index.ts';

@@ -1,0 +1,222 @@
+/** The fields of a booking: names, bounds and meanings shared by the form, the API and the CSV file. */
+import * as v from 'valibot';
+import {
+  eori,
+  flag,
+  placeNote,
+  CHANGEABLE_MEANINGS,
+  LATIN_MEANING,
+  BOTH_RIGHT_MEANING,
+  receiverEmail,
+} from './booking-fields.ts';
+import type { Meanings, MeaningsOfFields } from './docs/meanings.ts';
+import { optionalEircode } from './eircode.ts';
+import {
+  decimal,
+  filled,
+  line,
+  numberOrText,
+  optionalLine,
+  requiredPhone,
+  tick,
+  typedPhone,
+} from './text.ts';
+import { COLLECTION_PARTS, CUSTOMS_REASONS, MAX_ITEMS } from '#domain/booking.ts';
+import { isVague } from '#domain/vague-goods.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { common } from '#messages/common.ts';
+
+const MAX_LINE_CHARACTERS = 100;
+const MAX_LATIN_CHARACTERS = 200;
+
+const pickupFields = {
+  pickupName: filled(MAX_LINE_CHARACTERS, bookingErrors.name),
+  pickupPhone: requiredPhone,
+  pickupLine1: filled(MAX_LINE_CHARACTERS, bookingErrors.line1),
+  pickupLine2: optionalLine(MAX_LINE_CHARACTERS),
+  pickupTown: filled(MAX_LINE_CHARACTERS, bookingErrors.town),
+  pickupLatin: optionalLine(MAX_LATIN_CHARACTERS),
+  pickupEircode: optionalEircode,
+  /** Town and Eircode, though we know them apart (D86). */
+  pickupBothRight: flag,
+};
+
+const PICKUP_MEANINGS: MeaningsOfFields<typeof pickupFields> = {
+  pickupName: 'Who hands the parcel over.',
+  pickupPhone: 'Telephone number of who hands it over.',
+  pickupLine1: 'House and street of the collection.',
+  pickupLine2: 'Second line of the address of the collection, if there is one.',
+  pickupTown: 'Town or city of the collection, in Ireland.',
+  pickupLatin: LATIN_MEANING,
+  pickupEircode:
+    'Eircode of the collection. One that lies elsewhere than the town is refused, with the question which is right.',
+  pickupBothRight: BOTH_RIGHT_MEANING,
+};
+
+const deliveryFields = {
+  deliveryName: filled(MAX_LINE_CHARACTERS, bookingErrors.name),
+  /** Read with the country of the delivery. */
+  deliveryPhone: v.pipe(typedPhone, v.nonEmpty(common.fields.phoneProblem)),
+  deliveryLine1: filled(MAX_LINE_CHARACTERS, bookingErrors.line1),
+  deliveryLine2: optionalLine(MAX_LINE_CHARACTERS),
+  deliveryTown: filled(MAX_LINE_CHARACTERS, bookingErrors.town),
+  /** Name and address, where they are in letters that our labels lack. */
+  deliveryLatin: optionalLine(MAX_LATIN_CHARACTERS),
+  deliveryPostcode: optionalLine(24),
+  /** Code or name; only for the USA and Australia. */
+  deliveryState: optionalLine(60),
+  deliveryBothRight: flag,
+};
+
+const collectionFields = {
+  pickupDate: v.pipe(v.string(bookingErrors.date), v.trim(), v.isoDate(bookingErrors.date)),
+  pickupTime: v.picklist(COLLECTION_PARTS, bookingErrors.part),
+};
+
+/** A line of the customs declaration. */
+export const customsItem = v.object({
+  description: v.pipe(
+    filled(60, bookingErrors.itemDescription),
+    v.check((text) => !isVague(text), bookingErrors.itemVague),
+  ),
+  quantity: v.pipe(
+    decimal(bookingErrors.itemQuantity, 2),
+    v.integer(bookingErrors.itemQuantity),
+    v.minValue(1, bookingErrors.itemQuantity),
+    v.maxValue(9_999, bookingErrors.itemQuantity),
+  ),
+  /** All pieces together, without packing. */
+  weight: v.pipe(
+    decimal(bookingErrors.itemWeight, 20),
+    v.minValue(0.001, bookingErrors.itemWeight),
+    v.maxValue(50, bookingErrors.itemWeight),
+  ),
+  /** Euro of all pieces together. */
+  value: v.pipe(
+    decimal(bookingErrors.itemValue, 2),
+    v.minValue(0.01, bookingErrors.itemValue),
+    v.maxValue(100_000, bookingErrors.itemValue),
+  ),
+  /** Country of origin by name or ISO 3166-1 code. */
+  origin: filled(60, bookingErrors.itemOrigin),
+  /** Harmonised System code, 6 to 10 digits; '' when unknown. */
+  hs: v.pipe(
+    optionalLine(16),
+    v.transform((text) => text.replace(/[\s.]/g, '')),
+    v.check((text) => /^(\d{6,10})?$/.test(text), bookingErrors.itemHs),
+  ),
+});
+
+const ITEM_MEANINGS: Meanings<v.InferOutput<typeof customsItem>> = {
+  description: 'What it is, such as cotton shirt.',
+  quantity: 'How many pieces.',
+  weight: 'Weight of all pieces together in kilograms, without packing, as a number or as typed.',
+  value: 'Value of all pieces together in euro, as a number or as typed.',
+  origin: 'The country where it was made, by name or ISO 3166-1 code.',
+  hs: 'Code of the Harmonised System, of 6 to 10 digits; empty when it is not known.',
+};
+
+const isEmptyField = (field: unknown): boolean =>
+  field === undefined || field === null || (typeof field === 'string' && field.trim() === '');
+
+/** Lines as they are sent, with empty ones. */
+export const sentItems = v.nullish(v.array(v.record(v.string(), v.unknown())), []);
+
+const items = v.pipe(
+  sentItems,
+  v.transform((rows) =>
+    rows.filter((row) => Object.values(row).some((field) => !isEmptyField(field))),
+  ),
+  v.array(customsItem),
+  v.maxLength(MAX_ITEMS, bookingErrors.itemsMany(MAX_ITEMS)),
+);
+
+/** Only for destinations outside the EU customs area. */
+const customsFields = {
+  customsReason: v.nullish(
+    v.union([v.literal(''), v.picklist(CUSTOMS_REASONS)], bookingErrors.reason),
+    '',
+  ),
+  eori,
+  items,
+};
+
+const CUSTOMS_MEANINGS: MeaningsOfFields<typeof customsFields> = {
+  customsReason: 'Why it is sent; only where customs ask.',
+  eori: 'EORI number for customs; empty for none.',
+  items: ['The lines of the customs declaration; only where customs ask.', ITEM_MEANINGS],
+};
+
+const noticeFields = { mailCollected: flag, mailOutForDelivery: flag, mailDelivered: flag };
+
+/** Centimetres, a number or text; domain/parcel-size.ts parses it. */
+const side = v.nullish(v.pipe(numberOrText(10, bookingErrors.size.whole), v.transform(String)), '');
+export const sizeFields = { lengthCm: side, widthCm: side, heightCm: side };
+
+export const SIZE_MEANINGS: MeaningsOfFields<typeof sizeFields> = {
+  lengthCm:
+    'Length of the box in centimetres, rounded up, as a number or as typed. All three sides, or none; the tariff has the limits.',
+  widthCm: 'Width of the box in centimetres, rounded up.',
+  heightCm: 'Height of the box in centimetres, rounded up.',
+};
+
+/** The tariff has the maximum. */
+export const pallets = v.nullish(
+  v.pipe(
+    decimal(bookingErrors.pallets, 2),
+    v.integer(bookingErrors.pallets),
+    v.minValue(0, bookingErrors.pallets),
+    v.maxValue(100, bookingErrors.pallets),
+  ),
+  0,
+);
+
+const parcelFields = {
+  /** Kilograms of the one box; '' for pallets alone. */
+  weight: v.nullish(v.pipe(numberOrText(22, bookingErrors.weight), v.transform(String)), ''),
+  ...sizeFields,
+  pallets,
+  contents: filled(200, bookingErrors.contents),
+  nothingProhibited: tick(bookingErrors.prohibited),
+  /** Requests the office's approval; only when the prohibited list demands it. */
+  conditionsMet: flag,
+};
+
+/** A tariff id, "ireland", or an ISO 3166-1 alpha-2 code. */
+const deliveryCountry = v.nullish(
+  v.pipe(line(40), v.regex(/^[A-Za-z-]*$/, bookingErrors.country)),
+  'ireland',
+);
+
+/** Shared by form, call and upload; booking-table.ts has the columns of an upload. */
+export const bookingFacts = {
+  ...pickupFields,
+  ...collectionFields,
+  ...deliveryFields,
+  deliveryCountry,
+  ...parcelFields,
+  ...customsFields,
+  placeNote,
+  receiverEmail,
+  ...noticeFields,
+};
+
+export const bookingMeanings = (): MeaningsOfFields<typeof bookingFacts> => ({
+  ...PICKUP_MEANINGS,
+  ...CHANGEABLE_MEANINGS,
+  deliveryCountry:
+    'A destination of our price list, such as "germany", or "ireland"; or an ISO 3166-1 alpha-2 code, such as DE. For GB the postcode tells Great Britain from Northern Ireland.',
+  weight:
+    'Weight of the closed box in kilograms, as a number or as typed; empty for pallets alone.',
+  ...SIZE_MEANINGS,
+  pallets: 'How many pallets.',
+  contents: 'What is inside, in a few words.',
+  nothingProhibited:
+    'Nothing of it is on the list of prohibited goods: true in JSON, "yes" in a form.',
+  conditionsMet:
+    'Something of it is carried only after the office has agreed, and is asked for so: true in JSON, "yes" in a form.',
+  ...CUSTOMS_MEANINGS,
+  mailCollected: 'Send a mail when it is collected.',
+  mailOutForDelivery: 'Send a mail when it is out for delivery.',
+  mailDelivered: 'Send a mail when it is delivered.',
+});
