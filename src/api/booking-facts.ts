@@ -21,7 +21,7 @@ import {
   tick,
   typedPhone,
 } from './text.ts';
-import { COLLECTION_PARTS, CUSTOMS_REASONS, MAX_ITEMS } from '#domain/booking.ts';
+import { COLLECTION_PARTS, CUSTOMS_REASONS, MAX_CONTENTS, MAX_ITEMS } from '#domain/booking.ts';
 import { isVague } from '#domain/vague-goods.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
@@ -176,7 +176,7 @@ const parcelFields = {
   weight: v.nullish(v.pipe(numberOrText(22, bookingErrors.weight), v.transform(String)), ''),
   ...sizeFields,
   pallets,
-  contents: filled(200, bookingErrors.contents),
+  contents: filled(MAX_CONTENTS, bookingErrors.contents),
   nothingProhibited: tick(bookingErrors.prohibited),
   /** Requests the office's approval; only when the prohibited list demands it. */
   conditionsMet: flag,

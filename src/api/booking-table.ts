@@ -13,8 +13,8 @@ interface Column {
   holds: string;
   /** Spreadsheets write it in several ways; without it the text goes to the schema. */
   reads?: 'day' | 'half' | 'reason' | 'truth' | 'weight';
-  /** A file needs the column; a cell may be empty where the API allows it. */
-  isRequired?: true;
+  /** Each file needs the column; or it, the account or the form of the upload says it for all rows. */
+  need?: 'file' | 'once';
 }
 
 /**
@@ -25,22 +25,22 @@ const BOOKING_COLUMNS = {
   pickupDate: {
     holds: 'Collection day: 2026-12-01, 01/12/2026 or 1 Dec 2026',
     reads: 'day',
-    isRequired: true,
+    need: 'once',
   },
-  pickupTime: { holds: 'morning or afternoon, AM or PM', reads: 'half', isRequired: true },
-  pickupName: { holds: 'Who hands the parcel over', isRequired: true },
-  pickupPhone: { holds: PHONE_DIGITS, isRequired: true },
-  pickupLine1: { holds: LINE_1, isRequired: true },
+  pickupTime: { holds: 'morning or afternoon, AM or PM', reads: 'half', need: 'once' },
+  pickupName: { holds: 'Who hands the parcel over', need: 'once' },
+  pickupPhone: { holds: PHONE_DIGITS, need: 'once' },
+  pickupLine1: { holds: LINE_1, need: 'once' },
   pickupLine2: { holds: LINE_2 },
-  pickupTown: { holds: 'Town or city in Ireland', isRequired: true },
+  pickupTown: { holds: 'Town or city in Ireland', need: 'once' },
   pickupLatin: { holds: LATIN },
   pickupEircode: { holds: 'Such as D6W PV38' },
   pickupBothRight: { holds: BOTH_RIGHT_CELL, reads: 'truth' },
-  deliveryName: { holds: 'Who gets the parcel', isRequired: true },
-  deliveryPhone: { holds: PHONE_DIGITS, isRequired: true },
-  deliveryLine1: { holds: LINE_1, isRequired: true },
+  deliveryName: { holds: 'Who gets the parcel', need: 'file' },
+  deliveryPhone: { holds: PHONE_DIGITS, need: 'once' },
+  deliveryLine1: { holds: LINE_1, need: 'file' },
   deliveryLine2: { holds: LINE_2 },
-  deliveryTown: { holds: common.address.town, isRequired: true },
+  deliveryTown: { holds: common.address.town, need: 'file' },
   deliveryLatin: { holds: LATIN },
   deliveryPostcode: { holds: common.address.postcode },
   deliveryState: { holds: 'In the USA and Australia, such as NY' },
@@ -51,12 +51,13 @@ const BOOKING_COLUMNS = {
   weight: {
     holds: 'Kilograms, such as 2.5; needed unless there are pallets alone',
     reads: 'weight',
+    need: 'once',
   },
   lengthCm: { holds: 'Length of the box in cm, rounded up; all three sides, or none' },
   widthCm: { holds: 'Width in centimetres' },
   heightCm: { holds: 'Height in centimetres' },
   pallets: { holds: 'How many pallets' },
-  contents: { holds: 'What is inside, in a few words', isRequired: true },
+  contents: { holds: 'What is inside, in a few words', need: 'once' },
   conditionsMet: {
     holds: 'yes when it is carried only after we have agreed, to ask our office',
     reads: 'truth',
@@ -80,7 +81,7 @@ export const PLAIN_COLUMNS: readonly ({ name: string } & Column)[] = COLUMNS.map
 );
 
 /** Form CN23 has four lines (Universal Postal Union). */
-export const MAX_ROW_ITEMS = 4;
+const MAX_ROW_ITEMS = 4;
 export const ITEM_PARTS = ['description', 'quantity', 'weight', 'value', 'origin', 'hs'] as const;
 
 export const itemColumn = (item: number, part: (typeof ITEM_PARTS)[number]): string =>

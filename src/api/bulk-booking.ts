@@ -2,9 +2,21 @@
 import * as v from 'valibot';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
+import { COLLECTION_PARTS, MAX_CONTENTS } from '#domain/booking.ts';
 import { flag } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
-import { cents, doneWith, email, id, signals, tick } from './text.ts';
+import { optionalEircode } from './eircode.ts';
+import {
+  cents,
+  dayOrNone,
+  doneWith,
+  email,
+  id,
+  optionalLine,
+  phone,
+  signals,
+  tick,
+} from './text.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { ID_EXAMPLE } from './docs/examples.ts';
 
@@ -36,6 +48,22 @@ export const rowProblem = v.object({
 });
 export type RowProblem = v.InferOutput<typeof rowProblem>;
 
+/** Asked once for the rows of a file that do not say it; each may be left empty. */
+const onceFields = {
+  pickupName: optionalLine(100),
+  pickupPhone: phone,
+  pickupLine1: optionalLine(100),
+  pickupLine2: optionalLine(100),
+  pickupTown: optionalLine(100),
+  pickupEircode: optionalEircode,
+  pickupDate: v.nullish(dayOrNone(bookingErrors.date), ''),
+  pickupTime: v.nullish(v.picklist(['', ...COLLECTION_PARTS], bookingErrors.part), ''),
+  weight: optionalLine(22),
+  contents: optionalLine(MAX_CONTENTS),
+  deliveryPhone: phone,
+};
+export type OnceField = keyof typeof onceFields;
+
 export const uploadCsv = defineCall(postTo('userBooking/upload-csv', 'account'), {
   file: {
     name: 'file',
@@ -43,7 +71,7 @@ export const uploadCsv = defineCall(postTo('userBooking/upload-csv', 'account'),
     type: 'text/csv',
     tooLarge: bulk.errors.tooLarge,
   },
-  body: v.object(signals),
+  body: v.object({ ...onceFields, ...signals }),
   answer: doneWith({
     id: v.string(),
     rows: v.array(pricedRow),
@@ -51,6 +79,7 @@ export const uploadCsv = defineCall(postTo('userBooking/upload-csv', 'account'),
     problemCount: v.number(),
     wrongRows: v.number(),
     totalCents: cents,
+    notes: v.array(v.string()),
   }),
 });
 
@@ -98,7 +127,23 @@ export const bulkDocs = (): DocumentedCall[] => [
   withDocs(csvTemplate, { title: 'A template for a CSV file of bookings', type: 'text/csv' }),
   withDocs(uploadCsv, {
     title: 'Price a CSV file of bookings',
-    about: `UTF-8 with a header row and up to ${MAX_UPLOAD_ROWS} rows; userBooking/csv-template has the columns. Nothing is booked. What was read is kept for a day.`,
+    about: `UTF-8 with a header row and up to ${MAX_UPLOAD_ROWS} parcels; userBooking/csv-template has the columns, and files of orders of well-known shops are read as they are. Columns that are not known are left out, and \`notes\` says which. What rows do not say is taken from the other fields of the form, once for the file, or from the account. Nothing is booked. What was read is kept for a day.`,
+    body: {
+      pickupName:
+        'Who hands over the parcels whose rows have no address of a collection; the name of the account when it is missing.',
+      pickupPhone: 'Telephone number there; that of the account when it is missing.',
+      pickupLine1:
+        'House and street of the collection; the default address of the account when all of it is missing.',
+      pickupLine2: 'Second line of that address.',
+      pickupTown: 'Its town or city, in Ireland.',
+      pickupEircode: 'Its Eircode.',
+      pickupDate: 'The collection day for rows without one, year-month-day.',
+      pickupTime: 'The part of the day for rows without one.',
+      weight: 'Kilograms of each parcel whose row has none.',
+      contents: 'What is inside, for rows that do not say it.',
+      deliveryPhone:
+        'The number for the driver where that of the receiver is missing; that of the account when this is missing too.',
+    },
     answer: {
       ...UPLOAD_ID,
       rows: [
@@ -123,11 +168,13 @@ export const bulkDocs = (): DocumentedCall[] => [
       ],
       problemCount: 'How many problems there are in all.',
       wrongRows: 'How many rows cannot be booked as they are.',
+      notes:
+        'How the file was read, in sentences: whose file it is, and what was left out or taken from the account.',
       totalCents: 'Price of all that can be booked in cents, VAT included.',
     },
     example: {},
     failures: {
-      422: 'The file is no CSV file in UTF-8, has no rows or too many, or its header row is wrong.',
+      422: 'The file is no CSV file in UTF-8, has no rows or too many, or its header row is wrong; or nobody says what all rows need.',
     },
   }),
   withDocs(badRows, {

@@ -22,6 +22,7 @@ import {
 } from './business-schemas.ts';
 import { interfaceSchema } from './interface-schema.ts';
 import { mailsSchema } from './mail-schema.ts';
+import { orderFilesSchema } from './order-files-schema.ts';
 import {
   depotsSchema,
   navigationSchema,
@@ -58,6 +59,7 @@ export const SETTINGS = {
   mails: mailsSchema,
   prohibited: prohibitedSchema,
   depots: depotsSchema,
+  'order-files': orderFilesSchema,
   'service-area': serviceAreaSchema,
 } as const;
 

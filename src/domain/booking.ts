@@ -14,6 +14,8 @@ export const PART_TIMES: Readonly<Record<CollectionPart, { from: string; to: str
 export const BOOKING_DAYS = 30;
 /** Form CN23 has four lines and an annex. */
 export const MAX_ITEMS = 8;
+/** Letters that say what is inside. */
+export const MAX_CONTENTS = 200;
 /** Form CN23 (Universal Postal Union, Convention Regulations). */
 export const CUSTOMS_REASONS = [
   'gift',

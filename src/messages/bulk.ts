@@ -11,6 +11,36 @@ const waiting = (lines: readonly number[]): string =>
     ? `Line ${lines.join()} waits until our office has agreed, and is paid then.`
     : `Lines ${lines.join(', ')} wait until our office has agreed, and are paid then.`;
 
+interface ReadFile {
+  /** Whose layout it has. */
+  shop?: string;
+  /** Names of columns. */
+  unread: readonly string[];
+  /** Lines that are no parcels. */
+  leftOut: readonly number[];
+  /** Parcels of several lines. */
+  joined: number;
+}
+
+const MAX_NAMED = 30;
+
+function notesOf({ shop, unread, leftOut, joined }: ReadFile): string[] {
+  const names = unread.slice(0, MAX_NAMED).join(', ');
+  const more = unread.length > MAX_NAMED ? ` and ${unread.length - MAX_NAMED} more` : '';
+  return [
+    ...(shop === undefined ? [] : [`It is read as a file of orders from ${shop}.`]),
+    ...(joined === 0
+      ? []
+      : [`Lines of one order are one parcel: ${howMany(joined, 'order')} of several lines.`]),
+    ...(unread.length === 0 ? [] : [`Columns that we left out: ${names}${more}.`]),
+    ...(leftOut.length === 0
+      ? []
+      : [
+          `${leftOut.length === 1 ? 'A line' : 'Lines'} without an address that we left out: ${leftOut.slice(0, MAX_NAMED).join(', ')}.`,
+        ]),
+  ];
+}
+
 /** /bulk-booking; errors of a row's fields are in booking-errors.ts. */
 export const bulk = {
   uploadHeading: 'Upload a file',
@@ -74,8 +104,42 @@ export const bulk = {
   name: 'Name',
   meaning: 'What it holds',
   need: 'Needed',
-  required: 'Required',
-  optional: 'Optional',
+  needs: { file: 'Required', once: 'Here, or once for the file', never: 'Optional' },
+
+  /** What the form asks once, for the rows that do not say it. */
+  once: {
+    heading: 'What your file does not say',
+    hint: 'For files of a shop. It counts for every row that does not say it.',
+    collection: 'Where we collect',
+    fromAccount: 'Leave it empty for the default address of your account.',
+    phone: 'Telephone for the driver, where the receiver’s is missing (optional)',
+    phoneHint: 'Leave it empty for the number of your account',
+    weight: 'Weight of each parcel in kg',
+    weightHint: 'With its packing, such as 2.5',
+    choose: 'Choose',
+    /** Nobody said it. */
+    missing: {
+      pickupLine1:
+        'Your file does not say where we collect. Enter the address, or save one in your account.',
+      pickupDate: 'Your file has no collection day. Choose one for all its rows.',
+      pickupTime: 'Your file has no time of collection. Choose one for all its rows.',
+      weight: 'Your file has no weights. Enter the weight of each parcel.',
+      contents: 'Your file does not say what is inside. Enter it for all its rows.',
+      deliveryPhone: 'Your file has no telephone numbers. Enter one for our drivers.',
+    },
+  },
+
+  /** How a file was read. */
+  readHeading: 'How we read it',
+  read: {
+    unnamed: (number: number) => `column ${number}, which has no name`,
+    meant: (name: string, meant: string) => `${name} (did you mean ${meant}?)`,
+    notes: (found: ReadFile): string[] => notesOf(found),
+    collected: (address: string) =>
+      `We collect from the default address of your account: ${address}.`,
+    phones: (count: number, number: string) =>
+      `${howMany(count, 'row')} ${count === 1 ? 'has' : 'have'} no telephone number of the receiver: the driver gets ${number}.`,
+  },
 
   /** Of a file or row; fields are in booking-errors.ts. */
   errors: {
@@ -100,16 +164,13 @@ export const bulk = {
     manyRows: (most: string, found: string) =>
       `The file has ${found} rows. Send at most ${most} at a time.`,
     missingColumns: (names: string) => `The header row lacks: ${names}.`,
-    unknownColumn: (name: string, meant: string | undefined) =>
-      meant === undefined
-        ? `There is no column “${name}”.`
-        : `There is no column “${name}”. Did you mean ${meant}?`,
-    emptyColumn: (number: number) => `Column ${number} has texts but no name in the header row.`,
+    unknownHeader: (shops: readonly string[]) =>
+      `We do not know the columns of this file. Name them as the template does, or upload the file of orders of a shop as it is. We know those of ${shops.join(', ')}, and others whose columns have usual names, such as Name, Address 1, Town, Postcode.`,
     doubleColumn: (name: string) => `The header row has ${name} twice.`,
     country: 'Enter a country such as Germany, or leave it empty for Ireland.',
     date: 'Enter the day as year-month-day or day/month/year, such as 2026-12-01, 01/12/2026 or 1 Dec 2026.',
     reason: 'Enter gift, sale, documents, sample, returned-goods or other.',
-    tick: 'Write yes in conditionsMet',
+    tick: 'Write yes in a column conditionsMet',
     bothRight: (column: string) => `If both are, write yes in the column ${column}.`,
     yesNo: 'Enter yes or no, or leave it empty.',
     long: (most: number) => `This row has more cells than the header has columns (${most}).`,

@@ -58,7 +58,7 @@ test('a bad row is named with its reason, and the good ones are booked', async (
   await accessibleAndFits(page);
   await check(page, mended);
   await expect(bookButton(page)).toHaveText(/^Pay €15\.94 – order/);
-  await check(page, await csvFile(page, [(row) => row.replace('afternoon', '')]));
+  await check(page, await csvFile(page, [(row) => row.replace('afternoon', 'at night')]));
   await expect(page.getByText('No row can be booked.')).toBeVisible();
   await expect(bookButton(page)).toHaveCount(0);
 });
@@ -92,6 +92,8 @@ test('an upload is done by keyboard alone, and credit skips the payment', async 
   await open(page);
   await choose(page, await csvFile(page, [same, (row) => row.replace('Books', '')]));
   await fileField(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(bulk.once.heading)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(result(page)).toBeFocused();

@@ -8,6 +8,7 @@ import { Form } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { FieldProblem } from '#forms/problems.ts';
 import { useSubmit } from '#forms/use-submit.ts';
+import { OnceFields } from './OnceFields.tsx';
 import { UploadResult, type Checked } from './UploadResult.tsx';
 
 /** The prefix of its ids; the API redirects browsers without scripts to it. */
@@ -65,6 +66,7 @@ function UploadForm({ show }: { show: (checked: Checked) => void }) {
           required
           accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
         />
+        <OnceFields field={submit.field} />
         <button className="button" type="submit">
           {bulk.check}
         </button>

@@ -27,7 +27,7 @@ export interface Checked extends v.InferOutput<typeof uploadCsv.answer> {
 }
 
 export function UploadResult({ checked }: { checked: Checked }) {
-  const { rows, problems, problemCount, wrongRows, fileName } = checked;
+  const { rows, problems, problemCount, wrongRows, notes, fileName } = checked;
   const heading = useRef<HTMLHeadingElement>(null);
   const [totalCents, setTotalCents] = useState(checked.totalCents);
   // The result appears below the pressed button.
@@ -43,6 +43,16 @@ export function UploadResult({ checked }: { checked: Checked }) {
         {bulk.good(bulk.rows(rows.length))}. {wrongRows > 0 && `${bulk.wrong(wrongRows)}. `}
         <strong>{bulk.nothingYet}</strong>
       </p>
+      {notes.length > 0 && (
+        <>
+          <h3>{bulk.readHeading}</h3>
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {rows.length > 0 && (
         <p>
           {common.totalWithVat}: <strong className="bulk-total">{formatEuro(totalCents)}</strong>

@@ -22,6 +22,7 @@ import { trackParcelLiveEndpoint } from './tracking/step-stream.ts';
 import { trackParcelEndpoint } from './tracking/timeline.ts';
 import { updateBookingEndpoint } from './change.ts';
 
+export { refuseField, unusable } from './field-result.ts';
 export { billingOf, vatProblem, type Billing } from './billing.ts';
 export { bookingPath, trackingAddress, countryOf } from './price.ts';
 export { letterAbout } from './mail-facts.ts';

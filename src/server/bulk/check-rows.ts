@@ -1,29 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { REASON_COLUMN, type RowProblem } from '#api/bulk-booking.ts';
+import { type OnceField, REASON_COLUMN, type RowProblem } from '#api/bulk-booking.ts';
 import { chargeOnce } from '#domain/collection-charge.ts';
-import type { CsvRecord } from '#domain/csv.ts';
-import { bulk } from '#messages/bulk.ts';
-import { failures } from '#messages/failures.ts';
-import type { PlatformServices } from '#server/platform/index.ts';
-import type { Columns } from './header.ts';
-import * as v from 'valibot';
-import { bookingFacts } from '#api/booking-facts.ts';
-import { dottedName } from '#api/problem.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { pricing } from '#messages/pricing.ts';
-import { type BookingFacts, prepareBooking, type Prepared } from '#server/bookings/index.ts';
-import { ITEM_PARTS, itemColumn, MAX_ROW_ITEMS, PLAIN_COLUMNS } from '#api/booking-table.ts';
-import {
-  oneLine,
-  readDay,
-  readEuro,
-  readHalf,
-  readReason,
-  readTruth,
-  readWeight,
-} from './read-cells.ts';
-import { countryFinder, type FindCountry } from './row-country.ts';
+import { bulk } from '#messages/bulk.ts';
+import { type Prepared, refuseField, unusable } from '#server/bookings/index.ts';
+import type { Problem } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { checkRow, type CheckedRow, type GoodRow } from './check-row.ts';
+import { type Filled, filledRow, type Given, unsaid } from './given.ts';
+import type { OrderFile } from './order-file.ts';
+import type { Parcel } from './parcels.ts';
+import { countryFinder } from './row-country.ts';
 
 /** Maximum wait of other requests. */
 const TURN_MS = 20;
@@ -34,48 +21,120 @@ export interface CheckedRows {
   wrongRows: number;
   /** CSV of the bad rows as uploaded, each with what to change. */
   badRows: string[][];
+  /** How the file was read. */
+  notes: string[];
 }
 
+/** Problems are those of fields of the form. */
 export async function checkRows(
   services: Pick<PlatformServices, 'content'>,
-  { columns, records }: { columns: Columns; records: readonly CsvRecord[] },
+  file: OrderFile,
+  given: Given,
   now: number,
-): Promise<CheckedRows> {
-  const names = columns.map((name) => name ?? '');
+): Promise<Result<CheckedRows, Problem>> {
+  const rows = file.parcels.map((parcel) => ({ parcel, ...filledRow(parcel, given) }));
+  const lacking = unsaid(rows.map(({ row }) => row));
+  if (lacking.size > 0) return wrongForm(lacking);
+  const kept = file.header.flatMap((name, at) => (name === REASON_COLUMN ? [] : [at]));
+  const cellsOf = (cells: readonly string[]): string[] => kept.map((at) => cells[at] ?? '');
   const checked: CheckedRows = {
     good: [],
     problems: [],
     wrongRows: 0,
-    badRows: [[...names, REASON_COLUMN]],
+    badRows: [[...cellsOf(file.header), REASON_COLUMN]],
+    notes: notesAbout(file, given, rows),
   };
   const findCountry = countryFinder();
-  await inTurns(records, async ({ line, cells }) => {
-    const tooMany = cells.slice(columns.length).some((cell) => cell.trim() !== '');
-    const result: CheckedRow = tooMany
-      ? {
-          ok: false,
-          problems: [{ line, column: '', value: '', message: bulk.errors.long(columns.length) }],
-        }
-      : await checkRow(services, { line, row: csvRow(columns, cells), findCountry }, now);
-    if (result.ok) checked.good.push(result.value);
-    else {
-      checked.problems.push(...result.problems);
-      checked.wrongRows++;
-      const reasons = result.problems.map(({ column, message }) =>
-        column === '' ? message : `${column}: ${message}`,
-      );
-      checked.badRows.push([...names.map((_, at) => cells[at] ?? ''), reasons.join(' ')]);
+  const blame = blameOf(rows);
+  await inTurns(rows, async ({ parcel, row, filled }) => {
+    const { line, whole } = parcel;
+    const result: CheckedRow =
+      parcel.isLong === true
+        ? { ok: false, problems: [longRow(line, file.header.length)] }
+        : await checkRow(services, { line, row, whole, file, findCountry }, now);
+    if (result.ok) {
+      checked.good.push(result.value);
+      return;
     }
+    for (const { own, message } of result.problems) if (filled.has(own)) blame.add(own, message);
+    checked.problems.push(
+      ...result.problems.map(({ column, value, message }) => ({ line, column, value, message })),
+    );
+    checked.wrongRows++;
+    const reasons = result.problems.map(({ column, message }) =>
+      column === '' ? message : `${column}: ${message}`,
+    );
+    const [first, ...more] = parcel.records;
+    checked.badRows.push(
+      [...cellsOf(first?.cells ?? []), reasons.join(' ')],
+      ...more.map(({ cells }) => [...cellsOf(cells), '']),
+    );
   });
+  const errors = blame.errors();
+  if (errors.size > 0) return wrongForm(errors);
   const priced = pricedTogether(
     services,
     checked.good.map(({ prepared }) => prepared),
   );
-  return {
+  return ok({
     ...checked,
     good: checked.good.map((row, at) => ({ ...row, prepared: priced[at] ?? row.prepared })),
+  });
+}
+
+const wrongForm = (errors: ReadonlyMap<OnceField, string>): Problem =>
+  unusable([...errors].map(([name, message]) => refuseField(name, message)));
+
+const longRow = (line: number, most: number) => ({
+  line,
+  column: '',
+  value: '',
+  message: bulk.errors.long(most),
+  own: '',
+});
+
+function notesAbout(
+  { notes }: OrderFile,
+  given: Given,
+  rows: readonly (Filled & { parcel: Parcel })[],
+): string[] {
+  const fills = (name: string): number => rows.filter(({ filled }) => filled.has(name)).length;
+  const phones = fills('deliveryPhone');
+  return [
+    ...notes,
+    ...(given.fromAccount !== '' && fills('pickupLine1') > 0
+      ? [bulk.read.collected(given.fromAccount)]
+      : []),
+    ...(phones > 0 ? [bulk.read.phones(phones, given.other.deliveryPhone)] : []),
+  ];
+}
+
+/** What was said once for the file is wrong in the form when every row that took it says so. */
+function blameOf(rows: readonly Filled[]) {
+  const found = new Map<string, { message: string; count: number }>();
+  return {
+    add: (own: string, message: string): void => {
+      const before = found.get(own);
+      found.set(own, { message: before?.message ?? message, count: (before?.count ?? 0) + 1 });
+    },
+    errors: (): Map<OnceField, string> =>
+      new Map(
+        [...found].flatMap(([own, { message, count }]) => {
+          const field = fieldOf(own);
+          const users = rows.filter(({ filled }) => filled.has(own)).length;
+          return field === undefined || count < users ? [] : [[field, message] as const];
+        }),
+      ),
   };
 }
+
+const FIELDS: readonly OnceField[] = [
+  ...(['pickupName', 'pickupPhone', 'pickupLine1', 'pickupLine2', 'pickupTown'] as const),
+  ...(['pickupEircode', 'pickupDate', 'pickupTime', 'weight', 'contents'] as const),
+  'deliveryPhone',
+];
+const fieldOf = (own: string): OnceField | undefined =>
+  own === 'pickupLatin' ? 'pickupName' : FIELDS.find((name) => name === own);
 
 /** Whether it waits for the office, in an order of its own (D45). */
 export const waits = ({ conditions }: Pick<Prepared, 'conditions'>): boolean => conditions !== '';
@@ -107,132 +166,4 @@ export async function inTurns<T>(
     await setImmediate();
     began = performance.now();
   }
-}
-
-function csvRow(columns: Columns, cells: readonly string[]): CsvRow {
-  return new Map(
-    columns.flatMap((name, at) =>
-      name === undefined ? [] : [[name, oneLine(cells[at] ?? '')] as const],
-    ),
-  );
-}
-
-type CsvRow = ReadonlyMap<string, string>;
-
-interface RowBody {
-  body: Record<string, unknown>;
-  columnOf: (field: string) => string;
-}
-
-function rowBody(row: CsvRow): RowBody {
-  const body: Record<string, unknown> = {};
-  for (const { name, reads } of PLAIN_COLUMNS) {
-    const text = row.get(name) ?? '';
-    if (text.trim() !== '') body[name] = reads === undefined ? text : READERS[reads](text.trim());
-  }
-  const numbers: number[] = [];
-  const items: Record<string, string>[] = [];
-  for (let number = 1; number <= MAX_ROW_ITEMS; number++) {
-    const texts = ITEM_PARTS.map(
-      (part) => [part, row.get(itemColumn(number, part)) ?? ''] as const,
-    ).map(([part, text]) => [part, ITEM_READERS[part]?.(text) ?? text] as const);
-    if (texts.every(([, text]) => text.trim() === '')) continue;
-    numbers.push(number);
-    items.push(Object.fromEntries(texts));
-  }
-  return {
-    body: { ...body, items },
-    columnOf: (field) => {
-      const [name = '', row = '0', part] = field.split('.');
-      if (name !== 'items') return name;
-      const known = ITEM_PARTS.find((known) => known === part) ?? 'description';
-      return itemColumn(numbers[Number(row)] ?? 1, known);
-    },
-  };
-}
-
-const READERS = {
-  day: readDay,
-  half: readHalf,
-  reason: readReason,
-  truth: readTruth,
-  weight: readWeight,
-};
-const ITEM_READERS: Partial<Record<(typeof ITEM_PARTS)[number], (text: string) => string>> = {
-  weight: readWeight,
-  value: readEuro,
-};
-
-export const rowFacts = v.omit(v.object(bookingFacts), ['nothingProhibited']);
-
-interface GoodRow {
-  line: number;
-  facts: BookingFacts;
-  prepared: Prepared;
-}
-
-type CheckedRow = Result<GoodRow, { ok: false; problems: RowProblem[] }>;
-
-async function checkRow(
-  services: Pick<PlatformServices, 'content'>,
-  { line, row, findCountry: find }: { line: number; row: CsvRow; findCountry: FindCountry },
-  now: number,
-): Promise<CheckedRow> {
-  const { body, columnOf } = rowBody(row);
-  const named = (field: string, message: string): RowProblem => {
-    const column = columnOf(field);
-    const value = shortCell((row.get(column) ?? '').trim());
-    return { line, column, value, message: inAFile(column, message) };
-  };
-  const country = await find(
-    (row.get('deliveryCountry') ?? '').trim(),
-    row.get('deliveryPostcode') ?? '',
-  );
-  const parsed = v.safeParse(
-    rowFacts,
-    {
-      ...missingAsEmpty,
-      ...body,
-      deliveryCountry: country.ok ? country.value : '',
-    },
-    { abortPipeEarly: true, message: failures.text.unusable },
-  );
-  const wrong = country.ok ? [] : [named('deliveryCountry', country.message)];
-  if (!parsed.success) {
-    const problems = parsed.issues.map((issue) =>
-      named((issue.path ?? []).map(({ key }) => String(key)).join('.'), issue.message),
-    );
-    return { ok: false, problems: [...problems, ...wrong] };
-  }
-  const prepared = await prepareBooking(services, parsed.output, now);
-  if (prepared.ok && country.ok)
-    return ok({ line, facts: parsed.output, prepared: prepared.value });
-  const problems = (prepared.ok ? [] : prepared.errors)
-    // Addresses cannot be checked without their country.
-    .filter(({ pointer }) => country.ok || !pointer.startsWith('#/delivery'))
-    .map(({ pointer, message }) => named(dottedName(pointer), message));
-  return { ok: false, problems: [...problems, ...wrong] };
-}
-
-const MAX_SHOWN = 40;
-/** Short, because the site's client reads a thousand of them. */
-export const shortCell = (text: string): string =>
-  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).toWellFormed()}…` : text;
-
-/** A missing key has no message; an optional list is left out. */
-const { entries: texts } = v.omit(rowFacts, ['items']);
-const missingAsEmpty = Object.fromEntries(Object.keys(texts).map((name) => [name, '']));
-
-function inAFile(column: string, message: string): string {
-  if (column.startsWith('mail')) return bulk.errors.yesNo;
-  if (column === 'conditionsMet')
-    return message.includes(bookingErrors.tick)
-      ? message.replace(bookingErrors.tick, bulk.errors.tick)
-      : bulk.errors.yesNo;
-  if (/^(pickup|delivery)Town$/.test(column) && /^\w{3} is in /.test(message))
-    return `${message} ${bulk.errors.bothRight(column.replace('Town', 'BothRight'))}`;
-  if (column === 'customsReason') return bulk.errors.reason;
-  if (column === 'pickupDate' && message === bookingErrors.date) return bulk.errors.date;
-  if (column === 'weight' && message === pricing.errors.required) return bookingErrors.weight;
-  return message;
 }

@@ -1,61 +1,87 @@
 import { REASON_COLUMN } from '#api/bulk-booking.ts';
 import { ALL_COLUMNS, PLAIN_COLUMNS } from '#api/booking-table.ts';
+import type { OrderLayout } from '#content-schema/order-files-schema.ts';
 import type { CsvRecord } from '#domain/csv.ts';
 import { nearest } from '#domain/nearest.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { bulk } from '#messages/bulk.ts';
+import { bareName, orderColumns, placesOf, type OrderColumns } from './order-columns.ts';
 
-/** In file order; undefined for one without name and texts. */
+/** In file order; undefined for one that is not ours. */
 export type Columns = readonly (string | undefined)[];
 
-const MAX_LISTED_NAMES = 5;
 const LONGEST_NAME = 40;
-
-/** Equal: "Pickup date", "pickup_date" and "PickupDate". */
-const bareName = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
-const BY_BARE_NAME = new Map([...ALL_COLUMNS, REASON_COLUMN].map((name) => [bareName(name), name]));
-
 /** A title or a date of the report may stand above the header. */
 const LINES_ABOVE = 20;
 const ENOUGH_NAMES = 3;
+const BY_BARE_NAME = new Map([...ALL_COLUMNS, REASON_COLUMN].map((name) => [bareName(name), name]));
 
-/** Where the header is among the records; the first one where none has names of our columns. */
-export const headerAt = (records: readonly CsvRecord[]): number =>
-  Math.max(
-    0,
-    records
-      .slice(0, LINES_ABOVE)
-      .findIndex(
-        ({ cells }) =>
-          cells.filter((cell) => BY_BARE_NAME.has(bareName(cell))).length >= ENOUGH_NAMES,
-      ),
-  );
+/** Names of our columns in the header, wherever they stand. */
+export const ownColumns = ({ cells }: CsvRecord): Columns =>
+  cells.map((cell) => BY_BARE_NAME.get(bareName(cell)));
 
-export function readHeader(header: CsvRecord, rows: readonly CsvRecord[]): Result<Columns> {
-  const columns = header.cells.map((cell) => BY_BARE_NAME.get(bareName(cell)));
-  const wrong: string[] = [];
-  for (const [at, cell] of header.cells.entries()) {
-    if (wrong.length === MAX_LISTED_NAMES) break;
-    const name = columns[at];
-    if (name !== undefined) {
-      if (columns.indexOf(name) < at) wrong.push(bulk.errors.doubleColumn(name));
-    } else if (cell.trim() !== '') wrong.push(unknownName(cell.trim()));
-    else if (hasTexts(rows, at)) wrong.push(bulk.errors.emptyColumn(at + 1));
+type FoundHeader =
+  | { at: number; kind: 'own'; columns: Columns }
+  | { at: number; kind: 'shop'; columns: OrderColumns };
+
+/** The first of the upper lines that names our columns, or those of a shop. */
+export function findHeader(
+  records: readonly CsvRecord[],
+  layouts: readonly OrderLayout[],
+): Result<FoundHeader> {
+  for (const [at, record] of records.slice(0, LINES_ABOVE).entries()) {
+    const columns = ownColumns(record);
+    const known = columns.filter((name) => name !== undefined && name !== REASON_COLUMN);
+    if (known.length >= ENOUGH_NAMES && !isShop(record, layouts)) return checkedOwn(columns, at);
+    const places = placesOf(record.cells);
+    for (const layout of layouts) {
+      const found = orderColumns(layout, places);
+      if (found !== undefined) return ok({ at, kind: 'shop', columns: found });
+    }
   }
-  const missing = PLAIN_COLUMNS.filter(
-    ({ name, isRequired }) => isRequired && !columns.includes(name),
-  ).map(({ name }) => name);
-  const problems = [
-    ...new Set(wrong),
-    ...(missing.length > 0 ? [bulk.errors.missingColumns(missing.join(', '))] : []),
+  const shops = [
+    ...new Set(layouts.flatMap(({ name, knownBy }) => (knownBy.length > 0 ? [name] : []))),
   ];
-  return problems.length > 0 ? refused(problems.join(' ')) : ok(columns);
+  return refused(bulk.errors.unknownHeader(shops));
 }
 
-function unknownName(cell: string): string {
-  const name = cell.length > LONGEST_NAME ? `${cell.slice(0, LONGEST_NAME)}…` : cell;
-  return bulk.errors.unknownColumn(name.toWellFormed(), nearest(cell, ALL_COLUMNS));
+/** Some of our columns have been added to a shop's file. */
+const isShop = ({ cells }: CsvRecord, layouts: readonly OrderLayout[]): boolean => {
+  const places = placesOf(cells);
+  return layouts.some(
+    (layout) => layout.knownBy.length > 0 && orderColumns(layout, places) !== undefined,
+  );
+};
+
+function checkedOwn(columns: Columns, at: number): Result<FoundHeader> {
+  const twice = columns.find((name, place) => name !== undefined && columns.indexOf(name) < place);
+  if (twice !== undefined) return refused(bulk.errors.doubleColumn(twice));
+  const missing = PLAIN_COLUMNS.filter(
+    ({ name, need }) => need === 'file' && !columns.includes(name),
+  ).map(({ name }) => name);
+  return missing.length > 0
+    ? refused(bulk.errors.missingColumns(missing.join(', ')))
+    : ok({ at, kind: 'own', columns });
 }
 
-const hasTexts = (rows: readonly CsvRecord[], at: number): boolean =>
-  rows.some(({ cells }) => (cells[at] ?? '').trim() !== '');
+/** Names, or places of columns without one, that hold something and are not read. */
+export function unreadNames(
+  header: CsvRecord,
+  records: readonly CsvRecord[],
+  isRead: (at: number) => boolean,
+): string[] {
+  return header.cells.flatMap((cell, at) => {
+    const name = cell.trim();
+    if (isRead(at)) return [];
+    if (name !== '') return [shortName(name)];
+    return records.some(({ cells }) => (cells[at] ?? '').trim() !== '')
+      ? [bulk.read.unnamed(at + 1)]
+      : [];
+  });
+}
+
+const shortName = (name: string): string =>
+  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).toWellFormed()}…` : name;
+
+/** What a mistyped name of a column of ours was meant to be. */
+export const meantColumn = (name: string): string | undefined => nearest(name, ALL_COLUMNS);

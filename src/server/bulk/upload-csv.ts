@@ -6,7 +6,8 @@ import * as http from '#server/platform/http/index.ts';
 import { limitConcurrency, type PlatformServices } from '#server/platform/index.ts';
 import { MAX_CELLS, readCsv, type CsvRecord } from '#domain/csv.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';
-import { headerAt, readHeader } from './header.ts';
+import { givenFor, type Given } from './given.ts';
+import { readOrderFile } from './order-file.ts';
 import { keepUpload, pricedRows } from './uploads.ts';
 
 /** Keeps the good rows for a day; books nothing. */
@@ -16,14 +17,15 @@ export const uploadCsvEndpoint = http.accountEndpoint(
     limits: http.CALL_LIMITS.bulk,
     form: { from: PATHS.bulkBooking, id: 'upload', done: PATHS.bulkBooking },
   },
-  async ({ file, account, services, once }) => {
+  async ({ body, file, account, services, once }) => {
     if (file === undefined) return wrongFile(bulk.errors.missing);
-    const checked = await inUploadTurn(() => checkFile(file.bytes, services));
+    const given = await givenFor(body, account, services);
+    const checked = await inUploadTurn(() => checkFile(file.bytes, given, services));
     if (checked === undefined) return http.TOO_BUSY;
     if (!checked.ok) return checked;
     const reply = await once(async (tx) => {
       const kept = await keepUpload(tx, account.id, checked.value, services.now());
-      const { id, totalCents, problems, problemCount, wrongRows } = kept;
+      const { id, totalCents, problems, problemCount, wrongRows, notes } = kept;
       return http.success({
         status: true as const,
         id,
@@ -32,6 +34,7 @@ export const uploadCsvEndpoint = http.accountEndpoint(
         problemCount,
         wrongRows,
         totalCents,
+        notes,
       });
     });
     if (!reply.ok) return reply;
@@ -42,25 +45,29 @@ export const uploadCsvEndpoint = http.accountEndpoint(
 /** A thousand rows take a quarter of a second. */
 const inUploadTurn = limitConcurrency({ atOnce: 1, waiting: 10 });
 
+/** An order may have several lines. */
+const MAX_LINES = 5 * MAX_UPLOAD_ROWS;
+
 async function checkFile(
   bytes: Uint8Array,
+  given: Given,
   services: PlatformServices,
 ): Promise<Result<CheckedRows, http.Problem>> {
   const read = readFile(bytes);
   if (!read.ok) return wrongFile(read.message);
-  const [first, ...records] = read.value.slice(headerAt(read.value));
-  if (first === undefined) return wrongFile(bulk.errors.noHeader);
-  const header = readHeader(first, records);
-  if (!header.ok) return wrongFile(header.message);
-  if (records.length === 0) return wrongFile(bulk.errors.noRows);
-  if (records.length > MAX_UPLOAD_ROWS)
-    return wrongFile(
-      bulk.errors.manyRows(localeCount(MAX_UPLOAD_ROWS), localeCount(records.length)),
-    );
-  const { value: columns } = header;
-  return ok(await checkRows(services, { columns, records }, services.now()));
+  const { value: records } = read;
+  if (records.length === 0) return wrongFile(bulk.errors.noHeader);
+  if (records.length > MAX_LINES + 1) return wrongFile(manyRows(records.length - 1));
+  const file = readOrderFile(records, services.content.settings('order-files').layouts);
+  if (!file.ok) return wrongFile(file.message);
+  const { parcels } = file.value;
+  if (parcels.length === 0) return wrongFile(bulk.errors.noRows);
+  if (parcels.length > MAX_UPLOAD_ROWS) return wrongFile(manyRows(parcels.length));
+  return checkRows(services, file.value, given, services.now());
 }
 
+const manyRows = (found: number): string =>
+  bulk.errors.manyRows(localeCount(MAX_UPLOAD_ROWS), localeCount(found));
 const wrongFile = (message: string): http.Problem => http.fieldProblem('file', message);
 const localeCount = (count: number): string => count.toLocaleString('en-IE');
 

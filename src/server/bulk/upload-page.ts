@@ -48,7 +48,7 @@ const gone = ({ config }: PlatformServices): pages.Framed => ({
 });
 
 const mainOf = (upload: Upload, creditCents: number, services: PlatformServices): Html => {
-  const { rows, problems, wrongRows, problemCount, totalCents, isBooked } = upload;
+  const { rows, problems, wrongRows, problemCount, totalCents, notes, isBooked } = upload;
   const waiting = bulk.waitingAmong(rows);
   const back = http.sitePath(services.config, PATHS.bulkBooking);
   return html`<p class="back"><a href="${back}">${bulk.again}</a></p>
@@ -59,6 +59,13 @@ const mainOf = (upload: Upload, creditCents: number, services: PlatformServices)
         >${isBooked ? bulk.booked : bulk.nothingYet}</strong
       >
     </p>
+    ${
+      notes.length > 0 &&
+      html`<h2>${bulk.readHeading}</h2>
+        <ul>
+          ${notes.map((note) => html`<li>${note}</li>`)}
+        </ul>`
+    }
     ${
       rows.length > 0 &&
       html`<p>

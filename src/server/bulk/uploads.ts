@@ -4,7 +4,8 @@ import { DAY_MS } from '#domain/durations.ts';
 import type { BookingFacts } from '#server/bookings/index.ts';
 import { type Db, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
-import { shortCell, rowFacts, type CheckedRows } from './check-rows.ts';
+import { rowFacts, shortCell } from './check-row.ts';
+import type { CheckedRows } from './check-rows.ts';
 
 const KEPT_MS = DAY_MS;
 /** Per account; an older one makes room. */
@@ -23,6 +24,7 @@ const stored = v.object({
   problemCount: v.number(),
   wrongRows: v.number(),
   badRows: v.array(v.array(v.string())),
+  notes: v.optional(v.array(v.string()), []),
   /** The good rows are booked; the wrong ones are left. */
   isBooked: v.optional(v.boolean(), false),
 });
@@ -35,7 +37,7 @@ export interface Upload extends v.InferOutput<typeof stored> {
 export async function keepUpload(
   tx: Tx,
   accountId: string,
-  { good, problems, wrongRows, badRows }: CheckedRows,
+  { good, problems, wrongRows, badRows, notes }: CheckedRows,
   now: number,
 ): Promise<Upload> {
   const kept = {
@@ -49,6 +51,7 @@ export async function keepUpload(
     problemCount: problems.length,
     wrongRows,
     badRows,
+    notes,
     isBooked: false,
   };
   const totalCents = kept.rows.reduce((sum, row) => sum + row.totalCents, 0);
@@ -89,10 +92,10 @@ export async function findUpload(
 export function takeUpload(
   tx: Tx,
   accountId: string,
-  { id, problems, problemCount, wrongRows, badRows }: Upload,
+  { id, problems, problemCount, wrongRows, badRows, notes }: Upload,
 ): Promise<boolean> {
   const unbooked = { id, account_id: accountId, total_cents: ['>', 0] } as const;
-  const left = { rows: [], problems, problemCount, wrongRows, badRows, isBooked: true };
+  const left = { rows: [], problems, problemCount, wrongRows, badRows, notes, isBooked: true };
   const wrong = JSON.stringify(left);
   return wrongRows === 0
     ? records.delete(tx, 'uploads', unbooked)

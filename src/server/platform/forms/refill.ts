@@ -58,6 +58,8 @@ function markProblems(
 }
 
 function markField(field: Element, text: string): void {
+  for (const outer of around(field))
+    if (outer.tagName === 'details') setAttribute(outer, 'open', '');
   const problemId = `${attribute(field, 'id') ?? ''}-problem`;
   const group = [...around(field)].find((element) => hasClass(element, 'field'));
   const problem = newElement('span', { class: 'problem', id: problemId }, [text]);

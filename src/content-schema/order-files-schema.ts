@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { list, text } from './schema-parts.ts';
+
+const columnExpected = 'the name of a column, such as "Shipping City"';
+const column = v.pipe(text(columnExpected), v.maxLength(200, `${columnExpected}, in few words`));
+/** One name, or several of which the first that is filled in counts; "A + B" are two cells. */
+const columns = v.union(
+  [column, v.pipe(v.array(column), v.minLength(1))],
+  `${columnExpected}, or a list of names`,
+);
+export type ColumnNames = v.InferOutput<typeof columns>;
+
+const address = v.pipe(
+  v.strictObject({
+    name: columns,
+    company: v.optional(columns),
+    line1: v.optional(columns),
+    line2: v.optional(columns),
+    line3: v.optional(columns),
+    town: v.optional(columns),
+    postcode: v.optional(columns),
+    state: v.optional(columns),
+    /** A whole address in one cell: street, town, region, postcode. */
+    address: v.optional(columns),
+    country: v.optional(columns),
+  }),
+  v.check(
+    (one) => one.address !== undefined || (one.line1 !== undefined && one.town !== undefined),
+    'a receiver with line1 and town, or with address',
+  ),
+);
+
+const layout = v.strictObject({
+  name: text('what people call the shop'),
+  /** All of them are in its header. */
+  knownBy: v.array(column, 'a list of columns that only these files have, or [] for any file'),
+  /** Lines with the same number are one parcel. */
+  order: v.optional(columns),
+  quantity: v.optional(columns),
+  contents: v.optional(columns),
+  weight: v.optional(
+    v.strictObject({
+      column: columns,
+      of: v.picklist(
+        ['order', 'line', 'piece'],
+        'order (each line has that of the whole order), line or piece',
+      ),
+      unit: v.picklist(['kg', 'g', 'lb', 'oz'], 'kg, g, lb or oz'),
+    }),
+  ),
+  receiver: list(address, 'a list of addresses of the receiver'),
+  phone: v.optional(columns),
+  note: v.optional(columns),
+  customs: v.optional(
+    v.strictObject({
+      description: columns,
+      quantity: v.optional(columns),
+      pieceWeight: v.optional(columns),
+      pieceValue: v.optional(columns),
+      currency: v.optional(columns),
+      origin: v.optional(columns),
+      hs: v.optional(columns),
+    }),
+  ),
+});
+export type OrderLayout = v.InferOutput<typeof layout>;
+
+/** content/settings/order-files.yaml: the columns of shops' files, in the order in which they are tried. */
+export const orderFilesSchema = v.strictObject({ layouts: list(layout, 'a list of layouts') });

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { OnceField } from '#api/bulk-booking.ts';
+import { MAX_CONTENTS } from '#domain/booking.ts';
+import type { FieldOf } from '#forms/problems.ts';
+import { booking } from '#messages/booking.ts';
+import { bulk } from '#messages/bulk.ts';
+import { common } from '#messages/common.ts';
+import { PhoneField } from '#ui/PhoneField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+const NAMES: readonly OnceField[] = [
+  ...(['pickupDate', 'pickupTime', 'weight', 'contents', 'deliveryPhone', 'pickupName'] as const),
+  ...(['pickupPhone', 'pickupLine1', 'pickupLine2', 'pickupTown', 'pickupEircode'] as const),
+];
+
+/** What shops' files do not say, once for all rows. A wrong field opens it. */
+export function OnceFields({ field }: { field: FieldOf }) {
+  const [isOpen, setOpen] = useState(false);
+  const isWrong = NAMES.some((name) => field(name).error !== undefined);
+  const line = (name: OnceField, label: string, most: number) => (
+    <TextField {...field(name)} label={label} maxLength={most} />
+  );
+  return (
+    <details
+      className="bulk-once"
+      open={isOpen || isWrong || undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{bulk.once.heading}</summary>
+      <div className="stack">
+        <p>{bulk.once.hint}</p>
+        <TextField {...field('pickupDate')} label={booking.form.date} type="date" />
+        <SelectField {...field('pickupTime')} label={booking.form.time}>
+          <option value="">{bulk.once.choose}</option>
+          {Object.entries(booking.form.times).map(([half, words]) => (
+            <option key={half} value={half}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...field('weight')}
+          label={bulk.once.weight}
+          hint={bulk.once.weightHint}
+          inputMode="decimal"
+          maxLength={22}
+        />
+        {line('contents', booking.form.inside, MAX_CONTENTS)}
+        <TextField
+          {...field('deliveryPhone')}
+          label={bulk.once.phone}
+          hint={bulk.once.phoneHint}
+          type="tel"
+          inputMode="tel"
+          maxLength={40}
+        />
+        <fieldset className="stack">
+          <legend>{bulk.once.collection}</legend>
+          <p>{bulk.once.fromAccount}</p>
+          {line('pickupName', booking.form.name, 100)}
+          <PhoneField {...field('pickupPhone')} autoComplete="off" />
+          {line('pickupLine1', common.address.line1, 100)}
+          {line('pickupLine2', common.address.line2, 100)}
+          {line('pickupTown', common.address.town, 100)}
+          {line('pickupEircode', booking.form.eircode, 24)}
+        </fieldset>
+      </div>
+    </details>
+  );
+}

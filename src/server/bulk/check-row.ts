@@ -1,0 +1,184 @@
+import * as v from 'valibot';
+import { ITEM_PARTS, itemColumn, PLAIN_COLUMNS } from '#api/booking-table.ts';
+import type { RowProblem } from '#api/bulk-booking.ts';
+import { bookingFacts } from '#api/booking-facts.ts';
+import { dottedName } from '#api/problem.ts';
+import { MAX_CONTENTS, MAX_ITEMS } from '#domain/booking.ts';
+import { deliveryCountryOf, needsState } from '#domain/postal-country.ts';
+import { goodsIn } from '#domain/prohibited.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { tariffOf } from '#domain/tariff.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { bulk } from '#messages/bulk.ts';
+import { failures } from '#messages/failures.ts';
+import { pricing } from '#messages/pricing.ts';
+import { type BookingFacts, prepareBooking, type Prepared } from '#server/bookings/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import type { OrderFile } from './order-file.ts';
+import { readDay, readEuro, readHalf, readReason, readTruth, readWeight } from './read-cells.ts';
+import type { FindCountry } from './row-country.ts';
+
+interface RowBody {
+  body: Record<string, unknown>;
+  columnOf: (field: string) => string;
+}
+
+function rowBody(row: Row): RowBody {
+  const body: Record<string, unknown> = {};
+  for (const { name, reads } of PLAIN_COLUMNS) {
+    const text = row.get(name) ?? '';
+    if (text.trim() !== '') body[name] = reads === undefined ? text : READERS[reads](text.trim());
+  }
+  const numbers: number[] = [];
+  const items: Record<string, string>[] = [];
+  for (let number = 1; number <= MAX_ITEMS + 1; number++) {
+    const texts = ITEM_PARTS.map(
+      (part) => [part, row.get(itemColumn(number, part)) ?? ''] as const,
+    ).map(([part, text]) => [part, ITEM_READERS[part]?.(text) ?? text] as const);
+    if (texts.every(([, text]) => text.trim() === '')) continue;
+    numbers.push(number);
+    items.push(Object.fromEntries(texts));
+  }
+  return {
+    body: { ...body, items },
+    columnOf: (field) => {
+      const [name = '', row = '0', part] = field.split('.');
+      if (name !== 'items') return name;
+      const known = ITEM_PARTS.find((known) => known === part) ?? 'description';
+      return itemColumn(numbers[Number(row)] ?? 1, known);
+    },
+  };
+}
+
+const READERS = {
+  day: readDay,
+  half: readHalf,
+  reason: readReason,
+  truth: readTruth,
+  weight: readWeight,
+};
+const ITEM_READERS: Partial<Record<(typeof ITEM_PARTS)[number], (text: string) => string>> = {
+  weight: readWeight,
+  value: readEuro,
+};
+
+export const rowFacts = v.omit(v.object(bookingFacts), ['nothingProhibited']);
+
+export interface GoodRow {
+  line: number;
+  facts: BookingFacts;
+  prepared: Prepared;
+}
+
+/** By names of our columns. */
+type Row = ReadonlyMap<string, string>;
+
+/** A problem with the column of ours that it is about, whatever the file calls it. */
+interface FoundProblem extends RowProblem {
+  own: string;
+}
+
+export type CheckedRow = Result<GoodRow, { ok: false; problems: FoundProblem[] }>;
+
+interface RowToCheck {
+  line: number;
+  row: Row;
+  /** All that is inside, where the row has no room for it. */
+  whole: string | undefined;
+  file: Pick<OrderFile, 'nameOf' | 'isShop'>;
+  findCountry: FindCountry;
+}
+
+export async function checkRow(
+  services: Pick<PlatformServices, 'content'>,
+  { line, row: cells, whole, file, findCountry }: RowToCheck,
+  now: number,
+): Promise<CheckedRow> {
+  const country = await findCountry(
+    (cells.get('deliveryCountry') ?? '').trim(),
+    cells.get('deliveryPostcode') ?? '',
+  );
+  const row = file.isShop && country.ok ? forCountry(cells, country.value, services) : cells;
+  const { body, columnOf } = rowBody(row);
+  const named = (field: string, message: string): FoundProblem => {
+    const own = columnOf(field);
+    const value = shortCell((row.get(own) ?? '').trim());
+    return { line, column: file.nameOf(own), value, message: inAFile(own, message), own };
+  };
+  const parsed = v.safeParse(
+    rowFacts,
+    {
+      ...missingAsEmpty,
+      ...body,
+      deliveryCountry: country.ok ? country.value : '',
+    },
+    { abortPipeEarly: true, message: failures.text.unusable },
+  );
+  const wrong = country.ok ? [] : [named('deliveryCountry', country.message)];
+  if (!parsed.success) {
+    const problems = parsed.issues.map((issue) =>
+      named((issue.path ?? []).map(({ key }) => String(key)).join('.'), issue.message),
+    );
+    return { ok: false, problems: [...problems, ...wrong] };
+  }
+  const facts = parsed.output;
+  if (whole !== undefined && hidesGoods(facts, whole, services))
+    wrong.push(named('contents', failures.text.long(MAX_CONTENTS)));
+  const prepared = await prepareBooking(services, facts, now);
+  if (prepared.ok && wrong.length === 0) return ok({ line, facts, prepared: prepared.value });
+  const problems = (prepared.ok ? [] : prepared.errors)
+    // Addresses cannot be checked without their country.
+    .filter(({ pointer }) => country.ok || !pointer.startsWith('#/delivery'))
+    .map(({ pointer, message }) => named(dottedName(pointer), message));
+  return { ok: false, problems: [...problems, ...wrong] };
+}
+
+/** Shops write a state and what customs want for every country. */
+function forCountry(row: Row, id: string, { content }: Pick<PlatformServices, 'content'>): Row {
+  const country = deliveryCountryOf(id, tariffOf(content.settings('tariff')));
+  const drops = (name: string): boolean =>
+    (name === 'deliveryState' && country !== undefined && !needsState(country.country)) ||
+    (country?.customs === false && /^(?:item\d|customsReason$)/.test(name));
+  return new Map([...row].filter(([name]) => !drops(name)));
+}
+
+/** Longer ones are not searched for goods. */
+const LONGEST_WHOLE = 5_000;
+
+/** Whether the list of goods knows more of all that is inside than of what the row has room for. */
+function hidesGoods(
+  { contents, deliveryCountry }: BookingFacts,
+  whole: string,
+  { content }: Pick<PlatformServices, 'content'>,
+): boolean {
+  if (whole.length > LONGEST_WHOLE) return true;
+  const { things } = content.settings('prohibited');
+  const known = (said: string): string => {
+    const { never, conditions } = goodsIn(things, said, deliveryCountry !== 'ireland');
+    return JSON.stringify([...never, ...conditions].map(({ name }) => name).sort());
+  };
+  return known(whole) !== known(contents);
+}
+
+const MAX_SHOWN = 40;
+/** Short, because the site's client reads a thousand of them. */
+export const shortCell = (text: string): string =>
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).toWellFormed()}…` : text;
+
+/** A missing key has no message; an optional list is left out. */
+const { entries: texts } = v.omit(rowFacts, ['items']);
+const missingAsEmpty = Object.fromEntries(Object.keys(texts).map((name) => [name, '']));
+
+function inAFile(column: string, message: string): string {
+  if (column.startsWith('mail')) return bulk.errors.yesNo;
+  if (column === 'conditionsMet')
+    return message.includes(bookingErrors.tick)
+      ? message.replace(bookingErrors.tick, bulk.errors.tick)
+      : bulk.errors.yesNo;
+  if (/^(pickup|delivery)Town$/.test(column) && /^\w{3} is in /.test(message))
+    return `${message} ${bulk.errors.bothRight(column.replace('Town', 'BothRight'))}`;
+  if (column === 'customsReason') return bulk.errors.reason;
+  if (column === 'pickupDate' && message === bookingErrors.date) return bulk.errors.date;
+  if (column === 'weight' && message === pricing.errors.required) return bookingErrors.weight;
+  return message;
+}

@@ -1,0 +1,194 @@
+/** From the lines of a shop's file to parcels: several lines of one order are one. */
+import { ITEM_PARTS, itemColumn } from '#api/booking-table.ts';
+import { MAX_CONTENTS, MAX_ITEMS } from '#domain/booking.ts';
+import type { CsvRecord } from '#domain/csv.ts';
+import type { AddressColumns, OrderColumns } from './order-columns.ts';
+import type { Parcel } from './parcels.ts';
+import { readEuro, readKilograms, writtenKilograms } from './read-cells.ts';
+
+type Texts = Record<string, string>;
+
+interface Order {
+  records: CsvRecord[];
+  receiver: Texts;
+}
+
+export interface ReadOrders {
+  parcels: Parcel[];
+  /** Lines without an address, such as totals. */
+  leftOut: number[];
+  /** How many parcels have several lines. */
+  joined: number;
+}
+
+export function readOrders(columns: OrderColumns, records: readonly CsvRecord[]): ReadOrders {
+  const orders: Order[] = [];
+  const leftOut: number[] = [];
+  const byNumber = new Map<string, Order>();
+  for (const record of records) {
+    const { cells } = record;
+    const number = columns.order.read(cells);
+    const receiver = receiverIn(columns, cells);
+    const has = (part: string): boolean => (receiver[part] ?? '') !== '';
+    const contents = columns.contents.read(cells);
+    const isBare = !has('deliveryLine1');
+    // Some shops write number and address on the first line of an order alone.
+    const isOpen = number === '' && isBare && columns.order.at >= 0;
+    const before = isOpen ? orders.at(-1) : byNumber.get(number);
+    const isMore =
+      before !== undefined && (isBare ? contents !== '' || number !== '' : number !== '');
+    if (isMore && (isBare || isSame(before.receiver, receiver))) before.records.push(record);
+    else if (isBare && contents === '' && !has('deliveryTown') && !has('deliveryPostcode'))
+      leftOut.push(record.line);
+    else {
+      const order = { records: [record], receiver };
+      orders.push(order);
+      if (number !== '') byNumber.set(number, order);
+    }
+  }
+  return {
+    parcels: orders.map((order) => parcelOf(columns, order)),
+    leftOut,
+    joined: orders.filter(({ records: lines }) => lines.length > 1).length,
+  };
+}
+
+const isSame = (one: Texts, other: Texts): boolean =>
+  Object.keys(one).every((part) => one[part] === other[part]);
+
+function receiverIn({ receivers }: OrderColumns, cells: readonly string[]): Texts {
+  const read = receivers.map((columns) => addressOf(columns, cells));
+  const filled = read.find(({ deliveryLine1 }) => deliveryLine1 !== '');
+  return filled ?? read[0] ?? {};
+}
+
+function addressOf(columns: AddressColumns, cells: readonly string[]): Texts {
+  const name = columns.name.read(cells);
+  const company = columns.company.read(cells);
+  const whole = columns.address.read(cells);
+  const parts = whole === '' ? undefined : partsOfAddress(whole);
+  const [line1 = '', ...more] = [columns.line1, columns.line2, columns.line3]
+    .map((column) => column.read(cells))
+    .filter((line) => line !== '');
+  return {
+    deliveryName: [name, company === name ? '' : company].filter((part) => part !== '').join(', '),
+    deliveryLine1: parts?.line1 ?? line1,
+    deliveryLine2: parts?.line2 ?? more.join(', '),
+    deliveryTown: parts?.town ?? columns.town.read(cells),
+    deliveryPostcode: parts?.postcode ?? columns.postcode.read(cells),
+    deliveryState: parts?.state ?? columns.state.read(cells),
+    deliveryCountry: columns.country.read(cells),
+  };
+}
+
+/** "12 Main Street, Flat 2, Cork, Cork, T12 X2C3": the last three are town, region and postcode. */
+function partsOfAddress(whole: string) {
+  const parts = whole.split(',').map((part) => part.trim());
+  if (parts.length < 3) return { line1: whole, line2: '', town: '', postcode: '', state: '' };
+  const postcode = parts.pop() ?? '';
+  const state = parts.length > 2 ? (parts.pop() ?? '') : '';
+  const town = parts.pop() ?? '';
+  const [line1 = '', ...more] = parts.filter((part) => part !== '');
+  return { line1, line2: more.join(', '), town, postcode, state };
+}
+
+function parcelOf(columns: OrderColumns, { records, receiver }: Order): Parcel {
+  const [{ line } = { line: 0 }] = records;
+  const first = (column: { read: (cells: readonly string[]) => string }): string =>
+    records.map(({ cells }) => column.read(cells)).find((text) => text !== '') ?? '';
+  const things = records.flatMap(({ cells }) => thingIn(columns, cells));
+  const whole = things.join('; ');
+  const contents = whole.length <= MAX_CONTENTS ? whole : shortened(things);
+  const texts: Texts = {
+    ...receiver,
+    deliveryPhone: first(columns.phone),
+    placeNote: first(columns.note),
+    weight: weightOf(columns, records),
+    contents,
+    ...customsOf(columns, records),
+  };
+  return {
+    line,
+    records,
+    row: new Map(Object.entries(texts)),
+    ...(whole !== contents && { whole }),
+  };
+}
+
+/** "2 x Candle". */
+function thingIn(columns: OrderColumns, cells: readonly string[]): string[] {
+  const thing = columns.contents.read(cells);
+  const quantity = quantityIn(columns.quantity.read(cells));
+  if (thing === '') return [];
+  return [quantity > 1 ? `${quantity} x ${thing}` : thing];
+}
+
+const quantityIn = (text: string): number => {
+  const [, whole] = /^(\d{1,4})(?:[.,]0{0,4})?$/.exec(text) ?? [];
+  return whole === undefined || Number(whole) === 0 ? 1 : Number(whole);
+};
+
+const SHORTEST_THING = 20;
+
+/** As much of each thing as there is room for. */
+function shortened(things: readonly string[]): string {
+  const room = Math.max(SHORTEST_THING, Math.floor(MAX_CONTENTS / things.length) - 2);
+  const cut = things.slice(0, MAX_CONTENTS).map((thing) => thing.slice(0, room).trim());
+  return cut.join('; ').slice(0, MAX_CONTENTS).toWellFormed().trim();
+}
+
+/** That of the order once, or those of its lines or pieces together; '' unless each has one. */
+function weightOf(
+  { layout, weight, quantity }: OrderColumns,
+  records: readonly CsvRecord[],
+): string {
+  if (layout.weight === undefined || weight.at < 0) return '';
+  const { of, unit } = layout.weight;
+  const all = records.map(({ cells }) => {
+    const kilograms = readKilograms(weight.read(cells), unit);
+    return kilograms && kilograms * (of === 'piece' ? quantityIn(quantity.read(cells)) : 1);
+  });
+  const known = all.filter((kilograms) => kilograms !== undefined && kilograms > 0);
+  // What cannot be read is shown as it is.
+  if (of === 'order' || records.length === 1)
+    return known[0] === undefined
+      ? (records
+          .map(({ cells }) => weight.read(cells))
+          .find((text) => text !== '' && !/^0*[.,]?0*$/.test(text)) ?? '')
+      : writtenKilograms(known[0]);
+  if (known.length < all.length) return '';
+  return writtenKilograms(known.reduce<number>((sum, kilograms) => sum + (kilograms ?? 0), 0));
+}
+
+const MAX_DESCRIPTION = 60;
+
+/** Shops sell; what their files lack of a declaration is asked for in the row. */
+function customsOf({ customs, layout }: OrderColumns, records: readonly CsvRecord[]): Texts {
+  if (layout.customs === undefined) return {};
+  const currencies = records.map(({ cells }) => customs.currency.read(cells).toUpperCase());
+  const isEuro = currencies.every((currency) => currency === '' || currency === 'EUR');
+  const lines = records.flatMap(({ cells }) => {
+    const description = customs.description.read(cells);
+    if (description === '') return [];
+    const quantity = quantityIn(customs.quantity.read(cells));
+    const piece = Number(readEuro(customs.pieceValue.read(cells)).replace(',', '.'));
+    const weight = readKilograms(customs.pieceWeight.read(cells), 'kg');
+    return [
+      {
+        description: description.slice(0, MAX_DESCRIPTION).toWellFormed().trim(),
+        quantity: String(quantity),
+        weight: weight === undefined ? '' : writtenKilograms(weight * quantity),
+        value: piece > 0 && isEuro ? (piece * quantity).toFixed(2) : '',
+        origin: customs.origin.read(cells),
+        hs: customs.hs.read(cells),
+      },
+    ];
+  });
+  // One more than may be, for the sentence about it.
+  const parts = lines
+    .slice(0, MAX_ITEMS + 1)
+    .flatMap((item, at) =>
+      ITEM_PARTS.map((part) => [itemColumn(at + 1, part), item[part]] as const),
+    );
+  return { customsReason: 'sale', ...Object.fromEntries(parts) };
+}

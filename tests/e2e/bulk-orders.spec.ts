@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { bulk } from '#messages/bulk.ts';
+import { common } from '#messages/common.ts';
+import {
+  bookButton,
+  check,
+  choose,
+  csvFile,
+  open,
+  result,
+} from '#tests/support/forms/bulk-page.ts';
+import { SHOPIFY } from '#tests/support/forms/order-files.ts';
+import { summaryOf } from '#tests/support/forms/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
+
+const fold = bulk.once.heading;
+
+test('the file of a shop is asked for what it lacks, once, and booked', async ({ page }) => {
+  await open(page);
+  const bookable = (await csvFile(page)).split('\r\n')[1]?.split(',')[0] ?? '';
+  await expect(page.getByLabel('Collection date')).toBeHidden();
+  await check(page, SHOPIFY);
+  await expect(summaryOf(page)).toContainText(bulk.once.missing.pickupDate);
+  await accessibleAndFits(page);
+  await page.getByLabel('Collection date').fill(bookable);
+  await page.getByLabel('Time of collection').selectOption('morning');
+  await page.getByLabel('Weight of each parcel in kg').fill('1');
+  await page.getByLabel(common.address.line1).fill('1 Sample Row');
+  await page.getByLabel(common.address.town).fill('Dublin 2');
+  await page.getByLabel(common.fields.phone, { exact: true }).fill('020 910 0001');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(result(page)).toBeFocused();
+  await expect(page.getByText('It is read as a file of orders from Shopify.')).toBeVisible();
+  await expect(page.getByText('2 rows can be booked.')).toBeVisible();
+  await expect(bookButton(page)).toBeVisible();
+  await accessibleAndFits(page);
+});
+
+test('without a script the form comes back open, with what was typed', async ({ page }) => {
+  await open(page);
+  await page.getByText(fold).click();
+  await page.getByLabel('Weight of each parcel in kg').fill('1');
+  await choose(page, SHOPIFY);
+  await page.locator('form:has(input[type=file])').evaluate((form) => {
+    if (form instanceof HTMLFormElement) form.submit();
+  });
+  await expect(summaryOf(page)).toContainText(bulk.once.missing.pickupDate);
+  await expect(page.getByLabel('Collection date')).toBeVisible();
+  await expect(page.getByLabel('Weight of each parcel in kg')).toHaveValue('1');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await accessibleAndFits(page);
+});

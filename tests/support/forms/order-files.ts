@@ -1,0 +1,103 @@
+/** Files of orders with invented people, cut to the columns that matter and one or two more. */
+
+const file = (...lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join('');
+
+const LINEITEMS = 'Lineitem quantity,Lineitem name,Lineitem price';
+const SHIPPING =
+  'Shipping Name,Shipping Address1,Shipping Address2,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Shipping Phone';
+
+export const SHOPIFY = file(
+  `Name,Email,Currency,${LINEITEMS},Shipping Company,${SHIPPING}`,
+  `#1007,x@example.com,EUR,2,"Beeswax candle, large",18.00,,Niamh Testwell,4 Made Up Lane,,Galway,'H91 E2K3,G,IE,'+353209100011`,
+  '#1007,x@example.com,,1,Apron,12.00,,,,,,,,,',
+  '#1008,y@example.com,EUR,1,Soap,6.00,Sample Ltd,Colm Sampleton,Rose Cottage,Old Townland,Ennis,V95 X2C3,CE,IE,087.910.0012',
+);
+
+export const ORDER_FILES: Readonly<Record<string, readonly [file: string, to: string]>> = {
+  Shopify: [SHOPIFY, 'Niamh Testwell, Galway'],
+  Squarespace: [
+    file(
+      `Order ID,Email,${LINEITEMS},${SHIPPING},Private Notes`,
+      '00042,z@example.com,1,Jumper,15.00,Orla Example,9 Nowhere Street,,Cork,T12 X2C3,,Ireland,0209100014,',
+    ),
+    'Orla Example, Cork',
+  ],
+  WooCommerce: [
+    file(
+      '\uFEFFOrder Number,Order Status,Phone (Billing),First Name (Shipping),Last Name (Shipping),Address 1&2 (Shipping),City (Shipping),State Code (Shipping),Postcode (Shipping),Country Code (Shipping),Item Name,Quantity (- Refund)',
+      '512,Processing,0209100013,Siobhán,Ní Shampla,12 Model Road,Sligo,SO,F91 X2C3,IE,Scarf,3',
+    ),
+    'Siobhán Ní Shampla, Sligo',
+  ],
+  'Etsy’s orders': [
+    file(
+      'Sale Date,Order ID,Full Name,Number of Items,Street 1,Street 2,Ship City,Ship State,Ship Zipcode,Ship Country',
+      '11/20/26,3000000001,Max Muster,1,Musterweg 3,,Berlin,,10115,Germany',
+    ),
+    'Max Muster, Berlin',
+  ],
+  'Etsy’s order items': [
+    file(
+      'Sale Date,Item Name,Quantity,Ship Name,Ship Address1,Ship Address2,Ship City,Ship State,Ship Zipcode,Ship Country,Order ID',
+      '11/20/26,Print,1,Max Muster,Musterweg 3,,Berlin,,10115,Germany,3000000001',
+      '11/20/26,Frame,1,Max Muster,Musterweg 3,,Berlin,,10115,Germany,3000000001',
+    ),
+    'Max Muster, Berlin',
+  ],
+  eBay: [
+    file(
+      '\uFEFF,,,,,,,,,,,',
+      '"Sales Record Number","Order Number","Buyer Name","Ship To Name","Ship To Phone","Ship To Address 1","Ship To Address 2","Ship To City","Ship To Zip","Ship To Country","Item Title","Quantity"',
+      '"","","","","","","","","","","",""',
+      '"101","11-00001","","Oisín Modelman","+353 20 910 0014","7 Specimen Court","","Limerick","V94 X2C3","Ireland","Vinyl record","1"',
+      ',,',
+      '"1","record(s) downloaded",,',
+      '"Seller ID : sample_shop"',
+    ),
+    'Oisín Modelman, Limerick',
+  ],
+  Amazon: [
+    file(
+      'order-id\torder-item-id\tproduct-name\tquantity-purchased\trecipient-name\tship-address-1\tship-address-2\tship-address-3\tship-city\tship-state\tship-postal-code\tship-country\tship-phone-number',
+      '000-1\t1\t"Teapot 12"" wide"\t1\tJörg Beispiel\tMusterweg 3\tHinterhaus\tEtage 2\tKöln\t\t50667\tDE\t+49 221 0000000',
+    ),
+    'Jörg Beispiel, Köln',
+  ],
+  BigCommerce: [
+    file(
+      'Order ID,Customer Name,Customer Phone,Shipping Name,Shipping Street 1,Shipping Street 2,Shipping Suburb,Shipping State,Shipping Zip,Shipping Country,Product Details',
+      '77,Aoife Sample,020 910 0015,Aoife Sample,5 Pretend Park,,Waterford,Waterford,X91 X2C3,Ireland,x',
+    ),
+    'Aoife Sample, Waterford',
+  ],
+  Magento: [
+    file(
+      'ID,Purchase Point,Purchase Date,Bill-to Name,Ship-to Name,Status,Shipping Address',
+      '000000012,Main Website,"Nov 20, 2026, 9:12:00 AM",Eoin Sample,Eoin Sample,Pending,"6 Invented Road,Flat 2,Athlone,Westmeath,N37 X2C3"',
+    ),
+    'Eoin Sample, Athlone',
+  ],
+  'Royal Mail Click & Drop': [
+    file(
+      'Order reference,Date,Weight,Package size,Currency code,Full name,Phone,Company name,Address line 1,Address line 2,Address line 3,City,County,Postcode,Country,Customs description,Customs code,Country of origin,Quantity,Unit price,Unit weight',
+      'A1,20/11/26,1.6,Parcel,EUR,Ruth Placeholder,020 7946 0017,,1 Nowhere Place,,,Leeds,,LS1 1AA,GBR,Cotton scarf,621420,IE,2,20.00,0.3',
+    ),
+    'Ruth Placeholder, Leeds',
+  ],
+  DPD: [
+    file(
+      'delisid;recipient_name;recipient_name2;recipient_street;recipient_house_no;recipient_zip;recipient_city;recipient_country;recipient_phone;weight;count',
+      ';Max Mustermann GmbH;;Musterallee;12a;01067;Dresden;DE;+49 351 000000;1,5;1',
+    ),
+    'Max Mustermann GmbH, Dresden',
+  ],
+  'a shop that we do not know': [
+    file(
+      'Orders of the day|||||||',
+      'Order no.|Customer name|Address|Town/City|County|Eircode|Telephone|Item',
+      '9|Deirdre Sample|3 Thought Lane|Naas|Kildare|W91 X2C3|020 910 0016|Jumper',
+      'Total|1||||||',
+    ),
+    'Deirdre Sample, Naas',
+  ],
+};
