@@ -25,6 +25,7 @@ const checks = defineConfig([
   globalIgnores([
     '.ci',
     'dist',
+    '.server',
     '.astro',
     '.cache',
     '.data',

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { addressOf } from '#api/base.ts';
 import { CALL_FACTS } from '#api/call-facts.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import { tracking } from '#messages/tracking.ts';
 import { trackPath } from '#routes';
 import { isLoggedIn } from '#stores/session-mark.ts';
+import { ChangeDelivery } from '#ui/parcel/ChangeDelivery.tsx';
 import { Share } from '#ui/Share.tsx';
 import { mayChangeDelivery } from './may-change.ts';
 
@@ -16,16 +16,13 @@ interface Props {
 /** Sharing for all; changing the delivery for the account that booked. */
 export function Actions({ number, events }: Props) {
   const mayChange = useMayChange({ number, events });
-  const hasFailed = events.at(-1)?.state === 'failed_attempt';
   return (
     <p className="row no-print">
       {mayChange && (
-        <a
-          className="button"
-          href={`${addressOf(CALL_FACTS.bookingPage, { id: number })}#delivery`}
-        >
-          {hasFailed ? tracking.parcel.chooseDay : tracking.parcel.changeDelivery}
-        </a>
+        <ChangeDelivery
+          state={events.at(-1)?.state}
+          booking={addressOf(CALL_FACTS.bookingPage, { id: number })}
+        />
       )}
       <Share path={trackPath(number) ?? ''} />
     </p>

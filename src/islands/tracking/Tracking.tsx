@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Day } from '#domain/calendar.ts';
 import { tracking } from '#messages/tracking.ts';
 import { useAddress } from '#ui/use-address.ts';
-import { Help } from './Help.tsx';
+import { WrongNumber } from '#ui/parcel/WrongNumber.tsx';
+import { PATHS } from '#routes';
 import { ParcelCard } from './ParcelCard.tsx';
-import { MAX_NUMBERS, readNumbers, trackText, type TypedNumber } from '#api/typed-numbers.ts';
+import { MAX_NUMBERS, readNumbers, trackText } from '#api/typed-numbers.ts';
 
 /** Browsers allow few connections per server, and each stream holds one. */
 const MAX_PAGE_STREAMS = 2;
@@ -35,7 +36,12 @@ export function Tracking({ phone, map, closedDays }: Props) {
             say={(sentence) => setNews((all) => [...all, sentence])}
           />
         ) : (
-          <WrongNumber key={`wrong ${entry.typed}`} {...entry} phone={phone} />
+          <WrongNumber
+            key={`wrong ${entry.typed}`}
+            {...entry}
+            phone={phone}
+            contact={PATHS.contact}
+          />
         ),
       )}
       {rest > 0 && <p className="card">{tracking.wrongNumber.more(MAX_NUMBERS, rest)}</p>}
@@ -51,22 +57,5 @@ export function Tracking({ phone, map, closedDays }: Props) {
         ))}
       </div>
     </div>
-  );
-}
-
-type WrongNumberProps = Omit<Extract<TypedNumber, { kind: 'wrong' }>, 'kind'> & { phone: string };
-
-/** An invalid number, found without a request. */
-function WrongNumber({ typed, why, phone }: WrongNumberProps) {
-  return (
-    <section className="stack parcel" data-kind="wrong">
-      <div className="ticket" data-kind="wrong">
-        <h2>
-          <span className="ticket-number">{typed}</span> {tracking.wrongNumber.title}
-        </h2>
-      </div>
-      <p>{tracking.wrongNumber.why[why]}</p>
-      <Help number={typed} state={tracking.wrongNumber.title} phone={phone} />
-    </section>
   );
 }

@@ -48,7 +48,7 @@ import { doneSentence } from './fields.ts';
 import { countLabelled } from './label-page.ts';
 import { draftOf, refilledPage } from './respond-page.ts';
 import { shortState, stateSentence } from './my-bookings.ts';
-import { ticketPart } from './track-page.ts';
+import { ticketPart } from './ticket.tsx';
 import type { CallFacts } from '#api/call.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { PATHS, trackPath } from '#routes';

@@ -12,7 +12,7 @@ import {
   statementPageEndpoint,
   statementPdfEndpoint,
 } from './statement-page.ts';
-import { trackPageEndpoint } from './track-page.ts';
+import { trackPageEndpoint } from './track-page.tsx';
 import { unsubscribePageEndpoint } from './unsubscribe-page.ts';
 import { receiptEndpoints } from './receipt-page.ts';
 

@@ -23,7 +23,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { textField, tickField } from './fields.ts';
 import { priceList } from './parts.ts';
 import { pageResponse, refilledPage, sitePageResponse } from './respond-page.ts';
-import { plannedWay } from './track-page.ts';
+import { plannedWay } from './ticket.tsx';
 import { collectionParts } from '#domain/booking.ts';
 import { bookingFromQuote } from '#domain/booking-from-quote.ts';
 import { dublinTime } from '#domain/calendar.ts';

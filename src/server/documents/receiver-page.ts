@@ -19,7 +19,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { doneSentence, hiddenField, choiceField, keptForm, textField } from './fields.ts';
 import { facts } from './parts.ts';
 import { draftOf, pageResponse, refilledPage } from './respond-page.ts';
-import { ticketPart } from './track-page.ts';
+import { ticketPart } from './ticket.tsx';
 import type { CallFacts } from '#api/call.ts';
 import { dublinTime, formatNearDay } from '#domain/calendar.ts';
 

@@ -5,7 +5,8 @@ export const ROOMS =
 export const BESIDE: Readonly<Record<string, readonly string[]>> = {
   // What build, edge and server share.
   host: [],
-  server: ['api', 'content-schema', 'messages', 'domain', 'host'],
+  // Of the browser's rooms only the pure drawings of ui.
+  server: ['ui', 'api', 'content-schema', 'messages', 'domain', 'host'],
   edge: ['content-schema', 'domain', 'host', 'integrations'],
   cli: ['content-schema', 'domain', 'host', 'server', 'edge', 'integrations'],
   // Widgets and the service worker become part of pages. No integration imports the server.

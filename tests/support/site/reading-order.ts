@@ -12,7 +12,6 @@ const CHANGING: readonly [RegExp, string][] = [
   [new RegExp(String.raw`\b${WEEKDAY} \d{1,2}\b(?!\.)`, 'g'), '(day)'],
   [/\b(?:\d+ h )?\d+ min left for today in Dublin\b|\bBook now for [^\n]*/g, '(countdown)'],
   [/\b20\d\d-\d\d-\d\d\b/g, '(date)'],
-  [new RegExp(String.raw`\b${WEEKDAY} \d{1,2} – \(date\)`, 'g'), '(date)'],
   // Days to choose from: as many as are left, perhaps with half a day first.
   [
     /(\n *- option "\(date\))[^"]*"(?: \[selected\])?(?:\n *- option "\(date\)[^"]*"(?: \[selected\])?)*/g,

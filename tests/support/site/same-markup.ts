@@ -47,11 +47,6 @@ const INTENDED: readonly Difference[] = [
     drop: has('name', 'idempotencyKey'),
   },
   {
-    why: 'a button of a form submits it without saying so',
-    attribute: (element, name) =>
-      element.tagName === 'button' && name === 'type' && has('type', 'submit')(element),
-  },
-  {
     why: 'a page of the API isolates the writing direction of names',
     unwrap: ({ tagName }) => tagName === 'bdi',
   },

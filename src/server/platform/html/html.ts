@@ -45,9 +45,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Without control characters (HTML Standard, section 13.2.3.5). */
+/** Texts and markup may not hold them (HTML Standard, section 13.2.3.5). */
+export const withoutControls = (text: string): string =>
+  text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
+
 const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  withoutControls(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -1,7 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readNumbers } from '#api/typed-numbers.ts';
-import { trackParcel } from '#api/track-parcel.ts';
 import { getQuote } from '#domain/get-quote.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { tariffOf } from '#domain/tariff.ts';
@@ -14,22 +12,17 @@ import { Payable } from '#islands/payment/pay/Payable.tsx';
 import { Paid } from '#islands/payment/success/Paid.tsx';
 import { PriceView } from '#islands/quote/PriceView.tsx';
 import { Quote } from '#islands/quote/Quote.tsx';
-import { followParcel } from '#islands/tracking/follow-parcel.ts';
-import { Tracking } from '#islands/tracking/Tracking.tsx';
 import { pricing } from '#messages/pricing.ts';
 import { calendarOf } from '#server/bookings/index.ts';
 import { elementsIn, type Element } from '#server/platform/html/site-frame.ts';
 import { NOW, testApi } from '#tests/support/api/api.ts';
-import { answerTo, shownBalance, viewIn } from '#tests/support/bookings/bookings.ts';
+import { shownBalance, viewIn } from '#tests/support/bookings/bookings.ts';
 import { storeBooking, type BookingWish } from '#tests/support/bookings/stored-booking.ts';
 import { typedBooking } from '#tests/support/bookings/typed-booking.ts';
 import { csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 import { attributeOf, type Difference, outline, partsOf } from '#tests/support/site/outline.ts';
 import { drawn, has, withClass, rendered } from '#tests/support/site/same-markup.ts';
-
-vi.mock(import('#islands/tracking/follow-parcel.ts'));
-vi.mock(import('#api/typed-numbers.ts'), { spy: true });
 
 describe('a page of the API shows what the widget shows', () => {
   beforeAll(() => {
@@ -51,7 +44,6 @@ describe('a page of the API shows what the widget shows', () => {
       terms: '/terms',
     };
   };
-  const phone = () => api.services.content.settings('site').phones.parcels;
   const booked = async (wish: BookingWish) => {
     const { tracking, headers } = await storeBooking(api, wish);
     const text = await page(`userBooking/booking/${tracking}`, headers);
@@ -116,59 +108,6 @@ describe('a page of the API shows what the widget shows', () => {
     };
     expect(drawn(await page(`userBooking/quote?${query}`), withClass('document'), [around])).toBe(
       rendered(<PriceView outcome={outcome} heading={null} back={() => undefined} />, [around]),
-    );
-  });
-
-  test.each([
-    ['booked', {}],
-    ['not paid', { isPaid: false }],
-    ['on its way', { steps: ['collected', 'in_transit'] }],
-    ['late', { steps: ['collected'], row: { promised_on: '2026-11-20' } }],
-    ['held up', { steps: ['collected', 'exception'] }],
-    ['that found nobody', { steps: ['collected', 'out_for_delivery', 'failed_attempt'] }],
-    ['delivered', { steps: ['collected', 'delivered'] }],
-    ['cancelled', { steps: ['cancelled'] }],
-    ['that nobody knows', undefined],
-  ] as const)('a parcel %s', async (_name, wish) => {
-    const id = wish === undefined ? 'IE7M3D90QXM2VC' : (await storeBooking(api, wish)).tracking;
-    const answer = await api.get(`apptrack/${id}`);
-    const timeline = answer.ok ? await answerTo(trackParcel, answer) : undefined;
-    const view = {
-      timeline,
-      seenAt: NOW,
-      trouble: timeline ? undefined : ('unknown' as const),
-      isSlow: false,
-    };
-    vi.mocked(followParcel).mockReturnValue({
-      view: () => view,
-      subscribe: () => () => undefined,
-      check: () => Promise.resolve(),
-    });
-    vi.mocked(readNumbers).mockReturnValue({ numbers: [{ kind: 'number', number: id }], rest: 2 });
-    const alive: Difference = {
-      why: 'the widget follows the parcel and asks again, and takes the island from drawings that its page has',
-      drop: (element) =>
-        withClass('muted')(element) ||
-        withClass('land')(element) ||
-        withClass('visually-hidden')(element) ||
-        (element.tagName === 'p' &&
-          element.childNodes.some((child) => 'attrs' in child && has('type', 'button')(child))),
-    };
-    expect(drawn(await page(`tracking/parcels?id=${id}`), withClass('parcels'), [alive])).toBe(
-      rendered(<Tracking phone={phone()} map="#ireland" closedDays={[]} />, [alive]),
-    );
-  });
-
-  test.each(['IE123', 'IE7M3D90QXM2VD', 'a'.repeat(60)])('what is no number: %s', async (typed) => {
-    vi.mocked(readNumbers).mockRestore();
-    const read = readNumbers(typed);
-    vi.mocked(readNumbers).mockReturnValue(read);
-    expect(drawn(await page(`tracking/parcels?id=${typed}`), withClass('parcel'))).toBe(
-      rendered(
-        <Tracking phone={phone()} map="#ireland" closedDays={[]} />,
-        [],
-        withClass('parcel'),
-      ),
     );
   });
 

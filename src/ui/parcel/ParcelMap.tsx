@@ -1,15 +1,21 @@
-import type { Timeline } from '#api/timeline.ts';
+import type { ParcelSteps } from '#api/parcel-status.ts';
 import { MAP_SIZE } from '#domain/ireland-map.ts';
 import { wayOnMap } from '#domain/parcel-way.ts';
 import { tracking } from '#messages/tracking.ts';
 
-interface Props extends Pick<Timeline, 'events'> {
-  /** The address of the island's outline. */
-  map: string;
+/** The island's outline: the address of a drawing that the page has, or the drawing's path. */
+export type Land = { href: string } | { d: string };
+
+interface Props {
+  events: readonly Pick<ParcelSteps['events'][number], 'town' | 'position'>[];
+  land: Land;
+  /** Names the map; the town is that of the last scan with a place. */
+  label?: (town: string) => string;
 }
 
-/** The island of Ireland with the parcel's route through its scans. */
-export function ParcelMap({ events, map }: Props) {
+/** The island of Ireland with a route through scans or towns. */
+export function ParcelMap({ events, land, label = tracking.parcel.map }: Props) {
+  const Outline = 'd' in land ? 'path' : 'use';
   const way = wayOnMap(events.map(({ position }) => position));
   const town = events.findLast(({ position }) => position !== undefined)?.town;
   return (
@@ -17,10 +23,10 @@ export function ParcelMap({ events, map }: Props) {
       className="island"
       {...(town === undefined
         ? { 'aria-hidden': true }
-        : { role: 'img', 'aria-label': tracking.parcel.map(town) })}
+        : { role: 'img', 'aria-label': label(town) })}
       viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
     >
-      <use className="land" href={map} />
+      <Outline className="land" {...land} />
       {way && (
         <>
           {way.path !== '' && <path className="way" d={way.path} />}

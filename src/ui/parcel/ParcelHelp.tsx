@@ -2,16 +2,17 @@ import { phoneLink } from '#domain/phone-link.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { tracking } from '#messages/tracking.ts';
-import { PATHS } from '#routes';
 
 interface Props {
   number: string;
   state: string;
   phone: string;
+  /** The address of the contact page. */
+  contact: string;
 }
 
 /** Contacts; the message form gets number and status. */
-export function Help({ number, state, phone }: Props) {
+export function ParcelHelp({ number, state, phone, contact }: Props) {
   const subject = tracking.parcel.subject(formatTrackingNumber(number), state);
   return (
     <p className="row">
@@ -21,7 +22,7 @@ export function Help({ number, state, phone }: Props) {
       <a
         className="button"
         data-kind="quiet"
-        href={`${PATHS.contact}?${new URLSearchParams({ subject })}#enquiry`}
+        href={`${contact}?${new URLSearchParams({ subject })}#enquiry`}
       >
         {tracking.parcel.contact}
       </a>

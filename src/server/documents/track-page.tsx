@@ -1,0 +1,105 @@
+import { MAX_NUMBERS, readNumbers, trackText, type TypedNumber } from '#api/typed-numbers.ts';
+import { statusAfter, type ParcelStatus } from '#api/parcel-status.ts';
+import { trackPage } from '#api/plain-pages.ts';
+import { common } from '#messages/common.ts';
+import { documents } from '#messages/documents.ts';
+import { tracking } from '#messages/tracking.ts';
+import { PATHS } from '#routes';
+import * as bookings from '#server/bookings/index.ts';
+import { refererOf } from '#server/platform/forms/index.ts';
+import { drawnHtml } from '#server/platform/html/index.ts';
+import * as http from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { ChangeDelivery } from '#ui/parcel/ChangeDelivery.tsx';
+import { Parcel } from '#ui/parcel/Parcel.tsx';
+import { WrongNumber } from '#ui/parcel/WrongNumber.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { pageResponse } from './respond-page.ts';
+import { LAND } from './ticket.tsx';
+
+/** Without a script; up to ten, from the query or a Referer such as /track/IE…. */
+export const trackPageEndpoint = http.responseEndpoint(
+  trackPage,
+  { limits: http.CALL_LIMITS.tracking },
+  async ({ context, services }) => {
+    const ids = context.req.queries('id');
+    const referer = refererOf(context, services);
+    const text = ids?.join(',') ?? (referer && trackText(referer)) ?? '';
+    const { numbers, rest } = readNumbers(text);
+    const viewer = await http.viewerOf(context, services);
+    const cards = await Promise.all(numbers.map((number) => card(number, viewer, services)));
+    const title =
+      numbers.length > 0
+        ? documents.track.result
+        : services.content.settings('interface').trackParcel;
+    const main = drawnHtml(
+      <>
+        <h1>{title}</h1>
+        <div className="parcels stack">
+          {cards}
+          {rest > 0 && <p className="card">{tracking.wrongNumber.more(MAX_NUMBERS, rest)}</p>}
+        </div>
+        <section>
+          {numbers.length > 0 && <h2>{documents.track.another}</h2>}
+          <TrackForm action={http.callPath(services.config, trackPage)} />
+        </section>
+      </>,
+    );
+    return pageResponse(services, { title, main, paper: 'steps' });
+  },
+);
+
+const TrackForm = ({ action }: { action: string }) => (
+  <form className="form" method="get" action={action}>
+    <TextField
+      id="track-id"
+      name="id"
+      label={common.trackingNumber}
+      hint={tracking.box.hintSeveral}
+      maxLength={500}
+      autoComplete="off"
+      required
+    />
+    <button className="button" type="submit">
+      {tracking.box.submit}
+    </button>
+  </form>
+);
+
+async function card(entry: TypedNumber, viewer: http.Viewer, services: PlatformServices) {
+  const { config, content, db } = services;
+  const phone = content.settings('site').phones.parcels;
+  const contact = http.sitePath(config, PATHS.contact);
+  if (entry.kind === 'wrong')
+    return <WrongNumber key={`wrong ${entry.typed}`} {...entry} phone={phone} contact={contact} />;
+  const { number } = entry;
+  const timeline = await bookings.findTimeline(db, number);
+  const events = timeline?.events.map(bookings.withPosition);
+  const status: ParcelStatus =
+    timeline === undefined || events === undefined
+      ? { kind: 'unknown', title: tracking.trouble.unknown, more: tracking.trouble.unknownMore }
+      : statusAfter(
+          { ...bookings.deliveryDaysOf(timeline.delivery, services), events },
+          bookings.readingOf(services),
+        );
+  const own = await bookings.findBooking(db, viewer, number);
+  const booking = bookings.bookingPath(config, number);
+  const actions = own !== undefined && bookings.fixedDeliveryOf(own) === undefined && (
+    <p className="row">
+      <ChangeDelivery state={own.last_state} booking={booking} />
+    </p>
+  );
+  return (
+    <Parcel
+      key={number}
+      number={number}
+      status={status}
+      events={events}
+      notices={timeline && (await bookings.noticesAbout(timeline.delivery, services))}
+      phone={phone}
+      links={{ booking, contact, serviceStatus: http.sitePath(config, PATHS.serviceStatus) }}
+      land={LAND}
+      actions={actions}
+    />
+  );
+}
