@@ -46,7 +46,10 @@ export default defineConfig({
         // Loading the server for each file takes longer than its tests.
         isolate: false,
       }),
-      project('content', ['tests/content/**/*.test.ts'], { isolate: false }),
+      project('content', ['tests/content/**/*.test.ts'], {
+        globalSetup: ['tests/support/paths/content-setup.ts'],
+        isolate: false,
+      }),
       project('architecture', ['tests/architecture.test.ts']),
       // These build the site again, with another brand or to compare two builds.
       project('site', ['tests/site/**/*.test.ts'], {}, 5 * MINUTE_MS),

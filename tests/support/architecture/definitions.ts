@@ -1,8 +1,16 @@
 import ts from 'typescript';
 import { scriptsOf } from './scripts.ts';
 
-/** Names that Astro and Playwright reserve. */
-const RESERVED = new Set(['GET', 'POST', 'getStaticPaths', 'partial', 'prerender', 'test']);
+/** Names that Astro, Playwright and Vitest reserve. */
+const RESERVED = new Set([
+  'GET',
+  'POST',
+  'getStaticPaths',
+  'partial',
+  'prerender',
+  'setup',
+  'test',
+]);
 
 /** Exported names that a script defines itself; no re-exports or default exports. */
 export function definitionsIn(script: ts.SourceFile): string[] {
