@@ -18,20 +18,18 @@ const fromValibot = <S extends v.GenericSchema>(schema: S) =>
       return z.NEVER;
     });
 
-const contentCollection = <N extends CollectionName>(name: N) =>
-  defineCollection({ loader: contentFolder(name), schema: fromValibot(COLLECTIONS[name]) });
+const contentCollection = <S extends v.GenericSchema>(name: string, schema: S) =>
+  defineCollection({ loader: contentFolder(name), schema: fromValibot(schema) });
+
+type Collections = {
+  [N in CollectionName]: ReturnType<typeof contentCollection<(typeof COLLECTIONS)[N]>>;
+};
 
 export const collections = {
-  services: contentCollection('services'),
-  international: contentCollection('international'),
-  pages: contentCollection('pages'),
-  help: contentCollection('help'),
-  faqs: contentCollection('faqs'),
-  careers: contentCollection('careers'),
-  developers: contentCollection('developers'),
-  notices: contentCollection('notices'),
-  newsletters: contentCollection('newsletters'),
-  terms: contentCollection('terms'),
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- each name has its own schema
+  ...(Object.fromEntries(
+    Object.entries(COLLECTIONS).map(([name, schema]) => [name, contentCollection(name, schema)]),
+  ) as Collections),
   settings: defineCollection({
     loader: contentSettings(),
     schema: fromValibot(v.strictObject(SETTINGS)),

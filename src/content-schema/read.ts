@@ -80,5 +80,5 @@ export function readRoutes(content: string): RouteTable {
       const filled = fillAll(yaml.toJS(), facts);
       return { address: entryAddress({ folder, id }, filled), filled };
     });
-  return tableOf(Object.keys(PAGE_FOLDERS).flatMap(pagesIn));
+  return tableOf(PAGE_FOLDERS.flatMap(([folder]) => pagesIn(folder)));
 }

@@ -15,6 +15,7 @@ import {
   type RouteTable,
 } from '#routes';
 import { factsOf, factSources } from '../facts.ts';
+import type { CollectionName } from '../schemas.ts';
 import { fill, fillAll, type Facts } from '../template.ts';
 import type { CheckedFile } from './rules.ts';
 import type { SourceFile } from './tree.ts';
@@ -36,25 +37,28 @@ export function entryOf(file: SourceFile, typed: unknown, facts: Facts): Checked
   return { file, typed, filled, body: fill(file.body, facts), address: entryAddress(file, filled) };
 }
 
-export const PAGE_FOLDERS: Readonly<Record<string, (id: string) => string>> = {
-  services: servicePath,
-  international: courierPath,
-  help: helpPath,
-  careers: careerPath,
-  developers: developerPath,
-  terms: termsPath,
-  pages: pagePath,
-};
+/** The folders whose files make a page each, with its address; any address can be one of the last. */
+export const PAGE_FOLDERS = [
+  ['services', servicePath],
+  ['international', courierPath],
+  ['help', helpPath],
+  ['careers', careerPath],
+  ['developers', developerPath],
+  ['terms', termsPath],
+  ['pages', pagePath],
+] as const satisfies readonly (readonly [CollectionName, (id: string) => string])[];
+
+const PATHS_OF: ReadonlyMap<string, (id: string) => string> = new Map(PAGE_FOLDERS);
 
 export const entryAddress = (
   { folder, id }: Pick<SourceFile, 'folder' | 'id'>,
   filled: unknown,
 ): string | undefined =>
-  PAGE_FOLDERS[folder]?.((folder === 'services' ? textAt(filled, ['address']) : undefined) ?? id);
+  PATHS_OF.get(folder)?.((folder === 'services' ? textAt(filled, ['address']) : undefined) ?? id);
 
 export function fileFor(address: string): string {
   if (address === PATHS.home) return 'content/pages/home.md';
-  const found = Object.entries(PAGE_FOLDERS).find(([, path]) => address.startsWith(path('')));
+  const found = PAGE_FOLDERS.find(([, path]) => address.startsWith(path('')));
   const [folder, path] = found ?? ['pages', () => '/'];
   return `content/${folder}/${address.slice(path('').length)}.md`;
 }
