@@ -72,7 +72,10 @@ test('the table of features names every widget and module, each where it is', ()
   const isTold = (folder: string) => named.some((name) => name.startsWith(folder));
   const folders = globSync('src/{islands,server}/*/', { cwd: ROOT });
   expect(folders.length).toBeGreaterThan(20);
-  expect(folders.filter((folder) => !isTold(folder))).toEqual([]);
+  expect(
+    folders.filter((folder) => !isTold(folder)),
+    'name it in the table of src/README.md',
+  ).toEqual([]);
 });
 
 test('packages.md gives the reason for every dependency, and for nothing else', () => {

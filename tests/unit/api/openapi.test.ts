@@ -158,7 +158,10 @@ describe('the document', () => {
       /^## ([\d.]+) \(fingerprint (\w+)\)/m.exec(
         readFileSync(join(ROOT, 'src/api/CHANGELOG.md'), 'utf8'),
       ) ?? [];
-    expect([newest, known]).toEqual([info.version, fingerprint]);
+    expect(
+      [newest, known],
+      'the document is another: give it a version (API_VERSION in src/api/docs/openapi.ts), and describe the change in src/api/CHANGELOG.md',
+    ).toEqual([info.version, fingerprint]);
   });
 
   test('offers a form and JSON, and for a file a form with the file', () => {

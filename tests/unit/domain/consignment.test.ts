@@ -30,14 +30,19 @@ const WITH_US = {
 } as const;
 
 const stepRows = (table: Readonly<Record<string, string>>, before: readonly State[]) =>
-  STATES.flatMap((last) =>
-    (table[last]?.split(' ') ?? []).map((mark, column) => ({
+  STATES.flatMap((last) => {
+    const marks = table[last]?.split(' ') ?? [];
+    if (last in table && marks.length !== STATES.length)
+      throw new Error(
+        `The row "${last}" above has ${marks.length} columns for ${STATES.length} states.`,
+      );
+    return marks.map((mark, column) => ({
       last,
       next: STATES[column] ?? 'created',
       before,
       isAllowed: mark === 'x',
-    })),
-  );
+    }));
+  });
 
 describe('the steps of a parcel', () => {
   test.each(stepRows(WITH_SENDER, ['created']))(

@@ -5,7 +5,8 @@ import type { bookingFacts } from '#api/booking-facts.ts';
 import { newBooking } from '#api/new-booking.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { Booking } from '#islands/booking/Booking.tsx';
-import { calendarOf } from '#server/bookings/index.ts';
+import { calendarOf, forgetContactsOfOrder } from '#server/bookings/index.ts';
+import { inTransaction, records } from '#server/platform/db/index.ts';
 import { trimmedText } from '#server/platform/html/site-frame.ts';
 import { cookieOf, testApi } from '#tests/support/api/api.ts';
 import { answerTo, payByCard } from '#tests/support/bookings/bookings.ts';
@@ -61,6 +62,24 @@ const FIELDS = {
   mailDelivered: [true, null],
 } satisfies Record<keyof typeof bookingFacts, [typed: unknown, shown: string | null]>;
 
+/** What a booking keeps for tax, customs and claims when its contacts are forgotten (D69). */
+const KEPT = [
+  'pickupName',
+  'pickupLine1',
+  'pickupLine2',
+  'pickupTown',
+  'pickupLatin',
+  'deliveryName',
+  'deliveryLine1',
+  'deliveryLine2',
+  'deliveryTown',
+  'deliveryLatin',
+  'deliveryPostcode',
+  'deliveryState',
+  'contents',
+  'customsReason',
+];
+
 describe('a field of a booking', () => {
   const api = testApi('sqlite');
   let shown = '';
@@ -99,4 +118,15 @@ describe('a field of a booking', () => {
       expect(shown).toContain(words);
     },
   );
+
+  test('is forgotten with telephones and notes, unless it is in the list of what is kept', async () => {
+    const { db } = api.services;
+    const { id, order_id } = await records.get(db, 'bookings', {});
+    await inTransaction(db, (tx) => forgetContactsOfOrder(tx, order_id ?? ''));
+    const { request } = await records.get(db, 'bookings', { id });
+    const left = Object.entries(FIELDS).flatMap(([name, [typed]]) =>
+      typeof typed === 'string' && request.includes(JSON.stringify(typed)) ? [name] : [],
+    );
+    expect(left, 'forget it in src/server/bookings/forget-contacts.ts').toEqual(KEPT);
+  });
 });
