@@ -20,3 +20,5 @@ if (problem !== undefined) {
 }
 Object.assign(process.env, SILENT);
 module.enableCompileCache(join(project, '.cache', 'node'));
+// Here, because older versions cannot load it.
+await import('./tsx.mjs');
