@@ -14,11 +14,23 @@ export const booking = {
     from: 'Collection',
     to: 'Delivery',
     pay: 'Check and pay',
+    parcel: 'Parcel',
     edit: 'Edit',
     back: 'Back',
     next: 'Continue',
     count: (step: number) => `Step ${step} of 3`,
     route: (from: string, to: string, weight: string) => `${from} → ${to}, ${weight}`,
+  },
+
+  /** What was typed, before the order. */
+  review: {
+    unit: {
+      kg: (weight: string) => `${weight} kg`,
+      cm: (sides: string) => `${sides} cm`,
+      euro: (value: string) => `€${value}`,
+      pallets: (count: string) => `Pallets: ${count}`,
+    },
+    pieces: (quantity: string, what: string) => `${quantity} × ${what}`,
   },
 
   form: {

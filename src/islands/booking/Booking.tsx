@@ -37,6 +37,8 @@ export function Booking(settings: PageSettings) {
       className="booking"
       ref={root}
       onInput={booked.onInput}
+      onFocus={({ target }) => rules?.sayWhereEnterLeads(target)}
+      onKeyDown={(event) => rules?.enterLeadsOn(event)}
       onClickCapture={({ target }) => rules?.openLinked(target)}
     >
       <Form call={CALL_FACTS.newBooking} submit={submit} level={2}>
@@ -58,7 +60,7 @@ export function Booking(settings: PageSettings) {
           <NewsFields {...part} />
         </FormStep>
         <FormStep id="pay" legend={booking.steps.pay}>
-          {rules && <rules.Review typed={typed} />}
+          {rules && <rules.Review typed={typed} settings={settings} />}
           <EmailField {...submit.field('email')} hint={booking.form.emailHint} />
           {rules && creditCents > 0 && (
             <TickField {...submit.field('useCredit')} label={rules.creditLabel(creditCents)} />

@@ -1,36 +1,100 @@
+import { formatNearDay } from '#domain/calendar.ts';
 import { formatWeight, parseWeight } from '#domain/weight.ts';
 import { booking } from '#messages/booking.ts';
-import type { BookingInput, PageSettings, Side } from './booking-form.ts';
+import type { BookingInput, PageSettings } from './booking-form.ts';
 
-/** Sender and recipient, each with a link to its step. */
-export const Review = ({ typed }: { typed: BookingInput }) => (
+interface ReviewProps {
+  typed: BookingInput;
+  settings: PageSettings;
+}
+
+/** All that was typed, with links to the steps where it was. */
+export const Review = ({ typed, settings }: ReviewProps) => (
   <dl className="review">
-    <Part {...{ typed }} side="pickup" step="from" label={booking.steps.from} />
-    <Part {...{ typed }} side="delivery" step="to" label={booking.steps.to} />
+    <Part step="from" label={booking.steps.from} lines={collectionLines(typed)} />
+    <Part step="to" label={booking.steps.to} lines={deliveryLines(typed, settings)} />
+    <Part step="from" label={booking.steps.parcel} lines={parcelLines(typed)} />
   </dl>
 );
 
-interface SideProps {
-  typed: BookingInput;
-  side: Side;
+interface PartProps {
   step: 'from' | 'to';
   label: string;
+  /** Empty ones are left out. */
+  lines: readonly string[];
 }
 
-const Part = ({ typed, side, step, label }: SideProps) => (
+const Part = ({ step, label, lines }: PartProps) => (
   <div>
     <dt>{label}</dt>
     <dd>
-      {['Name', 'Line1', 'Line2', 'Town']
-        .map((name) => typed.value(side + name))
-        .filter((text) => text !== '')
-        .join(', ')}
+      {lines
+        .filter((line) => line !== '')
+        .map((line) => (
+          <span key={line}>{line}</span>
+        ))}
     </dd>
     <dd>
-      <a href={`#${step}`}>{booking.steps.edit}</a>
+      <a href={`#${step}`} aria-label={`${booking.steps.edit}: ${label}`}>
+        {booking.steps.edit}
+      </a>
     </dd>
   </div>
 );
+
+const valuesOf = ({ value }: BookingInput, names: readonly string[], between = ', '): string =>
+  names
+    .map((name) => value(name))
+    .filter((text) => text !== '')
+    .join(between);
+
+function collectionLines(typed: BookingInput): string[] {
+  const [day, part] = [typed.value('pickupDate'), typed.value('pickupTime')];
+  const half = Object.entries(booking.form.times).find(([name]) => name === part)?.[1] ?? '';
+  return [
+    [/^\d{4}-\d\d-\d\d$/.test(day) ? formatNearDay(day) : day, half].filter(Boolean).join('. '),
+    valuesOf(typed, [...ADDRESS.map((name) => `pickup${name}`), 'pickupEircode']),
+    typed.value('pickupLatin'),
+    typed.value('pickupPhone'),
+  ];
+}
+
+const ADDRESS = ['Name', 'Line1', 'Line2', 'Town'];
+
+function deliveryLines(typed: BookingInput, { tariff }: PageSettings): string[] {
+  const abroad = tariff.international.find(({ id }) => id === typed.country)?.name ?? '';
+  const address = [...ADDRESS, 'State', 'Postcode'].map((name) => `delivery${name}`);
+  return [
+    [valuesOf(typed, address), abroad].filter(Boolean).join(', '),
+    ...['deliveryLatin', 'deliveryPhone', 'receiverEmail', 'note'].map(typed.value),
+  ];
+}
+
+function parcelLines(typed: BookingInput): string[] {
+  const [weight, pallets] = [typed.value('weight'), typed.value('pallets')];
+  const sides = valuesOf(typed, ['lengthCm', 'widthCm', 'heightCm'], ' × ');
+  const { unit, pieces } = booking.review;
+  return [
+    [weight && unit.kg(weight), sides && unit.cm(sides), pallets && unit.pallets(pallets)]
+      .filter(Boolean)
+      .join(', '),
+    typed.value('contents'),
+    ...Array.from({ length: typed.isDeclared ? typed.rows : 0 }, (_, row) => {
+      const of = (name: string) => typed.value(`items.${row}.${name}`);
+      const kilograms = of('weight') && unit.kg(of('weight'));
+      return [
+        pieces(of('quantity'), of('description')),
+        kilograms,
+        unit.euro(of('value')),
+        of('origin'),
+        of('hs'),
+      ]
+        .filter(Boolean)
+        .join(', ');
+    }),
+    typed.isDeclared ? typed.value('eori') : '',
+  ];
+}
 
 /** From, to and weight of the quote. */
 export function RouteText({ typed, settings }: { typed: BookingInput; settings: PageSettings }) {

@@ -15,6 +15,7 @@ export { LabelPreview } from './address/LabelPreview.tsx';
 export { compactRows, takeOutRow } from './customs/customs-lines.ts';
 export { Review, RouteText } from './Review.tsx';
 export { openLinked } from './steps.ts';
+export { enterLeadsOn, sayWhereEnterLeads } from './enter-key.ts';
 export { priceKey } from './price/price.ts';
 export * from './price/PriceBreakdown.tsx';
 export { warningsOf } from './parcel/warnings.ts';

@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react';
+
+/** Where one types or chooses; a file, a tick or a day is pressed. */
+const TYPED =
+  'input:not([type=hidden],[type=checkbox],[type=radio],[type=file],[tabindex="-1"]),select,textarea';
+
+/** The fields in view: on a phone those of one step. */
+const fieldsOf = (form: HTMLFormElement | null): HTMLElement[] =>
+  [...(form?.querySelectorAll<HTMLElement>(`.step :is(${TYPED})`) ?? [])].filter(
+    (field) => field.checkVisibility() && !field.matches(':disabled'),
+  );
+
+function nextOf(field: EventTarget): HTMLElement | undefined {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return undefined;
+  const fields = fieldsOf(field.form);
+  const at = fields.indexOf(field);
+  return at < 0 ? undefined : fields[at + 1];
+}
+
+/** Enter leads to the next field; only in the last one of a step it sends the form, as the button does. */
+export function enterLeadsOn(event: KeyboardEvent): void {
+  const { key, nativeEvent, target } = event;
+  // Of a list of suggestions, or of letters that are being composed.
+  if (key !== 'Enter' || event.isDefaultPrevented() || nativeEvent.isComposing) return;
+  const next = nextOf(target);
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** On the Enter key of a keyboard on the screen. */
+export function sayWhereEnterLeads(field: EventTarget): void {
+  if (field instanceof HTMLInputElement)
+    field.enterKeyHint = nextOf(field) === undefined ? 'done' : 'next';
+}

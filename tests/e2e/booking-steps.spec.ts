@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import {
+  BOOKING_API,
+  bookingField,
+  fillInParcel,
+  orderButton,
+  pressBook,
+} from '#tests/support/forms/booking-form.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('before paying, a phone shows all that was typed', async ({ page }) => {
+  await page.goto('/PayBooking');
+  await bookingField(page, 'pickupEircode').fill('H91 E2K3');
+  await fillInParcel(page, { contents: 'Three woollen blankets' });
+  const review = page.locator('.review');
+  for (const typed of [
+    /\w+day \d+ \w+\. Afternoon, 13:00 to 18:00/,
+    'Aoife Byrne, 12 Cypress Road, Galway, H91 E2K3',
+    '020 910 1234',
+    'Seán Ó Briain, 3 Main Street, Dublin, D6W PV38',
+    '020 910 4321',
+    '3 kg',
+    'Three woollen blankets',
+  ])
+    await expect(review).toContainText(typed);
+  await review.getByRole('link', { name: 'Edit: Delivery' }).click();
+  await expect(bookingField(page, 'deliveryName')).toHaveValue('Seán Ó Briain');
+});
+
+test('Enter leads from field to field, and sends only in the last one of a step', async ({
+  page,
+}) => {
+  await page.goto('/PayBooking');
+  const line1 = bookingField(page, 'pickupLine1');
+  // The rules of the form come with the first key.
+  await expect(async () => {
+    await line1.fill('12 Cypress Road');
+    await line1.blur();
+    await line1.focus();
+    await expect(line1).toHaveAttribute('enterkeyhint', 'next', { timeout: 500 });
+  }).toPass();
+  await line1.press('Enter');
+  await expect(line1).not.toBeFocused();
+  await expect(page.locator('.error-summary')).toHaveCount(0);
+  const weight = bookingField(page, 'weight');
+  await weight.focus();
+  await expect(weight).toHaveAttribute('enterkeyhint', 'done');
+  await weight.press('Enter');
+  await expect(page.locator('.error-summary')).toBeVisible();
+});
+
+test('the button that orders keeps its colour while it sends', async ({ page }) => {
+  await page.route(BOOKING_API, () => new Promise(() => undefined));
+  await page.goto('/PayBooking');
+  await fillInParcel(page);
+  const ground = () =>
+    orderButton(page).evaluate((button) => getComputedStyle(button).backgroundColor);
+  await page.mouse.move(0, 0);
+  const before = await ground();
+  await pressBook(page);
+  await expect(page.locator('form[aria-busy=true]')).toBeVisible();
+  await page.mouse.move(0, 0);
+  expect(await ground()).toBe(before);
+  expect(
+    await orderButton(page).evaluate((button) => getComputedStyle(button, '::before').content),
+  ).toBe('""');
+});
