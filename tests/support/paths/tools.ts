@@ -4,6 +4,7 @@ import { ROOT } from './root.ts';
 
 const WHAT = {
   bench: 'the tools of the measurements',
+  clients: 'the generators of clients of the API',
   tools: 'the tools of the long tests',
   spelling: 'the dictionary of the content',
   peers: 'the makers that the home page is compared with',

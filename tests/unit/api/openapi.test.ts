@@ -173,6 +173,14 @@ describe('the document', () => {
     ]);
     expect(typesOf('/careers/apply')).toEqual(['multipart/form-data']);
   });
+
+  test('says of a file that its content is no text', () => {
+    const files = everything.filter(({ way }) =>
+      /\/(properties\/(cv|file|photo)|content\/(application~1pdf|image~1jpeg)\/schema)$/.test(way),
+    );
+    expect(files.length).toBeGreaterThan(10);
+    for (const { way, value } of files) expect(value, way).toMatchObject({ format: 'binary' });
+  });
 });
 
 describe('the examples', () => {

@@ -86,9 +86,12 @@ const ownTo = ({ access, file, failures = {} }: DocumentedCall): Record<string, 
   ...failures,
   ...(access === 'courier' && { 403: NOT_APPROVED_ABOUT }),
   ...(file !== undefined && {
-    413: `The file is larger than ${file.maxBytes / 1_000_000} MB, or the fields beside it than 64 KB.`,
+    413: `The file is larger than ${inBytes(file.maxBytes)}, or the fields beside it than 64 KB.`,
   }),
 });
+
+/** Such as 5,242,880 bytes. */
+export const inBytes = (bytes: number): string => `${bytes.toLocaleString('en-IE')} bytes`;
 
 const failure = (status: number, description: string, also: Answer['content'] = {}): Answer => ({
   description,

@@ -1,5 +1,5 @@
 import type { DocumentedCall } from '../call-docs.ts';
-import { failuresOf, takesKey } from './failures.ts';
+import { failuresOf, inBytes, takesKey } from './failures.ts';
 import { operationIdOf, takesBody, parameterSchemas, type Schemas } from './schemas.ts';
 import type { Answer, Header, Media, Operation, Parameter, Schema } from './types.ts';
 import { paymentWebhook } from '../../payments.ts';
@@ -123,9 +123,8 @@ function bodyMedia(call: DocumentedCall, schemas: Schemas): Record<string, Media
     type: 'object',
     properties: {
       [file.name]: {
-        type: 'string',
-        contentMediaType: file.type,
-        description: `The file, at most ${file.maxBytes / 1_000_000} MB.`,
+        ...bytesOf(file.type),
+        description: `The file, at most ${inBytes(file.maxBytes)}.`,
       },
     },
     ...(file.isOptional !== true && { required: [file.name] }),
@@ -161,6 +160,16 @@ const LED: Answer = {
   headers: { Location: PAGE },
 };
 
+const answerSchema = ({ type = '', answer }: DocumentedCall, schemas: Schemas): Schema =>
+  /^(application\/pdf|image\/)/.test(type) ? bytesOf(type) : schemas.refTo(answer);
+
+/** The content of a file. Clients that are generated make a Blob of it only when its format is the one of OpenAPI 3.0. */
+const bytesOf = (type: string): Schema => ({
+  type: 'string',
+  format: 'binary',
+  contentMediaType: type,
+});
+
 function successAnswer(call: DocumentedCall, schemas: Schemas): Answer {
   if (call.success === 303) return { description: SUCCESS[303], headers: { Location: PAGE } };
   return {
@@ -175,6 +184,6 @@ function successAnswer(call: DocumentedCall, schemas: Schemas): Answer {
         },
       },
     }),
-    content: { [call.type ?? 'application/json']: { schema: schemas.refTo(call.answer) } },
+    content: { [call.type ?? 'application/json']: { schema: answerSchema(call, schemas) } },
   };
 }

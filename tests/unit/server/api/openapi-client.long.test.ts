@@ -74,7 +74,7 @@ describe.each(ENGINES)('a client generated from the document of the API on %s', 
 });
 
 async function writeClient(document: string, program: string): Promise<string> {
-  const tools = await toolsFolder('tools');
+  const tools = await toolsFolder('clients');
   // Where openapi-fetch can be resolved.
   const folder = join(tools, 'node_modules', '.generated-client');
   mkdirSync(folder, { recursive: true });
