@@ -50,8 +50,8 @@ export const addressLines = (address: BookedAddress, destination: string): HtmlP
     html`<br />`,
   );
 
-/** Universal Postal Union, addressing solutions. */
-const POSTCODE_FIRST = ['germany'];
+/** Universal Postal Union, addressing solutions. Elsewhere, as in most of Europe, the postcode is before the town. */
+const POSTCODE_BELOW = ['ireland', 'northern-ireland', 'great-britain', 'south-africa'];
 const POSTCODE_LAST = ['usa', 'australia'];
 
 export function townLines(
@@ -60,8 +60,8 @@ export function townLines(
 ): string[] {
   const town = state === undefined || state === '' ? name : `${name} ${state}`;
   if (postcode === '') return [town];
-  if (POSTCODE_FIRST.includes(destination)) return [`${postcode} ${town}`];
-  return POSTCODE_LAST.includes(destination) ? [`${town} ${postcode}`] : [town, postcode];
+  if (POSTCODE_BELOW.includes(destination)) return [town, postcode];
+  return [POSTCODE_LAST.includes(destination) ? `${town} ${postcode}` : `${postcode} ${town}`];
 }
 
 export const PICKUP_IN = 'ireland';
