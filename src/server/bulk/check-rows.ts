@@ -9,7 +9,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { checkRow, type CheckedRow, type GoodRow } from './check-row.ts';
 import { type Filled, filledRow, type Given, unsaid } from './given.ts';
 import type { OrderFile } from './order-file.ts';
-import type { Parcel } from './parcels.ts';
+import type { FileParcel } from './parcels.ts';
 import { countryFinder } from './row-country.ts';
 
 /** Maximum wait of other requests. */
@@ -96,7 +96,7 @@ const longRow = (line: number, most: number) => ({
 function notesAbout(
   { notes }: OrderFile,
   given: Given,
-  rows: readonly (Filled & { parcel: Parcel })[],
+  rows: readonly (Filled & { parcel: FileParcel })[],
 ): string[] {
   const fills = (name: string): number => rows.filter(({ filled }) => filled.has(name)).length;
   const phones = fills('deliveryPhone');

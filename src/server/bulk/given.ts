@@ -7,7 +7,7 @@ import { bulk } from '#messages/bulk.ts';
 import { savedAddresses } from '#server/accounts/index.ts';
 import type { SessionAccount } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import type { Parcel } from './parcels.ts';
+import type { FileParcel } from './parcels.ts';
 
 export type Typed = v.InferOutput<(typeof uploadCsv)['body']>;
 
@@ -85,7 +85,7 @@ const lacksWeight = (row: ReadonlyMap<string, string>): boolean =>
   isEmpty(row, 'weight') && isEmpty(row, 'pallets');
 
 /** The cells of a row come first; of a collection all of them. */
-export function filledRow({ row: cells }: Pick<Parcel, 'row'>, given: Given): Filled {
+export function filledRow({ row: cells }: Pick<FileParcel, 'row'>, given: Given): Filled {
   const row = new Map(cells);
   const filled = new Set<string>();
   const put = (name: string, text: string): void => {

@@ -7,14 +7,14 @@ import { ok, type Result } from '#domain/result.ts';
 import { bulk } from '#messages/bulk.ts';
 import { type Columns, findHeader, meantColumn, ownColumns, unreadNames } from './header.ts';
 import type { OrderColumns } from './order-columns.ts';
-import type { Parcel } from './parcels.ts';
+import type { FileParcel } from './parcels.ts';
 import { oneLine } from './read-cells.ts';
 import { readOrders } from './read-orders.ts';
 
 export interface OrderFile {
   /** Of the file of bad rows, which is read like the one that was uploaded. */
   header: readonly string[];
-  parcels: readonly Parcel[];
+  parcels: readonly FileParcel[];
   /** What the file calls one of our columns. */
   nameOf: (column: string) => string;
   /** Written by a shop, which knows nothing of what we need. */
@@ -61,7 +61,7 @@ function ownFile(header: CsvRecord, rows: readonly CsvRecord[], columns: Columns
 /** What a line of totals below the rows has not. */
 const ADDRESS = ['deliveryLine1', 'deliveryTown', 'deliveryPostcode', 'contents'];
 
-function ownParcel(record: CsvRecord, columns: Columns): Parcel {
+function ownParcel(record: CsvRecord, columns: Columns): FileParcel {
   const { line, cells } = record;
   return {
     line,
@@ -95,7 +95,7 @@ function shopFile(header: CsvRecord, rows: readonly CsvRecord[], columns: OrderC
   };
 }
 
-function withAdded(parcel: Parcel, added: Columns, most: number): Parcel {
+function withAdded(parcel: FileParcel, added: Columns, most: number): FileParcel {
   const row = new Map(parcel.row);
   for (const [at, name] of added.entries()) {
     if (name === undefined || name === REASON_COLUMN || (row.get(name) ?? '') !== '') continue;

@@ -1,7 +1,7 @@
 import type { CsvRecord } from '#domain/csv.ts';
 
 /** A row to check: one line of a file, or the lines of one order. */
-export interface Parcel {
+export interface FileParcel {
   /** Its first line, as a text editor counts. */
   line: number;
   records: readonly CsvRecord[];

@@ -3,7 +3,7 @@ import { ITEM_PARTS, itemColumn } from '#api/booking-table.ts';
 import { MAX_CONTENTS, MAX_ITEMS } from '#domain/booking.ts';
 import type { CsvRecord } from '#domain/csv.ts';
 import type { AddressColumns, OrderColumns } from './order-columns.ts';
-import type { Parcel } from './parcels.ts';
+import type { FileParcel } from './parcels.ts';
 import { readEuro, readKilograms, writtenKilograms } from './read-cells.ts';
 
 type Texts = Record<string, string>;
@@ -14,7 +14,7 @@ interface Order {
 }
 
 export interface ReadOrders {
-  parcels: Parcel[];
+  parcels: FileParcel[];
   /** Lines without an address, such as totals. */
   leftOut: number[];
   /** How many parcels have several lines. */
@@ -92,7 +92,7 @@ function partsOfAddress(whole: string) {
   return { line1, line2: more.join(', '), town, postcode, state };
 }
 
-function parcelOf(columns: OrderColumns, { records, receiver }: Order): Parcel {
+function parcelOf(columns: OrderColumns, { records, receiver }: Order): FileParcel {
   const [{ line } = { line: 0 }] = records;
   const first = (column: { read: (cells: readonly string[]) => string }): string =>
     records.map(({ cells }) => column.read(cells)).find((text) => text !== '') ?? '';
