@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { promiseWithFerry } from '#api/promise-with-ferry.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { type Day, formatDay, formatDays } from '#domain/calendar.ts';
@@ -7,13 +8,21 @@ import { formatBox } from '#domain/parcel-size.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { documents } from '#messages/documents.ts';
 import { pricing } from '#messages/pricing.ts';
-import { html, type Html, type HtmlPart, joined, named } from '#server/platform/html/index.ts';
+import {
+  drawnHtml,
+  html,
+  type Html,
+  type HtmlPart,
+  joined,
+  named,
+} from '#server/platform/html/index.ts';
 import type { State } from '#domain/consignment.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import { bookingPath } from '#server/bookings/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import { PriceList } from '#ui/PriceList.tsx';
 
 const labels = documents.booking;
 
@@ -114,17 +123,13 @@ export const vatPercentOf = (
 type PriceLine = readonly [name: string, value: number | string, size?: 'big' | 'small'];
 
 export const priceList = (lines: readonly (PriceLine | false)[]): Html =>
-  html`<dl class="price-list">
-    ${lines
-      .filter((line) => line !== false)
-      .map(
-        ([name, value, size]) =>
-          html`<div${size !== undefined && html` data-size="${size}"`}>
-          <dt>${name}</dt>
-          <dd>${typeof value === 'string' ? value : formatEuro(value)}</dd>
-        </div>`,
-      )}
-  </dl>`;
+  drawnHtml(
+    createElement(PriceList, {
+      lines: lines
+        .filter((line) => line !== false)
+        .map(([label, value, size]) => ({ label, value, ...(size !== undefined && { size }) })),
+    }),
+  );
 
 export const moneyRow = (name: HtmlPart, cents: number, kind?: 'sum'): Html =>
   html`<tr${kind !== undefined && html` data-kind="${kind}"`}><th scope="row">${name}</th><td class="align-right">${formatEuro(cents)}</td></tr>`;
