@@ -36,6 +36,8 @@ const pricedRow = v.object({
   totalCents: cents,
   /** Goods that the office has to agree to first (D45), or ''. */
   waitsFor: v.string(),
+  /** A line of the file, or the number of a booking of the last seven days, that is the same; or ''. */
+  sameAs: v.string(),
 });
 export type PricedRow = v.InferOutput<typeof pricedRow>;
 
@@ -79,6 +81,7 @@ export const uploadCsv = defineCall(postTo('userBooking/upload-csv', 'account'),
     problemCount: v.number(),
     wrongRows: v.number(),
     totalCents: cents,
+    doublesCents: cents,
     notes: v.array(v.string()),
   }),
 });
@@ -87,6 +90,9 @@ export const bulkBooking = defineCall(postTo('userBooking/bulk-booking', 'accoun
   body: v.object({
     id,
     shownCents,
+    doubles: flag,
+    /** Of the rows that are marked; counts with `doubles`. */
+    doublesCents: v.nullish(shownCents, 0),
     useCredit: flag,
     email: v.optional(email()),
     nothingProhibited: tick(bookingErrors.prohibited),
@@ -155,6 +161,8 @@ export const bulkDocs = (): DocumentedCall[] => [
           totalCents: 'Price in cents, VAT included.',
           waitsFor:
             'Goods that are carried only after the office has agreed; empty for a row that can be paid at once.',
+          sameAs:
+            'The earlier line of the file, or the number of the booking of the last seven days, that goes to the same receiver with the same in it; empty for none. Such a row is booked only with `doubles`.',
         },
       ],
       problems: [
@@ -170,7 +178,8 @@ export const bulkDocs = (): DocumentedCall[] => [
       wrongRows: 'How many rows cannot be booked as they are.',
       notes:
         'How the file was read, in sentences: whose file it is, and what was left out or taken from the account.',
-      totalCents: 'Price of all that can be booked in cents, VAT included.',
+      totalCents: 'Price in cents of all that is booked without `doubles`, VAT included.',
+      doublesCents: 'Price in cents of the rows with `sameAs`.',
     },
     example: {},
     failures: {
@@ -197,6 +206,9 @@ export const bulkDocs = (): DocumentedCall[] => [
     body: {
       ...UPLOAD_ID,
       shownCents: 'The total in cents that was shown; with another total nothing is booked.',
+      doubles: 'Book the rows with `sameAs` too: true in JSON, "yes" in a form.',
+      doublesCents:
+        'The price in cents of the rows with `sameAs` that was shown; needed with `doubles`.',
       useCredit: 'Take the credit of the account off first: true in JSON, "yes" in a form.',
       email: 'Who gets receipt and news; the address of the account when it is missing.',
       nothingProhibited: 'No parcel holds anything prohibited: true in JSON, "yes" in a form.',
@@ -214,7 +226,7 @@ export const bulkDocs = (): DocumentedCall[] => [
     example: { ...ID_EXAMPLE, shownCents: 3_188, useCredit: false, nothingProhibited: true },
     failures: {
       404: 'There is no such upload, or it is older than a day.',
-      409: 'The price has changed, and `totalCents` is the price now; or a day can no longer be booked.',
+      409: 'The price has changed, and `totalCents` and `doublesCents` are the prices now; a day can no longer be booked; or rows were booked since the upload.',
       503: 'Bookings are suspended at the moment.',
     },
   }),

@@ -73,6 +73,16 @@ export const bulk = {
       : `${waiting(lines)} The others are booked and paid now. ${ANSWERED}`;
   },
   waitsFor: (goods: string) => `waits for our office: ${goods}`,
+  /** A line, or the number of a booking. */
+  sameAs: (before: string) =>
+    /^\d+$/.test(before)
+      ? `the same as line ${before}`
+      : `the same as ${before}, booked in the last seven days`,
+  doublesHeading: (count: number) =>
+    `${howMany(count, 'row')} ${count === 1 ? 'is' : 'are'} marked in the table: you may have sent ${count === 1 ? 'it' : 'them'} already. Marked rows are booked only with the tick below.`,
+  doubles: (count: number, euro: string) =>
+    `Book the marked ${count === 1 ? 'row' : 'rows'} too, ${euro} more`,
+  orWithDoubles: (euro: string, all: string) => `${euro}, with the marked rows ${all}`,
   problems: 'What to change',
   problemsHint: 'Lines are counted as a text editor does; the header row is line 1.',
   column: 'Column',
@@ -178,6 +188,9 @@ export const bulk = {
     late: (lines: string) =>
       `Nothing is booked: since the upload something has changed. ${lines} Change the file and upload it again.`,
     lateLine: (line: number, message: string) => `Line ${line}: ${message}`,
+    doubles: 'All rows are like ones that you have booked. Tick this to book them again.',
+    bookedSince: (lines: readonly number[]) =>
+      `Nothing is booked: since the upload you have booked the same as in ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}. Upload the file again to see what is left.`,
     nothing: 'No row of this upload can be booked. Change the file and upload it again.',
   },
 };

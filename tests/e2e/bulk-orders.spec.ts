@@ -2,12 +2,14 @@ import { expect, test } from '@playwright/test';
 import { bulk } from '#messages/bulk.ts';
 import { common } from '#messages/common.ts';
 import {
+  allowedTick,
   bookButton,
   check,
   choose,
   csvFile,
   open,
   result,
+  same,
 } from '#tests/support/forms/bulk-page.ts';
 import { SHOPIFY } from '#tests/support/forms/order-files.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
@@ -49,4 +51,19 @@ test('without a script the form comes back open, with what was typed', async ({ 
   await expect(page.getByLabel('Weight of each parcel in kg')).toHaveValue('1');
   await page.setViewportSize({ width: 320, height: 700 });
   await accessibleAndFits(page);
+});
+
+test('rows that are the same are marked, and booked only with the tick', async ({ page }) => {
+  await open(page);
+  await check(page, await csvFile(page, [same, same]));
+  await expect(page.getByText('1 row is marked in the table')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'the same as line 2' })).toBeVisible();
+  const before = await bookButton(page).textContent();
+  await allowedTick(page).check();
+  await page.getByLabel('Book the marked row too').check();
+  await expect(bookButton(page)).not.toHaveText(before ?? '');
+  await accessibleAndFits(page);
+  await bookButton(page).click();
+  await expect(page).toHaveURL(/\/pay\/.+\/bulk$/);
+  await expect(page.getByText('Collections: 2')).toBeVisible();
 });

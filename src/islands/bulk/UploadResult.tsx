@@ -29,11 +29,13 @@ export interface Checked extends v.InferOutput<typeof uploadCsv.answer> {
 export function UploadResult({ checked }: { checked: Checked }) {
   const { rows, problems, problemCount, wrongRows, notes, fileName } = checked;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [totalCents, setTotalCents] = useState(checked.totalCents);
+  const [sums, setSums] = useState<Sums>(checked);
+  const marked = rows.filter(({ sameAs }) => sameAs !== '').length;
   // The result appears below the pressed button.
   useEffect(() => heading.current?.focus(), []);
   const waiting = bulk.waitingAmong(rows);
-  const hasOldPrices = totalCents !== checked.totalCents;
+  const hasOldPrices =
+    sums.totalCents !== checked.totalCents || sums.doublesCents !== checked.doublesCents;
   return (
     <section className="stack" aria-labelledby="bulk-result">
       <h2 id="bulk-result" tabIndex={-1} ref={heading}>
@@ -55,9 +57,11 @@ export function UploadResult({ checked }: { checked: Checked }) {
       )}
       {rows.length > 0 && (
         <p>
-          {common.totalWithVat}: <strong className="bulk-total">{formatEuro(totalCents)}</strong>
+          {common.totalWithVat}:{' '}
+          <strong className="bulk-total">{formatEuro(sums.totalCents)}</strong>
         </p>
       )}
+      {marked > 0 && <p>{bulk.doublesHeading(marked)}</p>}
       {waiting !== undefined && <p>{waiting}</p>}
       {wrongRows > 0 && (
         <>
@@ -101,24 +105,35 @@ export function UploadResult({ checked }: { checked: Checked }) {
         />
       )}
       {rows.length > 0 && (
-        <Confirm checked={checked} totalCents={totalCents} changed={setTotalCents} />
+        <Confirm checked={checked} sums={sums} marked={marked} changed={setSums} />
       )}
     </section>
   );
 }
 
-const priceOf = ({ totalCents, waitsFor }: PricedRow): string =>
-  formatEuro(totalCents) + (waitsFor === '' ? '' : `, ${bulk.waitsFor(waitsFor)}`);
+const priceOf = ({ totalCents, waitsFor, sameAs }: PricedRow): string =>
+  formatEuro(totalCents) +
+  (waitsFor === '' ? '' : `, ${bulk.waitsFor(waitsFor)}`) +
+  (sameAs === '' ? '' : `, ${bulk.sameAs(sameAs)}`);
+
+/** In cents: of the rows without a mark, and of those with one. */
+type Sums = Pick<Checked, 'totalCents' | 'doublesCents'>;
 
 interface ConfirmProps {
   checked: Checked;
-  totalCents: number;
-  changed: (totalCents: number) => void;
+  sums: Sums;
+  /** How many rows are like others. */
+  marked: number;
+  changed: (sums: Sums) => void;
 }
 
 /** Books the good rows, paid in one payment. */
-function Confirm({ checked: { id, rows, creditCents }, totalCents, changed }: ConfirmProps) {
+function Confirm({ checked: { id, rows, creditCents }, sums, marked, changed }: ConfirmProps) {
   const [isCreditUsed, setCreditUsed] = useState(false);
+  const [isDoubled, setDoubled] = useState(false);
+  const isAllMarked = marked === rows.length;
+  const isAll = isDoubled || isAllMarked;
+  const totalCents = sums.totalCents + (isAll ? sums.doublesCents : 0);
   // With the tick nothing is left for the next page, so this button is the order (D11).
   const mayBePaid = creditCents >= totalCents;
   const order = isCreditUsed ? ordering.payWithCredit : ordering.pay;
@@ -129,7 +144,8 @@ function Confirm({ checked: { id, rows, creditCents }, totalCents, changed }: Co
     bodyOf: (fields) => ({ nothingProhibited: '', ...formDataToJson(fields) }),
     timeoutMs: TIMEOUT_MS,
     failed: (_, { facts }) => {
-      if (facts?.['totalCents'] !== undefined) changed(facts['totalCents']);
+      if (facts?.['totalCents'] !== undefined)
+        changed({ totalCents: facts['totalCents'], doublesCents: facts['doublesCents'] ?? 0 });
     },
     done: ({ ids, waiting, payPath, totalCents: total }) => {
       const now = ids.filter((number) => !waiting.includes(number));
@@ -147,17 +163,27 @@ function Confirm({ checked: { id, rows, creditCents }, totalCents, changed }: Co
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement && target.name === 'useCredit')
           setCreditUsed(target.checked);
+        if (target instanceof HTMLInputElement && target.name === 'doubles')
+          setDoubled(target.checked);
       }}
     >
       <h3 id="bulk-heading">{bulk.bookHeading}</h3>
       <Form call={bulkBooking} waiting={bulk.booking} submit={submit}>
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="shownCents" value={totalCents} />
+        <input type="hidden" name="shownCents" value={sums.totalCents} />
+        <input type="hidden" name="doublesCents" value={sums.doublesCents} />
         <TickField {...submit.field('nothingProhibited')} label={bulk.allowed} required>
           <a href={PATHS.carrierPolicy} target="_blank" rel="noopener">
             {common.mayNotSend}
           </a>
         </TickField>
+        {marked > 0 && (
+          <TickField
+            {...submit.field('doubles')}
+            label={bulk.doubles(marked, formatEuro(sums.doublesCents))}
+            required={isAllMarked}
+          />
+        )}
         {creditCents > 0 && (
           <TickField
             {...submit.field('useCredit')}
@@ -175,7 +201,7 @@ function Confirm({ checked: { id, rows, creditCents }, totalCents, changed }: Co
         <button className="button" type="submit">
           {mayBePaid
             ? order(formatEuro(totalCents))
-            : bulk.submit(rows.length, formatEuro(totalCents))}
+            : bulk.submit(isAll ? rows.length : rows.length - marked, formatEuro(totalCents))}
         </button>
       </Form>
     </section>

@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import { bulkBooking, uploadPage } from '#api/bulk-booking.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
@@ -14,11 +15,21 @@ import {
   type Prepared,
   priceChanged,
 } from '#server/bookings/index.ts';
+import { lock, type Tx } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import { inTurns, pricedTogether, waits } from './check-rows.ts';
-import { findUpload, repriceUpload, takeUpload, type Upload } from './uploads.ts';
+import { pricedTogether, waits } from './check-rows.ts';
+import { findDoubles } from './doubles.ts';
+import { inTurns } from './in-turns.ts';
+import {
+  findUpload,
+  isUnbooked,
+  repriceUpload,
+  uploadSums,
+  takeUpload,
+  type Upload,
+} from './uploads.ts';
 
 export const BULK_FORM = 'bulk';
 const MAX_NAMED_ROWS = 5;
@@ -39,20 +50,20 @@ export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
   async ({ body, account, services, once }) => {
     const upload = await findUpload(services, account.id, body.id);
     const ready =
-      upload === undefined || upload.isBooked
-        ? GONE
-        : await readyRows(upload, body.shownCents, services);
+      upload === undefined || upload.isBooked ? GONE : await readyRows(upload, body, services);
     const reply = await once(async (tx) => {
       if (!ready.ok) return ready;
-      if (upload === undefined || !(await takeUpload(tx, account.id, upload))) return GONE;
+      const rows = ready.value.map(({ prepared }) => prepared);
+      await lock(tx, 'accounts', account.id);
+      if (upload === undefined || !(await isUnbooked(tx, account.id, upload))) return GONE;
+      const again = await bookedSince(tx, upload, ready.value, account.id);
+      if (again !== undefined) return again;
+      if (!(await takeUpload(tx, account.id, upload))) return GONE;
       const now = services.now();
       const shared = { accountId: account.id, email: body.email ?? account.email } as const;
       const orders: Ordered[] = [];
       // Credit pays first what can be paid now.
-      for (const bookings of [
-        ready.value.filter((row) => !waits(row)),
-        ready.value.filter(waits),
-      ]) {
+      for (const bookings of [rows.filter((row) => !waits(row)), rows.filter(waits)]) {
         if (bookings.length === 0) continue;
         const order = {
           ...shared,
@@ -69,7 +80,7 @@ export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
         await enqueue(tx, 'booking-held', ordered.id, now);
       }
       const [first, ...rest] = orders;
-      return first === undefined ? GONE : http.success(bulkAnswer([first, ...rest], ready.value));
+      return first === undefined ? GONE : http.success(bulkAnswer([first, ...rest], rows));
     });
     if (!reply.ok) return reply;
     const { ids, waiting } = reply.value;
@@ -78,32 +89,83 @@ export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
   },
 );
 
+interface ReadyRow {
+  row: Upload['rows'][number];
+  prepared: Prepared;
+}
+
+type Confirmed = Pick<
+  v.InferOutput<(typeof bulkBooking)['body']>,
+  'shownCents' | 'doubles' | 'doublesCents'
+>;
+
 async function readyRows(
   upload: Upload,
-  shownCents: number,
+  { shownCents, doubles, doublesCents }: Confirmed,
   services: PlatformServices,
-): Promise<Result<Prepared[], http.Problem>> {
+): Promise<Result<ReadyRow[], http.Problem>> {
   const { rows } = upload;
   const now = services.now();
   if (await isSuspended(services))
     return http.problem(503, bookingErrors.suspended, { kind: 'bookings-suspended' });
   if (rows.length === 0) return http.problem(409, bulk.errors.nothing, { kind: 'nothing-left' });
-  const bookings: Prepared[] = [];
+  if (!doubles && rows.every(({ sameAs }) => sameAs !== ''))
+    return http.fieldProblem('doubles', bulk.errors.doubles);
+  const good: ReadyRow[] = [];
   const late: string[] = [];
-  await inTurns(rows, async ({ line, facts }) => {
-    const prepared = await prepareBooking(services, facts, now);
-    if (prepared.ok) bookings.push(prepared.value);
-    else late.push(bulk.errors.lateLine(line, prepared.detail));
+  await inTurns(rows, async (row) => {
+    const prepared = await prepareBooking(services, row.facts, now);
+    if (prepared.ok) good.push({ row, prepared: prepared.value });
+    else if (doubles || row.sameAs === '')
+      late.push(bulk.errors.lateLine(row.line, prepared.detail));
   });
   if (late.length > 0)
     return http.problem(409, bulk.errors.late(late.slice(0, MAX_NAMED_ROWS).join(' ')), {
       kind: 'day-gone',
     });
-  const cents = pricedTogether(services, bookings).map(({ totalCents }) => totalCents);
-  const totalCents = cents.reduce((sum, price) => sum + price, 0);
-  if (totalCents === shownCents) return ok(bookings);
-  if (totalCents !== upload.totalCents) await repriceUpload(services.db, upload, cents);
-  return { ...priceChanged(shownCents, totalCents), errors: [] };
+  const inOrder = good.toSorted(
+    (one, other) => Number(one.row.sameAs !== '') - Number(other.row.sameAs !== ''),
+  );
+  const priced = pricedTogether(
+    services,
+    inOrder.map(({ prepared }) => prepared),
+  );
+  const cents = new Map(inOrder.map(({ row }, at) => [row.line, priced[at]?.totalCents ?? 0]));
+  const sums = uploadSums({
+    rows: good.map(({ row }) => ({ ...row, totalCents: cents.get(row.line) ?? 0 })),
+  });
+  const isShown =
+    sums.totalCents === shownCents && (!doubles || sums.doublesCents === doublesCents);
+  if (!isShown) {
+    if (sums.totalCents + sums.doublesCents !== upload.totalCents)
+      await repriceUpload(
+        services.db,
+        upload,
+        rows.map(({ line, totalCents }) => cents.get(line) ?? totalCents),
+      );
+    return { ...priceChanged(shownCents, sums.totalCents), facts: sums, errors: [] };
+  }
+  return ok(good.filter(({ row }) => doubles || row.sameAs === ''));
+}
+
+/** Of rows that nothing was the same as when they were checked. Inside the transaction that books. */
+async function bookedSince(
+  tx: Tx,
+  { createdAt }: Upload,
+  rows: readonly ReadyRow[],
+  accountId: string,
+): Promise<http.Problem | undefined> {
+  const again = await findDoubles(
+    { db: tx },
+    accountId,
+    rows
+      .filter(({ row }) => row.sameAs === '')
+      .map(({ row: { line, once }, prepared }) => ({ line, once, prepared })),
+    createdAt,
+  );
+  return again.size === 0
+    ? undefined
+    : http.problem(409, bulk.errors.bookedSince([...again.keys()].slice(0, MAX_NAMED_ROWS)));
 }
 
 /** The sums are those of the order that can be paid now, or of the only one. */

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type OnceField, REASON_COLUMN, type RowProblem } from '#api/bulk-booking.ts';
 import { chargeOnce } from '#domain/collection-charge.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -7,16 +6,23 @@ import { type Prepared, refuseField, unusable } from '#server/bookings/index.ts'
 import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { checkRow, type CheckedRow, type GoodRow } from './check-row.ts';
+import { COMPARED, COMPARED_MS, findDoubles } from './doubles.ts';
 import { type Filled, filledRow, type Given, unsaid } from './given.ts';
+import { inTurns } from './in-turns.ts';
 import type { OrderFile } from './order-file.ts';
 import type { FileParcel } from './parcels.ts';
 import { countryFinder } from './row-country.ts';
 
-/** Maximum wait of other requests. */
-const TURN_MS = 20;
+/** A row that can be booked. */
+interface CheckedGood extends GoodRow {
+  /** Of COMPARED, those that the form said. */
+  once: string[];
+  /** A line or the number of a booking that is the same; '' for none. */
+  sameAs: string;
+}
 
 export interface CheckedRows {
-  good: GoodRow[];
+  good: CheckedGood[];
   problems: RowProblem[];
   wrongRows: number;
   /** CSV of the bad rows as uploaded, each with what to change. */
@@ -27,10 +33,10 @@ export interface CheckedRows {
 
 /** Problems are those of fields of the form. */
 export async function checkRows(
-  services: Pick<PlatformServices, 'content'>,
+  services: Pick<PlatformServices, 'content' | 'db' | 'now'>,
   file: OrderFile,
   given: Given,
-  now: number,
+  accountId: string,
 ): Promise<Result<CheckedRows, Problem>> {
   const rows = file.parcels.map((parcel) => ({ parcel, ...filledRow(parcel, given) }));
   const lacking = unsaid(rows.map(({ row }) => row));
@@ -51,9 +57,10 @@ export async function checkRows(
     const result: CheckedRow =
       parcel.isLong === true
         ? { ok: false, problems: [longRow(line, file.header.length)] }
-        : await checkRow(services, { line, row, whole, file, findCountry }, now);
+        : await checkRow(services, { line, row, whole, file, findCountry }, services.now());
     if (result.ok) {
-      checked.good.push(result.value);
+      const once = COMPARED.filter((name) => filled.has(name));
+      checked.good.push({ ...result.value, once, sameAs: '' });
       return;
     }
     for (const { own, message } of result.problems) if (filled.has(own)) blame.add(own, message);
@@ -72,14 +79,30 @@ export async function checkRows(
   });
   const errors = blame.errors();
   if (errors.size > 0) return wrongForm(errors);
+  const doubles = await findDoubles(
+    services,
+    accountId,
+    checked.good,
+    services.now() - COMPARED_MS,
+  );
+  const good = checked.good.map((row) => ({ ...row, sameAs: doubles.get(row.line) ?? '' }));
+  return ok({ ...checked, good: pricedGood(services, good) });
+}
+
+/** Rows that are booked without a tick pay for the collection. */
+function pricedGood(
+  services: Pick<PlatformServices, 'content'>,
+  good: readonly CheckedGood[],
+): CheckedGood[] {
+  const inOrder = good.toSorted(
+    (one, other) => Number(one.sameAs !== '') - Number(other.sameAs !== ''),
+  );
   const priced = pricedTogether(
     services,
-    checked.good.map(({ prepared }) => prepared),
+    inOrder.map(({ prepared }) => prepared),
   );
-  return ok({
-    ...checked,
-    good: checked.good.map((row, at) => ({ ...row, prepared: priced[at] ?? row.prepared })),
-  });
+  const byLine = new Map(inOrder.map(({ line }, at) => [line, priced[at]] as const));
+  return good.map((row) => ({ ...row, prepared: byLine.get(row.line) ?? row.prepared }));
 }
 
 const wrongForm = (errors: ReadonlyMap<OnceField, string>): Problem =>
@@ -152,18 +175,4 @@ export function pricedTogether(
     ),
   );
   return rows.map((row) => (waits(row) ? later : atOnce).shift() ?? row);
-}
-
-/** One after the other; yields to other requests in between. */
-export async function inTurns<T>(
-  things: readonly T[],
-  work: (thing: T) => Promise<void>,
-): Promise<void> {
-  let began = performance.now();
-  for (const thing of things) {
-    await work(thing);
-    if (performance.now() - began < TURN_MS) continue;
-    await setImmediate();
-    began = performance.now();
-  }
 }

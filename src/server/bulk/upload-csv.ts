@@ -8,7 +8,7 @@ import { MAX_CELLS, readCsv, type CsvRecord } from '#domain/csv.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';
 import { givenFor, type Given } from './given.ts';
 import { readOrderFile } from './order-file.ts';
-import { keepUpload, pricedRows } from './uploads.ts';
+import { keepUpload, pricedRows, uploadSums } from './uploads.ts';
 
 /** Keeps the good rows for a day; books nothing. */
 export const uploadCsvEndpoint = http.accountEndpoint(
@@ -20,12 +20,12 @@ export const uploadCsvEndpoint = http.accountEndpoint(
   async ({ body, file, account, services, once }) => {
     if (file === undefined) return wrongFile(bulk.errors.missing);
     const given = await givenFor(body, account, services);
-    const checked = await inUploadTurn(() => checkFile(file.bytes, given, services));
+    const checked = await inUploadTurn(() => checkFile(file.bytes, given, account.id, services));
     if (checked === undefined) return http.TOO_BUSY;
     if (!checked.ok) return checked;
     const reply = await once(async (tx) => {
       const kept = await keepUpload(tx, account.id, checked.value, services.now());
-      const { id, totalCents, problems, problemCount, wrongRows, notes } = kept;
+      const { id, problems, problemCount, wrongRows, notes } = kept;
       return http.success({
         status: true as const,
         id,
@@ -33,7 +33,7 @@ export const uploadCsvEndpoint = http.accountEndpoint(
         problems,
         problemCount,
         wrongRows,
-        totalCents,
+        ...uploadSums(kept),
         notes,
       });
     });
@@ -51,6 +51,7 @@ const MAX_LINES = 5 * MAX_UPLOAD_ROWS;
 async function checkFile(
   bytes: Uint8Array,
   given: Given,
+  accountId: string,
   services: PlatformServices,
 ): Promise<Result<CheckedRows, http.Problem>> {
   const read = readFile(bytes);
@@ -63,7 +64,7 @@ async function checkFile(
   const { parcels } = file.value;
   if (parcels.length === 0) return wrongFile(bulk.errors.noRows);
   if (parcels.length > MAX_UPLOAD_ROWS) return wrongFile(manyRows(parcels.length));
-  return checkRows(services, file.value, given, services.now());
+  return checkRows(services, file.value, given, accountId);
 }
 
 const manyRows = (found: number): string =>

@@ -11,7 +11,7 @@ import { html, type Html, type HtmlPart, keyField, named } from '#server/platfor
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { BULK_FORM } from './bulk-booking.ts';
-import { findUpload, pricedRows, type Upload } from './uploads.ts';
+import { findUpload, pricedRows, uploadSums, type Upload } from './uploads.ts';
 
 const MAX_PAGE_ROWS = 50;
 
@@ -33,6 +33,7 @@ export const uploadPageEndpoint = http.responseEndpoint(
     );
     const values = { ...draft?.values };
     delete values['shownCents'];
+    delete values['doublesCents'];
     return pages.refilledPage(services, page, draft && { ...draft, values });
   },
 );
@@ -48,7 +49,9 @@ const gone = ({ config }: PlatformServices): pages.Framed => ({
 });
 
 const mainOf = (upload: Upload, creditCents: number, services: PlatformServices): Html => {
-  const { rows, problems, wrongRows, problemCount, totalCents, notes, isBooked } = upload;
+  const { rows, problems, wrongRows, problemCount, notes, isBooked } = upload;
+  const { totalCents } = uploadSums(upload);
+  const marked = rows.filter(({ sameAs }) => sameAs !== '').length;
   const waiting = bulk.waitingAmong(rows);
   const back = http.sitePath(services.config, PATHS.bulkBooking);
   return html`<p class="back"><a href="${back}">${bulk.again}</a></p>
@@ -72,6 +75,7 @@ const mainOf = (upload: Upload, creditCents: number, services: PlatformServices)
         ${common.totalWithVat}: <strong class="bulk-total">${formatEuro(totalCents)}</strong>
       </p>`
     }
+    ${marked > 0 && html`<p>${bulk.doublesHeading(marked)}</p>`}
     ${waiting !== undefined && html`<p>${waiting}</p>`}
     ${
       wrongRows > 0 &&
@@ -114,11 +118,13 @@ const prices = (upload: Upload): Html =>
     head: [bulk.line, bulk.to, bulk.collection, bulk.price],
     rows: pricedRows(upload)
       .slice(0, MAX_PAGE_ROWS)
-      .map(({ line, to, collectOn, totalCents, waitsFor }) => [
+      .map(({ line, to, collectOn, totalCents, waitsFor, sameAs }) => [
         line,
         named(to),
         formatDay(collectOn),
-        formatEuro(totalCents) + (waitsFor === '' ? '' : `, ${bulk.waitsFor(waitsFor)}`),
+        formatEuro(totalCents) +
+          (waitsFor === '' ? '' : `, ${bulk.waitsFor(waitsFor)}`) +
+          (sameAs === '' ? '' : `, ${bulk.sameAs(sameAs)}`),
       ]),
     more: upload.rows.length > MAX_PAGE_ROWS && bulk.more(upload.rows.length - MAX_PAGE_ROWS),
   });
@@ -160,23 +166,39 @@ const tableSection = ({ id, caption, hint, head, rows, more }: Table): Html =>
 
 /** The markup is that of `Confirm` in islands/bulk/UploadResult.tsx. */
 const confirmation = (upload: Upload, creditCents: number, { config }: PlatformServices): Html => {
-  const { id, rows, totalCents } = upload;
+  const { id, rows } = upload;
+  const { totalCents, doublesCents } = uploadSums(upload);
+  const marked = rows.filter(({ sameAs }) => sameAs !== '').length;
+  const allCents = totalCents + doublesCents;
   const form = BULK_FORM;
   const rules = http.sitePath(config, PATHS.carrierPolicy);
-  const euro = formatEuro(totalCents);
+  const euro =
+    marked === 0 || marked === rows.length
+      ? formatEuro(allCents)
+      : bulk.orWithDoubles(formatEuro(totalCents), formatEuro(allCents));
   // With the tick it is the order, without it the next page asks for a card (D11).
-  const mayBePaid = creditCents >= totalCents;
+  const mayBePaid = creditCents >= (marked === rows.length ? allCents : totalCents);
   return html`<section class="card stack" aria-labelledby="bulk-heading">
     <h2 id="bulk-heading">${bulk.bookHeading}</h2>
     <form class="form" id="${form}" method="post" action="${http.callPath(config, bulkBooking)}">
       ${keyField()} ${pages.hiddenField({ form, name: 'id', value: id })}
       ${pages.hiddenField({ form, name: 'shownCents', value: String(totalCents) })}
+      ${pages.hiddenField({ form, name: 'doublesCents', value: String(doublesCents) })}
       ${pages.tickField({
         form,
         name: 'nothingProhibited',
         label: bulk.allowed,
         more: html`<a href="${rules}" target="_blank" rel="noopener">${common.mayNotSend}</a>`,
       })}
+      ${
+        marked > 0 &&
+        pages.tickField({
+          form,
+          name: 'doubles',
+          label: bulk.doubles(marked, formatEuro(doublesCents)),
+          isChoice: true,
+        })
+      }
       ${
         creditCents > 0 &&
         pages.tickField({
@@ -194,7 +216,7 @@ const confirmation = (upload: Upload, creditCents: number, { config }: PlatformS
         }${bulk.before}
       </p>
       <button class="button" type="submit">
-        ${mayBePaid ? ordering.pay(euro) : bulk.submit(rows.length, euro)}
+        ${mayBePaid ? ordering.pay(euro) : bulk.submit(marked === rows.length ? marked : rows.length - marked, euro)}
       </button>
     </form>
   </section>`;

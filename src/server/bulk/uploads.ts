@@ -18,6 +18,8 @@ const stored = v.object({
       totalCents: v.number(),
       facts: rowFacts,
       waitsFor: v.optional(v.string(), ''),
+      once: v.optional(v.array(v.string()), []),
+      sameAs: v.optional(v.string(), ''),
     }),
   ),
   problems: v.array(rowProblem),
@@ -31,6 +33,7 @@ const stored = v.object({
 
 export interface Upload extends v.InferOutput<typeof stored> {
   id: string;
+  createdAt: number;
   totalCents: number;
 }
 
@@ -41,11 +44,13 @@ export async function keepUpload(
   now: number,
 ): Promise<Upload> {
   const kept = {
-    rows: good.map(({ line, facts, prepared: { totalCents, conditions } }) => ({
+    rows: good.map(({ line, facts, once, sameAs, prepared: { totalCents, conditions } }) => ({
       line,
       totalCents,
       facts,
       waitsFor: conditions,
+      once,
+      sameAs,
     })),
     problems: problems.slice(0, MAX_PROBLEMS),
     problemCount: problems.length,
@@ -74,7 +79,7 @@ export async function keepUpload(
     .where('account_id', '=', accountId)
     .where('id', 'not in', newest)
     .execute();
-  return { id, totalCents, ...kept };
+  return { id, createdAt: now, totalCents, ...kept };
 }
 
 /** Undefined for another account's, a booked one and one a day old. */
@@ -88,13 +93,19 @@ export async function findUpload(
   return found === undefined ? undefined : readUpload(found);
 }
 
+const unbookedOf = (accountId: string, id: string) =>
+  ({ id, account_id: accountId, total_cents: ['>', 0] }) as const;
+
+export const isUnbooked = async (tx: Tx, accountId: string, { id }: Upload): Promise<boolean> =>
+  (await records.count(tx, 'uploads', unbookedOf(accountId, id))) > 0;
+
 /** Books it once. Its wrong rows stay, so that they can be saved after the others are booked. */
 export function takeUpload(
   tx: Tx,
   accountId: string,
   { id, problems, problemCount, wrongRows, badRows, notes }: Upload,
 ): Promise<boolean> {
-  const unbooked = { id, account_id: accountId, total_cents: ['>', 0] } as const;
+  const unbooked = unbookedOf(accountId, id);
   const left = { rows: [], problems, problemCount, wrongRows, badRows, notes, isBooked: true };
   const wrong = JSON.stringify(left);
   return wrongRows === 0
@@ -104,13 +115,14 @@ export function takeUpload(
 
 export async function repriceUpload(
   db: Db,
-  { id, totalCents: before, ...kept }: Upload,
+  upload: Upload,
   cents: readonly number[],
 ): Promise<void> {
+  const { id, totalCents: before, createdAt, ...kept } = upload;
   const rows = kept.rows.map((row, at) => ({ ...row, totalCents: cents[at] ?? row.totalCents }));
   const total_cents = rows.reduce((sum, row) => sum + row.totalCents, 0);
   const repriced = { rows: JSON.stringify({ ...kept, rows }), total_cents };
-  await records.update(db, 'uploads', { id, total_cents: before }, repriced);
+  await records.update(db, 'uploads', { id, total_cents: before, created_at: createdAt }, repriced);
 }
 
 export const forgetUploads = ({
@@ -120,19 +132,30 @@ export const forgetUploads = ({
   records.delete(db, 'uploads', { created_at: ['<=', now() - KEPT_MS] });
 
 export const pricedRows = ({ rows }: Pick<Upload, 'rows'>): PricedRow[] =>
-  rows.map(({ line, totalCents, facts, waitsFor }) => ({
+  rows.map(({ line, totalCents, facts, waitsFor, sameAs }) => ({
     line,
     to: receiver(facts),
     collectOn: facts.pickupDate,
     totalCents,
     waitsFor,
+    sameAs,
   }));
+
+/** In cents: of the rows that are booked without a tick, and of those that are marked. */
+export function uploadSums({ rows }: Pick<Upload, 'rows'>) {
+  const sums = { totalCents: 0, doublesCents: 0 };
+  for (const { sameAs, totalCents } of rows)
+    sums[sameAs === '' ? 'totalCents' : 'doublesCents'] += totalCents;
+  return sums;
+}
 
 const receiver = ({ deliveryName, deliveryTown }: BookingFacts): string =>
   `${shortCell(deliveryName)}, ${shortCell(deliveryTown)}`;
 
 /** Uploads in an older form count as missing. */
-function readUpload({ id, rows, total_cents }: Row<'uploads'>): Upload | undefined {
+function readUpload({ id, rows, total_cents, created_at }: Row<'uploads'>): Upload | undefined {
   const parsed = v.safeParse(stored, JSON.parse(rows));
-  return parsed.success ? { id, totalCents: total_cents, ...parsed.output } : undefined;
+  return parsed.success
+    ? { id, createdAt: created_at, totalCents: total_cents, ...parsed.output }
+    : undefined;
 }

@@ -15,7 +15,9 @@ export async function csvFile(
 }
 
 export const same = (row: string): string => row;
-export const sameRows = (count: number) => Array.from({ length: count }, () => same);
+/** Alike but for what is inside. */
+export const manyRows = (count: number) =>
+  Array.from({ length: count }, (_, at) => (row: string) => row.replace('Books', `Books ${at}`));
 export const fileField = (page: Page): Locator => page.getByLabel('CSV file');
 export const result = (page: Page): Locator => page.getByRole('heading', { name: /is checked$/ });
 export const bookButton = (page: Page): Locator =>

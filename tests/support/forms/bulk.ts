@@ -48,16 +48,18 @@ export async function upload(
   api: TestApi,
   file: string | Uint8Array<ArrayBuffer> | undefined,
   headers: Record<string, string>,
+  once: Readonly<Record<string, string>> = {},
 ): Promise<Response> {
   const sent = file !== undefined && { file: new File([file], 'rows.csv', { type: 'text/csv' }) };
-  return sendFiles(api, 'userBooking/upload-csv', { ...sent }, headers);
+  return sendFiles(api, 'userBooking/upload-csv', { ...sent, ...once }, headers);
 }
 
 export async function uploaded(
   api: TestApi,
   file: string,
   headers: Record<string, string>,
+  once: Readonly<Record<string, string>> = {},
 ): Promise<v.InferOutput<typeof uploadCsv.answer>> {
-  const response = await upload(api, file, headers);
+  const response = await upload(api, file, headers, once);
   return v.parse(uploadCsv.answer, await response.json());
 }

@@ -40,6 +40,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
         collectOn: '2026-11-24',
         totalCents: prices[0],
         waitsFor: '',
+        sameAs: '',
       },
       {
         line: 3,
@@ -48,6 +49,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
         // The second parcel of one collection does not pay for it again.
         totalCents: (prices[1] ?? 0) - 999,
         waitsFor: '',
+        sameAs: '',
       },
     ]);
     expect(answer.totalCents).toBe((prices[0] ?? 0) + (prices[1] ?? 0) - 999);

@@ -1,0 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Maximum wait of other requests. */
+const TURN_MS = 20;
+
+/** One after the other; yields to other requests in between. */
+export async function inTurns<T>(
+  things: readonly T[],
+  work: (thing: T) => Promise<void>,
+): Promise<void> {
+  let began = performance.now();
+  for (const thing of things) {
+    await work(thing);
+    if (performance.now() - began < TURN_MS) continue;
+    await setImmediate();
+    began = performance.now();
+  }
+}
