@@ -28,7 +28,6 @@ export const booking = {
       kg: (weight: string) => `${weight} kg`,
       cm: (sides: string) => `${sides} cm`,
       euro: (value: string) => `€${value}`,
-      pallets: (count: string) => `Pallets: ${count}`,
     },
     pieces: (quantity: string, what: string) => `${quantity} × ${what}`,
   },

@@ -75,7 +75,7 @@ function parcelLines(typed: BookingInput): string[] {
   const sides = valuesOf(typed, ['lengthCm', 'widthCm', 'heightCm'], ' × ');
   const { unit, pieces } = booking.review;
   return [
-    [weight && unit.kg(weight), sides && unit.cm(sides), pallets && unit.pallets(pallets)]
+    [weight && unit.kg(weight), sides && unit.cm(sides), pallets && booking.lines.pallets(pallets)]
       .filter(Boolean)
       .join(', '),
     typed.value('contents'),
