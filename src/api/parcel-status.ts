@@ -23,7 +23,8 @@ export interface ParcelSteps {
 }
 
 export interface ParcelStatus {
-  kind: 'waiting' | 'unknown' | 'trouble' | 'fresh' | 'moving' | 'delivered' | 'problem';
+  /** Ended: it will not arrive, and nobody waits for it. */
+  kind: 'waiting' | 'unknown' | 'trouble' | 'fresh' | 'moving' | 'delivered' | 'problem' | 'ended';
   title: string;
   line?: string;
   more?: string | undefined;
@@ -73,8 +74,8 @@ export function statusAfter(
   const more = parcelProblem(state);
   if (more !== undefined)
     return {
-      kind: 'problem',
-      title: stateTitle(state),
+      kind: state === 'returned' || state === 'cancelled' ? 'ended' : 'problem',
+      title: problemTitle(state, town),
       line: scan,
       more,
       ...(state === 'failed_attempt' && { forSender: tracking.parcel.choose }),
@@ -92,7 +93,7 @@ export function statusAfter(
     };
   return {
     kind,
-    title: days === formatNearDay(today) && !isMailed ? tracking.parcel.today(days) : days,
+    title: tracking.parcel.arrives(days, days === formatNearDay(today) && !isMailed),
     line,
     more: withFerry(state === 'paid' ? tracking.parcel.freshMore : '', ferryDays) || undefined,
   };
@@ -100,6 +101,12 @@ export function statusAfter(
 
 const withFerry = (text: string, ferryDays: number): string =>
   ferryDays === 0 ? text : `${text} ${ferry.included(ferryDays)}`.trim();
+
+/** A sentence, which says where it is held up. */
+function problemTitle(state: State, town: string): string {
+  if (state === 'exception') return tracking.parcel.heldUp(town);
+  return state === 'returned' ? tracking.parcel.back : stateTitle(state);
+}
 
 function parcelProblem(state: State): string | undefined {
   if (state === 'failed_attempt') return tracking.parcel.problems.attemptAtSender;

@@ -23,7 +23,7 @@ function requestedPaths(page: Page): string[] {
 test('the ticket of a held parcel says where it is and whom to ask', async ({ page }) => {
   const number = await parcelOnSite('held');
   await page.goto(`/track/${number}`);
-  await expect(headingOf(page, number)).toHaveText(/Exception$/);
+  await expect(headingOf(page, number)).toHaveText(/Held up in Athlone$/);
   await expect(page.getByRole('list', { name: 'How far it is' })).toContainText(
     'Delivered, to come',
   );
@@ -84,7 +84,7 @@ test('a new step appears, and moves nothing', async ({ page }) => {
   const box = page.getByLabel('Tracking number');
   await box.evaluate((input) => input.focus({ preventScroll: true }));
   await stepOnSite(number, 'out_for_delivery', 'Galway');
-  await expect(headingOf(page, number)).toContainText('Today, ');
+  await expect(headingOf(page, number)).toContainText('Arrives today, ');
   await expect(page.locator('.ticket')).toContainText('Out for delivery, Galway');
   await expect(steps(page, number).first()).toContainText('Out for delivery, Galway');
   await expect(box).toBeFocused();

@@ -42,5 +42,5 @@ export async function ticketPart(
       ${line !== undefined && line !== '' && html`<p>${line}</p>`} ${more}
       ${towns.length > 0 ? plannedWay(towns) : way}
     </div>
-    ${kind !== 'problem' && drawnHtml(<Stages events={events} />)}`;
+    ${!['problem', 'ended'].includes(kind) && drawnHtml(<Stages events={events} />)}`;
 }

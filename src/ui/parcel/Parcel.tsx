@@ -44,7 +44,7 @@ export function Parcel({
   retry,
   end,
 }: Props) {
-  const needsHelp = kind === 'problem' || kind === 'unknown' || kind === 'trouble';
+  const needsHelp = ['problem', 'ended', 'unknown', 'trouble'].includes(kind);
   return (
     <section className="stack parcel" data-kind={kind} aria-labelledby={`parcel-${number}`}>
       <div className="ticket" data-kind={kind}>

@@ -36,10 +36,10 @@ const statusOf = (states: readonly State[], change: Partial<ParcelView> = {}, to
 describe('the ticket of a parcel', () => {
   test.each<[readonly State[], string, string]>([
     [['created'], 'fresh', 'Not paid yet'],
-    [['created', 'paid'], 'fresh', 'Monday 23 November'],
-    [['created', 'paid', 'collected'], 'moving', 'Monday 23 November'],
-    [['created', 'paid', 'collected', 'at_depot'], 'moving', 'Monday 23 November'],
-    [['created', 'collected', 'out_for_delivery'], 'moving', 'Today, Saturday 21 November'],
+    [['created', 'paid'], 'fresh', 'Arrives Monday 23 November'],
+    [['created', 'paid', 'collected'], 'moving', 'Arrives Monday 23 November'],
+    [['created', 'paid', 'collected', 'at_depot'], 'moving', 'Arrives Monday 23 November'],
+    [['created', 'collected', 'out_for_delivery'], 'moving', 'Arrives today, Saturday 21 November'],
     [
       ['created', 'collected', 'delivered'],
       'delivered',
@@ -51,9 +51,9 @@ describe('the ticket of a parcel', () => {
       'Next possible day: Monday 23 November',
     ],
     [['created', 'paid', 'failed_attempt'], 'problem', 'Failed attempt'],
-    [['created', 'paid', 'exception'], 'problem', 'Exception'],
-    [['created', 'paid', 'collected', 'returned'], 'problem', 'Returned'],
-    [['created', 'cancelled'], 'problem', 'Cancelled'],
+    [['created', 'paid', 'exception'], 'problem', 'Held up in Athlone'],
+    [['created', 'paid', 'collected', 'returned'], 'ended', 'Back with the sender'],
+    [['created', 'cancelled'], 'ended', 'Cancelled'],
   ])('after %s is headed %s: %s', (states, kind, title) => {
     expect(statusOf(states)).toMatchObject({ kind, title });
   });
@@ -148,7 +148,7 @@ describe('what is read out', () => {
 
   test('is how a parcel stands when it is found', () => {
     expect(said(view([]), before)).toBe(
-      'IE 7M3D 90QX M2VC: Monday 23 November. Label created, not yet scanned',
+      'IE 7M3D 90QX M2VC: Arrives Monday 23 November. Label created, not yet scanned',
     );
   });
 

@@ -60,7 +60,7 @@ describe.each(ENGINES)('notices to a receiver on %s', (engine) => {
     const out = await mail('receiver-out', id);
     expect(out.text).toContain('Saturday 21 November 2026, 08:00 to 13:00');
     expect(out.html).toMatch(/href="[^"]+"[^>]*>See the parcel</);
-    expect(await pageOf(linkIn(out))).toMatch(/<h1>[^]*Today, Saturday 21 November<\/h1>/);
+    expect(await pageOf(linkIn(out))).toMatch(/<h1>[^]*Arrives today, Saturday 21 November<\/h1>/);
     await step(id, ['delivered']);
     expect((await mail('receiver-delivered', id)).subject).toContain('has arrived');
     expect(await notices()).toEqual(['receiver-collected', 'receiver-delivered', 'receiver-out']);
