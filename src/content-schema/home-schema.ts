@@ -90,7 +90,7 @@ export const homeSchema = v.strictObject({
   /** Its routes are in content/settings/board.yaml. */
   board: v.strictObject({
     heading: text('the heading of the board'),
-    note: text('for which parcel its prices hold'),
+    note: text('for which parcel its prices hold, with [weight]'),
     way: text('the heading of the routes, for screen readers'),
     arrives: text('the heading of the days, for screen readers'),
     price: text('the heading of the prices, for screen readers'),
