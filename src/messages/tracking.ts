@@ -22,7 +22,7 @@ export const tracking = {
     fresh: 'Label created, not yet scanned',
     freshMore: 'We have your booking. The first scan comes when the driver collects the parcel.',
     arrives: (days: string, isToday: boolean) => `Arrives ${isToday ? 'today, ' : ''}${days}`,
-    heldUp: (town: string) => (town === '' ? 'Held up' : `Held up in ${town}`),
+    heldUp: (town: string) => (town === '' ? 'Held up for now' : `Held up in ${town}`),
     back: 'Back with the sender',
     deliveredOn: (moment: string) => `Delivered ${moment}`,
     at: (town: string) => (town === '' ? '' : `In ${town}`),

@@ -1,11 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, symlinkSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#tests/support/hosts/ports.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 import { copyProject } from '#tests/support/site/project-copy.ts';
 
@@ -62,6 +63,22 @@ test('in production the built server answers with pages of the site and of the A
   expect(await (await fetch(url)).text()).toContain('<h1');
   const page = await (await fetch(`${url}/api/tracking/parcels?id=IE7M3D90QXM2VC`)).text();
   expect(page).toContain('We have no parcel with this number');
+});
+
+test('the container leaves out packages that only build, and none that the built server imports', () => {
+  const dockerfile = readFileSync(join(ROOT, '.github/deploy/Dockerfile'), 'utf8');
+  const [, list = ''] = /npm uninstall ([^&]*)&&/.exec(dockerfile) ?? [];
+  const left = list.split(/[\s\\]+/).filter((word) => word !== '' && !word.startsWith('--'));
+  expect(left).toContain('astro');
+  const imported = globSync('*.js', { cwd: join(folder, '.server') }).flatMap((file) =>
+    [
+      ...readFileSync(join(folder, '.server', file), 'utf8').matchAll(
+        /(?:^|[;}\s])(?:import|from)\s*\(?\s*["']((?:@[\w.-]+\/)?[\w.-]+)[^"']*["']/g,
+      ),
+    ].map(([, name = '']) => name),
+  );
+  expect(imported).toContain('valibot');
+  expect(imported.filter((name) => left.includes(name))).toEqual([]);
 });
 
 test('in production the built commands of the office and of the settings run', () => {

@@ -103,21 +103,3 @@ test('a build is named by RELEASE, or by its tag and commit', () => {
   expect(releaseName({ RELEASE: 'v2' })).toBe('v2');
   expect(releaseName({})).toMatch(/./);
 });
-
-test('the container leaves out packages that only build, and none that the server imports', () => {
-  const [, list = ''] = /npm uninstall ([^&]*)&&/.exec(read('Dockerfile')) ?? [];
-  const left = list.split(/[\s\\]+/).filter((word) => word !== '' && !word.startsWith('--'));
-  expect(left).toContain('astro');
-  const folders = ['server', 'domain', 'api', 'messages', 'content-schema', 'edge'];
-  const imported = folders
-    .flatMap((folder) => globSync(`src/${folder}/**/*.ts`, { cwd: ROOT }))
-    .filter((file) =>
-      left.some((name) => {
-        const text = readFileSync(join(ROOT, file), 'utf8');
-        return [`from '${name}`, `import('${name}`].some((start) =>
-          text.replaceAll(/^import type .*/gm, '').includes(start),
-        );
-      }),
-    );
-  expect(imported).toEqual([]);
-});
