@@ -41,7 +41,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('unit', ['tests/unit/**/*.test.{ts,tsx}'], { exclude: ['tests/unit/server/api/**'] }),
-      project('api', ['tests/unit/server/api/**/*.test.ts'], {
+      project('api', ['tests/unit/server/api/**/*.test.{ts,tsx}'], {
         globalSetup: ['tests/support/api/postgres-setup.ts'],
         // Loading the server for each file takes longer than its tests.
         isolate: false,

@@ -12,6 +12,12 @@ export interface Timeline extends ParcelSteps {
   notices?: readonly string[];
 }
 
+/** A timeline in a page of the server, and its moment there in milliseconds since 1970. */
+export interface ServedParcel {
+  at: number;
+  timeline: Timeline;
+}
+
 const MAX_EVENTS = 300;
 const MAX_TOWN = 200;
 /** The latest Date (ECMAScript, "Time Values and Time Range"). */

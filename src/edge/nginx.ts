@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ERROR_PAGES, type RouteTable } from '#routes';
+import { ERROR_PAGES, PATHS, type RouteTable } from '#routes';
 import { StartRefusal } from '#host/refusal.ts';
 import {
   CACHE_RULES,
@@ -58,6 +58,7 @@ function addressRules({ canonical, aliases, rewrites }: RouteTable): NginxValues
       ...rewrites.map(({ pattern }) => rewritten(pattern, '([^/]+)')),
     ],
     rewrites: rewrites.map(({ pattern, page }) => configLine(pathRegex(pattern), `${page}.html`)),
+    tickets: `${nginxQuoted(`~^GET\\|${regexEscaped(PATHS.track)}/`)} 1;`,
     sent: rewrites.map(({ pattern }) => rewritten(pattern, '([^/?]+?)', '(?:\\.html|/*)(?:\\?|$)')),
     encoded: canonical
       .filter((path) => encodedPath(path) !== path)

@@ -52,6 +52,7 @@ export const tracking = {
     choose: 'Did you book this parcel? Choose what happens next:',
     openBooking: 'open your booking',
     updates: 'This page updates itself while it is open.',
+    asOf: (moment: string) => `As it was on ${moment}.`,
     problems: {
       attemptAtSender:
         'The driver could not collect the parcel. Whoever booked it has an e-mail about it, and can choose another collection day. You can also call us.',

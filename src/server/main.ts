@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readRoutes } from '#content-schema/read.ts';
-import { suspensionOf } from '#server/documents/index.ts';
+import { servedParcels, suspensionOf } from '#server/documents/index.ts';
 import { ensureReady } from '#server/platform/db/index.ts';
 import { draftFor } from '#server/platform/forms/index.ts';
 import { type Address, listen, type RunningServer } from '#server/platform/http/index.ts';
@@ -63,6 +63,7 @@ export async function startServer({
       api: api.listener,
       refill: (page, token) => draftFor(db, page, token, now()),
       suspension: suspensionOf(api.services),
+      parcel: isOneHost ? servedParcels(api.services) : undefined,
     });
     const server = await listen(
       (request, response) => {

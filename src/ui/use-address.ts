@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** A text of the page's address; '' during prerendering and hydration. */
-export const useAddress = (read: () => string): string =>
-  useSyncExternalStore(onAddress, read, () => '');
+/** A text of the page's address; `first` during prerendering and hydration. */
+export const useAddress = (read: () => string, first = ''): string =>
+  useSyncExternalStore(onAddress, read, () => first);
 
 function onAddress(changed: () => void): () => void {
   addEventListener('popstate', changed);

@@ -86,7 +86,7 @@ test('a parcel is heard with its state, and with its next one, once each', async
     new RegExp(`^${formatTrackingNumber(number)}: Arrives \\w+day \\d+ \\w+\\. In transit`),
   );
   const news = `New step of ${formatTrackingNumber(number)}: Out for delivery, Tullamore`;
-  await page.goto(`/track/${number}`);
+  await page.goto(`/track?id=${number}`);
   await expect.poll(() => announced).toEqual([shown]);
   await stepOnSite(number, 'out_for_delivery', 'Tullamore');
   await expect.poll(() => announced).toEqual([shown, news]);

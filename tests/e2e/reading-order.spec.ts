@@ -32,7 +32,7 @@ const STOPS: Readonly<Record<string, Stop>> = {
   tracking: {
     open: async (page) => {
       await page.goto(`/track/${await parcelOnSite('moving')}`);
-      await expect(page.locator('.ticket')).toContainText('In transit');
+      await expect(page.locator('.parcel')).toContainText('This page updates itself');
     },
   },
   enquiry: {

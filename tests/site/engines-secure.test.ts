@@ -85,6 +85,9 @@ describe.each(secured)('$name, while our own server has stopped', (server) => {
     const part = await sendRaw(server.origin, '/login', { headers: { range: 'bytes=0-9' } });
     expect([part.status, typeof part.headers['referrer-policy']]).toEqual([200, 'string']);
     for (const { body } of [form, part]) expect(body).toEqual(siteBytes('login.html'));
+    const parcel = await sendRaw(server.origin, '/track/IE7M3D90QXM2VC');
+    expect([parcel.status, parcel.headers.etag]).toEqual([200, expect.any(String)]);
+    expect(parcel.body).toEqual(siteBytes('track.html'));
   });
 });
 

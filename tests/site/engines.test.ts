@@ -7,7 +7,7 @@ import { TAGGED } from '#tests/support/engines/encodings.ts';
 import { ENCODINGS } from '#tests/support/engines/tables.ts';
 import { GROUPS } from '#tests/support/engines/expectations.ts';
 import { nginx } from '#tests/support/engines/nginx.ts';
-import { ownServer, TOKEN } from '#tests/support/engines/own-server.ts';
+import { ownServer, PARCEL, TOKEN } from '#tests/support/engines/own-server.ts';
 
 const own = await ownServer();
 const behind = await nginx(own.origin);
@@ -161,5 +161,19 @@ describe.each(faithful)('$name, which hands out what the build wrote', (engine) 
     expect(body.toString()).toContain('value="typed"');
     const old = await sendRaw(engine.origin, '/login?again=old');
     expect(old.body).toEqual(siteBytes('login.html'));
+  });
+
+  test('has the ticket of a parcel in its page, for one visitor only', async () => {
+    const { status, headers, body } = await sendRaw(engine.origin, `/track/${PARCEL}`);
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache']);
+    expect([headers['cdn-cache-control'], headers.etag]).toEqual([undefined, undefined]);
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(body.toString()).toContain('<p>Its ticket</p>');
+    const known = { headers: { 'if-none-match': '*' } };
+    expect((await sendRaw(engine.origin, `/track/${PARCEL}`, known)).status).toBe(200);
+    const other = await sendRaw(engine.origin, '/track/ABC123');
+    expect(other.body).toEqual(siteBytes('track.html'));
+    const head = await sendRaw(engine.origin, `/track/${PARCEL}`, { method: 'HEAD' });
+    expect(head.headers.etag).toBe(other.headers.etag);
   });
 });

@@ -41,9 +41,10 @@ function isQueued(event: Event, target: Element): boolean {
   return !(event instanceof KeyboardEvent) || /^(Arrow|Home|End)/.test(event.key);
 }
 
-/** Starts an addressed or focused element. */
+/** Starts a focused element, and an addressed one that the server has not filled. */
 export function startIfAddressed(element: HTMLElement, start: Start): void {
-  if (isAddressed(element.dataset['wake']) || element.contains(document.activeElement))
+  const isEmpty = !element.querySelector('[data-served]');
+  if ((isEmpty && isAddressed(element.dataset['wake'])) || element.contains(document.activeElement))
     startOnce(element, start);
 }
 

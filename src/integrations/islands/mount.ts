@@ -8,6 +8,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
  */
 export function mount(island: HTMLElement, Widget: ComponentType<never>): void {
   const { island: name = '', props = '{}' } = island.dataset;
+  const { served } = island.querySelector<HTMLElement>(':scope > [data-served]')?.dataset ?? {};
   // The nodes and not clones: a queued submit still belongs to its form.
   const sent = [...island.childNodes];
   const typed = fieldsById(island);
@@ -24,7 +25,7 @@ export function mount(island: HTMLElement, Widget: ComponentType<never>): void {
   };
 
   const root: Root = flushSync(() =>
-    hydrateRoot(island, elementOf(Widget, props), {
+    hydrateRoot(island, elementOf(Widget, props, served), {
       identifierPrefix: `${name}-`,
       onRecoverableError: (error) => {
         // The page is of another release, so React has rendered the elements again.
@@ -52,11 +53,13 @@ export function mount(island: HTMLElement, Widget: ComponentType<never>): void {
   island.dataset['alive'] = '';
 }
 
-function elementOf(Widget: ComponentType<never>, text: string) {
+function elementOf(Widget: ComponentType<never>, text: string, served: string | undefined) {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- Island.astro wrote them for this widget, by its type
   const props: object = JSON.parse(text);
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the server wrote it for this widget
+  const more = served && { served: JSON.parse(served) };
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- as above
-  return createElement(Widget as ComponentType<object>, props);
+  return createElement(Widget as ComponentType<object>, { ...props, ...more });
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -6,7 +6,7 @@ export function runInView(modulesOf: (data: DOMStringMap) => readonly Load[]): v
   whenInView('main [data-island]:not([data-alive]) > *,main form[data-enhance]', '0px', (content) =>
     runInTurn(modulesOf(content.closest<HTMLElement>('[data-island],form')?.dataset ?? {})),
   );
-  whenInView('[data-wake~=near]', '25%', (element) =>
+  whenInView('[data-wake~=near],[data-served]', '25%', (element) =>
     element.dispatchEvent(new CustomEvent('wake', { bubbles: true })),
   );
 }

@@ -5,9 +5,9 @@ import { dublinTime, type Day } from '#domain/calendar.ts';
 import { isFinal } from '#domain/consignment.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { common } from '#messages/common.ts';
-import { tracking } from '#messages/tracking.ts';
 import { PATHS } from '#routes';
-import type { Timeline } from '#api/timeline.ts';
+import type { ServedParcel, Timeline } from '#api/timeline.ts';
+import { Age } from '#ui/parcel/Age.tsx';
 import { Parcel } from '#ui/parcel/Parcel.tsx';
 import { Actions } from './Actions.tsx';
 import { CheckAgain } from './CheckAgain.tsx';
@@ -20,16 +20,18 @@ interface Props {
   map: string;
   closedDays: readonly Day[];
   isLive: boolean;
+  served: ServedParcel | undefined;
   say: (text: string) => void;
 }
 
 /** A parcel that is followed. Updates move neither focus nor scroll position. */
-export function ParcelCard({ number, phone, map, closedDays, isLive, say }: Props) {
+export function ParcelCard({ number, phone, map, closedDays, isLive, served, say }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [parcel] = useState(() =>
     followParcel({
       number,
       isLive,
+      served,
       changed: (before, after) => {
         const text = news(number, before, after, Date.now(), closedDays);
         if (text !== undefined) say(text);
@@ -38,7 +40,8 @@ export function ParcelCard({ number, phone, map, closedDays, isLive, say }: Prop
   );
   const view = useSyncExternalStore(parcel.subscribe, parcel.view, parcel.view);
   const { timeline, trouble, isSlow } = view;
-  const status = parcelStatusOf(view, dublinTime(new Date(useMinute())), closedDays);
+  const now = useMinute(served?.at);
+  const status = parcelStatusOf(view, dublinTime(new Date(now)), closedDays);
   return (
     <Parcel
       number={number}
@@ -64,7 +67,7 @@ export function ParcelCard({ number, phone, map, closedDays, isLive, say }: Prop
       end={
         timeline &&
         trouble === undefined &&
-        !isOver(timeline) && <p className="small muted no-print">{tracking.parcel.updates}</p>
+        !isOver(timeline) && <Age at={now === served?.at ? now : undefined} />
       }
     />
   );
@@ -77,12 +80,14 @@ function Stale({ view }: { view: ParcelView }) {
   return <p className="parcel-stale">{staleText(view, useMinute())}</p>;
 }
 
-/** The time, read again each minute, so that no day on a page left open is over. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
+/** The time, read again each minute, so that no day on a page left open is over; at first that of a page of the server. */
+function useMinute(first?: number): number {
+  const [now, setNow] = useState(() => first ?? Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    const read = (): void => setNow(Date.now());
+    if (first !== undefined) read();
+    const timer = setInterval(read, MINUTE_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [first]);
   return now;
 }

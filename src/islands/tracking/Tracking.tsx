@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Day } from '#domain/calendar.ts';
 import { tracking } from '#messages/tracking.ts';
+import type { ServedParcel } from '#api/timeline.ts';
+import { Parcels } from '#ui/parcel/Parcels.tsx';
 import { useAddress } from '#ui/use-address.ts';
 import { WrongNumber } from '#ui/parcel/WrongNumber.tsx';
 import { PATHS } from '#routes';
@@ -15,15 +17,22 @@ interface Props {
   /** The address of the island's outline. */
   map: string;
   closedDays: readonly Day[];
+  /** The parcel that the server has drawn already. */
+  served?: ServedParcel | undefined;
 }
 
-/** The parcels of /track's address (D24), not looked up by the server. */
-export function Tracking({ phone, map, closedDays }: Props) {
-  const text = useAddress(() => trackText(location));
+/** The parcels of /track's address (D24), of which the server draws one alone. */
+export function Tracking({ phone, map, closedDays, served }: Props) {
+  const text = useAddress(() => trackText(location), served?.timeline.id);
   const [news, setNews] = useState<readonly string[]>([]);
   const { numbers, rest } = readNumbers(text);
   return (
-    <div className="parcels stack">
+    <Parcels
+      served={served}
+      news={news.map((sentence, at) => (
+        <p key={at}>{sentence}</p>
+      ))}
+    >
       {numbers.map((entry, at) =>
         entry.kind === 'number' ? (
           <ParcelCard
@@ -32,6 +41,7 @@ export function Tracking({ phone, map, closedDays }: Props) {
             phone={phone}
             map={map}
             closedDays={closedDays}
+            served={entry.number === served?.timeline.id ? served : undefined}
             isLive={at < MAX_PAGE_STREAMS}
             say={(sentence) => setNews((all) => [...all, sentence])}
           />
@@ -45,17 +55,6 @@ export function Tracking({ phone, map, closedDays }: Props) {
         ),
       )}
       {rest > 0 && <p className="card">{tracking.wrongNumber.more(MAX_NUMBERS, rest)}</p>}
-      {/* Each sentence is a new element, so that ten simultaneous answers are all read out. */}
-      <div
-        className="visually-hidden"
-        role="status"
-        aria-atomic="false"
-        aria-label={tracking.parcel.region}
-      >
-        {news.map((sentence, at) => (
-          <p key={at}>{sentence}</p>
-        ))}
-      </div>
-    </div>
+    </Parcels>
   );
 }

@@ -1,6 +1,6 @@
 import { followSteps } from '#api/live.ts';
 import { withStep } from '#api/parcel-status.ts';
-import type { Timeline } from '#api/timeline.ts';
+import type { ServedParcel, Timeline } from '#api/timeline.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { isFinal } from '#domain/consignment.ts';
 import { forgetTimeline, keepTimeline, keptTimelineOf } from '#stores/tracking.ts';
@@ -19,9 +19,14 @@ interface Options {
   number: string;
   /** By a stream of steps; otherwise by polling each minute. */
   isLive: boolean;
+  /** Shown until the first answer. */
+  served?: ServedParcel | undefined;
   changed: (before: ParcelView, after: ParcelView) => void;
   chance?: () => number;
 }
+
+/** The stream sends what came after it; by another clock it is asked for again. */
+const isFresh = ({ at }: ServedParcel): boolean => Math.abs(Date.now() - at) < POLL_MS;
 
 export const POLL_MS = 60_000;
 const RETRY_MS = 10_000;
@@ -36,10 +41,12 @@ const NO_VIEW: ParcelView = { timeline: undefined, seenAt: 0, trouble: undefined
 export function followParcel({
   number,
   isLive,
+  served,
   changed,
   chance = Math.random,
 }: Options): Following {
-  let view = NO_VIEW;
+  let view = served ? { ...NO_VIEW, timeline: served.timeline, seenAt: served.at } : NO_VIEW;
+  let isServed = served !== undefined;
   let listener: (() => void) | undefined;
   let isAsking = false;
   let failures = 0;
@@ -65,10 +72,14 @@ export function followParcel({
     if (isAsking || isStopped()) return;
     rest();
     isAsking = true;
-    const slow = setTimeout(() => set({ ...lastKnown(), isSlow: true }), SLOW_ANSWER_MS);
+    // A line more would move what the server drew.
+    const slow = setTimeout(
+      () => isServed || set({ ...lastKnown(), isSlow: true }),
+      SLOW_ANSWER_MS,
+    );
     const result = await fetchParcel(number);
     clearTimeout(slow);
-    isAsking = false;
+    isAsking = isServed = false;
     if (isStopped()) return;
     if (result.kind === 'found') found(result.timeline);
     else if (result.kind === 'unknown') unknown();
@@ -163,7 +174,10 @@ export function followParcel({
     subscribe: (given) => {
       listener = given;
       const unwatch = watchPage({ away, back: next.seen, offline, online });
-      void check();
+      if (served !== undefined && isServed && isFresh(served)) {
+        isServed = false;
+        found(served.timeline);
+      } else void check();
       return () => {
         listener = undefined;
         unwatch();

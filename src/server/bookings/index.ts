@@ -71,7 +71,13 @@ export { announceSteps, liveSteps, type BookingStep } from './tracking/live.ts';
 export { noticesAbout } from './tracking/timeline.ts';
 export { watchSteps } from './tracking/step-stream.ts';
 export { withPosition } from './tracking/timeline.ts';
-export { NO_PARCEL, findTimeline, readSteps, stepReasons } from './tracking/timeline.ts';
+export {
+  NO_PARCEL,
+  findTimeline,
+  publicTimeline,
+  readSteps,
+  stepReasons,
+} from './tracking/timeline.ts';
 export { viewOf } from './view.ts';
 
 export const BOOKING_ENDPOINTS: readonly Endpoint<BookingServices>[] = [

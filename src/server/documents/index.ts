@@ -29,6 +29,7 @@ export { type Framed, draftOf, pageResponse, refilledPage } from './respond-page
 export { periodRecords } from './period-records.ts';
 export { withLabels } from './label-page.ts';
 export { linkButtons } from './parts.ts';
+export { servedParcels } from './served-parcel.tsx';
 export { suspensionOf } from './suspension.ts';
 
 export const PDF_DRAWER = new URL('./pdf/worker.ts', import.meta.url);

@@ -7,6 +7,8 @@ import { CONTENT } from '../paths/content.ts';
 import type { EdgeEngine } from './engine.ts';
 
 export const TOKEN = 'a-token-that-is-known';
+/** Has a ticket. */
+export const PARCEL = 'IE7M3D90QXM2VC';
 
 const apiStub: NodeListener = (request, response) => {
   response.setHeader('Cache-Control', 'no-store');
@@ -32,6 +34,7 @@ export async function ownServer(): Promise<EdgeEngine> {
           : undefined,
       ),
     suspension: () => undefined,
+    parcel: (path) => Promise.resolve(path.endsWith(PARCEL) ? '<p>Its ticket</p>' : undefined),
   });
   const { url, close } = await listen(listener, { host: '127.0.0.1', port: 0 });
   return { name: 'our server', origin: url, differs: {}, close };

@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { RouteTable } from '#routes';
 import { temporaryFolder } from '../paths/temporary.ts';
 import { sendRaw, type RequestOptions } from '../engines/ask.ts';
+import { slotAround } from '#host/page-slot.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import { createStaticSite, type StaticSite } from '#server/platform/static/static-site.ts';
 
@@ -18,7 +19,10 @@ const SITE_FILES: Readonly<Record<string, string | Uint8Array>> = {
   'login.html': page('Log in'),
   'Booking.html': `${page('Booking')}<dialog class="suspended" data-built="due">Closed</dialog>`,
   'message.html': `<!doctype html><html lang="en"><title>Write to us</title><h1>Write to us</h1><form id="enquiry"><div class="field"><label for="enquiry-email">Email</label><input id="enquiry-email" name="email"></div></form>${'<p>Parcels.</p>'.repeat(80)}</html>`,
-  'track.html': page('Track a parcel'),
+  'track.html': page('Track a parcel').replace(
+    '</html>',
+    `${slotAround('/map', '<p>Empty</p>')}</html>`,
+  ),
   'services/returns.html': page('Returns'),
   '404.html': page('Page not found'),
   ...{ '404.html.br': BROTLI, '_astro/app.abc.js.br': BROTLI },

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { State } from '#domain/consignment.ts';
+import type { ServedParcel } from '#api/timeline.ts';
 import { followParcel, type Following } from '#islands/tracking/follow-parcel.ts';
 import { forgetTimeline } from '#stores/tracking.ts';
 
@@ -74,9 +75,9 @@ export class FollowedPage {
     });
   }
 
-  async follow(isLive = true): Promise<Following> {
+  async follow(isLive = true, served?: ServedParcel): Promise<Following> {
     const options = { number: FOLLOWED_NUMBER, isLive, changed: () => undefined, chance: () => 0 };
-    const parcel = followParcel(options);
+    const parcel = followParcel({ ...options, served });
     this.stop = parcel.subscribe(() => undefined);
     await vi.advanceTimersByTimeAsync(0);
     return parcel;

@@ -196,3 +196,31 @@ describe('when there is no answer', () => {
     expect(parcel.view().isSlow).toBe(false);
   });
 });
+
+describe('a parcel that the server has drawn', () => {
+  const drawn = (at: number) => ({
+    at,
+    timeline: {
+      id: FOLLOWED_NUMBER,
+      promised: null,
+      events: [step(1, 'created'), step(2, 'paid')],
+    },
+  });
+
+  test('stands from the start, and is listened to without being asked for', async () => {
+    const parcel = await page.follow(true, drawn(FOLLOWED_AT));
+    expect([stepsOf(parcel), page.requests]).toEqual([2, 0]);
+    expect(Stream.all[0]?.url).toContain('after=2');
+  });
+
+  test('is asked for when the page is old, and stands without a sign of waiting until then', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    page.answers = [() => new Promise<Response>((resolve) => (arrive = resolve))];
+    const parcel = await page.follow(true, drawn(FOLLOWED_AT - POLL_MS));
+    await pass(1_000);
+    expect([stepsOf(parcel), parcel.view().isSlow]).toEqual([2, false]);
+    arrive(timelineAnswer(3));
+    await pass(0);
+    expect(stepsOf(parcel)).toBe(3);
+  });
+});

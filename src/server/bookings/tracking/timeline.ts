@@ -129,18 +129,24 @@ export const trackParcelEndpoint = http.endpoint(
   trackParcel,
   { limits: http.CALL_LIMITS.tracking },
   async ({ params, services }) => {
-    const timeline = await findTimeline(services.db, params.id);
-    const last = timeline?.events.at(-1);
-    if (timeline === undefined || last === undefined) return NO_PARCEL;
-    const events = timeline.events.map(withPosition);
-    const notices = await noticesAbout(timeline.delivery, services);
-    return http.success({
-      status: true,
-      id: params.id,
-      state: last.state,
-      ...deliveryDaysOf(timeline.delivery, services),
-      events,
-      notices,
-    });
+    const timeline = await publicTimeline(params.id, services);
+    return timeline === undefined ? NO_PARCEL : http.success({ status: true, ...timeline });
   },
 );
+
+/** Undefined for a number without steps. */
+export async function publicTimeline(
+  id: string,
+  services: Pick<PlatformServices, 'content' | 'db' | 'now'>,
+) {
+  const timeline = await findTimeline(services.db, id);
+  const last = timeline?.events.at(-1);
+  if (timeline === undefined || last === undefined) return undefined;
+  return {
+    id,
+    state: last.state,
+    ...deliveryDaysOf(timeline.delivery, services),
+    events: timeline.events.map(withPosition),
+    notices: await noticesAbout(timeline.delivery, services),
+  };
+}

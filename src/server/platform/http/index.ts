@@ -48,7 +48,7 @@ export { CALL_LIMITS, GUESSES } from './limits.ts';
 export { MAX_LINKS, sessionToken } from './session-cookie.ts';
 export { limiterOf } from './limits.ts';
 export { longResponse, withLongBodies, type LongBody, type Outlet } from './form-body.ts';
-export { overLimits, rateLimitHeaders } from './over-limits.ts';
+export { isPageOverLimits, overLimits, rateLimitHeaders } from './over-limits.ts';
 
 export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [
   healthEndpoint,

@@ -1,4 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
+import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { replies } from '#messages/replies.ts';
 import type { PlatformServices } from '../services.ts';
@@ -6,10 +7,10 @@ import type { Limit, LimitState } from './limits.ts';
 import { problem, type Problem } from './reply.ts';
 
 /** X-Forwarded-For of the outermost trusted proxy; others can be forged. IPv6 customers have a /64. */
-function clientNetwork(context: Context, trustedProxies: number): string {
-  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((a) => a.trim());
-  const named = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return networkOf(named !== undefined && named !== '' ? named : connectionOf(context));
+function clientNetwork(header: string | undefined, address: string, trusted: number): string {
+  const forwarded = (header ?? '').split(',').map((a) => a.trim());
+  const named = trusted > 0 ? forwarded.at(-trusted) : undefined;
+  return networkOf(named !== undefined && named !== '' ? named : address);
 }
 
 /** A customer can have a /48 (RFC 6177). */
@@ -41,11 +42,26 @@ export async function overLimits<B>(
   services: PlatformServices,
 ): Promise<Problem | undefined> {
   for (const limit of limits)
-    for (const [counted, key] of countersOf(limit, body, context, services)) {
+    for (const [counted, key] of countersOf(limit, body, sender(context, services))) {
       const refused = await overLimit(counted, key, context, services);
       if (refused !== undefined) return refused;
     }
   return undefined;
+}
+
+/** Counts a request for a page of the site, which is no call, in the limits of a call. */
+export async function isPageOverLimits(
+  limits: readonly Limit[],
+  { headers, socket }: IncomingMessage,
+  { config, limiter }: Pick<PlatformServices, 'config' | 'limiter'>,
+): Promise<boolean> {
+  const forwarded = headers['x-forwarded-for']?.toString();
+  const address = socket.remoteAddress ?? 'unknown';
+  const network = clientNetwork(forwarded, address, config.trustedProxies);
+  for (const limit of limits)
+    for (const [counted, key] of countersOf(limit, undefined, network))
+      if ((await limiter.hit(counted, key))?.isOver === true) return true;
+  return false;
 }
 
 export async function overLimit(
@@ -67,7 +83,7 @@ export async function forgive<B>(
   services: PlatformServices,
 ): Promise<void> {
   for (const limit of limits.filter(({ countsFailures }) => countsFailures === true))
-    for (const [counted, key] of countersOf(limit, body, context, services))
+    for (const [counted, key] of countersOf(limit, body, sender(context, services)))
       await services.limiter.forgive(counted, key);
 }
 
@@ -77,11 +93,9 @@ const NETWORKS_OF_WIDER = 16;
 function countersOf<B>(
   limit: Limit<B>,
   body: B,
-  context: Context,
-  services: PlatformServices,
+  network: string,
 ): [Pick<Limit, 'name' | 'points' | 'seconds'>, string][] {
   const { name, points, seconds, per, slowsGuessing } = limit;
-  const network = sender(context, services);
   const wider = slowsGuessing === true ? widerNetwork(network) : undefined;
   const whole = { name: `${name}-48`, points: points * NETWORKS_OF_WIDER, seconds };
   return [
@@ -91,7 +105,11 @@ function countersOf<B>(
 }
 
 export const sender = (context: Context, { config }: PlatformServices): string =>
-  clientNetwork(context, config.trustedProxies);
+  clientNetwork(
+    context.req.header('x-forwarded-for'),
+    connectionOf(context),
+    config.trustedProxies,
+  );
 
 const tooMany = (seconds: number): Problem =>
   problem(429, replies.tooMany(waitInWords(seconds)), {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ERROR_PAGES, PATHS, resolveRoute, type RouteTable } from '#routes';
 import { replies } from '#messages/replies.ts';
 import { encodedPath } from '#host/files.ts';
+import { slotIn, type PageSlot } from '#host/page-slot.ts';
 import {
   type Headers,
   headersFor,
@@ -23,7 +24,16 @@ type Refill = (page: string, token: string) => Promise<FormDraft | undefined>;
 /** The message over pages while bookings are suspended, '' while they are not; undefined leaves pages as they were built. */
 type Suspension = () => string | undefined;
 
-interface ChangeRequest extends Pick<StaticSite, 'refill' | 'suspension'> {
+/** For the slot of /track/{id}, from its path and the slot's fact; undefined leaves the page as it was built. */
+type ParcelDrawing = (
+  path: string,
+  fact: string,
+  request: IncomingMessage,
+) => Promise<string | undefined>;
+
+type Changes = Pick<StaticSite, 'refill' | 'suspension'>;
+
+interface ChangeRequest extends Changes {
   target: Target;
   headers: IncomingHttpHeaders;
   status: number;
@@ -54,19 +64,53 @@ async function changedReply(
   const { refilled, withSuspension } = await refiller();
   const page = draft === undefined ? built.toString() : refilled(built.toString(), draft);
   const html = message === undefined ? page : withSuspension(page, message);
+  return ownPage(
+    html,
+    { file, headers, status },
+    {
+      'cache-control': NO_STORE,
+      ...(draft !== undefined && { 'x-robots-tag': 'noindex' }),
+    },
+  );
+}
+
+/** For one visitor, compressed on the way. */
+async function ownPage(
+  html: string,
+  { file, headers, status }: Pick<ChangeRequest, 'headers' | 'status'> & { file: StoredFile },
+  own: Headers,
+): Promise<StaticReply> {
   const encoding = preferredEncoding(headers['accept-encoding']?.toString());
   const isPlain = encoding === 'identity';
   return {
     status,
     headers: {
       'content-type': file.type,
-      'cache-control': NO_STORE,
-      ...(draft !== undefined && { 'x-robots-tag': 'noindex' }),
+      ...own,
       vary: 'Accept-Encoding',
       ...(!isPlain && { 'content-encoding': encoding }),
     },
     body: isPlain ? Buffer.from(html) : await compressBytes(Buffer.from(html), encoding),
   };
+}
+
+/** A browser may go back to it, but nothing shares it, and the service worker does not keep it. */
+const FOR_ONE = 'private, no-cache';
+const TICKETS = `${PATHS.track}/`;
+
+/** The page of a parcel with its ticket in the slot, for GET, unless bookings are suspended. */
+async function ticketReply(
+  { parcel, slot, suspension }: Pick<Site, 'parcel' | 'slot' | 'suspension'>,
+  request: IncomingMessage,
+  { address, file }: { address: string; file: StoredFile },
+): Promise<StaticReply | undefined> {
+  const isTicket = file.path === pageFile(PATHS.track) && address.startsWith(TICKETS);
+  if (!isTicket || !parcel || !slot || request.method !== 'GET' || suspension()) return undefined;
+  const drawn = await parcel(address, slot.fact, request).catch(() => undefined);
+  if (drawn === undefined) return undefined;
+  const { headers } = request;
+  const html = slot.before + drawn + slot.after;
+  return ownPage(html, { file, headers, status: 200 }, { 'cache-control': FOR_ONE });
 }
 
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -78,11 +122,13 @@ export interface StaticSite {
   api: NodeListener;
   refill: Refill;
   suspension: Suspension;
+  parcel?: ParcelDrawing | undefined;
 }
 
 export function createStaticSite(site: StaticSite): NodeListener {
   const { dist, siteUrl, routes, api, ...changes } = site;
   const files = loadFiles(dist);
+  const slot = slotIn(files.get(pageFile(PATHS.track))?.forms.identity.toString() ?? '');
   const rulesFile = join(dist, '_headers');
   const written = existsSync(rulesFile) ? readFileSync(rulesFile, 'utf8') : '';
   const rules = parseHeaderRules(siteUrl.startsWith('https:') ? written : withoutHsts(written));
@@ -92,7 +138,7 @@ export function createStaticSite(site: StaticSite): NodeListener {
       api(request, response);
       return;
     }
-    staticReply({ files, routes, ...changes }, request, target)
+    staticReply({ files, routes, slot, ...changes }, request, target)
       .catch((): Located => textReply(500, `${replies.broken}\n`))
       .then(
         (reply) =>
@@ -106,12 +152,14 @@ export function createStaticSite(site: StaticSite): NodeListener {
 const withoutHsts = (rules: string): string =>
   rules.replace(/^ *strict-transport-security:.*\n/gim, '');
 
-interface Site extends Pick<StaticSite, 'routes' | 'refill' | 'suspension'> {
+interface Site extends Changes, Pick<StaticSite, 'routes' | 'parcel'> {
   files: Map<string, StoredFile>;
+  /** Of the tracking page. */
+  slot: PageSlot | undefined;
 }
 
 async function staticReply(
-  { files, routes, ...changes }: Site,
+  { files, routes, parcel, slot, ...changes }: Site,
   request: IncomingMessage,
   target: Target,
 ): Promise<Located> {
@@ -125,9 +173,11 @@ async function staticReply(
   const address = place.file === undefined ? '/404' : place.address;
   const changed = await changedReply(shown, { target, headers, status, ...changes });
   if (changed !== undefined) return { ...changed, address };
-  return place.file === undefined
-    ? { ...notFoundReply(shown, headers), address }
-    : { ...fileReply(place.file, headers), address };
+  if (place.file === undefined) return { ...notFoundReply(shown, headers), address };
+  const { suspension } = changes;
+  const own = { address: place.address, file: place.file };
+  const ticket = await ticketReply({ parcel, slot, suspension }, request, own);
+  return { ...(ticket ?? fileReply(place.file, headers)), address };
 }
 
 type Located = StaticReply & { address?: string };
@@ -170,7 +220,8 @@ function sendReply(
 ): void {
   const headers: Headers = { ...reply.headers, ...common };
   const cacheRule = reply.headers['cache-control'];
-  const isFound = [200, 206, 304].includes(reply.status) && cacheRule !== NO_STORE;
+  const isFound =
+    [200, 206, 304].includes(reply.status) && cacheRule !== NO_STORE && cacheRule !== FOR_ONE;
   if (!isFound && cacheRule !== undefined) headers['cache-control'] = cacheRule;
   if (reply.status !== 304) headers['content-length'] = String(reply.body.length);
   response.writeHead(reply.status, headers);

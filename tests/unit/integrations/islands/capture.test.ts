@@ -149,3 +149,14 @@ test.each([
   startIfAddressed(element, begin);
   expect(begin.mock.calls.length === 1).toBe(isStarted);
 });
+
+test('a widget that the server has filled waits for a touch, whatever the address', () => {
+  history.replaceState(null, '', '/track/IE1');
+  const element = island();
+  element.dataset['wake'] = 'id /track/';
+  element.innerHTML = '<p data-served="{}">Its ticket</p>';
+  startIfAddressed(element, begin);
+  expect(begin).not.toHaveBeenCalled();
+  one('[data-served]').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(begin).toHaveBeenCalledOnce();
+});

@@ -8,8 +8,8 @@ let isBroken = false;
 let breakLater: () => void = () => undefined;
 
 /** A form that counts presses. */
-function Counter({ label }: { label: string }) {
-  const [count, setCount] = useState(0);
+function Counter({ label, served }: { label: string; served?: { from: number } }) {
+  const [count, setCount] = useState(served?.from ?? 0);
   const [isGone, setGone] = useState(false);
   useEffect(() => {
     breakLater = () => setGone(true);
@@ -17,7 +17,7 @@ function Counter({ label }: { label: string }) {
   if (isGone || (isBroken && typeof window !== 'undefined')) throw new Error('broken');
   return createElement(
     'form',
-    { noValidate: count > 0 },
+    { noValidate: count > 0, 'data-served': served && JSON.stringify(served) },
     createElement('input', { id: 'name', name: 'name' }),
     createElement('input', { id: 'agreed', type: 'checkbox' }),
     createElement(
@@ -102,4 +102,15 @@ test('ticks and the focus stay when an extension has put something beside a fiel
   await vi.waitFor(() => expect(document.querySelectorAll('input')[1]?.checked).toBe(true));
   expect(input()).not.toBe(field);
   expect(document.activeElement).toBe(input());
+});
+
+test('a widget that the server has filled goes on from there, with the same elements', async () => {
+  const drawn = createElement(Counter, { label: 'Count', served: { from: 3 } });
+  islandElement().innerHTML = `<!--slot x-->${renderToString(drawn)}<!--/slot-->`;
+  const button = mounted();
+  mount(islandElement(), Counter);
+  expect(mounted()).toBe(button);
+  button?.click();
+  await vi.waitFor(() => expect(button?.textContent).toBe('Count 4'));
+  expect(console.error).not.toHaveBeenCalled();
 });

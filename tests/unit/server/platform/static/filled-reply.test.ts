@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { slotIn } from '#host/page-slot.ts';
 import type { FormDraft } from '#server/platform/forms/drafts.ts';
 import { startFixtureSite, type FixtureSite } from '#tests/support/site/fixture-site.ts';
 
@@ -19,7 +20,15 @@ beforeAll(async () => {
       ? Promise.reject(new Error('the database does not answer'))
       : Promise.resolve(token === 'known' ? DRAFT : undefined);
   };
-  site = await startFixtureSite({ refill, suspension: () => suspension });
+  const parcel = (path: string, fact: string) => {
+    if (path === '/track/BROKEN') throw new Error('the database does not answer');
+    return Promise.resolve(path === '/track/KNOWN' ? `<p>Ticket on ${fact}</p>` : undefined);
+  };
+  site = await startFixtureSite({
+    refill,
+    suspension: () => suspension,
+    parcel: async (path, fact) => parcel(path, fact),
+  });
 });
 afterAll(() => site.close());
 
@@ -84,6 +93,49 @@ describe('the plain page', () => {
     expect(status).toBe(200);
     expect(text).not.toContain('value=');
     expect(headers.etag).toBeDefined();
+  });
+});
+
+describe('the page of a parcel', () => {
+  const PATH = '/track/KNOWN';
+
+  test('has its ticket in the slot, and around that the bytes of the build', async () => {
+    const built = slotIn((await site.ask('/track')).text);
+    const { status, text, headers } = await site.ask(PATH);
+    expect(status).toBe(200);
+    expect(text).toBe(`${built?.before}<p>Ticket on /map</p>${built?.after}`);
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      'x-frame-options': 'DENY',
+      vary: 'Accept-Encoding',
+    });
+    expect([headers.etag, headers['cdn-cache-control']]).toEqual([undefined, undefined]);
+  });
+
+  test('travels compressed, and never as a copy that the browser has', async () => {
+    const { headers, body } = await site.ask(PATH, {
+      headers: { 'accept-encoding': 'br', 'if-none-match': '*' },
+    });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(body).toString()).toContain('Ticket on /map');
+  });
+
+  test.each([
+    ['another number', '/track/OTHER', 'GET'],
+    ['a database that does not answer', '/track/BROKEN', 'GET'],
+    ['the box alone', '/track?id=KNOWN', 'GET'],
+    ['a question about its headers', PATH, 'HEAD'],
+  ])('is as it was built for %s', async (_name, path, method) => {
+    const { text, headers } = await site.ask(path, { method });
+    expect(text).not.toContain('Ticket');
+    expect(headers.etag).toBeDefined();
+  });
+
+  test('is as it was built while bookings are suspended', async () => {
+    suspension = '<dialog class="suspended" open>Sorry</dialog>';
+    expect((await site.ask(PATH)).text).not.toContain('Ticket');
+    suspension = undefined;
   });
 });
 

@@ -1,0 +1,81 @@
+import { createRef } from 'react';
+import type { IncomingMessage } from 'node:http';
+import { statusAfter } from '#api/parcel-status.ts';
+import type { ServedParcel } from '#api/timeline.ts';
+import { readNumbers, trackText } from '#api/typed-numbers.ts';
+import { isFinal } from '#domain/consignment.ts';
+import { PATHS, trackPath } from '#routes';
+import * as bookings from '#server/bookings/index.ts';
+import { hydratedHtml } from '#server/platform/html/index.ts';
+import * as http from '#server/platform/http/index.ts';
+import { errorLine } from '#server/platform/log/index.ts';
+import { limitConcurrency, withTimeout, type PlatformServices } from '#server/platform/index.ts';
+import { Age } from '#ui/parcel/Age.tsx';
+import { Parcel } from '#ui/parcel/Parcel.tsx';
+import { Parcels } from '#ui/parcel/Parcels.tsx';
+import { Share } from '#ui/Share.tsx';
+
+type Services = Pick<PlatformServices, 'config' | 'content' | 'db' | 'limiter' | 'log' | 'now'>;
+
+/** A page that waits longer for its parcel comes as it was built. */
+const MAX_WAIT_MS = 1_000;
+/** A ticket takes a millisecond or two. */
+const AT_ONCE = 8;
+
+/**
+ * The ticket of /track/{id} as the widget draws it, for the page's slot; undefined for more or other than one known number,
+ * over the limit of tracking, after an error, and when it takes too long.
+ */
+export function servedParcels(
+  services: Services,
+): (path: string, map: string, request: IncomingMessage) => Promise<string | undefined> {
+  const limited = limitConcurrency({ atOnce: AT_ONCE, waiting: 0 });
+  return async (path, map, request) => {
+    const { numbers } = readNumbers(trackText({ pathname: path, search: '' }));
+    const [entry] = numbers;
+    if (numbers.length !== 1 || entry?.kind !== 'number') return undefined;
+    const drawn = limited(async () => {
+      const isOver = await http.isPageOverLimits(http.CALL_LIMITS.tracking, request, services);
+      return isOver ? undefined : ticketOf(entry.number, map, services);
+    });
+    return withTimeout(drawn, MAX_WAIT_MS, undefined).catch((error: unknown) => {
+      services.log({ event: 'error', ...errorLine(error) });
+      return undefined;
+    });
+  };
+}
+
+async function ticketOf(
+  number: string,
+  map: string,
+  services: Services,
+): Promise<string | undefined> {
+  const { config, content } = services;
+  const timeline = await bookings.publicTimeline(number, services);
+  if (timeline === undefined) return undefined;
+  const served: ServedParcel = { at: services.now(), timeline };
+  return hydratedHtml(
+    <Parcels served={served}>
+      <Parcel
+        number={number}
+        status={statusAfter(timeline, bookings.readingOf(services))}
+        events={timeline.events}
+        notices={timeline.notices}
+        phone={content.settings('site').phones.parcels}
+        links={{
+          booking: bookings.bookingPath(config, number),
+          contact: PATHS.contact,
+          serviceStatus: PATHS.serviceStatus,
+        }}
+        land={{ href: map }}
+        heading={createRef()}
+        actions={
+          <p className="row no-print">
+            <Share path={trackPath(number) ?? ''} />
+          </p>
+        }
+        end={!isFinal(timeline.state) && <Age at={served.at} />}
+      />
+    </Parcels>,
+  ).markup;
+}

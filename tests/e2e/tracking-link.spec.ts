@@ -1,0 +1,90 @@
+import { expect, test, type Page } from '@playwright/test';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { slotIn } from '#host/page-slot.ts';
+import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
+import { parcelOnSite, stepOnSite } from '#tests/support/site/site-parcels.ts';
+
+const steps = (page: Page) => page.locator('.parcel-steps').getByRole('listitem');
+const alive = (page: Page) => page.locator('[data-island=Tracking][data-alive]');
+
+const onSlowLine = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
+  );
+
+function scriptsOf(page: Page): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (/script|fetch|eventsource/.test(request.resourceType())) found.push(request.url());
+  });
+  return found;
+}
+
+test('a link to a parcel answers with its ticket, around which the page is as it was built', async ({
+  request,
+}) => {
+  const number = await parcelOnSite('moving');
+  const answer = await request.get(`/track/${number}`);
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'private, no-cache',
+    'x-robots-tag': 'noindex',
+    'content-encoding': 'br',
+  });
+  expect(answer.headers()['etag']).toBeUndefined();
+  const text = await answer.text();
+  const built = slotIn(await (await request.get('/track')).text());
+  const { before = '?', after = '?' } = built ?? {};
+  expect([text.startsWith(before), text.endsWith(after)]).toEqual([true, true]);
+  const slot = text.slice(before.length, -after.length);
+  expect(slot).toContain(formatTrackingNumber(number));
+  expect(slot).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link to a parcel shows it, and offers neither another page nor what needs a script', async ({
+    page,
+  }) => {
+    await page.goto(`/track/${await parcelOnSite('held')}`);
+    await expect(page.locator('.ticket')).toContainText('Exception');
+    await expect(steps(page).last()).toContainText('Booked');
+    await expect(page.getByText('As it was on')).toBeVisible();
+    await expect(page.getByText('Your browser runs no scripts')).toBeHidden();
+    await expect(page.getByText('Loading, Please wait')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+  });
+});
+
+test('on a slow line the ticket comes without a script, and a touch has it followed in its place', async ({
+  page,
+}) => {
+  const number = await parcelOnSite('moving');
+  await onSlowLine(page);
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const scripts = scriptsOf(page);
+  await page.goto(`/track/${number}`, { waitUntil: 'networkidle' });
+  await expect(page.getByText('As it was on')).toBeVisible();
+  expect(scripts).toEqual([]);
+  const heading = await page
+    .getByRole('heading', { name: formatTrackingNumber(number) })
+    .elementHandle();
+  await page.locator('.ticket').hover();
+  await expect(alive(page)).toBeAttached();
+  await expect(page.getByText('This page updates itself')).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
+  await stepOnSite(number, 'out_for_delivery', 'Tullamore');
+  await expect(steps(page).first()).toContainText('Out for delivery, Tullamore');
+  expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
+  await expect(page.locator('.parcel')).toHaveCount(1);
+  expect(errors).toEqual([]);
+});
+
+test('on a fast line it is followed without a touch', async ({ page }) => {
+  const number = await parcelOnSite('moving');
+  await page.goto(`/track/${number}`);
+  await expect(alive(page)).toBeAttached();
+  await stepOnSite(number, 'out_for_delivery', 'Tullamore');
+  await expect(steps(page).first()).toContainText('Out for delivery, Tullamore');
+});
