@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { globSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore } from '#server/platform/db/open-store.ts';
+import { addStep } from '#tests/support/bookings/parcels.ts';
+import { putBooking } from '#tests/support/bookings/put-booking.ts';
 import { freePort } from '#tests/support/hosts/ports.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
@@ -12,11 +15,12 @@ import { copyProject } from '#tests/support/site/project-copy.ts';
 
 const { folder } = copyProject(CONTENT);
 const { PATH, TMPDIR } = process.env;
+const dataDir = temporaryFolder('data');
 const env: NodeJS.ProcessEnv = {
   PATH,
   TMPDIR,
   NODE_ENV: 'production',
-  DATA_DIR: temporaryFolder('data'),
+  DATA_DIR: dataDir,
   SITE_URL: 'https://parcels.example',
   SMTP_URL: 'smtp://127.0.0.1:9',
   CREDIT_KEY: 'twenty letters or more',
@@ -63,6 +67,11 @@ test('in production the built server answers with pages of the site and of the A
   expect(await (await fetch(url)).text()).toContain('<h1');
   const page = await (await fetch(`${url}/api/tracking/parcels?id=IE7M3D90QXM2VC`)).text();
   expect(page).toContain('We have no parcel with this number');
+  const store = await openStore({ dataDir });
+  const { tracking } = await putBooking(store.db, { created_at: Date.now() });
+  await addStep({ services: { db: store.db, now: () => Date.now() } }, { tracking }, 'paid');
+  await store.close();
+  expect(await (await fetch(`${url}/track/${tracking}`)).text()).toContain('class="ticket"');
 });
 
 test('the container leaves out packages that only build, and none that the built server imports', () => {
