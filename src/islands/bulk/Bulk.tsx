@@ -57,7 +57,7 @@ function UploadForm({ show }: { show: (checked: Checked) => void }) {
   return (
     <section className="card stack" aria-labelledby="upload-heading">
       <h2 id="upload-heading">{bulk.uploadHeading}</h2>
-      <Form call={uploadCsv} hasFile submit={submit} waiting={bulk.checking}>
+      <Form call={uploadCsv} hasFile submit={submit} draft={UPLOAD_FORM} waiting={bulk.checking}>
         <TextField
           {...submit.field('file')}
           label={bulk.file}
