@@ -187,13 +187,14 @@ test('the quote gives the price and the day of the board', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Monday 30 November · €15\.94$/ })).toBeFocused();
 });
 
-test('the days of the board move nothing when they come', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/');
-  await page.locator('.board').scrollIntoViewIfNeeded();
-  await expect(page.locator('.board small').last()).not.toBeEmpty();
-  expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
-});
+for (const width of [320, 390, 768, 1280])
+  test(`the days of the board move nothing when they come, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/');
+    await page.locator('.board').scrollIntoViewIfNeeded();
+    await expect(page.locator('.board small').last()).not.toBeEmpty();
+    expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
+  });
 
 test('without a script the board says it in words', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
