@@ -10,6 +10,10 @@ test('the last steps of a parcel show offline, uncached', async ({ page, context
   await accept(page, '/track');
   await page.goto(`/track/${number}`);
   await expect(page.getByRole('main')).toContainText('In transit');
+  // The page has the steps from the server; its widget keeps them on the device.
+  await expect
+    .poll(() => page.evaluate((text) => JSON.stringify(localStorage).includes(text), number))
+    .toBe(true);
   await cut(context);
   for (const address of [`/track/${number}`, `/track?id=${number}`]) {
     await page.goto(address);
