@@ -19,7 +19,7 @@ export async function measureVisits({ browser, address }: Site): Promise<Measure
   const found: VisitBytes[] = [];
   for (const [name, maxBytes, act, again] of [
     ['quotes and books up to the card page', 160_000, order, read],
-    ['looks a parcel up', 95_000, find, find],
+    ['looks a parcel up', 40_000, find, find],
     ['reads home and prices', 35_000, read, read],
   ] as const) {
     const visit = await newVisit(browser, { address, link: SLOW_3G });
