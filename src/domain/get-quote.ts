@@ -1,5 +1,10 @@
 import { dublinTime } from './calendar.ts';
-import { promise, type DeliveryPromise, type ServiceCalendar } from './delivery-promise.ts';
+import {
+  promise,
+  type DeliveryPromise,
+  type Journey,
+  type ServiceCalendar,
+} from './delivery-promise.ts';
 import { quote, type QuotedPrice } from './quote.ts';
 import { quoteToQuery, type QuoteRequest } from './quote-query.ts';
 import { impliedService, resolvePlace, resolveWeight } from './resolve-places.ts';
@@ -25,6 +30,7 @@ export interface PriceOutcome {
   weight: string;
   quote: QuotedPrice;
   vatPercent: number;
+  journey: Journey;
   promise: DeliveryPromise;
 }
 
@@ -80,6 +86,7 @@ export async function getQuote(
     const country = unpriced ?? to.country;
     return { kind: 'unpriced', query, country, weight: formatWeight(weight.value) };
   }
+  const journey = journeyOf(from, to, tariff);
   return {
     kind: 'price',
     query,
@@ -88,7 +95,8 @@ export async function getQuote(
     weight: formatWeight(weight.value),
     quote: result.value,
     vatPercent: tariff.vatPercent,
-    promise: promise(journeyOf(from, to, tariff), dublinTime(now), settings.calendar),
+    journey,
+    promise: promise(journey, dublinTime(now), settings.calendar),
   };
 }
 

@@ -1,35 +1,29 @@
 import type { BoardRoute } from '#components/board.ts';
-import { quote } from '#domain/quote.ts';
-import { resolvePlace, type Service } from '#domain/resolve-places.ts';
-import { journeyOf } from '#domain/resolved-place.ts';
+import { serviceCalendar } from '#domain/delivery-promise.ts';
+import { getQuote } from '#domain/get-quote.ts';
 import { pricing } from '#messages/pricing.ts';
 import { tariff } from './price-lists.ts';
 import { settings } from './settings.ts';
 
-/** The routes of content/settings/board.yaml, priced as a visitor's quote is. Throws for one without a price. */
+/** The routes of content/settings/board.yaml, each with a visitor's quote (D98). Throws for one without a price. */
 export async function boardRoutes(): Promise<BoardRoute[]> {
-  const [{ weightKg, routes }, prices] = [await settings('board'), await tariff()];
-  const area = (await settings('service-area')).geometry.coordinates[0];
-  const refuse = (route: string, why: string): never => {
-    throw new Error(`content/settings/board.yaml: "${route}" has no price. ${why}`);
+  const { weightKg, routes } = await settings('board');
+  const quoteSettings = {
+    tariff: await tariff(),
+    area: (await settings('service-area')).geometry.coordinates[0],
+    calendar: serviceCalendar(await settings('hours')),
   };
+  const { international } = quoteSettings.tariff;
   return Promise.all(
     routes.map(async ({ from, to }) => {
       const way = `${from} → ${to}`;
-      const isAbroad = prices.international.some(({ name }) => name === to);
-      const service: Service = isAbroad ? 'international' : 'national';
-      const pickup = await resolvePlace('pickup', { text: from }, area, pricing.errors);
-      const delivery = await resolvePlace('delivery', { text: to, service }, area, pricing.errors);
-      if (!pickup.ok) return refuse(way, pickup.message);
-      if (!delivery.ok) return refuse(way, delivery.message);
-      const price = quote(prices, {
-        pickup: pickup.value.area,
-        destination: delivery.value.id ?? '',
-        weightGrams: weightKg * 1000,
-      });
-      if (!price.ok) return refuse(way, price.reason);
-      const journey = journeyOf(pickup.value, delivery.value, prices);
-      return { way, journey, priceCents: price.value.totalCents };
+      const service = international.some(({ name }) => name === to) ? 'international' : 'national';
+      const typed = { from, to, kg: String(weightKg), service } as const;
+      const outcome = await getQuote(typed, quoteSettings, new Date(), pricing.errors);
+      if (outcome.kind === 'price')
+        return { way, journey: outcome.journey, priceCents: outcome.quote.totalCents };
+      const why = outcome.kind === 'problems' ? outcome.problems[0]?.message : outcome.country;
+      throw new Error(`content/settings/board.yaml: "${way}" has no price. ${why}`);
     }),
   );
 }
