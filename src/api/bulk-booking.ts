@@ -65,6 +65,7 @@ const onceFields = {
   deliveryPhone: phone,
 };
 export type OnceField = keyof typeof onceFields;
+export const isOnceField = (name: string): name is OnceField => Object.hasOwn(onceFields, name);
 
 export const uploadCsv = defineCall(postTo('userBooking/upload-csv', 'account'), {
   file: {

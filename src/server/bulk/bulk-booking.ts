@@ -19,7 +19,7 @@ import { lock, type Tx } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import { pricedTogether, waits } from './check-rows.ts';
+import { pricedByLine, waits } from './check-rows.ts';
 import { findDoubles } from './doubles.ts';
 import { inTurns } from './in-turns.ts';
 import {
@@ -123,14 +123,11 @@ async function readyRows(
     return http.problem(409, bulk.errors.late(late.slice(0, MAX_NAMED_ROWS).join(' ')), {
       kind: 'day-gone',
     });
-  const inOrder = good.toSorted(
-    (one, other) => Number(one.row.sameAs !== '') - Number(other.row.sameAs !== ''),
-  );
-  const priced = pricedTogether(
+  const priced = pricedByLine(
     services,
-    inOrder.map(({ prepared }) => prepared),
+    good.map(({ row: { line, sameAs }, prepared }) => ({ line, sameAs, prepared })),
   );
-  const cents = new Map(inOrder.map(({ row }, at) => [row.line, priced[at]?.totalCents ?? 0]));
+  const cents = new Map([...priced].map(([line, { totalCents }]) => [line, totalCents]));
   const sums = uploadSums({
     rows: good.map(({ row }) => ({ ...row, totalCents: cents.get(row.line) ?? 0 })),
   });

@@ -1,4 +1,4 @@
-import { type OnceField, REASON_COLUMN, type RowProblem } from '#api/bulk-booking.ts';
+import { isOnceField, type OnceField, REASON_COLUMN, type RowProblem } from '#api/bulk-booking.ts';
 import { chargeOnce } from '#domain/collection-charge.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { bulk } from '#messages/bulk.ts';
@@ -86,23 +86,11 @@ export async function checkRows(
     services.now() - COMPARED_MS,
   );
   const good = checked.good.map((row) => ({ ...row, sameAs: doubles.get(row.line) ?? '' }));
-  return ok({ ...checked, good: pricedGood(services, good) });
-}
-
-/** Rows that are booked without a tick pay for the collection. */
-function pricedGood(
-  services: Pick<PlatformServices, 'content'>,
-  good: readonly CheckedGood[],
-): CheckedGood[] {
-  const inOrder = good.toSorted(
-    (one, other) => Number(one.sameAs !== '') - Number(other.sameAs !== ''),
-  );
-  const priced = pricedTogether(
-    services,
-    inOrder.map(({ prepared }) => prepared),
-  );
-  const byLine = new Map(inOrder.map(({ line }, at) => [line, priced[at]] as const));
-  return good.map((row) => ({ ...row, prepared: byLine.get(row.line) ?? row.prepared }));
+  const priced = pricedByLine(services, good);
+  return ok({
+    ...checked,
+    good: good.map((row) => ({ ...row, prepared: priced.get(row.line) ?? row.prepared })),
+  });
 }
 
 const wrongForm = (errors: ReadonlyMap<OnceField, string>): Problem =>
@@ -151,19 +139,35 @@ function blameOf(rows: readonly Filled[]) {
   };
 }
 
-const FIELDS: readonly OnceField[] = [
-  ...(['pickupName', 'pickupPhone', 'pickupLine1', 'pickupLine2', 'pickupTown'] as const),
-  ...(['pickupEircode', 'pickupDate', 'pickupTime', 'weight', 'contents'] as const),
-  'deliveryPhone',
-];
 const fieldOf = (own: string): OnceField | undefined =>
-  own === 'pickupLatin' ? 'pickupName' : FIELDS.find((name) => name === own);
+  own === 'pickupLatin' ? 'pickupName' : isOnceField(own) ? own : undefined;
 
 /** Whether it waits for the office, in an order of its own (D45). */
 export const waits = ({ conditions }: Pick<Prepared, 'conditions'>): boolean => conditions !== '';
 
+interface RowToPrice {
+  line: number;
+  sameAs: string;
+  prepared: Prepared;
+}
+
+/** By line. Of rows that are collected together the first pays (D44), and those that are booked without a tick come first (D112). */
+export function pricedByLine(
+  services: Pick<PlatformServices, 'content'>,
+  rows: readonly RowToPrice[],
+): Map<number, Prepared> {
+  const inOrder = rows.toSorted(
+    (one, other) => Number(one.sameAs !== '') - Number(other.sameAs !== ''),
+  );
+  const priced = pricedTogether(
+    services,
+    inOrder.map(({ prepared }) => prepared),
+  );
+  return new Map(inOrder.map(({ line, prepared }, at) => [line, priced[at] ?? prepared]));
+}
+
 /** Rows of one order that are collected together pay for the collection once (D44). */
-export function pricedTogether(
+function pricedTogether(
   { content }: Pick<PlatformServices, 'content'>,
   rows: readonly Prepared[],
 ): Prepared[] {
