@@ -91,7 +91,7 @@ export const customsItem = v.object({
     v.minValue(0.001, bookingErrors.itemWeight),
     v.maxValue(50, bookingErrors.itemWeight),
   ),
-  /** Euro of all pieces together. */
+  /** It is in euro, of all pieces together. */
   value: v.pipe(
     decimal(bookingErrors.itemValue, 2),
     v.minValue(0.01, bookingErrors.itemValue),

@@ -14,7 +14,7 @@ export const bookingNumber = v.pipe(
 );
 export const bookingParams = v.object({ id: bookingNumber });
 
-/** In the description of the API. */
+/** The description of the API says this of a booking’s number. */
 export const BOOKING_NUMBER_MEANING = {
   id: 'The number of the booking, which is its tracking number.',
 };
@@ -47,7 +47,7 @@ export const LATIN_MEANING =
   'Name and address in Latin letters; required beside other letters than Greek and Cyrillic.';
 export const BOTH_RIGHT_MEANING = 'True when town and Eircode are both right, though we doubt it.';
 
-/** In the description of the API: what is booked, and can be changed before the collection. */
+/** The description of the API says this of what can be changed before the collection. */
 export const CHANGEABLE_MEANINGS = {
   pickupDate: 'The day of the collection in Ireland, year-month-day.',
   pickupTime: 'The part of the day: until one o’clock, or after it.',

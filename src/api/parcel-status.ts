@@ -23,7 +23,7 @@ export interface ParcelSteps {
 }
 
 export interface ParcelStatus {
-  /** Ended: it will not arrive, and nobody waits for it. */
+  /** An "ended" parcel was cancelled or went back to the sender. */
   kind: 'waiting' | 'unknown' | 'trouble' | 'fresh' | 'moving' | 'delivered' | 'problem' | 'ended';
   title: string;
   line?: string;

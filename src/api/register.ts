@@ -30,7 +30,7 @@ export const newPassword = v.pipe(
   v.check((text) => Array.from(text).length <= 128, failures.text.long(128)),
 );
 
-/** In the description of the API. */
+/** The description of the API says this of a new password. */
 export const NEW_PASSWORD_MEANING =
   'Any characters. Common passwords and the person’s own name or address are refused.';
 

@@ -63,7 +63,7 @@ export const email = (message = common.fields.emailProblem) =>
     v.check((text) => /@[^@]+\.[^@.]{2,}$/.test(text), message),
   );
 
-/** In the description of the API. */
+/** The description of the API says this of an e-mail address. */
 export const EMAIL_MEANING = 'E-mail address. Capital letters make no difference.';
 
 /** "nora@café.ie" with its domain as mail servers know it; browsers do the same in an e-mail field. */
@@ -100,7 +100,7 @@ const irishPhone = v.pipe(
 export const phone = v.nullish(irishPhone, '');
 export const requiredPhone = v.pipe(irishPhone, v.nonEmpty(common.fields.phoneProblem));
 
-/** In the description of the API. */
+/** The description of the API says this of a telephone number. */
 export const PHONE_MEANING =
   'Telephone number of 6 to 15 digits in any usual spelling, such as 020 910 1234 or +1 555 010 0199 ext. 12.';
 
@@ -159,7 +159,7 @@ export const mailedToken = v.pipe(
   v.regex(/^[\w-]{43}$/, failures.text.code),
 );
 
-/** In the description of the API. */
+/** The description of the API says this of a code from an e-mail. */
 export const MAILED_TOKEN_MEANING = {
   token: 'The code of the link in the e-mail: 43 letters, digits, hyphens and underscores.',
 };

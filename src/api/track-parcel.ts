@@ -19,7 +19,7 @@ export const trackingParams = v.object({
   ),
 });
 
-/** In the description of the API. */
+/** The description of the API says this of a tracking number. */
 export const TRACKING_NUMBER_MEANING = { id: 'A tracking number.' };
 
 /** Without names and streets. */

@@ -43,7 +43,7 @@ export function keepBoard(board: HTMLElement): void {
 /** "Mon 30". */
 const shortDay = (day: Day): string => `${weekdayName(day).slice(0, 3)} ${Number(day.slice(8))}`;
 
-/** A new element, so that each change is seen to turn. */
+/** Replaces the element, because only a new one plays the animation. */
 function turnedOver(day: Element, words: string): Element {
   const turned = document.createElement('span');
   turned.className = 'day turned';

@@ -127,7 +127,7 @@ export const bulk = {
     weight: 'Weight of each parcel in kg',
     weightHint: 'With its packing, such as 2.5',
     choose: 'Choose',
-    /** Nobody said it. */
+    /** Neither the file nor the account has it. */
     missing: {
       pickupLine1:
         'Your file does not say where we collect. Enter the address, or save one in your account.',

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/platform/db/index.ts';
 import { inTurns } from './in-turns.ts';
 
 export const COMPARED_MS = 7 * DAY_MS;
-/** The newest; more are booked by nobody's file. */
+/** Only the newest bookings are compared; an account with more in a week has its older ones unmarked. */
 const MAX_COMPARED = 5_000;
 
 /** What a row said itself counts, and not what the form said for all rows. */

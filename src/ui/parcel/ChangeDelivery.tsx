@@ -7,7 +7,7 @@ interface Props {
   booking: string;
 }
 
-/** Leads whoever booked to the choice of another delivery. */
+/** Links to the form of the booking in which its sender changes the delivery. */
 export const ChangeDelivery = ({ state, booking }: Props) => (
   <a className="button" href={`${booking}#delivery`}>
     {state === 'failed_attempt' ? tracking.parcel.chooseDay : tracking.parcel.changeDelivery}

@@ -25,7 +25,7 @@ interface Props {
   actions?: ReactNode;
   /** How to ask again, after the contacts. */
   retry?: ReactNode;
-  /** Stands below the scans. */
+  /** This is drawn below the scans. */
   end?: ReactNode;
 }
 

@@ -90,7 +90,7 @@ const ownTo = ({ access, file, failures = {} }: DocumentedCall): Record<string, 
   }),
 });
 
-/** Such as 5,242,880 bytes. */
+/** Writes a size out, such as "5,242,880 bytes". */
 export const inBytes = (bytes: number): string => `${bytes.toLocaleString('en-IE')} bytes`;
 
 const failure = (status: number, description: string, also: Answer['content'] = {}): Answer => ({
