@@ -88,3 +88,22 @@ test('on a fast line it is followed without a touch', async ({ page }) => {
   await stepOnSite(number, 'out_for_delivery', 'Tullamore');
   await expect(steps(page).first()).toContainText('Out for delivery, Tullamore');
 });
+
+test.describe('on a phone of 320 pixels without a script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 844 } });
+
+  test('the ticket is the headline, and no word of its stages is cut', async ({ page }) => {
+    await page.goto(`/track/${await parcelOnSite('held')}`);
+    await expect(page.locator('.ticket')).toContainText('Held up in');
+    await expect(page.getByText('Enter your tracking number')).toBeHidden();
+    const lines = await page.locator('.stages li').evaluateAll((stages) =>
+      stages.map(({ firstChild }) => {
+        const words = document.createRange();
+        if (firstChild !== null) words.selectNodeContents(firstChild);
+        return words.getClientRects().length;
+      }),
+    );
+    const [booked, collected, , delivered] = lines;
+    expect([booked, collected, delivered]).toEqual([1, 1, 1]);
+  });
+});
