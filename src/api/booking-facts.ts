@@ -7,6 +7,7 @@ import {
   CHANGEABLE_MEANINGS,
   LATIN_MEANING,
   BOTH_RIGHT_MEANING,
+  REFERENCE_MEANING,
   receiverEmail,
 } from './booking-fields.ts';
 import type { Meanings, MeaningsOfFields } from './docs/meanings.ts';
@@ -21,7 +22,13 @@ import {
   tick,
   typedPhone,
 } from './text.ts';
-import { COLLECTION_PARTS, CUSTOMS_REASONS, MAX_CONTENTS, MAX_ITEMS } from '#domain/booking.ts';
+import {
+  COLLECTION_PARTS,
+  CUSTOMS_REASONS,
+  MAX_CONTENTS,
+  MAX_ITEMS,
+  MAX_REFERENCE,
+} from '#domain/booking.ts';
 import { isVague } from '#domain/vague-goods.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
@@ -180,6 +187,8 @@ const parcelFields = {
   nothingProhibited: tick(bookingErrors.prohibited),
   /** Requests the office's approval; only when the prohibited list demands it. */
   conditionsMet: flag,
+  /** The sender's own name or order number for it. */
+  reference: optionalLine(MAX_REFERENCE),
 };
 
 /** A tariff id, "ireland", or an ISO 3166-1 alpha-2 code. */
@@ -215,6 +224,7 @@ export const bookingMeanings = (): MeaningsOfFields<typeof bookingFacts> => ({
     'Nothing of it is on the list of prohibited goods: true in JSON, "yes" in a form.',
   conditionsMet:
     'Something of it is carried only after the office has agreed, and is asked for so: true in JSON, "yes" in a form.',
+  reference: REFERENCE_MEANING,
   ...CUSTOMS_MEANINGS,
   mailCollected: 'Send a mail when it is collected.',
   mailOutForDelivery: 'Send a mail when it is out for delivery.',

@@ -45,6 +45,8 @@ export const eori = v.pipe(
 
 export const LATIN_MEANING =
   'Name and address in Latin letters; required beside other letters than Greek and Cyrillic.';
+export const REFERENCE_MEANING =
+  'The sender’s own name for the parcel, such as an order number; empty for none. It is on the label.';
 export const BOTH_RIGHT_MEANING = 'True when town and Eircode are both right, though we doubt it.';
 
 /** The description of the API says this of what can be changed before the collection. */

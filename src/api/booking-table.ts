@@ -62,6 +62,7 @@ const BOOKING_COLUMNS = {
     holds: 'yes when it is carried only after we have agreed, to ask our office',
     reads: 'truth',
   },
+  reference: { holds: 'Your own order number or name for it, up to 60 characters' },
   placeNote: { holds: 'Where to leave it when nobody is there' },
   receiverEmail: { holds: 'E-mail of the receiver, who then hears when the parcel comes' },
   mailCollected: { holds: 'yes for an e-mail when it is collected', reads: 'truth' },

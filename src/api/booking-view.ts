@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { COLLECTION_PARTS, CUSTOMS_REASONS } from '#domain/booking.ts';
 import { STATES } from '#domain/consignment.ts';
+import { REFERENCE_MEANING } from './booking-fields.ts';
 import type { Meanings } from './docs/meanings.ts';
 import { cents, day, moment } from './text.ts';
 
@@ -134,6 +135,8 @@ export const bookingLine = v.object({
   from: v.string(),
   to: v.string(),
   deliveryName: v.string(),
+  /** The sender's own; '' for none. */
+  reference: v.string(),
   totalCents: cents,
   hasReceipt: v.boolean(),
   refund: v.nullable(v.picklist(REFUND_STATES)),
@@ -151,6 +154,7 @@ export const BOOKING_LINE_MEANINGS: Meanings<BookingLine> = {
   from: 'Town of the collection.',
   to: 'Town of the delivery.',
   deliveryName: 'Who gets the parcel.',
+  reference: REFERENCE_MEANING,
   totalCents: 'Price in cents, VAT included.',
   hasReceipt: 'Whether there is a receipt.',
   refund: REFUND,
@@ -189,6 +193,7 @@ export const bookingView = v.object({
   size: v.nullable(parcelSize),
   pallets: v.pipe(v.number(), v.integer()),
   contents: v.string(),
+  reference: v.string(),
   note: v.string(),
   receiverEmail: v.string(),
   parts: priceParts,
@@ -247,6 +252,7 @@ export const bookingViewMeanings = (): Meanings<BookingView> => ({
   ],
   pallets: 'How many pallets.',
   contents: 'What is inside, in a few words.',
+  reference: REFERENCE_MEANING,
   note: 'Where to leave it when nobody is there.',
   receiverEmail: 'E-mail address of the receiver, who hears of the parcel; empty for none.',
   parts: ['What the price is made of, VAT included, and the VAT in it.', PRICE_PARTS_MEANINGS],

@@ -165,10 +165,10 @@ export const filterDocs = (): DocumentedCall =>
   withDocs(filterBookings, {
     leads: false,
     title: 'Find bookings',
-    about: `Words are looked for in number, names, towns and contents. A page has ${BOOKINGS_A_PAGE} bookings. The state on_the_way is all between payment and end.`,
+    about: `Words are looked for in number, names, towns, contents and reference. A page has ${BOOKINGS_A_PAGE} bookings. The state on_the_way is all between payment and end.`,
     takesNoKey: true,
     body: {
-      search: 'Words to look for in number, names, towns and contents.',
+      search: 'Words to look for in number, names, towns, contents and reference.',
       state: 'The last step of the parcel; empty for all.',
       page: 'Which page of the list, from 1.',
       after:

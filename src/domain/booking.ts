@@ -16,6 +16,8 @@ export const BOOKING_DAYS = 30;
 export const MAX_ITEMS = 8;
 /** Letters that say what is inside. */
 export const MAX_CONTENTS = 200;
+/** Letters of the sender's own name for a parcel. */
+export const MAX_REFERENCE = 60;
 /** Form CN23 (Universal Postal Union, Convention Regulations). */
 export const CUSTOMS_REASONS = [
   'gift',

@@ -50,7 +50,7 @@ export const account = {
   bookings: {
     heading: 'Bookings',
     search: 'Search',
-    searchHint: 'Number, name, town or contents',
+    searchHint: 'Number, name, town, contents or reference',
     state: 'State',
     choices: {
       '': 'All',

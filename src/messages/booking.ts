@@ -53,7 +53,7 @@ export const booking = {
     latin: 'The same in Latin letters',
     latinHint:
       'Name, street and town, for label, driver and customs. Such as Wang Xiaoming, 12 Main Street, Galway',
-    extras: 'Safe place, or e-mails on the way',
+    extras: 'Safe place, e-mails, or your reference',
     often: 'Often inside',
     oftenInside: ['Clothes', 'Books', 'Gifts', 'Documents', 'Parts'],
     pallets: 'Number of pallets (optional)',
@@ -74,6 +74,9 @@ export const booking = {
     receiverEmail: 'E-mail of the receiver (optional)',
     receiverHint: 'They hear when the parcel comes, and can change the delivery',
     note: 'Safe place or neighbour (optional)',
+    reference: `${common.reference} (optional)`,
+    referenceHint:
+      'Such as your order number. It is on the label, the receipt’s mail and your lists',
     noteHint: 'Where we may leave it when nobody is there, such as with number 14',
     before:
       'With the order you confirm that nothing in it is prohibited. You can cancel it until we collect the parcel.',

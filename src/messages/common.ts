@@ -18,6 +18,7 @@ export const common = {
   pallets: (count: number) => (count === 1 ? '1 pallet' : `${count} pallets`),
   totalWithVat: 'Total, VAT included',
   yourCredit: 'Your credit',
+  reference: 'Your reference',
   yourDetails: 'Your details',
 
   address: {

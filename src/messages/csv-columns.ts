@@ -25,11 +25,11 @@ export const csvColumns = {
       inEuro.credit,
       'Receipt number',
     ],
-    ...['From in Latin letters', 'To in Latin letters'],
+    ...['From in Latin letters', 'To in Latin letters', common.reference],
   ],
   statement: [
     ...['Date', 'Kind', 'Number', 'Bookings'],
-    ...[inEuro.net, inEuro.vat, inEuro.total, inEuro.credit, inEuro.card],
+    ...[inEuro.net, inEuro.vat, inEuro.total, inEuro.credit, inEuro.card, 'Your references'],
   ],
   records: [
     ...['Date', 'Document', 'Number', 'Customer', 'VAT number of the customer', 'Bookings'],

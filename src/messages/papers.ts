@@ -47,6 +47,7 @@ export const papers = {
     weight: 'Weight',
     collection: 'Collection',
     promised: 'Deliver by',
+    reference: 'Reference of the sender',
     note: 'If nobody is there',
     customs: 'CN23 enclosed',
     code: barcode,

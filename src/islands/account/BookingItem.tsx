@@ -7,6 +7,7 @@ import { stateTitle } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { account } from '#messages/account.ts';
+import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS, trackPath } from '#routes';
 
@@ -16,6 +17,7 @@ export function BookingItem({ booking }: { booking: BookingLine }) {
     from,
     to,
     deliveryName,
+    reference,
     collectOn,
     totalCents,
     state,
@@ -47,6 +49,11 @@ export function BookingItem({ booking }: { booking: BookingLine }) {
         <h3>{account.bookings.line(from, to)}</h3>
         <p className="muted small">
           {deliveryName !== '' && <>{account.bookings.receiver(deliveryName)} · </>}
+          {reference !== '' && (
+            <>
+              {common.reference}: <bdi>{reference}</bdi> ·{' '}
+            </>
+          )}
           {collectOn !== null && <>{account.bookings.collection(formatDay(collectOn))} · </>}
           <a href={addressOf(bookingPage, { id })}>{number}</a>
         </p>

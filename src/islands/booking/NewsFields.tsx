@@ -1,3 +1,4 @@
+import { MAX_REFERENCE } from '#domain/booking.ts';
 import { booking } from '#messages/booking.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { Fold } from './Fold.tsx';
@@ -5,13 +6,13 @@ import type { PartProps } from './use-rules.ts';
 
 const NEWS = ['mailCollected', 'mailOutForDelivery', 'mailDelivered'] as const;
 
-/** Safe place and news. */
+/** Safe place, news and the sender's own reference. */
 export function NewsFields({ form, field, typed }: PartProps) {
   return (
     <Fold
       {...{ field, typed }}
       summary={booking.form.extras}
-      names={['placeNote', 'receiverEmail', ...NEWS]}
+      names={['placeNote', 'receiverEmail', ...NEWS, 'reference']}
     >
       <TextField
         {...field('placeNote')}
@@ -39,6 +40,13 @@ export function NewsFields({ form, field, typed }: PartProps) {
           ))}
         </div>
       </fieldset>
+      <TextField
+        {...field('reference')}
+        label={booking.form.reference}
+        hint={booking.form.referenceHint}
+        autoComplete="off"
+        maxLength={MAX_REFERENCE}
+      />
     </Fold>
   );
 }

@@ -1,6 +1,7 @@
 import { formatNearDay } from '#domain/calendar.ts';
 import { formatWeight, parseWeight } from '#domain/weight.ts';
 import { booking } from '#messages/booking.ts';
+import { common } from '#messages/common.ts';
 import type { BookingInput, PageSettings } from './booking-form.ts';
 
 interface ReviewProps {
@@ -79,6 +80,7 @@ function parcelLines(typed: BookingInput): string[] {
       .filter(Boolean)
       .join(', '),
     typed.value('contents'),
+    typed.value('reference') && `${common.reference}: ${typed.value('reference')}`,
     ...Array.from({ length: typed.isDeclared ? typed.rows : 0 }, (_, row) => {
       const of = (name: string) => typed.value(`items.${row}.${name}`);
       const kilograms = of('weight') && unit.kg(of('weight'));

@@ -43,7 +43,9 @@ async function* csvPieces(
 
 function cellsOf(row: FoundLine): string[] {
   const { id, state, payment, totalCents } = bookingLineOf(row);
-  const { pickup, delivery, contents, weightGrams, pallets, parts } = storedBooking(row.request);
+  const { pickup, delivery, contents, weightGrams, pallets, parts, reference } = storedBooking(
+    row.request,
+  );
   return [
     id,
     dublinTime(new Date(row.created_at)).day,
@@ -71,6 +73,7 @@ function cellsOf(row: FoundLine): string[] {
     row.receipt_no === null ? '' : receiptNumber(row.receipt_no),
     pickup.latin ?? '',
     delivery.latin ?? '',
+    reference,
   ];
 }
 
@@ -120,7 +123,7 @@ export const newestFirst = (query: ReturnType<typeof standing>) =>
 export type FoundLine = Awaited<ReturnType<ReturnType<typeof newestFirst>['execute']>>[number];
 
 export function bookingLineOf(row: FoundLine): BookingLine {
-  const { pickup, delivery } = storedBooking(row.request);
+  const { pickup, delivery, reference } = storedBooking(row.request);
   const payment = paymentOf(row.last_state, row.order_id === null ? undefined : row);
   return {
     id: row.tracking,
@@ -133,6 +136,7 @@ export function bookingLineOf(row: FoundLine): BookingLine {
     from: pickup.town,
     to: row.destination === 'ireland' ? delivery.town : townAbroad(delivery),
     deliveryName: delivery.name,
+    reference,
     totalCents: row.total_cents,
     hasReceipt: row.receipt_no !== null,
     refund: row.refund,

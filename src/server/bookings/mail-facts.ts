@@ -99,6 +99,7 @@ export function bookingInWords(booking: Booking): string {
     customs,
     parts,
     ferryDays,
+    reference,
   } = stored;
   const size = [
     ...(weightGrams > 0 ? [formatBox(weightGrams, boxSize)] : []),
@@ -115,6 +116,7 @@ export function bookingInWords(booking: Booking): string {
     ...(booking.promised_on === null
       ? []
       : [mailLines.delivery(promiseWithFerry(promiseOf(booking), ferryDays))]),
+    ...(reference === '' ? [] : [`${common.reference}: ${reference}`]),
     ...(note === '' ? [] : [mailLines.note(note)]),
     ...(customs === null ? [] : [mailLines.customs]),
     mailLines.price(formatEuro(booking.total_cents), formatEuro(parts.vatCents)),

@@ -45,6 +45,7 @@ const StoredFacts = v.object({
   size: v.fallback(v.nullable(parcelSize), null),
   pallets: v.fallback(v.number(), 0),
   contents: v.fallback(v.string(), ''),
+  reference: v.fallback(v.string(), ''),
   note: v.fallback(v.string(), ''),
   customs: v.fallback(v.nullable(customsDeclaration), null),
   parts: v.fallback(priceParts, NO_PARTS),
@@ -112,6 +113,7 @@ export const storedOf = (
   },
   pallets: body.pallets,
   contents: body.contents,
+  reference: body.reference,
   note: body.placeNote,
   notify: notifyOf(body),
   refusal: '',
@@ -135,7 +137,12 @@ const notifyOf = ({
 
 export const bookingSearchText = (
   tracking: string,
-  { pickup, delivery, contents }: Pick<StoredBooking, 'pickup' | 'delivery' | 'contents'>,
+  {
+    pickup,
+    delivery,
+    contents,
+    reference,
+  }: Pick<StoredBooking, 'pickup' | 'delivery' | 'contents' | 'reference'>,
 ): string =>
   fold(
     [
@@ -147,5 +154,6 @@ export const bookingSearchText = (
       delivery.postcode,
       delivery.country,
       contents,
+      reference,
     ].join(' '),
   );

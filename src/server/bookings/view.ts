@@ -60,6 +60,7 @@ export async function viewOf(
     size: stored.size,
     pallets: stored.pallets,
     contents: stored.contents,
+    reference: stored.reference,
     note: stored.note,
     receiverEmail: await receiverOf(db, booking.id),
     parts: stored.parts,

@@ -32,6 +32,7 @@ export type Labelled = Pick<
   | 'weightGrams'
   | 'size'
   | 'pallets'
+  | 'reference'
   | 'note'
   | 'customs'
 >;
@@ -77,6 +78,7 @@ const labelRows = (view: Labelled, kind: string): (readonly [string, string])[] 
   [wording.weight, kind === wording.kinds.box ? formatBox(view.weightGrams, view.size) : kind],
   [wording.collection, collectionInWords(view)],
   [wording.promised, view.promised === null ? '' : dayOnLabel(view.promised, view.ferryDays)],
+  [wording.reference, view.reference],
   [wording.note, view.note],
 ];
 

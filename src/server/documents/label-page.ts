@@ -102,7 +102,7 @@ function labelArticle(facts: LabelFacts, { code, qr }: LabelParts, size: string)
           ([name, value]) =>
             html`<div>
               <dt>${name}</dt>
-              <dd>${name === papers.label.note ? named(value) : value}</dd>
+              <dd>${OWN_WORDS.includes(name) ? named(value) : value}</dd>
             </div>`,
         )}
       </dl>
@@ -115,6 +115,9 @@ function labelArticle(facts: LabelFacts, { code, qr }: LabelParts, size: string)
   </article>`;
 }
 
+/** In whatever language the sender wrote. */
+const OWN_WORDS: readonly string[] = [papers.label.reference, papers.label.note];
+
 const addressParagraph = ({ lines, plain }: LabelAddress): Html =>
   html`<p>${joined(lines.map(named), html`<br />`)}</p>
     ${
@@ -125,9 +128,9 @@ const addressParagraph = ({ lines, plain }: LabelAddress): Html =>
       </p>`
     }`;
 
-function labelSize({ pickup, delivery, note }: Labelled): 'large' | 'medium' | 'small' {
+function labelSize({ pickup, delivery, note, reference }: Labelled): 'large' | 'medium' | 'small' {
   const { length } = Object.values(delivery).join('');
-  const others = Object.values(pickup).join('').length + note.length;
+  const others = Object.values(pickup).join('').length + note.length + reference.length;
   if (length > 220 || others > 250) return 'small';
   return length > 120 || others > 180 ? 'medium' : 'large';
 }
@@ -211,7 +214,8 @@ const together = (db: Db, { order_id, account_id, id }: Row<'bookings'>) =>
 
 function labelledOf(booking: Row<'bookings'>): Labelled {
   const stored = storedBooking(booking.request);
-  const { pickup, delivery, weightGrams, size, pallets, note, customs, ferryDays } = stored;
+  const { pickup, delivery, weightGrams, size, pallets, note, customs, ferryDays, reference } =
+    stored;
   return {
     id: booking.tracking,
     pickup,
@@ -219,6 +223,7 @@ function labelledOf(booking: Row<'bookings'>): Labelled {
     weightGrams,
     size,
     pallets,
+    reference,
     note,
     customs,
     destination: booking.destination,

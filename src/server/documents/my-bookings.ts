@@ -9,6 +9,7 @@ import { html, type Html, joined, named } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { BOOKINGS_A_PAGE } from '#api/manage-booking.ts';
+import { common } from '#messages/common.ts';
 import { documents } from '#messages/documents.ts';
 import type { Db } from '#server/platform/db/index.ts';
 import { linkButtons } from './parts.ts';
@@ -62,6 +63,7 @@ const bookingCard = (line: BookingLine, { config }: PlatformServices): Html =>
     <p>
       ${joined([line.from !== '' && named(line.from), line.to !== '' && named(line.to)], ' → ')}
     </p>
+    ${line.reference !== '' && html`<p>${common.reference}: ${named(line.reference)}</p>`}
     ${line.collectOn !== null && html`<p>${documents.booking.day}: ${formatDay(line.collectOn)}</p>`}`;
 
 const noBookings = ({ config }: PlatformServices): Html =>

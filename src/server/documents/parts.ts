@@ -160,6 +160,7 @@ export const bookedFacts = (
       [documents.booking.to, addressLines(view.delivery, view.destination)],
       [documents.booking.parcel, parcelInWords(view)],
       [documents.booking.contents, view.contents === '' ? '' : named(view.contents)],
+      [common.reference, view.reference === '' ? '' : named(view.reference)],
       [documents.booking.note, view.note === '' ? '' : named(view.note)],
       [
         documents.booking.returnOf,

@@ -56,6 +56,9 @@ export async function statementLine(
     kind,
     number: receiptNumber(no),
     tracking: bookings.map(({ tracking }) => tracking),
+    references: bookings
+      .map(({ request }) => storedBooking(request).reference)
+      .filter((reference) => reference !== ''),
     netCents: sign * (cents - vatCents),
     vatCents: sign * vatCents,
     creditCents: sign * creditCents,
@@ -89,4 +92,5 @@ const statementCells = (line: StatementLine): string[] => [
     line.creditCents,
     line.cardCents,
   ].map((cents) => (cents / 100).toFixed(2)),
+  line.references.join('; '),
 ];

@@ -159,14 +159,16 @@ const statementTable = (lines: readonly StatementLine[], sums: ReturnType<typeof
     </table>
   </section>`;
 
-const paperOf = ({ day, kind, number, tracking }: StatementLine): string =>
-  [
+const paperOf = ({ day, kind, number, tracking, references }: StatementLine): Html =>
+  html`${[
     formatDate(day),
     (kind === 'refund' ? receipt.refundTitle : receipt.title)(number),
     tracking.length === 1
       ? formatTrackingNumber(tracking[0] ?? '')
       : papers.statement.bookings(tracking.length),
-  ].join(', ');
+  ].join(
+    ', ',
+  )}${tracking.length === 1 && references.map((reference) => html`, ${named(reference)}`)}`;
 
 const cells = ({ netCents, vatCents, creditCents, cardCents }: ReturnType<typeof sumsOf>): Html =>
   html`${[netCents, vatCents, netCents + vatCents, creditCents, cardCents].map(

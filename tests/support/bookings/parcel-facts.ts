@@ -20,6 +20,7 @@ export const STORED_PARCEL = {
   weightGrams: 3000,
   pallets: 0,
   contents: 'Books',
+  reference: '',
   customs: null,
   parts: {
     bandCents: 595,

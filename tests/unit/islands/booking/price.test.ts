@@ -136,6 +136,7 @@ const REST = {
     { description: 'A letter', quantity: 1, weight: 0.001, value: 1, origin: 'Ireland', hs: '' },
   ],
   placeNote: '',
+  reference: '',
   receiverEmail: '',
   conditionsMet: false,
   mailCollected: false,

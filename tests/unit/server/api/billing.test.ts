@@ -11,6 +11,7 @@ import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { readCsv } from '#domain/csv.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { testOffice } from '#tests/support/people/office.ts';
@@ -119,7 +120,7 @@ describe.each(ENGINES)('a company on a receipt on %s', (engine) => {
     const changed = { company: 'Walsh Haulage', credit_cents: 0 };
     await changeRows(api.db, 'accounts', changed, { email: person });
     const session = await logIn(api, person);
-    const kept = await bookNow(api, {}, session);
+    const kept = await bookNow(api, { reference: 'PO 7731' }, session);
     await payByCard(api, kept.id);
     const gone = await bookNow(api, { pickupLine1: '9 Sea Road' }, session);
     await payByCard(api, gone.id);
@@ -132,10 +133,12 @@ describe.each(ENGINES)('a company on a receipt on %s', (engine) => {
     const page = textOfMarkup(markup);
     expect(page).toContain('Statement for November 2026');
     expect(page).toContain('Walsh Haulage');
+    expect(page).toContain(`${formatTrackingNumber(kept.id)}, PO 7731`);
     expect(page).toMatch(/Refund number [\d-]+, IE/);
     const csv = (await (await read('statement-csv')).text()).trim().split('\r\n').slice(1);
     const rows = csv.map((line) => line.split(','));
     expect(rows.map(([, kind]) => kind)).toEqual(['receipt', 'receipt', 'refund']);
+    expect(rows.map((cells) => cells[9])).toEqual(['PO 7731', '', '']);
     expect(rows.map((cells) => cells[6])).toEqual(['15.94', '15.94', '-15.94']);
     for (const [, , , , net, vat, total] of rows)
       expect(Number(net) + Number(vat)).toBeCloseTo(Number(total));

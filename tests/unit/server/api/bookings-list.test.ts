@@ -16,7 +16,7 @@ describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
     for (const changes of [
       {},
       BOOKING_ABROAD,
-      { contents: '=1+1', deliveryName: '@Síle "the" Boss, Ltd' },
+      { contents: '=1+1', deliveryName: '@Síle "the" Boss, Ltd', reference: '#1042-B' },
     ]) {
       api.wait(1000);
       ids.push((await bookNow(api, changes, cookie)).id);
@@ -34,6 +34,7 @@ describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
     expect([total, pages]).toEqual([3, 1]);
     expect(bookings.map(({ id }) => id)).toEqual(ids.toReversed());
     expect(bookings[2]).toEqual(aLine({ id: ids[0] ?? '', bookedAt: NOW + 1000 }));
+    expect(bookings.map(({ reference }) => reference)).toEqual(['#1042-B', '', '']);
     expect(bookings[1]).toMatchObject({
       to: 'Manchester, Great Britain',
       payment: 'open',
@@ -57,12 +58,13 @@ describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
     ]);
   });
 
-  test('are found by words of name, town, number and contents, with or without fadas', async () => {
+  test('are found by words of name, town, number, contents and reference, with or without fadas', async () => {
     const [first = '', second = '', third = ''] = ids;
     expect(await idsOf({ search: 'sean briain' })).toEqual([second, first]);
     expect(await idsOf({ search: 'MANCHESTER' })).toEqual([second]);
     expect(await idsOf({ search: 'síle' })).toEqual([third]);
     expect(await idsOf({ search: `${first.slice(0, 2)} ${first.slice(2, 8)}` })).toEqual([first]);
+    expect(await idsOf({ search: '1042-b' })).toEqual([third]);
     expect(await idsOf({ search: '%' })).toHaveLength(3);
     expect(await idsOf({ search: 'not mine' })).toEqual([]);
   });
@@ -94,6 +96,8 @@ describe.each(ENGINES)('the bookings of an account on %s', (engine) => {
     expect(lines).toHaveLength(4);
     expect(lines[1]).toContain(`,"'@Síle ""the"" Boss, Ltd",`);
     expect(lines[1]).toContain(",'=1+1,");
+    expect(lines[0]?.endsWith(',Your reference')).toBe(true);
+    expect(lines[1]?.endsWith(',#1042-B')).toBe(true);
     expect(lines[3]).toContain(
       ',Seán Ó Briain,3 Main Street,,Dublin,D6W PV38,,Ireland,Books,3,0,15.94,2.98,0.00,',
     );

@@ -55,6 +55,7 @@ const FIELDS = {
   customsReason: ['gift', 'yes: Gift'],
   eori: ['ie 1234567t', 'IE1234567T'],
   items: [[ITEM], 'Hurley'],
+  reference: ['Order #1042-B', 'Order #1042-B'],
   placeNote: ['Behind the blue gate', 'Behind the blue gate'],
   receiverEmail: ['maeve@example.com', 'maeve@example.com'],
   mailCollected: [true, null],
@@ -78,6 +79,7 @@ const KEPT = [
   'deliveryState',
   'contents',
   'customsReason',
+  'reference',
 ];
 
 describe('a field of a booking', () => {
