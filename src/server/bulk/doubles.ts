@@ -12,6 +12,8 @@ const MAX_COMPARED = 5_000;
 /** What a row said itself counts, and not what the form said for all rows. */
 export const COMPARED = ['pickupDate', 'weight', 'contents'] as const;
 
+type Compared = readonly (typeof COMPARED)[number][];
+
 interface Comparable {
   line: number;
   prepared: Pick<Prepared, 'stored' | 'collectOn'>;
@@ -41,12 +43,13 @@ export async function findDoubles(
     const same = known.get(kind) ?? new Map<string, string>();
     if (!known.has(kind)) {
       known.set(kind, same);
-      for (const { tracking, ...booking } of booked) same.set(keyOf(booking, compared), tracking);
+      for (const { tracking, ...booking } of booked)
+        for (const key of keysOf(booking, compared).own) same.set(key, tracking);
     }
-    const key = keyOf(prepared, compared);
-    const before = same.get(key);
-    if (before === undefined) same.set(key, String(line));
-    else doubles.set(line, before);
+    const keys = keysOf(prepared, compared);
+    const before = keys.like.map((key) => same.get(key)).find((found) => found !== undefined);
+    if (before !== undefined) doubles.set(line, before);
+    else for (const key of keys.own) same.set(key, String(line));
     return Promise.resolve();
   });
   return doubles;
@@ -74,9 +77,19 @@ async function lastBooked(
   return booked;
 }
 
+/** What a booking is found by, and what finds those like it: two orders with numbers of their own are not the same. */
+function keysOf(booking: Pick<Booked, 'stored' | 'collectOn'>, compared: Compared) {
+  const key = keyOf(booking, compared);
+  const reference = fold(booking.stored.reference);
+  return {
+    own: [`${key}\n=${reference}`, `${key}\n*`],
+    like: reference === '' ? [`${key}\n*`] : [`${key}\n=${reference}`, `${key}\n=`],
+  };
+}
+
 function keyOf(
   { stored, collectOn }: Pick<Booked, 'stored' | 'collectOn'>,
-  compared: readonly (typeof COMPARED)[number][],
+  compared: Compared,
 ): string {
   const { delivery, weightGrams, pallets, contents } = stored;
   const { name, line1, line2, town, postcode, state = '', country } = delivery;

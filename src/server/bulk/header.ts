@@ -32,7 +32,8 @@ export function findHeader(
   for (const [at, record] of records.slice(0, LINES_ABOVE).entries()) {
     const columns = ownColumns(record);
     const known = columns.filter((name) => name !== undefined && name !== REASON_COLUMN);
-    if (known.length >= ENOUGH_NAMES && !isShop(record, layouts)) return checkedOwn(columns, at);
+    if (known.length >= ENOUGH_NAMES && !isShop(record, layouts))
+      return checkedOwn(withReference(record, columns, layouts), at);
     const places = placesOf(record.cells);
     for (const layout of layouts) {
       const found = orderColumns(layout, places);
@@ -52,6 +53,21 @@ const isShop = ({ cells }: CsvRecord, layouts: readonly OrderLayout[]): boolean 
     (layout) => layout.knownBy.length > 0 && orderColumns(layout, places) !== undefined,
   );
 };
+
+/** Beside our own columns, the number of an order has its usual names. */
+function withReference(
+  { cells }: CsvRecord,
+  columns: Columns,
+  layouts: readonly OrderLayout[],
+): Columns {
+  if (columns.includes('reference')) return columns;
+  const usual = layouts.flatMap(({ knownBy, order = [] }) => (knownBy.length === 0 ? order : []));
+  const names = new Set(usual.map(bareName));
+  const place = cells.findIndex(
+    (cell, at) => columns[at] === undefined && names.has(bareName(cell)),
+  );
+  return columns.map((name, at) => (at === place ? 'reference' : name));
+}
 
 function checkedOwn(columns: Columns, at: number): Result<FoundHeader> {
   const twice = columns.find((name, place) => name !== undefined && columns.indexOf(name) < place);

@@ -107,7 +107,7 @@ function withAdded(parcel: FileParcel, added: Columns, most: number): FileParcel
 
 function shopNames(header: CsvRecord, columns: OrderColumns): Map<string, string> {
   const [address] = columns.receivers;
-  const { phone, note, contents, weight, customs } = columns;
+  const { order, phone, note, contents, weight, customs } = columns;
   const places = {
     deliveryName: address?.name,
     deliveryLine1: address?.line1,
@@ -116,6 +116,7 @@ function shopNames(header: CsvRecord, columns: OrderColumns): Map<string, string
     deliveryPostcode: address?.postcode,
     deliveryState: address?.state,
     deliveryCountry: address?.country,
+    reference: order,
     deliveryPhone: phone,
     placeNote: note,
     contents,

@@ -101,6 +101,7 @@ function parcelOf(columns: OrderColumns, { records, receiver }: Order): FileParc
   const contents = whole.length <= MAX_CONTENTS ? whole : shortened(things);
   const texts: Texts = {
     ...receiver,
+    reference: first(columns.order),
     deliveryPhone: first(columns.phone),
     placeNote: first(columns.note),
     weight: weightOf(columns, records),

@@ -73,6 +73,13 @@ describe.each(ENGINES)('rows that are the same on %s', (engine) => {
     expect(marks(await kept(DOMESTIC_ROW, OTHER))).toEqual(['', '']);
   });
 
+  test('but for the number of their order are not marked', async () => {
+    const first = { ...DOMESTIC_ROW, reference: '#1007' };
+    const second = { ...DOMESTIC_ROW, reference: '#1008' };
+    const { ids } = await answerTo(bulkBooking, await book(await kept(first)));
+    expect(marks(await kept(second, first, second, DOMESTIC_ROW))).toEqual(['', ids[0], '2', '2']);
+  });
+
   test('as a cancelled booking are not marked', async () => {
     await book(await kept(DOMESTIC_ROW));
     await records.update(api.db, 'bookings', { account_id: myId }, { last_state: 'cancelled' });

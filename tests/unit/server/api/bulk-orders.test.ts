@@ -69,11 +69,26 @@ describe.each(ENGINES)('a file of a shop on %s', (engine) => {
     ]);
     expect(notes).toContain(bulk.read.notes({ unread: [], leftOut: [], joined: 1 })[0]);
     expect(
-      (await storedRows(id)).map(({ contents, deliveryLine2 }) => [contents, deliveryLine2]),
+      (await storedRows(id)).map(({ reference, contents, deliveryLine2 }) => [
+        reference,
+        contents,
+        deliveryLine2,
+      ]),
     ).toEqual([
-      ['2 x Beeswax candle, large; Apron', ''],
-      ['Soap', 'Old Townland'],
+      ['#1007', '2 x Beeswax candle, large; Apron', ''],
+      ['#1008', 'Soap', 'Old Townland'],
     ]);
+  });
+
+  test('of our own columns takes the number of an order as the reference', async () => {
+    const row = { ...DOMESTIC_ROW, orderNumber: 'A-17', reference: 'for Nora' };
+    const { reference: _, ...numbered } = row;
+    expect((await storedRows((await read(csvOf([numbered]))).id))[0]).toMatchObject({
+      reference: 'A-17',
+    });
+    const both = await read(csvOf([row]));
+    expect((await storedRows(both.id))[0]).toMatchObject({ reference: 'for Nora' });
+    expect(both.notes.join(' ')).toContain('orderNumber');
   });
 
   test('has several parcels for an order that goes to several people', async () => {
@@ -103,10 +118,10 @@ describe.each(ENGINES)('a file of a shop on %s', (engine) => {
       'Lines without an address that we left out: 6, 7.',
     ]);
     const own = csvOf([
-      { ...DOMESTIC_ROW, pickupEirecode: 'D6W PV38', orderNumber: 'A-1', '': 'x' },
+      { ...DOMESTIC_ROW, pickupEirecode: 'D6W PV38', orderColour: 'A-1', '': 'x' },
     ]);
     expect((await read(own)).notes).toEqual([
-      'Columns that we left out: pickupEirecode (did you mean pickupEircode?), orderNumber, column 15, which has no name.',
+      'Columns that we left out: pickupEirecode (did you mean pickupEircode?), orderColour, column 15, which has no name.',
     ]);
   });
 
