@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
 import { COLLECTION_PARTS, MAX_CONTENTS } from '#domain/booking.ts';
-import { flag } from './booking-fields.ts';
+import { REFERENCE_MEANING, flag } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { optionalEircode } from './eircode.ts';
 import {
@@ -32,6 +32,7 @@ const shownCents = v.union([cents, v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.tr
 const pricedRow = v.object({
   line: v.number(),
   to: v.string(),
+  reference: v.string(),
   collectOn: v.string(),
   totalCents: cents,
   /** Goods that the office has to agree to first (D45), or ''. */
@@ -158,6 +159,7 @@ export const bulkDocs = (): DocumentedCall[] => [
         {
           line: LINE,
           to: 'Who gets it, and the town; long names are cut.',
+          reference: REFERENCE_MEANING,
           collectOn: 'The collection day.',
           totalCents: 'Price in cents, VAT included.',
           waitsFor:

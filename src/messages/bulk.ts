@@ -61,6 +61,7 @@ export const bulk = {
   prices: 'Prices',
   line: 'Line',
   to: 'To',
+  toWhom: (reference: string, to: string) => (reference === '' ? to : `${reference}: ${to}`),
   collection: 'Collection',
   price: 'Price',
   more: (count: number) => notShown(count, 'row'),

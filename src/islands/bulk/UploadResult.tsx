@@ -100,7 +100,7 @@ export function UploadResult({ checked }: { checked: Checked }) {
           head={[bulk.line, bulk.to, bulk.collection, bulk.price]}
           rows={rows
             .slice(0, MAX_SHOWN_ROWS)
-            .map((row) => [row.line, row.to, formatDay(row.collectOn), priceOf(row)])}
+            .map((row) => [row.line, bulk.toWhom(row.reference, row.to), formatDay(row.collectOn), priceOf(row)])}
           more={rows.length > MAX_SHOWN_ROWS && bulk.more(rows.length - MAX_SHOWN_ROWS)}
         />
       )}

@@ -118,9 +118,9 @@ const prices = (upload: Upload): Html =>
     head: [bulk.line, bulk.to, bulk.collection, bulk.price],
     rows: pricedRows(upload)
       .slice(0, MAX_PAGE_ROWS)
-      .map(({ line, to, collectOn, totalCents, waitsFor, sameAs }) => [
+      .map(({ line, to, reference, collectOn, totalCents, waitsFor, sameAs }) => [
         line,
-        named(to),
+        named(bulk.toWhom(reference, to)),
         formatDay(collectOn),
         formatEuro(totalCents) +
           (waitsFor === '' ? '' : `, ${bulk.waitsFor(waitsFor)}`) +

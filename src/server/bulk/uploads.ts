@@ -135,6 +135,7 @@ export const pricedRows = ({ rows }: Pick<Upload, 'rows'>): PricedRow[] =>
   rows.map(({ line, totalCents, facts, waitsFor, sameAs }) => ({
     line,
     to: receiver(facts),
+    reference: facts.reference,
     collectOn: facts.pickupDate,
     totalCents,
     waitsFor,

@@ -40,6 +40,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
         collectOn: '2026-11-24',
         totalCents: prices[0],
         waitsFor: '',
+        reference: '',
         sameAs: '',
       },
       {
@@ -49,6 +50,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
         // The second parcel of one collection does not pay for it again.
         totalCents: (prices[1] ?? 0) - 999,
         waitsFor: '',
+        reference: '',
         sameAs: '',
       },
     ]);
