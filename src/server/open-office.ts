@@ -13,6 +13,7 @@ export async function openOffice(
   environment: Variables,
   root: string,
   io: OfficeIo,
+  mayBegin = false,
 ): Promise<Office> {
   const { host, port } = addressFrom(environment);
   const config = configFrom(environment, root, urlOf(host, port));
@@ -21,7 +22,7 @@ export async function openOffice(
       'DATA_DIR is ":memory:": that database lives inside the server, and nobody else can open it.',
     );
   const isNew = config.databaseUrl === undefined && !hasDatabase(config.dataDir);
-  const store = await openedStore(config);
+  const store = await openedStore({ ...config, mayBegin });
   if (isNew)
     io.err(`There was no database in ${config.dataDir} yet (DATA_DIR): an empty one is there now.`);
   const now = () => Date.now();

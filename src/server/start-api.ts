@@ -23,6 +23,7 @@ import {
   holdLease,
   readMark,
   setMark,
+  type Store,
 } from '#server/platform/db/index.ts';
 import {
   admission,
@@ -120,7 +121,7 @@ export async function startApi({
     ...(services.payments.isSandbox ? [sandboxLane(services, webhookPost(app))] : []),
   ]);
   jobs.wake();
-  const upkeep = startUpkeep(services, store.optimize);
+  const upkeep = startUpkeep(services, store);
   const lease = await holdLease(services);
   let jobsStopped: Promise<void> | undefined;
   const handle = getRequestListener(withLongBodies(app.fetch), { overrideGlobalObjects: !isGuest });
@@ -202,7 +203,7 @@ async function attemptStep({ log }: Services, step: string, work: () => unknown)
 /** Hourly unless the clock is in doubt; does not keep the process alive. */
 function startUpkeep(
   services: Services,
-  optimize: () => void = () => undefined,
+  { optimize = () => undefined, examine = () => Promise.resolve() }: Store,
 ): { stop: () => Promise<void> } {
   let running = Promise.resolve();
   const run = (): void => {
@@ -212,7 +213,8 @@ function startUpkeep(
           if (await isClockSure(services)) await cleanUp(services);
         }),
       )
-      .then(() => attemptStep(services, 'optimize', optimize));
+      .then(() => attemptStep(services, 'optimize', optimize))
+      .then(() => attemptStep(services, 'examine', examine));
   };
   const first = setTimeout(run, FIRST_RUN_MS).unref();
   const timer = setInterval(run, HOUR_MS).unref();

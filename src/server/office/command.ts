@@ -24,6 +24,8 @@ interface Called<O> {
 type NameOf<O, T> = string & { [N in keyof O]: O[N] extends { type: T } ? N : never }[keyof O];
 
 interface CommandFacts extends Takes {
+  /** Makes a database where the one that was there is gone. */
+  mayBegin: boolean;
   usage: string;
   about: string;
   details: readonly string[];
@@ -38,6 +40,7 @@ export interface Command extends CommandFacts {
 interface Definition<O> extends Pick<CommandFacts, 'name' | 'about'> {
   usage?: string;
   details?: readonly string[];
+  mayBegin?: boolean;
   options?: O;
   needs?: readonly string[];
   more?: 0 | 1 | 'many';
@@ -49,7 +52,15 @@ export function command<const O extends CommandOptions = CommandOptions>({
   ...definition
 }: Definition<O>): Command {
   const options: CommandOptions = definition.options ?? {};
-  const facts = { usage: '', details: [], needs: [], more: 0, ...definition, options } as const;
+  const facts = {
+    usage: '',
+    mayBegin: false,
+    details: [],
+    needs: [],
+    more: 0,
+    ...definition,
+    options,
+  } as const;
   return {
     ...facts,
     read: (args) => {

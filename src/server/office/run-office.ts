@@ -126,7 +126,7 @@ function helpOf({ name, usage, about, details, options }: Command, call: string)
 
 export interface Caller {
   io: OfficeIo;
-  open: () => Promise<Office>;
+  open: (mayBegin: boolean) => Promise<Office>;
 }
 
 export async function runOffice(args: readonly string[], caller: Caller): Promise<Exit> {
@@ -149,7 +149,7 @@ async function endingOf(args: readonly string[], { io, open }: Caller): Promise<
   if (asksForHelp) return showHelp(io, name);
   const called = command.read(more);
   if ('wrong' in called) return misused(`${called.wrong}\n${hint(command, io)}`);
-  const office = await open();
+  const office = await open(command.mayBegin);
   try {
     return await called.run(office);
   } catch (error) {

@@ -68,7 +68,7 @@ export const moveDatabaseCommand = command({
         return refused(error.message);
       return refused(`The database cannot be moved: ${messageIn(error)}. It is where it was.`);
     }
-    const store = await openedStore(target);
+    const store = await openedStore({ ...target, mayBegin: true });
     try {
       const found = await auditOrders({ db: store.db, now });
       for (const { about, what } of found) io.out(`- ${about}: ${what}`);
@@ -99,6 +99,7 @@ export const restoreCommand = command({
     'Unsent mails are held, because they may have been sent since: see "jobs". Refunds ask the provider first, and everybody has to log in again.',
     'Set the BACKUP_KEY and the CREDIT_KEY of then first: no key is in a backup.',
   ],
+  mayBegin: true,
   options: {
     replace: { type: 'boolean', about: 'Deletes what the database holds' },
     yes: YES,
@@ -148,7 +149,7 @@ async function heldIn(db: Database): Promise<string> {
 
 /** Prevents repeats (D56): mails wait for a person, refunds ask the provider first, sessions end. */
 async function markDoubts(config: Office['config'], now: number): Promise<string[]> {
-  const store = await openedStore(config);
+  const store = await openedStore({ ...config, mayBegin: true });
   try {
     return await inTransaction(store.db, async (tx) => {
       await records.delete(tx, 'sessions', {});

@@ -2,7 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import * as k from 'kysely';
 import { connectionTo } from './sqlite-connection.ts';
-import { isBusy } from './unavailable.ts';
+import { DatabaseLost } from './database-lost.ts';
+import { isBusy, isDamaged } from './unavailable.ts';
+import type { WatchedFile } from './watched-file.ts';
 
 /** While another process writes, such as the office. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -26,6 +28,14 @@ interface Lease extends k.DatabaseConnection {
   close?: (() => void) | undefined;
 }
 
+export interface GroupCommitOptions {
+  database: DatabaseSync;
+  writer: k.DatabaseConnection;
+  reader?: k.DatabaseConnection | undefined;
+  file?: WatchedFile | undefined;
+  onLost: (why: string) => void;
+}
+
 /**
  * Group commit: queued transactions share one of SQLite's, each in a savepoint, and one write to the disk. Each fails
  * alone; none resolves before the commit. Queries outside use the reader, which never waits.
@@ -34,6 +44,9 @@ export class GroupCommit implements k.Driver {
   readonly #database: DatabaseSync;
   readonly #writer: k.DatabaseConnection;
   readonly #reader: k.DatabaseConnection | undefined;
+  readonly #file: WatchedFile | undefined;
+  readonly #onLost: (why: string) => void;
+  #lost: DatabaseLost | undefined;
   #group: { members: number; began: number; end: PromiseWithResolvers<undefined> } | undefined;
   #failure: unknown;
   #turns: Promise<unknown> = Promise.resolve();
@@ -41,10 +54,18 @@ export class GroupCommit implements k.Driver {
   /** Shared: the queue behind a timed-out transaction does not wait as long again. */
   #busySince: number | undefined;
 
-  constructor(database: DatabaseSync, writer: k.DatabaseConnection, reader?: k.DatabaseConnection) {
+  constructor({ database, writer, reader, file, onLost }: GroupCommitOptions) {
     this.#database = database;
     this.#writer = writer;
     this.#reader = reader;
+    this.#file = file;
+    this.#onLost = onLost;
+  }
+  /** From then on nothing is read, stored or acknowledged. */
+  lose(lost: DatabaseLost): void {
+    if (this.#lost) return;
+    this.#lost = lost;
+    this.#onLost(lost.message);
   }
   init = (): Promise<void> => Promise.resolve();
   releaseConnection = this.init;
@@ -58,6 +79,15 @@ export class GroupCommit implements k.Driver {
   }
 
   async #execute<R>(lease: Lease, query: k.CompiledQuery): Promise<k.QueryResult<R>> {
+    if (this.#lost) throw this.#lost;
+    try {
+      return await this.#executed<R>(lease, query);
+    } catch (error) {
+      if (isDamaged(error)) this.lose(damaged(String(error)));
+      throw error;
+    }
+  }
+  async #executed<R>(lease: Lease, query: k.CompiledQuery): Promise<k.QueryResult<R>> {
     if (lease.pass) return this.#write(query);
     if (this.#reader && READS.test(query.sql)) return this.#reader.executeQuery(query);
     if (k.RawNode.is(query.query) && !WRITES.test(query.sql)) return this.#alone(query);
@@ -87,6 +117,7 @@ export class GroupCommit implements k.Driver {
   }
 
   async beginTransaction(lease: Lease, settings?: k.TransactionSettings): Promise<void> {
+    if (this.#lost) throw this.#lost;
     if (settings?.accessMode === 'read only' && this.#reader) {
       const database = new DatabaseSync(this.#database.location() ?? '', { readOnly: true });
       database.exec('begin');
@@ -134,11 +165,16 @@ export class GroupCommit implements k.Driver {
   }
   #commit(): void {
     try {
-      if (this.#group) this.#database.exec('commit');
+      if (this.#group) {
+        this.#file?.number();
+        this.#database.exec('commit');
+        this.#file?.ensureSame();
+      }
       this.#group?.end.resolve(undefined);
       this.#group = undefined;
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
+      if (error instanceof DatabaseLost) this.lose(error);
       this.#fail(error);
     }
   }
@@ -172,3 +208,8 @@ export class GroupCommit implements k.Driver {
       }
   }
 }
+
+export const damaged = (what: string): DatabaseLost =>
+  new DatabaseLost(
+    `The database file is damaged (${what}). Stop the server, restore a backup, and start it again.`,
+  );

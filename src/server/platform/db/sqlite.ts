@@ -1,37 +1,31 @@
+import { once } from 'node:events';
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
 import { Kysely, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Log } from '../log/log.ts';
-import {
-  DONE_MIGRATIONS,
-  migrateNext,
-  type MigrationOptions,
-  type MigrationTarget,
-  tellMigrated,
-} from './migrations.ts';
+import { DONE_MIGRATIONS, migrateNext, type MigrationTarget, tellMigrated } from './migrations.ts';
 import { connectionTo } from './sqlite-connection.ts';
-import { ConcurrentSqlite, GroupCommit } from './sqlite-driver.ts';
-import { ensureNotMoved, sqliteFile } from './sqlite-file.ts';
-import type { Store } from './store.ts';
+import { ConcurrentSqlite, damaged, GroupCommit } from './sqlite-driver.ts';
+import { ensureNotGone, markFile, sqliteFile } from './sqlite-file.ts';
+import type { OpenOptions, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
+import { WatchedFile } from './watched-file.ts';
 
 /** At the start; transactions have a timeout in sqlite-driver.ts. */
 const BUSY_MS = 5_000;
 
 /** WAL with synchronous=FULL loses no acknowledged row. Throws a StartRefusal when moved to PostgreSQL. */
-export async function openSqlite(
-  dataDir: string,
-  log: Log,
-  options: MigrationOptions,
-): Promise<Store> {
-  const file = dataDir === ':memory:' ? dataDir : privateFile(dataDir);
+export async function openSqlite(dataDir: string, log: Log, options: OpenOptions): Promise<Store> {
+  const file = dataDir === ':memory:' ? dataDir : privateFile(dataDir, options.mayBegin);
   const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
   database.exec('pragma journal_mode = wal; pragma synchronous = full');
   try {
     while (tellMigrated(log, await migrateSqlite(database, options)));
     // Refreshes old statistics (SQLite, PRAGMA optimize).
     database.exec('pragma optimize = 0x10002; pragma busy_timeout = 0');
+    if (file !== ':memory:') markFile(dataDir);
   } catch (error) {
     database.close();
     throw error;
@@ -39,7 +33,14 @@ export async function openSqlite(
   const reader =
     file === ':memory:' ? undefined : new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS });
   const reading = reader && (await connectionTo(reader));
-  const driver = new GroupCommit(database, await connectionTo(database), reading);
+  const watched = file === ':memory:' ? undefined : new WatchedFile(database, file);
+  const driver = new GroupCommit({
+    database,
+    writer: await connectionTo(database),
+    reader: reading,
+    file: watched,
+    onLost: (why) => log({ event: 'database', level: 'error', outcome: 'lost', why }),
+  });
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new ConcurrentSqlite(),
@@ -52,13 +53,27 @@ export async function openSqlite(
     engine: 'sqlite',
     db,
     optimize: () => database.exec('pragma optimize'),
+    examine: async () => {
+      const fault = file === ':memory:' ? '' : await faultIn(file);
+      if (fault !== '') driver.lose(damaged(fault));
+    },
     close: async () => {
       optimizeIfPossible(database);
       await db.destroy();
       for (const open of [reader, database]) if (open?.isOpen === true) open.close();
+      watched?.close();
     },
   };
 }
+
+/** The first fault of the pages, as SQLite words it; '' when there is none. */
+async function faultIn(file: string): Promise<string> {
+  const thread = new Worker(EXAMINER, { workerData: file, execArgv: [] });
+  thread.unref();
+  return String((await once(thread, 'message')).at(0));
+}
+
+const EXAMINER = new URL('examine-thread.ts', import.meta.url);
 
 function optimizeIfPossible(database: DatabaseSync): void {
   try {
@@ -68,7 +83,7 @@ function optimizeIfPossible(database: DatabaseSync): void {
   }
 }
 
-async function migrateSqlite(database: DatabaseSync, options: MigrationOptions): Promise<string[]> {
+async function migrateSqlite(database: DatabaseSync, options: OpenOptions): Promise<string[]> {
   database.exec('begin immediate');
   try {
     const target: MigrationTarget = {
@@ -89,8 +104,8 @@ async function migrateSqlite(database: DatabaseSync, options: MigrationOptions):
 }
 
 /** SQLite gives -wal and -shm the rights of this file. */
-function privateFile(dataDir: string): string {
-  ensureNotMoved(dataDir);
+function privateFile(dataDir: string, mayBegin = false): string {
+  if (!mayBegin) ensureNotGone(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = sqliteFile(dataDir);
   closeSync(openSync(file, 'a', 0o600));

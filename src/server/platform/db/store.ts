@@ -10,10 +10,17 @@ export interface Store {
   pool?: Pool;
   /** PostgreSQL refreshes its planner's statistics itself. */
   optimize?: () => void;
+  /** SQLite: reads every page; from a damaged one on nothing is acknowledged. */
+  examine?: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-export interface StoreAddress extends MigrationOptions {
+export interface OpenOptions extends MigrationOptions {
+  /** A restore may begin a database where there was one. */
+  mayBegin?: boolean;
+}
+
+export interface StoreAddress extends OpenOptions {
   databaseUrl?: string | undefined;
   databaseBounds?: DatabaseBounds;
   dataDir: string;

@@ -1,3 +1,5 @@
+import { DatabaseLost } from './database-lost.ts';
+
 /** Transient (PostgreSQL manual, appendix A), besides class 08. */
 const POSTGRES = [
   // serialization_failure, deadlock_detected.
@@ -26,6 +28,7 @@ const SQLITE = [5, 6, 8, 10, 13, 14];
 
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseLost || isDamaged(error)) return true;
   const code = 'code' in error ? String(error.code) : '';
   return (
     POSTGRES.includes(code) ||
@@ -38,6 +41,10 @@ export function isUnavailable(error: unknown): boolean {
 
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && sqliteCode(error) === 5;
+
+/** SQLite: malformed, or no database at all. */
+export const isDamaged = (error: unknown): boolean =>
+  error instanceof Error && [11, 26].includes(sqliteCode(error));
 
 const sqliteCode = (error: Error): number =>
   'errcode' in error ? Number(error.errcode) & 0xff : 0;

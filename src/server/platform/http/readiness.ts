@@ -1,4 +1,5 @@
 import { health, liveness, readiness } from '#api/service.ts';
+import { DatabaseLost } from '../db/database-lost.ts';
 import { missingMigrations } from '../db/migrations.ts';
 import type { Database } from '../db/tables.ts';
 import { RELEASE } from '../log/log.ts';
@@ -13,48 +14,52 @@ export const READY_TIMEOUT_MS = 5_000;
 /** Each probe writes to the disk. */
 const PROBE_MS = 1_000;
 
-const probes = new WeakMap<Database, { at: number; isReady: Promise<boolean> }>();
+const probes = new WeakMap<Database, { at: number; why: Promise<string> }>();
 
-export function canWrite(db: Database): Promise<boolean> {
+export const canWrite = async (db: Database): Promise<boolean> => (await whyNoWrite(db)) === '';
+
+/** A sentence; '' when the database takes rows. */
+function whyNoWrite(db: Database): Promise<string> {
   const now = performance.now();
   const earlier = probes.get(db);
   const isFresh = earlier !== undefined && now - earlier.at < PROBE_MS;
-  const isReady = isFresh ? earlier.isReady : probed(db);
-  if (!isFresh) probes.set(db, { at: now, isReady });
-  return answerInTime(isReady, false);
+  const why = isFresh ? earlier.why : probed(db);
+  if (!isFresh) probes.set(db, { at: now, why });
+  return answerInTime(why, SILENT);
 }
 
-/** A read alone succeeds with a full disk. */
-const probed = (db: Database): Promise<boolean> =>
+const SILENT = 'The database does not answer.';
+
+/** A read alone succeeds with a full disk, and only a commit notices that the database is another one. */
+const probed = (db: Database): Promise<string> =>
   db
-    .selectFrom('migrations')
-    .select('name')
-    .limit(1)
-    .execute()
-    .then(() =>
-      db
+    .transaction()
+    .execute(async (tx) => {
+      await tx.selectFrom('migrations').select('name').limit(1).execute();
+      await tx
         .insertInto('counters')
         .values({ name: 'health', value: 1 })
         .onConflict((conflict) =>
           conflict.column('name').doUpdateSet((row) => ({ value: row('counters.value', '+', 1) })),
         )
-        .execute(),
-    )
+        .execute();
+    })
     .then(
-      () => true,
-      () => false,
+      () => '',
+      (error: unknown) => (error instanceof DatabaseLost ? error.message : SILENT),
     );
 
 const answerInTime = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
   withTimeout(answer, READY_TIMEOUT_MS, otherwise).catch(() => otherwise);
 
 const RETRY = { headers: { 'retry-after': '10' } };
-const NO_DATABASE = problem(503, 'The database does not answer.', RETRY);
+const noDatabase = (why: string): Problem => problem(503, why, RETRY);
 const STOPPING = problem(503, 'The server is stopping: send requests to another one.', RETRY);
 
-export const healthEndpoint = endpoint(health, {}, async ({ services }) =>
-  (await canWrite(services.db)) ? DONE : NO_DATABASE,
-);
+export const healthEndpoint = endpoint(health, {}, async ({ services }) => {
+  const why = await whyNoWrite(services.db);
+  return why === '' ? DONE : noDatabase(why);
+});
 
 export const livenessEndpoint = endpoint(liveness, {}, () => Promise.resolve(DONE));
 
@@ -76,7 +81,8 @@ async function whyNotReady({
   lifecycle,
 }: Pick<PlatformServices, 'db' | 'config' | 'lifecycle'>): Promise<Problem | undefined> {
   if (lifecycle.isDraining) return STOPPING;
-  if (!(await canWrite(db))) return NO_DATABASE;
+  const why = await whyNoWrite(db);
+  if (why !== '') return noDatabase(why);
   const [missing] = await answerInTime(missingIn(db, config.hasSandbox), ['of an unknown name']);
   if (missing === undefined) return undefined;
   return problem(
