@@ -8,7 +8,7 @@ export async function openStore(
 ): Promise<Store> {
   if (databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres.ts');
-    return openPostgres(databaseUrl, databaseBounds, log, options);
+    return openPostgres(databaseUrl, databaseBounds, log, { ...options, dataDir });
   }
   const { openSqlite } = await import('./sqlite.ts');
   return openSqlite(dataDir, log, options);

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { errorLine, type Log } from '../log/log.ts';
 import {
@@ -10,7 +10,9 @@ import {
   tellMigrated,
 } from './migrations.ts';
 import type { DatabaseBounds } from '../database-settings.ts';
-import type { Store } from './store.ts';
+import { WatchedPostgres } from './postgres-driver.ts';
+import { ensureMarked, identityIn, PostgresIdentity, writeMark } from './postgres-identity.ts';
+import type { OpenOptions, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 export const MIGRATION_LOCK = 5_321_001;
@@ -31,8 +33,9 @@ export async function openPostgres(
   connectionString: string,
   bounds: DatabaseBounds,
   log: Log,
-  options: MigrationOptions,
+  { dataDir, mayBegin = false, ...options }: OpenOptions & { dataDir: string },
 ): Promise<Store> {
+  let identity: PostgresIdentity | undefined;
   const pool = new pg.Pool({
     connectionString,
     max: bounds.poolSize,
@@ -40,6 +43,15 @@ export async function openPostgres(
     statement_timeout: bounds.statementMs,
     lock_timeout: bounds.lockMs,
     idle_in_transaction_session_timeout: bounds.idleTransactionMs,
+    // After a failover or a restore a new connection may lead to another database.
+    verify: (client, done) => {
+      if (identity === undefined) done();
+      else
+        client.query(identity.checkSql()).then(
+          () => done(),
+          (error: unknown) => done(asError(identity?.meaningOf(error))),
+        );
+    },
   });
   // A connection that breaks in use would end the process.
   pool.on('connect', (client) => {
@@ -50,10 +62,17 @@ export async function openPostgres(
   // The pool repeats the errors of idle connections.
   pool.on('error', () => undefined);
   try {
+    if (!mayBegin)
+      await withClient(pool, (client) => ensureMarked(client, connectionString, dataDir));
     let isChanged = false;
     while (tellMigrated(log, await migrateInTurn(pool, options))) isChanged = true;
     // New columns and indexes have no statistics.
     if (isChanged) await analyze(pool);
+    const found = await identityIn(pool);
+    writeMark(connectionString, dataDir, found.id);
+    identity = new PostgresIdentity(pool, found, (why) =>
+      log({ event: 'database', level: 'error', outcome: 'lost', why }),
+    );
   } catch (error) {
     await pool.end();
     throw error;
@@ -64,13 +83,30 @@ export async function openPostgres(
       if (stream instanceof Socket && stream.timeout === undefined)
         stream.setTimeout(bounds.statementMs + SILENCE_MS, () => stream.destroy());
     });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const opened = identity;
+  const db = new Kysely<Tables>({ dialect: new WatchedPostgres(pool, opened) });
   const close = async () => {
+    await opened.close();
     await db.destroy();
     // Kysely closes only a pool that it used.
     if (!pool.ended) await pool.end();
   };
   return { engine: 'postgres', db, pool, close };
+}
+
+const asError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error));
+
+async function withClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.release();
+  }
 }
 
 /** Retries after a lock timeout, so that a start never blocks the serving processes. */

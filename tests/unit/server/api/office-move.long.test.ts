@@ -51,7 +51,11 @@ describe('the move from SQLite to PostgreSQL', () => {
 
     const { out } = await move();
     expect(out).toMatch(new RegExp(`^bookings +${before.get('bookings')?.length ?? NaN}$`, 'm'));
-    expect(await rowsOfPostgres(to)).toEqual(before);
+    const after = await rowsOfPostgres(to);
+    // PostgreSQL gets an identity of its own.
+    const isOfBoth = (row: string): boolean => !/"database-(id|age)"/.test(row);
+    after.set('counters', (after.get('counters') ?? []).filter(isOfBoth));
+    expect(after).toEqual(before);
     expect(out).toContain('Next: set DATABASE_URL');
   }, 60_000);
 

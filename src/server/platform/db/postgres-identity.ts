@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool, PoolClient } from 'pg';
+import pg from 'pg';
+import * as v from 'valibot';
+import { StartRefusal } from '#host/refusal.ts';
+import { DatabaseLost } from './database-lost.ts';
+
+const BEAT_MS = 15_000;
+const MAX_ID = 2 ** 47;
+const REMEDY = 'Stop the server, name or bring back the right database, and start it again.';
+
+/**
+ * Two rows tell a database from another one behind the same address, and from an older state of itself: a random
+ * number, and an age that each server raises every BEAT_MS.
+ */
+export class PostgresIdentity {
+  readonly #pool: Pool;
+  readonly #onLost: (why: string) => void;
+  readonly id: number;
+  #age: number;
+  #lost: DatabaseLost | undefined;
+  readonly #timer: NodeJS.Timeout;
+  #beating: Promise<void> = Promise.resolve();
+
+  constructor(
+    pool: Pool,
+    { id, age }: Pick<PostgresIdentity, 'id'> & { age: number },
+    onLost: (why: string) => void,
+  ) {
+    this.#pool = pool;
+    this.#onLost = onLost;
+    this.id = id;
+    this.#age = age;
+    this.#timer = setInterval(() => {
+      this.#beating = this.beat();
+    }, BEAT_MS).unref();
+  }
+
+  /** Divides by zero on another or an older database; a multiple statement may follow. */
+  checkSql(): string {
+    return `select 1 / ((select count(*) from counters where (name = 'database-id' and value = ${this.id})
+      or (name = 'database-age' and value >= ${this.#age})) / 2)`;
+  }
+
+  ensureNotLost(): void {
+    if (this.#lost) throw this.#lost;
+  }
+
+  /** What a failed check means: a DatabaseLost, or the error itself. */
+  meaningOf(error: unknown): unknown {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined;
+    // division_by_zero, undefined_table.
+    if (code !== '22012' && code !== '42P01') return error;
+    return this.#lose();
+  }
+
+  #lose(): DatabaseLost {
+    const why = `The database behind the address is another one than at the start, or an older state of it. ${REMEDY}`;
+    if (!this.#lost) this.#onLost(why);
+    return (this.#lost ??= new DatabaseLost(why));
+  }
+
+  async beat(): Promise<void> {
+    try {
+      const { rows } = await this.#pool.query<{ value: number }>(
+        `update counters set value = value + 1 where name = 'database-age' and value >= $1
+         and exists (select 1 from counters where name = 'database-id' and value = $2) returning value`,
+        [this.#age, this.id],
+      );
+      const [row] = rows;
+      if (row === undefined) this.#lose();
+      else this.#age = row.value;
+    } catch (error) {
+      this.meaningOf(error);
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#beating;
+  }
+}
+
+/** Makes the two rows where there are none. */
+export async function identityIn(pool: Pool): Promise<{ id: number; age: number }> {
+  await pool.query(
+    `insert into counters (name, value) values ('database-id', $1), ('database-age', 0) on conflict do nothing`,
+    [randomInt(MAX_ID)],
+  );
+  const id = await pool.query<{ value: number }>(
+    `select value from counters where name = 'database-id'`,
+  );
+  const age = await pool.query<{ value: number }>(
+    `update counters set value = value + 1 where name = 'database-age' returning value`,
+  );
+  return { id: id.rows[0]?.value ?? 0, age: age.rows[0]?.value ?? 0 };
+}
+
+const Mark = v.object({ place: v.string(), id: v.number() });
+const markFile = (dataDir: string): string => join(dataDir, 'postgres.mark');
+
+const placeOf = (databaseUrl: string): string => {
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `${hostname}:${port || '5432'}${pathname}`;
+};
+
+/** Where this folder's server found its database at that address before. */
+function markedAt(databaseUrl: string, dataDir: string): number | undefined {
+  if (dataDir === ':memory:' || !existsSync(markFile(dataDir))) return undefined;
+  const { place, id } = v.parse(Mark, JSON.parse(readFileSync(markFile(dataDir), 'utf8')));
+  return place === placeOf(databaseUrl) ? id : undefined;
+}
+
+export function writeMark(databaseUrl: string, dataDir: string, id: number): void {
+  if (dataDir === ':memory:' || markedAt(databaseUrl, dataDir) === id) return;
+  const mark = { place: placeOf(databaseUrl), id };
+  writeFileSync(markFile(dataDir), `${JSON.stringify(mark)}\n`, { mode: 0o600 });
+}
+
+/** Throws a StartRefusal for an empty or another database where there was one. */
+export async function ensureMarked(
+  client: PoolClient,
+  databaseUrl: string,
+  dataDir: string,
+): Promise<void> {
+  const marked = markedAt(databaseUrl, dataDir);
+  if (marked === undefined) return;
+  const mark = markFile(dataDir);
+  const remedy = `name the right one in DATABASE_URL, or bring a backup back with "office restore". If this one is meant, delete ${mark}.`;
+  const { rows: tables } = await client.query(`select 1 where to_regclass('counters') is not null`);
+  if (tables.length === 0)
+    throw new StartRefusal(
+      `The database at ${placeOf(databaseUrl)} is empty, and was not at the last start: ${remedy}`,
+    );
+  const { rows } = await client.query<{ value: number }>(
+    `select value from counters where name = 'database-id'`,
+  );
+  if (rows[0]?.value !== marked)
+    throw new StartRefusal(
+      `The database at ${placeOf(databaseUrl)} is not the one of the last start: ${remedy}`,
+    );
+}
