@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 
 /** With the least part of what the first touch loads that runs in it, in percent; React is whole or not there. */
 const WIDGETS = [
-  ['Quote', '/', 60],
+  ['Quote', '/', 57],
   ['Login', '/login', 64],
   ['Register', '/register/user', 66],
   ['Enquiry', '/contact-us', 63],
   ['Subscribe', '/privacy', 65],
-  ['Booking', '/PayBooking', 70],
+  ['Booking', '/PayBooking', 65],
 ] as const;
 
 interface Covered {

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { OutputBundle } from 'rolldown';
 import { ENTRY_FILE } from './entry-file.ts';
-import { fileOf } from './files.ts';
 import { furtherFiles, keepBuilt, loader, withFiles } from './loader.ts';
 import { sentences } from './sentences.ts';
 
@@ -99,13 +98,28 @@ function refuseCircles(bundle: OutputBundle): void {
 
 const modulePreload = { polyfill: false, resolveDependencies: furtherFiles };
 
-/** Without groups the bundler makes a file for each set of widgets (measured: README.md). */
+/**
+ * What shares a file: each group takes the modules that it names with all that they import and no group above has; what several
+ * widgets share besides is cut by the bundler (measured: README.md).
+ */
 const rolldownOptions = {
   output: {
     codeSplitting: {
-      // The groups also split the imports of a group's files.
-      includeDependenciesRecursively: false,
-      groups: [{ name: fileOf }],
+      groups: [
+        { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|islands\/mount\.ts$/ },
+        {
+          name: 'kept',
+          test: /stores\/(storage|keys|drafts|session-mark)\.ts$|api\/request\.ts$|src\/routes\.ts$/,
+        },
+        {
+          name: 'form',
+          test: /ui\/(TextField|EmailField|Honeypot|Form)\.tsx$|forms\/use-submit\.ts$/,
+        },
+        { name: 'send', test: /node_modules\/valibot\/|forms\/send\.ts$/ },
+        { name: 'session', test: /nanostores\/|stores\/(session|use-session|account-slices)\.ts$/ },
+        // A file of a few hundred bytes would cost a request.
+        { name: 'small', test: /src\/(ui|domain)\//, minShareCount: 4, maxModuleSize: 1_000 },
+      ],
     },
   },
 };

@@ -1,5 +1,4 @@
 import type { OutputBundle, Plugin } from 'rolldown';
-import { fetchedAhead } from './files.ts';
 
 /** Vite's wrapper of each `import()`. */
 const LOADER = '\0vite/preload-helper.js';
@@ -39,7 +38,6 @@ export const loader = {
       for (const [written, path = '', name] of code.matchAll(LOAD)) {
         const { id: module = path } = (await this.resolve(path, id)) ?? {};
         this.emitFile({ type: 'chunk', id: module });
-        if (name === undefined) fetchedAhead.add(module);
         const mark = `__FILES_${loads.size}__`;
         loads.set(mark, { module, name });
         out = out.replace(written, `listed(${mark}${name === undefined ? '' : `,'${name}'`})`);
