@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { failures } from '#messages/failures.ts';
 import { BOOKING_NUMBER_MEANING, bookingParams } from './booking-fields.ts';
+import { BOOKING_LINE_MEANINGS, bookingLine } from './booking-view.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { defineCall, getFrom } from './call.ts';
+import { doneWith } from './text.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { HIDDEN_BOOKING } from './docs/examples.ts';
 
@@ -19,7 +21,10 @@ export type LabelPaper = (typeof LABEL_PAPERS)[number];
 const labelsParams = v.object({ ...bookingParams.entries, paper: v.picklist(LABEL_PAPERS) });
 
 export const bookingPage = paperCall(CALL_FACTS.bookingPage.path);
-export const myBookings = defineCall(getFrom('userBooking/mine', 'guest'), { answer: v.string() });
+/** JSON for a program, and a page for a browser. */
+export const myBookings = defineCall(getFrom('userBooking/mine', 'guest'), {
+  answer: doneWith({ bookings: v.array(bookingLine) }),
+});
 /** A6, with Code 128 and QR. */
 export const labelPage = paperCall('userBooking/label/{id}');
 export const labelPdf = paperCall('userBooking/label-pdf/{id}');
@@ -70,7 +75,12 @@ const PDF = {
 
 export const labelDocs = (): DocumentedCall[] => [
   withDocs(bookingPage, { ...PAGE, title: 'The page of a booking' }),
-  withDocs(myBookings, { title: 'The bookings of this browser', type: 'text/html' }),
+  withDocs(myBookings, {
+    title: 'The bookings of this browser, or the newest of the account',
+    about: 'JSON when Accept names it and not text/html; a page otherwise.',
+    isPageToo: true,
+    answer: { bookings: ['The bookings, the newest first.', BOOKING_LINE_MEANINGS] },
+  }),
   withDocs(labelPage, { ...PAGE, title: 'The label of a parcel' }),
   withDocs(labelPdf, { ...PDF, title: 'The label of a parcel as PDF' }),
   withDocs(labelsPdf, {

@@ -10,6 +10,8 @@ export const PROBLEM_KINDS = {
   'day-gone': 'A day of collection can no longer be booked.',
   'delivery-fixed': 'The delivery of the parcel can no longer be changed, or not yet.',
   'job-closed': 'The job is closed.',
+  'key-not-here': 'A key does not open the call: it needs a person who is logged in.',
+  'key-reads': 'The key only reads: take one that books.',
   'key-reused': 'The Idempotency-Key was used for another request: take a new one.',
   'link-reads':
     'The link of the mail shows the booking, but does not change it: ask for one that does.',

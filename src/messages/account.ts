@@ -2,6 +2,7 @@ import { NORTHERN_IRELAND } from '#domain/postal-country.ts';
 
 export const account = {
   name: 'Name',
+  keys: 'Keys for programs',
   change: 'Change your account, and see where you are logged in',
   company: 'Company',
   phone: 'Phone',

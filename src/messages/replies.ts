@@ -49,6 +49,10 @@ export const replies = {
   crowded: 'Very many people are here just now. Try again in a moment.',
   notApproved: 'Only drivers and depots whom the office has approved can do this.',
   noObject: 'Send an object.',
+  noKey:
+    'There is no such key: it was revoked, its account is closed or locked, or it is not whole.',
+  notWithKey: 'A key does not open this call, which needs a person who is logged in.',
+  keyReads: 'This key only reads. Make one that books, in your account.',
   otherSite: 'This came from another site. Open our own page and send it from there.',
   nothingHere: (message: string) => `There is nothing at this address. ${message}`,
   wrongSignature: 'The signature is wrong or too old.',

@@ -91,9 +91,10 @@ export function createApp(services: Services, cache?: http.ReplyCache): App {
   const endpoints = payments.isSandbox ? [...ENDPOINTS, ...SANDBOX_ENDPOINTS] : ENDPOINTS;
   for (const { call, respond } of endpoints) {
     const path = `/${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    app.on(call.method, path, (context) => {
+    app.on(call.method, path, async (context) => {
       context.set('endpoint', call.path);
-      return respond(context, services);
+      const refused = await http.admitKey(call, context, services);
+      return refused === undefined ? respond(context, services) : http.problemResponse(refused);
     });
   }
   app.notFound(() => http.problemResponse(http.problem(404, replies.noCall)));

@@ -7,6 +7,8 @@ interface CallWords {
   readonly about?: string;
   /** The answer's media type, unless JSON. */
   readonly type?: string;
+  /** A browser gets a page instead of the JSON. */
+  readonly isPageToo?: true;
   /** A POST that ignores an Idempotency-Key: it stores nothing, or sets a session cookie. */
   readonly takesNoKey?: true;
   /** Whether it can answer 303. By default a POST does for a browser's form. */

@@ -11,6 +11,7 @@ import { creditDocs } from '../credits.ts';
 import { driverDocs } from '../driver.ts';
 import { passwordDocs } from '../forgotten-password.ts';
 import { homeDocs } from '../home-counts.ts';
+import { keyDocs } from '../keys.ts';
 import { loginDocs } from '../login.ts';
 import { existingBookingDocs, filterDocs } from '../manage-booking.ts';
 import { newBookingDocs } from '../new-booking.ts';
@@ -50,6 +51,7 @@ export const DOCUMENTED = {
     ...settingsDocs(),
     ...ownDataDocs(),
   ],
+  Keys: keyDocs(),
   'Saved addresses': addressDocs(),
   Credit: [creditDocs()],
   Careers: careerDocs(),

@@ -19,6 +19,7 @@ const GROUP_MEANINGS: { readonly [Group in keyof typeof DOCUMENTED]: string } = 
   Enquiries: 'Writing to the office.',
   Newsletter: 'Subscribing and unsubscribing; both are confirmed by e-mail.',
   Accounts: 'Registering, logging in and out, and a forgotten password.',
+  Keys: 'Keys with which programs of an account call, without its password.',
   'Saved addresses': 'The address book of an account.',
   Credit: 'The credit of an account, entry by entry.',
   Careers: 'Open jobs, and applying for one.',
@@ -27,7 +28,7 @@ const GROUP_MEANINGS: { readonly [Group in keyof typeof DOCUMENTED]: string } = 
 };
 
 /** Semantic versioning; CHANGELOG.md says what changed. */
-const API_VERSION = '1.5.0';
+const API_VERSION = '1.6.0';
 /** Over https; the prefix binds them to the host. */
 export const COOKIE_NAMES = { session: '__Host-session', bookings: '__Host-bookings' } as const;
 
@@ -47,6 +48,7 @@ const ABOUT = [
   'A body is JSON, or a form with the same names, in UTF-8 and at most 64 KB. Unknown fields are ignored.',
   'A form that a browser sent without a script is answered 303 with the page that says how it went, and a page that cannot be shown is HTML for a person. Another method than those of an address is answered 405, with Allow.',
   'A POST can carry an Idempotency-Key: sent again with the same key and body within a day it is done once.',
+  'Calls whose security names it can be made with a key of an account instead of a session, as Authorization: Bearer; other calls that need an account answer 403 to it.',
   'Days are year-month-day in Ireland, moments are milliseconds since 1970 in UTC, amounts whose name ends with Cents are integers.',
 ].join('\n\n');
 

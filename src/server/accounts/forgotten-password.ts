@@ -5,6 +5,7 @@ import { lock, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
+import { endAllKeys } from './keys.ts';
 import { hashPassword, refusedPassword } from './password-hash.ts';
 import { endAllSessions } from './sessions.ts';
 import { tokenEntity, useToken } from './tokens.ts';
@@ -53,6 +54,7 @@ export const resetEndpoint = http.endpoint(
       if (!(await useToken(tx, 'reset', account.id, body.token))) return RESET_LINK_USED;
       await records.update(tx, 'accounts', { id: account.id }, { password_hash });
       await endAllSessions(tx, account.id);
+      await endAllKeys(tx, account.id);
       await enqueue(tx, 'password-changed', account.id, services.now());
       return http.DONE;
     });

@@ -24,11 +24,13 @@ import {
   endSessionEndpoint,
   listSessionsEndpoint,
 } from './end-sessions.ts';
+import { endKeyEndpoint, listKeysEndpoint, makeKeyEndpoint } from './keys.ts';
 import { registerEndpoint, verifyEndpoint } from './register.ts';
 
 export { deleteAccount, forgetExpired, forgetRegistrations } from './close.ts';
 export { approveAccount, lockLogin, unlockLogin, withdrawApproval } from './lock.ts';
 export { type AccountAddress, savedAddresses } from './addresses.ts';
+export { keysOf, programOf, type OwnKey } from './keys.ts';
 export { accountOf, sessionsOf, type OwnSession } from './sessions.ts';
 export { mintToken, tokenEntity, tokenEntities, useToken } from './tokens.ts';
 
@@ -47,6 +49,9 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   listSessionsEndpoint,
   endSessionEndpoint,
   endOtherSessionsEndpoint,
+  listKeysEndpoint,
+  makeKeyEndpoint,
+  endKeyEndpoint,
   closeAccountEndpoint,
   exportAddressesEndpoint,
   chooseAddressEndpoint,

@@ -93,7 +93,7 @@ function notThere(
   return pageResponse(services, missingDocumentPage(services, why, number), 404);
 }
 
-const wantsJson = (context: Context): boolean => {
+export const wantsJson = (context: Context): boolean => {
   const accept = context.req.header('accept') ?? '';
   return accept.includes('json') && !accept.includes('text/html');
 };

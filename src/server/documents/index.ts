@@ -17,6 +17,7 @@ import { unsubscribePageEndpoint } from './unsubscribe-page.ts';
 import { receiptEndpoints } from './receipt-page.ts';
 
 export {
+  choiceField,
   doneSentence,
   hiddenField,
   keptForm,

@@ -1,3 +1,4 @@
+import type { InferOutput } from 'valibot';
 import type { BookingLine, BookingView } from '#api/booking-view.ts';
 import { myBookings } from '#api/booking-documents.ts';
 import { chipOf } from '#domain/booking-chip.ts';
@@ -12,6 +13,7 @@ import { BOOKINGS_A_PAGE } from '#api/manage-booking.ts';
 import { common } from '#messages/common.ts';
 import { documents } from '#messages/documents.ts';
 import type { Db } from '#server/platform/db/index.ts';
+import { wantsJson } from './document-endpoint.ts';
 import { linkButtons } from './parts.ts';
 import { pageResponse } from './respond-page.ts';
 import type { State } from '#domain/consignment.ts';
@@ -27,6 +29,10 @@ export const myBookingsEndpoint = http.responseEndpoint(
   async ({ context, services }) => {
     const viewer = await http.viewerOf(context, services);
     const lines = await linesFor(services.db, viewer);
+    if (wantsJson(context)) {
+      const body: InferOutput<typeof myBookings.answer> = { status: true, bookings: lines };
+      return context.json(body, 200, { 'cache-control': 'no-store' });
+    }
     const hasAccount = viewer.account !== undefined;
     const title = services.content.settings('interface').myBookings;
     const body =

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { confirmEmailPageEndpoint, exportPersonEndpoint } from './export.ts';
+import { keysPageEndpoint } from './keys-page.ts';
 import { settingsPageEndpoint } from './settings-page.ts';
 
 export { erasePerson } from './erase.ts';
@@ -8,5 +9,6 @@ export { personText } from './person-text.ts';
 export const PERSON_ENDPOINTS: readonly Endpoint[] = [
   exportPersonEndpoint,
   settingsPageEndpoint,
+  keysPageEndpoint,
   confirmEmailPageEndpoint,
 ];

@@ -118,7 +118,7 @@ async function* bookingPieces(
 }
 
 async function belongings(db: Database, id: string) {
-  const [addresses, credit, workingTime, logins] = await Promise.all([
+  const [addresses, credit, workingTime, logins, keys] = await Promise.all([
     records.all(db, 'addresses', { account_id: id }),
     records.all(db, 'ledger', { account_id: id }),
     records.all(db, 'clocks', { account_id: id }),
@@ -127,8 +127,13 @@ async function belongings(db: Database, id: string) {
       .select(['device', 'used_on', 'created_at', 'expires_at'])
       .where('account_id', '=', id)
       .execute(),
+    db
+      .selectFrom('program_keys')
+      .select(['name', 'may', 'used_on', 'created_at'])
+      .where('account_id', '=', id)
+      .execute(),
   ]);
-  return { addresses, credit, workingTime, logins };
+  return { addresses, credit, workingTime, logins, keys };
 }
 
 async function lettersOf(db: Database, email: string) {

@@ -8,8 +8,11 @@ const COMMON_FAILURES = {
     400,
     'The body is not JSON in UTF-8, or the form, the address or the Idempotency-Key cannot be read.',
   ],
-  NotLoggedIn: [401, 'There is no session, or it has ended: log in.'],
-  OtherSite: [403, 'The request comes from a page of another site.'],
+  NotLoggedIn: [401, 'There is no session, or it has ended: log in. Or the key is revoked.'],
+  OtherSite: [
+    403,
+    'The request comes from a page of another site, or with a key that only reads (`/problems/key-reads`).',
+  ],
   NothingThere: [404, 'A part of the address does not have the right form.'],
   Stalled: [408, 'The body stopped arriving for 15 seconds.'],
   TooLarge: [413, 'The body is larger than 64 KB (65,536 bytes).'],

@@ -1,4 +1,5 @@
 import type { DocumentedCall } from '../call-docs.ts';
+import { KEY_CALLS } from '../../key-calls.ts';
 import { failuresOf, inBytes, takesKey } from './failures.ts';
 import { operationIdOf, takesBody, parameterSchemas, type Schemas } from './schemas.ts';
 import type { Answer, Header, Media, Operation, Parameter, Schema } from './types.ts';
@@ -25,6 +26,12 @@ export const securitySchemes = ({ session, bookings }: CookieNames) =>
       description:
         'Set when a guest books and by userBooking/openBooking: it opens the bookings made or opened with it, the last 20, for 180 days.',
     },
+    key: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'A key that the account made on the page of its keys, sent as Authorization: Bearer. One that only reads opens the calls whose x-key is read. Cookies beside it are ignored. It ends when it is revoked, when the account is closed, and when a forgotten password is replaced; it does not work while the account is locked.',
+    },
     signature: {
       type: 'apiKey',
       in: 'header',
@@ -39,7 +46,10 @@ type Scheme = keyof ReturnType<typeof securitySchemes>;
 function accessRules({ access, path }: DocumentedCall): Operation['security'] {
   if (path === paymentWebhook.path) return ways('signature');
   if (access === 'everyone') return [];
-  return access === 'guest' ? [...ways('session', 'bookings'), {}] : ways('session');
+  const keys = KEY_CALLS.has(path) ? ways('key') : [];
+  return access === 'guest'
+    ? [...ways('session'), ...keys, ...ways('bookings'), {}]
+    : [...ways('session'), ...keys];
 }
 
 const ways = (...schemes: Scheme[]) => schemes.map((scheme) => ({ [scheme]: [] }));
@@ -61,6 +71,7 @@ export function operationOf(call: DocumentedCall, group: string, schemas: Schema
     },
     security: accessRules(call),
     'x-access': call.access,
+    ...(KEY_CALLS.has(call.path) && { 'x-key': KEY_CALLS.get(call.path) }),
   };
 }
 
@@ -184,6 +195,9 @@ function successAnswer(call: DocumentedCall, schemas: Schemas): Answer {
         },
       },
     }),
-    content: { [call.type ?? 'application/json']: { schema: answerSchema(call, schemas) } },
+    content: {
+      [call.type ?? 'application/json']: { schema: answerSchema(call, schemas) },
+      ...(call.isPageToo === true && { 'text/html': { schema: { type: 'string' } } }),
+    },
   };
 }

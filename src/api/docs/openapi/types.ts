@@ -1,6 +1,7 @@
 /** The used part of OpenAPI Specification 3.1.1. */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { Access } from '../../call.ts';
+import type { KeyRight } from '../../key-calls.ts';
 
 export type Schema = JsonSchema;
 
@@ -43,4 +44,5 @@ export interface Operation {
   responses: Readonly<Record<string, Answer | Reference>>;
   security: readonly Readonly<Record<string, readonly string[]>>[];
   'x-access': Access;
+  'x-key'?: KeyRight | undefined;
 }

@@ -39,6 +39,16 @@ export interface Tables extends MoneyTables {
     created_at: number;
     expires_at: number;
   };
+  program_keys: {
+    id: string;
+    account_id: string;
+    hash: string;
+    name: string;
+    may: 'read' | 'book';
+    /** An Irish day, or ''. */
+    used_on: Generated<string>;
+    created_at: number;
+  };
   tokens: { id: string; kind: string; entity_id: string; created_at: number; expires_at: number };
   ledger: {
     id: string;

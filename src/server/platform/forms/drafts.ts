@@ -65,6 +65,18 @@ export async function draftFor(
   return row === undefined ? undefined : v.parse(FormDraft, JSON.parse(unseal(token, row.draft)));
 }
 
+/** Reads it for the last time. */
+export async function takeFormDraft(
+  db: Db,
+  page: string,
+  token: string,
+  now: number,
+): Promise<FormDraft | undefined> {
+  const draft = await draftFor(db, page, token, now);
+  const isFirst = await records.delete(db, 'drafts', { id: hashOf(token), page });
+  return isFirst ? draft : undefined;
+}
+
 export async function forgetDrafts(db: Db, now: number): Promise<void> {
   await records.delete(db, 'drafts', { expires_at: ['<=', now] });
 }

@@ -1,3 +1,10 @@
-export { DRAFT_PARAM, draftFor, forgetDrafts, type FormDraft } from './drafts.ts';
+export {
+  DRAFT_PARAM,
+  draftFor,
+  forgetDrafts,
+  keepFormDraft,
+  takeFormDraft,
+  type FormDraft,
+} from './drafts.ts';
 export { refererOf } from './answer-form.ts';
 export { refiller } from './refiller.ts';

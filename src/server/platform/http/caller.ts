@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { KeyRight } from '#api/key-calls.ts';
 import type { Row } from '../db/tables.ts';
 import { linkTokens, sessionToken } from './session-cookie.ts';
 
@@ -16,8 +17,17 @@ export interface Viewer {
   managed: readonly string[];
 }
 
+/** Who calls with a key. */
+export interface Program {
+  /** Of the key; no secret. */
+  id: string;
+  may: KeyRight;
+  account: SessionAccount;
+}
+
 export interface Callers {
   accountOf: (token: string) => Promise<SessionAccount | undefined>;
+  programOf: (key: string) => Promise<Program | undefined>;
   openedBy: (links: readonly string[]) => Promise<Pick<Viewer, 'opened' | 'managed'>>;
 }
 
@@ -25,12 +35,27 @@ export async function viewerOf(
   context: Context,
   { callers, config }: { callers: Callers; config: { siteUrl: string } },
 ): Promise<Viewer> {
-  const token = sessionToken(context, config.siteUrl);
   const links = linkTokens(context, config.siteUrl);
   return {
-    account: token === undefined ? undefined : await callers.accountOf(token),
+    account: await accountFor(context, { callers, config }),
     ...(links.length === 0 ? { opened: [], managed: [] } : await callers.openedBy(links)),
   };
+}
+
+export async function accountFor(
+  context: Context,
+  { callers, config }: { callers: Callers; config: { siteUrl: string } },
+): Promise<SessionAccount | undefined> {
+  const program = context.get('program');
+  if (program !== undefined) return program.account;
+  const token = sessionToken(context, config.siteUrl);
+  return token === undefined ? undefined : callers.accountOf(token);
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    program: Program | undefined;
+  }
 }
 
 /** D4. */

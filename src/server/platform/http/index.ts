@@ -18,6 +18,7 @@ export {
   SESSION_COLUMNS,
   viewerOf,
   type Callers,
+  type Program,
   type SessionAccount,
   type Viewer,
 } from './caller.ts';
@@ -45,6 +46,7 @@ export type { Endpoint, FormPages } from './route.ts';
 export { forgetOldKeys, type Effect } from './idempotency.ts';
 export { replyCache, type ReplyCache } from './reply-cache.ts';
 export { CALL_LIMITS, GUESSES } from './limits.ts';
+export { admitKey } from './program.ts';
 export { MAX_LINKS, sessionToken } from './session-cookie.ts';
 export { limiterOf } from './limits.ts';
 export { longResponse, withLongBodies, type LongBody, type Outlet } from './form-body.ts';

@@ -104,12 +104,16 @@ function countersOf<B>(
   ];
 }
 
-export const sender = (context: Context, { config }: PlatformServices): string =>
-  clientNetwork(
+/** Whose limits a request uses up: a key's, wherever it comes from, or those of a network. */
+export function sender(context: Context, { config }: PlatformServices): string {
+  const program = context.get('program');
+  if (program !== undefined) return `key ${program.id}`;
+  return clientNetwork(
     context.req.header('x-forwarded-for'),
     connectionOf(context),
     config.trustedProxies,
   );
+}
 
 const tooMany = (seconds: number): Problem =>
   problem(429, replies.tooMany(waitInWords(seconds)), {

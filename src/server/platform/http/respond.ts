@@ -13,7 +13,7 @@ import { answerForm, withAddress } from '../forms/answer-form.ts';
 import type { PlatformServices } from '../services.ts';
 import { discardBody, isFormPost, readBody, sentWith } from './body.ts';
 import { type ReadBody, uploadRoom, type UploadRoom } from './form-body.ts';
-import { mayScan, viewerOf, type SessionAccount, type Viewer } from './caller.ts';
+import { accountFor, mayScan, viewerOf, type Viewer } from './caller.ts';
 import type { CallRequest, FormPages, Route, SpamSigns } from './route.ts';
 import { addLink, sessionToken, setSession } from './session-cookie.ts';
 import { idempotently, type RequestKey } from './idempotency.ts';
@@ -215,7 +215,7 @@ async function refusedCaller(
   context: Context,
   services: PlatformServices,
 ): Promise<Problem | undefined> {
-  const account = await accountFor(sessionToken(context, services.config.siteUrl), services);
+  const account = await accountFor(context, services);
   if (account === undefined) return NOT_LOGGED_IN;
   return access === 'courier' && !mayScan(account) ? NOT_APPROVED : undefined;
 }
@@ -230,7 +230,7 @@ async function checkedReply<A, P, B, S extends PlatformServices>(
   if (!params.success) return notFoundFor(params.issues[0].message);
   const token = sessionToken(context, services.config.siteUrl);
   const viewer = call.access === 'guest' ? await viewerOf(context, services) : ANONYMOUS;
-  const account = needsAccount(call) ? await accountFor(token, services) : viewer.account;
+  const account = needsAccount(call) ? await accountFor(context, services) : viewer.account;
   if (needsAccount(call) && account === undefined) return NOT_LOGGED_IN;
   const body = v.safeParse(call.body, read.typed, { abortPipeEarly: true, ...OUR_WORDS });
   const questions = isFormPost(context.req.raw) ? emailQuestions(options.form, read.typed) : [];
@@ -261,12 +261,6 @@ async function checkedReply<A, P, B, S extends PlatformServices>(
     await forgive(options.limits, body.output, context, services);
   return reply;
 }
-
-const accountFor = async (
-  token: string | undefined,
-  { callers }: Pick<PlatformServices, 'callers'>,
-): Promise<SessionAccount | undefined> =>
-  token === undefined ? undefined : callers.accountOf(token);
 
 export const notFoundFor = (message: string): Problem => problem(404, replies.nothingHere(message));
 

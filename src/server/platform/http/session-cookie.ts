@@ -15,8 +15,17 @@ export function cookieNamesOf(siteUrl: string): CookieNames {
 const optionsAt = (siteUrl: string) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(siteUrl) }) as const;
 
+/** The key of a program (RFC 6750); '' for one that cannot be one. Other schemes, such as Basic of a proxy, are none of ours. */
+export function keyInHeader(context: Context): string | undefined {
+  const [scheme = '', key = ''] = (context.req.header('authorization') ?? '').trim().split(/\s+/);
+  return scheme.toLowerCase() === 'bearer' ? key : undefined;
+}
+
+/** Undefined beside a key, which alone says who calls. */
 export const sessionToken = (context: Context, siteUrl: string): string | undefined =>
-  getCookie(context, cookieNamesOf(siteUrl).session);
+  keyInHeader(context) === undefined
+    ? getCookie(context, cookieNamesOf(siteUrl).session)
+    : undefined;
 
 export function setSession(context: Context, siteUrl: string, cookie: Cookie): void {
   const name = cookieNamesOf(siteUrl).session;
@@ -31,6 +40,7 @@ const LINK_SECONDS = 180 * 24 * 3_600;
 const TOKEN = /^[\w-]{43}$/;
 
 export function linkTokens(context: Context, siteUrl: string): string[] {
+  if (keyInHeader(context) !== undefined) return [];
   const text = getCookie(context, cookieNamesOf(siteUrl).bookings) ?? '';
   return text
     .split('.')

@@ -9,6 +9,8 @@ export interface RequestIds {
   session?: string;
   order?: string;
   booking?: string;
+  /** The id of a program's key, which is not the key. */
+  key?: string;
 }
 
 const requests = new AsyncLocalStorage<RequestIds>();
@@ -17,7 +19,7 @@ export const inRequest = <T>(ids: RequestIds, work: () => T): T => requests.run(
 
 export const outOfRequest = <T>(work: () => T): T => requests.exit(work);
 
-export function noteInLog(ids: Pick<RequestIds, 'order' | 'booking'>): void {
+export function noteInLog(ids: Pick<RequestIds, 'order' | 'booking' | 'key'>): void {
   const store = requests.getStore();
   if (store !== undefined) Object.assign(store, ids);
 }
