@@ -12,11 +12,17 @@ export function curlOf(method: string, path: string, operation: Operation, serve
   return [
     `curl${isEventStream(responses) ? ' -N' : ''} ${shellQuoted(server + filled)}`,
     ...(method === 'post' && requestBody === undefined ? ['-X POST'] : []),
-    ...(operation.security.some((way) => 'session' in way) ? ['-b cookies.txt'] : []),
+    ...callerOf(operation),
     ...(path.endsWith('/weblogin') ? ['-c cookies.txt'] : []),
     ...(key === undefined ? [] : [`-H ${shellQuoted(`Idempotency-Key: ${key}`)}`]),
     ...bodyWords(requestBody?.content ?? {}),
   ].join(' ');
+}
+
+/** A key where one will do, else the cookie of a login. */
+function callerOf({ security, 'x-key': key }: Operation): string[] {
+  if (key !== undefined) return [`-H ${shellQuoted('Authorization: Bearer KEY')}`];
+  return security.some((way) => 'session' in way) ? ['-b cookies.txt'] : [];
 }
 
 const isEventStream = (responses: Operation['responses']): boolean => {

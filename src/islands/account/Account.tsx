@@ -13,6 +13,7 @@ import { useSlow } from '#ui/use-slow.ts';
 import { Addresses } from './Addresses.tsx';
 import { Bookings } from './Bookings.tsx';
 import { Credit } from './Credit.tsx';
+import { Keys } from './Keys.tsx';
 import { Profile } from './Profile.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { useAccount, type AccountView } from './use-account.ts';
@@ -55,6 +56,7 @@ export function Account() {
           <div className="account-rows">
             <Profile user={view.account.user} />
             <Addresses saved={view.account.addresses} retry={retry} />
+            <Keys />
             <LogOut leave={leave} />
           </div>
         </>

@@ -125,8 +125,12 @@ describe('the command to try a call', () => {
 
   test('keeps the cookie of a login and sends it along later', () => {
     expect(command('/auth/weblogin', 'post')).toContain(' -c cookies.txt ');
-    expect(command('/users/refresh', 'get')).toContain(' -b cookies.txt');
+    expect(command('/users/sessions', 'get')).toContain(' -b cookies.txt');
     expect(command('/userAddress/delete/{id}', 'post')).toContain(' -X POST -b cookies.txt ');
+  });
+
+  test('has a key where one will do', () => {
+    expect(command('/userBooking/new', 'post')).toContain(" -H 'Authorization: Bearer KEY'");
   });
 
   test('sends a file as a form, and leaves a stream open', () => {
