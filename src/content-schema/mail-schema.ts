@@ -12,7 +12,8 @@ const MAIL_WORDS = {
   newsletter: 'text unsubscribe-link | subject',
   registration: 'link code | name',
   'already-registered': 'link | name login-link',
-  'office-approval': 'name their-email their-phone | role their-company vehicle area id',
+  'office-approval':
+    'name their-email their-phone office-command | role their-company vehicle area id',
   'office-contractor': 'name their-phone | their-email their-company',
   approved: 'link | name',
   'credit-had': 'what | name credit-policy-link',
@@ -26,7 +27,7 @@ const MAIL_WORDS = {
   'office-application': 'job name their-email | their-phone cover',
   application: '| name job',
   'booking-open': 'link code | name number collection price',
-  'office-agreement': 'bookings their-email | number name',
+  'office-agreement': 'bookings their-email office-command | number name',
   'booking-held': 'link bookings | name number code',
   'booking-agreed': 'link price collection | name number code',
   'booking-refused': 'number reason | name link code',
@@ -51,11 +52,11 @@ const MAIL_WORDS = {
   'refund-failed': 'amount | name number link code',
   'refund-settled': 'amount | name number link code',
   claim: 'claim link code | name number amount',
-  'office-claim': 'claim number message their-email | what amount count',
+  'office-claim': 'claim number message their-email office-command | what amount count',
   'claim-accepted': 'claim amount account link code | name number',
   'claim-declined': 'claim reason | name number amount link code',
   'claim-paid': 'claim amount | name number link code',
-  'office-money': 'what amount id | order word',
+  'office-money': 'what amount id office-command | order word',
 } as const satisfies Record<string, `${string}|${string}`>;
 
 export type MailName = keyof typeof MAIL_WORDS;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { API_ADDRESS_RULE, apiBaseOf } from '#domain/api-address.ts';
 import type { StripeKeys } from '#server/payments/index.ts';
 import type { Address } from '#server/platform/http/index.ts';
-import { type PlatformConfig, USUAL_BOUNDS } from '#server/platform/index.ts';
+import { OFFICE_COMMAND, type PlatformConfig, USUAL_BOUNDS } from '#server/platform/index.ts';
 import { contentDirFrom } from '#host/content-dir.ts';
 import { StartRefusal } from '#host/refusal.ts';
 import {
@@ -51,6 +51,7 @@ export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDR
     hasSandbox: stripeOf(env) === undefined,
     smtpUrl: env.SMTP_URL,
     officeEmail: env.OFFICE_EMAIL,
+    officeCommand: env.OFFICE_COMMAND ?? OFFICE_COMMAND,
     trustedProxies: env.TRUSTED_PROXIES ?? 0,
     rateLimitFactor: env.RATE_LIMIT_FACTOR ?? 1,
     backupKey: env.BACKUP_KEY,

@@ -93,6 +93,15 @@ export const SettingsSchema = v.object({
     ),
   ),
   OFFICE_EMAIL: optional(v.pipe(v.string(), v.rfcEmail('OFFICE_EMAIL must be an e-mail address.'))),
+  OFFICE_COMMAND: optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[^\p{Cc}]{1,100}$/u,
+        'OFFICE_COMMAND must be one line of at most 100 characters: how the office calls its command, such as courier office.',
+      ),
+    ),
+  ),
   TRUSTED_PROXIES: optional(
     wholeBetween(
       0,

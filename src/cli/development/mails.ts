@@ -34,6 +34,7 @@ const SAMPLES: Readonly<Record<MailFact<MailName>, string>> = {
   name: 'Aoife',
   next: 'Choose another day, a safe place or a neighbour. That is free.',
   number: '3F7K-22QX',
+  'office-command': 'courier office',
   order: '01a2b3c5',
   'our-address': '1 Main Street, Dublin',
   price: '€15.94',

@@ -73,6 +73,7 @@ const officeAccountMail =
         'their-company': company || NOT_GIVEN,
         vehicle: (VEHICLE_NAMES[vehicle] ?? vehicle) || NOT_GIVEN,
         area: area || NOT_GIVEN,
+        'office-command': services.config.officeCommand,
       },
     };
   };

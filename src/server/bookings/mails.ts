@@ -168,6 +168,7 @@ const officeAgreementMail: Composer = async (orderId, services) => {
         .map((each) => `${each.conditions}\n${bookingInWords(each)}`)
         .join('\n\n'),
       'their-email': order.email,
+      'office-command': services.config.officeCommand,
     },
   };
 };

@@ -25,6 +25,7 @@ const officeClaimMail: Composer = async (id, services) => {
     message: claim.story,
     count: String((await photosOf(services.db, claim.id)).length),
     'their-email': letter.to,
+    'office-command': services.config.officeCommand,
   };
   return { kind: 'office-claim', to: { office: true }, replyTo: letter.to, facts };
 };

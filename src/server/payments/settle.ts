@@ -3,6 +3,7 @@ import { ALERT_SENTENCES, settleAlert, providerFailure } from './failures.ts';
 import { settleRefund } from './refunds.ts';
 import type { PaymentServices } from './services.ts';
 import { formatEuro } from '#domain/money.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer, Composers } from '#server/platform/mail/index.ts';
 
 export interface OpenMoney {
@@ -86,13 +87,14 @@ export async function refundUnknown(
   return undefined;
 }
 
-const officeMoneyMail: Composer = async (subject, { db }) => {
+const officeMoneyMail: Composer = async (subject, services) => {
+  const { db } = services;
   const [table, id = ''] = subject.split(' ');
   if (table === 'alert') {
     const alert = await records.find(db, 'payment_alerts', { id, settled_at: null });
     if (alert === undefined) return undefined;
     const { kind, cents, order_id: order, word } = alert;
-    return letter({ what: ALERT_SENTENCES[kind], cents, id, order, word });
+    return letter({ what: ALERT_SENTENCES[kind], cents, id, order, word }, services);
   }
   const refund = await db
     .selectFrom('refunds')
@@ -105,25 +107,24 @@ const officeMoneyMail: Composer = async (subject, { db }) => {
   if (refund === undefined) return undefined;
   const { cents, order_id: order, error } = refund;
   const what = refund.failed_at === null ? REFUND_REFUSED : FAILED;
-  return letter({ what, cents, id, order, word: error ?? '' });
+  return letter({ what, cents, id, order, word: error ?? '' }, services);
 };
 
 const FAILED = 'A refund did not reach the card';
 const REFUND_REFUSED = 'The payment provider refuses a refund, which is tried again';
 
-const letter = ({
-  cents,
-  ...facts
-}: {
+interface MoneyFacts {
   what: string;
   cents: number;
   id: string;
   order: string;
   word: string;
-}) => ({
+}
+
+const letter = ({ cents, ...facts }: MoneyFacts, { config }: Pick<PlatformServices, 'config'>) => ({
   kind: 'office-money' as const,
   to: { office: true } as const,
-  facts: { ...facts, amount: formatEuro(cents) },
+  facts: { ...facts, amount: formatEuro(cents), 'office-command': config.officeCommand },
 });
 
 export const PAYMENT_MAILS = { 'office-money': officeMoneyMail } satisfies Composers;

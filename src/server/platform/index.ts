@@ -12,4 +12,5 @@ export { limitConcurrency } from './limit-concurrency.ts';
 export { SPAM_KEPT_MS, UNCONFIRMED_KEPT_MS, YEAR_KEPT_MS } from './retention.ts';
 export { withTimeout } from './timeout.ts';
 export { wrapWords } from './wrap-words.ts';
+export { OFFICE_COMMAND } from './services.ts';
 export type { DatabaseServices, PlatformConfig, PlatformServices, SitePages } from './services.ts';

@@ -27,6 +27,8 @@ export interface PlatformConfig {
   smtpUrl: string | undefined;
   /** Default: content/settings/site.yaml. */
   officeEmail: string | undefined;
+  /** How the command of the office is called here, as mails and its own help say it. */
+  officeCommand: string;
   trustedProxies: number;
   /** 0 disables them. */
   rateLimitFactor: number;
@@ -37,6 +39,8 @@ export interface PlatformConfig {
   settingsSet: readonly string[];
   hsts: HstsScope;
 }
+
+export const OFFICE_COMMAND = 'npm run office --';
 
 interface Lifecycle {
   isDraining: boolean;

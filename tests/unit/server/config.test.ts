@@ -28,6 +28,7 @@ test('without any setting there is a site on this machine, with its data in .dat
     databaseBounds: { poolSize: 10, statementMs: 15_000, lockMs: 3_000, idleTransactionMs: 15_000 },
     smtpUrl: undefined,
     officeEmail: undefined,
+    officeCommand: 'npm run office --',
     trustedProxies: 0,
     rateLimitFactor: 1,
     hsts: 'host',
