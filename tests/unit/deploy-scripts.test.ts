@@ -26,7 +26,11 @@ const shell = (program: string, ...args: string[]) =>
   spawnSync(program, args, {
     cwd: machine,
     encoding: 'utf8',
-    env: { PATH: `${at('bin')}:${process.env['PATH'] ?? ''}`, GIT_CONFIG_GLOBAL: at('gitconfig') },
+    env: {
+      PATH: `${at('bin')}:${process.env['PATH'] ?? ''}`,
+      GIT_CONFIG_GLOBAL: at('gitconfig'),
+      SUDO_USER: 'niamh',
+    },
   });
 function deploy(name: string, ...args: string[]) {
   const text = readFileSync(join(ROOT, '.github/deploy', name), 'utf8');
@@ -141,7 +145,7 @@ test('a command by hand has the settings of the server, those after a way back t
   tool('srv/courier/src/cli/tasks/office.ts', '');
   tool(
     'bin/setpriv',
-    '#!/bin/sh\npwd; echo "$*"; echo "$SMTP_URL $NODE_ENV $OLDER_RELEASE $OFFICE_CALLED_AS"\n',
+    '#!/bin/sh\npwd; echo "$*"; echo "$SMTP_URL $NODE_ENV $OLDER_RELEASE $OFFICE_COMMAND $OFFICE_USER"\n',
   );
   mkdirSync(at('var/lib/courier'), { recursive: true });
   tool('etc/courier/release', 'OLDER_RELEASE=yes\n');
@@ -150,7 +154,7 @@ test('a command by hand has the settings of the server, those after a way back t
   const [folder, called, settings] = stdout.split('\n');
   expect(folder).toBe(at('var/lib/courier'));
   expect(called).toMatch(/--reuid=courier .*\/tasks\/office\.ts person export a b@example\.ie$/);
-  expect(settings).toBe('smtp://a&b@host production yes courier office');
+  expect(settings).toBe('smtp://a&b@host production yes courier office niamh');
   const unknown = deploy('courier', 'ofice');
   expect([unknown.status, unknown.stderr]).toEqual([2, expect.stringContaining('"ofice"')]);
 });
