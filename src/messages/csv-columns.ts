@@ -34,7 +34,7 @@ export const csvColumns = {
   records: [
     ...['Date', 'Document', 'Number', 'Customer', 'VAT number of the customer', 'Bookings'],
     ...[inEuro.net, 'VAT rate in per cent', inEuro.vat, 'Gross in euro'],
-    ...['Credit used in euro', inEuro.card, 'Payment reference'],
+    ...['Credit used in euro', inEuro.card, 'Payment reference', 'Done by'],
   ],
   addresses: {
     name: 'Name',

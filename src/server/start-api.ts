@@ -58,6 +58,7 @@ import { HOUR_MS, MINUTE_MS, DAY_MS } from '#domain/durations.ts';
 import { forgetUploads } from '#server/bulk/index.ts';
 import { expireAllCredit, forgetGrants, rememberEarlierGrants } from '#server/credits/index.ts';
 import { forgetClocks, forgetPhotos } from '#server/drivers/index.ts';
+import { forgetDeeds } from '#server/office/index.ts';
 import { forgetDrafts } from '#server/platform/forms/index.ts';
 
 export const COMPOSERS: Readonly<Record<MailKind, Composer>> = {
@@ -259,5 +260,6 @@ const DELETIONS: readonly (readonly [string, (services: Services) => Promise<unk
   ['never-paid', forgetUnpaid],
   ['contacts', forgetContacts],
   ['orders', forgetOrders],
+  ['deeds', forgetDeeds],
   ['outbox', forgetMails],
 ];

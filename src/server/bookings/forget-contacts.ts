@@ -21,6 +21,7 @@ async function forgetContactsOfBooking(tx: Tx, { id, request }: Row<'bookings'>)
       { previous: changeWithoutContacts(previous) },
     );
   await records.delete(tx, 'receivers', { booking_id: id });
+  await records.update(tx, 'deeds', { booking_id: id }, { words: '' });
   await records.update(tx, 'bookings', { id }, { request: withoutContacts(request) });
 }
 

@@ -44,6 +44,7 @@ async function recordsOf(db: Db, paper: Row<'receipts'>): Promise<string[][]> {
   const [first] = bookings.map(({ request }) => storedBooking(request));
   const customer = company || name || first?.pickup.name || '';
   const reference = await referenceOf(db, paper);
+  const by = await doerOf(db, paper);
   return ratesOf(line, bookings).map(({ percent, netCents, vatCents }, at) => [
     line.day,
     line.kind,
@@ -58,6 +59,7 @@ async function recordsOf(db: Db, paper: Row<'receipts'>): Promise<string[][]> {
     bareEuro(at === 0 ? line.creditCents : 0),
     bareEuro(at === 0 ? line.cardCents : 0),
     reference,
+    by,
   ]);
 }
 
@@ -89,4 +91,10 @@ async function referenceOf(db: Db, paper: Row<'receipts'>): Promise<string> {
     .orderBy('payments.paid_at')
     .executeTakeFirst();
   return (paper.kind === 'refund' ? paid?.provider_id : paid?.intent) ?? '';
+}
+
+/** Who of the office refunded a part or cancelled; '' for what a customer or the server did. */
+async function doerOf(db: Db, { kind, booking_id }: Row<'receipts'>): Promise<string> {
+  if (kind !== 'refund' || booking_id === '') return '';
+  return (await records.find(db, 'deeds', { entity_id: booking_id }, 'at desc'))?.by_whom ?? '';
 }

@@ -12,6 +12,7 @@ export {
   forgetOrder,
   forgetOrders,
   isNeeded,
+  yearsAgo,
 } from './forget-orders.ts';
 export { forgetContacts, forgetUnpaid } from './retention.ts';
 export { PAYMENT_MAILS, openMoney, refundUnknown, settleMoney, type OpenMoney } from './settle.ts';

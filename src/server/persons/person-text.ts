@@ -8,7 +8,7 @@ async function bookingsAbout(db: Database, bookings: readonly Row<'bookings'>[])
   const ids = bookings.map(({ id }) => id);
   const orders = [...new Set(bookings.flatMap(({ order_id }) => order_id ?? []))];
   if (ids.length === 0) return [];
-  const [steps, changes, proofs, payments, receipts, claims] = await Promise.all([
+  const [steps, changes, proofs, payments, receipts, claims, deeds] = await Promise.all([
     db
       .selectFrom('events')
       .select(['booking_id', 'seq', 'state', 'town', 'at'])
@@ -26,6 +26,7 @@ async function bookingsAbout(db: Database, bookings: readonly Row<'bookings'>[])
           .execute(),
     orders.length === 0 ? [] : records.all(db, 'receipts', { order_id: ['in', orders] }),
     records.all(db, 'claims', { booking_id: ['in', ids] }),
+    records.all(db, 'deeds', { booking_id: ['in', ids] }, 'at'),
   ]);
   return bookings.map((booking) => {
     const { id, tracking, request, order_id } = booking;
@@ -46,6 +47,9 @@ async function bookingsAbout(db: Database, bookings: readonly Row<'bookings'>[])
         .map(({ previous, at }) => ({ at, ...earlier(previous) })),
       receivedBy: proofs.find(isOfBooking)?.name ?? '',
       claims: claims.filter(isOfBooking),
+      notes: deeds
+        .filter((deed) => deed.booking_id === id)
+        .map(({ at, command, words }) => ({ at, command, words })),
       payments: payments.filter(isOfOrder),
       receipts: receipts.filter(isOfOrder),
     };

@@ -161,6 +161,15 @@ export interface Tables extends MoneyTables {
     reason: Generated<string>;
     corrects: number | null;
   };
+  deeds: {
+    id: string;
+    at: number;
+    by_whom: string;
+    command: string;
+    entity_id: Generated<string>;
+    booking_id: string | null;
+    words: Generated<string>;
+  };
   applications: {
     id: string;
     job: string;
