@@ -1,19 +1,23 @@
+import { once } from 'node:events';
+import { get, IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import * as v from 'valibot';
+import { readiness } from '#api/service.ts';
 import type { Variables } from '#host/environment.ts';
-import { existsSync, readdirSync } from 'node:fs';
-import type { Office, OfficeIo } from '#server/office/index.ts';
+import type { Beginning, Office, OfficeIo } from '#server/office/index.ts';
 import { paymentsOf } from '#server/payments/index.ts';
-import { openedStore } from '#server/platform/db/index.ts';
+import { hasDatabase, isServed, openedStore } from '#server/platform/db/index.ts';
 import { urlOf } from '#server/platform/http/index.ts';
 import { contentOf } from '#server/platform/index.ts';
 import { StartRefusal } from '#host/refusal.ts';
-import { addressFrom, configFrom } from './config.ts';
+import { addressFrom, type Config, configFrom } from './config.ts';
 
-/** With the server's settings. Throws a StartRefusal. */
+/** With the server's settings. Throws a StartRefusal where there is no database, or another than the server here uses. */
 export async function openOffice(
   environment: Variables,
   root: string,
   io: OfficeIo,
-  mayBegin = false,
+  begins: Beginning = 'never',
 ): Promise<Office> {
   const { host, port } = addressFrom(environment);
   const config = configFrom(environment, root, urlOf(host, port));
@@ -21,11 +25,19 @@ export async function openOffice(
     throw new StartRefusal(
       'DATA_DIR is ":memory:": that database lives inside the server, and nobody else can open it.',
     );
-  const isNew = config.databaseUrl === undefined && !hasDatabase(config.dataDir);
-  const store = await openedStore({ ...config, mayBegin });
-  if (isNew)
-    io.err(`There was no database in ${config.dataDir} yet (DATA_DIR): an empty one is there now.`);
+  if (begins === 'never' && !(await hasDatabase(config)))
+    throw new StartRefusal(
+      `There is no database in ${placeOf(config)}: this command makes none. ${SAME_SETTINGS}`,
+    );
+  const store = await openedStore({ ...config, mayBegin: begins === 'instead' });
   const now = () => Date.now();
+  const at = urlOf(host.replace('0.0.0.0', '127.0.0.1'), port);
+  if (!(await isServed({ db: store.db, now })) && (await answersAt(at))) {
+    await store.close();
+    throw new StartRefusal(
+      `The server at ${at} uses another database than the one in ${placeOf(config)}. ${SAME_SETTINGS}`,
+    );
+  }
   const content = contentOf(config.contentDir);
   return {
     ...store,
@@ -36,10 +48,35 @@ export async function openOffice(
     apiAt: async (clock) =>
       (await import('./api-at.ts')).apiAt({ ...store, config, content }, clock),
     io,
+    by: io.user,
     // npm changes the working folder.
     folder: environment['INIT_CWD'] ?? process.cwd(),
   };
 }
 
-const hasDatabase = (dataDir: string): boolean =>
-  existsSync(dataDir) && readdirSync(dataDir).some((file) => file.endsWith('.sqlite'));
+const SAME_SETTINGS =
+  'Call it with the settings of the server (DATA_DIR, DATABASE_URL): on a server set up by src/operations that is "courier office".';
+
+/** Without the password in an address. */
+const placeOf = ({ databaseUrl, dataDir }: Config): string =>
+  databaseUrl === undefined
+    ? `${dataDir} (DATA_DIR)`
+    : `PostgreSQL at ${new URL(databaseUrl).host} (DATABASE_URL)`;
+
+const ANSWER_MS = 1_000;
+
+/** Whether a server of this program answers there. */
+async function answersAt(url: string): Promise<boolean> {
+  try {
+    const request = get(new URL(`/api/${readiness.path}`, url), {
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    const [reply] = v.parse(
+      v.tuple([v.instance(IncomingMessage)]),
+      await once(request, 'response'),
+    );
+    return v.is(readiness.answer, await json(reply));
+  } catch {
+    return false;
+  }
+}

@@ -9,7 +9,7 @@ export async function officeCommand(words: readonly string[]): Promise<number> {
   try {
     return await runOffice([...words], {
       io,
-      open: (mayBegin) => openOffice(readEnvironment(PROJECT_ROOT), PROJECT_ROOT, io, mayBegin),
+      open: (begins) => openOffice(readEnvironment(PROJECT_ROOT), PROJECT_ROOT, io, begins),
     });
   } finally {
     io.close();

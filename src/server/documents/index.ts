@@ -29,7 +29,7 @@ export {
 export { type Framed, draftOf, pageResponse, refilledPage } from './respond-page.ts';
 export { periodRecords } from './period-records.ts';
 export { withLabels } from './label-page.ts';
-export { linkButtons } from './parts.ts';
+export { collectionInWords, linkButtons, parcelInWords, priceLines, townLines } from './parts.ts';
 export { servedParcels } from './served-parcel.tsx';
 export { suspensionOf } from './suspension.ts';
 

@@ -1,7 +1,7 @@
 import type { Payments } from '#server/payments/index.ts';
 import type { Store } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import type { Ending, OfficeIo } from './io.ts';
+import { BY, type Ending, type OfficeIo } from './io.ts';
 import { parseArgs } from 'node:util';
 import { nearest } from '#domain/nearest.ts';
 
@@ -13,6 +13,8 @@ export interface Office
   payments: Payments;
   apiAt: (now: () => number) => Promise<(path: string, init: RequestInit) => Promise<Response>>;
   io: OfficeIo;
+  /** Who does it: the user of the machine, or who was named with --by, with that user. */
+  by: string;
   folder: string;
 }
 
@@ -23,9 +25,11 @@ interface Called<O> {
 }
 type NameOf<O, T> = string & { [N in keyof O]: O[N] extends { type: T } ? N : never }[keyof O];
 
+/** Whether it makes a database: where there was none, or also where the one that was there is gone. */
+export type Beginning = 'never' | 'empty' | 'instead';
+
 interface CommandFacts extends Takes {
-  /** Makes a database where the one that was there is gone. */
-  mayBegin: boolean;
+  begins: Beginning;
   usage: string;
   about: string;
   details: readonly string[];
@@ -40,8 +44,10 @@ export interface Command extends CommandFacts {
 interface Definition<O> extends Pick<CommandFacts, 'name' | 'about'> {
   usage?: string;
   details?: readonly string[];
-  mayBegin?: boolean;
   options?: O;
+  /** It changes something, so that it is noted who did it. */
+  isDeed?: true;
+  begins?: Beginning;
   needs?: readonly string[];
   more?: 0 | 1 | 'many';
   run: (office: Office, called: Called<O>) => Promise<Ending>;
@@ -51,24 +57,28 @@ export function command<const O extends CommandOptions = CommandOptions>({
   run,
   ...definition
 }: Definition<O>): Command {
-  const options: CommandOptions = definition.options ?? {};
-  const facts = {
-    usage: '',
-    mayBegin: false,
-    details: [],
-    needs: [],
-    more: 0,
-    ...definition,
-    options,
-  } as const;
+  const { isDeed = false } = definition;
+  const options: CommandOptions = { ...definition.options, ...(isDeed && { by: BY }) };
+  const facts = { ...UNSAID, ...definition, options };
   return {
     ...facts,
     read: (args) => {
       const called = readArguments(args, facts);
-      return 'wrong' in called ? called : { run: (office) => run(office, called) };
+      if ('wrong' in called) return called;
+      const typed = called.text('by')?.trim();
+      const byOf = ({ user }: OfficeIo) => (typed ? `${typed} (${user})` : user);
+      return { run: (office) => run({ ...office, by: byOf(office.io) }, called) };
     },
   };
 }
+
+const UNSAID = {
+  usage: '',
+  details: [],
+  needs: [],
+  more: 0,
+  begins: 'never',
+} as const;
 
 interface Option {
   type: 'boolean' | 'string';

@@ -3,6 +3,7 @@ import { ok, refused, type Result } from '#domain/result.ts';
 import { type Db, type Tables, type Row, records } from '#server/platform/db/index.ts';
 import { shortId, fullName, printable } from './text.ts';
 import { formatMoment } from '#domain/calendar.ts';
+import { formatTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
 import { shownPhone } from '#domain/shown-phone.ts';
 
 export type NamedTable =
@@ -40,6 +41,20 @@ export async function findRow<T extends NamedTable & keyof Tables>(
   return refused(
     `More than one has an id with ${part}: give more of it, such as ${some.join(', ')}.`,
   );
+}
+
+/** By a tracking number, which may be typed with spaces. */
+export async function findBookingTyped(
+  db: Db,
+  words: readonly string[],
+): Promise<Result<Row<'bookings'>>> {
+  const tracking = readTrackingNumber(words.join(''));
+  if (tracking === undefined)
+    return refused(`"${printable(words.join(' '))}" is no tracking number of ours.`);
+  const booking = await records.find(db, 'bookings', { tracking });
+  return booking === undefined
+    ? refused(`No parcel has the number ${formatTrackingNumber(tracking)}.`)
+    : ok(booking);
 }
 
 export const ACCOUNT_WORD =

@@ -15,6 +15,8 @@ export interface OfficeIo {
   readInput: () => Promise<string | undefined>;
   isTerminal: boolean;
   calledAs: string;
+  /** The user of the machine. */
+  user: string;
 }
 
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const;
@@ -55,5 +57,11 @@ export function refuseWithoutTerminal(io: OfficeIo, isYes: boolean): NotDone | u
     'This asks before it acts, and nobody is there to answer: run it in a terminal, or add --yes.',
   );
 }
+
+export const BY = {
+  type: 'string',
+  value: '<name>',
+  about: 'Who does it, if not the user of this machine',
+} as const;
 
 export const YES = { type: 'boolean', about: 'Does not ask before it acts' } as const;

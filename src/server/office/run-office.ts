@@ -2,7 +2,7 @@ import { nearest } from '#domain/nearest.ts';
 import { refused } from '#domain/result.ts';
 import { wrapWords } from '#server/platform/index.ts';
 import { systemErrorCode } from '#host/refusal.ts';
-import type { Command, Office } from './command.ts';
+import type { Beginning, Command, Office } from './command.ts';
 import { type Ending, EXIT, misused, type Exit, type OfficeIo } from './io.ts';
 import { LINE_WIDTH } from './table.ts';
 import {
@@ -17,10 +17,13 @@ import { answerCommand } from './commands/answer.ts';
 import { applicationsCommand } from './commands/applications.ts';
 import { auditCommand } from './commands/audit.ts';
 import { backupCommand } from './commands/backup.ts';
+import { bookingCommand } from './commands/booking.ts';
 import { bookingsCommand } from './commands/bookings.ts';
+import { cancelCommand } from './commands/cancel.ts';
 import { claimCommand } from './commands/claim.ts';
 import { correctCommand, scanCommand } from './commands/scan.ts';
 import { creditCommand, exportCommand, moneyCommand, refundCommand } from './commands/money.ts';
+import { deedsCommand, noteCommand } from './commands/deeds.ts';
 import { demoCommand } from './commands/demo.ts';
 import { enquiriesCommand, enquiryCommand, notSpamCommand } from './commands/enquiries.ts';
 import { hoursCommand, suspendCommand } from './commands/suspend.ts';
@@ -53,6 +56,9 @@ const COMMAND_GROUPS: readonly { title: string; commands: readonly Command[] }[]
     title: 'Parcels',
     commands: [
       bookingsCommand,
+      bookingCommand,
+      noteCommand,
+      cancelCommand,
       agreeCommand,
       scanCommand,
       correctCommand,
@@ -70,7 +76,14 @@ const COMMAND_GROUPS: readonly { title: string; commands: readonly Command[] }[]
   },
   {
     title: 'The machine',
-    commands: [jobsCommand, backupCommand, restoreCommand, moveDatabaseCommand, demoCommand],
+    commands: [
+      deedsCommand,
+      jobsCommand,
+      backupCommand,
+      restoreCommand,
+      moveDatabaseCommand,
+      demoCommand,
+    ],
   },
 ];
 
@@ -118,15 +131,21 @@ function helpOf({ name, usage, about, details, options }: Command, call: string)
         at === 0 ? `  ${option.padEnd(width)}  ${line}` : indent + line,
       ),
     ),
-    ...details.flatMap((paragraph) => ['', ...wrapWords(paragraph, LINE_WIDTH)]),
+    ...details.flatMap((paragraph) => [
+      '',
+      ...wrapWords(paragraph.replace('{call}', intoFile(call)), LINE_WIDTH),
+    ]),
     '',
     ...wrapWords(EXITS, LINE_WIDTH),
   ].join('\n');
 }
 
+/** npm prints lines of its own. */
+const intoFile = (call: string): string => call.replace(/^npm run /, 'npm run --silent ');
+
 export interface Caller {
   io: OfficeIo;
-  open: (mayBegin: boolean) => Promise<Office>;
+  open: (begins: Beginning) => Promise<Office>;
 }
 
 export async function runOffice(args: readonly string[], caller: Caller): Promise<Exit> {
@@ -149,7 +168,7 @@ async function endingOf(args: readonly string[], { io, open }: Caller): Promise<
   if (asksForHelp) return showHelp(io, name);
   const called = command.read(more);
   if ('wrong' in called) return misused(`${called.wrong}\n${hint(command, io)}`);
-  const office = await open(command.mayBegin);
+  const office = await open(command.begins);
   try {
     return await called.run(office);
   } catch (error) {

@@ -1,5 +1,7 @@
+import { userInfo } from 'node:os';
 import { createInterface, type Interface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
+import { OFFICE_COMMAND } from '#server/platform/index.ts';
 import type { OfficeIo } from './io.ts';
 
 /** An open input keeps the process alive: close it. */
@@ -29,7 +31,8 @@ export function terminal(): Terminal {
     out: (text) => void stdout.write(`${text}\n`),
     err,
     isTerminal,
-    calledAs: process.env['OFFICE_CALLED_AS'] ?? 'npm run office --',
+    calledAs: process.env['OFFICE_COMMAND']?.trim() || OFFICE_COMMAND,
+    user: process.env['OFFICE_USER']?.trim() || userName(),
     ask: (question) => {
       stderr.write(`${question} `);
       return nextLine();
@@ -41,6 +44,15 @@ export function terminal(): Terminal {
     },
     close: () => reader?.close(),
   };
+}
+
+/** A container's user need not have a name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? ''}`.trim();
+  }
 }
 
 /** Ends with a lone full stop: after the end of the input no question is possible. */

@@ -37,7 +37,8 @@ function officeOf(api: TestApi) {
     });
     const close = () => Promise.resolve();
     const clocked = (now: () => number) => Promise.resolve(apiAt(api.services, now));
-    const open = () => Promise.resolve({ ...api.services, apiAt: clocked, io, folder, close });
+    const open = () =>
+      Promise.resolve({ ...api.services, apiAt: clocked, io, by: io.user, folder, close });
     const code = await runOffice(args, { io, open });
     return { code, ...printed(), questions };
   };
@@ -68,6 +69,7 @@ export function emptyDesk(more: Partial<OfficeIo> = {}) {
     readInput: noAnswer,
     isTerminal: false,
     calledAs: 'npm run office --',
+    user: 'grainne',
     ...more,
   };
   return { io, printed: () => ({ out: out.join('\n'), err: err.join('\n') }) };

@@ -51,12 +51,12 @@ interface Part {
 
 /**
  * Sends a part of a card's payment for a booking back to it: one refund, one refund note, one mail. 409 for more than the rest,
- * and unless the booking is paid and not cancelled. Returns the rest after it, in integer cents.
+ * and unless the booking is paid and not cancelled. The rest after it is in integer cents.
  */
 export async function refundPart(
   tx: Tx,
   { tracking, cents, reason, now }: Part,
-): Promise<Result<number, Problem>> {
+): Promise<Result<{ id: string; bookingId: string; leftCents: number }, Problem>> {
   const found = await records.find(tx, 'bookings', { tracking });
   const order = found?.order_id ? await lockOrder(tx, found.order_id) : undefined;
   const booking = found && (await lock(tx, 'bookings', found.id));
@@ -86,7 +86,7 @@ export async function refundPart(
     created_at: now,
   });
   if (refundId !== undefined) await enqueue(tx, 'part-refunded', refundId, now);
-  return ok(leftCents - cents);
+  return ok({ id, bookingId: booking.id, leftCents: leftCents - cents });
 }
 
 const refundRefused = (detail: string): Problem => problem(409, detail);

@@ -9,6 +9,7 @@ import { misused, declined, YES } from '../io.ts';
 import { ALL_OPTION, listText } from '../table.ts';
 import { counted, fullName, shortId, shortTime, printable } from '../text.ts';
 import * as accounts from '#server/accounts/index.ts';
+import { recordDeed } from '../deeds.ts';
 import { ACCOUNT_WORD, findAccount, portrait } from '../find-row.ts';
 
 interface AccountCommand {
@@ -25,8 +26,10 @@ const accountCommand = ({ question, change, done, already, ...facts }: AccountCo
     ...facts,
     usage: '<id or e-mail> [--yes]',
     options: { yes: YES },
+    isDeed: true,
     needs: [ACCOUNT_WORD],
-    run: async ({ db, io, now }, { words: [typed = ''], flag }) => {
+    run: async (office, { words: [typed = ''], flag }) => {
+      const { db, io, now } = office;
       const found = await findAccount(db, typed);
       if (!found.ok) return found;
       const { value: account } = found;
@@ -34,8 +37,10 @@ const accountCommand = ({ question, change, done, already, ...facts }: AccountCo
       const no = await declined(io, question, flag('yes'));
       if (no !== undefined) return no;
       const result = await change(db, account.id, now());
-      if (result === 'done') return done(printable(account.email));
-      return refused(`${{ ...UNCHANGED, already }[result]} Nothing was done.`);
+      if (result !== 'done')
+        return refused(`${{ ...UNCHANGED, already }[result]} Nothing was done.`);
+      await recordDeed(db, office, { command: facts.name, entityId: account.id });
+      return done(printable(account.email));
     },
   });
 

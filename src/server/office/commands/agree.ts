@@ -4,6 +4,7 @@ import { agree, cancelAndRefund, isHeld } from '#server/bookings/index.ts';
 import { inTransaction, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { command } from '../command.ts';
+import { recordDeed } from '../deeds.ts';
 import { misused } from '../io.ts';
 import { printable } from '../text.ts';
 
@@ -17,6 +18,7 @@ export const agreeCommand = command({
     '"bookings --held" lists what waits.',
   ],
   options: { refuse: { type: 'string', value: '<reason>', about: 'Does not carry it, and why' } },
+  isDeed: true,
   needs: ['a tracking number'],
   more: 'many',
   run: async (office, { words, text }) => {
@@ -31,6 +33,11 @@ export const agreeCommand = command({
       if (booking === undefined) return false;
       if (reason === undefined) await agree(tx, booking.order_id, office);
       else await refuse(tx, booking, reason, office.now());
+      await recordDeed(tx, office, {
+        command: reason === undefined ? 'agree' : 'refuse',
+        bookingId: booking.id,
+        words: reason ?? '',
+      });
       return true;
     });
     const number = formatTrackingNumber(tracking);

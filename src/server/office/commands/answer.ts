@@ -6,6 +6,7 @@ import { inTransaction, records, type Row } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { command, type Office } from '../command.ts';
+import { recordDeed } from '../deeds.ts';
 import { declined, refuseWithoutTerminal, YES, misused } from '../io.ts';
 import { printable } from '../text.ts';
 import { enquiryOf } from './enquiries.ts';
@@ -25,6 +26,7 @@ export const answerCommand = command({
     yes: YES,
     again: { type: 'boolean', about: 'With --yes: also when it was answered before' },
   },
+  isDeed: true,
   needs: ['the id of an enquiry, or its first or last characters'],
   run: async (office, { words: [id = ''], flag, text }) => {
     const { io } = office;
@@ -61,7 +63,7 @@ export const answerCommand = command({
 });
 
 export function storeAnswer(
-  { db, now }: Pick<Office, 'db' | 'now'>,
+  { db, now, by }: Pick<Office, 'db' | 'now' | 'by'>,
   { id, answered_at: seen }: Pick<Row<'enquiries'>, 'id' | 'answered_at'>,
   message: string,
 ): Promise<boolean> {
@@ -73,6 +75,7 @@ export function storeAnswer(
     const answer = { id: answerId, enquiry_id: id, message, created_at: at };
     await records.insert(tx, 'enquiry_answers', answer);
     await enqueue(tx, 'enquiry-answer', answerId, at);
+    await recordDeed(tx, { by, now }, { command: 'answer', entityId: id });
     return true;
   });
 }

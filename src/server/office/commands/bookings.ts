@@ -7,6 +7,7 @@ import { formatEuro } from '#domain/money.ts';
 import { storedBooking } from '#server/bookings/index.ts';
 import { beyond, inPieces, type Db, type Tables } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';
+import { collectionsText } from './collections.ts';
 import { misused } from '../io.ts';
 import { ALL_OPTION, hiddenRows, MAX_LISTED, table } from '../table.ts';
 import { readState, stateHint } from '../step.ts';
@@ -14,10 +15,10 @@ import { counted, dayIn, dayOf, jsonOf, shortTime, joinLines } from '../text.ts'
 
 export const bookingsCommand = command({
   name: 'bookings',
-  usage: '[<words>] [--state|--day <x>] [--no-day|--trouble|--held|--all|--json]',
+  usage: '[<words>] [--collect <day>|--day <day>|--state <state>|--<more>]',
   about: 'Lists the bookings with where they are, the newest first',
   details: [
-    'Words search: a name, a town, an Eircode, a phone number or an e-mail address, such as D6W PV38.',
+    '"booking <tracking>" shows all about one. Words search: a name, a town, an Eircode, a phone number or an e-mail address, such as D6W PV38.',
   ],
   options: {
     state: { type: 'string', value: '<state>', about: `Only one of: ${STATES.join(', ')}` },
@@ -25,6 +26,11 @@ export const bookingsCommand = command({
       type: 'string',
       value: '<day>',
       about: 'Only those promised for a day: 2026-11-21, yesterday, today or tomorrow',
+    },
+    collect: {
+      type: 'string',
+      value: '<day>',
+      about: 'What is collected on a day, by half and area, with addresses and phones, to print',
     },
     'no-day': {
       type: 'boolean',
@@ -46,10 +52,12 @@ export const bookingsCommand = command({
       return misused(
         `"${typedState}" is no state.${stateHint(typedState) || ` Give one of: ${STATES.join(', ')}.`}`,
       );
-    const typedDay = text('day');
+    const collect = text('collect');
+    const typedDay = collect ?? text('day');
     const day = dayFrom(typedDay ?? '', dayOf(now()));
     if (typedDay !== undefined && day === undefined)
       return misused(`"${typedDay}" is no day: write it as 2026-11-21, or today or tomorrow.`);
+    if (collect !== undefined && day !== undefined) return collectionsText(db, day);
     const wanted = {
       words,
       state,

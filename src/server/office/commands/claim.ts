@@ -9,6 +9,7 @@ import { inTransaction, type Row } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import { systemErrorCode } from '#host/refusal.ts';
 import { command, type Office } from '../command.ts';
+import { recordDeed } from '../deeds.ts';
 import { declined, YES, misused, type Ending } from '../io.ts';
 import { ALL_OPTION, listText } from '../table.ts';
 import { centsIn, counted, printable, shortTime, joinLines } from '../text.ts';
@@ -30,6 +31,7 @@ export const claimCommand = command({
     photos: { type: 'string', about: 'Writes the photos of a claim into a folder' },
     yes: YES,
   },
+  isDeed: true,
   needs: [WORKS],
   more: 'many',
   run: async (office, { words: [work = '', typed, value = ''], flag, text }) => {
@@ -153,15 +155,22 @@ const REFUSALS = {
 const QUESTIONS = { accepted: 'Accept', declined: 'Decline', paid: 'Note as paid' };
 
 async function decide(
-  { db, io, now }: Office,
+  office: Office,
   claim: Claim,
   decision: Decision,
   isYes: boolean,
 ): Promise<Ending> {
+  const { db, io, now } = office;
   const what = decision.to === 'accepted' ? ` for ${formatEuro(decision.amountCents)}` : '';
   const no = await declined(io, `${QUESTIONS[decision.to]} claim ${claim.number}${what}?`, isYes);
   if (no !== undefined) return no;
-  const decided = await inTransaction(db, (tx) => decideClaim(tx, claim.id, decision, now()));
+  const decided = await inTransaction(db, async (tx) => {
+    const done = await decideClaim(tx, claim.id, decision, now());
+    const { id: entityId, booking_id: bookingId, number } = claim;
+    const words = `${number} ${decision.to}${what}`;
+    if (done.ok) await recordDeed(tx, office, { command: 'claim', entityId, bookingId, words });
+    return done;
+  });
   if (!decided.ok) return refused(REFUSALS[decided.why](decided.claim));
   return `Claim ${claim.number} is ${decided.value.state}; the claimant gets an e-mail.`;
 }

@@ -30,6 +30,7 @@ export const demoCommand = command({
       about: 'The password of the accounts, instead of a random one',
     },
   },
+  begins: 'empty',
   run: async (office, { text }) => {
     const { db, config, payments } = office;
     if (config.isProduction)

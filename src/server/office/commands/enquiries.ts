@@ -1,5 +1,6 @@
 import { type Row, inTransaction, records } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
+import { recordDeed } from '../deeds.ts';
 import { ALL_OPTION, listText } from '../table.ts';
 import * as text from '../text.ts';
 import { addDays, dublinDay, formatDay, formatMoment } from '#domain/calendar.ts';
@@ -37,8 +38,10 @@ export const notSpamCommand = command({
   usage: '<id>',
   about: 'Takes the mark of spam away, and sends the mail again without it',
   details: ['The id is one of an enquiry, a registration, a subscriber or an application.'],
+  isDeed: true,
   needs: ['an id from one of the lists with --spam, or its first or last characters'],
-  run: async ({ db, now }, { words: [typed = ''] }) => {
+  run: async (office, { words: [typed = ''] }) => {
+    const { db, now } = office;
     const found = await findRow(db, TABLES, typed);
     if (!found.ok) return found;
     const { table, id } = found.value;
@@ -47,6 +50,7 @@ export const notSpamCommand = command({
       // Of two concurrent commands only one sends the mails.
       if (!(await records.update(tx, table, { id, spam: 1 }, { spam: 0 }))) return false;
       for (const kind of RELEASED[table].mails) await enqueue(tx, kind, id, at);
+      await recordDeed(tx, office, { command: 'not-spam', entityId: id });
       return true;
     });
     if (!isReleased) return refused(`${text.shortId(id)} has no mark of spam. Nothing was done.`);
@@ -64,6 +68,7 @@ export const enquiryCommand = command({
   options: {
     complaint: { type: 'boolean', about: 'Marks it as a complaint, for one that was not ticked' },
   },
+  isDeed: true,
   needs: ['the id of an enquiry, or its first or last characters'],
   run: async (office, { words: [id = ''], flag }) => {
     const found = await enquiryOf(office, id);
@@ -72,8 +77,13 @@ export const enquiryCommand = command({
   },
 });
 
-async function toComplaint({ db, now }: Office, { id }: Row<'enquiries'>): Promise<Ending> {
-  const number = await inTransaction(db, (tx) => markComplaint(tx, id, now()));
+async function toComplaint(office: Office, { id }: Row<'enquiries'>): Promise<Ending> {
+  const number = await inTransaction(office.db, async (tx) => {
+    const marked = await markComplaint(tx, id, office.now());
+    if (marked !== undefined)
+      await recordDeed(tx, office, { command: 'complaint', entityId: id, words: marked });
+    return marked;
+  });
   return number === undefined
     ? refused(`${text.shortId(id)} is a complaint already. Nothing was done.`)
     : `It is the complaint ${number} now, and who wrote it gets the number by mail.`;

@@ -5,6 +5,7 @@ import { REFUND_JOB } from '#server/bookings/index.ts';
 import { inTransaction, type Row, records } from '#server/platform/db/index.ts';
 import { MAX_ATTEMPTS } from '#server/platform/mail/index.ts';
 import { command, type Office } from '../command.ts';
+import { recordDeed } from '../deeds.ts';
 import { findRow } from '../find-row.ts';
 import { misused, type Ending } from '../io.ts';
 import { ALL_OPTION, listText } from '../table.ts';
@@ -22,6 +23,7 @@ export const jobsCommand = command({
     failed: { type: 'boolean', about: 'Only those whose last attempt failed' },
     all: ALL_OPTION,
   },
+  isDeed: true,
   more: 'many',
   run: async (office, { words: [word, typed, ...others], flag }) => {
     if (word === undefined) return listQueue(office, flag('failed'), flag('all'));
@@ -72,6 +74,7 @@ async function retry(office: Office, typed: string): Promise<Ending> {
   const fresh = { attempts: 0, run_at: now(), given_up_at: null, error: null };
   if (!(await records.update(db, 'outbox', waiting, fresh)))
     return doneBefore(office, found.value.id);
+  await recordDeed(db, office, { command: 'jobs retry', entityId: found.value.id });
   return 'The job is tried again within seconds while the server runs.';
 }
 
@@ -88,6 +91,8 @@ async function settle(office: Office, typed: string): Promise<Ending> {
       .where('given_up_at', 'is not', null)
       .returning(['kind', 'entity_id'])
       .executeTakeFirst();
+    if (job !== undefined)
+      await recordDeed(tx, office, { command: 'jobs settle', entityId: found.value.id });
     if (job?.kind === REFUND_JOB) await settleRefund(tx, job.entity_id, now());
     return job;
   });

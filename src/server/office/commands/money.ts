@@ -2,6 +2,7 @@ import { refused } from '#domain/result.ts';
 import { formatEuro } from '#domain/money.ts';
 import { openMoney, refundUnknown, settleMoney, type OpenMoney } from '#server/payments/index.ts';
 import { command, type Office } from '../command.ts';
+import { recordDeed } from '../deeds.ts';
 import { declined, YES, misused, type Ending } from '../io.ts';
 import { table } from '../table.ts';
 import * as text from '../text.ts';
@@ -24,8 +25,10 @@ export const creditCommand = command({
     'The amount in euro, such as 15.00; it lasts for a year. The reason is stored with it, and gives credit once for an account.',
   ],
   options: { yes: YES },
+  isDeed: true,
   needs: [ACCOUNT_WORD, 'the amount in euro, such as 15.00', 'the reason'],
-  run: async ({ db, io, now }, { words: [typed = '', amount = '', reason = ''], flag }) => {
+  run: async (office, { words: [typed = '', amount = '', reason = ''], flag }) => {
+    const { db, io, now } = office;
     const cents = text.centsIn(amount);
     if (cents === undefined) return misused('Give the amount in euro, such as 15.00.');
     const found = await findAccount(db, typed);
@@ -48,8 +51,13 @@ export const creditCommand = command({
       expiresOn,
       now: at,
     } as const;
-    if (!(await inTransaction(db, (tx) => postCredit(tx, grant))))
-      return refused('This account has had credit for this reason. Nothing was done.');
+    const words = `${formatEuro(cents)}: ${text.printable(reason)}`;
+    const isPosted = await inTransaction(db, async (tx) => {
+      if (!(await postCredit(tx, grant))) return false;
+      await recordDeed(tx, office, { command: 'credit', entityId: accountId, words });
+      return true;
+    });
+    if (!isPosted) return refused('This account has had credit for this reason. Nothing was done.');
     return `${text.printable(email)} has ${formatEuro(cents)} more, until ${expiresOn}.`;
   },
 });
@@ -59,8 +67,8 @@ export const exportCommand = command({
   usage: '<month> | <first day> <last day>',
   about: 'Exports the receipts and refunds of a period for the accountant, as CSV',
   details: [
-    'Irish days; both days count. A document has one line for each VAT rate, and the payment reference is that of the payment provider.',
-    'Into a file: npm run --silent office -- export 2026-11 > 2026-11.csv',
+    'Irish days; both days count. A document has one line for each VAT rate, the payment reference is that of the payment provider, and the last column says who of the office did it.',
+    'Into a file: {call} export 2026-11 > 2026-11.csv',
   ],
   needs: ['a month such as 2026-11, or the first day'],
   more: 1,
@@ -81,11 +89,13 @@ export const refundCommand = command({
   about: 'Gives a part of the price back to the card, with the reason',
   details: [
     'The amount in euro with VAT, such as 5.00; all refunds together are never more than the card paid. The customer gets a mail with the reason, and a refund note.',
-    'To give all of it back before the collection, cancel: "scan <tracking> cancelled". What credit paid is given back with "credit".',
+    'To give all of it back before the collection, cancel: "cancel <tracking>". What credit paid is given back with "credit".',
   ],
   options: { yes: YES },
+  isDeed: true,
   needs: ['a tracking number', 'the amount in euro, such as 5.00', 'the reason'],
-  run: async ({ db, io, now }, { words: [typed = '', amount = '', reason = ''], flag }) => {
+  run: async (office, { words: [typed = '', amount = '', reason = ''], flag }) => {
+    const { db, io, now } = office;
     const tracking = readTrackingNumber(typed);
     if (tracking === undefined)
       return misused(`"${text.printable(typed)}" is no tracking number of ours.`);
@@ -96,9 +106,16 @@ export const refundCommand = command({
     const no = await declined(io, question, flag('yes'));
     if (no !== undefined) return no;
     const part = { tracking, cents, reason: text.printable(reason), now: now() };
-    const done = await inTransaction(db, (tx) => refundPart(tx, part));
+    const done = await inTransaction(db, async (tx) => {
+      const made = await refundPart(tx, part);
+      if (!made.ok) return made;
+      const { id: entityId, bookingId } = made.value;
+      const words = `${formatEuro(cents)}: ${part.reason}`;
+      await recordDeed(tx, office, { command: 'refund', entityId, bookingId, words });
+      return made;
+    });
     if (!done.ok) return refused(done.detail);
-    return `${formatEuro(cents)} of ${number} goes back, ${formatEuro(done.value)} is left.`;
+    return `${formatEuro(cents)} of ${number} goes back, ${formatEuro(done.value.leftCents)} is left.`;
   },
 });
 
@@ -112,6 +129,7 @@ export const moneyCommand = command({
     'A dispute is answered at the payment provider. One that is lost stays here until "money settle <id>".',
   ],
   options: { json: { type: 'boolean', about: 'All of them as JSON' }, yes: YES },
+  isDeed: true,
   more: 'many',
   run: async (office, { words: [word, typed, ...others], flag }) => {
     const { io, db } = office;
@@ -159,11 +177,13 @@ function listMoney(open: readonly OpenMoney[], isJson: boolean): string {
 async function sendBack(office: Office, one: OpenMoney): Promise<Ending> {
   const why = await refundUnknown(office, one);
   if (why !== undefined) return refused(`The payment provider refused: ${why}.`);
+  await recordDeed(office.db, office, { command: 'money refund', entityId: one.id });
   return `${formatEuro(one.cents)} goes back to the card.`;
 }
 
 async function settleOpen(office: Office, one: OpenMoney): Promise<Ending> {
   if (!(await settleMoney(office, one)))
     return refused('Somebody has settled it just now. Nothing was done.');
+  await recordDeed(office.db, office, { command: 'money settle', entityId: one.id });
   return one.kind === 'refund' ? 'Settled. The customer hears of it by mail.' : 'Settled.';
 }

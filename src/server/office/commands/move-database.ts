@@ -13,6 +13,7 @@ import {
 import { StartRefusal } from '#host/refusal.ts';
 import { auditOrders } from '../audit/audit.ts';
 import { command, type Office } from '../command.ts';
+import { recordDeed } from '../deeds.ts';
 import { declined, YES, misused, messageIn, SERVED } from '../io.ts';
 import { table } from '../table.ts';
 import { counted } from '../text.ts';
@@ -99,14 +100,15 @@ export const restoreCommand = command({
     'Unsent mails are held, because they may have been sent since: see "jobs". Refunds ask the provider first, and everybody has to log in again.',
     'Set the BACKUP_KEY and the CREDIT_KEY of then first: no key is in a backup.',
   ],
-  mayBegin: true,
+  begins: 'instead',
   options: {
     replace: { type: 'boolean', about: 'Deletes what the database holds' },
     yes: YES,
   },
+  isDeed: true,
   needs: ['the name of a backup'],
   run: async (office, { words: [name = ''], flag }) => {
-    const { io, config, db, folder, now } = office;
+    const { io, config, db, folder } = office;
     const file = resolve(folder, name);
     if (!existsSync(file)) return refused(`There is no file ${file}.`);
     if (await isServed(office)) return refused(SERVED);
@@ -119,7 +121,7 @@ export const restoreCommand = command({
     try {
       await withBackup(file, config, async ({ file: copy, rows, at, release, settings }) => {
         await copyFromFile(config, copy);
-        const doubts = await markDoubts(config, now());
+        const doubts = await markDoubts(office);
         io.out(`${counted(rows, 'row')} are back, as of ${formatMoment(at)} (release ${release}).`);
         // OLDER_RELEASE is about one start.
         const unset = settings.filter(
@@ -148,11 +150,14 @@ async function heldIn(db: Database): Promise<string> {
 }
 
 /** Prevents repeats (D56): mails wait for a person, refunds ask the provider first, sessions end. */
-async function markDoubts(config: Office['config'], now: number): Promise<string[]> {
+async function markDoubts(office: Office): Promise<string[]> {
+  const { config } = office;
+  const now = office.now();
   const store = await openedStore({ ...config, mayBegin: true });
   try {
     return await inTransaction(store.db, async (tx) => {
       await records.delete(tx, 'sessions', {});
+      await recordDeed(tx, office, { command: 'restore' });
       const mails = await tx
         .updateTable('outbox')
         .set({

@@ -12,6 +12,7 @@ import {
   testNewsletter,
 } from '#server/newsletter/index.ts';
 import { command, type Office } from '../command.ts';
+import { recordDeed } from '../deeds.ts';
 import { declined, refuseWithoutTerminal, YES, misused, type Ending } from '../io.ts';
 import { counted, printable } from '../text.ts';
 
@@ -31,6 +32,7 @@ export const newsletterCommand = command({
     },
     yes: YES,
   },
+  isDeed: true,
   needs: ['"send"', 'a file of content/newsletters/, such as 2026-12-christmas.md'],
   run: async (office, { words: [action = '', file = ''], flag, text }) => {
     if (action !== 'send')
@@ -88,5 +90,6 @@ async function sendLetter(office: Office, { id, date, written, isYes }: Sending)
   const no = await declined(io, question, isYes);
   if (no !== undefined) return no;
   const mails = await sendNewsletter(office, id, written);
+  await recordDeed(db, office, { command: 'newsletter send', entityId: id });
   return `${counted(mails, 'mail')} of ${id}.md in the queue: the running site sends them.`;
 }

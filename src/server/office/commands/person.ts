@@ -1,6 +1,7 @@
 import { grantsAbout } from '#server/credits/index.ts';
 import { erasePerson, personText } from '#server/persons/index.ts';
 import { command, type Office } from '../command.ts';
+import { recordDeed } from '../deeds.ts';
 import { declined, YES, misused, type Ending } from '../io.ts';
 import { counted, printable, joinLines } from '../text.ts';
 
@@ -9,11 +10,12 @@ export const personCommand = command({
   usage: 'export|erase <e-mail> [--yes]',
   about: 'Copies or deletes what is stored about a person',
   details: [
-    'Make sure first that it is the owner of the address who asks. Into a file: npm run --silent office -- person export aoife@example.ie > aoife.json',
+    'Make sure first that it is the owner of the address who asks. Into a file: {call} person export aoife@example.ie > aoife.json',
     'Who has had the credit for registering stays known by a code until a year after the credit, so that nobody gets it twice; the copy names it.',
     '"erase" deletes account, enquiries, applications, subscription, and bookings that were never paid. What was paid stays until six years after its tax year, as the law wants, but without telephones, notes and e-mail addresses from a year after it on; what waits for its payment is cancelled after three days: run it again then. Complaints stay for six years.',
   ],
   options: { yes: YES },
+  isDeed: true,
   needs: ['"export" or "erase"', 'the e-mail address of the person'],
   run: async (office, { words: [work = '', typed = ''], flag }) => {
     const email = typed.trim().toLowerCase();
@@ -30,12 +32,14 @@ async function copy(office: Office, email: string): Promise<Ending> {
   return text.trimEnd();
 }
 
-async function erase({ db, io, config }: Office, email: string, isYes: boolean): Promise<Ending> {
+async function erase(office: Office, email: string, isYes: boolean): Promise<Ending> {
+  const { db, io, config } = office;
   const shown = printable(email);
   const no = await declined(io, `Delete what is stored about ${shown}?`, isYes);
   if (no !== undefined) return no;
   const { hadAccount, enquiries, applications, subscriptions, orders, kept, complaints } =
     await erasePerson(db, email);
+  await recordDeed(db, office, { command: 'person erase' });
   const [grant] = await grantsAbout(db, email, config);
   return joinLines([
     `Deleted: ${[

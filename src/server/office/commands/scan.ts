@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { line } from '#api/text.ts';
 import { EXCEPTION_REASONS, STATES, type State } from '#domain/consignment.ts';
 import { nextStates } from '#domain/next-states.ts';
-import { ok, refused, type Result } from '#domain/result.ts';
+import { refused } from '#domain/result.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { driver } from '#messages/driver.ts';
 import * as bookings from '#server/bookings/index.ts';
 import { inTransaction, records } from '#server/platform/db/index.ts';
-import type { Problem } from '#server/platform/http/index.ts';
 import { command, type Office } from '../command.ts';
+import { recordStepDeed } from '../deeds.ts';
 import { misused } from '../io.ts';
 import { hasTown, readStep, stateHint } from '../step.ts';
 
@@ -19,14 +19,15 @@ export const scanCommand = command({
   usage: '<tracking> <state> <town> [--reason held|damaged|lost]',
   about: 'Adds a step to a parcel',
   details: [
-    `The states: ${STATES.join(', ')}. Which of them can follow depends on the steps before.`,
-    'A town is not needed for paid and cancelled. A wrong one is corrected with "correct".',
-    'With cancelled, what was paid goes back and the sender gets a mail.',
+    `The states: ${STATES.filter((state) => state !== 'cancelled').join(', ')}. Which of them can follow depends on the steps before.`,
+    'A town is not needed for paid. A wrong one is corrected with "correct".',
+    'A booking is cancelled with "cancel", which says what goes back.',
     'An exception can have a reason, which sender and receiver read. What is reported lost or damaged can be claimed at once.',
   ],
   options: {
     reason: { type: 'string', value: 'held|damaged|lost', about: 'Why it is an exception' },
   },
+  isDeed: true,
   needs: ['a tracking number', 'a state, such as collected or at_depot'],
   more: 'many',
   run: async (office, { words, text }) => {
@@ -52,37 +53,25 @@ export const scanCommand = command({
       return misused(`--reason belongs to an exception: ${EXCEPTION_REASONS.join(', ')}.`);
     if (state === 'paid' && (await isOrdered(office, tracking)))
       return refused('Only its payment makes this parcel paid: it is noted by itself.');
-    const added =
-      state === 'cancelled'
-        ? await cancelled(office, tracking)
-        : await bookings.recordStep(
-            { db },
-            {
-              booking: { tracking },
-              state,
-              town: place.output,
-              accountId: null,
-              reason,
-              now: now(),
-            },
-          );
+    if (state === 'cancelled')
+      return misused('A booking is cancelled with: cancel <tracking> "<reason>".');
+    const added = await inTransaction(db, async (tx) => {
+      const done = await bookings.appendEvent(tx, {
+        booking: { tracking },
+        state,
+        town: place.output,
+        accountId: null,
+        reason,
+        now: now(),
+      });
+      if (done.ok) await recordStepDeed(tx, office, { command: 'scan', step: done.value });
+      return done;
+    });
     if (!added.ok) return refused(await scanRefusal(office, tracking, state));
     const where = place.output === '' ? '' : ` in ${place.output}`;
     return `${formatTrackingNumber(tracking)}: ${state}${where} (step ${added.value.event.seq}).`;
   },
 });
-
-async function cancelled(
-  { db, now }: Office,
-  tracking: string,
-): Promise<Result<bookings.BookingStep, Problem>> {
-  return inTransaction(db, async (tx) => {
-    const booking = await records.find(tx, 'bookings', { tracking });
-    if (booking === undefined) return bookings.NO_PARCEL;
-    const done = await bookings.cancelAndRefund(tx, booking, { accountId: null, now: now() });
-    return done.ok ? ok(done.value.step) : done;
-  });
-}
 
 /** The office cannot confirm a card payment. */
 const isOrdered = async ({ db }: Office, tracking: string): Promise<boolean> =>
@@ -101,21 +90,22 @@ function sayNext(steps: readonly State[]): string {
 
 export const correctCommand = command({
   name: 'correct',
-  usage: '<tracking> <state> [<town>] --by <name> --why "<reason>"',
+  usage: '<tracking> <state> [<town>] --why "<reason>" [--by <name>]',
   about: 'Corrects a wrong scan',
   details: [
     'With a town: what the newest scan should have said. Without one: the parcel goes back to its last earlier step of this state, and what was scanned since does not count.',
     'Nothing is deleted: a further step replaces the wrong ones and says who corrected them, and why. Customers see the corrected steps; who had a mail about a wrong one gets another.',
   ],
   options: {
-    by: { type: 'string', value: '<name>', about: 'Who corrects it' },
     why: { type: 'string', value: '"<reason>"', about: 'Why' },
   },
+  isDeed: true,
   needs: ['a tracking number', 'the right state, such as out_for_delivery'],
   more: 'many',
-  run: async ({ db, now }, { words, text }) => {
-    const [by, why] = [text('by')?.trim(), text('why')?.trim()];
-    if (!by || !why) return misused('Say who corrects it with --by, and the reason with --why.');
+  run: async (office, { words, text }) => {
+    const { db, now, by } = office;
+    const why = text('why')?.trim();
+    if (!why) return misused('Give the reason with --why.');
     const step = readStep(words);
     if (step === undefined) return misused(`"${words[0] ?? ''}" is no tracking number of ours.`);
     const { tracking, state, typed } = step;
@@ -124,7 +114,12 @@ export const correctCommand = command({
     if (!town.success) return misused(`The town: ${town.issues[0].message}`);
     const note = `${by}: ${why}`;
     const correction = { tracking, state, town: town.output, note, now: now() };
-    const done = await inTransaction(db, (tx) => bookings.correctStep(tx, correction));
+    const done = await inTransaction(db, async (tx) => {
+      const corrected = await bookings.correctStep(tx, correction);
+      if (corrected.ok)
+        await recordStepDeed(tx, office, { command: 'correct', step: corrected.value, words: why });
+      return corrected;
+    });
     if (!done.ok) return refused(done.detail);
     const { event } = done.value;
     const where = event.town === '' ? '' : ` in ${event.town}`;

@@ -14,7 +14,7 @@ export const subscribersCommand = command({
   about: 'Lists or exports who gets the newsletter',
   details: [
     'Only who has confirmed the address and has not unsubscribed since.',
-    'Into a file: npm run --silent office -- subscribers --csv > subscribers.csv',
+    'Into a file: {call} subscribers --csv > subscribers.csv',
     "In the file an address that starts like a formula has ' in front of it.",
   ],
   options: {

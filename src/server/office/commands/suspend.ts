@@ -1,5 +1,6 @@
 import { isSuspended } from '#server/bookings/index.ts';
 import { command } from '../command.ts';
+import { recordDeed } from '../deeds.ts';
 import { declined, YES } from '../io.ts';
 import { type Row, clearMark, setMark } from '#server/platform/db/index.ts';
 import { ALL_OPTION, listText } from '../table.ts';
@@ -42,6 +43,7 @@ export const suspendCommand = command({
     'Nothing is booked and nothing is paid from the next request on; pages of the payment provider that are open end within a minute. Quotes and tracking go on.',
     'The home page and the booking pages say so with the text of content/notices/booking-suspended.md. Its "active: true" does the same within a minute.',
   ],
+  isDeed: true,
   options: { end: { type: 'boolean', about: 'Ends the suspension' }, yes: YES },
   run: async (office, { flag }) => {
     const { db, io, now } = office;
@@ -49,6 +51,7 @@ export const suspendCommand = command({
     const question = isEnd ? 'Take bookings and payments again?' : 'Suspend booking and paying?';
     const no = await declined(io, question, flag('yes'));
     if (no !== undefined) return no;
+    await recordDeed(db, office, { command: isEnd ? 'suspend --end' : 'suspend' });
     if (!isEnd) {
       await setMark(db, 'suspended', now());
       return 'Booking and paying are suspended. "suspend --end" ends it.';

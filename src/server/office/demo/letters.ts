@@ -30,14 +30,18 @@ const typedBy = (name: string) => ({
   [HONEYPOT]: name === 'offers' ? 'x' : '',
 });
 
-export async function putLetters({ db }: Office, visitor: DemoVisitor): Promise<void> {
+export async function putLetters({ db, by }: Office, visitor: DemoVisitor): Promise<void> {
   for (const [name, fullName, written, message] of ENQUIRIES) {
     const [firstname, lastname] = fullName.split(' ');
     visitor.at(written);
     expected(await visitor.send(newEnquiry, { ...typedBy(name), firstname, lastname, message }));
     const id = await idOf(db, 'enquiries', name);
     if (name !== 'ita' || id === undefined) continue;
-    await storeAnswer({ db, now: () => visitor.at('2 09:45') }, { id, answered_at: null }, ANSWER);
+    await storeAnswer(
+      { db, by, now: () => visitor.at('2 09:45') },
+      { id, answered_at: null },
+      ANSWER,
+    );
   }
   for (const [name, subscribed, confirmed] of SUBSCRIBERS) {
     visitor.at(subscribed);

@@ -2,7 +2,7 @@ export { copyFromFile, copyToFile, MoveRefusal, moveToPostgres } from './copy/in
 export { databaseClock, lock } from './dialect.ts';
 export { clearMark, holdLease, isServed, readMark, setMark } from './marks.ts';
 export { batchesOf, inPieces, beyond, records } from './rows.ts';
-export { ensureReady, openedStore } from './ready.ts';
+export { ensureReady, hasDatabase, openedStore } from './ready.ts';
 export type { Store } from './store.ts';
 export type { Database, Db, Flag, NewRow, Row, Tables, Tx } from './tables.ts';
 export { afterCommit, inTransaction } from './transaction.ts';

@@ -1,5 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Client } from 'pg';
+import { ensureNotGone, sqliteFile } from './sqlite-file.ts';
 import { MigrationRefusal } from './migrations.ts';
 import type { Log } from '../log/log.ts';
 import { openStore } from './open-store.ts';
@@ -15,18 +17,44 @@ export async function ensureReady(
 ): Promise<void> {
   if (dataDir !== ':memory:') ensureWritable(dataDir);
   if (databaseUrl === undefined) return;
+  await asked(databaseUrl, given, (client) => client.query('select 1'));
+}
+
+async function asked<T>(
+  databaseUrl: string,
+  given: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   // A connection that breaks between statements would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select 1');
+    return await work(client);
   } catch (error) {
     throw new StartRefusal(postgresSentence(error, databaseUrl, given));
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Whether there is a database of ours, with its tables. Makes nothing. Throws a StartRefusal where PostgreSQL does not answer. */
+export async function hasDatabase({
+  dataDir,
+  databaseUrl,
+}: Pick<StoreAddress, 'dataDir' | 'databaseUrl'>): Promise<boolean> {
+  // One that was moved or is gone is refused with a sentence of its own.
+  if (databaseUrl === undefined) {
+    ensureNotGone(dataDir);
+    return existsSync(sqliteFile(dataDir));
+  }
+  return asked(databaseUrl, SETTING, async (client) => {
+    const { rows } = await client.query<{ found: string | null }>(
+      "select to_regclass('migrations')::text as found",
+    );
+    return (rows[0]?.found ?? null) !== null;
+  });
 }
 
 export async function openedStore(address: StoreAddress, log?: Log): Promise<Store> {

@@ -52,7 +52,7 @@ describe.each(ENGINES)('a wrong scan on %s', (engine) => {
       ['collected', null, ''],
       ['out_for_delivery', null, ''],
       ['delivered', null, ''],
-      ['out_for_delivery', 4, 'Gráinne: it is in the van'],
+      ['out_for_delivery', 4, 'Gráinne (grainne): it is in the van'],
     ]);
     expect(await publicSteps(id)).toEqual({
       state: 'out_for_delivery',

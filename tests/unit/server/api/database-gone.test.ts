@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
+import type { Beginning } from '#server/office/index.ts';
 import { openOffice } from '#server/open-office.ts';
 import { runOffice } from '#server/office/run-office.ts';
 import { openedStore } from '#server/platform/db/ready.ts';
@@ -116,7 +117,7 @@ describe('where a database was, and is gone', () => {
     const machine = { CONTENT_DIR: CONTENT, DATA_DIR: api.services.config.dataDir };
     const office = async (...args: string[]) => {
       const { io, printed } = emptyDesk();
-      const open = (mayBegin: boolean) => openOffice(machine, ROOT, io, mayBegin);
+      const open = (begins: Beginning) => openOffice(machine, ROOT, io, begins);
       return { code: await runOffice(args, { io, open }), ...printed() };
     };
     const copy = join(api.services.config.dataDir, 'night.backup');

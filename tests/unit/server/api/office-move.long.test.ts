@@ -21,13 +21,18 @@ describe('the move from SQLite to PostgreSQL', () => {
   beforeEach(async () => {
     dataDir = temporaryFolder('move');
     to = await newDatabase(inject('postgresUrl'));
-    await office(['accounts']);
+    const { io } = emptyDesk();
+    const variables = { CONTENT_DIR: CONTENT, DATA_DIR: dataDir };
+    await (await openOffice(variables, ROOT, io, 'empty')).close();
   });
 
   const office = async (args: readonly string[], settings = {}) => {
     const { io, printed } = emptyDesk();
     const variables = { CONTENT_DIR: CONTENT, DATA_DIR: dataDir, ...settings };
-    const code = await runOffice(args, { io, open: () => openOffice(variables, ROOT, io) });
+    const code = await runOffice(args, {
+      io,
+      open: (begins) => openOffice(variables, ROOT, io, begins),
+    });
     return { code, ...printed() };
   };
   const file = () => join(dataDir, 'site.sqlite');
@@ -102,6 +107,9 @@ describe('the move from SQLite to PostgreSQL', () => {
       1,
       expect.stringContaining('or correct the address.'),
     ]);
+    const { io } = emptyDesk();
+    const there = { CONTENT_DIR: CONTENT, DATA_DIR: dataDir, DATABASE_URL: to };
+    await (await openOffice(there, ROOT, io, 'empty')).close();
     const already = await office(['move-database', '--to', to, '--yes'], { DATABASE_URL: to });
     expect(already.err).toContain('PostgreSQL already');
   });

@@ -1,9 +1,12 @@
 import { records } from '#server/platform/db/rows.ts';
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startApiProcess } from '#tests/support/api/api-process.ts';
 import { testApi } from '#tests/support/api/api.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 describe('the real command beside a server that uses the same database', () => {
@@ -11,11 +14,11 @@ describe('the real command beside a server that uses the same database', () => {
 
   const office = (
     args: readonly string[],
-    { input = '', dataDir = api.services.config.dataDir } = {},
+    { input = '', dataDir = api.services.config.dataDir, port = '' } = {},
   ) => {
     const child = spawn(process.execPath, [join(ROOT, 'src/cli/tasks/office.ts'), ...args], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], CONTENT_DIR: CONTENT, DATA_DIR: dataDir },
+      env: { PATH: process.env['PATH'], CONTENT_DIR: CONTENT, DATA_DIR: dataDir, PORT: port },
       stdio: 'pipe',
     });
     const ended = { out: '', err: '' };
@@ -58,11 +61,23 @@ describe('the real command beside a server that uses the same database', () => {
     });
   });
 
-  test('says where it looked when a folder has no database', async () => {
+  test('says where it looked when a folder has no database, and makes none', async () => {
     const dataDir = join(api.services.config.dataDir, 'elsewhere');
     const { code, out, err } = await office(['enquiries'], { dataDir });
-    expect([code, out]).toEqual([0, 'No enquiries to answer.\n']);
-    expect(err).toContain(`There was no database in ${dataDir} yet`);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(
+      `There is no database in ${dataDir} (DATA_DIR): this command makes none.`,
+    );
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test('refuses a database that the server at its address does not use', async () => {
+    const server = await startApiProcess({ DATA_DIR: temporaryFolder('served') });
+    onTestFinished(() => void server.end('SIGKILL'));
+    const { port } = new URL(server.url);
+    const { code, out, err } = await office(['enquiries'], { port });
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(`:${port} uses another database than the one in`);
   });
 
   test('cannot reach a database in memory', async () => {

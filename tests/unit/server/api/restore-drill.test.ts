@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { runOffice } from '#server/office/run-office.ts';
+import type { Beginning } from '#server/office/index.ts';
 import { openOffice } from '#server/open-office.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
@@ -76,14 +77,10 @@ async function paid(url: string, keys: string[], isCancelled: boolean): Promise<
 /** The office's command on a machine, an hour later: a new payment may still be under way. */
 async function officeOn(machine: Machine, args: readonly string[]) {
   const { io, printed } = emptyDesk();
-  const open = async () => {
-    const opened = await openOffice({ CONTENT_DIR: CONTENT, ...machine }, ROOT, io);
+  const open = async (begins: Beginning) => {
+    const opened = await openOffice({ CONTENT_DIR: CONTENT, ...machine }, ROOT, io, begins);
     return { ...providerBooks().opened(opened), now: () => Date.now() + HOUR_MS };
   };
-  // A new machine says that it had no database yet.
-  await (
-    await openOffice({ CONTENT_DIR: CONTENT, ...machine }, ROOT, { ...io, err: () => undefined })
-  ).close();
   const code = await runOffice(args, { io, open });
   return { code, ...printed() };
 }
