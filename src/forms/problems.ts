@@ -4,21 +4,30 @@ export interface FieldProblem {
   message: string;
   /** A link to the remedy, opened in a new tab to keep this form. */
   link?: { text: string; path: string };
+  /** The field's label, where the server has found it. */
+  label?: string;
 }
 
 export interface FieldState {
   id: string;
   name: string;
   error: string | undefined;
+  /** What was typed into a form that came back. */
+  defaultValue?: string | undefined;
 }
 
 export type FieldOf = (name: string) => FieldState;
 
 /** The fields by name; without problems for static HTML. */
 export const fieldsOf =
-  (form: string, problems: readonly FieldProblem[] = []): FieldOf =>
+  (
+    form: string,
+    problems: readonly FieldProblem[] = [],
+    values?: Readonly<Record<string, string>>,
+  ): FieldOf =>
   (name) => ({
     id: `${form}-${name}`,
     name,
     error: problems.find((problem) => problem.name === name)?.message,
+    ...(values && { defaultValue: Object.hasOwn(values, name) ? values[name] : undefined }),
   });

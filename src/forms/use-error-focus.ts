@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { FieldProblem } from './problems.ts';
 
 interface Shown {
@@ -14,8 +14,10 @@ export function useErrorFocus({ form, summary, found, isWrong }: Shown): void {
     // Before hydration the browser checks.
     form.current?.setAttribute('novalidate', '');
   }, [form]);
+  // The address leads to the problems of a form that came back, and one may type meanwhile.
+  const first = useRef(found);
   useEffect(() => {
-    if (found.length > 0) focusSummary(summary.current);
+    if (found !== first.current && found.length > 0) focusSummary(summary.current);
   }, [summary, found]);
   useEffect(() => {
     document.title = titleFor(document.title, isWrong);

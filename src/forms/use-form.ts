@@ -7,12 +7,15 @@ import {
   type SubmitEvent,
 } from 'react';
 import { fieldsOf, type FieldOf, type FieldProblem } from './problems.ts';
+import type { ReturnedForm } from './returned-form.ts';
 import { useErrorFocus } from './use-error-focus.ts';
 import { useRemainingProblems } from './use-remaining-problems.ts';
 
 interface FormOptions {
   /** Prefixes its fields' ids. */
   id: string;
+  /** How it came back without a script. */
+  returned?: ReturnedForm | undefined;
   /** Also called when a field with an error changes. */
   check: (fields: FormData) => Promise<readonly FieldProblem[]>;
   press: (fields: FormData, form: HTMLFormElement) => Promise<readonly FieldProblem[]>;
@@ -20,6 +23,7 @@ interface FormOptions {
 
 export interface FormState {
   id: string;
+  returned?: ReturnedForm | undefined;
   problems: readonly FieldProblem[];
   /** A second press is ignored. */
   sending: boolean;
@@ -32,7 +36,7 @@ export interface FormState {
 }
 
 /** A form submitted by script, one press at a time. */
-export function useForm({ id, check, press }: FormOptions): FormState {
+export function useForm({ id, returned, check, press }: FormOptions): FormState {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const busy = useRef(false);
@@ -44,13 +48,14 @@ export function useForm({ id, check, press }: FormOptions): FormState {
         busy.current = false;
       }
     },
-    [],
+    returned?.problems ?? [],
   );
   const { problems, checkAgain } = useRemainingProblems(found, check);
   useErrorFocus({ form, summary, found, isWrong: problems.length > 0 });
 
   return {
     id,
+    returned,
     problems,
     sending,
     form,
@@ -66,7 +71,7 @@ export function useForm({ id, check, press }: FormOptions): FormState {
     onInput: ({ currentTarget, target }) => {
       if (!busy.current) void checkAgain(currentTarget, target);
     },
-    field: fieldsOf(id, problems),
+    field: fieldsOf(id, problems, returned?.values),
   };
 }
 

@@ -2,12 +2,15 @@ import { useRef } from 'react';
 import { common } from '#messages/common.ts';
 import { inTime } from './in-time.ts';
 import type { FieldProblem } from './problems.ts';
+import type { ReturnedForm } from './returned-form.ts';
 import type { Submission } from './send.ts';
 import { useForm, type FormState } from './use-form.ts';
 
 export type SubmitOptions<A, P, B> = {
   /** Prefixes its fields' ids. */
   id: string;
+  /** How it came back without a script. */
+  returned?: ReturnedForm | undefined;
 } & (Submission<A, P, B> | { load: () => Promise<Submission<A, P, B>> });
 
 /** Maximum wait for the submit code. */
@@ -24,6 +27,7 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
   };
   return useForm({
     id: options.id,
+    returned: options.returned,
     press: async (fields, form) => {
       // Browsers remember a failed import for the life of the page.
       if (!isLoaded.current && !navigator.onLine) return OFFLINE_PROBLEM;

@@ -1,5 +1,6 @@
-import type { MouseEvent, Ref } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { labelElementOf, labelTextOf } from '#forms/field-label.ts';
+import { SummaryBox } from './SummaryBox.tsx';
 
 interface Problem {
   /** '' for the form as a whole. */
@@ -8,48 +9,35 @@ interface Problem {
   link?: { text: string; path: string } | undefined;
 }
 
-interface Props {
-  heading: string;
+interface Props extends Omit<ComponentProps<typeof SummaryBox>, 'children'> {
   problems: readonly Problem[];
-  ref: Ref<HTMLDivElement>;
-  /** One below the previous heading. */
-  level?: 2 | 3;
 }
 
-/**
- * Takes the focus. The alert is a child, because on one element some screen readers skip a part (GOV.UK Frontend, error
- * summary).
- */
-export function ErrorSummary({ heading, problems, ref, level = 3 }: Props) {
-  const Heading = `h${level}` as const;
+/** Its links lead to labels, which need the page. */
+export function ErrorSummary({ problems, ...box }: Props) {
   return (
-    <div className="error-summary" tabIndex={-1} ref={ref}>
-      <div role="alert">
-        <Heading>{heading}</Heading>
-        <ul>
-          {/* Problems follow a press, so the fields exist. */}
-          {summaryLines(problems).map(({ field, label, id, message, link }) => (
-            <li key={id}>
-              {field === null ? (
-                <>
-                  {message}
-                  {link && ' '}
-                  {link && (
-                    <a href={link.path} target="_blank" rel="noopener">
-                      {link.text}
-                    </a>
-                  )}
-                </>
-              ) : (
-                <a href={`#${id}`} onClick={(event) => toField(event, field)}>
-                  {label === '' ? message : `${label}: ${message}`}
+    <SummaryBox {...box}>
+      {/* Problems follow a press, so the fields exist. */}
+      {summaryLines(problems).map(({ field, label, id, message, link }) => (
+        <li key={id}>
+          {field === null ? (
+            <>
+              {message}
+              {link && ' '}
+              {link && (
+                <a href={link.path} target="_blank" rel="noopener">
+                  {link.text}
                 </a>
               )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+            </>
+          ) : (
+            <a href={`#${id}`} onClick={(event) => toField(event, field)}>
+              {label === '' ? message : `${label}: ${message}`}
+            </a>
+          )}
+        </li>
+      ))}
+    </SummaryBox>
   );
 }
 

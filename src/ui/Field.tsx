@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { FieldLabels } from './field-labels.ts';
 
 /** Props of every field; `id`, `name` and `error` come from `field` in forms/use-form.ts. */
 export interface FieldProps {
@@ -17,6 +18,7 @@ interface Props extends Omit<FieldProps, 'name' | 'placeholder'> {
 
 /** A control with label, hint and error. Without a directive it is static HTML. */
 export function Field({ id, label, hint, error, children }: Props) {
+  use(FieldLabels)(id, label);
   return (
     <div className="field">
       <div className="box">

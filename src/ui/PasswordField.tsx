@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { common } from '#messages/common.ts';
 import { described, Field, type FieldProps } from './Field.tsx';
 
-interface Props extends FieldProps, Pick<ComponentProps<'input'>, 'minLength'> {
+interface Props extends FieldProps, Pick<ComponentProps<'input'>, 'minLength' | 'defaultValue'> {
   autoComplete: 'current-password' | 'new-password';
 }
 
@@ -19,6 +19,8 @@ export const PasswordField = ({ label, hint, error, ...control }: Props) => (
         required
         spellCheck={false}
         {...control}
+        // A form that comes back has none.
+        defaultValue={undefined}
         {...described(control.id, hint, error)}
       />
       <button

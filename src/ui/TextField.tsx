@@ -32,7 +32,14 @@ export function TextField({ label, hint, error, type = 'text', rows, ...control 
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {rows === undefined ? (
-        <input className="control" type={type} {...control} {...described(id, hint, error)} />
+        <input
+          className="control"
+          type={type}
+          {...control}
+          // Nobody but its owner can choose a file.
+          defaultValue={type === 'file' ? undefined : defaultValue}
+          {...described(id, hint, error)}
+        />
       ) : (
         <textarea
           className="control"

@@ -1,0 +1,11 @@
+import type { FieldProblem } from './problems.ts';
+
+/** A form that was refused without a script, as the server draws it again and its widget takes it over. */
+export interface ReturnedForm {
+  /** What was typed, by field name; without secrets and files. */
+  values: Readonly<Record<string, string>>;
+  /** In the page's order, each with its field's label, or '' for the form as a whole. */
+  problems: readonly (FieldProblem & { label: string })[];
+  /** The field with the Idempotency-Key of the next native submit. */
+  key: { name: string; value: string };
+}

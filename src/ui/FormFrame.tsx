@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { common } from '#messages/common.ts';
+import type { FormState } from '#forms/use-form.ts';
+import { LateErrorSummary } from './LateErrorSummary.tsx';
+import { SummaryBox } from './SummaryBox.tsx';
+import { useSlow } from './use-slow.ts';
+
+export interface FormFrameProps {
+  action: string;
+  method?: 'get' | 'post';
+  hasFile?: boolean;
+  submit: FormState;
+  /** The tab keeps the fields under this name across reloads: the form's id, or one that begins with it. */
+  draft?: string;
+  className?: string;
+  /** The accessible name. */
+  label?: string;
+  /** Of the summary's heading: one below the previous heading. */
+  level?: 2 | 3;
+  /** Shown during a long request. */
+  waiting?: string;
+  children: ReactNode;
+}
+
+/** A form that the API accepts with and without scripts, drawn by the browser and, once it is refused, by the server. */
+export function FormFrame({
+  action,
+  method = 'post',
+  hasFile = false,
+  submit,
+  draft,
+  className = 'form',
+  label,
+  level = 3,
+  waiting,
+  children,
+}: FormFrameProps) {
+  const { id, returned, problems, form, summary, onSubmit, onInput, sending } = submit;
+  const isSlow = useSlow(sending, waiting);
+  const isReturned =
+    problems.length > 0 && problems.every((problem) => problem.label !== undefined);
+  return (
+    <form
+      id={returned ? undefined : id}
+      className={className}
+      method={method}
+      action={action}
+      encType={hasFile ? 'multipart/form-data' : undefined}
+      data-draft={draft}
+      data-served={returned && JSON.stringify(returned)}
+      aria-label={label}
+      aria-busy={sending}
+      ref={form}
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      {returned && (
+        <input type="hidden" name={returned.key.name} defaultValue={returned.key.value} />
+      )}
+      {isReturned ? (
+        <SummaryBox id={id} heading={common.fields.problem} level={level} ref={summary}>
+          {problems.map(({ name, label: field = '', message }) => (
+            <li key={`${name} ${message}`}>
+              {name === '' ? (
+                message
+              ) : (
+                <a href={`#${id}-${name}`}>{field === '' ? message : `${field}: ${message}`}</a>
+              )}
+            </li>
+          ))}
+        </SummaryBox>
+      ) : (
+        <LateErrorSummary
+          heading={common.fields.problem}
+          problems={problems.map(({ name, message, link }) => ({
+            id: name && `${id}-${name}`,
+            message,
+            link,
+          }))}
+          isPressed={sending}
+          summary={summary}
+          level={level}
+        />
+      )}
+      {children}
+      {isSlow && waiting !== undefined && <p>{waiting}</p>}
+    </form>
+  );
+}

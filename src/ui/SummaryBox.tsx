@@ -1,0 +1,27 @@
+import type { ReactNode, Ref } from 'react';
+
+interface Props {
+  /** Where the address leads after a native submit. */
+  id?: string | undefined;
+  heading: string;
+  /** One below the previous heading. */
+  level?: 2 | 3;
+  ref: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+/**
+ * Takes the focus. The alert is a child, because on one element some screen readers skip a part (GOV.UK Frontend, error
+ * summary).
+ */
+export function SummaryBox({ id, heading, level = 3, ref, children }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="error-summary" tabIndex={-1} id={id} ref={ref}>
+      <div role="alert">
+        <Heading>{heading}</Heading>
+        <ul>{children}</ul>
+      </div>
+    </div>
+  );
+}

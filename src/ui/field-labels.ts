@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** Is told each field's label in the page's order: the server's summary of problems stands before the fields. */
+export const FieldLabels = createContext<(id: string, label: string) => void>(() => undefined);

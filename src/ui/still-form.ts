@@ -1,0 +1,19 @@
+import { fieldsOf } from '#forms/problems.ts';
+import type { ReturnedForm } from '#forms/returned-form.ts';
+import type { FormState } from '#forms/use-form.ts';
+
+/** The state of a form that no script moves. */
+export const stillForm = (id: string, returned?: ReturnedForm): FormState => ({
+  id,
+  returned,
+  problems: returned?.problems ?? [],
+  sending: false,
+  form: { current: null },
+  summary: { current: null },
+  onSubmit: () => undefined,
+  onInput: () => undefined,
+  field: fieldsOf(id, returned?.problems, returned?.values),
+});
+
+export type StillForm = ReturnType<typeof stillForm>;
+export type ReturnedProblems = ReturnedForm['problems'];
