@@ -1,50 +1,15 @@
+import { addressOf } from '#api/base.ts';
 import { CALL_FACTS } from '#api/call-facts.ts';
-import { contact } from '#messages/contact.ts';
-import { EmailField } from '#ui/EmailField.tsx';
-import { Form } from '#ui/Form.tsx';
-import { Honeypot } from '#ui/Honeypot.tsx';
-import { NameFields } from '#ui/NameFields.tsx';
-import { PhoneField } from '#ui/PhoneField.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { TickField } from '#ui/TickField.tsx';
+import type { ReturnedForm } from '#forms/returned-form.ts';
 import { useSubmit } from '#forms/use-submit.ts';
-
-const ENQUIRY_FORM = 'enquiry';
+import { EnquiryForm } from '#ui/forms/EnquiryForm.tsx';
 
 /** The enquiry on /contact-us (D1). */
-export function Enquiry() {
+export function Enquiry({ served }: { served?: ReturnedForm }) {
   const submit = useSubmit({
-    id: ENQUIRY_FORM,
-    load: async () => ({
-      call: (await import('#api/new-enquiry.ts')).newEnquiry,
-      failure: contact.enquiry.failure,
-      done: (_, form) => {
-        form.reset();
-        return contact.enquiry.success;
-      },
-    }),
+    id: 'enquiry',
+    returned: served,
+    load: async () => (await import('./submission.ts')).enquirySubmission,
   });
-  const { field } = submit;
-  return (
-    <Form call={CALL_FACTS.newEnquiry} submit={submit} draft={ENQUIRY_FORM}>
-      <NameFields first={field('firstname')} last={field('lastname')} />
-      <EmailField {...field('email')} />
-      <PhoneField {...field('phone')} />
-      <TextField
-        {...field('message')}
-        label={contact.enquiry.message}
-        hint={contact.enquiry.messageHint}
-        required
-        maxLength={5000}
-        rows={7}
-      />
-      <TickField {...field('complaint')} label={contact.enquiry.complaint}>
-        {contact.enquiry.complaintHint}
-      </TickField>
-      <Honeypot form={ENQUIRY_FORM} />
-      <button className="button" type="submit">
-        {contact.enquiry.submit}
-      </button>
-    </Form>
-  );
+  return <EnquiryForm action={addressOf(CALL_FACTS.newEnquiry)} submit={submit} />;
 }

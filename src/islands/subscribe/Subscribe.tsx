@@ -1,41 +1,16 @@
+import { addressOf } from '#api/base.ts';
 import { CALL_FACTS } from '#api/call-facts.ts';
-import { contact } from '#messages/contact.ts';
-import { EmailField } from '#ui/EmailField.tsx';
-import { Form } from '#ui/Form.tsx';
-import { Honeypot } from '#ui/Honeypot.tsx';
+import type { ReturnedForm } from '#forms/returned-form.ts';
 import { useSubmit } from '#forms/use-submit.ts';
+import { SubscribeForm } from '#ui/forms/SubscribeForm.tsx';
 
-// It is on every page, so no other form may use this prefix.
-const SUBSCRIBE_FORM = 'subscribe';
-
-/** The subscription in the footer (D1). An inline script disables Send while there is no address. */
-export function Subscribe() {
+/** The subscription in the footer (D1). */
+export function Subscribe({ served }: { served?: ReturnedForm }) {
   const submit = useSubmit({
-    id: SUBSCRIBE_FORM,
-    load: async () => ({
-      call: (await import('#api/newsletter.ts')).postSubscription,
-      failure: contact.newsletter.failure,
-      done: (_, form) => {
-        form.reset();
-        return contact.newsletter.success;
-      },
-    }),
+    // It is on every page, so no other form may use this prefix.
+    id: 'subscribe',
+    returned: served,
+    load: async () => (await import('./submission.ts')).subscribeSubmission,
   });
-  return (
-    <Form
-      className="subscribe-form"
-      label={contact.newsletter.label}
-      call={CALL_FACTS.postSubscription}
-      submit={submit}
-      draft={SUBSCRIBE_FORM}
-    >
-      <div className="grow">
-        <EmailField {...submit.field('email')} hint={contact.newsletter.hint} />
-      </div>
-      <Honeypot form={SUBSCRIBE_FORM} />
-      <button className="button" data-kind="quiet" type="submit">
-        {contact.newsletter.submit}
-      </button>
-    </Form>
-  );
+  return <SubscribeForm action={addressOf(CALL_FACTS.postSubscription)} submit={submit} />;
 }
