@@ -1,0 +1,59 @@
+import type { FormState } from '#forms/use-form.ts';
+import { access } from '#messages/access.ts';
+import { payment } from '#messages/payment.ts';
+import { registration } from '#messages/registration.ts';
+import { FormFrame } from '../FormFrame.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { TextField } from '../TextField.tsx';
+
+/** Each has a button, because mail scanners open links. */
+const BUTTONS = {
+  open: payment.openBooking.submit,
+  verify: access.code.verify,
+  confirm: access.code.confirm,
+  unsubscribe: access.code.unsubscribe,
+  reset: access.reset.submit,
+};
+export type CodeFormId = keyof typeof BUTTONS;
+
+interface Props {
+  form: CodeFormId;
+  action: string;
+  submit: FormState;
+}
+
+// mailedToken (src/api/text.ts) with copied spaces; browsers use the v flag.
+const PATTERN = String.raw`\s*[A-Za-z0-9_\-]{43}\s*`;
+
+/** The code of a mail; with it, a new password. */
+export function CodeForm({ form, action, submit }: Props) {
+  const { field } = submit;
+  return (
+    <FormFrame action={action} submit={submit} level={2}>
+      <TextField
+        {...field('token')}
+        label={access.code.label}
+        hint={access.code.hint}
+        required
+        maxLength={60}
+        pattern={PATTERN}
+        title={access.code.pattern}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {form === 'reset' && (
+        <PasswordField
+          {...field('password')}
+          label={access.reset.password}
+          hint={registration.passwordHint}
+          autoComplete="new-password"
+          minLength={12}
+        />
+      )}
+      <button className="button" type="submit">
+        {BUTTONS[form]}
+      </button>
+    </FormFrame>
+  );
+}
