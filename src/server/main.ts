@@ -5,13 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readRoutes } from '#content-schema/read.ts';
 import { servedParcels, suspensionOf } from '#server/documents/index.ts';
 import { ensureReady } from '#server/platform/db/index.ts';
-import { draftFor } from '#server/platform/forms/index.ts';
 import { type Address, listen, type RunningServer } from '#server/platform/http/index.ts';
 import { StartRefusal } from '#host/refusal.ts';
 import { type Log, logToOutput, logToTerminal } from '#server/platform/log/index.ts';
 import { createStaticSite, sitePagesIn } from '#server/platform/static/index.ts';
 import { type Config, configFrom } from './config.ts';
 import { type RunningApi, startApi } from './start-api.ts';
+import { returnedPages } from './returned-forms.tsx';
 import { tryOutside } from './check-settings.ts';
 
 export interface ServerOptions extends Address {
@@ -54,14 +54,14 @@ export async function startServer({
     const isOneHost = config.apiUrl.startsWith(`${config.siteUrl}/`);
     const sitePages = isOneHost ? sitePagesIn(dist) : undefined;
     const running = (api = await startApi({ config, log, sitePages }));
-    const { db, now, content, lifecycle, payments } = api.services;
+    const { content, lifecycle, payments } = api.services;
     meter?.watch(api.services, api.store);
     const site = createStaticSite({
       dist,
       siteUrl: config.siteUrl,
       routes: readRoutes(config.contentDir),
       api: api.listener,
-      refill: (page, token) => draftFor(db, page, token, now()),
+      returned: returnedPages(api.services),
       suspension: suspensionOf(api.services),
       parcel: isOneHost ? servedParcels(api.services) : undefined,
     });

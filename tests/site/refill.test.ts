@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inspect } from '#integrations/csp/inspect.ts';
-import { refilled } from '#server/platform/forms/refill.ts';
+import { returnedPage } from '#server/returned-forms.tsx';
 import { PAGE_PATHS, PATHS, registerPath } from '#routes';
 import { inlineScripts, inlineStyles } from '#tests/support/site/page-parts.ts';
 import { attributes } from '#cli/check/site.ts';
@@ -17,18 +17,20 @@ const inline = (html: string): string[] =>
 const subscribing = BUILT_PAGES.filter(({ html }) => html.includes('id="subscribe"'));
 
 describe.each(subscribing)('$path with its subscription filled in', ({ html }) => {
-  const page = refilled(html, wrongDraft('subscribe'));
+  const filled = () => returnedPage(html, wrongDraft('subscribe'));
 
-  test('holds the scripts and styles of the page, each with a hash that its policy knows', () => {
+  test('holds the scripts and styles of the page, each with a hash that its policy knows', async () => {
+    const page = await filled();
     const [, policy = ''] = /content-security-policy" content="([^"]*)"/.exec(page) ?? [];
     expect(inline(page)).toEqual(inline(html));
     expect(inline(page).filter((sum) => !policy.includes(sum))).toEqual([]);
     expect(inspect(page).problems).toEqual([]);
   });
 
-  test('shows what was typed and what is wrong, once', () => {
+  test('shows what was typed and what is wrong, once', async () => {
+    const page = await filled();
     expect(attributes(page, 'input', 'value')).toContain(`"><script>typed</script>`);
-    expect(page.match(/This is wrong\./g)).toHaveLength(2);
+    expect(page.match(/This is wrong\.</g)).toHaveLength(2);
     expect(attributes(page, undefined, 'id').filter((id) => id === 'subscribe')).toEqual([
       'subscribe',
     ]);
@@ -44,10 +46,10 @@ test.each([
   [PAGE_PATHS.confirmAccount, 'verify', 'token'],
   [PAGE_PATHS.resetPassword, 'reset', 'token'],
   [registerPath('driver'), 'register', 'area'],
-])('%s has the form "%s" with the field "%s" where its answer leads', (path, form, field) => {
+])('%s has the form "%s" with the field "%s" where its answer leads', async (path, form, field) => {
   const html = BUILT_PAGES.find((page) => page.path === path)?.html ?? '';
   expect(attributes(html, undefined, 'id')).toContain(form);
-  const page = refilled(html, wrongDraft(form, field));
+  const page = await returnedPage(html, wrongDraft(form, field));
   expect(page).toContain(`<a href="#${form}-${field}">`);
   expect(page).toContain(`id="${form}-${field}-problem">This is wrong.</span>`);
 });

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { readRoutes } from '#content-schema/read.ts';
 import { listen } from '#server/platform/http/listen.ts';
+import { returnedPage } from '#server/returned-forms.tsx';
 import { createStaticSite, type NodeListener } from '#server/platform/static/static-site.ts';
 import { DIST } from '../paths/dist.ts';
 import { CONTENT } from '../paths/content.ts';
@@ -27,12 +28,15 @@ export async function ownServer(): Promise<EdgeEngine> {
     siteUrl: 'https://site.example',
     routes: readRoutes(CONTENT),
     api: apiStub,
-    refill: (_page, token) =>
-      Promise.resolve(
-        token === TOKEN
-          ? { form: 'subscribe', values: { email: 'typed' }, message: 'Wrong.', errors: {} }
-          : undefined,
-      ),
+    returned: async ({ page, token }) =>
+      token === TOKEN
+        ? returnedPage(page, {
+            form: 'subscribe',
+            values: { email: 'typed' },
+            message: 'Wrong.',
+            errors: {},
+          })
+        : undefined,
     suspension: () => undefined,
     parcel: (path) => Promise.resolve(path.endsWith(PARCEL) ? '<p>Its ticket</p>' : undefined),
   });

@@ -57,7 +57,7 @@ export async function startFixtureSite(changes: Partial<StaticSite> = {}) {
     siteUrl: 'http://site.example',
     routes: ROUTES,
     api: (_, response) => void response.end(),
-    refill: () => Promise.resolve(undefined),
+    returned: () => Promise.resolve(undefined),
     suspension: () => undefined,
     ...changes,
   });

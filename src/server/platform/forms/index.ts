@@ -8,3 +8,5 @@ export {
 } from './drafts.ts';
 export { refererOf } from './answer-form.ts';
 export { refiller } from './refiller.ts';
+export { builtForm, underHeading, type BuiltForm } from './built-form.ts';
+export { drawProblem, drawReturned } from './draw-returned.tsx';

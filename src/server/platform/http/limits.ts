@@ -111,6 +111,7 @@ export const CALL_LIMITS = {
   apply: [byNetwork('apply', 5, HOUR)],
   places: [byNetwork('places', 120, MINUTE)],
   tracking: [byNetwork('tracking', 120, MINUTE, { slowsGuessing: true })],
+  returned: [byNetwork('returned', 120, MINUTE, { slowsGuessing: true })],
   document: [byNetwork('document', 120, MINUTE, { slowsGuessing: true })],
   /** An unpaid booking sends a mail. */
   booking: [byNetwork('booking', 30, 10 * MINUTE)],

@@ -16,10 +16,16 @@ import { EMPTY_BODY, fileReply, notFoundReply, textReply, type StaticReply } fro
 import { loadFiles, type StoredFile } from './stored-files.ts';
 import { readPath, targetOf, type Target } from './target.ts';
 import { refiller } from '../forms/refiller.ts';
-import { DRAFT_PARAM, type FormDraft } from '../forms/drafts.ts';
+import { DRAFT_PARAM } from '../forms/drafts.ts';
 import { compressBytes, preferredEncoding } from './encoding.ts';
 
-type Refill = (page: string, token: string) => Promise<FormDraft | undefined>;
+/** A built page with its form that came back; undefined leaves the page as it was built. */
+type Returned = (asked: {
+  path: string;
+  token: string;
+  page: string;
+  request: IncomingMessage;
+}) => Promise<string | undefined>;
 
 /** The message over pages while bookings are suspended, '' while they are not; undefined leaves pages as they were built. */
 type Suspension = () => string | undefined;
@@ -31,11 +37,11 @@ type ParcelDrawing = (
   request: IncomingMessage,
 ) => Promise<string | undefined>;
 
-type Changes = Pick<StaticSite, 'refill' | 'suspension'>;
+type Changes = Pick<StaticSite, 'returned' | 'suspension'>;
 
 interface ChangeRequest extends Changes {
   target: Target;
-  headers: IncomingHttpHeaders;
+  request: IncomingMessage;
   status: number;
 }
 
@@ -47,29 +53,29 @@ const BUILT_MARK = 'data-built="due"';
 /** Never cached or conditional. A static host shows the page as it was built. */
 async function changedReply(
   file: StoredFile | undefined,
-  { target, headers, status, refill, suspension }: ChangeRequest,
+  { target, request, status, returned, suspension }: ChangeRequest,
 ): Promise<StaticReply | undefined> {
   if (file?.type.startsWith('text/html') !== true) return undefined;
   const token = new URLSearchParams(target.query).get(DRAFT_PARAM);
+  const built = file.forms.identity.toString();
+  const asked = { path: target.path, page: built, request };
   // An empty form is better than no page.
-  const draft =
-    token === null ? undefined : await refill(target.path, token).catch(() => undefined);
-  const built = file.forms.identity;
+  const drawn =
+    token === null ? undefined : await returned({ ...asked, token }).catch(() => undefined);
   const now = suspension();
   const isBuilt = built.includes(BUILT_MARK);
   const message = (now === '' ? isBuilt : !isBuilt && STARTS.includes(target.path))
     ? now
     : undefined;
-  if (draft === undefined && message === undefined) return undefined;
-  const { refilled, withSuspension } = await refiller();
-  const page = draft === undefined ? built.toString() : refilled(built.toString(), draft);
-  const html = message === undefined ? page : withSuspension(page, message);
+  if (drawn === undefined && message === undefined) return undefined;
+  const page = drawn ?? built;
+  const html = message === undefined ? page : (await refiller()).withSuspension(page, message);
   return ownPage(
     html,
-    { file, headers, status },
+    { file, headers: request.headers, status },
     {
       'cache-control': NO_STORE,
-      ...(draft !== undefined && { 'x-robots-tag': 'noindex' }),
+      ...(drawn !== undefined && { 'x-robots-tag': 'noindex' }),
     },
   );
 }
@@ -77,7 +83,7 @@ async function changedReply(
 /** For one visitor, compressed on the way. */
 async function ownPage(
   html: string,
-  { file, headers, status }: Pick<ChangeRequest, 'headers' | 'status'> & { file: StoredFile },
+  { file, headers, status }: { file: StoredFile; headers: IncomingHttpHeaders; status: number },
   own: Headers,
 ): Promise<StaticReply> {
   const encoding = preferredEncoding(headers['accept-encoding']?.toString());
@@ -120,7 +126,7 @@ export interface StaticSite {
   siteUrl: string;
   routes: RouteTable;
   api: NodeListener;
-  refill: Refill;
+  returned: Returned;
   suspension: Suspension;
   parcel?: ParcelDrawing | undefined;
 }
@@ -171,7 +177,7 @@ async function staticReply(
   const status = place.file === undefined ? 404 : 200;
   // A missing file is answered with a page.
   const address = place.file === undefined ? '/404' : place.address;
-  const changed = await changedReply(shown, { target, headers, status, ...changes });
+  const changed = await changedReply(shown, { target, request, status, ...changes });
   if (changed !== undefined) return { ...changed, address };
   if (place.file === undefined) return { ...notFoundReply(shown, headers), address };
   const { suspension } = changes;

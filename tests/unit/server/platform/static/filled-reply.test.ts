@@ -1,31 +1,24 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { slotIn } from '#host/page-slot.ts';
-import type { FormDraft } from '#server/platform/forms/drafts.ts';
 import { startFixtureSite, type FixtureSite } from '#tests/support/site/fixture-site.ts';
 
-const DRAFT: FormDraft = {
-  form: 'enquiry',
-  values: { email: 'aine@' },
-  message: 'Something is wrong.',
-  errors: { email: 'Enter an email address.' },
-};
-const refilled: string[] = [];
+const asked: string[] = [];
 let site: FixtureSite;
 let suspension: string | undefined;
 beforeAll(async () => {
-  const refill = (page: string, token: string) => {
-    refilled.push(page);
-    return token === 'broken'
-      ? Promise.reject(new Error('the database does not answer'))
-      : Promise.resolve(token === 'known' ? DRAFT : undefined);
+  const returned = ({ path, token, page }: { path: string; token: string; page: string }) => {
+    asked.push(path);
+    if (token === 'broken') return Promise.reject(new Error('the database does not answer'));
+    const filled = page.replace('</h1>', '</h1><input value="aine@">');
+    return Promise.resolve(token === 'known' ? filled : undefined);
   };
   const parcel = (path: string, fact: string) => {
     if (path === '/track/BROKEN') throw new Error('the database does not answer');
     return Promise.resolve(path === '/track/KNOWN' ? `<p>Ticket on ${fact}</p>` : undefined);
   };
   site = await startFixtureSite({
-    refill,
+    returned,
     suspension: () => suspension,
     parcel: async (path, fact) => parcel(path, fact),
   });
@@ -140,10 +133,10 @@ describe('the page of a parcel', () => {
 });
 
 test('the draft is looked for under the path that was asked for, also of a rewritten address', async () => {
-  refilled.length = 0;
+  asked.length = 0;
   await site.ask('/track/ABC-123?x=1&again=known');
   await site.ask('/robots.txt?again=known');
-  expect(refilled).toEqual(['/track/ABC-123']);
+  expect(asked).toEqual(['/track/ABC-123']);
 });
 
 test('the message of a suspension comes and goes without a build', async () => {

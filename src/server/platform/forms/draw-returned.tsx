@@ -1,0 +1,53 @@
+import { createRef, type ReactElement } from 'react';
+import { KEY_FIELD, RETURNED } from '#api/idempotency.ts';
+import { common } from '#messages/common.ts';
+import { FieldLabels } from '#ui/field-labels.ts';
+import { stillForm, type ReturnedProblems, type StillForm } from '#ui/still-form.ts';
+import { SummaryBox } from '#ui/SummaryBox.tsx';
+import { drawnHtml, hydratedHtml } from '../html/drawn.ts';
+import { newToken } from '../ids.ts';
+import type { FormDraft } from './drafts.ts';
+
+/** A form with what was typed and what is wrong, for its widget to take over. */
+export function drawReturned(draft: FormDraft, draw: (form: StillForm) => ReactElement): string {
+  const { form: id, values, message, errors } = draft;
+  const key = { name: KEY_FIELD, value: `${RETURNED}${newToken()}` };
+  const labels = new Map<string, string>();
+  // The summary comes first, and names fields that are drawn after it.
+  drawnHtml(
+    <FieldLabels value={(field, label) => labels.set(field, label)}>
+      {draw(stillForm(id))}
+    </FieldLabels>,
+  );
+  const problems = problemsOf(id, { message, errors }, labels);
+  return hydratedHtml(draw(stillForm(id, { values, problems, key }))).markup;
+}
+
+/** What is wrong, alone: the page has no such form. */
+export const drawProblem = ({ form, message, errors }: FormDraft): string =>
+  drawnHtml(
+    <SummaryBox id={form} heading={common.fields.problem} level={2} ref={createRef()}>
+      {problemsOf(form, { message, errors }, new Map()).map(({ message: why }) => (
+        <li key={why}>{why}</li>
+      ))}
+    </SummaryBox>,
+  ).markup;
+
+/** Those of the form as a whole first, then those of fields in the page's order. */
+function problemsOf(
+  id: string,
+  { message, errors }: Pick<FormDraft, 'message' | 'errors'>,
+  labels: ReadonlyMap<string, string>,
+): ReturnedProblems {
+  const entries = Object.entries(errors);
+  if (entries.length === 0) return [{ name: '', message, label: '' }];
+  const order = [...labels.keys()];
+  const at = (name: string) => order.indexOf(`${id}-${name}`);
+  return entries
+    .toSorted(([one], [other]) => at(one) - at(other))
+    .map(([name, why]) =>
+      at(name) === -1
+        ? { name: '', message: why, label: '' }
+        : { name, message: why, label: (labels.get(`${id}-${name}`) ?? '').replace(/\?$/, '') },
+    );
+}

@@ -1,0 +1,118 @@
+import type { IncomingMessage } from 'node:http';
+import type { ReactElement } from 'react';
+import * as v from 'valibot';
+import { ROLES } from '#routes';
+import {
+  builtForm,
+  type BuiltForm,
+  draftFor,
+  drawProblem,
+  drawReturned,
+  refiller,
+  underHeading,
+  type FormDraft,
+} from '#server/platform/forms/index.ts';
+import * as http from '#server/platform/http/index.ts';
+import { limitConcurrency, type PlatformServices } from '#server/platform/index.ts';
+import { ApplyForm } from '#ui/forms/ApplyForm.tsx';
+import { CodeForm, type CodeFormId } from '#ui/forms/CodeForm.tsx';
+import { EnquiryForm } from '#ui/forms/EnquiryForm.tsx';
+import { ForgotForm } from '#ui/forms/ForgotForm.tsx';
+import { LoginForm } from '#ui/forms/LoginForm.tsx';
+import { RegisterForm } from '#ui/forms/RegisterForm.tsx';
+import { SubscribeForm } from '#ui/forms/SubscribeForm.tsx';
+import type { StillForm } from '#ui/still-form.ts';
+
+type Draw = (submit: StillForm, built: Pick<BuiltForm, 'action' | 'props'>) => ReactElement;
+
+const code =
+  (form: CodeFormId): Draw =>
+  (submit, { action }) => <CodeForm form={form} action={action} submit={submit} />;
+
+const loginProps = v.object({ forgot: v.string(), register: v.string() });
+const registerProps = v.object({
+  role: v.picklist(ROLES),
+  credit: v.object({ offer: v.string(), terms: v.string() }),
+  paths: v.object({
+    terms: v.string(),
+    privacy: v.string(),
+    creditPolicy: v.string(),
+    login: v.string(),
+  }),
+});
+const applyProps = v.object({ job: v.string() });
+
+/** The forms of built pages by their ids, as their widgets draw them. */
+const FORMS: Readonly<Record<string, Draw>> = {
+  enquiry: (submit, { action }) => <EnquiryForm action={action} submit={submit} />,
+  subscribe: (submit, { action }) => <SubscribeForm action={action} submit={submit} />,
+  login: (submit, { action, props }) => (
+    <LoginForm {...v.parse(loginProps, props)} action={action} submit={submit} />
+  ),
+  register: (submit, { action, props }) => (
+    <RegisterForm {...v.parse(registerProps, props)} action={action} submit={submit} />
+  ),
+  apply: (submit, { action, props }) => (
+    <ApplyForm {...v.parse(applyProps, props)} action={action} submit={submit} />
+  ),
+  forgot: (submit, { action }) => <ForgotForm action={action} submit={submit} />,
+  open: code('open'),
+  verify: code('verify'),
+  confirm: code('confirm'),
+  unsubscribe: code('unsubscribe'),
+  reset: code('reset'),
+};
+
+export interface AskedPage {
+  path: string;
+  token: string;
+  /** As it was built. */
+  page: string;
+  request: IncomingMessage;
+}
+
+type Services = Pick<PlatformServices, 'config' | 'db' | 'limiter' | 'now'>;
+
+/** A page takes a millisecond or two. */
+const AT_ONCE = 8;
+const KEPT = 32;
+const KEPT_MS = 60_000;
+
+/**
+ * A built page with its form that was refused without a script: what was typed, and what is wrong. Undefined for an unknown
+ * token and over the limit. It is drawn once for those who read it within a minute.
+ */
+export function returnedPages(
+  services: Services,
+): (asked: AskedPage) => Promise<string | undefined> {
+  const limited = limitConcurrency({ atOnce: AT_ONCE, waiting: 0 });
+  const kept = new Map<string, { until: number; page: Promise<string | undefined> }>();
+  const keep = (key: string, page: Promise<string | undefined>) => {
+    kept.set(key, { until: services.now() + KEPT_MS, page });
+    for (const [oldest] of kept) if (kept.size > KEPT) kept.delete(oldest);
+    page.then((drawn) => drawn ?? kept.delete(key)).catch(() => kept.delete(key));
+    return page;
+  };
+  return async ({ path, token, page, request }) => {
+    if (await http.isPageOverLimits(http.CALL_LIMITS.returned, request, services)) return undefined;
+    const key = `${path} ${token}`;
+    const known = kept.get(key);
+    if (known !== undefined && known.until > services.now()) return known.page;
+    return keep(
+      key,
+      limited(async () => {
+        const draft = await draftFor(services.db, path, token, services.now());
+        return draft && returnedPage(page, draft);
+      }),
+    );
+  };
+}
+
+/** A built page with a draft in its form. */
+export async function returnedPage(page: string, draft: FormDraft): Promise<string> {
+  const draw = FORMS[draft.form];
+  if (draw === undefined) return (await refiller()).refilled(page, draft);
+  const form = builtForm(page, draft.form);
+  if (form === undefined) return underHeading(page, drawProblem(draft));
+  return form.before + drawReturned(draft, (submit) => draw(submit, form)) + form.after;
+}

@@ -1,0 +1,167 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { KEY_FIELD } from '#api/idempotency.ts';
+import type { ReturnedForm } from '#forms/returned-form.ts';
+import { Apply } from '#islands/apply/Apply.tsx';
+import { Enquiry } from '#islands/enquiry/Enquiry.tsx';
+import { Login } from '#islands/login/Login.tsx';
+import { Register } from '#islands/register/Register.tsx';
+import { Subscribe } from '#islands/subscribe/Subscribe.tsx';
+import { returnedPage, returnedPages } from '#server/returned-forms.tsx';
+import { keepFormDraft, type FormDraft } from '#server/platform/forms/drafts.ts';
+import { NOW, startTestApi, testApi, type TestApi } from '#tests/support/api/api.ts';
+
+interface Widget {
+  draw: (served?: ReturnedForm) => string;
+  props: object;
+}
+const drawn = <P extends object>(Drawn: ComponentType<P>, props: P): Widget => ({
+  draw: (served) => renderToString(<Drawn {...props} {...(served && { served })} />),
+  props,
+});
+
+/** By the form's id. */
+const WIDGETS: Readonly<Record<string, Widget>> = {
+  enquiry: drawn(Enquiry, {}),
+  subscribe: drawn(Subscribe, {}),
+  login: drawn(Login, { forgot: '/forgot', register: '/register' }),
+  register: drawn(Register, {
+    role: 'driver',
+    credit: { offer: '"€100" & more', terms: 'Terms' },
+    paths: { terms: '/terms', privacy: '/privacy', creditPolicy: '/credit', login: '/login' },
+    sentId: 'sent',
+  }),
+  apply: drawn(Apply, { job: 'driver', sent: { title: 'Sent', text: 'We answer.' } }),
+};
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const pageOf = (form: string): string => {
+  const { draw, props } = WIDGETS[form] ?? { draw: () => '', props: {} };
+  const given = ` data-props="${escaped(JSON.stringify(props))}"`;
+  return `<title>Write - Parcels</title><h1>Write</h1><div data-island="X"${given}>${draw()}</div>`;
+};
+const draft = (change: Partial<FormDraft> = {}): FormDraft => ({
+  form: 'enquiry',
+  values: {},
+  message: 'It did not work.',
+  errors: {},
+  ...change,
+});
+const comesBack = (change: Partial<FormDraft> = {}): Promise<string> =>
+  returnedPage(pageOf(change.form ?? 'enquiry'), draft(change));
+
+test.each(Object.keys(WIDGETS))('the form %s comes back as its widget draws it', async (form) => {
+  const errors = { email: 'Enter your email.', other: 'Something else.' };
+  const page = await comesBack({ form, values: { email: 'a@b', message: 'Hello' }, errors });
+  const drawnForm = page.slice(page.indexOf('<form'), page.indexOf('</form>') + '</form>'.length);
+  expect(drawnForm).toBe(WIDGETS[form]?.draw(servedIn(page)));
+  expect(drawnForm).toContain('value="a@b"');
+  expect(page.replace(drawnForm, '')).toBe(
+    pageOf(form)
+      .replace(WIDGETS[form]?.draw() ?? '', '')
+      .replace('<title>', '<title>Error: '),
+  );
+});
+
+test.each([
+  ['a line', { firstname: 'Áine' }, 'value="Áine"'],
+  ['a text that starts with an empty line', { message: '\none' }, '-hint">\n\none</textarea>'],
+  ['a ticked box', { complaint: 'yes' }, 'name="complaint" checked="" value="yes"'],
+  ['names that every object has', {}, 'name="firstname"/>'],
+])('what was typed stands in the form again: %s', async (_name, values, markup) => {
+  expect(await comesBack({ values })).toContain(markup);
+});
+
+test('what is wrong stands on top, which the address leads to, with a link to each field in its order', async () => {
+  const page = await comesBack({
+    errors: { message: 'Write something.', gone: 'No such field.', email: 'Enter your email.' },
+  });
+  expect(page.replace(/ data-served="[^"]*"| name="idempotencyKey"[^>]*/g, '')).toContain(
+    '><input type="hidden"><div class="error-summary" tabindex="-1" id="enquiry"><div role="alert"><h3>There is a problem</h3><ul><li>No such field.</li><li><a href="#enquiry-email">Email: Enter your email.</a></li><li><a href="#enquiry-message">Message: Write something.</a></li></ul></div></div>',
+  );
+  expect(page.match(/ id="enquiry"/g)).toHaveLength(1);
+  expect(page).toContain('aria-describedby="enquiry-email-problem"');
+});
+
+test('a password and a file never come back', async () => {
+  const secrets = { password: 'secret words', cv: 'C:\\cv.pdf' };
+  for (const form of ['login', 'register', 'apply'])
+    expect(await comesBack({ form, values: secrets })).not.toMatch(/value="(secret words|C:)/);
+});
+
+test('the next press has a key of its own, which says that the form came back', async () => {
+  const keyIn = (page: string) =>
+    new RegExp(`name="${KEY_FIELD}" value="(again-[^"]+)"`).exec(page)?.[1];
+  const [one, other] = [keyIn(await comesBack()), keyIn(await comesBack())];
+  expect(one).toBeDefined();
+  expect(other).not.toBe(one);
+});
+
+test('what looks like code is shown as text', async () => {
+  const code = `"><script>alert(1)</script></textarea></form><script>alert(2)</script>&lt;'`;
+  const page = await comesBack({
+    values: { firstname: code, message: code },
+    errors: { email: code, [`"><script>`]: code },
+  });
+  expect(page).not.toMatch(/<script/);
+  expect(page.match(/<\/form>/g)).toHaveLength(1);
+});
+
+test('without its form a page tells what is wrong under its heading, and nothing that was typed', async () => {
+  const page = await returnedPage(
+    pageOf('enquiry'),
+    draft({ form: 'subscribe', values: { email: 'a@b' } }),
+  );
+  expect(page).toContain(
+    '<h1>Write</h1><div class="error-summary" tabindex="-1" id="subscribe"><div role="alert"><h2>There is a problem</h2><ul><li>It did not work.</li></ul></div></div>',
+  );
+  expect(page).not.toContain('a@b');
+});
+
+const api = testApi('sqlite');
+const asked = (address = ''): IncomingMessage => {
+  const request = new IncomingMessage(new Socket());
+  request.headers['x-forwarded-for'] = address;
+  return request;
+};
+const kept = async ({ services }: Pick<TestApi, 'services'> = api) => {
+  const token = await keepFormDraft(services.db, '/contact-us', draft(), NOW);
+  return { path: '/contact-us', token, page: pageOf('enquiry') };
+};
+
+test('forty readers of one page have it drawn once, and each token has its own', async () => {
+  const pages = returnedPages(api.services);
+  const [one, other] = [await kept(), await kept()];
+  const read = await Promise.all(
+    Array.from({ length: 40 }, () => pages({ ...one, request: asked() })),
+  );
+  expect(new Set(read).size).toBe(1);
+  expect(read[0]).toContain('It did not work.');
+  expect(await pages({ ...other, request: asked() })).not.toBe(read[0]);
+  expect(await pages({ ...one, path: '/login', request: asked() })).toBeUndefined();
+});
+
+test('one who reads too many gets the page as it was built', async () => {
+  // One a minute.
+  const limited = await startTestApi('sqlite', {
+    RATE_LIMIT_FACTOR: '0.005',
+    TRUSTED_PROXIES: '1',
+  });
+  const pages = returnedPages(limited.services);
+  const one = await kept(limited);
+  const isDrawn = async (address: string) =>
+    (await pages({ ...one, request: asked(address) })) !== undefined;
+  expect([await isDrawn('192.0.2.1'), await isDrawn('192.0.2.1')]).toEqual([true, false]);
+  expect(await isDrawn('192.0.2.2')).toBe(true);
+  await limited.close();
+});
+
+/** As the page hands it to the widget. */
+function servedIn(page: string): ReturnedForm | undefined {
+  const [, text = ''] = /data-served="([^"]*)"/.exec(page) ?? [];
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the server wrote it
+  return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as ReturnedForm;
+}
