@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { parse, serialize } from 'parse5';
+import { parse, serialize, serializeOuter } from 'parse5';
 
 const HERE = import.meta.dirname;
 const OUT = join(HERE, 'dist');
@@ -91,6 +91,30 @@ writeFileSync(
 mkdirSync(join(made, 'eleventy', '_includes'));
 writeFileSync(join(made, 'eleventy', '_includes', 'page.css'), css);
 writeFileSync(join(made, 'eleventy', '_includes', 'vanilla.js'), WIDGET_JS);
+/** The same body for Astro: a widget as the component of widget.jsx, with a directive of Astro's own. */
+function astroParts(node) {
+  if (node.attrs?.some(({ name }) => name === 'data-island')) {
+    const { value: name } = node.attrs.find(({ name }) => name === 'data-island');
+    const directive = name === 'Consent' ? 'client:idle' : 'client:visible';
+    return `<Widget ${directive}><Fragment set:html={${JSON.stringify(serialize(node))}} /></Widget>`;
+  }
+  if (!node.childNodes?.length) return raw(serializeOuter(node));
+  const [start, end] = serializeOuter({ ...node, childNodes: [TEXT] }).split(TEXT.value);
+  return [raw(start), ...node.childNodes.map(astroParts), raw(end)].join('');
+}
+const TEXT = { nodeName: '#text', value: 'the children of this element' };
+const raw = (markup) => `<Fragment set:html={${JSON.stringify(markup)}} />`;
+const pages = join(made, 'astro', 'src', 'pages');
+mkdirSync(pages, { recursive: true });
+writeFileSync(
+  join(pages, 'index.astro'),
+  `---
+import '../../../page.css';
+import { Widget } from '../../../../../app/widget.jsx';
+---
+${shell(`<title>${title}</title></head><body>`)}${body.childNodes.map(astroParts).join('')}</body></html>
+`,
+);
 mkdirSync(join(OUT, 'floor'));
 writeFileSync(join(OUT, 'floor', 'index.html'), floor);
 
@@ -107,6 +131,7 @@ run('@11ty/eleventy/cmd.cjs', [
   '--formats=html',
 ]);
 cpSync(join(OUT, 'public'), join(OUT, 'eleventy'), { recursive: true });
+run('astro/bin/astro.mjs', ['build', '--silent']);
 run('vite/bin/vite.js', ['build', '--logLevel=error', '--outDir=dist/vite']);
 for (const [name, INLINE] of [
   ['next', ''],

@@ -9,21 +9,22 @@ import { toolsFolder } from '#tests/support/paths/tools.ts';
 import { benchTable, median, type Measured } from '../table.ts';
 import { startLine } from './line.ts';
 import { loadMetrics, painted } from './metrics.ts';
-import { newVisit, SLOW_3G, type Site } from './visit.ts';
+import { LINKS, newVisit, type Link, type Site } from './visit.ts';
 
 /** By the folder that .ci/peers/build.mjs makes. */
 const MAKERS = {
   floor: 'a page of one paragraph',
   site: 'this site',
   eleventy: 'Eleventy with a plain script',
+  astro: 'Astro with its own islands',
   'next-inline': 'Next.js export, styles inlined',
   next: 'Next.js export',
   vite: 'Vite with React',
 };
 
 /**
- * Loads the home page by each maker in turn over a slow 3G line, from one nginx with HTTP/2, TLS and small records. LCP is
- * shown as a ratio to the page of one paragraph of the same turn.
+ * Loads the home page by each maker in turn over a slow 3G line and a 4G one, from one nginx with HTTP/2, TLS and small records.
+ * LCP is shown as a ratio to the page of one paragraph of the same turn.
  */
 export async function measurePeers({ browser, dist, runs = 9 }: Site): Promise<Measured> {
   const peers = await toolsFolder('peers');
@@ -41,20 +42,48 @@ export async function measurePeers({ browser, dist, runs = 9 }: Site): Promise<M
   ssl_certificate ${certificate}; ssl_certificate_key ${key}; ssl_buffer_size 700; http2_chunk_size 650; }`,
   );
   writeFileSync(file, nginxMachine(folder, ['include /etc/nginx/mime.types;', ...servers]));
-  const lines = await Promise.all(
-    linePorts.map((port, at) => startLine(port, { ...SLOW_3G, serverPort: ports[at] ?? 0 })),
-  );
   const close = await startNginxWith(program, file, `https://127.0.0.1:${ports[0]}`);
+  const found: Loads[] = [];
+  for (const link of LINKS) {
+    const lines = await Promise.all(
+      linePorts.map((port, at) => startLine(port, { ...link, serverPort: ports[at] ?? 0 })),
+    );
+    const addresses = linePorts.map((port) => `https://127.0.0.1:${port}`);
+    found.push(...(await loadInTurn(browser, { addresses, link, runs })));
+    for (const closeLine of lines) closeLine();
+  }
+  await close();
+  return { found, shown: LINKS.map((link) => tableOf(link, found)) };
+}
+
+interface Loads {
+  line: string;
+  name: string;
+  requests: number;
+  bytes: number;
+  lcp: number[];
+  tbt: number[];
+}
+
+/** Each maker's page after the other, `runs` times, with a four times slower processor. */
+async function loadInTurn(
+  browser: Site['browser'],
+  { addresses, link, runs }: { addresses: readonly string[]; link: Link; runs: number },
+): Promise<Loads[]> {
   const none: number[] = [];
-  const found = names.map(([, name]) => ({ name, requests: 0, bytes: 0, lcp: none, tbt: none }));
-  const slow = { link: SLOW_3G, slowdown: 4, isSlowLine: true };
+  const found = Object.values(MAKERS).map((name) => ({
+    line: link.name,
+    name,
+    requests: 0,
+    bytes: 0,
+    lcp: none,
+    tbt: none,
+  }));
   // The first turn warms browser and server up.
   for (let turn = 0; turn <= runs; turn += 1)
     for (const [at, loads] of found.entries()) {
-      const visit = await newVisit(browser, {
-        ...slow,
-        address: `https://127.0.0.1:${linePorts[at]}`,
-      });
+      const options = { address: addresses[at] ?? '', link, slowdown: 4, isSlowLine: true };
+      const visit = await newVisit(browser, options);
       await visit.page.goto('/', { waitUntil: 'load' });
       await painted(visit.page);
       await visit.traffic.quiet();
@@ -64,8 +93,11 @@ export async function measurePeers({ browser, dist, runs = 9 }: Site): Promise<M
       if (turn === 0) continue;
       Object.assign(loads, { requests, bytes, lcp: [...loads.lcp, lcp], tbt: [...loads.tbt, tbt] });
     }
-  await close();
-  for (const closeLine of lines) closeLine();
+  return found;
+}
+
+function tableOf(link: Link, all: readonly Loads[]): Measured['shown'][number] {
+  const found = all.filter(({ line }) => line === link.name);
   const headings = ['requests', 'bytes', 'LCP ratio', 'from', 'to', 'LCP ms', 'TBT ms'];
   const rows = found.map(({ name, requests, bytes, lcp, tbt }) => {
     const ratios = lcp.map((ms, at) => ms / (found[0]?.lcp[at] ?? NaN));
@@ -73,5 +105,5 @@ export async function measurePeers({ browser, dist, runs = 9 }: Site): Promise<M
     const ratio = range.map((one) => one.toFixed(2));
     return [name, requests, bytes, ...ratio, median(lcp), median(tbt)];
   });
-  return { found, shown: [benchTable(['home page over slow 3G', ...headings], rows)] };
+  return benchTable([`home page over ${link.name}`, ...headings], rows);
 }
