@@ -26,13 +26,17 @@ export function readPhone(text: string, country = 'IE'): PhoneFinding {
   return { kind: 'lost-zero', stored, offered: irishPhone(number) + extensionInWords(extension) };
 }
 
-/** Without invisible marks and "Tel.:"; full-width and Arabic digits are digits. */
+/** Without invisible marks, "Tel.:" and "(home)"; full-width and Arabic digits are digits. */
 const plainPhone = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/^[^\p{L}\p{N}+(]*(?:(?:tel|telephone|phone|mobile|mob|ph|[tmp])(?!\p{L}))?/iu, '');
+    .replace(/^[^\p{L}\p{N}+(]*(?:(?:tel|telephone|phone|mobile|mob|ph|[tmp])(?!\p{L}))?/iu, '')
+    .replace(LABEL_BEHIND, '');
+/** A word in brackets, or one that says whose or what kind of telephone it is. */
+const LABEL_BEHIND =
+  /(?<=\d)(?:\s*[([{][\p{L} ]+[)\]}]|[\s,:–-]+(?:home|work|office|mobile|mob|cell|landline|whatsapp|day|daytime|evenings?))\s*$/iu;
 const EXTENSION = /^(.*?)(?:[\s,;(]*(?:extension|extn?|x|#)[\s.:=]*(\d{1,7})\W*)?$/is;
 
 /** Dublin's numbers have eight digits; the others begin with 2 to 9. */

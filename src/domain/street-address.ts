@@ -28,6 +28,7 @@ const ANYWHERE = [
   `\\b(apartado|apdo)( de correos| postal) ?(${NUMBER})?`,
   // Germany, Austria, Switzerland.
   /post ?(schliess)?fach(er)?\b/,
+  `\\bp fach ${NUMBER}`,
   /\bpost ?filiale\b/,
   /\bpack ?station(?=\d|\b)(?! (road|street|lane|house|yard))/,
   `\\b(post|abhol|paket) ?station ${NUMBER}`,
@@ -37,7 +38,7 @@ const ANYWHERE = [
   /\b(amazon|inpost|in post|an post|anpost|parcel|package|post|postal|parcelconnect|parcel connect|pudo|dhl|dpd|ups|evri|gls|click and collect) (hub )?(parcel )?lockers?\b(?! (road|street|lane|avenue))/,
   /\bamazon (hub )?counter\b/,
   /\b(parcel ?(motel|wizard)|ooh ?pod)\b/,
-  `\\bparcel ?box ${NUMBER}`,
+  `\\bparcel ?(box|point) ${NUMBER}`,
   /\b(dhl|dpd|evri|gls|hermes|inpost|ups) (access point|service ?point|parcel ?shop|paket ?shop|pick ?up)\b/,
   /\b(paczkomat|citypaq|relais colis|mondial relay|point relais)\b/,
   `^locker ${NUMBER}\\d*( |$)(?!(street|road|lane))`,

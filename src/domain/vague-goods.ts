@@ -6,7 +6,9 @@ const VAGUE = new Set(
     `gift gifts present presents sale sales goods various variety assorted mixed misc miscellaneous sundry sundries diverse sample samples
     specimen merchandise commodity commodities item items product products article articles thing things stuff object objects
     belongings effects parcel parcels package packages packet box boxes content contents cargo freight shipment order other others
-    unknown none na tbc tbd bits pieces household
+    unknown none na tbc tbd bits pieces household parts spares electronics electronic electrical equipment accessories accessory
+    appliance appliances machinery supplies
+    ersatzteile zubehor elektronik accessoires accesorios recambios
     geschenk geschenke muster warenmuster ware waren verschiedenes diverses sonstiges sachen artikel
     cadeau cadeaux echantillon echantillons marchandise marchandises divers choses
     regalo regalos muestra muestras mercancia varios cosas regali campione campioni merce vari
@@ -21,7 +23,7 @@ const VAGUE = new Set(
 const FILLERS = new Set(
   fold(
     `a n an the of for and or from to with my our your some small big little new used old free no commercial value personal private family
-    friend friends birthday christmas wedding easter surprise xmas business pc pcs piece set lot x only not resale
+    friend friends birthday christmas wedding easter surprise xmas business pc pcs piece set lot x only not resale spare other
     fur von und de pour et para y per e das der die le la les el il kleines neu`,
   ).split(' '),
 );

@@ -18,6 +18,8 @@ describe('no driver can go to a box, a locker, a counter or military post', () =
     ['IE', 'P0 BOX 12'],
     ['IE', 'POBox12'],
     ['IE', 'P.O.B. 12'],
+    ['IE', 'Parcel Point 12'],
+    ['DE', 'P. Fach 12'],
     ['IE', 'Post Office Box 7'],
     ['IE', 'Post Box No. 7'],
     ['IE', 'Bosca Poist 12'],

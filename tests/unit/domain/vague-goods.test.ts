@@ -13,6 +13,11 @@ test.each([
   ],
   ...[
     'Merchandise',
+    'Parts',
+    'Spare parts',
+    'Electronics',
+    'Electrical accessories',
+    'Ersatzteile',
     'misc.',
     '3 x items',
     'Stuff',
@@ -59,6 +64,9 @@ test.each([
   ],
   ...[
     'Books',
+    'Bicycle parts',
+    'Phone accessories',
+    'Electric kettle',
     'Documents',
     'Toys',
     'Wooden box',
