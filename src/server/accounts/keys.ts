@@ -29,7 +29,10 @@ export async function programOf(
   if (found === undefined) return undefined;
   const { key_id: id, may, used_on, ...account } = found;
   const today = dublinDay(now);
-  if (used_on !== today) await records.update(db, 'program_keys', { id }, { used_on: today });
+  if (used_on !== today) {
+    await records.update(db, 'program_keys', { id }, { used_on: today });
+    await records.update(db, 'accounts', { id: account.id }, { used_on: today });
+  }
   return { id, may, account };
 }
 

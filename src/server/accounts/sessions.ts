@@ -13,14 +13,16 @@ export async function startSession(
   device = '',
 ): Promise<Cookie> {
   const token = newToken();
+  const today = dublinDay(now);
   await records.insert(db, 'sessions', {
     id: hashOf(token),
     account_id: accountId,
     device,
-    used_on: dublinDay(now),
+    used_on: today,
     created_at: now,
     expires_at: now + SESSION_SECONDS * 1000,
   });
+  await records.update(db, 'accounts', { id: accountId }, { used_on: today });
   return { value: token, maxAgeSeconds: SESSION_SECONDS };
 }
 
@@ -42,7 +44,10 @@ export async function accountOf(
   if (found === undefined) return undefined;
   const { used_on, ...account } = found;
   const today = dublinDay(now);
-  if (used_on !== today) await records.update(db, 'sessions', { id }, { used_on: today });
+  if (used_on !== today) {
+    await records.update(db, 'sessions', { id }, { used_on: today });
+    await records.update(db, 'accounts', { id: account.id }, { used_on: today });
+  }
   return account;
 }
 

@@ -21,6 +21,7 @@ export interface Tables extends MoneyTables {
     credit_key: Generated<string>;
     eori: Generated<string>;
     spam: Flag;
+    used_on: Generated<string>;
     created_at: number;
   };
   registrations: Person & {
