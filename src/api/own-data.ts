@@ -18,7 +18,7 @@ export const ownDataDocs = (): DocumentedCall[] => [
   withDocs(exportPerson, {
     title: 'A copy of one’s data',
     about:
-      'Everything that is stored about the owner of the account, as a file: account, addresses, credit, bookings with their steps, enquiries, applications, newsletter.',
+      'Everything that is stored about the owner of the account, as a file: account, addresses, credit, bookings with their steps, enquiries, applications, newsletter. Its `files` are the CVs and photos in base64.',
     type: 'application/json',
   }),
   withDocs(closeAccount, {

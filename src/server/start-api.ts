@@ -12,6 +12,7 @@ import {
   endSuspendedPayments,
   expireUnpaid,
   forgetContacts,
+  forgetAlerts,
   forgetEvents,
   forgetOrders,
   forgetUnpaid,
@@ -19,6 +20,7 @@ import {
 import { placeSourceOf } from '#server/places/index.ts';
 import {
   databaseClock,
+  emptyLog,
   openedStore,
   holdLease,
   readMark,
@@ -49,7 +51,12 @@ import type { NodeListener } from '#server/platform/static/index.ts';
 import { type App, BASE, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { callersOf, type Services } from './services.ts';
-import { ACCOUNT_MAILS, forgetExpired, forgetRegistrations } from '#server/accounts/index.ts';
+import {
+  ACCOUNT_MAILS,
+  forgetExpired,
+  forgetRegistrations,
+  forgetUnused,
+} from '#server/accounts/index.ts';
 import { CAREER_MAILS, forgetApplications } from '#server/careers/index.ts';
 import { CLAIM_MAILS, forgetClaimAccounts, forgetClaimPhotos } from '#server/claims/index.ts';
 import { ENQUIRY_MAILS, forgetEnquiries } from '#server/enquiries/index.ts';
@@ -212,6 +219,7 @@ function startUpkeep(
       .then(() =>
         attemptStep(services, 'clock', async () => {
           if (await isClockSure(services)) await cleanUp(services);
+          await emptyLog(services);
         }),
       )
       .then(() => attemptStep(services, 'optimize', optimize))
@@ -257,6 +265,8 @@ const DELETIONS: readonly (readonly [string, (services: Services) => Promise<unk
   ['claim-photos', forgetClaimPhotos],
   ['claim-accounts', forgetClaimAccounts],
   ['events', forgetEvents],
+  ['alerts', forgetAlerts],
+  ['unused', forgetUnused],
   ['never-paid', forgetUnpaid],
   ['contacts', forgetContacts],
   ['orders', forgetOrders],

@@ -5,6 +5,7 @@ import { inTransaction, lock, type Tx, records } from '#server/platform/db/index
 import * as http from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { checkPassword } from './password-hash.ts';
+import { noteErasure } from './erasures.ts';
 import { forgetEmailTokens } from './tokens.ts';
 import {
   type DatabaseServices,
@@ -36,6 +37,7 @@ export const closeAccountEndpoint = http.accountEndpoint(
     const checked = await checkPassword(id, body.password, services);
     if (!checked.ok) return checked;
     if (!checked.value.isRight) return WRONG_TO_CLOSE;
+    noteErasure(services, 'account', email);
     await inTransaction(services.db, async (tx) => {
       if (!(await deleteAccount(tx, id))) return;
       await enqueue(tx, 'account-closed', email, services.now());
@@ -51,6 +53,7 @@ export async function deleteAccount(tx: Tx, id: string): Promise<boolean> {
   await records.delete(tx, 'tokens', { kind: 'reset', entity_id: id });
   await forgetEmailTokens(tx, id);
   await records.delete(tx, 'registrations', { email: closed.email });
+  await records.delete(tx, 'driver_days', { account_id: id });
   await records.delete(tx, 'accounts', { id });
   return true;
 }

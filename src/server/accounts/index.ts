@@ -28,6 +28,8 @@ import { endKeyEndpoint, listKeysEndpoint, makeKeyEndpoint } from './keys.ts';
 import { registerEndpoint, verifyEndpoint } from './register.ts';
 
 export { deleteAccount, forgetExpired, forgetRegistrations } from './close.ts';
+export { erasuresSince, noteErasure } from './erasures.ts';
+export { forgetUnused } from './unused.ts';
 export { approveAccount, lockLogin, unlockLogin, withdrawApproval } from './lock.ts';
 export { type AccountAddress, savedAddresses } from './addresses.ts';
 export { keysOf, programOf, type OwnKey } from './keys.ts';

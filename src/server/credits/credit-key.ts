@@ -20,6 +20,9 @@ export function companyHash(vatNumber: string, config: KeyConfig): string | unde
     : undefined;
 }
 
+export const erasureCode = (email: string, config: KeyConfig): string =>
+  keyedHash(creditKeyOf(config), `erased ${email}`);
+
 /** Names a key without giving it away. */
 export const creditKeyId = (config: KeyConfig): string =>
   keyedHash(creditKeyOf(config), 'key').slice(0, 12);

@@ -1,4 +1,5 @@
 import { clockInOut, type Shift } from '#api/driver.ts';
+import { dublinDay } from '#domain/calendar.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { driver } from '#messages/driver.ts';
 import { CLOCK_TOLERANCE_MS } from '#server/bookings/index.ts';
@@ -39,5 +40,8 @@ export async function lastClock(db: Db, accountId: string): Promise<Shift | null
   return row === undefined ? null : { in: row.clocked_in, out: row.clocked_out };
 }
 
-export const forgetClocks = ({ db, now }: DatabaseServices) =>
-  records.delete(db, 'clocks', { clocked_in: ['<', now() - KEPT_MS] });
+export async function forgetClocks({ db, now }: DatabaseServices): Promise<void> {
+  const before = now() - KEPT_MS;
+  await records.delete(db, 'clocks', { clocked_in: ['<', before] });
+  await records.delete(db, 'driver_days', { day: ['<', dublinDay(before)] });
+}

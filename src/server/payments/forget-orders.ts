@@ -87,12 +87,24 @@ export async function isNeeded(tx: Tx, id: string): Promise<boolean> {
   return payment !== undefined || waiting !== undefined;
 }
 
+/** Settled ones, as long as what was paid. */
+export async function forgetAlerts({
+  db,
+  now,
+}: Pick<PaymentServices, 'db' | 'now'>): Promise<void> {
+  const settled = { settled_at: ['<', yearsAgo(now(), YEARS_KEPT)] } as const;
+  await records.delete(db, 'payment_alerts', settled);
+}
+
 export async function forgetOrder(tx: Tx, id: string): Promise<void> {
   await lockOrder(tx, id);
   const bookings = (
     await tx.selectFrom('bookings').select('id').where('order_id', '=', id).execute()
   ).map((booking) => booking.id);
-  if (bookings.length > 0) await forgetReturns(tx, bookings);
+  if (bookings.length > 0) {
+    await forgetReturns(tx, bookings);
+    await forgetFiles(tx, id);
+  }
   const payments = tx.selectFrom('payments').select('id').where('order_id', '=', id);
   await tx.deleteFrom('refunds').where('payment_id', 'in', payments).execute();
   await records.delete(tx, 'payments', { order_id: id });
@@ -100,6 +112,16 @@ export async function forgetOrder(tx: Tx, id: string): Promise<void> {
   // Steps, changes and proofs cascade.
   await records.delete(tx, 'bookings', { order_id: id });
   await records.delete(tx, 'orders', { id });
+}
+
+/** Photos of proofs and claims, whose rows cascade. */
+async function forgetFiles(tx: Tx, orderId: string): Promise<void> {
+  const ids = tx.selectFrom('bookings').select('id').where('order_id', '=', orderId);
+  const proofs = tx.selectFrom('proofs').select('photo_file').where('booking_id', 'in', ids);
+  const claims = tx.selectFrom('claims').select('id').where('booking_id', 'in', ids);
+  const photos = tx.selectFrom('claim_photos').select('name').where('claim_id', 'in', claims);
+  await tx.deleteFrom('files').where('name', 'in', proofs).execute();
+  await tx.deleteFrom('files').where('name', 'in', photos).execute();
 }
 
 /** A returned parcel outlives its first booking. */

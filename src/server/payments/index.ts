@@ -8,6 +8,7 @@ export { compareWithProvider, type MoneyDifference } from './compare-provider.ts
 export {
   endSuspendedPayments,
   expireUnpaid,
+  forgetAlerts,
   forgetEvents,
   forgetOrder,
   forgetOrders,

@@ -1,5 +1,6 @@
 import { deleteAccount } from '#server/accounts/index.ts';
 import { forgetOrder, isNeeded } from '#server/payments/index.ts';
+import { forgetJobs } from '#server/platform/mail/index.ts';
 import { type Database, inTransaction, records } from '#server/platform/db/index.ts';
 
 /** Except what the law requires and complaints, which answer claims (GDPR, Article 17(3)(b) and (e); D74). A transaction per order; can be repeated. */
@@ -16,6 +17,10 @@ export async function erasePerson(db: Database, email: string) {
     const account = await records.find(tx, 'accounts', { email });
     const hadAccount = account !== undefined && (await deleteAccount(tx, account.id));
     const plain = tx.deleteFrom('enquiries').where('email', '=', email).where('complaint', '=', '');
+    const cvs = tx.selectFrom('applications').select('cv_file').where('email', '=', email);
+    await tx.deleteFrom('files').where('name', 'in', cvs).execute();
+    await records.delete(tx, 'newsletters', { test_to: email });
+    await forgetJobs(tx, email);
     const deleted = await Promise.all([
       plain.executeTakeFirst(),
       ...(['applications', 'subscribers', 'registrations', 'receivers'] as const).map((table) =>

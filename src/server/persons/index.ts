@@ -4,6 +4,7 @@ import { keysPageEndpoint } from './keys-page.ts';
 import { settingsPageEndpoint } from './settings-page.ts';
 
 export { erasePerson } from './erase.ts';
+export { repeatErasures } from './repeat-erasures.ts';
 export { personText } from './person-text.ts';
 
 export const PERSON_ENDPOINTS: readonly Endpoint[] = [

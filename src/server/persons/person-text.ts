@@ -1,5 +1,6 @@
 import { beyond, type Database, inPieces, records, type Row } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import { readStoredFile } from '#server/platform/files/index.ts';
 import { grantsAbout } from '#server/credits/index.ts';
 import * as v from 'valibot';
 import { storedBooking } from '#server/bookings/index.ts';
@@ -91,8 +92,46 @@ export async function* personText(
       yield `${isFirst ? '' : ','}\n${JSON.stringify(booking)}`;
       isFirst = false;
     }
+  yield '\n],"files":[';
+  isFirst = true;
+  for (const name of await filesAbout(db, email, account?.id)) {
+    const bytes = await readStoredFile(db, name);
+    if (bytes === undefined) continue;
+    const file = { name, base64: Buffer.from(bytes).toString('base64') };
+    yield `${isFirst ? '' : ','}\n${JSON.stringify(file)}`;
+    isFirst = false;
+  }
   yield '\n]}\n';
   return undefined;
+}
+
+/** The names of CVs, and of photos of claims and deliveries. */
+async function filesAbout(
+  db: Database,
+  email: string,
+  accountId: string | undefined,
+): Promise<string[]> {
+  const guests = db
+    .selectFrom('orders')
+    .select('id')
+    .where('email', '=', email)
+    .where('account_id', 'is', null);
+  const own = db
+    .selectFrom('bookings')
+    .select('id')
+    .where('account_id', '=', accountId ?? '');
+  const ids = own.union(db.selectFrom('bookings').select('id').where('order_id', 'in', guests));
+  const claims = db.selectFrom('claims').select('id').where('booking_id', 'in', ids);
+  const [cvs, photos, proofs] = await Promise.all([
+    records.all(db, 'applications', { email }),
+    db.selectFrom('claim_photos').select('name').where('claim_id', 'in', claims).execute(),
+    db.selectFrom('proofs').select('photo_file').where('booking_id', 'in', ids).execute(),
+  ]);
+  return [
+    ...cvs.map(({ cv_file }) => cv_file),
+    ...photos.map(({ name }) => name),
+    ...proofs.flatMap(({ photo_file }) => photo_file || []),
+  ];
 }
 
 type Booking = Row<'bookings'>;

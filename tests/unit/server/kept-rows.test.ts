@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { OWN_TABLES } from '#server/platform/db/migrations.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
-/** The limiter deletes its own rows, the home page counts the days of drivers, and alerts name no person. */
-const KEPT = ['migrations', 'rate_limits', 'driver_days', 'payment_alerts'];
+/** The limiter deletes its own rows. */
+const KEPT = ['migrations', 'rate_limits'];
 
 const textOf = (pattern: string): string =>
   globSync(pattern, { cwd: ROOT })

@@ -1,6 +1,7 @@
 import { refused } from '#domain/result.ts';
 import {
   MoveRefusal,
+  emptyLog,
   ensureReady,
   moveToPostgres,
   openedStore,
@@ -23,6 +24,7 @@ import { formatMoment } from '#domain/calendar.ts';
 import { creditKeyId } from '#server/credits/index.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
 import { MAIL_KINDS } from '#server/platform/mail/index.ts';
+import { repeatErasures } from '#server/persons/index.ts';
 import { withBackup } from '../backup-file.ts';
 
 const TABLE_COLUMNS = [
@@ -121,6 +123,7 @@ export const restoreCommand = command({
     try {
       await withBackup(file, config, async ({ file: copy, rows, at, release, settings }) => {
         await copyFromFile(config, copy);
+        const erased = await repeated(office, at);
         const doubts = await markDoubts(office);
         io.out(`${counted(rows, 'row')} are back, as of ${formatMoment(at)} (release ${release}).`);
         // OLDER_RELEASE is about one start.
@@ -128,6 +131,8 @@ export const restoreCommand = command({
           (setting) => setting !== 'OLDER_RELEASE' && !config.settingsSet.includes(setting),
         );
         if (unset.length > 0) io.out(`Set then, and not now: ${unset.join(', ')}.`);
+        if (erased > 0)
+          io.out(`- ${counted(erased, 'person', 'persons')} erased since then: erased again.`);
         for (const line of doubts) io.out(`- ${line}`);
         io.out('- What was booked or paid after the backup is not here.');
         io.out(`Next, before the server starts: ${io.calledAs} audit --provider`);
@@ -147,6 +152,17 @@ async function heldIn(db: Database): Promise<string> {
     if (count > 0) held.push(`${count} ${table}`);
   }
   return held.join(', ');
+}
+
+async function repeated(office: Office, since: number): Promise<number> {
+  const store = await openedStore({ ...office.config, mayBegin: true });
+  try {
+    const count = await repeatErasures(store.db, office, since);
+    await emptyLog(store);
+    return count;
+  } finally {
+    await store.close();
+  }
 }
 
 /** Prevents repeats (D56): mails wait for a person, refunds ask the provider first, sessions end. */

@@ -1,4 +1,7 @@
 import { grantsAbout } from '#server/credits/index.ts';
+import { noteErasure } from '#server/accounts/index.ts';
+import { emptyLog } from '#server/platform/db/index.ts';
+import { forgetMailFiles } from '#server/platform/mail/index.ts';
 import { erasePerson, personText } from '#server/persons/index.ts';
 import { command, type Office } from '../command.ts';
 import { recordDeed } from '../deeds.ts';
@@ -40,6 +43,9 @@ async function erase(office: Office, email: string, isYes: boolean): Promise<End
   const { hadAccount, enquiries, applications, subscriptions, orders, kept, complaints } =
     await erasePerson(db, email);
   await recordDeed(db, office, { command: 'person erase' });
+  noteErasure(office, 'person', email);
+  forgetMailFiles(config, email);
+  await emptyLog(office);
   const [grant] = await grantsAbout(db, email, config);
   return joinLines([
     `Deleted: ${[

@@ -20,7 +20,8 @@ const BUSY_MS = 5_000;
 export async function openSqlite(dataDir: string, log: Log, options: OpenOptions): Promise<Store> {
   const file = dataDir === ':memory:' ? dataDir : privateFile(dataDir, options.mayBegin);
   const database = new DatabaseSync(file, { timeout: BUSY_MS, enableForeignKeyConstraints: true });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full');
+  // What is deleted is overwritten with zeros.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   try {
     while (tellMigrated(log, await migrateSqlite(database, options)));
     // Refreshes old statistics (SQLite, PRAGMA optimize).

@@ -67,6 +67,13 @@ export const mayMail = async (
   email: string,
 ): Promise<boolean> => (await limiter.hit(MAIL_LIMITS[kind], email))?.isOver !== true;
 
+/** Also in a transaction. */
+export async function forgetJobs(tx: Db, email: string): Promise<void> {
+  const jobs = await records.all(tx, 'outbox', { kind: ['in', ADDRESSED_KINDS] });
+  const about = jobs.filter(({ entity_id }) => entity_id.includes(email)).map(({ id }) => id);
+  if (about.length > 0) await records.delete(tx, 'outbox', { id: ['in', about] });
+}
+
 /** Given-up jobs stay, unless they contain an address. */
 export async function forgetMails({ db, now }: DatabaseServices): Promise<void> {
   const before = now() - UNCONFIRMED_KEPT_MS;

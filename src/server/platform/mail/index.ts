@@ -7,10 +7,11 @@ export {
   type Letter,
   type MailTicket,
   enqueue,
+  forgetJobs,
   forgetMails,
   mayMail,
   withoutMail,
 } from './composer.ts';
 export { MAIL_KINDS, type MailKind } from './kinds.ts';
 export { MAX_ATTEMPTS, mailLane, newsletterLane } from './lane.ts';
-export { type Transport, transportOf } from './transport.ts';
+export { forgetMailFiles, type Transport, transportOf } from './transport.ts';

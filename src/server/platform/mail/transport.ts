@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,16 @@ export function transportOf(config: Pick<PlatformConfig, 'smtpUrl' | 'dataDir'>)
 
 const mailFolder = (dataDir: string): string =>
   dataDir === ':memory:' ? mkdtempSync(join(tmpdir(), 'courier-mail-')) : join(dataDir, 'mail');
+
+/** Messages from and to the address, where mails become files. */
+export function forgetMailFiles({ dataDir }: Pick<PlatformConfig, 'dataDir'>, email: string): void {
+  const folder = join(dataDir, 'mail');
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    if (readFileSync(file, 'latin1').toLowerCase().includes(email)) rmSync(file);
+  }
+}
 
 function smtpTransport(url: string): Transport {
   let pool: ReturnType<typeof poolOf> | undefined;

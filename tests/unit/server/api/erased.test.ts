@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { auditOrders } from '#server/office/audit/audit.ts';
+import { OWN_TABLES } from '#server/platform/db/migrations.ts';
+import { records } from '#server/platform/db/rows.ts';
+import { transportOf } from '#server/platform/mail/transport.ts';
+import { cleanUp } from '#server/start-api.ts';
+import { ENGINES, type TestApi } from '#tests/support/api/api.ts';
+import { sendMails } from '#tests/support/api/jobs.ts';
+import { changeRows } from '#tests/support/api/rows.ts';
+import { bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
+import { applyTo, PDF } from '#tests/support/forms/cv.ts';
+import { ledTo } from '#tests/support/forms/plain-forms.ts';
+import { logIn, newSession, openAccount, PASSWORD } from '#tests/support/people/accounts.ts';
+import { ownOffice, type TestOffice } from '#tests/support/people/office.ts';
+
+/** In letters that nothing else has, so that they are found wherever they are. */
+const EMAIL = 'qzuvia@trace.example';
+const TRACE = /qzu?v|trace\.example/i;
+const NAMES = { firstname: 'Qzvaoife', lastname: 'Qzvbyrne' };
+const BOOKED = {
+  email: EMAIL,
+  pickupName: 'Qzvaoife Qzvbyrne',
+  pickupLine1: '7 Qzvstreet',
+  deliveryName: 'Qzvian',
+  deliveryLine1: '8 Qzvroad',
+  contents: 'Qzvtea',
+  placeNote: 'Qzvdog in the yard',
+};
+const CV = PDF.replace('%%EOF', '% Qzvcurriculum\n%%EOF');
+
+/** Everything that a visitor can leave here. */
+async function leaveTraces({ api }: TestOffice, isPaid: boolean): Promise<void> {
+  await openAccount(api, EMAIL, 'user', NAMES);
+  const session = await logIn(api, EMAIL);
+  const address = { name: 'Qzvaoife', line1: '7 Qzvstreet', town: 'Swords', postcode: 'K67 YK82' };
+  await api.post('address/add-address', { ...address, country: 'IE', phone: '' }, session);
+  for (const [more, headers] of [[{}, session] as const, [{ contents: 'Qzvsalt' }] as const]) {
+    const parcel = await bookNow(api, { ...BOOKED, ...more }, headers);
+    if (isPaid) await payByCard(api, parcel.id);
+    else await api.post('userBooking/cancel', { id: parcel.id }, headers ?? parcel.headers);
+  }
+  await api.post('enquiry/new-enquiry', { email: EMAIL, ...NAMES, message: 'Qzvbikes?' });
+  await applyTo(api, {
+    fields: { name: 'Qzvaoife', email: EMAIL, cover: 'Qzvdriver' },
+    cv: CV,
+  });
+  await api.post('newsletter/post-subscription', { email: EMAIL });
+  await api.post('auth/forgot-password', { email: EMAIL });
+  // A form that failed leaves a draft.
+  await ledTo(api, 'enquiry/new-enquiry', { email: EMAIL, firstname: 'Qzvaoife', message: '' });
+  await sendMails(api.services, transportOf(api.services.config));
+  // A mail that nobody could send.
+  await api.post('auth/forgot-password', { email: EMAIL });
+  expect(await tracesIn(api)).not.toEqual([]);
+}
+
+/** Tables and columns, and on SQLite files with their bytes. */
+async function tracesIn(api: TestApi): Promise<string[]> {
+  const found = new Set<string>();
+  for (const table of OWN_TABLES.filter((name) => !name.startsWith('sandbox'))) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
+      api.db,
+    );
+    for (const row of rows)
+      for (const [column, value] of Object.entries(row))
+        if (TRACE.test(value instanceof Uint8Array ? Buffer.from(value).toString() : String(value)))
+          found.add(`${table}.${column}`);
+  }
+  const { dataDir } = api.services.config;
+  const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
+  for (const name of files.filter((each) => statSync(join(dataDir, each)).isFile()))
+    if (TRACE.test(readFileSync(join(dataDir, name), 'latin1'))) found.add(name);
+  return [...found].sort();
+}
+
+describe.each(ENGINES)('what is erased on %s', (engine) => {
+  let desk: TestOffice;
+  beforeEach(async () => {
+    desk = await ownOffice(engine);
+  });
+
+  test('is in no byte of database, log, mails and kept answers', async () => {
+    await leaveTraces(desk, false);
+    const { code, out } = await desk.office(['person', 'erase', EMAIL, '--yes']);
+    expect([code, out]).toEqual([0, expect.stringContaining('2 unpaid orders')]);
+    expect(await tracesIn(desk.api)).toEqual([]);
+    expect(await records.count(desk.db, 'files')).toBe(0);
+  });
+
+  test('leaves of paid orders what the privacy page names, and nothing else', async () => {
+    await leaveTraces(desk, true);
+    await desk.office(['person', 'erase', EMAIL, '--yes']);
+    const left = await tracesIn(desk.api);
+    expect(left.filter((name) => name.includes('.') && !name.startsWith('site.sqlite'))).toEqual([
+      'bookings.door',
+      'bookings.request',
+      'bookings.search_text',
+      'orders.email',
+    ]);
+    expect(left.filter((name) => name.startsWith('mail'))).toEqual([]);
+    expect(await auditOrders(desk.api.services)).toEqual([]);
+  });
+
+  test('goes again when a backup from before brings it back', async () => {
+    await leaveTraces(desk, false);
+    await newSession(desk.api, 'closes@example.ie');
+    await newSession(desk.api, 'stays@example.ie');
+    await desk.office(['backup', 'before.backup']);
+    desk.api.wait(HOUR_MS);
+    await desk.office(['person', 'erase', EMAIL, '--yes']);
+    const session = await logIn(desk.api, 'closes@example.ie');
+    expect((await desk.api.post('users/close', { password: PASSWORD }, session)).status).toBe(200);
+    const restored = await desk.office(['restore', 'before.backup', '--replace', '--yes']);
+    expect([restored.code, restored.out]).toEqual([
+      0,
+      expect.stringContaining('- 2 persons erased since then: erased again.'),
+    ]);
+    expect((await tracesIn(desk.api)).filter((name) => !/^(mail|before)/.test(name))).toEqual([]);
+    expect((await records.all(desk.db, 'accounts')).map(({ email }) => email)).toEqual([
+      'stays@example.ie',
+    ]);
+  });
+});
+
+const Files = v.object({ files: v.array(v.object({ name: v.string(), base64: v.string() })) });
+
+describe.each(ENGINES)('a copy of one’s data on %s', (engine) => {
+  test('has the files that one sent', async () => {
+    const desk = await ownOffice(engine);
+    const session = await newSession(desk.api, EMAIL);
+    await applyTo(desk.api, { fields: { email: EMAIL }, cv: CV });
+    await applyTo(desk.api, { fields: { email: 'other@example.ie' } });
+    const text = await (await desk.api.get('users/export', session)).text();
+    const { files } = v.parse(Files, JSON.parse(text));
+    expect(files.map(({ base64 }) => Buffer.from(base64, 'base64').toString())).toEqual([CV]);
+  });
+});
+
+describe.each(ENGINES)('an account on %s', (engine) => {
+  test('goes when nobody has used it for six years, and its driver’s days before', async () => {
+    const { api } = await ownOffice(engine);
+    const used = await openAccount(api, 'used@example.ie');
+    const driver = await openAccount(api, 'unused@example.ie', 'driver');
+    await records.insert(api.db, 'driver_days', { account_id: driver, day: '2026-11-20' });
+    await changeRows(api.db, 'counters', { value: 1 }, { name: 'journeys' });
+    api.wait(4 * 366 * DAY_MS);
+    await cleanUp(api.services);
+    expect(await records.count(api.db, 'driver_days')).toBe(0);
+    const session = await logIn(api, 'used@example.ie');
+    expect((await api.get('users/refresh', session)).status).toBe(200);
+    api.wait(3 * 366 * DAY_MS);
+    await cleanUp(api.services);
+    expect((await records.all(api.db, 'accounts')).map(({ id }) => id)).toEqual([used]);
+    expect(await auditOrders(api.services)).toEqual([]);
+    api.wait(4 * 366 * DAY_MS);
+    await cleanUp(api.services);
+    expect(await records.count(api.db, 'accounts')).toBe(0);
+  });
+
+  test('settled alerts about money go with the orders of their time', async () => {
+    const { api } = await ownOffice(engine);
+    const alert = {
+      kind: 'dispute',
+      intent: 'pi_1',
+      order_id: '',
+      cents: 1,
+      word: 'lost',
+    } as const;
+    const created_at = api.services.now();
+    await records.insert(api.db, 'payment_alerts', {
+      ...alert,
+      id: 'a',
+      created_at,
+      settled_at: created_at,
+    });
+    await records.insert(api.db, 'payment_alerts', {
+      ...alert,
+      id: 'b',
+      created_at,
+      settled_at: null,
+    });
+    api.wait(7 * 366 * DAY_MS);
+    await cleanUp(api.services);
+    expect((await records.all(api.db, 'payment_alerts')).map(({ id }) => id)).toEqual(['b']);
+  });
+});
