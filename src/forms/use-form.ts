@@ -24,6 +24,8 @@ interface FormOptions {
 export interface FormState {
   id: string;
   returned?: ReturnedForm | undefined;
+  /** The field with the Idempotency-Key of a native submit. */
+  keyField?: ReturnedForm['key'] | undefined;
   problems: readonly FieldProblem[];
   /** A second press is ignored. */
   sending: boolean;
@@ -56,6 +58,7 @@ export function useForm({ id, returned, check, press }: FormOptions): FormState 
   return {
     id,
     returned,
+    keyField: returned?.key,
     problems,
     sending,
     form,

@@ -12,6 +12,8 @@ export interface FormFrameProps {
   submit: FormState;
   /** The tab keeps the fields under this name across reloads: the form's id, or one that begins with it. */
   draft?: string;
+  /** On a page without a widget: a script keeps the draft. */
+  isPage?: boolean;
   className?: string;
   /** The accessible name. */
   label?: string;
@@ -29,24 +31,26 @@ export function FormFrame({
   hasFile = false,
   submit,
   draft,
+  isPage = false,
   className = 'form',
   label,
   level = 3,
   waiting,
   children,
 }: FormFrameProps) {
-  const { id, returned, problems, form, summary, onSubmit, onInput, sending } = submit;
+  const { id, returned, keyField, problems, form, summary, onSubmit, onInput, sending } = submit;
   const isSlow = useSlow(sending, waiting);
   const isReturned =
     problems.length > 0 && problems.every((problem) => problem.label !== undefined);
   return (
     <form
-      id={returned ? undefined : id}
+      id={isReturned ? undefined : id}
       className={className}
       method={method}
       action={action}
       encType={hasFile ? 'multipart/form-data' : undefined}
       data-draft={draft}
+      data-enhance={isPage ? 'drafts' : undefined}
       data-served={returned && JSON.stringify(returned)}
       aria-label={label}
       aria-busy={sending}
@@ -54,9 +58,7 @@ export function FormFrame({
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      {returned && (
-        <input type="hidden" name={returned.key.name} defaultValue={returned.key.value} />
-      )}
+      {keyField && <input type="hidden" name={keyField.name} defaultValue={keyField.value} />}
       {isReturned ? (
         <SummaryBox id={id} heading={common.fields.problem} level={level} ref={summary}>
           {problems.map(({ name, label: field = '', message }) => (

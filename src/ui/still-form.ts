@@ -6,6 +6,7 @@ import type { FormState } from '#forms/use-form.ts';
 export const stillForm = (id: string, returned?: ReturnedForm): FormState => ({
   id,
   returned,
+  keyField: returned?.key,
   problems: returned?.problems ?? [],
   sending: false,
   form: { current: null },

@@ -8,6 +8,7 @@ import {
 } from '#tests/support/bookings/stored-booking.ts';
 import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
 import { bookByApi, logInByApi, newAddress } from '#tests/support/people/visitor.ts';
+import { csvFile, same } from '#tests/support/forms/bulk-page.ts';
 import { accessible } from '#tests/support/site/accessible.ts';
 import { readingOrderOf } from '#tests/support/site/reading-order.ts';
 import { mailTo } from '#tests/support/site/site-mails.ts';
@@ -66,6 +67,18 @@ const receiver: Opens = async (page) => {
   return /\/api\/userBooking\/receiver\/[\w-]+/.exec(text)?.[0] ?? 'no link';
 };
 
+/** A good row, one like it, and a wrong one. */
+const upload: Opens = async (page) => {
+  await logInByApi(page.context());
+  const wrong = (row: string) => row.replace('afternoon', 'at night');
+  const buffer = Buffer.from(await csvFile(page, [same, same, wrong]));
+  const answer = await page.context().request.post('/api/userBooking/upload-csv', {
+    multipart: { file: { name: 'rows.csv', mimeType: 'text/csv', buffer } },
+    headers: { accept: 'text/html', origin: process.env['SITE_URL'] ?? '' },
+  });
+  return new URL(answer.url()).pathname;
+};
+
 const PAGES: Readonly<Record<string, Opens>> = {
   'tracking without a number': () => '/api/tracking/parcels',
   'tracking fresh': tracked('fresh'),
@@ -117,6 +130,7 @@ const PAGES: Readonly<Record<string, Opens>> = {
   help: () => '/api/help/search?q=label',
   'help without an answer': () => '/api/help/search?q=xyzzy',
   unsubscribe: () => '/api/newsletter/unsubscribe/abc',
+  upload,
   'upload gone': () => '/api/userBooking/bulk/0197ac5e-0000-7000-8000-000000000000',
 };
 
@@ -137,6 +151,7 @@ const REFUSED: Readonly<Record<string, readonly [Opens, form: string]>> = {
     booked('/api/userBooking/booking', { steps: ['collected', 'delivered'] }),
     'form[action$="/claim"]',
   ],
+  'booking of an upload': [upload, '#bulk'],
   'password of an account': [ofAccount('/api/users/settings'), 'form[action$="/password"]'],
 };
 

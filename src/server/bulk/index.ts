@@ -3,7 +3,7 @@ import type { Endpoint } from '#server/platform/http/index.ts';
 import { badRowsEndpoint, csvTemplateEndpoint } from './bad-rows.ts';
 import { bulkBookingEndpoint } from './bulk-booking.ts';
 import { uploadCsvEndpoint } from './upload-csv.ts';
-import { uploadPageEndpoint } from './upload-page.ts';
+import { uploadPageEndpoint } from './upload-page.tsx';
 
 export { forgetUploads } from './uploads.ts';
 

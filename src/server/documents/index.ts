@@ -26,7 +26,14 @@ export {
   textField,
   tickField,
 } from './fields.ts';
-export { type Framed, draftOf, pageResponse, refilledPage } from './respond-page.ts';
+export { LinkButtons } from './page-parts.tsx';
+export {
+  type Framed,
+  draftOf,
+  formPageResponse,
+  pageResponse,
+  refilledPage,
+} from './respond-page.ts';
 export { periodRecords } from './period-records.ts';
 export { withLabels } from './label-page.ts';
 export { collectionInWords, linkButtons, parcelInWords, priceLines, townLines } from './parts.ts';

@@ -16,6 +16,7 @@ import { phoneLink } from '#domain/phone-link.ts';
 import { MARK_SIZE, markInPage } from '#domain/mark.ts';
 import { fill } from '#content-schema/template.ts';
 import { myBookings } from '#api/booking-documents.ts';
+import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 
@@ -37,6 +38,19 @@ export function pageResponse(
       : inSite(services, services.sitePages, page);
   return htmlResponse(change(markup), policy, status);
 }
+
+/** A page of drawn forms; its title says when one came back. */
+export const formPageResponse = (
+  services: Around,
+  { title, ...page }: Framed,
+  draft: FormDraft | undefined,
+  status = 200,
+): Response =>
+  pageResponse(
+    services,
+    { ...page, title: draft === undefined ? title : common.fields.errorTitle(title) },
+    status,
+  );
 
 /** With what was typed and what is wrong with it, after a form without a script. */
 export async function refilledPage(

@@ -5,22 +5,40 @@ import { FieldLabels } from '#ui/field-labels.ts';
 import { stillForm, type ReturnedProblems, type StillForm } from '#ui/still-form.ts';
 import { SummaryBox } from '#ui/SummaryBox.tsx';
 import { drawnHtml, hydratedHtml } from '../html/drawn.ts';
+import type { Html } from '../html/html.ts';
 import { newToken } from '../ids.ts';
 import type { FormDraft } from './drafts.ts';
 
 /** A form with what was typed and what is wrong, for its widget to take over. */
 export function drawReturned(draft: FormDraft, draw: (form: StillForm) => ReactElement): string {
   const { form: id, values, message, errors } = draft;
-  const key = { name: KEY_FIELD, value: `${RETURNED}${newToken()}` };
-  const labels = new Map<string, string>();
-  // The summary comes first, and names fields that are drawn after it.
-  drawnHtml(
-    <FieldLabels value={(field, label) => labels.set(field, label)}>
-      {draw(stillForm(id))}
-    </FieldLabels>,
-  );
-  const problems = problemsOf(id, { message, errors }, labels);
+  const problems = problemsOf(id, { message, errors }, labelsIn(draw(stillForm(id))));
+  const key = keyField(RETURNED);
   return hydratedHtml(draw(stillForm(id, { values, problems, key }))).markup;
+}
+
+/** A page of the API with forms by their ids; the one of the draft comes back. No widget takes it over. */
+export function drawForms(
+  draft: FormDraft | undefined,
+  draw: (formOf: (id: string) => StillForm) => ReactElement,
+): Html {
+  const fresh = (id: string) => ({ ...stillForm(id), keyField: keyField() });
+  if (draft === undefined) return drawnHtml(draw(fresh));
+  const { form, values, message, errors } = draft;
+  const problems = problemsOf(form, { message, errors }, labelsIn(draw(fresh)));
+  const returned = stillForm(form, { values, problems, key: keyField(RETURNED) });
+  return drawnHtml(draw((id) => (id === form ? { ...returned, returned: undefined } : fresh(id))));
+}
+
+const keyField = (start = '') => ({ name: KEY_FIELD, value: `${start}${newToken()}` });
+
+/** The labels of fields by their ids: the summary comes first, and names fields that are drawn after it. */
+function labelsIn(drawing: ReactElement): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  drawnHtml(
+    <FieldLabels value={(field, label) => labels.set(field, label)}>{drawing}</FieldLabels>,
+  );
+  return labels;
 }
 
 /** What is wrong, alone: the page has no such form. */

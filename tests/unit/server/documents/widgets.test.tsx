@@ -7,7 +7,6 @@ import { fieldsOf } from '#forms/problems.ts';
 import { AddressFields } from '#islands/booking/address/AddressFields.tsx';
 import { NewsFields } from '#islands/booking/NewsFields.tsx';
 import * as rules from '#islands/booking/rules.ts';
-import { UploadResult } from '#islands/bulk/UploadResult.tsx';
 import { Payable } from '#islands/payment/pay/Payable.tsx';
 import { Paid } from '#islands/payment/success/Paid.tsx';
 import { PriceView } from '#islands/quote/PriceView.tsx';
@@ -16,11 +15,9 @@ import { pricing } from '#messages/pricing.ts';
 import { calendarOf } from '#server/bookings/index.ts';
 import { elementsIn, type Element } from '#server/platform/html/site-frame.ts';
 import { NOW, testApi } from '#tests/support/api/api.ts';
-import { shownBalance, viewIn } from '#tests/support/bookings/bookings.ts';
+import { viewIn } from '#tests/support/bookings/bookings.ts';
 import { storeBooking, type BookingWish } from '#tests/support/bookings/stored-booking.ts';
 import { typedBooking } from '#tests/support/bookings/typed-booking.ts';
-import { csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
-import { newSession } from '#tests/support/people/accounts.ts';
 import { attributeOf, type Difference, outline, partsOf } from '#tests/support/site/outline.ts';
 import { drawn, has, withClass, rendered } from '#tests/support/site/same-markup.ts';
 
@@ -172,22 +169,6 @@ describe('a page of the API shows what the widget shows', () => {
         isField,
       ),
     );
-  });
-
-  test('the file that was uploaded', async () => {
-    const me = await newSession(api, 'shop@a.ie');
-    const checked = await uploaded(api, csvOf([DOMESTIC_ROW, { ...DOMESTIC_ROW, weight: '' }]), me);
-    const creditCents = await shownBalance(api, me);
-    const text = await page(`userBooking/bulk/${checked.id}`, me);
-    const widget = <UploadResult checked={{ ...checked, fileName: 'rows.csv', creditCents }} />;
-    const ids: Difference = {
-      why: 'React numbers the headings of tables',
-      attribute: (element, name) =>
-        (name === 'id' && /^h\d$/.test(element.tagName)) ||
-        (name === 'aria-labelledby' && element.tagName === 'table'),
-    };
-    for (const fits of [withClass('bulk-table'), withClass('card')])
-      expect(drawn(text, fits, [ids])).toBe(rendered(widget, [ids], fits));
   });
 
   test('the papers of a paid booking', async () => {

@@ -7,14 +7,16 @@ interface Props {
   head: readonly string[];
   rows: readonly (readonly ReactNode[])[];
   more: string | false;
+  level: 2 | 3;
 }
 
 /** A wide table scrolls by itself, by keyboard too. */
-export function Table({ caption, hint, head, rows, more }: Props) {
+export function RowTable({ caption, hint, head, rows, more, level }: Props) {
   const id = useId();
+  const Heading = `h${level}` as const;
   return (
     <div className="bulk-table stack">
-      <h3 id={id}>{caption}</h3>
+      <Heading id={id}>{caption}</Heading>
       {hint !== undefined && <p>{hint}</p>}
       <div className="scroll" tabIndex={0} role="group" aria-label={`${caption}. ${bulk.scroll}`}>
         <table aria-labelledby={id}>

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { PricedRow, RowProblem } from '#api/bulk-booking.ts';
+import { formatDay } from '#domain/calendar.ts';
+import { formatEuro } from '#domain/money.ts';
+import { bulk } from '#messages/bulk.ts';
+import { common } from '#messages/common.ts';
+import { RowTable } from './RowTable.tsx';
+
+const MAX_SHOWN_ROWS = 50;
+
+export interface CheckedFile {
+  rows: readonly PricedRow[];
+  /** The first ones. */
+  problems: readonly RowProblem[];
+  problemCount: number;
+  wrongRows: number;
+  notes: readonly string[];
+  /** The good rows are booked; the wrong ones are left. */
+  isBooked?: boolean;
+}
+
+interface Props {
+  checked: CheckedFile;
+  /** Integer cents of the rows without a mark. */
+  totalCents: number;
+  /** They are not those of the rows any more. */
+  hasOldPrices?: boolean;
+  /** Of a file with the wrong rows. */
+  badRowsHref: string;
+  /** One below the previous heading. */
+  level: 2 | 3;
+}
+
+/** What became of an uploaded file: sums, problems and prices. */
+export function CheckedRows({
+  checked: { rows, problems, problemCount, wrongRows, notes, isBooked = false },
+  totalCents,
+  hasOldPrices = false,
+  badRowsHref,
+  level,
+}: Props) {
+  const Heading = `h${level}` as const;
+  const marked = rows.filter(({ sameAs }) => sameAs !== '').length;
+  const waiting = bulk.waitingAmong(rows);
+  return (
+    <>
+      <p>
+        {!isBooked && `${bulk.good(bulk.rows(rows.length))}. `}
+        {wrongRows > 0 && `${bulk.wrong(wrongRows)}. `}
+        <strong>{isBooked ? bulk.booked : bulk.nothingYet}</strong>
+      </p>
+      {notes.length > 0 && (
+        <>
+          <Heading>{bulk.readHeading}</Heading>
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {rows.length > 0 && (
+        <p>
+          {common.totalWithVat}: <strong className="bulk-total">{formatEuro(totalCents)}</strong>
+        </p>
+      )}
+      {marked > 0 && <p>{bulk.doublesHeading(marked)}</p>}
+      {waiting !== undefined && <p>{waiting}</p>}
+      {wrongRows > 0 && (
+        <>
+          <p>{rows.length > 0 ? bulk.choose : isBooked ? bulk.mend : bulk.noneGood}</p>
+          <p>
+            <a className="button" data-kind="quiet" href={badRowsHref} download>
+              {bulk.badRows(wrongRows)}
+            </a>
+          </p>
+        </>
+      )}
+      {problems.length > 0 && (
+        <RowTable
+          level={level}
+          caption={bulk.problems}
+          hint={bulk.problemsHint}
+          head={[bulk.line, bulk.column, bulk.cell, bulk.reason]}
+          rows={problems
+            .slice(0, MAX_SHOWN_ROWS)
+            .map(({ line, column, value, message }) => [
+              line,
+              column || bulk.row,
+              value === '' ? bulk.emptyCell(column) : <mark key="cell">{value}</mark>,
+              message,
+            ])}
+          more={problemCount > MAX_SHOWN_ROWS && bulk.moreProblems(problemCount - MAX_SHOWN_ROWS)}
+        />
+      )}
+      {rows.length > 0 && !hasOldPrices && (
+        <RowTable
+          level={level}
+          caption={bulk.prices}
+          head={[bulk.line, bulk.to, bulk.collection, bulk.price]}
+          rows={rows
+            .slice(0, MAX_SHOWN_ROWS)
+            .map((row) => [row.line, receiverOf(row), formatDay(row.collectOn), priceOf(row)])}
+          more={rows.length > MAX_SHOWN_ROWS && bulk.more(rows.length - MAX_SHOWN_ROWS)}
+        />
+      )}
+    </>
+  );
+}
+
+/** It can be written from right to left. */
+const receiverOf = ({ reference, to }: PricedRow): ReactNode => (
+  <bdi key="to">{bulk.toWhom(reference, to)}</bdi>
+);
+
+const priceOf = ({ totalCents, waitsFor, sameAs }: PricedRow): string =>
+  formatEuro(totalCents) +
+  (waitsFor === '' ? '' : `, ${bulk.waitsFor(waitsFor)}`) +
+  (sameAs === '' ? '' : `, ${bulk.sameAs(sameAs)}`);
