@@ -60,6 +60,25 @@ test('the runbook has a section for each alert, and for nothing else', () => {
   expect(sections).toEqual(alerts);
 });
 
+test('each alert links to its section, and has a case on which it fires', () => {
+  const cases = readFileSync(join(ROOT, 'tests/fixtures/alerts.yaml'), 'utf8');
+  const rules = v.parse(Rules, parse(read('alerts.yaml'))).groups.flatMap((group) => group.rules);
+  for (const { alert, annotations } of rules) {
+    expect(annotations.runbook_url).toMatch(new RegExp(`/alerts\\.md#${alert.toLowerCase()}$`));
+    expect(cases).toContain(`name: ${alert} fires`);
+  }
+});
+
+const Rules = v.object({
+  groups: v.array(
+    v.object({
+      rules: v.array(
+        v.object({ alert: v.string(), annotations: v.object({ runbook_url: v.string() }) }),
+      ),
+    }),
+  ),
+});
+
 const Compose = v.object({
   services: v.object({
     nightly: v.object({ command: v.tuple([v.string()]) }),

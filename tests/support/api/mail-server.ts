@@ -9,8 +9,8 @@ export const LATE = '(late) ';
 /** Longer than our server waits. */
 const LATE_MS = 35_000;
 const ALL_RIGHT: MailFault = {
-  ...{ greeting: '220', EHLO: '250 here', MAIL: '250', RCPT: '250', DATA: '354', '.': '250' },
-  ...{ RSET: '250', QUIT: '221' },
+  ...{ greeting: '220 here', EHLO: '250 here', MAIL: '250 yes', RCPT: '250 yes' },
+  ...{ DATA: '354 go on', '.': '250 kept', RSET: '250 yes', QUIT: '221 bye' },
 };
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
