@@ -12,7 +12,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { copyToFile } from '#server/platform/db/index.ts';
-import { RELEASE } from '#server/platform/log/index.ts';
+import { releaseHere } from '#server/platform/log/index.ts';
 import type { Office } from './command.ts';
 
 /** Settings without values; `at` in milliseconds since 1970. */
@@ -48,7 +48,7 @@ export async function writeBackup(
     );
     database
       .prepare('insert into backup values (?, ?, ?, ?, ?)')
-      .run(now(), RELEASE, engine, settingsSet.join(' '), digest);
+      .run(now(), releaseHere(), engine, settingsSet.join(' '), digest);
     database.close();
     const to = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
     if (backupKey === undefined) return pipeline(createReadStream(copy), to);

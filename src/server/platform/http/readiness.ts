@@ -2,7 +2,7 @@ import { health, liveness, readiness } from '#api/service.ts';
 import { DatabaseLost } from '../db/database-lost.ts';
 import { missingMigrations } from '../db/migrations.ts';
 import type { Database } from '../db/tables.ts';
-import { RELEASE } from '../log/log.ts';
+import { releaseHere } from '../log/log.ts';
 import type { PlatformServices } from '../services.ts';
 import { endpoint } from './endpoint.ts';
 import { DONE, problem, success, type Problem } from './reply.ts';
@@ -70,7 +70,7 @@ export const readinessEndpoint = endpoint(readiness, {}, async ({ services }) =>
   const { version, isCurrent } = services.content;
   return success({
     status: true as const,
-    release: RELEASE,
+    release: releaseHere(),
     content: { version: version(), isCurrent: isCurrent() },
   });
 });

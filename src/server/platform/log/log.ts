@@ -57,15 +57,19 @@ export function errorLine(error: unknown): LogLine {
 }
 
 const ROOT = new URL('../../../../', import.meta.url);
-const BUILT = new URL('dist/release.txt', ROOT);
 
-/** The build's tag; before the first build the package's version. */
-export const RELEASE = existsSync(BUILT)
-  ? readFileSync(BUILT, 'utf8').trim()
-  : v.parse(
-      v.object({ version: v.string() }),
-      JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')),
-    ).version;
+/** The tag of the build in `root`; before the first build the package's version. */
+export function releaseIn(root: URL): string {
+  const built = new URL('dist/release.txt', root);
+  if (existsSync(built)) return readFileSync(built, 'utf8').trim();
+  const manifest: unknown = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+  return v.parse(v.object({ version: v.string() }), manifest).version;
+}
+
+let known: string | undefined;
+
+/** What this process serves, read when it is first asked: `npm start` loads this before it builds. */
+export const releaseHere = (): string => (known ??= releaseIn(ROOT));
 
 /** Redacted, should a line contain one. */
 const NEVER =
@@ -76,10 +80,10 @@ const NEVER =
 export function logTo(write: (line: string) => void): Log {
   const logger = pino(
     {
-      base: { version: RELEASE },
+      base: {},
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (level) => ({ level }) },
-      mixin: idsOfRequest,
+      mixin: () => ({ version: releaseHere(), ...idsOfRequest() }),
       redact: { paths: NEVER, censor: '[left out]' },
     },
     { write },

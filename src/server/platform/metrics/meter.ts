@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Address, listen, type RunningServer } from '../http/listen.ts';
-import { type Log, type LogLine, RELEASE } from '../log/log.ts';
+import { type Log, type LogLine, releaseHere } from '../log/log.ts';
 import { withTimeout } from '../timeout.ts';
 
 export type Meter = ReturnType<typeof createMeter>;
@@ -27,7 +27,7 @@ export function createMeter() {
     help: 'Always 1; its label is the release that serves.',
     labelNames: ['version'],
     registers,
-  }).set({ version: RELEASE }, 1);
+  }).set({ version: releaseHere() }, 1);
   const count = metricCounters(registry);
   const gauges = ({ name, help, labels, read }: LabelledFigure) =>
     void new Gauge({

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createMeter } from '#server/platform/metrics/index.ts';
-import { RELEASE, idsOfRequest, type RequestIds } from '#server/platform/log/log.ts';
+import { releaseHere, idsOfRequest, type RequestIds } from '#server/platform/log/log.ts';
 import { hashOf } from '#server/platform/ids.ts';
 import { contentVersionOf } from '#server/platform/content.ts';
 import { setMark } from '#server/platform/db/marks.ts';
@@ -22,7 +22,7 @@ describe.each(ENGINES)('a server on %s', (engine) => {
     expect(version).toMatch(/^[\da-f]{12}$/);
     expect([response.status, await response.json()]).toEqual([
       200,
-      { status: true, release: RELEASE, content: { version, isCurrent: true } },
+      { status: true, release: releaseHere(), content: { version, isCurrent: true } },
     ]);
   });
 
@@ -65,7 +65,7 @@ describe.each(ENGINES)('a server on %s', (engine) => {
     expect(requests.join('\n')).toMatch(/route="[^"]*\{\w+\}[^"]*"/);
     expect(requests.join('\n')).not.toContain('IEHB3QW13NV89S');
     expect(lines).toContain('courier_webhooks_refused_total 1');
-    expect(lines).toContain(`courier_build_info{version="${RELEASE}"} 1`);
+    expect(lines).toContain(`courier_build_info{version="${releaseHere()}"} 1`);
     expect(lines).toContain('courier_database_up 1');
     expect(lines).toContain('courier_sandbox 1');
     expect(lines).toContain('courier_streams_open 0');

@@ -1,5 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 import {
   errorLine,
   levelOf,
@@ -7,7 +11,8 @@ import {
   type LogLine,
   logTo,
   logToTerminal,
-  RELEASE,
+  releaseHere,
+  releaseIn,
   inRequest,
   noteInLog,
   outOfRequest,
@@ -26,7 +31,7 @@ test('a line is JSON with its level, its time and the release', () => {
   const [line] = linesBy((log) => log({ event: 'request', status: 200 }));
   const { time, ...others } = line ?? {};
   expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-  expect(others).toEqual({ level: 'info', version: RELEASE, event: 'request', status: 200 });
+  expect(others).toEqual({ level: 'info', version: releaseHere(), event: 'request', status: 200 });
 });
 
 test.each<[LogLine, string]>([
@@ -75,4 +80,14 @@ test('a person at a terminal reads warnings and errors, a line each, and nothing
     'Warning: start, The mail server does not answer.',
     'Error: error, error TypeError',
   ]);
+});
+
+test('the release is that of the package until there is a build, and then that of the build', () => {
+  const folder = temporaryFolder('release');
+  const root = pathToFileURL(`${folder}/`);
+  writeFileSync(join(folder, 'package.json'), '{"version":"1.0.0"}');
+  expect(releaseIn(root)).toBe('1.0.0');
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'dist/release.txt'), 'v2\n');
+  expect(releaseIn(root)).toBe('v2');
 });
