@@ -64,7 +64,8 @@ export function runForwarding(program, args, { cwd, env = process.env }) {
 }
 
 /**
- * Runs a program and returns its output.
+ * Runs a program and returns its output. After a signal it is ended for good within a second: npm would take back for long what it
+ * has unpacked, and the next run begins anew anyway.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd: string, shell?: boolean }} options
@@ -72,7 +73,7 @@ export function runForwarding(program, args, { cwd, env = process.env }) {
  */
 export function runCollecting(program, args, { cwd, shell = false }) {
   const child = spawn(program, args, { cwd, shell, stdio: ['ignore', 'pipe', 'pipe'] });
-  forwardSignals(child);
+  forwardSignals(child, { killAfterMs: 1000 });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
@@ -85,10 +86,14 @@ export function runCollecting(program, args, { cwd, shell = false }) {
 /**
  * npm ends only the shell between itself and its script, so under npm the end of that shell ends the child.
  * @param {import('node:child_process').ChildProcess} child
+ * @param {{ killAfterMs?: number }} [options]
  */
-function forwardSignals(child) {
+function forwardSignals(child, { killAfterMs } = {}) {
   /** @param {NodeJS.Signals} signal */
-  const forward = (signal) => void child.kill(signal);
+  const forward = (signal) => {
+    child.kill(signal);
+    if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs).unref();
+  };
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.env['npm_lifecycle_event'] === undefined || process.ppid === parent) return;

@@ -91,7 +91,7 @@ test('packages.md gives the reason for every dependency, and for nothing else', 
 
 test('every command of a README is a script of package.json', () => {
   const named = ['README.md', 'src/cli/README.md', 'tests/README.md'].flatMap((document) =>
-    [...readText(document).matchAll(/`npm (?:run )?(?:--silent )?([a-z:]+)/g)].map(
+    [...readText(document).matchAll(/`npm (?:run )?(?:--silent )?([a-z\d:]+)/g)].map(
       ([, name = '']) => name,
     ),
   );

@@ -1,0 +1,55 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '#tests/support/paths/root.ts';
+
+test.each([
+  ['bun/1.3.1 npm/? node/v24', 1, 'installed with npm, not with bun'],
+  ['pnpm/10.20.0 npm/? node/v24', 1, 'not with pnpm'],
+  ['npm/11.6.0 node/v24', 0, ''],
+])('a package manager that says it is %s is answered', (agent, code, sentence) => {
+  const { status, stderr } = spawnSync(process.execPath, ['src/cli/setup/only-npm.mjs'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { npm_config_user_agent: agent },
+  });
+  expect([status, stderr]).toEqual([code, expect.stringContaining(sentence)]);
+});
+
+test('a clone on Windows gets the line ends that the formatter wants', () => {
+  const files = ['README.md', 'src/routes.ts', '.github/deploy/update', 'content/README.md'];
+  const out = execFileSync('git', ['check-attr', 'eol', '--', ...files], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(out.trim().split('\n')).toEqual(files.map((file) => `${file}: eol: lf`));
+});
+
+test('what F5 starts in an editor is there', () => {
+  const text = readFileSync(join(ROOT, '.vscode/launch.json'), 'utf8');
+  const named = [...text.matchAll(/"(?:\$\{workspaceFolder\}|\.)\/([^"]+\.\w+)"/g)].map(
+    ([, file = '']) => file,
+  );
+  expect(named).toHaveLength(3);
+  expect(named.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+});
+
+test('an installation that is told to stop ends soon, though npm would go on', async () => {
+  const stubborn = `process.on('SIGINT', () => {}); process.stderr.write('on'); setInterval(() => {}, 1000)`;
+  const code = `
+    import { runCollecting } from './src/cli/run.mjs';
+    process.stdout.write('ready');
+    const ended = await runCollecting(process.execPath, ['-e', ${JSON.stringify(stubborn)}], { cwd: '.' });
+    process.stdout.write(String(ended.signal));
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT });
+  let out = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+  await once(child.stdout, 'data');
+  const telling = setInterval(() => child.kill('SIGINT'), 300);
+  await once(child, 'close');
+  clearInterval(telling);
+  expect(out).toContain('SIGKILL');
+});
