@@ -84,10 +84,10 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
     await desk.office(['backup', 'first.backup']);
     const lease = await holdLease(desk.api.services);
     const ofAnother = await holdLease(desk.api.services);
-    await ofAnother.releaseHere();
+    await ofAnother.release();
     await ask('After the backup');
     await desk.refuses(['restore', 'first.backup', '--replace', '--yes'], 'stop it first');
-    await lease.releaseHere();
+    await lease.release();
     expect(await messages()).toEqual(['Kept in the backup', 'After the backup']);
     const { code } = await desk.office(['restore', 'first.backup', '--replace', '--yes']);
     expect(code).toBe(0);
