@@ -1,4 +1,4 @@
-import { dublinTime } from './calendar.ts';
+import { dublinTime, type Day } from './calendar.ts';
 import {
   promise,
   type DeliveryPromise,
@@ -9,6 +9,7 @@ import { quote, type QuotedPrice } from './quote.ts';
 import { quoteToQuery, type QuoteRequest } from './quote-query.ts';
 import { impliedService, resolvePlace, resolveWeight } from './resolve-places.ts';
 import type { ResolveWords } from './resolved.ts';
+import { quotedDays, type QuotedDay } from './quoted-days.ts';
 import { journeyOf } from './resolved-place.ts';
 import type { Result } from './result.ts';
 import type { Area } from './service-area.ts';
@@ -32,6 +33,10 @@ export interface PriceOutcome {
   vatPercent: number;
   journey: Journey;
   promise: DeliveryPromise;
+  /** Of the quote, in Ireland. */
+  today: Day;
+  /** To choose the collection from; the first is that of the promise. */
+  days: readonly QuotedDay[];
 }
 
 export interface UnpricedOutcome {
@@ -87,6 +92,7 @@ export async function getQuote(
     return { kind: 'unpriced', query, country, weight: formatWeight(weight.value) };
   }
   const journey = journeyOf(from, to, tariff);
+  const time = dublinTime(now);
   return {
     kind: 'price',
     query,
@@ -96,7 +102,9 @@ export async function getQuote(
     quote: result.value,
     vatPercent: tariff.vatPercent,
     journey,
-    promise: promise(journey, dublinTime(now), settings.calendar),
+    promise: promise(journey, time, settings.calendar),
+    today: time.day,
+    days: quotedDays(journey, time, settings.calendar),
   };
 }
 

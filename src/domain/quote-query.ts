@@ -1,3 +1,4 @@
+import type { Day } from './calendar.ts';
 import { readPosition, writePosition } from './position.ts';
 import type { Point } from './service-area.ts';
 import type { Service } from './resolve-places.ts';
@@ -39,4 +40,13 @@ export function quoteToQuery(request: QuoteRequest, implied: Service): string {
   if (toAt !== undefined) query.set('toAt', writePosition(toAt));
   if (service !== implied) query.set('service', service);
   return `?${query}`;
+}
+
+/** The query of a quote with the chosen day of collection. */
+export const dayInQuery = (query: string, day: Day): string => `${query}&day=${day}`;
+
+/** Undefined for what is not written as a day. */
+export function dayOfQuery(search: string): Day | undefined {
+  const day = new URLSearchParams(search).get('day') ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
 }
