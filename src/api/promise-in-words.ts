@@ -1,24 +1,35 @@
-import { formatDay, formatDays } from '#domain/calendar.ts';
-import type { DeliveryPromise } from '#domain/delivery-promise.ts';
+import { PART_TIMES } from '#domain/booking.ts';
+import { addDays, formatNearDay, weekdayName, type Day } from '#domain/calendar.ts';
 import type { PriceOutcome } from '#domain/get-quote.ts';
-import { formatEuro } from '#domain/money.ts';
+import type { QuotedDay } from '#domain/quoted-days.ts';
 import { ferry } from '#messages/ferry.ts';
 import { pricing } from '#messages/pricing.ts';
 
-/** Collection and delivery of a parcel booked now (D21). */
-export function promiseInWords(promise: DeliveryPromise): string {
-  const { ferryDays } = promise;
-  const days = daysInWords(promise);
-  return ferryDays === undefined ? days : `${days} ${ferry.included(ferryDays)}`;
+const { price } = pricing;
+
+/** Collection and delivery of a parcel that is booked now (D21), on the first day or a later one of the quote. */
+export function promiseInWords(
+  { promise, today, days }: Pick<PriceOutcome, 'promise' | 'today' | 'days'>,
+  chosen = days[0],
+): string {
+  const collection = chosen?.collection ?? promise.collection;
+  const { from, to } = chosen?.delivery ?? { from: promise.deliveryFrom, to: promise.deliveryTo };
+  const delivered =
+    from === null || from === to ? onDay(to, today) : price.by(dayInWords(to, today));
+  const arrives = collection === to ? price.sameDay : delivered;
+  const words = price.promise(onDay(collection, today), hoursOf(chosen), arrives);
+  return promise.ferryDays === undefined ? words : `${words} ${ferry.included(promise.ferryDays)}`;
 }
 
-function daysInWords({ collection, deliveryFrom, deliveryTo }: DeliveryPromise): string {
-  if (collection === deliveryTo) return pricing.price.promiseSameDay(formatDay(collection));
-  return pricing.price.promiseDay(
-    formatDay(collection),
-    formatDays({ from: deliveryFrom, to: deliveryTo }, formatDay),
-  );
+/** "08:00 to 13:00"; '' where it is not known. */
+function hoursOf(day: QuotedDay | undefined): string {
+  const times = day && PART_TIMES[day.part];
+  return times === undefined ? '' : price.hours(times.from, times.to);
 }
 
-export const dayAndPrice = ({ promise, quote }: Pick<PriceOutcome, 'promise' | 'quote'>): string =>
-  `${formatDays({ from: promise.deliveryFrom, to: promise.deliveryTo })} ·\u00a0${formatEuro(quote.totalCents)}`;
+const onDay = (day: Day, today: Day): string =>
+  day === today ? price.today : price.on(dayInWords(day, today));
+
+/** "Sunday" within a week, "Sunday 13 December" after it. */
+const dayInWords = (day: Day, today: Day): string =>
+  day < addDays(today, 7) ? weekdayName(day) : formatNearDay(day);

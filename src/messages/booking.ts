@@ -186,6 +186,7 @@ export const booking = {
     notRead:
       'We could not read the booking, so the form is empty. Open the link in its e-mail, or log in, and try again.',
     unpriced: 'We have no list price for this destination. Ask the office for one.',
+    dayOver: 'The day that you chose cannot be booked, so the next possible one is filled in.',
   },
 
   /** Drafts, and suspended bookings. */

@@ -41,9 +41,6 @@ export const pricing = {
 
   price: {
     heading: 'Your quote',
-    resultPickup: 'Pickup',
-    resultDelivery: 'Delivery',
-    resultWeight: 'Weight',
     total: 'Total',
     breakdown: 'What the price is made of',
     parts: {
@@ -53,9 +50,22 @@ export const pricing = {
       net: 'Net',
       vat: (percent: number) => `VAT ${percent}%`,
     },
-    promiseDay: (collection: string, delivery: string) =>
-      `Booked now: collected ${collection}, delivered ${delivery}.`,
-    promiseSameDay: (day: string) => `Booked now: collected and delivered ${day}.`,
+    vatIncluded: 'VAT included',
+    collected: 'We collect',
+    arrives: 'It arrives',
+    promise: (collected: string, hours: string, arrives: string) =>
+      `Book now and we collect ${[collected, hours, 'at your door'].filter((part) => part !== '').join(', ')}. It arrives ${arrives}.`,
+    hours: (from: string, to: string) => `${from} to ${to}`,
+    today: 'today',
+    sameDay: 'the same day',
+    on: (day: string) => `on ${day}`,
+    by: (day: string) => `by ${day}`,
+    days: 'Or choose the day we collect',
+    dayArrives: (days: string) => `arrives ${days}`,
+    covered: (worth: string) => `Lost or damaged? We pay ${worth}, and this price back.`,
+    worth: 'what it was worth',
+    declaredWorth: 'what it was worth, at most the value you declare to customs',
+    terms: 'See the terms.',
     back: BACK_TO_FORM,
     unpriced: (country: string) =>
       `We have no list price for ${country}. Ask the office for one: it takes one message.`,

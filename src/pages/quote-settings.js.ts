@@ -1,16 +1,17 @@
 import type { APIRoute } from 'astro';
 import { serviceCalendar } from '#domain/delivery-promise.ts';
-import type { QuoteSettings } from '#domain/get-quote.ts';
 import { tariff } from '#layouts/price-lists.ts';
 import { settings } from '#layouts/settings.ts';
+import type { QuoteFile } from '#ui/quote-settings.ts';
 
 /** Fetched with the pricing code, so that pages stay in one round trip. */
 export const GET: APIRoute = async () => {
   const [area] = (await settings('service-area')).geometry.coordinates;
-  const found: QuoteSettings = {
+  const found: QuoteFile = {
     tariff: await tariff(),
     area,
     calendar: serviceCalendar(await settings('hours')),
+    phone: (await settings('site')).phones.bookings,
   };
   return new Response(`export default ${JSON.stringify(found)};\n`, {
     headers: { 'Content-Type': 'text/javascript' },

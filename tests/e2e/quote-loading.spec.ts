@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 import { holdBack } from '#tests/support/forms/site-forms.ts';
+import { layoutShift } from '#tests/support/site/layout-shift.ts';
 
 test('an address with nonsense shows the form with what is wrong', async ({ page }) => {
   await page.goto('/?from=%3Cscript%3E&to=&kg=1e9');
@@ -99,4 +100,47 @@ test('an arrow key opens the list of a field that the address has filled in', as
   await from.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: /^Galway/ }).first()).toBeVisible();
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const)
+  for (const [to, found] of [
+    ['Dublin', 'Your quote €15.94'],
+    ['Nowhereville', 'There is a problem'],
+  ] as const)
+    test(`an answer after 3 s moves nothing, ${width} px wide: ${found}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const { letGo } = await holdBack(page, '**/quote-settings.js*');
+      const wait = page.waitForResponse('**/_astro/QuoteWait.*');
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Decline' }).click();
+      await quoteForm(page).from.pressSequentially('Gal');
+      await wait;
+      await askQuote(page, 'Galway', to, '3');
+      await expect(page.getByRole('heading', { name: 'Loading, Please wait....' })).toBeFocused();
+      await expect(page.getByText(`Galway → ${to}, 3 kg`)).toBeVisible();
+      const pressedAt = await page.evaluate(() => performance.now());
+      await expect
+        .poll(() => page.evaluate(() => performance.now()))
+        .toBeGreaterThan(pressedAt + 3_000);
+      letGo();
+      await expect(page.getByRole('heading', { name: found })).toBeVisible();
+      expect(await layoutShift(page)).toBeLessThan(0.05);
+    });
+
+test('who does not want to wait for a quote goes back to the form', async ({ page }) => {
+  const { letGo } = await holdBack(page, '**/quote-settings.js*');
+  const wait = page.waitForResponse('**/_astro/QuoteWait.*');
+  await page.goto('/');
+  await quoteForm(page).from.pressSequentially('Gal');
+  await wait;
+  await askQuote(page, 'Galway', 'Dublin', '3');
+  await page.getByRole('button', { name: 'Back To Form' }).click();
+  await expect(quoteForm(page).from).toBeFocused();
+  letGo();
+  await quoteForm(page).kg.fill('20');
+  await quoteForm(page).submit.click();
+  await expect(quoteForm(page).total).toHaveText('€23.49');
 });

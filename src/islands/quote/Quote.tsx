@@ -10,13 +10,19 @@ interface Props {
 
 /** The price quote (D7). */
 export function Quote({ weights, to }: Props) {
-  const { priced, PriceView, heading, back, ...form } = useQuote(
+  const { hasWaited, priced, PriceView, awaited, back, ...form } = useQuote(
     to === undefined ? 'national' : 'international',
   );
   return (
-    <div className="quote">
-      <QuoteForm {...form} to={to} weights={weights[form.service]} hidden={priced !== undefined} />
-      {PriceView && priced && <PriceView outcome={priced} heading={heading} back={back} />}
+    <div className="quote" data-waited={hasWaited || undefined}>
+      <QuoteForm
+        {...form}
+        to={to}
+        weights={weights[form.service]}
+        hidden={(priced ?? awaited) !== undefined}
+      />
+      {awaited && <awaited.QuoteWait fields={awaited.fields} back={back} />}
+      {PriceView && priced && <PriceView key={priced.outcome.query} {...priced} back={back} />}
     </div>
   );
 }

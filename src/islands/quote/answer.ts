@@ -11,8 +11,10 @@ import { loadQuoteSettings } from '#ui/quote-settings.ts';
 import { PriceView } from './PriceView.tsx';
 
 export interface QuoteAnswer {
+  /** The view changed at the press, before the answer was there. */
+  hasWaited?: boolean;
   found: readonly FieldProblem[];
-  priced?: Exclude<QuoteOutcome, { kind: 'problems' }>;
+  priced?: { outcome: Exclude<QuoteOutcome, { kind: 'problems' }>; phone: string };
   PriceView?: typeof PriceView;
 }
 
@@ -28,9 +30,10 @@ export async function quoteNow(fields: FormData, service: Service): Promise<Quot
   const [from, to] = [text('from'), text('to')];
   const places = { from, to, fromAt: positions.get(from), toAt: positions.get(to) };
   const request = { ...places, kg: text('kg'), service };
-  const outcome = await getQuote(request, await loadQuoteSettings(), new Date(), pricing.errors);
+  const settings = await loadQuoteSettings();
+  const outcome = await getQuote(request, settings, new Date(), pricing.errors);
   if (outcome.kind === 'problems') return { found: outcome.problems };
-  return { found: [], priced: outcome, PriceView };
+  return { found: [], priced: { outcome, phone: settings.phone }, PriceView };
 }
 
 /** The service of the address's quote, whose positions it keeps. */

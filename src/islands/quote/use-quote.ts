@@ -10,23 +10,32 @@ import type { FormState } from '#forms/use-form.ts';
 import { useRemainingProblems } from '#forms/use-remaining-problems.ts';
 import { IMPORT_TIMEOUT_MS, natively } from '#forms/use-submit.ts';
 import type { QuoteAnswer } from './answer.ts';
+import type { QuoteWait } from './QuoteWait.tsx';
 
-// Prices are as large as the form and not needed for the first touch.
+// Prices are larger than the form and not needed for the first touch.
 const answering = () => import('./answer.ts');
+const waiting = () => import('./QuoteWait.tsx');
 
 /** The tab keeps the fields under this name until the address has the quote. */
 export const QUOTE = 'quote';
 const QUOTE_FIELDS = ['from', 'to', 'kg'] as const;
 const EMPTY_FORM: QuoteAnswer = { found: [] };
 
+interface Asked {
+  QuoteWait: typeof QuoteWait;
+  fields: FormData;
+}
+
 /** A quote by form or address. Unlike `useForm` a new request replaces a running one, because "Back" does not wait. */
 export function useQuote(first: Service) {
   const [service, setService] = useState(first);
-  const [{ found, priced, PriceView }, setShown] = useState(EMPTY_FORM);
+  const [{ hasWaited, found, priced, PriceView }, setShown] = useState(EMPTY_FORM);
   const [sending, setSending] = useState(false);
+  /** Of a press, until the answer comes. */
+  const [awaited, setAwaited] = useState<Asked>();
+  const wait = useRef<typeof QuoteWait>(undefined);
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const latestRequest = useRef(0);
 
   const { problems, checkAgain } = useRemainingProblems(found, async (fields) =>
@@ -40,9 +49,13 @@ export function useQuote(first: Service) {
   /** Shows the outcome unless a newer request exists. The service is of a press; without one the address names it. */
   async function show(fields: FormData, pressed?: Service): Promise<void> {
     const requestId = (latestRequest.current += 1);
+    const values = [...fields.values()];
     setSending(true);
+    const QuoteWait = pressed && !values.includes('') ? wait.current : undefined;
+    // A later change of the view would be a shift: browsers forgive it for half a second after the press.
+    if (QuoteWait) flushSync(() => setAwaited({ QuoteWait, fields }));
     // The first touch may be the button; an empty form needs no prices.
-    const isEmpty = [...fields.values()].every((value) => value === '');
+    const isEmpty = values.every((value) => value === '');
     const answer = isEmpty
       ? undefined
       : await inTime(answering().catch(answering), IMPORT_TIMEOUT_MS);
@@ -58,17 +71,18 @@ export function useQuote(first: Service) {
     if (latestRequest.current !== requestId) return;
     flushSync(() => {
       setSending(false);
-      setShown(outcome);
+      setAwaited(undefined);
+      setShown({ ...outcome, hasWaited: QuoteWait !== undefined });
     });
     if (answer === undefined || outcome.priced === undefined) return;
-    heading.current?.focus();
-    answer.passOn(outcome.priced.query, pressed && QUOTE);
+    answer.passOn(outcome.priced.outcome.query, pressed && QUOTE);
   }
 
   function showForm(): void {
     latestRequest.current += 1;
     setSending(false);
-    setShown({ found: [] });
+    setAwaited(undefined);
+    setShown(EMPTY_FORM);
   }
 
   function back(): void {
@@ -111,11 +125,15 @@ export function useQuote(first: Service) {
     onInput: ({ currentTarget, target }) => {
       // The visitor types: the price is next.
       answering().catch(() => undefined);
+      void waiting().then(
+        ({ QuoteWait }) => (wait.current = QuoteWait),
+        () => undefined,
+      );
       if (!sending) void checkAgain(currentTarget, target);
     },
   };
   return {
-    ...{ service, changeService, submit, priced, PriceView, heading, back },
+    ...{ service, changeService, submit, hasWaited, priced, PriceView, awaited, back },
     onSearched: (option: string, input: HTMLInputElement, isIrish: boolean): void =>
       void answering()
         .then(async ({ placeChosen }) => placeChosen(option, input, isIrish))

@@ -5,8 +5,9 @@ import { customsEndpoints } from './customs-page.ts';
 import { helpPageEndpoint } from './help-page.ts';
 import { labelEndpoints, labelsPageEndpoint, labelsPdfEndpoint } from './label-page.ts';
 import { myBookingsEndpoint, bookingStandingEndpoint } from './my-bookings.ts';
-import { quotePageEndpoint, startBookingEndpoint } from './quote-page.ts';
+import { quotePageEndpoint } from './quote-page.tsx';
 import { receiverPageEndpoint } from './receiver-page.ts';
+import { startBookingEndpoint } from './start-booking.tsx';
 import {
   statementCsvEndpoint,
   statementPageEndpoint,

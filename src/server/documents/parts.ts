@@ -122,7 +122,7 @@ export const vatPercentOf = (
 
 type PriceLine = readonly [name: string, value: number | string, size?: 'big' | 'small'];
 
-export const priceList = (lines: readonly (PriceLine | false)[]): Html =>
+const priceList = (lines: readonly (PriceLine | false)[]): Html =>
   drawnHtml(
     createElement(PriceList, {
       lines: lines

@@ -12,7 +12,7 @@ import { Stages } from '#ui/parcel/Stages.tsx';
 export const LAND = { d: IRELAND_OUTLINE };
 
 /** The map of a way that is planned, through its towns. */
-export const plannedWay = (towns: readonly string[]): Html =>
+const plannedWay = (towns: readonly string[]): Html =>
   drawnHtml(
     <ParcelMap
       events={towns.map((town) => bookings.withPosition({ seq: 1, state: 'created', town, at: 0 }))}

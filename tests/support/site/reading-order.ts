@@ -4,6 +4,8 @@ const WEEKDAY = '(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?
 const MONTH =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
 
+const DAY = String.raw`(?:\(date\)|${WEEKDAY}\b)`;
+
 const CHANGING: readonly [RegExp, string][] = [
   [/\bIE[ \u00a0]?\w{4}[ \u00a0]?\w{4}[ \u00a0]?\w{4}\b/g, '(number)'],
   [/\bIE\w{12}\b/g, '(number)'],
@@ -20,6 +22,12 @@ const CHANGING: readonly [RegExp, string][] = [
   [/\b\d{8}-\d{6}\b/g, '(number)'],
   [/\b\d{1,2}:\d\d\b/g, '(time)'],
   [/\b[\da-f]{32}@example\.ie\b/g, '(address)'],
+  // Of a quote: within a week a weekday stands alone, and days of two months are two dates.
+  [
+    new RegExp(String.raw`\b(collect|arrives) (?:today|the same day|on ${DAY}|by ${DAY})`, 'g'),
+    '$1 (day)',
+  ],
+  [/\((?:day|date)\) – \(date\)/g, '(days)'],
   // Hours of a holiday, which are there until it is over.
   [/ ?\(date\): (?:\(time\)|[^\n(])*\([^)]*\)/g, ''],
 ];

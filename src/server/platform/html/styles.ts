@@ -24,7 +24,15 @@ const SITE = [
   'facts',
   'utilities',
 ] as const;
-const DOCUMENT = ['ticket', 'chip', 'document', 'document-parts', '../ui/price-list'] as const;
+const DOCUMENT = [
+  'ticket',
+  'chip',
+  'document',
+  'document-parts',
+  '../ui/price-list',
+  '../ui/quote/quote-frame',
+  '../ui/quote/quote-ticket',
+] as const;
 const ADDED: Readonly<Record<Paper, readonly string[]>> = {
   screen: DOCUMENT,
   steps: [...DOCUMENT, '../islands/tracking/tracking'],

@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { getQuote } from '#domain/get-quote.ts';
 import { dublinTime } from '#domain/calendar.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { fieldsOf } from '#forms/problems.ts';
@@ -9,9 +8,6 @@ import { NewsFields } from '#islands/booking/NewsFields.tsx';
 import * as rules from '#islands/booking/rules.ts';
 import { Payable } from '#islands/payment/pay/Payable.tsx';
 import { Paid } from '#islands/payment/success/Paid.tsx';
-import { PriceView } from '#islands/quote/PriceView.tsx';
-import { Quote } from '#islands/quote/Quote.tsx';
-import { pricing } from '#messages/pricing.ts';
 import { calendarOf } from '#server/bookings/index.ts';
 import { elementsIn, type Element } from '#server/platform/html/site-frame.ts';
 import { NOW, testApi } from '#tests/support/api/api.ts';
@@ -46,67 +42,6 @@ describe('a page of the API shows what the widget shows', () => {
     const text = await page(`userBooking/booking/${tracking}`, headers);
     return { text, booking: await viewIn(api, tracking, headers) };
   };
-
-  test('the form of a quote', async () => {
-    const hint: Difference = {
-      why: 'without a script there are no tabs, so one field takes places here and abroad',
-      drop: has('id', 'quote-to-hint'),
-    };
-    const abroad: Difference = {
-      why: 'the page of the API says it in the hint of the field',
-      drop: withClass('without-script'),
-    };
-    const route: Difference = {
-      why: 'the style of the widget joins the fields, and its script fills in usual weights',
-      drop: withClass('chips'),
-      unwrap: withClass('joined'),
-    };
-    const isForm = ({ tagName }: Element) => tagName === 'form';
-    expect(
-      drawn(
-        await page('userBooking/quote'),
-        (element) => isForm(element) && withClass('form')(element),
-        [hint, abroad, route],
-      ),
-    ).toBe(
-      rendered(
-        <Quote weights={{ national: [2], international: [2] }} />,
-        [hint, abroad, route],
-        isForm,
-      ),
-    );
-  });
-
-  test.each([
-    ['its price', 'Galway', 'Dublin', 'national'],
-    ['its price abroad, with customs', 'Dublin', 'Great Britain', 'international'],
-    ['that the office has to be asked', 'Dublin', 'Japan', 'international'],
-  ] as const)('a quote, with %s', async (_name, from, to, service) => {
-    const query = new URLSearchParams({ from, to, kg: '3' });
-    const outcome = await getQuote(
-      { from, to, kg: '3', service },
-      settings(),
-      new Date(NOW),
-      pricing.errors,
-    );
-    if (outcome.kind === 'problems') throw new Error('This quote has a price.');
-    const around: Difference = {
-      why: 'the widget has a heading and a way back to its form, the page a ticket with a map and the form itself, and leads to the form of bookings by the server',
-      drop: (element) => ['section', 'button', 'h1', 'h3', 'svg'].includes(element.tagName),
-      unwrap: (element) =>
-        withClass('price-view')(element) ||
-        withClass('ticket')(element) ||
-        withClass('document')(element) ||
-        (element.tagName === 'p' &&
-          element.childNodes.some((child) => 'attrs' in child && withClass('button')(child))),
-      attribute: (element, name) =>
-        name === 'href' &&
-        /^\/(PayBooking|api\/userBooking\/start)\?/.test(attributeOf(element, 'href')),
-    };
-    expect(drawn(await page(`userBooking/quote?${query}`), withClass('document'), [around])).toBe(
-      rendered(<PriceView outcome={outcome} heading={null} back={() => undefined} />, [around]),
-    );
-  });
 
   test.each([
     ['with a box', { size: { lengthCm: 60, widthCm: 40, heightCm: 30 } }],

@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef, type Ref } from 'react';
+import { textsOf } from '#forms/form-data.ts';
+import { common } from '#messages/common.ts';
+import { BACK_TO_FORM } from '#messages/ordered.ts';
+import { adoptStyles } from '#ui/adopt-styles.ts';
+import frameStyles from '#ui/quote/quote-frame.css?inline';
+import styles from './giving-way.css?inline';
+
+adoptStyles(frameStyles + styles);
+
+export interface AnswerProps {
+  back: () => void;
+}
+
+/** For a heading that takes the focus with the whole ticket in view. */
+export function useFocus(): Ref<HTMLHeadingElement> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('.quote-answer')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return heading;
+}
+
+/** The ticket before its price comes. */
+export const QuoteWait = ({ fields, back }: AnswerProps & { fields: FormData }) => (
+  <div className="quote-answer" aria-busy="true">
+    <div className="quote-ticket">
+      <div className="quote-main">
+        <p className="quote-top">
+          <span>{wayOf(fields)}</span> <EditButton back={back} />
+        </p>
+        <h3 tabIndex={-1} ref={useFocus()}>
+          {common.loading}
+        </h3>
+        <div className="quote-way">
+          <i />
+          <i />
+        </div>
+      </div>
+      <div className="quote-stub">
+        <div className="quote-days">
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      </div>
+    </div>
+  </div>
+);
+
+export const EditButton = ({ back }: Pick<AnswerProps, 'back'>) => (
+  <button type="button" onClick={back}>
+    {BACK_TO_FORM}
+  </button>
+);
+
+/** "Galway → Dublin, 3 kg", as it was typed. */
+function wayOf(fields: FormData): string {
+  const { from = '', to = '', kg = '' } = textsOf(fields);
+  return `${[from, to].map((place) => place.split(',')[0]).join(' → ')}, ${kg} kg`;
+}

@@ -1,0 +1,128 @@
+import { startBooking } from '#api/plain-pages.ts';
+import { promiseInWords } from '#api/promise-in-words.ts';
+import { collectionParts } from '#domain/booking.ts';
+import { bookingFromQuote } from '#domain/booking-from-quote.ts';
+import { dublinTime, type DublinTime } from '#domain/calendar.ts';
+import type { QuoteOutcome } from '#domain/get-quote.ts';
+import { formatEuro } from '#domain/money.ts';
+import { dayOfQuery, quoteFromQuery } from '#domain/quote-query.ts';
+import { quotedDay } from '#domain/quoted-days.ts';
+import { shownPhone } from '#domain/shown-phone.ts';
+import { booking } from '#messages/booking.ts';
+import { ordering } from '#messages/ordering.ts';
+import { pricing } from '#messages/pricing.ts';
+import { prohibited } from '#messages/prohibited.ts';
+import { PATHS } from '#routes';
+import { calendarOf, isSuspended } from '#server/bookings/index.ts';
+import { balanceOf } from '#server/credits/index.ts';
+import { refererOf, refiller } from '#server/platform/forms/index.ts';
+import { drawnHtml, type Html } from '#server/platform/html/index.ts';
+import * as http from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { TickField } from '#ui/TickField.tsx';
+import { outcomeOf } from './quote-page.tsx';
+import { sitePageResponse } from './respond-page.ts';
+
+/** Without a script, from the query or the Referer of /PayBooking. */
+export const startBookingEndpoint = http.responseEndpoint(
+  startBooking,
+  { limits: http.CALL_LIMITS.document },
+  async ({ context, services }) => {
+    const { search } = new URL(context.req.url);
+    const given = quoteFromQuery(search) ? search : (refererOf(context, services)?.search ?? '');
+    const quote = quoteFromQuery(given);
+    const page = services.sitePages?.html(PATHS.payBooking);
+    const { account } = await http.viewerOf(context, services);
+    if (page !== undefined && (quote !== undefined || account !== undefined)) {
+      const area = services.content.settings('service-area').geometry.coordinates[0];
+      const { fields } = quote
+        ? await bookingFromQuote(quote, area, pricing.errors)
+        : { fields: {} };
+      const own = account && {
+        pickupName: `${account.firstname} ${account.lastname}`,
+        pickupPhone: shownPhone(account.phone),
+        email: account.email,
+      };
+      const credit = account && (await balanceOf(services, account.id));
+      const outcome = quote && (await outcomeOf(quote, services));
+      const time = timeOf(outcome, dayOfQuery(given), services);
+      const first = await knownPart({ outcome, time, credit: credit?.balanceCents ?? 0 }, services);
+      const { prefilled } = await refiller();
+      const markup = prefilled(page, {
+        id: 'booking',
+        values: { ...own, ...fields, ...time.values },
+        first,
+        // Without a script the amount is unknown, and credit may pay all of it (D11).
+        ...(credit !== undefined && credit.balanceCents > 0 && { order: ordering.order }),
+      });
+      if (markup !== undefined) return sitePageResponse(markup);
+    }
+    return context.redirect(`${http.sitePath(services.config, PATHS.payBooking)}${search}`, 303);
+  },
+);
+
+interface CollectionTime {
+  now: DublinTime;
+  values: Readonly<Record<string, string>>;
+  /** The chosen day cannot be booked. */
+  isOver: boolean;
+}
+
+/** The chosen day, or the one that the quote promises, and the first part of it that is open. */
+function timeOf(
+  outcome: QuoteOutcome | undefined,
+  chosen: string | undefined,
+  { content, now: clock }: PlatformServices,
+): CollectionTime {
+  const now = dublinTime(new Date(clock()));
+  const partsOf = (day: string) => collectionParts(day, now, calendarOf(content));
+  const isOver = chosen !== undefined && partsOf(chosen).length === 0;
+  const promised = outcome?.kind === 'price' ? outcome.promise.collection : undefined;
+  const pickupDate = chosen === undefined || isOver ? promised : chosen;
+  if (pickupDate === undefined) return { now, values: {}, isOver };
+  const [pickupTime = ''] = partsOf(pickupDate);
+  return { now, values: { pickupDate, pickupTime }, isOver };
+}
+
+interface Known {
+  outcome: QuoteOutcome | undefined;
+  time: CollectionTime;
+  /** Cents. */
+  credit: number;
+}
+
+/** What the form says first; undefined without anything to say. */
+async function knownPart(
+  { outcome, time: { now, values, isOver }, credit }: Known,
+  services: PlatformServices,
+): Promise<Html | undefined> {
+  const stops = await isSuspended(services);
+  const price = outcome?.kind === 'price' ? outcome : undefined;
+  if (price === undefined && credit === 0 && !stops && !isOver) return undefined;
+  const day = values['pickupDate'];
+  const chosen =
+    day !== undefined && price
+      ? quotedDay(price.journey, day, now, calendarOf(services.content))
+      : undefined;
+  return drawnHtml(
+    <div className="card stack">
+      {stops && <p>{prohibited.suspended}</p>}
+      {isOver && <p>{booking.prefill.dayOver}</p>}
+      {price && (
+        <p>
+          {pricing.price.heading}: <strong>{formatEuro(price.quote.totalCents)}</strong>.{' '}
+          {promiseInWords(price, chosen)}
+        </p>
+      )}
+      {credit > 0 && (
+        <TickField
+          id="booking-useCredit"
+          name="useCredit"
+          label={booking.price.useCredit(formatEuro(credit))}
+        >
+          {ordering.creditHint}
+        </TickField>
+      )}
+    </div>,
+  );
+}

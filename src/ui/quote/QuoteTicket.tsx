@@ -1,0 +1,138 @@
+import type { ReactNode, Ref } from 'react';
+import { promiseInWords } from '#api/promise-in-words.ts';
+import { formatDays, formatShortDay } from '#domain/calendar.ts';
+import type { PriceOutcome, UnpricedOutcome } from '#domain/get-quote.ts';
+import { formatEuro } from '#domain/money.ts';
+import { phoneLink } from '#domain/phone-link.ts';
+import type { PromisedDays } from '#domain/promised-day.ts';
+import { common } from '#messages/common.ts';
+import { pricing } from '#messages/pricing.ts';
+import { charged, PriceList } from '../PriceList.tsx';
+import { CollectionDays } from './CollectionDays.tsx';
+
+export interface QuoteTicketProps {
+  outcome: PriceOutcome | UnpricedOutcome;
+  /** The bookings' phone. */
+  phone: string;
+  /** Addresses, which the browser knows from its build and the server from its settings. */
+  links: Readonly<Record<'book' | 'contact' | 'terms', string>>;
+  /** One below the previous heading. */
+  level: 1 | 3;
+  /** Takes the focus in a widget. */
+  heading?: Ref<HTMLHeadingElement>;
+  /** The way back to the form. */
+  edit: ReactNode;
+}
+
+/** A quote's answer: the price with its days, or that the office works it out. */
+export function QuoteTicket({ outcome, phone, links, level, heading, edit }: QuoteTicketProps) {
+  const Heading = `h${level}` as const;
+  const isPriced = outcome.kind === 'price';
+  return (
+    <div className="quote-answer">
+      <div className="quote-ticket">
+        <div className="quote-main">
+          <p className="quote-top">
+            <span>{isPriced ? wayOf(outcome) : outcome.weight}</span> {edit}
+          </p>
+          <Heading tabIndex={heading ? -1 : undefined} ref={heading}>
+            <span className="visually-hidden">{pricing.price.heading}</span>{' '}
+            {isPriced ? formatEuro(outcome.quote.totalCents) : outcome.country}
+          </Heading>
+          {isPriced ? (
+            <>
+              <p className="small">{pricing.price.vatIncluded}</p>
+              <Ends outcome={outcome} />
+              <p>{promiseInWords(outcome)}</p>
+            </>
+          ) : (
+            <p>{pricing.price.unpriced(outcome.country)}</p>
+          )}
+        </div>
+        <div className="quote-stub">
+          {isPriced ? (
+            <>
+              <CollectionDays outcome={outcome} book={links.book} />
+              <a className="button" href={links.book + outcome.query}>
+                {common.bookNow}
+              </a>
+              <Breakdown outcome={outcome} />
+              <p className="small">
+                {pricing.price.covered(
+                  outcome.quote.customsCents > 0
+                    ? pricing.price.declaredWorth
+                    : pricing.price.worth,
+                )}{' '}
+                <a href={links.terms}>{pricing.price.terms}</a>{' '}
+                <a href={phoneLink(phone)}>{common.call(phone)}</a>
+              </p>
+            </>
+          ) : (
+            <>
+              <a className="button" href={requestOf(outcome, links.contact)}>
+                {pricing.price.unpricedLink}
+              </a>
+              <p className="small">
+                <a href={phoneLink(phone)}>{common.call(phone)}</a>
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** "Galway, County Galway": the town. */
+const townOf = (place: string): string => place.split(',')[0] ?? '';
+
+const wayOf = ({ pickup, delivery, weight }: PriceOutcome): string =>
+  `${townOf(pickup)} → ${townOf(delivery)}, ${weight}`;
+
+/** The line from the door of the collection to that of the delivery. */
+function Ends({ outcome: { pickup, delivery, promise } }: { outcome: PriceOutcome }) {
+  const { collection, deliveryFrom: from, deliveryTo: to } = promise;
+  return (
+    <dl className="quote-way">
+      <div>
+        <dt>{pricing.price.collected}</dt>
+        <dd>
+          <b>{unbroken({ from: null, to: collection })}</b> {townOf(pickup)}
+        </dd>
+      </div>
+      <div>
+        <dt>{pricing.price.arrives}</dt>
+        <dd>
+          <b>{unbroken({ from, to })}</b> {townOf(delivery)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** "Thu 3 – Mon 7 Dec", in two lines at most. */
+const unbroken = (days: PromisedDays): string =>
+  formatDays(days, formatShortDay).replace(/(?<!–) /g, '\u00a0');
+
+const Breakdown = ({ outcome: { quote, weight, vatPercent } }: { outcome: PriceOutcome }) => (
+  <details>
+    <summary>{pricing.price.breakdown}</summary>
+    <PriceList
+      lines={[
+        ...charged([
+          { label: pricing.price.parts.band(weight), value: quote.bandCents },
+          { label: pricing.price.parts.extra, value: quote.extraCents },
+          { label: pricing.price.parts.customs, value: quote.customsCents },
+        ]),
+        { label: pricing.price.total, value: quote.totalCents, size: 'big' },
+        { label: pricing.price.parts.net, value: quote.netCents, size: 'small' },
+        { label: pricing.price.parts.vat(vatPercent), value: quote.vatCents, size: 'small' },
+      ]}
+    />
+  </details>
+);
+
+const requestOf = ({ country, weight }: UnpricedOutcome, contact: string): string => {
+  const query = new URLSearchParams({ subject: pricing.price.unpricedSubject(country, weight) });
+  return `${contact}?${query}#enquiry`;
+};
