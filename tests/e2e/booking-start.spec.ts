@@ -54,6 +54,27 @@ test('a booking is made again, or its way back with both sides swapped', async (
   await expectCardPage(page, '€5.95');
 });
 
+test('the day that is chosen at a quote goes along into the booking', async ({ page }) => {
+  await page.goto('/?from=Galway&to=Dublin&kg=3');
+  const days = page.getByRole('navigation', { name: 'Or choose the day we collect' });
+  await expect(days.getByRole('link')).toHaveCount(4);
+  await days.getByRole('link').nth(2).click();
+  await expect(page).toHaveURL(/&day=\d{4}-\d\d-\d\d$/);
+  const day = new URL(page.url()).searchParams.get('day') ?? '';
+  await expect(bookingField(page, 'pickupDate')).toHaveValue(day);
+  await expect(page.getByRole('radio', { name: /^Morning/ })).toBeChecked();
+  await expect(price(page)).toContainText('€15.94');
+});
+
+test('a day that cannot be booked any more is replaced, and the visitor told', async ({ page }) => {
+  await page.goto('/PayBooking?from=Galway&to=Dublin&kg=3&day=2026-01-05');
+  await expect(page.getByText('The day that you chose cannot be booked')).toBeVisible();
+  await expect(bookingField(page, 'pickupDate')).not.toHaveValue(/^$|2026-01-05/);
+  await page.goto('/PayBooking?from=Galway&to=Cork&kg=3&day=%3Cscript%3E');
+  await expect(bookingField(page, 'pickupDate')).not.toHaveValue('');
+  await expect(page.getByText('The day that you chose cannot be booked')).toHaveCount(0);
+});
+
 test('a guest sees no saved addresses, and no booking of anybody', async ({ page }) => {
   await page.goto(`/PayBooking?again=${await parcelOnSite('fresh')}`);
   await expect(page.getByText('We could not read the booking')).toBeVisible();

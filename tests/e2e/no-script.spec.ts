@@ -20,6 +20,23 @@ test('an address with a quote fills in the booking form', async ({ page }) => {
   await expect(bookingField(page, 'weight')).toHaveValue('2');
 });
 
+test('a quote, and the day that is chosen there, fill in the booking form', async ({ page }) => {
+  await page.goto('/api/userBooking/quote?from=Galway&to=Dublin&kg=3');
+  const days = page.getByRole('navigation', { name: 'Or choose the day we collect' });
+  await days.getByRole('link').nth(2).click();
+  const day = new URL(page.url()).searchParams.get('day') ?? '';
+  await expect(bookingField(page, 'pickupDate')).toHaveValue(day);
+  const known = page.locator('form .card').first();
+  await expect(known).toContainText(/Your quote: €15\.94\. Book now and we collect on \w+day/);
+  // From the page of the booking, whose address has the day.
+  await page.goto(`/PayBooking?from=Galway&to=Dublin&kg=3&day=${day}`);
+  await page.getByRole('link', { name: 'Fill in my quote' }).click();
+  await expect(bookingField(page, 'pickupDate')).toHaveValue(day);
+  await page.goto('/api/userBooking/start?from=Galway&to=Dublin&kg=3&day=2026-01-05');
+  await expect(known).toContainText('The day that you chose cannot be booked');
+  await expect(bookingField(page, 'pickupDate')).not.toHaveValue(/^$|2026-01-05/);
+});
+
 test('the quote says that places abroad work too', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText('Abroad too: a country or city')).toBeVisible();

@@ -1,5 +1,7 @@
+import { collectionParts } from '#domain/booking.ts';
 import { bookingFromQuote } from '#domain/booking-from-quote.ts';
-import { quoteFromQuery, type SharedQuote } from '#domain/quote-query.ts';
+import { dublinTime, type Day } from '#domain/calendar.ts';
+import { dayOfQuery, quoteFromQuery, type SharedQuote } from '#domain/quote-query.ts';
 import { readTrackingNumber } from '#domain/tracking-number.ts';
 import { booking } from '#messages/booking.ts';
 import { pricing } from '#messages/pricing.ts';
@@ -28,7 +30,7 @@ export async function prefill(form: HTMLFormElement, search: string): Promise<vo
 }
 
 /**
- * A quote (?from=…&to=…&kg=…), an earlier booking (?again=number) or its return (?returnOf=number), once. Returns the
+ * A quote (?from=…&to=…&kg=…&day=…), an earlier booking (?again=number) or its return (?returnOf=number), once. Returns the
  * toast.
  */
 async function prefillFrom(form: HTMLFormElement, search: string): Promise<Toast | undefined> {
@@ -45,13 +47,21 @@ async function prefillFrom(form: HTMLFormElement, search: string): Promise<Toast
   const isToken = (query.get('again') ?? '').length > 40;
   if (query.has('returnOf') || (query.has('again') && !isToken)) return NOT_READ;
   const quote = quoteFromQuery(search);
-  return quote && withQuote(form, quote);
+  return quote && withQuote(form, quote, dayOfQuery(search));
 }
 
-async function withQuote(form: HTMLFormElement, quote: SharedQuote): Promise<Toast | undefined> {
+async function withQuote(
+  form: HTMLFormElement,
+  quote: SharedQuote,
+  day: Day | undefined,
+): Promise<Toast | undefined> {
   const prices = await loadQuoteSettings().catch(() => undefined);
   if (prices === undefined) return undefined;
   const { fields, isPriced } = await bookingFromQuote(quote, prices.area, pricing.errors);
-  fillForm(form, fields);
-  return isPriced ? undefined : { kind: 'error', text: booking.prefill.unpriced };
+  const [part] = day ? collectionParts(day, dublinTime(new Date()), prices.calendar) : [];
+  fillForm(form, { ...fields, ...(day && part && { pickupDate: day, pickupTime: part }) });
+  if (!isPriced) return { kind: 'error', text: booking.prefill.unpriced };
+  return day !== undefined && part === undefined
+    ? { kind: 'error', text: booking.prefill.dayOver }
+    : undefined;
 }
