@@ -36,8 +36,8 @@ export function TextField({ label, hint, error, type = 'text', rows, ...control 
           className="control"
           type={type}
           {...control}
-          // Nobody but its owner can choose a file.
-          defaultValue={type === 'file' ? undefined : defaultValue}
+          // A form that comes back has no secrets, and nobody but its owner can choose a file.
+          defaultValue={type === 'file' || type === 'password' ? undefined : defaultValue}
           {...described(id, hint, error)}
         />
       ) : (

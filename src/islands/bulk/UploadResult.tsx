@@ -8,7 +8,7 @@ import { ordering } from '#messages/ordering.ts';
 import { PATHS } from '#routes';
 import { paymentBegun } from '#stores/payment.ts';
 import { BookRows, type RowSums } from '#ui/bulk/BookRows.tsx';
-import { CheckedRows } from '#ui/bulk/CheckedRows.tsx';
+import { UploadedRows } from '#ui/bulk/UploadedRows.tsx';
 import { formDataToJson } from '#forms/form-data.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 
@@ -35,7 +35,7 @@ export function UploadResult({ checked }: { checked: Checked }) {
       <h2 id="bulk-result" tabIndex={-1} ref={heading}>
         {bulk.ofFile(fileName)}
       </h2>
-      <CheckedRows
+      <UploadedRows
         checked={checked}
         totalCents={sums.totalCents}
         hasOldPrices={hasOldPrices}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { HelpEntry } from '#domain/help-search.ts';
-import { help } from '#messages/help.ts';
+import { HelpSearch } from '#ui/HelpSearch.tsx';
 
 /** Searches help, services and questions on /help. Without index or scripts the API answers the form. */
 export function Search({ action }: { action: string }) {
@@ -21,44 +21,13 @@ export function Search({ action }: { action: string }) {
   useEffect(() => void search(field.current?.value ?? ''), []);
 
   return (
-    <div className="stack">
-      <form
-        className="form"
-        role="search"
-        method="get"
-        action={action}
-        onSubmit={(event) => {
-          if (!isBroken.current && found !== undefined) event.preventDefault();
-        }}
-      >
-        <div className="field">
-          <label htmlFor="help-q">{help.label}</label>
-          <input
-            className="control"
-            ref={field}
-            id="help-q"
-            name="q"
-            type="search"
-            autoComplete="off"
-            required
-            maxLength={100}
-            onInput={({ currentTarget }) => void search(currentTarget.value)}
-          />
-        </div>
-        <button className="button" type="submit">
-          {help.submit}
-        </button>
-      </form>
-      <p role="status">{found !== undefined && help.found(found.length)}</p>
-      {found !== undefined && (
-        <ul className="stack" role="list">
-          {found.map(({ path, title }) => (
-            <li key={`${path} ${title}`}>
-              <a href={path}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <HelpSearch
+      action={action}
+      control={{ ref: field, onInput: ({ currentTarget }) => void search(currentTarget.value) }}
+      onSubmit={(event) => {
+        if (!isBroken.current && found !== undefined) event.preventDefault();
+      }}
+      found={found}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { BookRows } from '#ui/bulk/BookRows.tsx';
-import { CheckedRows } from '#ui/bulk/CheckedRows.tsx';
+import { UploadedRows } from '#ui/bulk/UploadedRows.tsx';
 import type { StillForm } from '#ui/still-form.ts';
 import { BULK_FORM } from './bulk-booking.ts';
 import { findUpload, pricedRows, uploadSums, type Upload } from './uploads.ts';
@@ -65,7 +65,7 @@ function UploadPage({ upload, creditCents, config, formOf }: Props) {
         <a href={http.sitePath(config, PATHS.bulkBooking)}>{bulk.again}</a>
       </p>
       <h1>{bulk.resultHeading}</h1>
-      <CheckedRows
+      <UploadedRows
         checked={checked}
         totalCents={uploadSums(upload).totalCents}
         badRowsHref={http.callPath(config, badRows, { id: upload.id })}

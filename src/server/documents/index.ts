@@ -2,7 +2,7 @@ import type { Endpoint } from '#server/platform/http/index.ts';
 import { bookingPageEndpoint } from './booking-page.ts';
 import { calendarFileEndpoint } from './calendar-file.ts';
 import { customsEndpoints } from './customs-page.ts';
-import { helpPageEndpoint } from './help-page.ts';
+import { helpPageEndpoint } from './help-page.tsx';
 import { labelEndpoints, labelsPageEndpoint, labelsPdfEndpoint } from './label-page.ts';
 import { myBookingsEndpoint, bookingStandingEndpoint } from './my-bookings.ts';
 import { quotePageEndpoint } from './quote-page.tsx';
@@ -14,20 +14,11 @@ import {
   statementPdfEndpoint,
 } from './statement-page.ts';
 import { trackPageEndpoint } from './track-page.tsx';
-import { unsubscribePageEndpoint } from './unsubscribe-page.ts';
+import { unsubscribePageEndpoint } from './unsubscribe-page.tsx';
 import { receiptEndpoints } from './receipt-page.ts';
 
-export {
-  choiceField,
-  doneSentence,
-  hiddenField,
-  keptForm,
-  phoneField,
-  selectField,
-  textField,
-  tickField,
-} from './fields.ts';
-export { LinkButtons } from './page-parts.tsx';
+export { choiceField, doneSentence, hiddenField, keptForm, textField } from './fields.ts';
+export { DoneSentence, KeyField, LinkButtons } from './page-parts.tsx';
 export {
   type Framed,
   draftOf,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { confirmEmailPageEndpoint, exportPersonEndpoint } from './export.ts';
 import { keysPageEndpoint } from './keys-page.ts';
-import { settingsPageEndpoint } from './settings-page.ts';
+import { settingsPageEndpoint } from './settings-page.tsx';
 
 export { erasePerson } from './erase.ts';
 export { repeatErasures } from './repeat-erasures.ts';

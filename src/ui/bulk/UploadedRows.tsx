@@ -8,7 +8,7 @@ import { RowTable } from './RowTable.tsx';
 
 const MAX_SHOWN_ROWS = 50;
 
-export interface CheckedFile {
+interface UploadedFile {
   rows: readonly PricedRow[];
   /** The first ones. */
   problems: readonly RowProblem[];
@@ -20,7 +20,7 @@ export interface CheckedFile {
 }
 
 interface Props {
-  checked: CheckedFile;
+  checked: UploadedFile;
   /** Integer cents of the rows without a mark. */
   totalCents: number;
   /** They are not those of the rows any more. */
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** What became of an uploaded file: sums, problems and prices. */
-export function CheckedRows({
+export function UploadedRows({
   checked: { rows, problems, problemCount, wrongRows, notes, isBooked = false },
   totalCents,
   hasOldPrices = false,

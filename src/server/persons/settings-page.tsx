@@ -1,0 +1,258 @@
+import { settingsPage } from '#api/account.ts';
+import { isCalled } from '#domain/called-roles.ts';
+import { accountSettings } from '#messages/account-settings.ts';
+import { booking } from '#messages/booking.ts';
+import { common } from '#messages/common.ts';
+import { PATHS } from '#routes';
+import * as accounts from '#server/accounts/index.ts';
+import * as pages from '#server/documents/index.ts';
+import { drawForms } from '#server/platform/forms/index.ts';
+import { drawnHtml } from '#server/platform/html/index.ts';
+import * as http from '#server/platform/http/index.ts';
+import type { PlatformConfig } from '#server/platform/index.ts';
+import { changeEmail, chooseAddress, changePassword, updateUser } from '#api/account-settings.ts';
+import type { CallFacts } from '#api/call.ts';
+import { shownPhone } from '#domain/shown-phone.ts';
+import { access } from '#messages/access.ts';
+import { registration } from '#messages/registration.ts';
+import { FormFrame } from '#ui/FormFrame.tsx';
+import { PhoneField } from '#ui/PhoneField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import type { StillForm } from '#ui/still-form.ts';
+import { TextField } from '#ui/TextField.tsx';
+import type { ReactNode } from 'react';
+import { SessionsCard } from './sessions-card.tsx';
+
+export const settingsPageEndpoint = http.responseEndpoint(
+  settingsPage,
+  { limits: http.CALL_LIMITS.document },
+  async ({ context, services }) => {
+    const { account } = await http.viewerOf(context, services);
+    const { config } = services;
+    const done = context.req.query('done') ?? '';
+    const message = Object.entries(accountSettings.done).find(([name]) => name === done)?.[1];
+    const title = accountSettings.title;
+    if (account === undefined)
+      return pages.pageResponse(services, {
+        title,
+        main: drawnHtml(<LoggedOut message={message} config={config} />),
+      });
+    const [draft, sessions, addresses] = await Promise.all([
+      pages.draftOf(context, http.callPath(config, settingsPage), services),
+      accounts.sessionsOf(
+        services.db,
+        account.id,
+        http.sessionToken(context, config.siteUrl),
+        services.now(),
+      ),
+      accounts.savedAddresses(services.db, account.id),
+    ]);
+    const main = drawForms(draft, (formOf) => {
+      const part = { account, config, formOf };
+      return (
+        <>
+          <p className="back">
+            <a href={http.sitePath(config, PATHS.account)}>{accountSettings.back}</a>
+          </p>
+          {message !== undefined && draft === undefined && (
+            <pages.DoneSentence words={message} form={formOfDone(done)} />
+          )}
+          <h1>{title}</h1>
+          <div className="columns">
+            <div>
+              <Details {...part} />
+              <DefaultAddress {...part} addresses={addresses} />
+              <Password {...part} />
+            </div>
+            <div>
+              <Email {...part} />
+              <SessionsCard config={config} formOf={formOf} sessions={sessions} />
+            </div>
+          </div>
+          <p>
+            <a href={`${http.sitePath(config, PATHS.account)}#own-data`}>{accountSettings.data}</a>
+          </p>
+        </>
+      );
+    });
+    return pages.formPageResponse(services, { title, main }, draft);
+  },
+);
+
+const formOfDone = (done: string): string => (done === 'address' ? 'default-address' : done);
+
+type Config = Pick<PlatformConfig, 'apiUrl' | 'siteUrl'>;
+
+const LoggedOut = ({ message, config }: { message: string | undefined; config: Config }) => (
+  <>
+    <h1>{accountSettings.title}</h1>
+    {message !== undefined && (
+      <p className="done" role="status">
+        {message}
+      </p>
+    )}
+    <p>{accountSettings.out}</p>
+    <pages.LinkButtons
+      links={[{ href: http.sitePath(config, PATHS.login), words: common.login }]}
+    />
+  </>
+);
+
+interface Part {
+  account: http.SessionAccount;
+  config: Config;
+  formOf: (id: string) => StillForm;
+}
+
+function Details({ account: { role, firstname, lastname, phone, eori }, ...part }: Part) {
+  const submit = part.formOf('details');
+  const { field } = submit;
+  return (
+    <SettingsCard
+      words={accountSettings.details}
+      config={part.config}
+      form={submit}
+      call={updateUser}
+    >
+      <TextField
+        defaultValue={firstname}
+        {...field('firstname')}
+        label={common.fields.firstName}
+        maxLength={100}
+        required
+        autoComplete="given-name"
+      />
+      <TextField
+        defaultValue={lastname}
+        {...field('lastname')}
+        label={common.fields.lastName}
+        maxLength={100}
+        required
+        autoComplete="family-name"
+      />
+      <PhoneField defaultValue={shownPhone(phone)} {...field('phone')} required={isCalled(role)} />
+      <TextField
+        defaultValue={eori}
+        {...field('eori')}
+        label={booking.customs.eori}
+        hint={booking.customs.eoriHint}
+        maxLength={40}
+        autoComplete="off"
+      />
+    </SettingsCard>
+  );
+}
+
+function DefaultAddress({
+  addresses,
+  ...part
+}: Part & { addresses: readonly accounts.AccountAddress[] }) {
+  const { heading, none, label } = accountSettings.address;
+  if (addresses.length === 0)
+    return (
+      <section className="card">
+        <h2>{heading}</h2>
+        <p>{none}</p>
+      </section>
+    );
+  const submit = part.formOf('default-address');
+  const options = addresses.map(({ id, name, line1, town }): [string, string] => [
+    id,
+    [name, line1, town].join(', '),
+  ]);
+  return (
+    <SettingsCard
+      words={accountSettings.address}
+      config={part.config}
+      form={submit}
+      call={chooseAddress}
+    >
+      <SelectField
+        defaultValue={addresses[0]?.id}
+        {...submit.field('address')}
+        label={label}
+        options={Object.fromEntries(options)}
+      />
+    </SettingsCard>
+  );
+}
+
+/** The mailbox opens the account, so this requires the password. */
+function Email({ account: { email }, ...part }: Part) {
+  const submit = part.formOf('email');
+  return (
+    <SettingsCard
+      words={accountSettings.email}
+      config={part.config}
+      form={submit}
+      call={changeEmail}
+    >
+      <p>{accountSettings.email.now(email)}</p>
+      <TextField
+        {...submit.field('email')}
+        type="email"
+        label={accountSettings.email.label}
+        maxLength={254}
+        required
+        autoComplete="email"
+      />
+      <CurrentPassword {...submit.field('password')} />
+    </SettingsCard>
+  );
+}
+
+/** The hidden address is for password managers. */
+function Password({ account: { email }, ...part }: Part) {
+  const submit = part.formOf('password');
+  return (
+    <SettingsCard
+      words={accountSettings.password}
+      config={part.config}
+      form={submit}
+      call={changePassword}
+    >
+      <input type="hidden" autoComplete="username" value={email} />
+      <CurrentPassword {...submit.field('current')} />
+      <TextField
+        {...submit.field('password')}
+        type="password"
+        label={access.reset.password}
+        hint={registration.passwordHint}
+        maxLength={256}
+        required
+        autoComplete="new-password"
+      />
+    </SettingsCard>
+  );
+}
+
+const CurrentPassword = (field: ReturnType<StillForm['field']>) => (
+  <TextField
+    {...field}
+    type="password"
+    label={accountSettings.password.current}
+    maxLength={1024}
+    required
+    autoComplete="current-password"
+  />
+);
+
+interface CardProps {
+  words: { heading: string; submit: string };
+  config: Config;
+  form: StillForm;
+  call: Pick<CallFacts, 'path'>;
+  children: ReactNode;
+}
+
+const SettingsCard = ({ words, config, form, call, children }: CardProps) => (
+  <section className="card" aria-labelledby={`${form.id}-heading`}>
+    <h2 id={`${form.id}-heading`}>{words.heading}</h2>
+    <FormFrame action={http.callPath(config, call)} submit={form} draft={form.id} isPage>
+      {children}
+      <button className="button" type="submit">
+        {words.submit}
+      </button>
+    </FormFrame>
+  </section>
+);
