@@ -115,6 +115,16 @@ async function visitIn(context: BrowserContext, options: VisitOptions): Promise<
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const traffic = await count(session);
+  // The session of a page does not hear its service worker.
+  context.on('requestfinished', (request) => {
+    if (request.serviceWorker() === null || page.isClosed()) return;
+    traffic.requests += 1;
+    void request.sizes().then(
+      ({ responseHeadersSize, responseBodySize }) =>
+        (traffic.bytes += responseHeadersSize + responseBodySize),
+      () => undefined,
+    );
+  });
   if (slowdown !== 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   if (link !== undefined && !isSlowLine)
     await session.send('Network.emulateNetworkConditions', {
