@@ -1,38 +1,63 @@
+import { page, runSilently, startNow } from '#integrations/islands/inline.ts';
 import { isConsentGiven, keepConsent } from '#stores/consent.ts';
 
-/* The part of the cookie banner that is inlined in every page; the rest is in consent-choices.ts. */
+/* The cookie question, inlined in every page. What an answer changes on the device is in consent-answer.ts. */
 
 /** Closed by Escape before the banner. */
 const ABOVE = ':popover-open,:modal,#site-menu [open],[aria-expanded=true],.toast';
 
 const dialog = document.querySelector<HTMLDialogElement>('#consent');
-if (dialog) {
-  const tell = (cause?: Event): void => {
-    const detail = { cause, isGiven: isConsentGiven() };
-    const wake = new CustomEvent('wake', { bubbles: true, detail });
-    document.querySelector('#consent-choices')?.dispatchEvent(wake);
+const island = dialog?.parentElement;
+if (island) {
+  const browser: Partial<Navigator> = navigator;
+  let before = document.querySelector<HTMLElement>('main');
+  let isSettled = true;
+
+  // Only a controlled page is cached. On a slow connection the worker waits for a press.
+  const settle = ({ type }: Event): void => {
+    const isGiven = isConsentGiven();
+    if (isSettled && !browser.serviceWorker?.controller !== !!isGiven) return;
+    if (isGiven && 'slow' in page && type !== 'click')
+      return addEventListener('click', settle, { once: true });
+    isSettled = false;
+    void runSilently(isGiven ? 'accepted' : 'declined');
+  };
+  // Answered in another tab or on a later page.
+  const closeAnswered = (event: Event): void => {
+    if (isConsentGiven() === undefined) return;
+    dialog.close('');
+    settle(event);
   };
   // Capturing, before the menu's own Escape. Escape is no answer.
   const escape = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape' && dialog.open && !document.querySelector(ABOVE)) dialog.close('');
   };
   addEventListener('keydown', escape, true);
-  const isGiven = isConsentGiven();
-  dialog.addEventListener('focusin', tell);
+  dialog.addEventListener('focusin', ({ relatedTarget }) => {
+    // Null after another window.
+    if (relatedTarget instanceof HTMLElement && !dialog.contains(relatedTarget))
+      before = relatedTarget;
+  });
   dialog.addEventListener('close', (event) => {
     if (dialog.returnValue) keepConsent(dialog.returnValue);
-    tell(event);
+    if ('session' in page) isSettled = false;
+    settle(event);
+    // Opened again before its close event, it keeps the focus.
+    if (!dialog.open && document.activeElement?.matches('body,#consent *'))
+      before?.focus({ preventScroll: true });
   });
-  document.querySelector('#cookie-choices')?.addEventListener('click', tell);
-  if (isGiven === undefined) {
-    // Before the header for keyboard and screen reader. Not show(), which would move the focus.
-    document.querySelector('.site-header')?.before(dialog.parentElement ?? dialog);
+  document.querySelector('#cookie-choices')?.addEventListener('click', () => {
     dialog.open = true;
-    // Answered in another tab or on a later page.
-    addEventListener('storage', tell);
-    addEventListener('pageshow', (event) => event.persisted && tell(event));
+    dialog.querySelector('h2')?.focus();
+    // The widget adds what was chosen.
+    if (isConsentGiven() !== undefined) startNow(island);
+  });
+  if (isConsentGiven() === undefined) {
+    // Before the header for keyboard and screen reader. Not show(), which would move the focus.
+    document.querySelector('.site-header')?.before(island);
+    dialog.open = true;
+    addEventListener('storage', closeAnswered);
+    addEventListener('pageshow', closeAnswered);
   }
-  // Caching must match the answer: only a controlled page is cached.
-  const browser: Partial<Navigator> = navigator;
-  if (!browser.serviceWorker?.controller === !!isGiven) tell();
+  addEventListener('load', settle);
 }

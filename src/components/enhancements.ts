@@ -1,19 +1,16 @@
 type Enhance = (element: HTMLElement) => void;
 
-const loadChoices = () => import('./consent-choices.ts').then((file) => file.consentChoices);
-const loadDecline = () => import('./kept-state.ts').then((file) => file.decline);
-const declineCookies = () => loadDecline().then((decline) => decline());
-
 /** By `data-enhance`, without React; loaded like widgets (integrations/islands/README.md). */
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
+  accepted: () => import('./consent-answer.ts').then((file) => file.acceptCookies),
   'appeal-draft': () => import('#islands/appeal/draft.ts').then((file) => file.appealDraft),
   'booking-draft': () =>
     import('#islands/booking/draft/draft.ts').then((file) => file.bookingDraft),
   board: () => import('./board.ts').then((file) => file.keepBoard),
-  consent: () => loadChoices().then((show) => (element) => show(element, declineCookies)),
+  declined: () => import('./consent-answer.ts').then((file) => file.declineCookies),
   drafts: () => import('#forms/draft.ts').then((file) => file.keepDrafts),
   'left-over': () => import('./kept-state.ts').then((file) => file.leftOver),
-  'logged-out': () => import('./kept-state.ts').then((file) => file.leaveSession),
+  'logged-out': () => import('./leave-session.ts').then((file) => file.leaveSession),
   'not-found': () => import('./not-found.ts').then((file) => file.notFound),
   'open-now': () => import('./open-now.ts').then((file) => file.openNow),
   'pay-form': () => import('./forms/pay-form.ts').then((file) => file.payForm),

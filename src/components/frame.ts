@@ -1,4 +1,4 @@
-import { runSilently } from '#integrations/islands/inline.ts';
+import { page, runSilently } from '#integrations/islands/inline.ts';
 import { keepHidden } from '#stores/consent.ts';
 import { hasLeftOver } from '#stores/left-over.ts';
 
@@ -18,10 +18,9 @@ checkNewsletter();
 offerTelephone();
 
 function showLeftOver(): void {
-  const page = document.documentElement;
   // A page that redirects is hidden (Session.astro): the next one shows it.
-  if (page.hidden || !hasLeftOver()) return;
-  page.dataset['leftOver'] = '';
+  if (document.documentElement.hidden || !hasLeftOver()) return;
+  page['leftOver'] = '';
   void runSilently('left-over');
 }
 

@@ -20,9 +20,8 @@ export const widgets = {
 
 export type WidgetName = keyof typeof widgets;
 
-/** The imports of a widget's first use, fetched ahead of the first touch, after the widget. */
-export const preloads: Partial<Record<WidgetName, () => Promise<unknown>>> = {
+/** The widgets that most visits are for, with the imports of their first use: fetched at the first sign of intent (warm.ts). */
+export const preloads = {
   Booking: () => import('./booking/rules.ts'),
-  Driver: () => import('./driver/scan/scanning.ts'),
   Quote: () => import('./quote/answer.ts'),
 };

@@ -115,3 +115,38 @@ test('an answer counts at once when the code of the widget does not come', async
   await expect(cookieDialog(page)).toBeHidden();
   await expect.poll(() => storedConsent(page)).toContain('"choice":"accepted"');
 });
+
+for (const name of ['Accept', 'Decline'] as const)
+  test(`on a slow line ${name} brings nothing until the next press`, async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
+    );
+    const requests: string[] = [];
+    page.context().on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto('/pricing');
+    await select(page, name).hover();
+    await select(page, name).click();
+    await expect(cookieDialog(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.goto('/privacy', { waitUntil: 'networkidle' });
+    expect(requests.filter((path) => path.endsWith('.js'))).toEqual([]);
+    await page.getByRole('heading', { level: 1 }).click();
+    if (name === 'Decline') {
+      await page.waitForLoadState('networkidle');
+      expect(requests.filter((path) => path.endsWith('.js'))).toEqual([]);
+    } else await expect.poll(() => requests).toContain('/sw.js');
+    expect(requests.filter((path) => path.includes('react'))).toEqual([]);
+  });
+
+test('an answer loads neither React nor, without a login, what a session needs', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  // What a fast line loads ahead of a touch is none of the answer's.
+  await page.goto('/privacy', { waitUntil: 'networkidle' });
+  await select(page, 'Decline').click();
+  await expect(cookieDialog(page)).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((path) => /react|session|send|user/.test(path))).toEqual([]);
+});

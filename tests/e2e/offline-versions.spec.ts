@@ -3,7 +3,7 @@ import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 import { deployVersion } from '#tests/support/site/deployed-versions.ts';
 import { type RedeployedSite, redeployedEdge } from '#tests/support/site/redeployed-site.ts';
-import { accept, cut, keptIn, waitForKept } from '#tests/support/site/kept-pages.ts';
+import { accept, cut, keptIn, waitForAhead, waitForKept } from '#tests/support/site/kept-pages.ts';
 
 const test = base.extend<{ edge: RedeployedSite }>({
   edge: redeployedEdge,
@@ -37,6 +37,7 @@ test('a version goes with its last tab, the next has its pages', async ({
     await other.goto(`${edge.url}/features`);
     expect(await versions()).toEqual(['two']);
   }).toPass();
+  await waitForAhead(other);
   await cut(context);
   for (const path of ['/creditpolicy', '/privacy', '/pricing', '/features']) {
     await other.goto(edge.url + path);

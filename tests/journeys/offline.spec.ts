@@ -88,6 +88,7 @@ outage(
     await expect.poll(() => second.ask(isUpdating)).toBe(false);
     await keptPaths(second).toMatch(/"one".*"two"/);
     await second.open('/partners');
+    await keptPaths(second).toMatch(/"two":[^\]]*"\/pricing"/);
     await edge.close();
     expect(await visitor.ask(readVersions)).toEqual(['one', 'one']);
     await second.open('/pricing');

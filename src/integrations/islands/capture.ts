@@ -22,7 +22,8 @@ export function capture(start: Start): void {
 
   function onEvent(event: Event): void {
     const { target } = event;
-    if (!(target instanceof Element)) return;
+    // The cookie question works without its widget.
+    if (!(target instanceof Element) || target.closest('dialog')) return;
     const element = target.closest<HTMLElement>(STARTABLE);
     const queue = element && startOnce(element, start);
     if (!queue || !isQueued(event, target)) return;
@@ -34,8 +35,6 @@ export function capture(start: Start): void {
 
 /** In a field keys type, and Enter clicks the submit button; on a button arrow keys matter, as in tabs. */
 function isQueued(event: Event, target: Element): boolean {
-  // The cookie question works without its widget.
-  if (target.closest('dialog')) return false;
   if (event.type === 'submit' || event.type === 'wake') return true;
   if (!QUEUED.includes(event.type) || !target.closest('button')) return false;
   return !(event instanceof KeyboardEvent) || /^(Arrow|Home|End)/.test(event.key);

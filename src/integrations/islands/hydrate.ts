@@ -11,7 +11,12 @@ import { replayEvents } from './replay.ts';
 const RETRY_MS = 1000;
 
 const loadMount = () => import('./mount.ts').then((file) => file.mount);
-const loadWarm = () => import('./warm.ts').then((file) => file.runInView);
+const loadWarm = () => import('./warm.ts').then((file) => file.watchForIntent);
+const modulesOf = (name: keyof typeof preloads) => [loadMount, widgets[name], preloads[name]];
+const scripts: typeof enhancements = {
+  ...enhancements,
+  warm: () => loadWarm().then((watch) => () => watch(preloads, modulesOf)),
+};
 const isWidget = (name = ''): name is WidgetName => Object.hasOwn(widgets, name);
 
 /** Hydrates an element; returns its replay function. Rejects when it cannot. */
@@ -25,7 +30,7 @@ export async function start(
     const { island, enhance = '' } = element.dataset;
     if (isWidget(island)) await hydrate(element, island);
     else {
-      (await retried(enhancements[enhance] ?? unknownWidget))(element);
+      (await retried(scripts[enhance] ?? unknownWidget))(element);
       element.dataset['alive'] = '';
     }
     return (events) => replayEvents(element, events);
@@ -45,16 +50,8 @@ function keepWhileTyping(element: HTMLElement): void {
 
 /** Runs an enhancement by name (components/enhancements.ts). */
 export async function runEnhancement(name: string): Promise<void> {
-  (await retried(enhancements[name] ?? unknownWidget))(document.documentElement);
+  (await retried(scripts[name] ?? unknownWidget))(document.documentElement);
 }
-
-/** Runs the modules of widgets in view for a fast first touch. Mounts none. */
-export const warm = async (): Promise<void> =>
-  (await loadWarm())(({ island, enhance = '' }) =>
-    isWidget(island)
-      ? [loadMount, widgets[island], preloads[island] ?? unknownWidget]
-      : [enhancements[enhance] ?? unknownWidget],
-  );
 
 async function hydrate(island: HTMLElement, name: WidgetName): Promise<void> {
   const [mount, Widget] = await Promise.all([

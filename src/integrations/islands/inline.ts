@@ -27,7 +27,7 @@ const entry = (): Promise<typeof Entry> =>
     await new Promise((resume) => setTimeout(resume, RETRY_MS));
     return load(`?${Date.now()}`);
   });
-/** Runs an enhancement without an element; silent when its code does not come. */
+/** Runs an enhancement of the whole page; silent when its code does not come. */
 export const runSilently = (name: string): Promise<void> =>
   entry().then(
     ({ runEnhancement }) => runEnhancement(name),
@@ -35,33 +35,29 @@ export const runSilently = (name: string): Promise<void> =>
   );
 const startWidget: Start = async (element, queue) => (await entry()).start(element, queue);
 
-/** Nothing is prefetched on slow or metered connections: by the browser (Session.astro), or for a page over 1000 ms. */
-function isSlow(): boolean {
-  const [{ responseEnd = 0, requestStart = 0 } = {}]: Partial<PerformanceResourceTiming>[] =
-    performance.getEntriesByType('navigation');
-  return (
-    'slow' in document.documentElement.dataset ||
-    (!navigator.connection?.effectiveType && responseEnd - requestStart > 1000)
-  );
-}
+/** Starts an element without a touch. */
+export const startNow = (element: HTMLElement): void => void startOnce(element, startWidget);
+
+/** Nothing is prefetched where it has `slow`: by the browser's word (Session.astro), or after a page of over 1000 ms. */
+export const page = document.documentElement.dataset;
+const [{ responseEnd = 0, requestStart = 0 } = {}]: Partial<PerformanceResourceTiming>[] =
+  performance.getEntriesByType('navigation');
+if (!navigator.connection?.effectiveType && responseEnd - requestStart > 1000) page['slow'] = '';
 
 capture(startWidget);
 for (const element of document.querySelectorAll<HTMLElement>('[data-wake]'))
   startIfAddressed(element, startWidget);
-if (isSlow()) document.querySelector('[type=speculationrules]')?.remove();
+if ('slow' in page) document.querySelector('[type=speculationrules]')?.remove();
 addEventListener('load', () => {
   for (const element of document.querySelectorAll<HTMLElement>('[data-wake~=load]'))
-    startOnce(element, startWidget);
-  if (isSlow() || !document.querySelector('main :is([data-island],form[data-enhance])')) return;
-  // Not every browser reports idle time.
-  const idle = 'requestIdleCallback' in self ? requestIdleCallback : setTimeout;
-  idle(
-    () =>
-      void entry().then(
-        ({ warm }) => warm(),
-        () => undefined,
-      ),
-  );
+    startNow(element);
+  const browser: Partial<Navigator> = navigator;
+  if (
+    !('slow' in page) &&
+    (browser.serviceWorker?.controller ??
+      document.querySelector('main [data-island],[data-wake~=near]'))
+  )
+    void runSilently('warm');
 });
 
 interface RefreshRuntime {

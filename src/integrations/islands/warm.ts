@@ -1,29 +1,75 @@
 type Load = () => Promise<unknown>;
 
-/** Runs modules of widgets in view, one per idle moment; `modulesOf` returns an element's loaders. */
-export function runInView(modulesOf: (data: DOMStringMap) => readonly Load[]): void {
-  // A widget's element has no box (display: contents), so it is never in view itself.
-  whenInView('main [data-island]:not([data-alive]) > *,main form[data-enhance]', '0px', (content) =>
-    runInTurn(modulesOf(content.closest<HTMLElement>('[data-island],form')?.dataset ?? {})),
-  );
-  whenInView('[data-wake~=near],[data-served]', '25%', (element) =>
-    element.dispatchEvent(new CustomEvent('wake', { bubbles: true })),
-  );
+/** A pointer this near is on its way, in pixels. */
+const NEAR_PX = 120;
+
+/**
+ * Runs the modules of the page's widgets with these names at the first sign that one will be used: a pointer near it, a scroll
+ * that brings it into view, or focus anywhere. Wakes what is near the view, and asks the worker to keep its pages.
+ */
+export function watchForIntent<Name extends string>(
+  names: Readonly<Record<Name, unknown>>,
+  modulesOf: (name: Name) => readonly Load[],
+): void {
+  const browser: Partial<Navigator> = navigator;
+  const keepAhead = (): void => browser.serviceWorker?.controller?.postMessage('');
+  browser.serviceWorker?.addEventListener('controllerchange', keepAhead);
+  keepAhead();
+  wakeNear();
+  const isNamed = (name = ''): name is Name => name in names;
+  for (const island of document.querySelectorAll<HTMLElement>('main [data-island]')) {
+    const name = island.dataset['island'];
+    // A widget's element has no box (display: contents).
+    const content = island.firstElementChild;
+    if (content && isNamed(name)) onIntent(content, () => runInTurn(modulesOf(name)));
+  }
 }
 
-/** Once for each element, when it is within `margin` of the view. */
-function whenInView(selector: string, margin: string, then: (element: Element) => void): void {
-  const watch = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
-        watch.unobserve(target);
-        then(target);
-      }
-    },
-    { rootMargin: margin },
-  );
-  for (const element of document.querySelectorAll(selector)) watch.observe(element);
+function onIntent(content: Element, run: () => void): void {
+  const heard = new AbortController();
+  const { signal } = heard;
+  const begin = (): void => {
+    heard.abort();
+    watch.disconnect();
+    run();
+  };
+  const near = ({ clientX, clientY }: PointerEvent): void => {
+    const { left, right, top, bottom } = content.getBoundingClientRect();
+    const across = Math.max(left - clientX, clientX - right);
+    const down = Math.max(top - clientY, clientY - bottom);
+    if (Math.max(across, down) < NEAR_PX) begin();
+  };
+  let wasOut = false;
+  const watch = whenSeen(content, '0px', (isSeen) => {
+    if (isSeen && wasOut) begin();
+    wasOut ||= !isSeen;
+  });
+  for (const type of ['pointermove', 'pointerdown'] as const)
+    addEventListener(type, near, { signal, passive: true });
+  addEventListener('focusin', begin, { signal });
+}
+
+function wakeNear(): void {
+  for (const element of document.querySelectorAll('[data-wake~=near],[data-served]')) {
+    const watch = whenSeen(element, '25%', (isSeen) => {
+      if (!isSeen) return;
+      watch.disconnect();
+      element.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
+    });
+  }
+}
+
+/** At once and at each change, within a margin around the view. */
+function whenSeen(
+  element: Element,
+  rootMargin: string,
+  then: (isSeen: boolean) => void,
+): IntersectionObserver {
+  const see = (entries: readonly IntersectionObserverEntry[]): void =>
+    then(entries.at(-1)?.isIntersecting === true);
+  const watch = new IntersectionObserver(see, { rootMargin });
+  watch.observe(element);
+  return watch;
 }
 
 /** One module per idle moment: React alone may block a slow processor for 50 ms. */

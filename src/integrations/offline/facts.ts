@@ -22,7 +22,7 @@ export interface OfflineFacts {
   prices: string;
   /** Ignored by the worker. */
   api: string;
-  /** Cached at installation; the last one is the offline page. */
+  /** Cached ahead; the last one is the offline page. */
   pages: readonly string[];
   /** Pages that serve all addresses below them, such as /track for /track/IE7M3D90QXM2VC. */
   rewrites: readonly string[];

@@ -13,7 +13,7 @@ import { elementsOf, type PageElement } from '../elements.ts';
 import { ENTRY_FILE } from '../islands/entry-file.ts';
 import { PRICE_FILE, VERSION_HEADER, WORKER_FILE, type OfflineFacts } from './facts.ts';
 
-/** Cached at installation, after consent; the offline page is last. */
+/** Cached ahead, after consent; the offline page is last. */
 const PAGES: readonly string[] = [PATHS.home, PATHS.pricing, PATHS.track, PATHS.offline];
 
 /**
@@ -106,16 +106,15 @@ export async function workerFile(
 const servedAddress = (file: string): string =>
   `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 
-/** `widgets` without the footer's; `props` as JSON. */
+/** `widgets` of the page itself, not of its frame; `props` as JSON. */
 function readPage(html: string) {
   const elements = elementsOf(html);
-  const footer = elements.findLast(({ tag }) => tag === 'footer');
-  const isInFooter = ({ start, end }: PageElement): boolean =>
-    footer !== undefined && start > footer.start && end < footer.end;
+  const main = elements.find(({ tag }) => tag === 'main');
   const all = (name: string, among: readonly PageElement[]): string[] =>
     among.flatMap(({ attributes }) => attributes.get(name) ?? []);
   const islands = elements.filter(
-    (element) => element.attributes.has('data-island') && !isInFooter(element),
+    ({ attributes, start, end }) =>
+      attributes.has('data-island') && main && start > main.start && end < main.end,
   );
   const drawings = elements.filter(({ tag }) => tag === 'use');
   return {
@@ -158,7 +157,7 @@ const recordScripts = (graph: Map<string, ScriptFile>): ViteConfig => ({
   ],
 });
 
-/** All files that a widget may load. Throws for an unknown widget. */
+/** All files that a widget may load, but the places of the world, 30 kB. Throws for an unknown widget. */
 function filesOfWidget(name: string, graph: ScriptGraph): string[] {
   const first = [...graph].find(([, { module }]) => module?.endsWith(`/${name}.tsx`))?.[0];
   if (first === undefined) throw new Error(`The build has no script of the widget ${name}.`);
@@ -166,7 +165,7 @@ function filesOfWidget(name: string, graph: ScriptGraph): string[] {
 }
 
 function reachable(file: string, graph: ScriptGraph, found = new Set<string>()): Set<string> {
-  if (found.has(file)) return found;
+  if (found.has(file) || graph.get(file)?.module?.endsWith('/world-lists.ts')) return found;
   found.add(file);
   for (const next of graph.get(file)?.imports ?? []) reachable(next, graph, found);
   return found;

@@ -1,51 +1,75 @@
 import type { OfflineFacts } from './facts.ts';
 import { isOfVersion, isPage, mayBeKept, MAX_PAGES, rewrittenPage } from './rules.ts';
 
-/** On slow or metered connections only requested files are cached. */
-const isSparing = (): boolean =>
-  navigator.connection?.saveData === true || /2g/.test(navigator.connection?.effectiveType ?? '');
+/** In a cache until all is kept ahead: the pages that older versions had. */
+const SEEN = '/_seen';
 
 /** Requests a page, the start file or the prices of this version. Throws for another version or a failure. */
 async function freshAnswer(address: string, version: string): Promise<Response> {
-  // Bypasses the HTTP cache.
-  const answer = await self.fetch(address, { cache: 'reload', priority: 'low' });
+  // Asks the server even for what the HTTP cache has.
+  const answer = await self.fetch(address, { cache: 'no-cache', priority: 'low' });
   if (!mayBeKept(answer) || !isOfVersion(answer, version)) throw new Error(address);
   return answer;
 }
 
-/** Caches the initial pages and those of an older version. Throws when one fails; then the older version stays. */
-export async function keepBeginning(facts: OfflineFacts, seen: readonly string[]): Promise<void> {
-  const { version, start, prices, api, pages, pictures } = facts;
+/** Begins a version's cache with its start file and the open pages, which the HTTP cache mostly has. Throws for another version: the older worker stays. */
+export async function beginCache(
+  facts: OfflineFacts,
+  seen: readonly string[],
+  open: readonly string[],
+): Promise<void> {
+  const { version, start } = facts;
+  const answer = await freshAnswer(start, version);
   const cache = await caches.open(version);
-  for (const file of [start, prices]) await put(cache, file, await freshAnswer(file, version));
-  for (const page of pages) await keepPage(cache, facts, page, await freshAnswer(page, version));
-  if (!isSparing()) await keepFiles(cache, pictures);
-  const paths = seen.map((url) => new URL(url).pathname).filter((path) => !path.startsWith(api));
-  const others = new Set(paths.map((path) => rewrittenPage(path, facts))).difference(
-    new Set(pages),
-  );
-  for (const page of [...others].slice(-MAX_PAGES)) {
-    const answer = await self.fetch(page, { cache: 'no-cache', priority: 'low' });
-    if (mayBeKept(answer) && isOfVersion(answer, version) && isPage(answer))
-      await keepPage(cache, facts, page, answer);
-  }
+  await put(cache, start, answer);
+  await put(cache, SEEN, Response.json(seen));
+  for (const page of pagesOf(open, facts)) await keepSeen(cache, facts, page);
 }
 
-/** Caches a page and its widgets' files. Throws when the connection breaks. */
+/** Adds what a visitor may want next: the initial pages, those of older versions, and the files of all their widgets. Throws when one fails; the next page asks again. */
+export async function keepAhead(cache: Cache, facts: OfflineFacts): Promise<void> {
+  const { version, prices, pages, pictures, widgets, files } = facts;
+  const isMissing = async (address: string): Promise<boolean> => !(await cache.match(address));
+  if (await isMissing(prices)) await put(cache, prices, await freshAnswer(prices, version));
+  for (const page of pages)
+    if (await isMissing(page)) await keepPage(cache, facts, page, await freshAnswer(page, version));
+  await keepFiles(cache, pictures);
+  const seen: unknown = await (await cache.match(SEEN))?.json();
+  for (const page of pagesOf(Array.isArray(seen) ? seen.map(String) : [], facts))
+    if (await isMissing(page)) await keepSeen(cache, facts, page);
+  for (const { url } of await cache.keys())
+    await keepFiles(
+      cache,
+      widgets[new URL(url).pathname]?.flatMap((name) => files[name] ?? []) ?? [],
+    );
+  await cache.delete(SEEN);
+}
+
+/** The newest pages of some addresses. */
+function pagesOf(urls: readonly string[], facts: OfflineFacts): readonly string[] {
+  const paths = urls.map((url) => new URL(url).pathname);
+  const others = paths.filter((path) => !path.startsWith(facts.api));
+  return [...new Set(others.map((path) => rewrittenPage(path, facts)))].slice(-MAX_PAGES);
+}
+
+async function keepSeen(cache: Cache, facts: OfflineFacts, page: string): Promise<void> {
+  const answer = await self.fetch(page, { cache: 'no-cache', priority: 'low' });
+  if (mayBeKept(answer) && isOfVersion(answer, facts.version) && isPage(answer))
+    await keepPage(cache, facts, page, answer);
+}
+
+/** Caches a page. Throws when the connection breaks. */
 export async function keepPage(
   cache: Cache,
-  facts: OfflineFacts,
+  { pages }: OfflineFacts,
   page: string,
   answer: Response,
 ): Promise<void> {
-  const { pages, widgets, files } = facts;
   // A new Response without the query in its URL.
   await put(cache, page, new Response(await answer.text(), answer));
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const others = kept.filter((path) => !/\.js$|^\/_/.test(path) && !pages.includes(path));
   for (const path of others.slice(0, -MAX_PAGES)) await cache.delete(path);
-  if (isSparing()) return;
-  await keepFiles(cache, widgets[page]?.flatMap((name) => files[name] ?? []) ?? []);
 }
 
 async function keepFiles(cache: Cache, addresses: readonly string[]): Promise<void> {

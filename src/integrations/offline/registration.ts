@@ -11,10 +11,13 @@ declare const trustedTypes: TrustedTypes | undefined;
 
 let address: string | undefined;
 
-/** Registers the worker; idempotent. Never throws: the site works without it. */
+/** Registers the worker, which keeps what may be wanted only on a fast connection. Idempotent; never throws: the site works without it. */
 export async function keepOffline(): Promise<void> {
   try {
     await navigator.serviceWorker.register((address ??= trustedAddress()));
+    if ('slow' in document.documentElement.dataset) return;
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage('');
   } catch {
     // Unsupported or offline: the next page tries again.
   }

@@ -25,7 +25,7 @@ export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly skipWaiting: () => Promise<void>;
   addEventListener: ((
-    type: 'install' | 'activate',
+    type: 'install' | 'activate' | 'message',
     listener: (event: ExtendableEvent) => void,
   ) => void) &
     ((type: 'fetch', listener: (event: FetchEvent) => void) => void);

@@ -1,11 +1,12 @@
 import type { OfflineFacts } from './facts.ts';
-import { keepBeginning, keepFile, keepPage } from './keep.ts';
+import { beginCache, keepAhead, keepFile, keepPage } from './keep.ts';
 import { isOfVersion, isPage, mayBeKept, rewrittenPage } from './rules.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 
-/* Network first, then cache. Versions are never mixed: a version's cache holds its pages, start file and their
-   files, and is complete before its worker takes over. A page of another version is not cached. Each tab keeps its
-   version's start file, and a cache stays while a tab uses it. Other names contain a content hash. */
+/* Network first, then cache. Versions are never mixed: a version's cache holds its start file before its worker takes
+   over, and pages of that version alone. What was requested is cached; more only when a page asks, which knows
+   whether the connection is fast. Each tab keeps its version's start file, and a cache stays while a tab uses it. Other
+   names contain a content hash. */
 
 declare const OFFLINE: OfflineFacts;
 declare const self: WorkerScope & typeof globalThis;
@@ -21,7 +22,7 @@ const { version, start, prices, api, pages } = OFFLINE;
 self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
-      await keepBeginning(OFFLINE, await seenPages());
+      await beginCache(OFFLINE, await seenPages(), await openPages());
       await self.skipWaiting();
     })(),
   );
@@ -29,6 +30,15 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([preload(), self.clients.claim(), forgetOldVersions()]));
+});
+
+let ahead: Promise<void> | undefined;
+self.addEventListener('message', (event) => {
+  ahead ??= kept()
+    .then((cache) => cache && keepAhead(cache, OFFLINE))
+    .catch(() => undefined)
+    .finally(() => (ahead = undefined));
+  event.waitUntil(ahead);
 });
 
 self.addEventListener('fetch', (event) => {
@@ -42,7 +52,7 @@ self.addEventListener('fetch', (event) => {
         : pageAnswer(event, rewrittenPage(pathname, OFFLINE)),
     );
   else if (pathname === start) event.respondWith(startFile(request, clientId));
-  else if (pathname === prices) event.respondWith(self.fetch(request).catch(keptPrices));
+  else if (pathname === prices) event.respondWith(freshPrices(request));
   else if (pathname.startsWith('/_astro/')) event.respondWith(keptFile(pathname));
 });
 
@@ -95,8 +105,16 @@ async function startFile(request: Request, clientId: string): Promise<Response> 
   return self.fetch(request);
 }
 
-const keptPrices = async (): Promise<Response> =>
-  (await caches.match(prices, { cacheName: version })) ?? Response.error();
+async function freshPrices(request: Request): Promise<Response> {
+  const cache = await kept();
+  try {
+    const answer = await self.fetch(request);
+    if (mayBeKept(answer) && isOfVersion(answer, version)) await cache?.put(prices, answer.clone());
+    return answer;
+  } catch {
+    return (await cache?.match(prices)) ?? Response.error();
+  }
+}
 
 const keptFile = async (address: string): Promise<Response> =>
   (await caches.match(address)) ?? keepFile(await kept(), address);
@@ -111,17 +129,17 @@ async function kept(): Promise<Cache | undefined> {
   return undefined;
 }
 
-/** Addresses of pages that are cached or open. */
+const openPages = async (): Promise<string[]> =>
+  (await self.clients.matchAll({ includeUncontrolled: true })).map(({ url }) => url);
+
+/** Addresses of cached pages. */
 async function seenPages(): Promise<string[]> {
   const urls: string[] = [];
   for (const name of await caches.keys()) {
     const requests = await (await caches.open(name)).keys();
-    urls.push(
-      ...requests.map(({ url }) => url).filter((url) => !/\.js$|\/_(astro|page)\//.test(url)),
-    );
+    urls.push(...requests.map(({ url }) => url).filter((url) => !/\.js$|\/_/.test(url)));
   }
-  const open = await self.clients.matchAll({ includeUncontrolled: true });
-  return [...urls, ...open.map(({ url }) => url)];
+  return urls;
 }
 
 /** Deletes versions and caches that no tab uses, unless a newer worker is waiting. */

@@ -16,14 +16,24 @@ export const keptIn = (page: Page) => page.evaluate(keptInPage);
 
 export const NOTHING_KEPT = { workers: 0, caches: {} };
 
-/** Accepts cookies and waits until the worker is active. */
+/** Accepts cookies and waits until the worker is active and has kept all that a fast line keeps ahead. */
 export async function accept(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
+  await waitForAhead(page);
 }
+
+/** Until the newest version has kept all that a fast line keeps ahead. */
+export const waitForAhead = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => {
+      const paths = Object.values((await keptIn(page)).caches).flat();
+      return paths.includes('/offline') && !paths.includes('/_seen');
+    })
+    .toBe(true);
 
 export const waitForKept = (page: Page, path: string): Promise<void> =>
   expect.poll(async () => Object.values((await keptIn(page)).caches).flat()).toContain(path);

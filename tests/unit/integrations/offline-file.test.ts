@@ -10,11 +10,12 @@ const rewrites = [{ pattern: '/track/:id', page: '/track' }];
 const routes = { canonical: [], unlisted: [], aliases: [], rewrites };
 const graph = new Map([
   ['_astro/Quote.1.js', { module: '/x/quote/Quote.tsx', imports: ['_astro/shared.1.js'] }],
-  ['_astro/shared.1.js', { module: null, imports: ['_astro/ireland.1.js'] }],
+  ['_astro/shared.1.js', { module: null, imports: ['_astro/ireland.1.js', '_astro/world.1.js'] }],
   ['_astro/ireland.1.js', { module: '/x/ireland.ts', imports: ['_astro/shared.1.js'] }],
+  ['_astro/world.1.js', { module: '/x/domain/world-lists.ts', imports: [] }],
   ['_astro/Login.1.js', { module: '/x/login/Login.tsx', imports: [] }],
 ]);
-const QUOTE = `<div data-island="Quote" data-props='{"price":595}'></div>`;
+const QUOTE = `<main><div data-island="Quote" data-props='{"price":595}'></div></main>`;
 const write = (name: string, text: string): void => writeFileSync(join(dist, name), text);
 const worker = (api = '/api/', code = 'code') => workerFile(dist, code, { api, routes, graph });
 
@@ -24,7 +25,7 @@ beforeEach(() => {
     write(`${page}.html`, `<p>Words</p><svg><use href="/_astro/p.svg#van"></use></svg>${QUOTE}`);
   write(
     'login.html',
-    '<div data-island="Login"></div><footer><div data-island="Gone"></div></footer>',
+    '<main><div data-island="Login"></div></main><footer><div data-island="Gone"></div></footer>',
   );
   write('islands.js', 'import("./_astro/Quote.1.js")');
   write('quote-settings.js', 'export default {}');
@@ -71,7 +72,7 @@ test('the worker leaves the API alone, wherever that is', async () => {
   expect((await worker('https://api.example.com/')).text).toContain('"api":"//"');
 });
 
-test('the worker knows what to keep with each page', async () => {
+test('the worker knows what to keep with each page, without the places of the world', async () => {
   const { text } = await worker();
   expect(text).toContain('"pictures":["/_astro/p.svg"]');
   expect(text).toContain('"/login":["Login"]');
@@ -82,6 +83,6 @@ test('the worker knows what to keep with each page', async () => {
 });
 
 test('a widget without a script stops the build', async () => {
-  write('login.html', '<div data-island="Missing"></div>');
+  write('login.html', '<main><div data-island="Missing"></div></main>');
   await expect(worker()).rejects.toThrow('The build has no script of the widget Missing.');
 });
