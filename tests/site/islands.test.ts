@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { filesOf } from '#host/files.ts';
 import { access } from '#messages/access.ts';
 import { common } from '#messages/common.ts';
-import { builtWidgets } from '#tests/support/site/islands.ts';
+import { builtEnhancements, builtWidgets, scriptOf } from '#tests/support/site/islands.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 import { BUILT_PAGES, builtText } from '#tests/support/site/built-pages.ts';
 
@@ -41,5 +41,13 @@ describe('a site that is built with the installed Astro', () => {
     const scripts = filesOf(DIST).filter((file) => /^(_astro\/.*|islands)\.js$/.test(file));
     for (const file of scripts)
       expect(builtText(file), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
+  test('loads React with no script that stands on a page without a widget', () => {
+    const found = builtEnhancements(DIST);
+    expect(found.filter(({ files }) => files.length === 0)).toEqual([]);
+    const react = scriptOf(DIST, 'react');
+    const withReact = found.filter(({ files }) => files.includes(react));
+    expect(withReact.map(({ module }) => module)).toEqual([]);
   });
 });

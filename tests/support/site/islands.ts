@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import { widgets } from '#islands/registry.ts';
+import { ROOT } from '../paths/root.ts';
 
 /** With the files that are loaded before hydration: /islands.js and React too. */
 export function builtWidgets(dist: string): { name: string; files: string[] }[] {
@@ -20,13 +21,37 @@ export function scriptOf(dist: string, name: string): string {
   return `/_astro/${file}`;
 }
 
+/** The scripts without React, by their module, with all that they load, at once or later. */
+export function builtEnhancements(dist: string): { module: string; files: string[] }[] {
+  const source = readFileSync(join(ROOT, 'src/components/enhancements.ts'), 'utf8');
+  const modules = new Set(
+    [...source.matchAll(/import\('[^']*?([\w-]+)\.ts'\)/g)].map(([, name = '']) => name),
+  );
+  return [...modules].map((module) => {
+    const own = readdirSync(join(dist, '_astro')).filter((file) =>
+      new RegExp(`^${module}\\.[\\w-]+\\.js$`).test(file),
+    );
+    const found = new Set<string>();
+    for (const file of own) imported(dist, `/_astro/${file}`, found, LATER_TOO);
+    return { module, files: [...found] };
+  });
+}
+
+const AT_ONCE = /\b(?:import|export)\b[^"'`()]*["'`](\.{1,2}\/[^"'`]+)["'`]/g;
+const LATER_TOO = /\b(?:import|export)\b[^"'`]*["'`](\.{1,2}\/[^"'`]+)["'`]/g;
+
 /** Transitive static imports of a script. */
-function imported(dist: string, address: string, found = new Set<string>()): Set<string> {
+function imported(
+  dist: string,
+  address: string,
+  found = new Set<string>(),
+  imports = AT_ONCE,
+): Set<string> {
   if (found.has(address)) return found;
   found.add(address);
   const code = readFileSync(join(dist, address.slice(1)), 'utf8');
-  const paths = code.matchAll(/\b(?:import|export)\b[^"'`()]*["'`](\.{1,2}\/[^"'`]+)["'`]/g);
+  const paths = code.matchAll(imports);
   for (const [, path = ''] of paths)
-    imported(dist, posix.join(posix.dirname(address), path), found);
+    imported(dist, posix.join(posix.dirname(address), path), found, imports);
   return found;
 }
