@@ -111,14 +111,33 @@ const rolldownOptions = {
           name: 'kept',
           test: /stores\/(storage|keys|drafts|session-mark)\.ts$|api\/request\.ts$|src\/routes\.ts$/,
         },
+        // Scripts without React need these as forms do, and must not load it (tests/site/islands.test.ts).
+        {
+          name: 'plain',
+          test: /vite\/preload-helper|api\/(base|call-path|call-facts|honeypot)\.ts$|forms\/(in-time|problems)\.ts$/,
+        },
         {
           name: 'form',
           test: /ui\/(TextField|EmailField|Honeypot|Form)\.tsx$|forms\/use-submit\.ts$/,
         },
+        {
+          name: 'typed',
+          test: /stores\/(toasts|closed-page|tab-forms)\.ts$|forms\/form-data\.ts$/,
+        },
         { name: 'send', test: /node_modules\/valibot\/|forms\/send\.ts$/ },
-        { name: 'session', test: /nanostores\/|stores\/(session|use-session|account-slices)\.ts$/ },
+        {
+          name: 'session',
+          test: /nanostores\/(?!react)|stores\/(session|account-slices)\.ts$/,
+        },
+        { name: 'user', test: /stores\/use-session\.ts$/ },
         // A file of a few hundred bytes would cost a request.
-        { name: 'small', test: /src\/(ui|domain)\//, minShareCount: 4, maxModuleSize: 1_000 },
+        {
+          name: 'small',
+          test: /src\/domain\/|ui\/(content-module|adopt-styles)\.ts$/,
+          minShareCount: 4,
+          maxModuleSize: 1_000,
+        },
+        { name: 'fields', test: /src\/ui\//, minShareCount: 4, maxModuleSize: 1_000 },
       ],
     },
   },
