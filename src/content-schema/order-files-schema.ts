@@ -36,6 +36,17 @@ const layout = v.strictObject({
   knownBy: v.array(column, 'a list of columns that only these files have, or [] for any file'),
   /** Lines with the same number are one parcel. */
   order: v.optional(columns),
+  /** What says that an order is sent, cancelled or paid back already. */
+  done: v.optional(
+    list(
+      v.strictObject({
+        column: columns,
+        /** Any text does without it, such as a date. */
+        says: v.optional(list(text('a word of that column, such as fulfilled'), 'a list of words')),
+      }),
+      'a list of columns that say that an order is done',
+    ),
+  ),
   quantity: v.optional(columns),
   contents: v.optional(columns),
   weight: v.optional(

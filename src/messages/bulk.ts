@@ -20,19 +20,29 @@ interface ReadFile {
   leftOut: readonly number[];
   /** Parcels of several lines. */
   joined: number;
+  /** Orders that are done, with the reason. */
+  done?: readonly string[];
 }
 
 const MAX_NAMED = 30;
 
-function notesOf({ shop, unread, leftOut, joined }: ReadFile): string[] {
-  const names = unread.slice(0, MAX_NAMED).join(', ');
-  const more = unread.length > MAX_NAMED ? ` and ${unread.length - MAX_NAMED} more` : '';
+const named = (all: readonly string[]): string => {
+  const names = all.slice(0, MAX_NAMED).join(', ');
+  return all.length > MAX_NAMED ? `${names} and ${all.length - MAX_NAMED} more` : names;
+};
+
+function notesOf({ shop, unread, leftOut, joined, done = [] }: ReadFile): string[] {
   return [
     ...(shop === undefined ? [] : [`It is read as a file of orders from ${shop}.`]),
     ...(joined === 0
       ? []
       : [`Lines of one order are one parcel: ${howMany(joined, 'order')} of several lines.`]),
-    ...(unread.length === 0 ? [] : [`Columns that we left out: ${names}${more}.`]),
+    ...(unread.length === 0 ? [] : [`Columns that we left out: ${named(unread)}.`]),
+    ...(done.length === 0
+      ? []
+      : [
+          `Orders that we left out, because the file says that they are sent, cancelled or paid back: ${named(done)}.`,
+        ]),
     ...(leftOut.length === 0
       ? []
       : [
@@ -143,6 +153,8 @@ export const bulk = {
   /** How a file was read. */
   readHeading: 'How we read it',
   read: {
+    line: (number: number) => `line ${number}`,
+    doneOrder: (order: string, why: string) => `${order} (${why})`,
     unnamed: (number: number) => `column ${number}, which has no name`,
     meant: (name: string, meant: string) => `${name} (did you mean ${meant}?)`,
     notes: (found: ReadFile): string[] => notesOf(found),
@@ -172,6 +184,8 @@ export const bulk = {
     manyCells: (line: number, max: number) => `Line ${line} has more than ${max} columns.`,
     noHeader: 'The file is empty. It needs a header row with the names of the columns.',
     noRows: 'The file has a header row and no bookings below it.',
+    allDone:
+      'The file says of all its orders that they are sent, cancelled or paid back. Empty those cells to book one of them again.',
     manyRows: (most: string, found: string) =>
       `The file has ${found} rows. Send at most ${most} at a time.`,
     missingColumns: (names: string) => `The header row lacks: ${names}.`,

@@ -15,7 +15,15 @@ import { pricing } from '#messages/pricing.ts';
 import { type BookingFacts, prepareBooking, type Prepared } from '#server/bookings/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { OrderFile } from './order-file.ts';
-import { readDay, readEuro, readHalf, readReason, readTruth, readWeight } from './read-cells.ts';
+import {
+  readDay,
+  readEuro,
+  readHalf,
+  readReason,
+  readTruth,
+  readWeight,
+  shortCell,
+} from './read-cells.ts';
 import type { FindCountry } from './row-country.ts';
 
 interface RowBody {
@@ -159,11 +167,6 @@ function hidesGoods(
   };
   return known(whole) !== known(contents);
 }
-
-const MAX_SHOWN = 40;
-/** Short, because the site's client reads a thousand of them. */
-export const shortCell = (text: string): string =>
-  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).toWellFormed()}…` : text;
 
 /** A missing key has no message; an optional list is left out. */
 const { entries: texts } = v.omit(rowFacts, ['items']);

@@ -61,6 +61,8 @@ export interface OrderColumns {
   layout: OrderLayout;
   receivers: readonly AddressColumns[];
   order: OrderColumn;
+  /** What an order that is done says, or undefined. */
+  doneIn: (cells: readonly string[]) => string | undefined;
   quantity: OrderColumn;
   contents: OrderColumn;
   weight: OrderColumn;
@@ -88,9 +90,19 @@ export function orderColumns(layout: OrderLayout, places: Places): OrderColumns 
     phone: columnOf(layout.phone, places),
     note: columnOf(layout.note, places),
   };
+  const done = (layout.done ?? []).map(({ column, says }) => ({
+    ...columnOf(column, places),
+    says: says && new Set(says.map(bareName)),
+  }));
   const customs = partsOf(CUSTOMS_PARTS, layout.customs ?? {}, places);
   const all = [single, customs, ...receivers].flatMap((group) => Object.values(group));
-  return { layout, receivers, ...single, customs, used: new Set(all.flatMap(({ used }) => used)) };
+  const doneIn = (cells: readonly string[]): string | undefined =>
+    done
+      .map(({ read, says }) => ({ text: read(cells), says }))
+      .find(({ text, says }) => text !== '' && (says === undefined || says.has(bareName(text))))
+      ?.text;
+  const used = new Set([...all, ...done].flatMap((column) => column.used));
+  return { layout, receivers, ...single, doneIn, customs, used };
 }
 
 function partsOf<K extends string>(

@@ -19,6 +19,8 @@ export interface OrderFile {
   nameOf: (column: string) => string;
   /** Written by a shop, which knows nothing of what we need. */
   isShop: boolean;
+  /** All its orders are done. */
+  isDone: boolean;
   /** How it was read, in sentences. */
   notes: readonly string[];
 }
@@ -54,6 +56,7 @@ function ownFile(header: CsvRecord, rows: readonly CsvRecord[], columns: Columns
     parcels: end === 0 ? parcels : parcels.slice(0, end),
     nameOf: (column) => column,
     isShop: false,
+    isDone: false,
     notes: bulk.read.notes({ unread, leftOut: below.map(({ line }) => line), joined: 0 }),
   };
 }
@@ -83,7 +86,7 @@ const isLong = ({ cells }: CsvRecord, most: number): boolean =>
 function shopFile(header: CsvRecord, rows: readonly CsvRecord[], columns: OrderColumns): OrderFile {
   // Such as conditionsMet: who adds one of our columns to the file of a shop means it.
   const added = ownColumns(header).map((name, at) => (columns.used.has(at) ? undefined : name));
-  const { parcels, leftOut, joined } = readOrders(columns, rows);
+  const { parcels, leftOut, joined, done } = readOrders(columns, rows);
   const unread = unreadNames(header, rows, (at) => columns.used.has(at) || added[at] !== undefined);
   const names = shopNames(header, columns);
   return {
@@ -91,7 +94,8 @@ function shopFile(header: CsvRecord, rows: readonly CsvRecord[], columns: OrderC
     parcels: parcels.map((parcel) => withAdded(parcel, added, header.cells.length)),
     nameOf: (column) => names.get(column) ?? column,
     isShop: true,
-    notes: bulk.read.notes({ shop: columns.layout.name, unread, leftOut, joined }),
+    notes: bulk.read.notes({ shop: columns.layout.name, unread, leftOut, joined, done }),
+    isDone: parcels.length === 0 && done.length > 0,
   };
 }
 

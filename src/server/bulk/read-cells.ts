@@ -144,3 +144,8 @@ export function readWeight(text: string): string {
   const kilograms = readKilograms(text, 'kg');
   return kilograms === undefined ? text : writtenKilograms(kilograms);
 }
+
+const MAX_SHOWN = 40;
+/** Short, because the site's client reads a thousand of them. */
+export const shortCell = (text: string): string =>
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).toWellFormed()}…` : text;

@@ -2,9 +2,10 @@
 import { ITEM_PARTS, itemColumn } from '#api/booking-table.ts';
 import { MAX_CONTENTS, MAX_ITEMS } from '#domain/booking.ts';
 import type { CsvRecord } from '#domain/csv.ts';
+import { bulk } from '#messages/bulk.ts';
 import type { AddressColumns, OrderColumns } from './order-columns.ts';
 import type { FileParcel } from './parcels.ts';
-import { readEuro, readKilograms, writtenKilograms } from './read-cells.ts';
+import { readEuro, readKilograms, shortCell, writtenKilograms } from './read-cells.ts';
 
 type Texts = Record<string, string>;
 
@@ -19,6 +20,8 @@ export interface ReadOrders {
   leftOut: number[];
   /** How many parcels have several lines. */
   joined: number;
+  /** Orders that are sent, cancelled or paid back, with what the file says of each. */
+  done: string[];
 }
 
 export function readOrders(columns: OrderColumns, records: readonly CsvRecord[]): ReadOrders {
@@ -46,11 +49,25 @@ export function readOrders(columns: OrderColumns, records: readonly CsvRecord[])
       if (number !== '') byNumber.set(number, order);
     }
   }
+  const open: Order[] = [];
+  const done: string[] = [];
+  for (const order of orders) {
+    const said = order.records.map(({ cells }) => columns.doneIn(cells));
+    const why = said.find((text) => text !== undefined);
+    if (why === undefined) open.push(order);
+    else done.push(bulk.read.doneOrder(nameOf(columns, order), shortCell(why)));
+  }
   return {
-    parcels: orders.map((order) => parcelOf(columns, order)),
+    parcels: open.map((order) => parcelOf(columns, order)),
     leftOut,
-    joined: orders.filter(({ records: lines }) => lines.length > 1).length,
+    joined: open.filter(({ records: lines }) => lines.length > 1).length,
+    done,
   };
+}
+
+function nameOf({ order }: OrderColumns, { records: [first] }: Order): string {
+  const number = first === undefined ? '' : order.read(first.cells);
+  return number === '' ? bulk.read.line(first?.line ?? 0) : shortCell(number);
 }
 
 const isSame = (one: Texts, other: Texts): boolean =>

@@ -61,7 +61,8 @@ async function checkFile(
   if (records.length > MAX_LINES + 1) return wrongFile(manyRows(records.length - 1));
   const file = readOrderFile(records, services.content.settings('order-files').layouts);
   if (!file.ok) return wrongFile(file.message);
-  const { parcels } = file.value;
+  const { parcels, isDone } = file.value;
+  if (isDone) return wrongFile(bulk.errors.allDone);
   if (parcels.length === 0) return wrongFile(bulk.errors.noRows);
   if (parcels.length > MAX_UPLOAD_ROWS) return wrongFile(manyRows(parcels.length));
   return checkRows(services, file.value, given, accountId);

@@ -4,7 +4,8 @@ import { DAY_MS } from '#domain/durations.ts';
 import type { BookingFacts } from '#server/bookings/index.ts';
 import { type Db, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
-import { rowFacts, shortCell } from './check-row.ts';
+import { rowFacts } from './check-row.ts';
+import { shortCell } from './read-cells.ts';
 import type { CheckedRows } from './check-rows.ts';
 
 const KEPT_MS = DAY_MS;
