@@ -93,6 +93,11 @@ function metricCounters(registry: Registry): (line: LogLine) => void {
     help: 'Events whose signature was wrong: an attack, or a wrong STRIPE_WEBHOOK_SECRET.',
     registers,
   });
+  const odd = new Counter({
+    name: 'courier_webhooks_odd_total',
+    help: 'Rightly signed events of the payment provider that cannot be read: they had no effect.',
+    registers,
+  });
   const jobs = new Counter({
     name: 'courier_job_attempts_total',
     help: 'Attempts of jobs by how they ended.',
@@ -107,6 +112,7 @@ function metricCounters(registry: Registry): (line: LogLine) => void {
       durations.observe({ method, route }, Number(line['ms']) / 1000);
     } else if (line['event'] === 'error') errors.inc();
     else if (line['outcome'] === 'webhook refused') webhooks.inc();
+    else if (line['outcome'] === 'odd event') odd.inc();
     else if (line['kind'] !== undefined && line['attempts'] !== undefined)
       jobs.inc({
         lane: String(line['event']),

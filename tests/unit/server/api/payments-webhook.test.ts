@@ -90,8 +90,33 @@ describe.each(ENGINES)('what the payment provider tells on %s', (engine) => {
     const { parcel, session } = await paidAtProvider(api);
     const shape = (body: string) => odd(body);
     expect((await sendEvent(api, session, { shape })).status).toBe(200);
-    expect(api.log.at(-2)).toMatchObject({ level: 'warn', outcome: 'odd event' });
+    expect(api.log.at(-2)).toMatchObject({ level: 'error', outcome: 'odd event' });
     expect(await stateOf(api, parcel)).toEqual(OPEN);
+  });
+
+  const KINDS = ['completed', 'async_payment_succeeded', 'async_payment_failed', 'expired']
+    .map((kind) => `checkout.session.${kind}`)
+    .concat(['created', 'updated', 'closed'].map((kind) => `charge.dispute.${kind}`))
+    .concat('refund.updated', 'refund.failed', 'charge.refunded', 'product.created');
+  const FIELDS = ['id', 'amount_total', 'amount', 'status', 'payment_status', 'currency'].concat(
+    'payment_intent',
+    'metadata',
+    'refunded',
+    'failure_reason',
+  );
+  const VALUES = [undefined, null, 0, -1, 1.5, 1e300, '', 'x', true, [], {}, { id: 7 }];
+
+  test.each(KINDS)('%s with any field of any kind is answered 200', async (type) => {
+    const { session } = await paidAtProvider(api);
+    await sendEvent(api, session);
+    const whole = { ...session, amount: 1594, status: 'lost', refunded: true, failure_reason: 'x' };
+    const statuses = new Set<number>();
+    for (const field of FIELDS)
+      for (const value of VALUES)
+        statuses.add((await sendEvent(api, { ...whole, [field]: value }, { type })).status);
+    expect([...statuses]).toEqual([200]);
+    expect(api.log.filter(({ event }) => event === 'error')).toEqual([]);
+    await changeRows(api.db, 'payment_alerts', { settled_at: 1 });
   });
 
   test('a payment without a name by which it could go back is found by the audit', async () => {

@@ -65,6 +65,7 @@ describe.each(ENGINES)('a server on %s', (engine) => {
     expect(requests.join('\n')).toMatch(/route="[^"]*\{\w+\}[^"]*"/);
     expect(requests.join('\n')).not.toContain('IEHB3QW13NV89S');
     expect(lines).toContain('courier_webhooks_refused_total 1');
+    expect(lines).toContain('courier_webhooks_odd_total 0');
     expect(lines).toContain(`courier_build_info{version="${releaseHere()}"} 1`);
     expect(lines).toContain('courier_database_up 1');
     expect(lines).toContain('courier_sandbox 1');
