@@ -7,9 +7,9 @@ import { defineCall, getFrom, postTo } from './call.ts';
 import {
   done,
   doneWith,
+  exactLine,
   filled,
   id,
-  line,
   optionalLine,
   PHONE_MEANING,
   phoneProblem,
@@ -34,7 +34,7 @@ const savedAddress = v.object({
   /** ISO 3166-1 alpha-2; for the United Kingdom GB-GBN (Great Britain) or GB-NIR (Northern Ireland), ISO 3166-2. */
   country: v.optional(
     v.pipe(
-      line(6),
+      exactLine(6),
       v.toUpperCase(),
       v.regex(/^([A-Z]{2}|GB-GBN|GB-NIR)$/, bookingErrors.savedAddress.country),
     ),

@@ -15,7 +15,7 @@ import { optionalEircode } from './eircode.ts';
 import {
   decimal,
   filled,
-  line,
+  exactLine,
   numberOrText,
   optionalLine,
   requiredPhone,
@@ -193,7 +193,7 @@ const parcelFields = {
 
 /** A tariff id, "ireland", or an ISO 3166-1 alpha-2 code. */
 const deliveryCountry = v.nullish(
-  v.pipe(line(40), v.regex(/^[A-Za-z-]*$/, bookingErrors.country)),
+  v.pipe(exactLine(40), v.regex(/^[A-Za-z-]*$/, bookingErrors.country)),
   'ireland',
 );
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pricing } from '#messages/pricing.ts';
 import { defineCall, getFrom } from './call.ts';
-import { doneWith, line } from './text.ts';
+import { doneWith, exactLine, line } from './text.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 
 /** D2, D19, D47; not cached, because a session adds saved addresses. */
@@ -9,10 +9,10 @@ export const autoComplete = defineCall(
   getFrom('autoComplete/{input}/{types}/{country}/{region}', 'guest'),
   {
     params: v.object({
-      input: v.pipe(line(120), v.nonEmpty(pricing.errors.placeEmpty)),
+      input: v.pipe(exactLine(120), v.nonEmpty(pricing.errors.placeEmpty)),
       types: line(40),
       country: v.pipe(
-        line(60),
+        exactLine(60),
         v.toLowerCase(),
         v.regex(/^(all|[a-z]{2}(\|[a-z]{2}){0,14})$/, pricing.errors.countryCodes),
       ),

@@ -15,8 +15,17 @@ const withoutControls = v.check<string, string>(
   failures.text.oneLine,
 );
 
-/** One trimmed line of at most `max` UTF-16 units, as maxlength counts. */
-export const line = (max: number) =>
+/** Marks of direction turn mails, lists and pages around (Unicode TR 36, 3.3). U+200C and U+200D stay: Persian and Hindi need them. */
+const unmarked = (text: string): string =>
+  text
+    .replaceAll(/[\u2028\u2029]/g, ' ')
+    .replaceAll(/[\p{Bidi_Control}\p{Noncharacter_Code_Point}]/gu, '')
+    .trim();
+/** Comes last: what follows a transformation is not in the description of the API. */
+const withoutMarks = v.transform(unmarked);
+
+/** For what a rule of its own checks next; as `line`, with marks. */
+export const exactLine = (max: number) =>
   v.pipe(
     v.string(failures.text.wanted),
     readable,
@@ -24,6 +33,9 @@ export const line = (max: number) =>
     withoutControls,
     v.maxLength(max, failures.text.long(max)),
   );
+
+/** One trimmed line of at most `max` UTF-16 units, as maxlength counts. */
+export const line = (max: number) => v.pipe(exactLine(max), withoutMarks);
 
 export const filled = (max: number, message: string) =>
   v.pipe(
@@ -33,6 +45,8 @@ export const filled = (max: number, message: string) =>
     v.nonEmpty(message),
     withoutControls,
     v.maxLength(max, failures.text.long(max)),
+    v.check((text) => unmarked(text) !== '', message),
+    withoutMarks,
   );
 
 /** Missing, null and empty are ''. */
@@ -47,6 +61,7 @@ export const prose = (max: number) =>
     v.transform((text: string) => text.replaceAll('\r\n', '\n').trim()),
     v.check((text) => !/[^\P{Cc}\n\t]/u.test(text), failures.text.unreadable),
     v.maxLength(max, failures.text.long(max)),
+    withoutMarks,
   );
 
 /** At most 254 characters (RFC 5321, section 4.5.3.1.3), valid by the HTML Standard, and a dot in the domain. */

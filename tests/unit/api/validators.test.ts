@@ -33,14 +33,28 @@ const isControl = (sign: string): boolean => {
   const code = sign.codePointAt(0) ?? 0;
   return code < 32 || (code >= 127 && code < 160);
 };
+/** Between them: the embeddings, overrides and isolates of Unicode's bidirectional algorithm. */
+const isMark = (sign: string): boolean => {
+  const code = sign.codePointAt(0) ?? 0;
+  const isNone = (code & 0xff_fe) === 0xff_fe || (code >= 0xfd_d0 && code <= 0xfd_ef);
+  const isEmbedding = code >= 0x20_2a && code <= 0x20_2e;
+  const isIsolate = code >= 0x20_66 && code <= 0x20_69;
+  return isNone || isEmbedding || isIsolate || [0x6_1c, 0x20_0e, 0x20_0f].includes(code);
+};
+const isBreak = (sign: string): boolean => sign === '\u2028' || sign === '\u2029';
+const seen = (typed: string): string =>
+  Array.from(typed, (sign) => (isBreak(sign) ? ' ' : sign))
+    .filter((sign) => !isMark(sign))
+    .join('')
+    .trim();
 const lineRule =
   (most: number, least = 0) =>
   (value: unknown): string | undefined => {
     if (typeof value !== 'string' || hasLoneHalf(value) || value.includes('\0')) return undefined;
     const typed = value.trim();
-    return Array.from(typed).some(isControl) || typed.length > most || typed.length < least
+    return Array.from(typed).some(isControl) || typed.length > most || seen(typed).length < least
       ? undefined
-      : typed;
+      : seen(typed);
   };
 const someWords = fc.string({ unit: 'grapheme', maxLength: 40 });
 const notText = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.object());
@@ -59,7 +73,7 @@ describe('whatever is typed, a validator agrees with its rule', () => {
       const isFine = Array.from(typed).every(
         (sign) => sign === '\n' || sign === '\t' || !isControl(sign),
       );
-      return isFine && typed.length <= 50 ? typed : undefined;
+      return isFine && typed.length <= 50 ? seen(typed) : undefined;
     }));
 
   test('a telephone number', () =>
