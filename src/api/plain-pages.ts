@@ -43,7 +43,14 @@ export const quotePageDocs = (): DocumentedCall[] => [
     title: 'The booking form of a quote',
     about:
       'Takes the same query, or finds it in the Referer, and fills in who is logged in. Where the site is on another host it leads to the form there.',
-    query: QUOTE_QUERY,
+    query: {
+      ...QUOTE_QUERY,
+      day: {
+        description:
+          'The day of the collection, as YYYY-MM-DD. The next possible one is filled in without it, and instead of one that cannot be booked.',
+        example: '2026-11-30',
+      },
+    },
     type: 'text/html',
   }),
 ];

@@ -9,12 +9,15 @@ import { pricing } from '#messages/pricing.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
 import { PATHS } from '#routes';
 import { calendarOf } from '#server/bookings/index.ts';
+import { drawForms } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { QuoteTicket } from '#ui/quote/QuoteTicket.tsx';
+import { stillForm, type StillForm } from '#ui/still-form.ts';
+import { FormFrame } from '#ui/FormFrame.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { pageResponse, refilledPage } from './respond-page.ts';
+import { formPageResponse, pageResponse } from './respond-page.ts';
 
 const QUOTE_FORM = 'quote';
 const NO_QUOTE: SharedQuote = { from: '', to: '', kg: '', service: undefined };
@@ -28,17 +31,17 @@ export const quotePageEndpoint = http.responseEndpoint(
     const request = quoteFromQuery(new URL(context.req.url).search);
     const typed = request ?? NO_QUOTE;
     const outcome = request && (await outcomeOf(request, services));
-    const form = <QuoteForm typed={typed} action={http.callPath(config, quotePage)} />;
+    const action = http.callPath(config, quotePage);
     if (outcome === undefined || outcome.kind === 'problems') {
       const { title } = documents.quote;
-      const main = drawnHtml(
+      const draft = outcome && draftOf(typed, outcome.problems);
+      const main = drawForms(draft, (formOf) => (
         <>
           <h1>{title}</h1>
-          {form}
-        </>,
-      );
-      if (outcome === undefined) return pageResponse(services, { title, main });
-      return refilledPage(services, { title, main }, draftOf(typed, outcome.problems), 422);
+          <QuoteForm typed={typed} action={action} submit={formOf(QUOTE_FORM)} />
+        </>
+      ));
+      return formPageResponse(services, { title, main }, draft, draft ? 422 : 200);
     }
     const { heading, back } = pricing.price;
     const main = drawnHtml(
@@ -56,7 +59,7 @@ export const quotePageEndpoint = http.responseEndpoint(
         />
         <section>
           <h2>{documents.quote.another}</h2>
-          {form}
+          <QuoteForm typed={typed} action={action} submit={stillForm(QUOTE_FORM)} />
         </section>
       </>,
     );
@@ -90,16 +93,22 @@ const draftOf = (
   errors: Object.fromEntries(problems.map(({ name, message }) => [name, message])),
 });
 
-const QuoteForm = ({ typed: { from, to, kg }, action }: { typed: SharedQuote; action: string }) => {
+interface FormProps {
+  typed: SharedQuote;
+  action: string;
+  submit: StillForm;
+}
+
+function QuoteForm({ typed: { from, to, kg }, action, submit }: FormProps) {
+  const { national: placeholder } = quoteFields.placeExample;
   const field = (name: 'from' | 'to' | 'kg') => ({
-    id: `${QUOTE_FORM}-${name}`,
-    name,
+    ...submit.field(name),
     required: true,
     autoComplete: 'off',
   });
-  const { national: placeholder } = quoteFields.placeExample;
   return (
-    <form className="form" method="get" action={action}>
+    // A query needs no Idempotency-Key.
+    <FormFrame action={action} method="get" submit={{ ...submit, keyField: undefined }} level={2}>
       <TextField
         {...field('from')}
         label={quoteFields.pickup}
@@ -127,6 +136,6 @@ const QuoteForm = ({ typed: { from, to, kg }, action }: { typed: SharedQuote; ac
       <button className="button" type="submit">
         {quoteFields.submit}
       </button>
-    </form>
+    </FormFrame>
   );
-};
+}
