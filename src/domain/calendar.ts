@@ -91,10 +91,6 @@ export const formatDay = (day: Day): string => `${weekdayName(day)} ${formatDate
 /** "Saturday 21 November". */
 export const formatNearDay = (day: Day): string => formatDay(day).slice(0, -5);
 
-/** "Sat 21 Nov". */
-export const formatShortDay = (day: Day): string =>
-  formatNearDay(day).replace(/([A-Z][a-z]{2})[a-z]*/g, '$1');
-
 /** "Thursday 3 – Monday 7 December": all days of a promise, in the words of `format`. */
 export function formatDays(
   { from, to }: { from: Day | null; to: Day },

@@ -1,6 +1,7 @@
-import { formatDays, formatShortDay } from '#domain/calendar.ts';
+import { formatDays } from '#domain/calendar.ts';
 import type { PriceOutcome } from '#domain/get-quote.ts';
 import { dayInQuery } from '#domain/quote-query.ts';
+import { formatShortDay } from '#domain/short-day.ts';
 import { pricing } from '#messages/pricing.ts';
 
 interface Props {
