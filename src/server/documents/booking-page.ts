@@ -43,11 +43,11 @@ import {
 import { claimPart, claimStand } from './booking-claim.ts';
 import { bookedFacts, collectionInWords, pricePart, linkButtons } from './parts.ts';
 import { DELIVERY_FORM, deliveryPart } from './receiver-page.ts';
-import { documentEndpoint, type Opened } from './document-endpoint.ts';
+import { documentEndpoint, type Opened } from './document-endpoint.tsx';
 import { doneSentence } from './fields.ts';
-import { countLabelled } from './label-page.ts';
+import { countLabelled } from './label-page.tsx';
 import { draftOf, refilledPage } from './respond-page.ts';
-import { shortState, stateSentence } from './my-bookings.ts';
+import { shortState, stateSentence } from './my-bookings.tsx';
 import { ticketPart } from './ticket.tsx';
 import type { CallFacts } from '#api/call.ts';
 import type { BookingView } from '#api/booking-view.ts';

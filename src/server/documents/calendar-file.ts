@@ -7,7 +7,7 @@ import { trackingAddress } from '#server/bookings/index.ts';
 import { records } from '#server/platform/db/index.ts';
 import { download } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { documentEndpoint } from './document-endpoint.ts';
+import { documentEndpoint } from './document-endpoint.tsx';
 import { PICKUP_IN, townLines } from './parts.ts';
 import { dublinTime, minutesOf, type Day } from '#domain/calendar.ts';
 import { MINUTE_MS } from '#domain/durations.ts';

@@ -1,10 +1,10 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { bookingPageEndpoint } from './booking-page.ts';
 import { calendarFileEndpoint } from './calendar-file.ts';
-import { customsEndpoints } from './customs-page.ts';
+import { customsEndpoints } from './customs-page.tsx';
 import { helpPageEndpoint } from './help-page.tsx';
-import { labelEndpoints, labelsPageEndpoint, labelsPdfEndpoint } from './label-page.ts';
-import { myBookingsEndpoint, bookingStandingEndpoint } from './my-bookings.ts';
+import { labelEndpoints, labelsPageEndpoint, labelsPdfEndpoint } from './label-page.tsx';
+import { myBookingsEndpoint, bookingStandingEndpoint } from './my-bookings.tsx';
 import { quotePageEndpoint } from './quote-page.tsx';
 import { receiverPageEndpoint } from './receiver-page.ts';
 import { startBookingEndpoint } from './start-booking.tsx';
@@ -12,10 +12,10 @@ import {
   statementCsvEndpoint,
   statementPageEndpoint,
   statementPdfEndpoint,
-} from './statement-page.ts';
+} from './statement-page.tsx';
 import { trackPageEndpoint } from './track-page.tsx';
 import { unsubscribePageEndpoint } from './unsubscribe-page.tsx';
-import { receiptEndpoints } from './receipt-page.ts';
+import { receiptEndpoints } from './receipt-page.tsx';
 
 export { choiceField, doneSentence, hiddenField, keptForm, textField } from './fields.ts';
 export { DoneSentence, KeyField, LinkButtons } from './page-parts.tsx';
@@ -27,7 +27,7 @@ export {
   refilledPage,
 } from './respond-page.ts';
 export { periodRecords } from './period-records.ts';
-export { withLabels } from './label-page.ts';
+export { withLabels } from './label-page.tsx';
 export { collectionInWords, linkButtons, parcelInWords, priceLines, townLines } from './parts.ts';
 export { servedParcels } from './served-parcel.tsx';
 export { suspensionOf } from './suspension.ts';

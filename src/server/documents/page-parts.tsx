@@ -1,4 +1,7 @@
+import { Fragment, type ReactNode } from 'react';
+import { formatEuro } from '#domain/money.ts';
 import type { StillForm } from '#ui/still-form.ts';
+import { codeBoxes, type CodeKind } from './code-boxes.ts';
 
 /** Buttons that lead elsewhere. */
 export const LinkButtons = ({ links }: { links: readonly { href: string; words: string }[] }) => (
@@ -23,3 +26,48 @@ export const DoneSentence = ({ words, form }: { words: string; form: string }) =
     {words}
   </p>
 );
+
+/** What somebody wrote, each on a line with a writing direction of its own; without empty lines. */
+export const Lines = ({ lines }: { lines: readonly ReactNode[] }) =>
+  lines
+    .filter((line) => line !== '' && line !== false && line !== undefined)
+    .map((line, at) => (
+      <Fragment key={at}>
+        {at > 0 && <br />}
+        {line}
+      </Fragment>
+    ));
+
+export const Named = ({ text }: { text: string }) => <bdi>{text}</bdi>;
+
+interface MoneyRowProps {
+  name: ReactNode;
+  cents: number;
+  isSum?: boolean;
+}
+
+export const MoneyRow = ({ name, cents, isSum = false }: MoneyRowProps) => (
+  <tr data-kind={isSum ? 'sum' : undefined}>
+    <th scope="row">{name}</th>
+    <td className="align-right">{formatEuro(cents)}</td>
+  </tr>
+);
+
+interface CodeProps {
+  kind: CodeKind;
+  text: string;
+  label: string;
+}
+
+/** A code for scanners, as a drawing. */
+export function Code({ kind, text, label }: CodeProps) {
+  const { width, height, boxes } = codeBoxes(kind, text);
+  const path = boxes.map((box) => `M${box.x} ${box.y}h${box.width}v${box.height}h-${box.width}z`);
+  return (
+    <span className="code" data-kind={kind} role="img" aria-label={label} data-text={text}>
+      <svg viewBox={`0 0 ${width} ${height}`} shapeRendering="crispEdges">
+        <path d={path.join('')} />
+      </svg>
+    </span>
+  );
+}

@@ -3,7 +3,7 @@ import { promiseWithFerry } from '#api/promise-with-ferry.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { type Day, formatDay, formatDays } from '#domain/calendar.ts';
 import { vatPercentIn } from '#domain/collection-charge.ts';
-import { formatEuro, splitVat } from '#domain/money.ts';
+import { splitVat } from '#domain/money.ts';
 import { formatBox } from '#domain/parcel-size.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { documents } from '#messages/documents.ts';
@@ -47,7 +47,7 @@ export const linkButtons = (links: readonly { href: string; words: string }[]): 
     ${links.map(({ href, words }) => html`<li><a class="button" data-kind="quiet" href="${href}">${words}</a></li>`)}
   </ul>`;
 
-export const addressLines = (address: BookedAddress, destination: string): HtmlPart =>
+const addressLines = (address: BookedAddress, destination: string): HtmlPart =>
   joined(
     [
       address.name,
@@ -130,9 +130,6 @@ const priceList = (lines: readonly (PriceLine | false)[]): Html =>
         .map(([label, value, size]) => ({ label, value, ...(size !== undefined && { size }) })),
     }),
   );
-
-export const moneyRow = (name: HtmlPart, cents: number, kind?: 'sum'): Html =>
-  html`<tr${kind !== undefined && html` data-kind="${kind}"`}><th scope="row">${name}</th><td class="align-right">${formatEuro(cents)}</td></tr>`;
 
 const OVER: ReadonlySet<State> = new Set(['delivered', 'returned', 'cancelled']);
 

@@ -22,13 +22,17 @@ export function drawForms(
   draft: FormDraft | undefined,
   draw: (formOf: (id: string) => StillForm) => ReactElement,
 ): Html {
-  const fresh = (id: string) => ({ ...stillForm(id), keyField: keyField() });
-  if (draft === undefined) return drawnHtml(draw(fresh));
+  if (draft === undefined) return drawnHtml(draw(freshForm));
   const { form, values, message, errors } = draft;
-  const problems = problemsOf(form, { message, errors }, labelsIn(draw(fresh)));
+  const problems = problemsOf(form, { message, errors }, labelsIn(draw(freshForm)));
   const returned = stillForm(form, { values, problems, key: keyField(RETURNED) });
-  return drawnHtml(draw((id) => (id === form ? { ...returned, returned: undefined } : fresh(id))));
+  return drawnHtml(
+    draw((id) => (id === form ? { ...returned, returned: undefined } : freshForm(id))),
+  );
 }
+
+/** A form that is drawn for one visitor. */
+export const freshForm = (id: string): StillForm => ({ ...stillForm(id), keyField: keyField() });
 
 const keyField = (start = '') => ({ name: KEY_FIELD, value: `${start}${newToken()}` });
 

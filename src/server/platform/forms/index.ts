@@ -9,4 +9,4 @@ export {
 export { refererOf } from './answer-form.ts';
 export { refiller } from './refiller.ts';
 export { builtForm, underHeading, type BuiltForm } from './built-form.ts';
-export { drawForms, drawProblem, drawReturned } from './draw-returned.tsx';
+export { drawForms, drawProblem, drawReturned, freshForm } from './draw-returned.tsx';

@@ -204,7 +204,7 @@ describe.each(ENGINES)('who may see the documents of a booking on %s', (engine) 
     const links = [...page.matchAll(/userBooking\/booking\/(\w+)/g)].map(([, number]) => number);
     expect(links).toEqual([opened.tracking, own.tracking]);
     expect(page).toContain('<span class="chip" data-kind="warn">Not paid yet');
-    expect(page).toContain('<span class="chip" data-kind="">Booked and paid');
+    expect(page).toContain('<span class="chip">Booked and paid');
   });
 
   test('the list says what becomes of older bookings when the browser keeps no more', async () => {

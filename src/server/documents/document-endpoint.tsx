@@ -10,8 +10,9 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { pageResponse, type Framed } from './respond-page.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
-import { html, type Html, type HtmlPart, type Paper } from '#server/platform/html/index.ts';
-import { linkButtons } from './parts.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { drawnHtml, type Paper } from '#server/platform/html/index.ts';
+import { LinkButtons } from './page-parts.tsx';
 import type { Result } from '#domain/result.ts';
 import { papers } from '#messages/papers.ts';
 import { drawable, type PdfPaper } from './pdf/ink.ts';
@@ -43,9 +44,13 @@ function missingDocumentPage(
         ];
   return {
     title,
-    main: html`<h1>${title}</h1>
-      <p>${text}</p>
-      ${linkButtons(links)}`,
+    main: drawnHtml(
+      <>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <LinkButtons links={links} />
+      </>,
+    ),
   };
 }
 
@@ -173,22 +178,34 @@ const pdfReply = (pdf: Uint8Array<ArrayBuffer>, name: string): Response =>
 
 const busyPage = (page: string, again: string): Framed => ({
   title: papers.pdf.busyTitle,
-  main: html`<h1>${papers.pdf.busyTitle}</h1>
-    <p>${papers.pdf.busy}</p>
-    <ul class="actions" role="list">
-      <li><a class="button" href="${page}">${papers.pdf.page}</a></li>
-      <li><a class="button" data-kind="quiet" href="${again}">${papers.pdf.again}</a></li>
-    </ul>`,
+  main: drawnHtml(
+    <>
+      <h1>{papers.pdf.busyTitle}</h1>
+      <p>{papers.pdf.busy}</p>
+      <ul className="actions" role="list">
+        <li>
+          <a className="button" href={page}>
+            {papers.pdf.page}
+          </a>
+        </li>
+        <li>
+          <a className="button" data-kind="quiet" href={again}>
+            {papers.pdf.again}
+          </a>
+        </li>
+      </ul>
+    </>,
+  ),
 });
 
 interface PaperInWords {
   title: string;
   hint?: string;
   paper: Paper;
-  sheets: Html;
+  sheets: ReactElement;
   /** Where the PDF is drawn otherwise than from the sheets. */
   drawing?: Drawing;
-  more?: () => Promise<Html>;
+  more?: () => Promise<ReactNode>;
 }
 
 /** One description makes the page to print and its PDF. */
@@ -220,12 +237,9 @@ export const paperEndpoints = (
   documentEndpoint(pdf, async (opened) => {
     const described = await describe(opened);
     if (typeof described === 'string') return described;
-    const {
-      title,
-      sheets: { markup },
-      drawing = { kind: 'sheets', title, markup },
-    } = described;
-    return pdfResponse(opened, drawing, { name, page });
+    const { title, sheets, drawing } = described;
+    const own = drawing ?? { kind: 'sheets', title, markup: drawnHtml(sheets).markup };
+    return pdfResponse(opened, own, { name, page });
   }),
 ];
 
@@ -237,8 +251,8 @@ interface Printed {
   /** Undefined where a file cannot draw it. */
   pdf: string | undefined;
   paper: Paper;
-  sheets: HtmlPart;
-  more?: HtmlPart;
+  sheets: ReactElement;
+  more?: ReactNode;
 }
 
 export const printed = ({
@@ -253,14 +267,28 @@ export const printed = ({
 }: Printed): Framed => ({
   title,
   paper,
-  main: html`<div class="no-print">
-      <p class="back"><a href="${back}">${backTo ?? papers.print.back}</a></p>
-      <h1>${title}</h1>
-      <p>
-        ${pdf === undefined ? papers.pdf.letters : html`<a class="button" href="${pdf}">${papers.print.pdf}</a>`}
-      </p>
-      <p>${hint} ${papers.print.how}</p>
-      ${more}
-    </div>
-    <div class="papers">${sheets}</div>`,
+  main: drawnHtml(
+    <>
+      <div className="no-print">
+        <p className="back">
+          <a href={back}>{backTo ?? papers.print.back}</a>
+        </p>
+        <h1>{title}</h1>
+        <p>
+          {pdf === undefined ? (
+            papers.pdf.letters
+          ) : (
+            <a className="button" href={pdf}>
+              {papers.print.pdf}
+            </a>
+          )}
+        </p>
+        <p>
+          {hint} {papers.print.how}
+        </p>
+        {more}
+      </div>
+      <div className="papers">{sheets}</div>
+    </>,
+  ),
 });

@@ -2,15 +2,15 @@ import { labelPage, labelPdf, labelsPage, labelsPdf } from '#api/booking-documen
 import { papers } from '#messages/papers.ts';
 import { bookingPath, trackingAddress, storedBooking } from '#server/bookings/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { html, type Html, joined, named } from '#server/platform/html/index.ts';
-import { code128, qrCode } from './code-boxes.ts';
+import { Fragment } from 'react';
+import { Code, Lines, Named } from './page-parts.tsx';
 import {
   documentEndpoint,
   paperEndpoints,
   pdfResponse,
   pdfOf,
   printed,
-} from './document-endpoint.ts';
+} from './document-endpoint.tsx';
 import { pageResponse } from './respond-page.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import {
@@ -36,7 +36,7 @@ export const labelEndpoints = paperEndpoints(
       title,
       hint: `${papers.label.hint} ${papers.label.noPrinter}`,
       paper: 'label',
-      sheets: html`${sheetsOf(view, services)}`,
+      sheets: <Labels bookings={[view]} services={services} />,
       drawing: { kind: 'labels', title, labels: pdfLabels(view, services), paper: 'a6' },
     };
   },
@@ -57,76 +57,102 @@ const pdfLabels = (
     page: new URL(callPath(config, labelPage, { id: view.id }), config.apiUrl).href,
   }));
 
-interface LabelParts extends ReturnType<typeof labelSettings> {
-  code: Html;
-  qr: Html;
+interface LabelsProps {
+  bookings: readonly Labelled[];
+  services: Pick<PlatformServices, 'config' | 'content'>;
 }
 
-function sheetsOf(view: Labelled, services: Pick<PlatformServices, 'config' | 'content'>): Html[] {
-  const parts: LabelParts = {
-    ...labelSettings(services),
-    code: code128(view.id, papers.label.code(view.id)),
-    qr: qrCode(trackingAddress(services.config, view.id), papers.label.qr(view.id)),
-  };
-  return labelFacts(view, parts).map((facts) => labelArticle(facts, parts, labelSize(view)));
+const Labels = ({ bookings, services }: LabelsProps) =>
+  bookings.flatMap((booking) =>
+    labelFacts(booking, labelSettings(services)).map((facts) => (
+      <Label
+        key={`${booking.id} ${facts.piece}`}
+        facts={facts}
+        id={booking.id}
+        size={labelSize(booking)}
+        tracking={trackingAddress(services.config, booking.id)}
+      />
+    )),
+  );
+
+interface LabelProps {
+  facts: LabelFacts;
+  id: string;
+  size: string;
+  /** Address of the parcel's page. */
+  tracking: string;
 }
 
-function labelArticle(facts: LabelFacts, { code, qr }: LabelParts, size: string): Html {
-  return html`<article class="label" data-size="${size}">
-    <p class="strip">
-      <strong>${facts.brand}</strong>
-      ${facts.customs !== '' && html`<span class="flag">${facts.customs}</span>`}
-      <span>${facts.service}</span><span>${facts.piece}</span>
+const Label = ({ facts, id, size, tracking }: LabelProps) => (
+  <article className="label" data-size={size}>
+    <p className="strip">
+      <strong>{facts.brand}</strong>
+      {facts.customs !== '' && <span className="flag">{facts.customs}</span>}
+      <span>{facts.service}</span>
+      <span>{facts.piece}</span>
     </p>
-    ${
-      facts.route.key !== '' &&
-      html`<p class="route">
-        <span><small>${papers.label.route}</small> <b>${facts.route.key}</b></span>
-        <span class="depot">
-          <small>${papers.label.depot}</small> <b>${facts.route.depot}</b>
-          <small>${facts.route.day}</small>
+    {facts.route.key !== '' && (
+      <p className="route">
+        <span>
+          <small>{papers.label.route}</small> <b>{facts.route.key}</b>
         </span>
-      </p>`
-    }
-    <div class="to">
-      <h2>${papers.label.to}</h2>
-      ${addressParagraph(facts.to)}
+        <span className="depot">
+          <small>{papers.label.depot}</small> <b>{facts.route.depot}</b>{' '}
+          <small>{facts.route.day}</small>
+        </span>
+      </p>
+    )}
+    <div className="to">
+      <h2>{papers.label.to}</h2>
+      <AddressParagraph {...facts.to} />
     </div>
-    <div class="from">
-      <h2>${papers.label.from}</h2>
-      ${addressParagraph(facts.from)}
+    <div className="from">
+      <h2>{papers.label.from}</h2>
+      <AddressParagraph {...facts.from} />
     </div>
-    <div class="about">
+    <div className="about">
       <dl>
-        ${facts.rows.map(
-          ([name, value]) =>
-            html`<div>
-              <dt>${name}</dt>
-              <dd>${OWN_WORDS.includes(name) ? named(value) : value}</dd>
-            </div>`,
-        )}
+        {facts.rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{OWN_WORDS.includes(name) ? <Named text={value} /> : value}</dd>
+          </div>
+        ))}
       </dl>
-      ${qr}
+      <Code kind="qrcode" text={tracking} label={papers.label.qr(id)} />
     </div>
-    <div class="bars">
-      ${code}
-      <p class="number">${facts.number}</p>
+    <div className="bars">
+      <Code kind="code128" text={id} label={papers.label.code(id)} />
+      <p className="number">{facts.number}</p>
     </div>
-  </article>`;
-}
+  </article>
+);
 
 /** In whatever language the sender wrote. */
 const OWN_WORDS: readonly string[] = [papers.label.reference, papers.label.note];
 
-const addressParagraph = ({ lines, plain }: LabelAddress): Html =>
-  html`<p>${joined(lines.map(named), html`<br />`)}</p>
-    ${
-      plain.length > 0 &&
-      html`<p class="plain">
-        <span class="visually-hidden">${papers.label.plain}: </span
-        >${joined(plain.map(named), ', ')}
-      </p>`
-    }`;
+const AddressParagraph = ({ lines, plain }: LabelAddress) => (
+  <>
+    <p>
+      <Lines
+        lines={lines.map((line) => (
+          <Named key={line} text={line} />
+        ))}
+      />
+    </p>
+    {plain.length > 0 && (
+      <p className="plain">
+        <span className="visually-hidden">{papers.label.plain}: </span>
+        {plain.map((line, at) => (
+          <Fragment key={at}>
+            {at > 0 && ', '}
+            <Named text={line} />
+          </Fragment>
+        ))}
+      </p>
+    )}
+  </>
+);
 
 function labelSize({ pickup, delivery, note, reference }: Labelled): 'large' | 'medium' | 'small' {
   const { length } = Object.values(delivery).join('');
@@ -181,14 +207,18 @@ export const labelsPageEndpoint = documentEndpoint(labelsPage, async (opened) =>
       back: bookingPath(config, view.id),
       pdf: callPath(config, labelsPdf, { id: view.id, paper: 'a6' }),
       paper: 'label',
-      sheets: html`${shown.flatMap((each) => sheetsOf(labelledOf(each), services))}`,
-      more:
-        pages > 1 &&
-        html`<ul class="actions" role="list">
-          ${Array.from({ length: pages }, (_, at) => at + 1)
+      sheets: <Labels bookings={shown.map(labelledOf)} services={services} />,
+      more: pages > 1 && (
+        <ul className="actions" role="list">
+          {Array.from({ length: pages }, (_, at) => at + 1)
             .filter((other) => other !== page)
-            .map((other) => html`<li><a href="${to(other)}">${inWords(other)}</a></li>`)}
-        </ul>`,
+            .map((other) => (
+              <li key={other}>
+                <a href={to(other)}>{inWords(other)}</a>
+              </li>
+            ))}
+        </ul>
+      ),
     }),
   );
 });

@@ -9,11 +9,13 @@ import { papers } from '#messages/papers.ts';
 import { PATHS } from '#routes';
 import { billingOf } from '#server/bookings/index.ts';
 import { records } from '#server/platform/db/index.ts';
-import { html, type Html, joined, named } from '#server/platform/html/index.ts';
+import { Fragment, type ReactElement } from 'react';
+import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { pdfFile, printed } from './document-endpoint.ts';
-import { seller } from './receipt-page.ts';
+import { pdfFile, printed } from './document-endpoint.tsx';
+import { Lines, Named } from './page-parts.tsx';
+import { Seller } from './receipt-page.tsx';
 import { pageResponse } from './respond-page.ts';
 import { statementCsvOf, statementOf, sumsOf, type StatementLine } from './statement-data.ts';
 
@@ -27,7 +29,12 @@ export const statementPageEndpoint = http.responseEndpoint(
     const { config } = services;
     const title = papers.statement.title(formatMonth(month));
     const { account } = await http.viewerOf(context, services);
-    if (account === undefined) return pageResponse(services, { title, main: out(services) }, 401);
+    if (account === undefined)
+      return pageResponse(
+        services,
+        { title, main: drawnHtml(<LoggedOut config={services.config} />) },
+        401,
+      );
     const lines = await statementOf(services.db, account.id, month);
     const to = (call: { path: string }, of = month) => http.callPath(config, call, { month: of });
     const now = dublinDay(services.now()).slice(0, 7);
@@ -43,10 +50,20 @@ export const statementPageEndpoint = http.responseEndpoint(
         pdf: to(statementPdf),
         paper: 'sheet',
         sheets: await statementSheet({ account, month, lines }, services),
-        more: html`<ul class="actions" role="list">
-          <li><a href="${to(statementCsv)}" download>${papers.statement.csv}</a></li>
-          ${others.map((other) => html`<li><a href="${to(statementPage, other)}">${formatMonth(other)}</a></li>`)}
-        </ul>`,
+        more: (
+          <ul className="actions" role="list">
+            <li>
+              <a href={to(statementCsv)} download>
+                {papers.statement.csv}
+              </a>
+            </li>
+            {others.map((other) => (
+              <li key={other}>
+                <a href={to(statementPage, other)}>{formatMonth(other)}</a>
+              </li>
+            ))}
+          </ul>
+        ),
       }),
     );
   },
@@ -63,7 +80,7 @@ export const statementPdfEndpoint = http.responseEndpoint(
     const drawing = {
       kind: 'sheets',
       title: papers.statement.title(formatMonth(month)),
-      markup: sheet.markup,
+      markup: drawnHtml(sheet).markup,
     } as const;
     const file = await pdfFile({ context, services }, drawing, {
       name: `statement-${month}`,
@@ -103,78 +120,108 @@ async function openedBy(
 async function statementSheet(
   { account, month, lines }: Statement,
   { db, content }: PlatformServices,
-): Promise<Html> {
+): Promise<ReactElement> {
   const row = await records.find(db, 'accounts', { id: account.id });
   const { company, name, vatNumber } = billingOf(row?.billing ?? '');
-  const sums = sumsOf(lines);
-  return html`<article class="sheet-page">
-    <h2>${papers.statement.title(formatMonth(month))}</h2>
-    <div class="parties">
-      ${seller(content)}
-      <div>
-        <h3>${receipt.customer}</h3>
-        <p>
-          ${joined(
-            [
-              (company || account.company) !== '' && named(company || account.company),
-              named(name || `${account.firstname} ${account.lastname}`),
-              account.email,
-              vatNumber !== '' && receipt.vatNumber(vatNumber),
-            ],
-            html`<br />`,
-          )}
-        </p>
+  return (
+    <article className="sheet-page">
+      <h2>{papers.statement.title(formatMonth(month))}</h2>
+      <div className="parties">
+        <Seller content={content} />
+        <div>
+          <h3>{receipt.customer}</h3>
+          <p>
+            <Lines
+              lines={[
+                (company || account.company) !== '' && (
+                  <Named key="company" text={company || account.company} />
+                ),
+                <Named key="name" text={name || `${account.firstname} ${account.lastname}`} />,
+                account.email,
+                vatNumber !== '' && receipt.vatNumber(vatNumber),
+              ]}
+            />
+          </p>
+        </div>
       </div>
-    </div>
-    ${lines.length === 0 ? html`<p>${papers.statement.none}</p>` : statementTable(lines, sums)}
-    <p>${papers.statement.nothingDue}</p>
-  </article>`;
+      {lines.length === 0 ? <p>{papers.statement.none}</p> : <StatementTable lines={lines} />}
+      <p>{papers.statement.nothingDue}</p>
+    </article>
+  );
 }
 
-const statementTable = (lines: readonly StatementLine[], sums: ReturnType<typeof sumsOf>): Html =>
-  html`<section class="scroll" aria-label="${papers.statement.caption}" tabindex="0">
-    <table class="money">
-      <caption>
-        ${papers.statement.caption}
-      </caption>
+const COLUMNS = [
+  receipt.net,
+  papers.statement.vat,
+  receipt.total,
+  papers.statement.credit,
+  papers.statement.card,
+];
+
+const StatementTable = ({ lines }: { lines: readonly StatementLine[] }) => (
+  <section className="scroll" aria-label={papers.statement.caption} tabIndex={0}>
+    <table className="money">
+      <caption>{papers.statement.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">${papers.statement.paper}</th>
-          ${[receipt.net, papers.statement.vat, receipt.total, papers.statement.credit, papers.statement.card].map((column) => html`<th scope="col" class="align-right">${column}</th>`)}
+          <th scope="col">{papers.statement.paper}</th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className="align-right">
+              {column}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        ${lines.map(
-          (line) =>
-            html`<tr>
-              <th scope="row">${paperOf(line)}</th>
-              ${cells(line)}
-            </tr>`,
-        )}
+        {lines.map((line) => (
+          <tr key={line.number}>
+            <th scope="row">
+              <Paper line={line} />
+            </th>
+            <Cells {...line} />
+          </tr>
+        ))}
         <tr data-kind="sum">
-          <th scope="row">${receipt.all}</th>
-          ${cells(sums)}
+          <th scope="row">{receipt.all}</th>
+          <Cells {...sumsOf(lines)} />
         </tr>
       </tbody>
     </table>
-  </section>`;
+  </section>
+);
 
-const paperOf = ({ day, kind, number, tracking, references }: StatementLine): Html =>
-  html`${[
-    formatDate(day),
-    (kind === 'refund' ? receipt.refundTitle : receipt.title)(number),
-    tracking.length === 1
-      ? formatTrackingNumber(tracking[0] ?? '')
-      : papers.statement.bookings(tracking.length),
-  ].join(
-    ', ',
-  )}${tracking.length === 1 && references.map((reference) => html`, ${named(reference)}`)}`;
+const Paper = ({ line: { day, kind, number, tracking, references } }: { line: StatementLine }) => (
+  <>
+    {[
+      formatDate(day),
+      (kind === 'refund' ? receipt.refundTitle : receipt.title)(number),
+      tracking.length === 1
+        ? formatTrackingNumber(tracking[0] ?? '')
+        : papers.statement.bookings(tracking.length),
+    ].join(', ')}
+    {tracking.length === 1 &&
+      references.map((reference) => (
+        <Fragment key={reference}>
+          , <Named text={reference} />
+        </Fragment>
+      ))}
+  </>
+);
 
-const cells = ({ netCents, vatCents, creditCents, cardCents }: ReturnType<typeof sumsOf>): Html =>
-  html`${[netCents, vatCents, netCents + vatCents, creditCents, cardCents].map(
-    (cents) => html`<td class="align-right">${formatEuro(cents)}</td>`,
-  )}`;
+const Cells = ({ netCents, vatCents, creditCents, cardCents }: ReturnType<typeof sumsOf>) =>
+  [netCents, vatCents, netCents + vatCents, creditCents, cardCents].map((cents, at) => (
+    <td key={at} className="align-right">
+      {formatEuro(cents)}
+    </td>
+  ));
 
-const out = ({ config }: PlatformServices): Html =>
-  html`<h1>${papers.statement.out}</h1>
-    <p><a class="button" href="${http.sitePath(config, PATHS.login)}">${common.login}</a></p>`;
+const LoggedOut = ({ config }: Pick<PlatformServices, 'config'>) => (
+  <>
+    <h1>{papers.statement.out}</h1>
+    <p>
+      <a className="button" href={http.sitePath(config, PATHS.login)}>
+        {common.login}
+      </a>
+    </p>
+  </>
+);

@@ -6,15 +6,15 @@ import { type Day, formatDay, formatDays } from '#domain/calendar.ts';
 import { formatTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import { bookingPath, bookingLineOf, newestFirst, standing } from '#server/bookings/index.ts';
-import { html, type Html, joined, named } from '#server/platform/html/index.ts';
+import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { BOOKINGS_A_PAGE } from '#api/manage-booking.ts';
 import { common } from '#messages/common.ts';
 import { documents } from '#messages/documents.ts';
 import type { Db } from '#server/platform/db/index.ts';
-import { wantsJson } from './document-endpoint.ts';
-import { linkButtons } from './parts.ts';
+import { wantsJson } from './document-endpoint.tsx';
+import { LinkButtons, Named } from './page-parts.tsx';
 import { pageResponse } from './respond-page.ts';
 import type { State } from '#domain/consignment.ts';
 import { bookingStates as words } from '#messages/booking-states.ts';
@@ -35,50 +35,93 @@ export const myBookingsEndpoint = http.responseEndpoint(
     }
     const hasAccount = viewer.account !== undefined;
     const title = services.content.settings('interface').myBookings;
-    const body =
-      lines.length === 0 ? noBookings(services) : bookingList(lines, services, hasAccount);
     const isFull = viewer.opened.length >= http.MAX_LINKS;
-    const main = html`<h1>${title}</h1>
-      ${isFull && html`<p>${documents.mine.full(http.MAX_LINKS)}</p>`} ${body}`;
+    const main = drawnHtml(
+      <>
+        <h1>{title}</h1>
+        {isFull && <p>{documents.mine.full(http.MAX_LINKS)}</p>}
+        {lines.length === 0 ? (
+          <NoBookings config={services.config} />
+        ) : (
+          <BookingList lines={lines} config={services.config} hasAccount={hasAccount} />
+        )}
+      </>,
+    );
     return pageResponse(services, { title, main });
   },
 );
 
-const bookingList = (
-  lines: readonly BookingLine[],
-  services: PlatformServices,
-  hasAccount: boolean,
-): Html =>
-  html`<p>${documents.mine.intro}</p>
-    <ul class="bookings" role="list">
-      ${lines.map((line) => html`<li class="card">${bookingCard(line, services)}</li>`)}
+type Config = PlatformServices['config'];
+
+interface ListProps {
+  lines: readonly BookingLine[];
+  config: Config;
+  hasAccount: boolean;
+}
+
+const BookingList = ({ lines, config, hasAccount }: ListProps) => (
+  <>
+    <p>{documents.mine.intro}</p>
+    <ul className="bookings" role="list">
+      {lines.map((line) => (
+        <li key={line.id} className="card">
+          <BookingCard line={line} config={config} />
+        </li>
+      ))}
     </ul>
-    ${linkButtons([
-      { href: http.sitePath(services.config, PATHS.payBooking), words: documents.mine.book },
-      hasAccount
-        ? { href: http.sitePath(services.config, PATHS.account), words: documents.mine.all }
-        : {
-            href: http.sitePath(services.config, PAGE_PATHS.yourBooking),
-            words: documents.mine.open,
-          },
-    ])}`;
+    <LinkButtons
+      links={[
+        { href: http.sitePath(config, PATHS.payBooking), words: documents.mine.book },
+        hasAccount
+          ? { href: http.sitePath(config, PATHS.account), words: documents.mine.all }
+          : { href: http.sitePath(config, PAGE_PATHS.yourBooking), words: documents.mine.open },
+      ]}
+    />
+  </>
+);
 
-const bookingCard = (line: BookingLine, { config }: PlatformServices): Html =>
-  html`<h2><a href="${bookingPath(config, line.id)}">${formatTrackingNumber(line.id)}</a></h2>
-    <p><span class="chip" data-kind="${chipOf(line)}">${shortState(line)}</span></p>
+const BookingCard = ({ line, config }: { line: BookingLine; config: Config }) => (
+  <>
+    <h2>
+      <a href={bookingPath(config, line.id)}>{formatTrackingNumber(line.id)}</a>
+    </h2>
     <p>
-      ${joined([line.from !== '' && named(line.from), line.to !== '' && named(line.to)], ' → ')}
+      <span className="chip" data-kind={chipOf(line)}>
+        {shortState(line)}
+      </span>
     </p>
-    ${line.reference !== '' && html`<p>${common.reference}: ${named(line.reference)}</p>`}
-    ${line.collectOn !== null && html`<p>${documents.booking.day}: ${formatDay(line.collectOn)}</p>`}`;
+    <p>
+      {line.from !== '' && <Named text={line.from} />}
+      {line.from !== '' && line.to !== '' && ' → '}
+      {line.to !== '' && <Named text={line.to} />}
+    </p>
+    {line.reference !== '' && (
+      <p>
+        {common.reference}: <Named text={line.reference} />
+      </p>
+    )}
+    {line.collectOn !== null && (
+      <p>
+        {documents.booking.day}: {formatDay(line.collectOn)}
+      </p>
+    )}
+  </>
+);
 
-const noBookings = ({ config }: PlatformServices): Html =>
-  html`<p>${documents.mine.none} ${documents.mine.noneMore}</p>
-    ${linkButtons([
-      { href: http.sitePath(config, PAGE_PATHS.yourBooking), words: documents.mine.open },
-      { href: http.sitePath(config, PATHS.login), words: documents.mine.login },
-      { href: http.sitePath(config, PATHS.payBooking), words: documents.mine.book },
-    ])}`;
+const NoBookings = ({ config }: { config: Config }) => (
+  <>
+    <p>
+      {documents.mine.none} {documents.mine.noneMore}
+    </p>
+    <LinkButtons
+      links={[
+        { href: http.sitePath(config, PAGE_PATHS.yourBooking), words: documents.mine.open },
+        { href: http.sitePath(config, PATHS.login), words: documents.mine.login },
+        { href: http.sitePath(config, PATHS.payBooking), words: documents.mine.book },
+      ]}
+    />
+  </>
+);
 
 async function linesFor(db: Db, { account, opened }: http.Viewer): Promise<BookingLine[]> {
   const ofLinks =
