@@ -130,6 +130,17 @@ for (const [width, height] of [
       expect(await layoutShift(page)).toBeLessThan(0.05);
     });
 
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const)
+  test(`a page that is opened with a quote moves nothing, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/?from=Galway&to=Dublin&kg=3');
+    await expect(quoteForm(page).heading).toBeFocused();
+    expect(await layoutShift(page)).toBeLessThan(0.05);
+  });
+
 test('who does not want to wait for a quote goes back to the form', async ({ page }) => {
   const { letGo } = await holdBack(page, '**/quote-settings.js*');
   const wait = page.waitForResponse('**/_astro/QuoteWait.*');

@@ -16,8 +16,11 @@ export interface AnswerProps {
 export function useFocus(): Ref<HTMLHeadingElement> {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.closest('.quote-answer')?.scrollIntoView({ block: 'nearest' });
+    const shown = heading.current;
+    shown?.focus({ preventScroll: true });
+    // A ticket that is higher than the window begins with its heading.
+    shown?.closest('.quote-answer')?.scrollIntoView({ block: 'nearest' });
+    shown?.scrollIntoView({ block: 'nearest' });
   }, []);
   return heading;
 }
@@ -40,6 +43,7 @@ export const QuoteWait = ({ fields, back }: AnswerProps & { fields: FormData }) 
       </div>
       <div className="quote-stub">
         <div className="quote-days">
+          <i />
           <i />
           <i />
           <i />
