@@ -118,6 +118,8 @@ const specialAliases = (): Alias[] => [
   { from: '/Help-Support', to: helpPath('Getting-it-sorted') },
   { from: '/career-details', to: PAGE_PATHS.careers },
   { from: '/international-parcel-delivery', to: PAGE_PATHS.international },
+  // Where browsers look for it (W3C, a well-known URL for changing passwords).
+  { from: '/.well-known/change-password', to: PATHS.forgotPassword },
   { from: '/index', to: PATHS.home },
   { from: '/index.html', to: PATHS.home },
 ];
@@ -142,13 +144,16 @@ function aliasesOf(canonical: string[], moved: Alias[]): Alias[] {
     ...specialAliases(),
     ...canonical.map((path) => ({ from: path, to: path })),
   ])
-    for (const spelling of [from, ...spellings(from)])
+    for (const spelling of isWellKnown(from) ? [from] : [from, ...spellings(from)])
       if (!taken.has(spelling)) {
         taken.add(spelling);
         aliases.push({ from: spelling, to });
       }
   return aliases;
 }
+
+/** Programs ask for these, which spell them in one way. */
+const isWellKnown = (path: string): boolean => path.startsWith('/.well-known/');
 
 const capitalised = (path: string): string =>
   path.replace(/\/([a-z])/g, (_, letter: string) => `/${letter.toUpperCase()}`);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect, constants } from 'node:http2';
+import { connect as connectTls } from 'node:tls';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readRoutes } from '#content-schema/read.ts';
 import { pagesOf } from '#cli/check/site.ts';
@@ -43,7 +45,32 @@ test('there is a page to ask for', () => {
   expect(siteBytes('index.html').length).toBeGreaterThan(1000);
 });
 
+test.each([httpsServer, ...secured])(
+  '$name refuses a page that is no more as it was',
+  async (server) => {
+    const ask = async (match: string) =>
+      (await sendRaw(server.origin, '/login', { headers: { 'if-match': match } })).status;
+    expect([await ask('"x"'), await ask('*')]).toEqual([412, 200]);
+  },
+);
+
 describe.each(secured)('$name', (server) => {
+  test.each([
+    ['ECDHE-ECDSA-AES128-GCM-SHA256', true],
+    ['ECDHE-ECDSA-CHACHA20-POLY1305', true],
+    ['ECDHE-ECDSA-AES128-SHA', false],
+  ])('takes the cipher %s of TLS 1.2: %s', async (ciphers, isTaken) => {
+    const { hostname: host, port } = new URL(server.origin);
+    const options = { host, port: Number(port), ciphers, maxVersion: 'TLSv1.2' } as const;
+    const socket = connectTls({ ...options, rejectUnauthorized: false });
+    const taken = await Promise.race([
+      once(socket, 'secureConnect').then(() => true),
+      once(socket, 'close').then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    expect(taken).toBe(isTaken);
+  });
+
   test.each(['pages', 'slashes', 'what is not there'])(
     'answers as the table says: %s',
     async (group) => {

@@ -14,7 +14,6 @@ const tagged = (path: string, file: string, encodings: readonly Encoding[]) =>
 export const TAGGED = [
   ...tagged('/', 'index.html', ['identity', 'gzip', 'br']),
   ...tagged('/login', 'login.html', ['identity', 'gzip', 'br']),
-  ...tagged('/login.html', 'login.html', ['br']),
   ...tagged('/track/ABC123', 'track.html', ['br']),
   ...tagged('/islands.js', 'islands.js', ['identity', 'br']),
   ...tagged('/share.png', 'share.png', ['identity']),

@@ -15,9 +15,11 @@ const page200 = (path: string, page: string, rules = path): Expectation => ({
   path,
   wanted: { status: 200, file: fileOf(page), rules, headers: { 'content-type': HTML_TYPE } },
 });
-const moved = (path: string, location: string): Expectation => ({
+/** What programs look up has the headers of a file. */
+const rulesOf = (path: string): string => (path.startsWith('/.well-known/') ? path : '/');
+const moved = (path: string, location: string, rules = '/'): Expectation => ({
   path,
-  wanted: { status: 301, headers: { location, etag: undefined }, rules: '/' },
+  wanted: { status: 301, headers: { location, etag: undefined }, rules },
 });
 const missing = (path: string): Expectation => ({
   path,
@@ -58,9 +60,9 @@ export const GROUPS: Readonly<Record<string, readonly Expectation[]>> = {
   })),
   'names of files': routeTable.canonical
     .filter((page) => page !== '/')
-    .map((page) => page200(`${page}.html`, page, page)),
+    .map((page) => moved(`${page}.html`, page)),
   'old addresses': [
-    ...routeTable.aliases.map(({ from, to }) => moved(from, to)),
+    ...routeTable.aliases.map(({ from, to }) => moved(from, to, rulesOf(from))),
     moved(
       '/page1?a=b&c=%20d',
       `${routeTable.aliases.find(({ from }) => from === '/page1')?.to ?? ''}?a=b&c=%20d`,

@@ -31,6 +31,8 @@ export const EMPTY_BODY = new Uint8Array();
 export function fileReply(file: StoredFile, requestHeaders: IncomingHttpHeaders): StaticReply {
   const whole = fileBody(file, requestHeaders);
   const { etag } = whole.headers;
+  if (etag !== undefined && isRefused(requestHeaders['if-match'], etag))
+    return { status: 412, headers: { 'cache-control': NO_STORE }, body: EMPTY_BODY };
   if (etag !== undefined && isNamed(requestHeaders['if-none-match'], etag))
     return { status: 304, headers: whole.headers, body: EMPTY_BODY };
   const isPlain = whole.headers['content-encoding'] === undefined;
@@ -39,6 +41,10 @@ export function fileReply(file: StoredFile, requestHeaders: IncomingHttpHeaders)
   whole.headers['accept-ranges'] = 'bytes';
   return isFresh ? rangeOf(whole, requestHeaders.range) : whole;
 }
+
+/** RFC 9110, section 13.1.1. */
+const isRefused = (match: string | undefined, etag: string): boolean =>
+  match !== undefined && match.trim() !== '*' && !isNamed(match, etag);
 
 export function notFoundReply(
   file: StoredFile | undefined,

@@ -201,8 +201,7 @@ function resolvePath(
   const name = found.kind === 'page' ? pageFile(found.page) : read.path;
   const file = ERROR_PAGES.some((page) => name === `/${page}.html`) ? undefined : files.get(name);
   if (file !== undefined && read.isCrooked) return { to: read.path };
-  const isFileName = found.kind === 'page' && read.path.endsWith('.html');
-  return { address: isFileName ? found.page : read.path, file };
+  return { address: read.path, file };
 }
 
 const pageFile = (page: string): string => (page === PATHS.home ? '/index.html' : `${page}.html`);
