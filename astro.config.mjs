@@ -5,6 +5,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, sharpImageService } from 'astro/config';
+import { lastChanges } from './src/content-schema/last-changes.ts';
 import { readFacts, readRoutes } from './src/content-schema/read.ts';
 import { edgeRules } from './src/edge/edge-rules.ts';
 import { brand } from './src/integrations/brand/index.ts';
@@ -23,6 +24,7 @@ const content = contentDirFrom(readVariables(root), root);
 process.env['CONTENT_DIR'] = content;
 const routes = readRoutes(content);
 const listed = new Set(routes.canonical).difference(new Set(routes.unlisted));
+const changed = lastChanges(content);
 const site = readFacts(content).url ?? '';
 
 export default defineConfig({
@@ -57,7 +59,13 @@ export default defineConfig({
     brand(content),
     islands(),
     development(root, content),
-    sitemap({ filter: (page) => listed.has(new URL(page).pathname) }),
+    sitemap({
+      filter: (page) => listed.has(new URL(page).pathname),
+      serialize: (item) => {
+        const lastmod = changed.get(new URL(item.url).pathname);
+        return lastmod === undefined ? item : { ...item, lastmod };
+      },
+    }),
     edgeRules(content),
     // From here on in this order: policies of finished pages, the worker's list of finished files, then their compression.
     csp(root),

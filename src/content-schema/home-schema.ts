@@ -17,6 +17,8 @@ const formerAddress = v.pipe(text(formerExpected), v.regex(/^(\/[A-Za-z0-9-]+)+$
 export const frontMatterKeys = {
   /** Heading, and title in the browser. */
   title: short('the title of the page as text, such as "Parcel collection"', 70),
+  /** Of 30 to 60 characters, for search engines and tabs, instead of the title with the brand. */
+  seoTitle: v.optional(short('a title of up to 65 characters for search engines', 65)),
   /** For search engines. */
   description: v.pipe(
     text('a description of 50 to 160 characters'),

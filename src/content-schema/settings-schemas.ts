@@ -29,6 +29,11 @@ const siteExpected =
 
 const eircodeExpected = 'an Eircode, such as D6W PV38';
 
+const degrees = (most: number) => {
+  const expected = `degrees from -${most} to ${most}, such as 53.3331`;
+  return v.pipe(v.number(expected), v.minValue(-most, expected), v.maxValue(most, expected));
+};
+
 /** content/settings/site.yaml. */
 export const siteSchema = v.strictObject({
   /** The product's name. */
@@ -65,6 +70,8 @@ export const siteSchema = v.strictObject({
       town: text('the town line'),
       eircode: v.optional(v.pipe(text(eircodeExpected), v.check(isEircode, eircodeExpected))),
       phone: phoneNumber,
+      /** For maps of search engines, in degrees. */
+      position: v.optional(v.strictObject({ latitude: degrees(90), longitude: degrees(180) })),
     }),
     'a list of offices',
   ),

@@ -1,4 +1,6 @@
-import type { Settings } from '#content-schema/schemas.ts';
+import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
+import type { Day } from '#domain/calendar.ts';
+import { PATHS } from '#routes';
 
 /** schema.org, JSON-LD. */
 export type DataBlock = Record<string, unknown>;
@@ -22,49 +24,133 @@ export const breadcrumbData = (trail: Step[], url: string): DataBlock => ({
   })),
 });
 
-export const questionData = (questions: { question: string; answer: string }[]): DataBlock => ({
-  '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-});
+const idOf = ({ url }: Site): string => `${url}/#organisation`;
 
-/** On the contact page; others refer to its id. */
-export const organisationData = (site: Settings['site']): DataBlock => ({
-  '@type': 'Organization',
-  '@id': `${site.url}/#organisation`,
+/** Of the home page: how search engines name the site, and whose it is. */
+export const siteData = (site: Site): DataBlock => ({
+  '@type': 'WebSite',
   name: site.name,
-  legalName: site.company.legalName,
-  url: site.url,
-  logo: `${site.url}/icon-512.png`,
-  email: site.email,
-  telephone: site.phones.sales,
-  address: site.offices.map(({ street, town }) => `${street}, ${town}`),
+  url: `${site.url}/`,
+  publisher: organisationData(site),
 });
 
-/** Euro, VAT included. */
-export const serviceData = (
-  service: { name: string; description: string; path: string; area: string; fromEuro: string },
-  site: { url: string },
-): DataBlock => ({
-  '@type': 'Service',
-  serviceType: 'Parcel delivery',
-  name: service.name,
-  description: service.description,
-  url: new URL(service.path, site.url).href,
-  areaServed: service.area,
-  provider: { '@id': `${site.url}/#organisation` },
-  offers: {
-    '@type': 'Offer',
-    priceCurrency: 'EUR',
-    price: service.fromEuro,
-    priceSpecification: {
-      '@type': 'PriceSpecification',
-      minPrice: service.fromEuro,
-      priceCurrency: 'EUR',
-      valueAddedTaxIncluded: true,
-    },
-  },
+const organisationData = (site: Site): DataBlock => ({
+  '@type': 'Organization',
+  name: site.name,
+  logo: `${site.url}/icon-180.png`,
+  ...(site.social.length > 0 && { sameAs: site.social.map(({ link }) => link) }),
 });
+
+/** Of the contact page: the organisation, and each office with its hours from `today` on. */
+export const officesData = (
+  site: Site,
+  { office, closedDays }: Settings['hours'],
+  today: Day,
+): DataBlock[] => [
+  {
+    ...organisationData(site),
+    '@id': idOf(site),
+    url: `${site.url}/`,
+    legalName: site.company.legalName,
+    email: site.email,
+    telephone: site.phones.sales,
+    vatID: site.company.vat,
+  },
+  ...site.offices.map((each) => ({
+    '@type': 'LocalBusiness',
+    name: `${site.name} ${each.name}`,
+    parentOrganization: { '@id': idOf(site) },
+    url: `${site.url}${PATHS.contact}`,
+    image: `${site.url}/icon-180.png`,
+    telephone: each.phone,
+    address: postalAddress(each),
+    ...(each.position && { geo: { '@type': 'GeoCoordinates', ...each.position } }),
+    openingHoursSpecification: office.times.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map(
+        (day) => `https://schema.org/${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+      ),
+      opens,
+      closes,
+    })),
+    specialOpeningHoursSpecification: [
+      ...office.exceptions,
+      ...closedDays.map(({ date }) => ({ date, opens: '00:00', closes: '00:00' })),
+    ]
+      .filter(({ date }) => date >= today)
+      .map(({ date, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: date,
+        validThrough: date,
+        opens,
+        closes,
+      })),
+  })),
+];
+
+const postalAddress = ({ street, town, eircode }: Office): DataBlock => ({
+  '@type': 'PostalAddress',
+  streetAddress: street,
+  addressLocality: town,
+  ...(eircode !== undefined && { postalCode: eircode }),
+  addressCountry: 'IE',
+});
+
+type Site = Settings['site'];
+type Office = Site['offices'][number];
+type Job = Pick<
+  ContentEntry<'careers'>,
+  'title' | 'hours' | 'pay' | 'location' | 'posted' | 'closes'
+>;
+
+/** `html` is the whole posting, as search engines ask for it. */
+export const jobData = (id: string, job: Job, html: string, site: Site): DataBlock => ({
+  '@type': 'JobPosting',
+  title: job.title,
+  description: html,
+  identifier: { '@type': 'PropertyValue', name: site.name, value: id },
+  datePosted: job.posted,
+  validThrough: job.closes,
+  directApply: true,
+  employmentType: employmentOf(job.hours),
+  ...salaryOf(job.pay),
+  hiringOrganization: { ...organisationData(site), url: `${site.url}/` },
+  jobLocation: { '@type': 'Place', address: placeOfWork(job.location, site) },
+});
+
+/** At the office whose town the place of work begins with, else in the town alone. */
+function placeOfWork(location: string, { offices }: Site): DataBlock {
+  const office = offices.find(({ town }) => location.startsWith(town));
+  const [town = location] = location.split(',');
+  return office === undefined
+    ? { '@type': 'PostalAddress', addressLocality: town, addressCountry: 'IE' }
+    : postalAddress(office);
+}
+
+const FULL_TIME_HOURS = 35;
+
+/** By the words "full time" and "part time", or by the hours a week. */
+export function employmentOf(hours: string): string[] {
+  const [least = 0, most = least] = [...hours.matchAll(/\d+(?:\.\d+)?(?= (?:to \d|hours a week))/g)]
+    .map(([number]) => Number(number))
+    .sort((one, other) => one - other);
+  const isFull = /full.time/i.test(hours) || most >= FULL_TIME_HOURS;
+  const isPart = /part.time/i.test(hours) || (least > 0 && least < FULL_TIME_HOURS);
+  return [...(isFull ? ['FULL_TIME'] : []), ...(isPart ? ['PART_TIME'] : [])];
+}
+
+/** Of pay such as "€34,000 to €38,000 a year" or "€17.50 an hour"; nothing for other words. */
+export function salaryOf(pay: string): DataBlock {
+  const found =
+    /€(?<from>[\d,.]*\d)(?: to €(?<to>[\d,.]*\d))? an? (?<per>hour|day|week|month|year)/.exec(pay);
+  const { from = '', to = from, per = '' } = found?.groups ?? {};
+  if (per === '') return {};
+  const [minValue, maxValue] = [from, to].map((sum) => Number(sum.replaceAll(',', '')));
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: { '@type': 'QuantitativeValue', minValue, maxValue, unitText: per.toUpperCase() },
+    },
+  };
+}

@@ -47,7 +47,7 @@ describe('a key that is missing or not known', () => {
     expectMistake(edited(PAGE, 'order: 10', 'order: 10\nleda: Hello'), {
       at: '5 leda',
       problem: '"leda" is not known',
-      expected: 'title, description, order, lead',
+      expected: 'title, seoTitle, description, order, lead',
       remedy: 'did you mean lead?',
     }));
 

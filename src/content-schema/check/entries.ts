@@ -70,7 +70,9 @@ export const tableOf = (entries: Pick<CheckedFile, 'address' | 'filled'>[]): Rou
   routesOf(
     entries.flatMap(({ address, filled }) => {
       const isVersion = address?.startsWith(termsPath('')) === true;
-      const isUnlisted = isVersion || valueAt(filled, ['unlisted']) === true;
+      // A job that is filled is still there for who has its address.
+      const isFilled = valueAt(filled, ['open']) === false;
+      const isUnlisted = isVersion || isFilled || valueAt(filled, ['unlisted']) === true;
       return address === undefined ? [] : { address, isUnlisted, former: formerIn(filled) };
     }),
   );
