@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
-import { COLLECTION_PARTS, MAX_CONTENTS } from '#domain/booking.ts';
+import { COLLECTION_PARTS, CUSTOMS_REASONS, MAX_CONTENTS } from '#domain/booking.ts';
 import { REFERENCE_MEANING, flag } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { optionalEircode } from './eircode.ts';
@@ -64,6 +64,11 @@ const onceFields = {
   weight: optionalLine(22),
   contents: optionalLine(MAX_CONTENTS),
   deliveryPhone: phone,
+  customsReason: v.nullish(v.picklist(['', ...CUSTOMS_REASONS], bookingErrors.reason), ''),
+  itemOrigin: optionalLine(60),
+  itemHs: optionalLine(16),
+  itemWeight: optionalLine(20),
+  itemValue: optionalLine(20),
 };
 export type OnceField = keyof typeof onceFields;
 export const isOnceField = (name: string): name is OnceField => Object.hasOwn(onceFields, name);
@@ -151,6 +156,12 @@ export const bulkDocs = (): DocumentedCall[] => [
       contents: 'What is inside, for rows that do not say it.',
       deliveryPhone:
         'The number for the driver where that of the receiver is missing; that of the account when this is missing too.',
+      customsReason: 'Why parcels that leave the EU are sent, for rows that do not say it.',
+      itemOrigin:
+        'The country where things were made, for lines of a customs declaration that do not say it.',
+      itemHs: 'Code of the Harmonised System, for lines that do not say it.',
+      itemWeight: 'Net weight of one piece in kilograms, for lines that do not say it.',
+      itemValue: 'Value of one piece in euro, for lines that do not say it.',
     },
     answer: {
       ...UPLOAD_ID,

@@ -137,6 +137,10 @@ export const bulk = {
     phoneHint: 'Leave it empty for the number of your account',
     weight: 'Weight of each parcel in kg',
     weightHint: 'With its packing, such as 2.5',
+    customs: 'For parcels that leave the EU',
+    customsHint: 'Customs want this of each thing. It counts where your file does not say it.',
+    itemWeight: 'Net weight of one piece in kg',
+    itemValue: 'Value of one piece in euro',
     choose: 'Choose',
     /** Neither the file nor the account has it. */
     missing: {
@@ -146,6 +150,14 @@ export const bulk = {
       pickupTime: 'Your file has no time of collection. Choose one for all its rows.',
       weight: 'Your file has no weights. Enter the weight of each parcel.',
       contents: 'Your file does not say what is inside. Enter it for all its rows.',
+      customsReason:
+        'Some parcels leave the EU, and your file does not say why they are sent. Choose it.',
+      itemOrigin:
+        'Some parcels leave the EU, and your file does not say where the things were made. Enter the country.',
+      itemWeight:
+        'Some parcels leave the EU, and your file does not say what the things weigh. Enter the weight of one.',
+      itemValue:
+        'Some parcels leave the EU, and your file does not say in euro what the things are worth. Enter the value of one.',
       deliveryPhone: 'Your file has no telephone numbers. Enter one for our drivers.',
     },
   },

@@ -11,6 +11,7 @@ import { TextField } from '#ui/TextField.tsx';
 
 const NAMES: readonly OnceField[] = [
   ...(['pickupDate', 'pickupTime', 'weight', 'contents', 'deliveryPhone', 'pickupName'] as const),
+  ...(['customsReason', 'itemOrigin', 'itemHs', 'itemWeight', 'itemValue'] as const),
   ...(['pickupPhone', 'pickupLine1', 'pickupLine2', 'pickupTown', 'pickupEircode'] as const),
 ];
 
@@ -55,6 +56,22 @@ export function OnceFields({ field }: { field: FieldOf }) {
           inputMode="tel"
           maxLength={40}
         />
+        <fieldset className="stack">
+          <legend>{bulk.once.customs}</legend>
+          <p>{bulk.once.customsHint}</p>
+          <SelectField {...field('customsReason')} label={booking.customs.reason}>
+            <option value="">{bulk.once.choose}</option>
+            {Object.entries(booking.customs.reasons).map(([reason, words]) => (
+              <option key={reason} value={reason}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+          {line('itemOrigin', booking.customs.fields.origin, 60)}
+          {line('itemHs', booking.customs.fields.hs, 16)}
+          {line('itemWeight', bulk.once.itemWeight, 20)}
+          {line('itemValue', bulk.once.itemValue, 20)}
+        </fieldset>
         <fieldset className="stack">
           <legend>{bulk.once.collection}</legend>
           <p>{bulk.once.fromAccount}</p>

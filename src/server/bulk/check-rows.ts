@@ -1,6 +1,8 @@
 import { isOnceField, type OnceField, REASON_COLUMN, type RowProblem } from '#api/bulk-booking.ts';
 import { chargeOnce } from '#domain/collection-charge.ts';
+import { deliveryCountryOf } from '#domain/postal-country.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { tariffOf } from '#domain/tariff.ts';
 import { bulk } from '#messages/bulk.ts';
 import { type Prepared, refuseField, unusable } from '#server/bookings/index.ts';
 import type { Problem } from '#server/platform/http/index.ts';
@@ -8,10 +10,11 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { checkRow, type CheckedRow, type GoodRow } from './check-row.ts';
 import { COMPARED, COMPARED_MS, findDoubles } from './doubles.ts';
 import { type Filled, filledRow, type Given, unsaid } from './given.ts';
+import { onceOfItem } from './given-customs.ts';
 import { inTurns } from './in-turns.ts';
 import type { OrderFile } from './order-file.ts';
 import type { FileParcel } from './parcels.ts';
-import { countryFinder } from './row-country.ts';
+import { countryFinder, type FindCountry } from './row-country.ts';
 
 /** A row that can be booked. */
 interface CheckedGood extends GoodRow {
@@ -38,8 +41,13 @@ export async function checkRows(
   given: Given,
   accountId: string,
 ): Promise<Result<CheckedRows, Problem>> {
-  const rows = file.parcels.map((parcel) => ({ parcel, ...filledRow(parcel, given) }));
-  const lacking = unsaid(rows.map(({ row }) => row));
+  const findCountry = countryFinder();
+  const rows: (Filled & { parcel: FileParcel })[] = [];
+  await inTurns(file.parcels, async (parcel) => {
+    const needsCustoms = await leavesCustomsArea(services, parcel, findCountry);
+    rows.push({ parcel, ...filledRow(parcel, given, needsCustoms) });
+  });
+  const lacking = unsaid(rows);
   if (lacking.size > 0) return wrongForm(lacking);
   const kept = file.header.flatMap((name, at) => (name === REASON_COLUMN ? [] : [at]));
   const cellsOf = (cells: readonly string[]): string[] => kept.map((at) => cells[at] ?? '');
@@ -50,7 +58,6 @@ export async function checkRows(
     badRows: [[...cellsOf(file.header), REASON_COLUMN]],
     notes: notesAbout(file, given, rows),
   };
-  const findCountry = countryFinder();
   const blame = blameOf(rows);
   await inTurns(rows, async ({ parcel, row, filled }) => {
     const { line, whole } = parcel;
@@ -91,6 +98,17 @@ export async function checkRows(
     ...checked,
     good: good.map((row) => ({ ...row, prepared: priced.get(row.line) ?? row.prepared })),
   });
+}
+
+async function leavesCustomsArea(
+  { content }: Pick<PlatformServices, 'content'>,
+  { row }: Pick<FileParcel, 'row'>,
+  findCountry: FindCountry,
+): Promise<boolean> {
+  const text = (row.get('deliveryCountry') ?? '').trim();
+  const found = await findCountry(text, row.get('deliveryPostcode') ?? '');
+  if (!found.ok) return false;
+  return deliveryCountryOf(found.value, tariffOf(content.settings('tariff')))?.customs === true;
 }
 
 const wrongForm = (errors: ReadonlyMap<OnceField, string>): Problem =>
@@ -140,7 +158,7 @@ function blameOf(rows: readonly Filled[]) {
 }
 
 const fieldOf = (own: string): OnceField | undefined =>
-  own === 'pickupLatin' ? 'pickupName' : isOnceField(own) ? own : undefined;
+  own === 'pickupLatin' ? 'pickupName' : isOnceField(own) ? own : onceOfItem(own);
 
 /** Whether it waits for the office, in an order of its own (D45). */
 export const waits = ({ conditions }: Pick<Prepared, 'conditions'>): boolean => conditions !== '';

@@ -7,6 +7,7 @@ import { bulk } from '#messages/bulk.ts';
 import { savedAddresses } from '#server/accounts/index.ts';
 import type { SessionAccount } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import { fillCustoms, type GivenCustoms, givenCustoms, unsaidCustoms } from './given-customs.ts';
 import type { FileParcel } from './parcels.ts';
 
 export type Typed = v.InferOutput<(typeof uploadCsv)['body']>;
@@ -15,6 +16,7 @@ export interface Given {
   /** Texts by the columns that they fill. */
   collection: Readonly<Record<string, string>>;
   other: Readonly<Record<(typeof SINGLE)[number], string>>;
+  customs: GivenCustoms;
   /** The default address of the account, in words; '' when the form names another. */
   fromAccount: string;
 }
@@ -28,6 +30,7 @@ export async function givenFor(
   account: SessionAccount,
   { db }: Pick<PlatformServices, 'db'>,
 ): Promise<Given> {
+  const customs = givenCustoms(typed, account.eori);
   const ownPhone = account.phone === '' ? '' : shownPhone(account.phone);
   const other = {
     pickupDate: typed.pickupDate,
@@ -46,13 +49,14 @@ export async function givenFor(
         pickupPhone: pickupPhone === '' ? ownPhone : pickupPhone,
       },
       other,
+      customs,
       fromAccount: '',
     };
   }
   const saved = (await savedAddresses(db, account.id)).find(
     ({ country }) => country === IRELAND.country,
   );
-  if (saved === undefined) return { collection: {}, other, fromAccount: '' };
+  if (saved === undefined) return { collection: {}, other, customs, fromAccount: '' };
   return {
     collection: {
       pickupName: saved.name,
@@ -65,6 +69,7 @@ export async function givenFor(
       pickupBothRight: saved.bothRight ? 'yes' : '',
     },
     other,
+    customs,
     fromAccount: [saved.name, saved.line1, saved.town].join(', '),
   };
 }
@@ -76,6 +81,8 @@ export interface Filled {
   row: Map<string, string>;
   /** Columns that the row did not say. */
   filled: ReadonlySet<string>;
+  /** It leaves the customs area of the EU. */
+  needsCustoms: boolean;
 }
 
 const isEmpty = (row: ReadonlyMap<string, string>, name: string): boolean =>
@@ -85,7 +92,11 @@ const lacksWeight = (row: ReadonlyMap<string, string>): boolean =>
   isEmpty(row, 'weight') && isEmpty(row, 'pallets');
 
 /** The cells of a row come first; of a collection all of them. */
-export function filledRow({ row: cells }: Pick<FileParcel, 'row'>, given: Given): Filled {
+export function filledRow(
+  { row: cells }: Pick<FileParcel, 'row'>,
+  given: Given,
+  needsCustoms: boolean,
+): Filled {
   const row = new Map(cells);
   const filled = new Set<string>();
   const put = (name: string, text: string): void => {
@@ -97,11 +108,16 @@ export function filledRow({ row: cells }: Pick<FileParcel, 'row'>, given: Given)
     for (const [name, text] of Object.entries(given.collection)) put(name, text);
   for (const name of SINGLE)
     if (name === 'weight' ? lacksWeight(cells) : isEmpty(cells, name)) put(name, given.other[name]);
-  return { row, filled };
+  if (needsCustoms) fillCustoms(row, given.customs, put);
+  return { row, filled, needsCustoms };
 }
 
 /** What no row says, nor anybody else. */
-export function unsaid(rows: readonly ReadonlyMap<string, string>[]): Map<OnceField, string> {
+export function unsaid(
+  filled: readonly Pick<Filled, 'row' | 'needsCustoms'>[],
+): Map<OnceField, string> {
+  const rows = filled.map(({ row }) => row);
+  const declared = filled.filter(({ needsCustoms }) => needsCustoms).map(({ row }) => row);
   const { missing } = bulk.once;
   const names = ['pickupLine1', ...SINGLE] as const;
   const lacks = (name: (typeof names)[number]): boolean =>
@@ -109,5 +125,8 @@ export function unsaid(rows: readonly ReadonlyMap<string, string>[]): Map<OnceFi
       if (name === 'pickupLine1') return PICKUP.every((part) => isEmpty(row, part));
       return name === 'weight' ? lacksWeight(row) : isEmpty(row, name);
     });
-  return new Map(names.filter(lacks).map((name) => [name, missing[name]]));
+  return new Map([
+    ...names.filter(lacks).map((name) => [name, missing[name]] as const),
+    ...unsaidCustoms(declared),
+  ]);
 }

@@ -94,7 +94,7 @@ export function orderColumns(layout: OrderLayout, places: Places): OrderColumns 
     ...columnOf(column, places),
     says: says && new Set(says.map(bareName)),
   }));
-  const customs = partsOf(CUSTOMS_PARTS, layout.customs ?? {}, places);
+  const customs = partsOf(CUSTOMS_PARTS, layout.customs ?? thingsOf(layout), places);
   const all = [single, customs, ...receivers].flatMap((group) => Object.values(group));
   const doneIn = (cells: readonly string[]): string | undefined =>
     done
@@ -104,6 +104,12 @@ export function orderColumns(layout: OrderLayout, places: Places): OrderColumns 
   const used = new Set([...all, ...done].flatMap((column) => column.used));
   return { layout, receivers, ...single, doneIn, customs, used };
 }
+
+/** A layout without customs has at least what the things are. */
+const thingsOf = ({ contents, quantity }: OrderLayout) => ({
+  ...(contents !== undefined && { description: contents }),
+  ...(quantity !== undefined && { quantity }),
+});
 
 function partsOf<K extends string>(
   parts: readonly K[],

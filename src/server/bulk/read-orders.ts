@@ -181,8 +181,7 @@ function weightOf(
 const MAX_DESCRIPTION = 60;
 
 /** Shops sell; what their files lack of a declaration is asked for in the row. */
-function customsOf({ customs, layout }: OrderColumns, records: readonly CsvRecord[]): Texts {
-  if (layout.customs === undefined) return {};
+function customsOf({ customs }: OrderColumns, records: readonly CsvRecord[]): Texts {
   const currencies = records.map(({ cells }) => customs.currency.read(cells).toUpperCase());
   const isEuro = currencies.every((currency) => currency === '' || currency === 'EUR');
   const lines = records.flatMap(({ cells }) => {

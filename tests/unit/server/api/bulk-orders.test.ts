@@ -108,32 +108,6 @@ describe.each(ENGINES)('a file of a shop on %s', (engine) => {
     expect((await storedRows((await read(unknown)).id))[0]?.['weight']).toBe('0.7');
   });
 
-  test('leaves out what its shop has sent, cancelled or paid back, and says which', async () => {
-    const order = (number: string, status: string, fulfilled: string, cancelled: string): string =>
-      `${number},${status},${fulfilled},${cancelled},EUR,1,Soap,6.00,Ann Sample,1 Row,Cork,IE`;
-    const file = (...orders: string[]): string =>
-      [
-        'Name,Financial Status,Fulfillment Status,Cancelled at,Currency,Lineitem quantity,Lineitem name,Lineitem price,Shipping Name,Shipping Address1,Shipping City,Shipping Country',
-        ...orders,
-        '',
-      ].join('\r\n');
-    const done = [
-      order('#1001', 'paid', 'fulfilled', ''),
-      '#1001,,,,,1,Candle,3.00,,,,',
-      order('#1003', 'refunded', 'unfulfilled', ''),
-      order('#1004', 'pending', '', '2026-11-20 10:00:00 +0000'),
-    ];
-    const { id, notes } = await read(
-      file(...done, order('#1002', 'partially_refunded', 'partial', '')),
-    );
-    expect((await storedRows(id)).map(({ reference }) => reference)).toEqual(['#1002']);
-    expect(notes).toContain(
-      'Orders that we left out, because the file says that they are sent, cancelled or paid back: #1001 (fulfilled), #1003 (refunded), #1004 (2026-11-20 10:00:00 +0000).',
-    );
-    const { status, detail } = await problemIn(await sent(file(...done)));
-    expect([status, detail]).toEqual([422, bulk.errors.allDone]);
-  });
-
   test('says which columns and lines it left out', async () => {
     const [file = ''] = ORDER_FILES['eBay'] ?? [];
     const { notes } = await read(file);

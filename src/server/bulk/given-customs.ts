@@ -1,0 +1,90 @@
+/** What a declaration for customs lacks: the form says it once for the file, of one piece each. */
+import { ITEM_PARTS, itemColumn } from '#api/booking-table.ts';
+import type { OnceField } from '#api/bulk-booking.ts';
+import { MAX_ITEMS } from '#domain/booking.ts';
+import { bulk } from '#messages/bulk.ts';
+import { writtenKilograms } from './read-cells.ts';
+
+const MAX_DESCRIPTION = 60;
+
+type Row = ReadonlyMap<string, string>;
+
+type Typed = Readonly<
+  Record<'customsReason' | 'itemOrigin' | 'itemHs' | 'itemWeight' | 'itemValue', string>
+>;
+export type GivenCustoms = Typed & { readonly eori: string };
+
+export const givenCustoms = (typed: Typed, eori: string): GivenCustoms => {
+  const { customsReason, itemOrigin, itemHs, itemWeight, itemValue } = typed;
+  return { customsReason, itemOrigin, itemHs, itemWeight, itemValue, eori };
+};
+
+const isEmpty = (row: Row, name: string): boolean => (row.get(name) ?? '').trim() === '';
+
+/** Of the lines of its declaration that say something. */
+const itemNumbers = (row: Row): number[] =>
+  Array.from({ length: MAX_ITEMS + 1 }, (_, at) => at + 1).filter((number) =>
+    ITEM_PARTS.some((part) => !isEmpty(row, itemColumn(number, part))),
+  );
+
+/** `put` takes a column and a text that is not ''. */
+export function fillCustoms(
+  row: Row,
+  given: GivenCustoms,
+  put: (name: string, text: string) => void,
+): void {
+  for (const name of ['customsReason', 'eori'] as const)
+    if (isEmpty(row, name)) put(name, given[name]);
+  // What is inside is the one thing that a row without lines declares.
+  const contents = (row.get('contents') ?? '').trim().slice(0, MAX_DESCRIPTION).toWellFormed();
+  if (itemNumbers(row).length === 0) put(itemColumn(1, 'description'), contents);
+  for (const number of itemNumbers(row)) {
+    const column = (part: (typeof ITEM_PARTS)[number]) => itemColumn(number, part);
+    if (isEmpty(row, column('quantity'))) put(column('quantity'), '1');
+    const quantity = Number(row.get(column('quantity')));
+    const texts = {
+      origin: given.itemOrigin,
+      hs: given.itemHs,
+      weight: times(given.itemWeight, quantity, writtenKilograms),
+      value: times(given.itemValue, quantity, (euro) => euro.toFixed(2)),
+    };
+    for (const part of ['origin', 'hs', 'weight', 'value'] as const)
+      if (isEmpty(row, column(part))) put(column(part), texts[part]);
+  }
+}
+
+/** What is no number stays, for its field to refuse. */
+function times(text: string, quantity: number, written: (product: number) => string): string {
+  const one = Number(text.replace(',', '.'));
+  return text === '' || !(one > 0 && quantity > 0) ? text : written(one * quantity);
+}
+
+const PARTS = { itemOrigin: 'origin', itemWeight: 'weight', itemValue: 'value' } as const;
+
+/** Of rows that need a declaration: what none of them says. */
+export function unsaidCustoms(rows: readonly Row[]): (readonly [OnceField, string])[] {
+  if (rows.length === 0) return [];
+  const { missing } = bulk.once;
+  const isSaid = (row: Row, part: (typeof PARTS)[keyof typeof PARTS]): boolean =>
+    itemNumbers(row).some((number) => !isEmpty(row, itemColumn(number, part)));
+  const lacks = {
+    customsReason: (row: Row) => isEmpty(row, 'customsReason'),
+    itemOrigin: (row: Row) => !isSaid(row, PARTS.itemOrigin),
+    itemWeight: (row: Row) => !isSaid(row, PARTS.itemWeight),
+    itemValue: (row: Row) => !isSaid(row, PARTS.itemValue),
+  };
+  return (['customsReason', 'itemOrigin', 'itemWeight', 'itemValue'] as const)
+    .filter((name) => rows.every(lacks[name]))
+    .map((name) => [name, missing[name]] as const);
+}
+
+const ONCE_OF: Readonly<Record<string, OnceField>> = {
+  Origin: 'itemOrigin',
+  Hs: 'itemHs',
+  Weight: 'itemWeight',
+  Value: 'itemValue',
+};
+
+/** The field that filled a column of a line of a declaration. */
+export const onceOfItem = (column: string): OnceField | undefined =>
+  ONCE_OF[/^item\d+([A-Z]\w+)$/.exec(column)?.[1] ?? ''];
