@@ -35,3 +35,11 @@ export async function lock<T extends Lockable>(
   }`.execute(tx);
   return rows[0];
 }
+
+/** False when missing. Nobody can delete the row before the commit, and others may change and refer to it. */
+export async function isHeld(tx: Tx, table: Lockable, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id} ${
+    isPostgres(tx) ? sql`for key share` : sql``
+  }`.execute(tx);
+  return rows.length > 0;
+}

@@ -11,6 +11,7 @@ import { failures } from '#messages/failures.ts';
 import { replies } from '#messages/replies.ts';
 import { answerForm, withAddress } from '../forms/answer-form.ts';
 import type { PlatformServices } from '../services.ts';
+import { unlessClosed, whileOpen } from './closed-account.ts';
 import { discardBody, isFormPost, readBody, sentWith } from './body.ts';
 import { type ReadBody, uploadRoom, type UploadRoom } from './form-body.ts';
 import { accountFor, mayScan, viewerOf, type Viewer } from './caller.ts';
@@ -253,9 +254,14 @@ async function checkedReply<A, P, B, S extends PlatformServices>(
     device: deviceInWords(context.req.header('user-agent') ?? ''),
     token,
     once: (effect) =>
-      idempotently(services, call, requestKey(call, callRequest, context, read), effect),
+      idempotently(
+        services,
+        call,
+        requestKey(call, callRequest, context, read),
+        whileOpen(account, effect),
+      ),
   };
-  const reply = await handle(callRequest);
+  const reply = await unlessClosed(account, services, () => handle(callRequest));
   // A 503 is not the caller's failure.
   if (reply.ok || reply.status === 503)
     await forgive(options.limits, body.output, context, services);
