@@ -54,11 +54,26 @@ function upTo(file: Buffer, start: number, end: string): string {
   return part;
 }
 
-/** Of all applicants, so that CVs cannot fill the disk. */
-const MAX_DAY_BYTES = 200 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** Of all applicants, so that large CVs cannot fill the disk. */
+const MAX_DAY_BYTES = 200 * MEGABYTE;
+/** Taken whatever others sent: how many a network may send is bounded. */
+const SMALL_BYTES = MEGABYTE / 2;
+/** In megabytes, so that no few networks use up the room of a day. */
+const NETWORK_SHARE = { name: 'apply-room', points: 10, seconds: DAY_MS / 1000 };
 const TOO_MANY = http.problem(503, careers.apply.errors.tooMany, {
   headers: { 'retry-after': '3600' },
 });
+
+async function isOverShare(
+  bytes: number,
+  network: string,
+  { limiter }: Pick<PlatformServices, 'limiter'>,
+): Promise<boolean> {
+  for (let part = 0; part < bytes; part += MEGABYTE)
+    if ((await limiter.hit(NETWORK_SHARE, network))?.isOver === true) return true;
+  return false;
+}
 
 async function bytesSince(db: Db, since: number): Promise<number> {
   const { bytes } = await db
@@ -84,7 +99,7 @@ export const applyEndpoint = http.endpoint(
       done: PATHS.applicationSent,
     },
   },
-  async ({ body, file, services, spam, once }) => {
+  async ({ body, file, services, spam, network, once }) => {
     const found = findJob(services, body.job);
     if (found.kind === 'none') return http.problem(404, replies.noJob);
     if (found.kind === 'closed')
@@ -96,10 +111,13 @@ export const applyEndpoint = http.endpoint(
     const now = services.now();
     const id = newId(now);
     const isMailed = await mayMail(services, 'application', body.email);
+    const isLarge = file.bytes.length > SMALL_BYTES;
+    if (isLarge && (await isOverShare(file.bytes.length, network, services))) return TOO_MANY;
     return once(async (tx) => {
       const { job, name, email, phone, cover } = body;
       const { bytes } = file;
-      if ((await bytesSince(tx, now - DAY_MS)) + bytes.length > MAX_DAY_BYTES) return TOO_MANY;
+      const isFull = (await bytesSince(tx, now - DAY_MS)) + bytes.length > MAX_DAY_BYTES;
+      if (isLarge && isFull) return TOO_MANY;
       await storeFile(tx, { name: cvName(id), kind: CV_KIND, bytes, created_at: now });
       await records.insert(tx, 'applications', {
         id,

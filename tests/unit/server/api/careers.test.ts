@@ -6,13 +6,16 @@ import { listJobs, CV } from '#api/careers.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 import { addDays } from '#domain/calendar.ts';
 import { careerPath, PAGE_PATHS, PATHS } from '#routes';
-import { ENGINES, freshApi, SITE, testApi } from '#tests/support/api/api.ts';
+import { ENGINES, freshApi, ownApi, SITE, testApi } from '#tests/support/api/api.ts';
 import { failures } from '#messages/failures.ts';
 import { careers } from '#messages/careers.ts';
 import { changeRows } from '#tests/support/api/rows.ts';
 import { draftAt } from '#tests/support/forms/plain-forms.ts';
 import { APPLICATION, applyTo, locked, type Sent, PDF } from '#tests/support/forms/cv.ts';
 import { readStoredFile } from '#server/platform/files/clean-photo.ts';
+
+const pdfOf = (bytes: number): string =>
+  PDF.replace('%%EOF', `${'%'.padEnd(bytes - PDF.length - 1, 'x')}\n%%EOF`);
 
 describe.each(ENGINES)('the jobs on %s', (engine) => {
   const api = freshApi(engine);
@@ -201,11 +204,28 @@ describe.each(ENGINES)('an application on %s', (engine) => {
 
   test('is refused for a day when 200 MB of CVs have come, from however many networks', async () => {
     expect((await applyTo(api)).status).toBe(200);
-    await changeRows(api.db, 'applications', { cv_bytes: 200 * 1024 * 1024 - PDF.length + 1 });
-    const refused = await applyTo(api);
+    await changeRows(api.db, 'applications', { cv_bytes: 209 * MB });
+    const cv = pdfOf(MB);
+    const refused = await applyTo(api, { cv });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3600']);
+    // A small one is taken all the same.
+    expect((await applyTo(api, { cv: pdfOf(MB / 2) })).status).toBe(200);
     api.wait(DAY_MS);
-    expect((await applyTo(api)).status).toBe(200);
+    expect((await applyTo(api, { cv })).status).toBe(200);
+  });
+
+  test('of ten megabytes in a day from one network leave the room of the others', async () => {
+    const limits = { RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '1' };
+    const limited = await ownApi(engine, limits);
+    const from = async (network: string, megabytes: number) => {
+      const headers = { 'x-forwarded-for': network };
+      return (await applyTo(limited, { cv: pdfOf(megabytes * MB), headers })).status;
+    };
+    const sizes = [4.5, 4.5, 4.5, 0.4];
+    const statuses: number[] = [];
+    for (const size of sizes) statuses.push(await from('203.0.113.1', size));
+    expect(statuses).toEqual([200, 200, 503, 200]);
+    expect(await from('203.0.113.2', 4.5)).toBe(200);
   });
 
   test('sent three times with one key is stored once, with one file', async () => {
