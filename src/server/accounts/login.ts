@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { login } from '#api/login.ts';
 import { loginPath, returnTarget } from '#api/return-target.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -6,12 +5,9 @@ import { access } from '#messages/access.ts';
 import { PATHS } from '#routes';
 import { inTransaction, lock, type Row, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
-import {
-  type DatabaseServices,
-  limitConcurrency,
-  type PlatformServices,
-} from '#server/platform/index.ts';
+import type { DatabaseServices, PlatformServices } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
+import { GuessQueue } from './guess-queue.ts';
 import { DECOY, hashPassword, isOutdated, isPassword } from './password-hash.ts';
 import { sessionAnswer } from './current-session.ts';
 import { endSession, startSession } from './sessions.ts';
@@ -36,15 +32,17 @@ export const loginEndpoint = http.endpoint(
       fromAddress: ['return'],
     },
   },
-  async ({ body, services, token, device }) => {
+  async ({ body, services, token, device, network, giveWay }) => {
     // With a session, a login does not queue behind strangers.
     const isKnown = token !== undefined && (await services.callers.accountOf(token)) !== undefined;
     const delayMs = isKnown ? 0 : await countGuess(body.email, services);
-    const right = await check(body, isKnown, services);
-    if (!right.ok) {
-      if (delayMs > 0) await slowly(() => pause(delayMs));
-      return right;
+    if (delayMs > 0) {
+      giveWay();
+      if (!(await GUESSED.wait(body.email, network, delayMs))) return http.TOO_BUSY;
     }
+    const right = await check(body, isKnown, services);
+    if (!right.ok) return right;
+    GUESSED.noteLogin(body.email, network);
     if (!isKnown) await services.limiter.forgive(http.GUESSES[0], body.email);
     const browser = { token, device };
     let begun = await beginSession(right.value, browser, services);
@@ -65,10 +63,9 @@ export const loginEndpoint = http.endpoint(
   },
 );
 
-/** Slow replies must not use up the server's concurrent requests. */
-const slowly = limitConcurrency({ atOnce: 8, waiting: 0 });
+const GUESSED = new GuessQueue();
 
-/** From any network. Returns the growing delay of a failure; mails the owner. */
+/** From any network. Returns the growing delay of the account; mails its owner. */
 async function countGuess(email: string, services: PlatformServices): Promise<number> {
   const { db, limiter, now, log } = services;
   let over = 0;

@@ -18,6 +18,15 @@ export interface Admission {
   isCrowded: () => boolean;
 }
 
+const PLACES = new WeakMap<object, () => void>();
+
+/** For a request that waits without working. `env` is that of Hono, which holds the response of Node. */
+export function giveWay(env: unknown): void {
+  if (typeof env !== 'object' || env === null || !('outgoing' in env)) return;
+  const { outgoing } = env;
+  if (typeof outgoing === 'object' && outgoing !== null) PLACES.get(outgoing)?.();
+}
+
 /** Load shedding with 503 and Retry-After. Counts once the body has arrived, so that slow senders block none. */
 export function admission(
   isFree: (path: string) => boolean,
@@ -43,6 +52,7 @@ export function admission(
       isCounted = false;
     };
     takePlace();
+    PLACES.set(response, leave);
     response.once('close', leave);
     if (hasBody(request))
       // A small body arrives in this turn; others release their place meanwhile.

@@ -9,6 +9,7 @@ import { ok, type Result } from '#domain/result.ts';
 import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';
 import { replies } from '#messages/replies.ts';
+import { giveWay } from './admission.ts';
 import { answerForm, withAddress } from '../forms/answer-form.ts';
 import type { PlatformServices } from '../services.ts';
 import { unlessClosed, whileOpen } from './closed-account.ts';
@@ -253,6 +254,8 @@ async function checkedReply<A, P, B, S extends PlatformServices>(
     spam: spamSigns(read.typed),
     device: deviceInWords(context.req.header('user-agent') ?? ''),
     token,
+    network: sender(context, services),
+    giveWay: () => giveWay(context.env),
     once: (effect) =>
       idempotently(
         services,

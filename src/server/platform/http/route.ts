@@ -20,6 +20,10 @@ export interface CallRequest<A, P, B, S = PlatformServices> {
   spam: SpamSigns;
   device: string;
   token: string | undefined;
+  /** The sender's address, or its IPv6 /64. */
+  network: string;
+  /** Frees its place among the requests in work, before a wait. */
+  giveWay: () => void;
   /** At most once per Idempotency-Key, in one transaction. */
   once: (effect: Effect<A>) => Promise<Reply<A>>;
 }

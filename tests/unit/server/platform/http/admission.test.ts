@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { admission } from '#server/platform/http/admission.ts';
+import { admission, giveWay } from '#server/platform/http/admission.ts';
 import { listening } from '#tests/support/hosts/ports.ts';
 
 let server: Server;
@@ -53,6 +53,20 @@ test('who is answered makes room for the next one', async () => {
   first.end();
   await once(first, 'close');
   await takePlace();
+  expect((await fetch(url)).status).toBe(503);
+});
+
+test('who only waits gives its place away, once', async () => {
+  await takePlace();
+  await takePlace();
+  const [first, second] = inWork;
+  giveWay({ outgoing: first });
+  giveWay({ outgoing: first });
+  await takePlace();
+  expect((await fetch(url)).status).toBe(503);
+  if (first === undefined || second === undefined) throw new Error('nobody was let in');
+  first.end();
+  await once(first, 'close');
   expect((await fetch(url)).status).toBe(503);
 });
 
