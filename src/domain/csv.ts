@@ -124,9 +124,10 @@ function separatorOf(text: string): Separator {
 export const csvRecord = (cells: readonly string[]): string =>
   cells.map((cell) => csvQuoted(harmless(cell))).join(',');
 
-/** Spreadsheets run cells like formulas (OWASP, CSV Injection); "-15.94" is none. */
+/** Spreadsheets run cells like formulas (OWASP, CSV Injection); "-15.94" and "+353 20 910 0201" are none. */
 const harmless = (cell: string): string =>
-  FORMULA.test(cell) && !/^-\d+\.\d\d$/.test(cell) ? `'${cell}` : cell;
+  FORMULA.test(cell) && !PLAIN.test(cell) ? `'${cell}` : cell;
+const PLAIN = /^(?:-\d+\.\d\d|\+\d[\d ]{5,20})$/;
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Undoes `harmless`. */

@@ -29,7 +29,7 @@ export const papers = {
   label: {
     withFerry: 'with the ferry',
     title: (number: string) => `Label of ${number}`,
-    all: (count: number) => `${count} labels`,
+    all: (count: number) => (count === 1 ? '1 label' : `${count} labels`),
     some: (from: number, to: number, of: number) => `Labels ${from} to ${to} of ${of}`,
     hint: 'One A6 page for each piece: choose paper size A6 and no scaling, or print on A4 and cut it out. After a change of the date or the address, print it again.',
     noPrinter:

@@ -88,6 +88,11 @@ describe.each(BUILT_PAGES)('$path', ({ path, html }) => {
     expect(markupOf(html).match(/[a-z,]<a |<\/a>[a-z]/g)).toBeNull();
   });
 
+  test('begins its headings with the main one, and has nothing behind its end', () => {
+    expect(/<h[1-6][ >]/.exec(html)?.[0].slice(0, 3)).toBe('<h1');
+    expect(html.trim()).toMatch(/<\/html>$/);
+  });
+
   test('has structured data that can be read', () => {
     for (const block of dataBlocks(html))
       expect(JSON.parse(block)).toMatchObject({ '@context': 'https://schema.org' });

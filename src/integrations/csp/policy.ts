@@ -13,8 +13,11 @@ export function tightened(html: string): string {
     const at = end - '</script>'.length;
     return page.slice(0, at - text.length) + minified(text) + page.slice(at);
   }, html);
-  return withOrderInSheet(shorter);
+  return endingInBody(withOrderInSheet(shorter));
 }
+
+/** Nothing may follow the end of the document but comments (HTML Standard); Astro writes its script there. */
+const endingInBody = (html: string): string => html.replace(/(<\/body>\s*<\/html>)([^]+)$/, '$2$1');
 
 const known = new Map<string, string>();
 

@@ -39,7 +39,7 @@ function bars(text: string): CodeBoxes {
 
 /** Touching modules of a row are one rectangle: printers would leave gaps. */
 function squares(text: string): CodeBoxes {
-  const { size, data } = encode(text, { ecc: 'M', border: 0 });
+  const { size, data } = encode(text, { ecc: 'Q', border: 0 });
   const boxes = data.flatMap((row, y) => {
     const modules = row.map((isDark) => (isDark ? '1' : '0')).join('');
     return [...modules.matchAll(/1+/g)].map(({ 0: run, index }) => ({

@@ -5,6 +5,7 @@ import {
   ensureReady,
   moveToPostgres,
   openedStore,
+  dropLeases,
   isServed,
   copyFromFile,
   type Database,
@@ -173,6 +174,7 @@ async function markDoubts(office: Office): Promise<string[]> {
   try {
     return await inTransaction(store.db, async (tx) => {
       await records.delete(tx, 'sessions', {});
+      await dropLeases(tx);
       await recordDeed(tx, office, { command: 'restore' });
       const mails = await tx
         .updateTable('outbox')

@@ -55,6 +55,10 @@ export async function holdLease({
   return { release };
 }
 
+/** After a restore: the leases of the backup are those of servers that ran then. */
+export const dropLeases = async (db: Db): Promise<void> =>
+  void (await db.deleteFrom('counters').where('name', 'like', `${LEASES}%`).execute());
+
 export async function isServed({ db, now }: DatabaseServices): Promise<boolean> {
   const leases = await db
     .selectFrom('counters')

@@ -93,6 +93,14 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
     expect(code).toBe(0);
   });
 
+  test('that was made beside a running server is not taken for one afterwards', async () => {
+    const lease = await holdLease(desk.api.services);
+    await desk.office(['backup', 'first.backup']);
+    await lease.release();
+    const again = () => desk.office(['restore', 'first.backup', '--replace', '--yes']);
+    expect([(await again()).code, (await again()).code]).toEqual([0, 0]);
+  });
+
   test('replaces a filled database only when that is said', async () => {
     await desk.office(['backup', 'first.backup']);
     await ask('After the backup');

@@ -48,7 +48,7 @@ test('a scanner reads the number out of the bars', () => {
 test('the tracking address is drawn as a square that a telephone reads when 15 % are missing', () => {
   for (const number of NUMBERS) {
     const address = `https://www.site.example/track/${number}`;
-    const { size, data } = encode(address, { ecc: 'M', border: 0 });
+    const { size, data } = encode(address, { ecc: 'Q', border: 0 });
     const { width, height, boxes } = boxesInMarkup(qrCode(address, 'QR code'));
     expect([width, height]).toEqual([size, size]);
     const drawn = data.map((row) => row.map(() => false));
