@@ -67,17 +67,41 @@ async function changedReply(
   const message = (now === '' ? isBuilt : !isBuilt && STARTS.includes(target.path))
     ? now
     : undefined;
-  if (drawn === undefined && message === undefined) return undefined;
-  const page = drawn ?? built;
-  const html = message === undefined ? page : (await refiller()).withSuspension(page, message);
-  return ownPage(
-    html,
-    { file, headers: request.headers, status },
-    {
-      'cache-control': NO_STORE,
-      ...(drawn !== undefined && { 'x-robots-tag': 'noindex' }),
-    },
-  );
+  const { headers } = request;
+  if (drawn !== undefined) {
+    const html = message === undefined ? drawn : (await refiller()).withSuspension(drawn, message);
+    const own = { 'cache-control': NO_STORE, 'x-robots-tag': 'noindex' };
+    return ownPage(html, { file, headers, status }, own);
+  }
+  return message === undefined ? undefined : suspendedReply(file, message, { headers, status });
+}
+
+interface SuspendedPage {
+  message: string;
+  replies: Map<string, Promise<StaticReply>>;
+}
+const suspendedPages = new WeakMap<StoredFile, SuspendedPage>();
+
+/** Made once for each message and encoding: everybody reads it in a storm. */
+async function suspendedReply(
+  file: StoredFile,
+  message: string,
+  { headers, status }: { headers: IncomingHttpHeaders; status: number },
+): Promise<StaticReply> {
+  const earlier = suspendedPages.get(file);
+  const made: SuspendedPage =
+    earlier?.message === message ? earlier : { message, replies: new Map() };
+  suspendedPages.set(file, made);
+  const encoding = preferredEncoding(headers['accept-encoding']?.toString());
+  const make = async (): Promise<StaticReply> => {
+    const built = file.forms.identity.toString();
+    const html = (await refiller()).withSuspension(built, message);
+    return ownPage(html, { file, headers, status }, { 'cache-control': NO_STORE });
+  };
+  const reply = made.replies.get(encoding) ?? make();
+  made.replies.set(encoding, reply);
+  reply.catch(() => made.replies.delete(encoding));
+  return { ...(await reply), status };
 }
 
 /** For one visitor, compressed on the way. */

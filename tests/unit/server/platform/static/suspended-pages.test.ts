@@ -1,0 +1,39 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type * as Refill from '#server/platform/forms/refill.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startFixtureSite, type FixtureSite } from '#tests/support/site/fixture-site.ts';
+
+const made = vi.hoisted(() => ({ count: 0 }));
+vi.mock('#server/platform/forms/refill.ts', async (original) => {
+  const refill = await original<typeof Refill>();
+  const withSuspension: typeof refill.withSuspension = (...given) => {
+    made.count += 1;
+    return refill.withSuspension(...given);
+  };
+  return { ...refill, withSuspension };
+});
+
+let site: FixtureSite;
+let suspension = '';
+beforeAll(async () => {
+  site = await startFixtureSite({ suspension: () => suspension });
+});
+afterAll(() => site.close());
+
+const asked = async (encoding: string) => {
+  const headers = { 'accept-encoding': encoding };
+  return Promise.all(Array.from({ length: 20 }, () => site.ask('/', { headers })));
+};
+
+test('a page while bookings are suspended is made once for each message and encoding', async () => {
+  suspension = '<dialog class="suspended" open>Sorry</dialog>';
+  made.count = 0;
+  for (const { text } of await asked('identity')) expect(text).toContain('Sorry');
+  expect(made.count).toBe(1);
+  for (const { body } of await asked('br'))
+    expect(brotliDecompressSync(body).toString()).toContain('Sorry');
+  expect(made.count).toBe(2);
+  suspension = '<dialog class="suspended" open>Still</dialog>';
+  for (const { text } of await asked('identity')) expect(text).toContain('Still');
+  expect(made.count).toBe(3);
+});
