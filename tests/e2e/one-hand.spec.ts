@@ -26,6 +26,6 @@ for (const width of [390, 1280])
       `/api/tracking/parcels?id=${id}`,
     ]) {
       await page.goto(path);
-      expect(await leftOf(page, '.ticket')).toBeCloseTo(edge, 0);
+      expect(await leftOf(page, '.ticket, .quote-ticket')).toBeCloseTo(edge, 0);
     }
   });
