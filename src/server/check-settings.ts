@@ -59,6 +59,10 @@ export async function checkSettings(
   const environment = read.value;
   const config = tried(() => configFrom(environment, root));
   wrong.push(...tried(() => addressFrom(environment)).problems, ...config.problems);
+  if (config.value?.isProduction === true && config.value.rateLimitFactor === 0)
+    wrong.push(
+      'RATE_LIMIT_FACTOR is 0 in production, so that nothing slows down who guesses passwords: leave it out.',
+    );
   const away = config.value === undefined ? [] : await unavailable(config.value, provider);
   return { holds: settingLines(environment), wrong, away };
 }

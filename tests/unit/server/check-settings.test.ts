@@ -38,3 +38,25 @@ test('a mail server that is away is told with its remedy, without the password',
     'The mail server of SMTP_URL does not answer (ESOCKET): check host, port and encryption. Mails wait until it does.',
   ]);
 });
+
+test('limits that are switched off are told in production, and nowhere else', async () => {
+  const switchedOff = async (more: object) => {
+    const { wrong } = await checkSettings(folderWith({}), {
+      ...complete,
+      RATE_LIMIT_FACTOR: '0',
+      ...more,
+    });
+    return wrong.filter((sentence) => sentence.startsWith('RATE_LIMIT_FACTOR'));
+  };
+  const production = {
+    NODE_ENV: 'production',
+    SITE_URL: 'https://www.site.example',
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    CREDIT_KEY: 'a key of more than twenty letters',
+    STRIPE_SANDBOX: 'yes',
+  };
+  expect(await switchedOff(production)).toEqual([
+    'RATE_LIMIT_FACTOR is 0 in production, so that nothing slows down who guesses passwords: leave it out.',
+  ]);
+  expect(await switchedOff({})).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { StartRefusal, systemErrorCode } from '#host/refusal.ts';
 import type { NodeListener } from '../static/static-site.ts';
 import { pathOf, type CallFacts } from '#api/call.ts';
@@ -65,6 +65,10 @@ function listenAt(
       connectionsCheckingInterval: Math.min(1_000, headersMs),
     },
     (request, response) => {
+      if (hasSeveralHosts(request)) {
+        response.writeHead(400, { connection: 'close' }).end();
+        return;
+      }
       // HTTP/1.1 keeps connections unless a side says otherwise (RFC 9112, section 9.3); Node would say so in 47 bytes.
       if (request.httpVersion === '1.1' && response.shouldKeepAlive)
         response.removeHeader('connection');
@@ -77,6 +81,10 @@ function listenAt(
     server.listen(address, () => resolve(server));
   });
 }
+
+/** A 400 (RFC 9112, section 3.2); Node reads the first of them. */
+const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
 function closeServer(server: Server): Promise<void> {
   const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);

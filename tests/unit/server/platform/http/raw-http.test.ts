@@ -44,6 +44,15 @@ test('a request without a host is refused', async () => {
   expect(reached).toEqual([]);
 });
 
+test('a request with two hosts is refused, and its connection ends', async () => {
+  const twice = NO_HOST.replace(
+    'connection',
+    'host: one.example\r\nHost: two.example\r\nconnection',
+  );
+  expect(statusesIn(await exchange(server.url, twice))).toEqual(['400']);
+  expect(reached).toEqual([]);
+});
+
 test('a body that looks like a request is none', async () => {
   expect(statusesIn(await exchange(server.url, BODY_LIKE_A_REQUEST))).toEqual(['200']);
   expect(reached).toEqual(['POST /api/first']);
