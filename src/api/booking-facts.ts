@@ -22,13 +22,8 @@ import {
   tick,
   typedPhone,
 } from './text.ts';
-import {
-  COLLECTION_PARTS,
-  CUSTOMS_REASONS,
-  MAX_CONTENTS,
-  MAX_ITEMS,
-  MAX_REFERENCE,
-} from '#domain/booking.ts';
+import { CUSTOMS_REASONS, MAX_CONTENTS, MAX_ITEMS, MAX_REFERENCE } from '#domain/booking.ts';
+import { COLLECTION_PARTS } from '#domain/half-day.ts';
 import { isVague } from '#domain/vague-goods.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { COLLECTION_PARTS, CUSTOMS_REASONS } from '#domain/booking.ts';
+import { CUSTOMS_REASONS } from '#domain/booking.ts';
+import { COLLECTION_PARTS } from '#domain/half-day.ts';
 import { STATES } from '#domain/consignment.ts';
 import { REFERENCE_MEANING } from './booking-fields.ts';
 import type { Meanings } from './docs/meanings.ts';

@@ -1,6 +1,6 @@
 /** For the booking's account, or a browser that opened its mailed link. */
 import * as v from 'valibot';
-import { COLLECTION_PARTS } from '#domain/booking.ts';
+import { COLLECTION_PARTS } from '#domain/half-day.ts';
 import { STATES } from '#domain/consignment.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import {

@@ -1,6 +1,6 @@
-import { PART_TIMES } from '#domain/booking.ts';
 import { addDays, formatNearDay, weekdayName, type Day } from '#domain/calendar.ts';
 import type { PriceOutcome } from '#domain/get-quote.ts';
+import { PART_TIMES } from '#domain/half-day.ts';
 import type { QuotedDay } from '#domain/quoted-days.ts';
 import { ferry } from '#messages/ferry.ts';
 import { pricing } from '#messages/pricing.ts';

@@ -1,14 +1,6 @@
 import { addDays, minutesOf, type Day, type DublinTime } from './calendar.ts';
 import type { ServiceCalendar } from './delivery-promise.ts';
-
-export const COLLECTION_PARTS = ['morning', 'afternoon'] as const;
-export type CollectionPart = (typeof COLLECTION_PARTS)[number];
-
-/** Irish time. */
-export const PART_TIMES: Readonly<Record<CollectionPart, { from: string; to: string }>> = {
-  morning: { from: '08:00', to: '13:00' },
-  afternoon: { from: '13:00', to: '18:00' },
-};
+import { COLLECTION_PARTS, type CollectionPart } from './half-day.ts';
 
 /** Days ahead. */
 export const BOOKING_DAYS = 30;

@@ -31,8 +31,3 @@ export const isFinal = (state: State): boolean =>
   state === 'delivered' || state === 'returned' || state === 'cancelled';
 
 export const stateInWords = (state: State): string => state.replaceAll('_', ' ');
-
-export function stateTitle(state: State): string {
-  const words = stateInWords(state);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -1,4 +1,4 @@
-import { PART_TIMES } from './booking.ts';
+import { PART_TIMES } from './half-day.ts';
 import { addDays, dublinTime, minutesOf, type Day, type DublinTime } from './calendar.ts';
 import type { State } from './consignment.ts';
 

@@ -1,6 +1,7 @@
-import { collectionDays, collectionParts, type CollectionPart } from './booking.ts';
+import { collectionDays, collectionParts } from './booking.ts';
 import type { Day, DublinTime } from './calendar.ts';
 import { promise, type Journey, type ServiceCalendar } from './delivery-promise.ts';
+import type { CollectionPart } from './half-day.ts';
 import { promisedDays, type PromisedDays } from './promised-day.ts';
 
 /** Days of collection that a quote offers. */

@@ -1,4 +1,5 @@
-import { collectionParts, refusalOfDay, type CollectionPart } from '#domain/booking.ts';
+import { collectionParts, refusalOfDay } from '#domain/booking.ts';
+import type { CollectionPart } from '#domain/half-day.ts';
 import { type Day, type DublinTime, formatDay, dublinDay, isWithin } from '#domain/calendar.ts';
 import { ok } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';

@@ -1,6 +1,6 @@
 import { promiseWithFerry } from '#api/promise-with-ferry.ts';
 import type { BookedAddress } from '#api/booking-view.ts';
-import { PART_TIMES } from '#domain/booking.ts';
+import { PART_TIMES } from '#domain/half-day.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';

@@ -1,4 +1,4 @@
-import type { CollectionPart } from '#domain/booking.ts';
+import type { CollectionPart } from '#domain/half-day.ts';
 import { dublinTime, type Day } from '#domain/calendar.ts';
 import { IRELAND } from '#domain/postal-country.ts';
 import { chargeableGrams, readSize } from '#domain/parcel-size.ts';

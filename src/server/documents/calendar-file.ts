@@ -1,5 +1,5 @@
 import { calendarFile } from '#api/booking-documents.ts';
-import { PART_TIMES } from '#domain/booking.ts';
+import { PART_TIMES } from '#domain/half-day.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { papers } from '#messages/papers.ts';

@@ -1,5 +1,5 @@
 import { addDays, dublinTime, type Day } from '#domain/calendar.ts';
-import type { CollectionPart } from '#domain/booking.ts';
+import type { CollectionPart } from '#domain/half-day.ts';
 import type { State } from '#domain/consignment.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { addStep } from '../bookings/parcels.ts';

@@ -1,6 +1,6 @@
 import { receiverPage } from '#api/receiver.ts';
-import { PART_TIMES } from '#domain/booking.ts';
-import { dublinTime, formatDay, minutesOf } from '#domain/calendar.ts';
+import { dublinTime, formatClock, formatDay } from '#domain/calendar.ts';
+import { halfDayAt, PART_TIMES } from '#domain/half-day.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { mintToken } from '#server/accounts/index.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
@@ -74,10 +74,9 @@ async function noticeAbout(bookingId: string, services: PlatformServices, state:
 /** "Monday 23 November 2026, 08:00 to 13:00"; later rounds have no hours. */
 export function halfDayOf({ last_at: at }: Row<'bookings'>): string {
   const { day, minutes } = dublinTime(new Date(at));
-  const half = Object.values(PART_TIMES).find(({ to }) => minutes < minutesOf(to));
-  return half === undefined
-    ? redelivery.receiver.evening(formatDay(day))
-    : redelivery.receiver.half(formatDay(day), half.from, half.to);
+  const half = halfDayAt(formatClock(minutes));
+  if (half === 'evening') return redelivery.receiver.evening(formatDay(day));
+  return redelivery.receiver.half(formatDay(day), PART_TIMES[half].from, PART_TIMES[half].to);
 }
 
 export const RECEIVER_NOTICES = {

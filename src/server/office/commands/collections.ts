@@ -1,4 +1,4 @@
-import { COLLECTION_PARTS, PART_TIMES } from '#domain/booking.ts';
+import { COLLECTION_PARTS, PART_TIMES } from '#domain/half-day.ts';
 import { type Day, formatDay } from '#domain/calendar.ts';
 import { findEircode } from '#domain/eircode.ts';
 import { shownPhone } from '#domain/shown-phone.ts';

@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { CollectionPart } from '#domain/booking.ts';
+import type { CollectionPart } from '#domain/half-day.ts';
 import type { Day } from '#domain/calendar.ts';
 import type { State } from '#domain/consignment.ts';
 import type { Stage } from '#domain/next-states.ts';

@@ -1,0 +1,31 @@
+import { addDays, dublinTime, formatClock, formatDay, type Day } from './calendar.ts';
+
+/** "Mon 30 Nov", or "today". */
+export function shortDay(day: Day, today: Day): string {
+  if (day === today) return 'today';
+  const [weekday = '', number, month = ''] = formatDay(day).split(' ');
+  return `${weekday.slice(0, 3)} ${number} ${month.slice(0, 3)}`;
+}
+
+/** "17:48" today, "Fri 16:30" within the last six days, else "Fri 27 Nov". */
+export function shortMoment(at: number, today: Day): string {
+  const { day, minutes } = dublinTime(new Date(at));
+  if (day === today) return formatClock(minutes);
+  return day > addDays(today, -7) && day < today
+    ? `${formatDay(day).slice(0, 3)} ${formatClock(minutes)}`
+    : shortDay(day, today);
+}
+
+/** "at 17:48" today, else "on Friday 27 November at 18:40". */
+export function momentInSentence(at: number, today: Day | undefined): string {
+  const { day, minutes } = dublinTime(new Date(at));
+  const clock = formatClock(minutes);
+  return day === today ? `at ${clock}` : `on ${formatDay(day).slice(0, -5)} at ${clock}`;
+}
+
+/** "17:48" today, else "Friday 27 November, 18:40". */
+export function sinceInSentence(at: number, today: Day | undefined): string {
+  const { day, minutes } = dublinTime(new Date(at));
+  const clock = formatClock(minutes);
+  return day === today ? clock : `${formatDay(day).slice(0, -5)}, ${clock}`;
+}
