@@ -58,6 +58,8 @@ export const trackParcel = defineCall(CALL_FACTS.trackParcel, {
     promisedFrom: v.optional(v.nullable(day), null),
     /** Days that ferries to islands add, included in `promised` (D82). */
     ferryDays: v.optional(v.number(), 0),
+    /** A partner abroad takes no changes (D53). */
+    abroad: v.optional(v.boolean(), false),
     events: v.array(trackingEvent),
     /** Titles of relevant notices on /service-status. */
     notices: v.optional(v.array(v.string()), []),
@@ -81,6 +83,7 @@ export const trackDocs = (): DocumentedCall[] => [
       promised: 'The promised day of delivery, of several the last; null for none.',
       promisedFrom: 'The first of several promised days, as abroad; else null.',
       ferryDays: 'Days that ferries add to the promise.',
+      abroad: 'Whether a partner abroad delivers it, so that its delivery cannot be changed.',
       events: ['Every step so far, the oldest first.', TRACKING_EVENT_MEANINGS],
       notices: 'Titles of the notices of /service-status that concern the parcel now.',
     },

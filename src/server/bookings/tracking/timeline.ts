@@ -4,6 +4,7 @@ import { replies } from '#messages/replies.ts';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { isFinal } from '#domain/consignment.ts';
+import { IRELAND } from '#domain/postal-country.ts';
 import { irishPlaces } from '#domain/gazetteer.ts';
 import { findPlace, decodeIrishPlaces, type Place } from '#domain/places.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -146,6 +147,7 @@ export async function publicTimeline(
     id,
     state: last.state,
     ...deliveryDaysOf(timeline.delivery, services),
+    abroad: timeline.delivery.destination !== IRELAND.id,
     events: timeline.events.map(withPosition),
     notices: await noticesAbout(timeline.delivery, services),
   };
