@@ -1,3 +1,5 @@
+import { stateNames } from '#messages/state-names.ts';
+
 /** /driver, and the proof of a delivery. */
 export const driver = {
   today: (day: string) => `Your stops on ${day}`,
@@ -38,7 +40,7 @@ export const driver = {
       collected: 'Collected',
       at_depot: 'At the depot',
       in_transit: 'In transit',
-      out_for_delivery: 'Out for delivery',
+      out_for_delivery: stateNames.out_for_delivery,
       delivered: 'Delivered',
       failed_attempt: 'Nobody there',
       returned: 'Returned to sender',

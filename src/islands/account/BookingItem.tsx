@@ -3,12 +3,12 @@ import { bookingPage, receiptPage } from '#api/booking-documents.ts';
 import type { BookingLine } from '#api/booking-view.ts';
 import { chipOf } from '#domain/booking-chip.ts';
 import { formatDay } from '#domain/calendar.ts';
-import { stateTitle } from '#domain/consignment.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { account } from '#messages/account.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
+import { stateNames } from '#messages/state-names.ts';
 import { PATHS, trackPath } from '#routes';
 
 export function BookingItem({ booking }: { booking: BookingLine }) {
@@ -40,7 +40,7 @@ export function BookingItem({ booking }: { booking: BookingLine }) {
     <li>
       <p className="account-state small">
         <span className="chip" data-kind={chipOf(booking)}>
-          {isHeld ? payment.heldHeading : isOpen ? account.bookings.unpaid : stateTitle(state)}
+          {isHeld ? payment.heldHeading : isOpen ? account.bookings.unpaid : stateNames[state]}
         </span>
         {refund !== null && ` ${payment.refund[refund]}`}
         {chooseDayBy !== null && ` ${payment.late.short}`}

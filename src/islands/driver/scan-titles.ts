@@ -1,9 +1,10 @@
-import { stateTitle, type State } from '#domain/consignment.ts';
+import type { State } from '#domain/consignment.ts';
 import { driver } from '#messages/driver.ts';
+import { stateNames } from '#messages/state-names.ts';
 
 const STEP_NAMES: Partial<Record<State, string>> = driver.scan.states;
 
-export const scanTitle = (state: State): string => STEP_NAMES[state] ?? stateTitle(state);
+export const scanTitle = (state: State): string => STEP_NAMES[state] ?? stateNames[state];
 
 /** For comparing: lower case without accents. */
 export const folded = (text: string): string =>
