@@ -1,14 +1,19 @@
 /** A parcel's timeline in words. */
 import {
   type Day,
+  dublinDay,
+  dublinTime,
   type DublinTime,
+  formatClock,
   formatDays,
-  formatMoment,
   formatNearDay,
 } from '#domain/calendar.ts';
-import { stateTitle, type State } from '#domain/consignment.ts';
+import type { State } from '#domain/consignment.ts';
 import { expectedDay } from '#domain/expected-day.ts';
+import { halfDayAt } from '#domain/half-day.ts';
+import { momentInSentence, sinceInSentence } from '#domain/short-time.ts';
 import { ferry } from '#messages/ferry.ts';
+import { stateNames } from '#messages/state-names.ts';
 import { tracking } from '#messages/tracking.ts';
 import type { TrackingEvent } from './track-parcel.ts';
 
@@ -19,8 +24,13 @@ export interface ParcelSteps {
   promisedFrom?: Day | null;
   /** Included in `promised` for ferries (D82). */
   ferryDays?: number;
+  /** Whether a partner delivers it, who takes no changes. */
+  abroad?: boolean;
   events: readonly TrackingEvent[];
 }
+
+/** What is to be done on the page of the booking, which asks who its reader is. */
+export type Deed = 'pay' | 'collection' | 'choose' | 'change';
 
 export interface ParcelStatus {
   /** An "ended" parcel was cancelled or went back to the sender. */
@@ -28,11 +38,12 @@ export interface ParcelStatus {
   title: string;
   line?: string;
   more?: string | undefined;
+  deed?: Deed | undefined;
   /** Why the customer opens the booking now. */
   forSender?: string;
 }
 
-interface Reading {
+export interface Reading {
   now: DublinTime;
   closedDays: readonly Day[];
   /** A copy: it cannot say whether the parcel is late. */
@@ -41,97 +52,139 @@ interface Reading {
   isMailed?: boolean;
 }
 
-/** The ticket: the day as its heading, and the latest scan. */
-export function statusAfter(
-  timeline: ParcelSteps,
-  { now, closedDays, isOutdated = false, isMailed = false }: Reading,
-): ParcelStatus {
-  const { events, promised, promisedFrom = null, ferryDays = 0 } = timeline;
+/** The head: what happens with the parcel, and how we know. */
+export function statusAfter(timeline: ParcelSteps, reading: Reading): ParcelStatus {
+  const { events, ferryDays = 0, abroad = false } = timeline;
   const last = events.at(-1);
   if (last === undefined || last.state === 'created')
-    return { kind: 'fresh', title: tracking.parcel.unpaid, more: tracking.parcel.unpaidMore };
-  const { state, town, at } = last;
-  const isCollected = events.some((event) => event.state === 'collected');
-  const { day: today } = now;
-  const day = expectedDay({ promised, state, at, isCollected, closedDays, now });
-  const scan = `${tracking.parcel.stepAt(stateTitle(state), town)}, ${formatMoment(at)}`;
+    return {
+      kind: 'fresh',
+      title: tracking.parcel.unpaid,
+      line: tracking.parcel.unpaidMore,
+      deed: 'pay',
+    };
+  const { state } = last;
+  const today = reading.isMailed ? undefined : reading.now.day;
+  const isCollected = wasCollected(events);
+  const line = knownBy(last, today, isCollected);
+  const day = comesOn(timeline, reading);
   if (state === 'delivered')
     return {
       kind: 'delivered',
-      title: tracking.parcel.deliveredOn(formatMoment(at)),
-      line: tracking.parcel.at(town),
+      title: tracking.parcel.delivered(
+        momentInSentence(last.at, today),
+        dublinDay(last.at) === today,
+      ),
+      line,
       forSender: tracking.parcel.proof,
     };
   if (state === 'failed_attempt' && isCollected && day !== undefined)
     return {
       kind: 'problem',
-      title: tracking.parcel.nextPossible(formatNearDay(day)),
-      line: scan,
+      title: tracking.parcel.comesAgain(formatNearDay(day)),
+      line,
       more: withFerry(tracking.parcel.problems.attemptAtDoor, ferryDays),
-      forSender: tracking.parcel.choose,
+      deed: abroad ? undefined : 'choose',
     };
-  const line = state === 'paid' ? tracking.parcel.fresh : scan;
-  const more = parcelProblem(state);
-  if (more !== undefined)
+  if (state === 'failed_attempt')
     return {
-      kind: state === 'returned' || state === 'cancelled' ? 'ended' : 'problem',
-      title: problemTitle(state, town),
-      line: scan,
-      more,
-      ...(state === 'failed_attempt' && { forSender: tracking.parcel.choose }),
+      kind: 'problem',
+      title: tracking.parcel.notCollected,
+      line,
+      more: tracking.parcel.problems.attemptAtSender,
+      deed: 'collection',
     };
+  if (state === 'exception')
+    return { kind: 'problem', title: tracking.parcel.heldUp(last.town), line };
+  if (state === 'returned' || state === 'cancelled')
+    return { kind: 'ended', title: stateNames[state], line, more: tracking.parcel.problems[state] };
+  return underWay(timeline, { last, line, day, isCollected }, reading);
+}
+
+interface UnderWay {
+  last: TrackingEvent;
+  line: string;
+  day: Day | undefined;
+  isCollected: boolean;
+}
+
+function underWay(
+  { promisedFrom = null, ferryDays = 0, abroad = false }: ParcelSteps,
+  { last: { state, at }, line, day, isCollected }: UnderWay,
+  { now, isOutdated = false, isMailed = false }: Reading,
+): ParcelStatus {
   const kind = state === 'paid' ? 'fresh' : 'moving';
-  if (day === undefined || (isOutdated && today > day))
-    return { kind, title: stateTitle(state), line };
-  const days = formatDays({ from: state === 'out_for_delivery' ? null : promisedFrom, to: day });
-  if (today > day)
+  const isOnRound = state === 'out_for_delivery';
+  const deed = isCollected && !isOnRound && !abroad ? 'change' : undefined;
+  if (day === undefined || (isOutdated && now.day > day))
+    return { kind, title: stateNames[state], line, deed };
+  const from = isOnRound ? null : promisedFrom;
+  const days = formatDays({ from, to: day });
+  if (now.day > day)
     return {
       kind: 'problem',
       title: tracking.parcel.wasPromised(days),
       line,
       more: tracking.parcel.late,
     };
+  const isToday = day === now.day && days === formatNearDay(day) && !isMailed;
   return {
     kind,
-    title: tracking.parcel.arrives(days, days === formatNearDay(today) && !isMailed),
+    title: tracking.parcel.arrives(
+      isToday
+        ? isOnRound
+          ? tracking.parcel.halfDays[roundOf(at, now)]
+          : tracking.parcel.today(days)
+        : days,
+    ),
     line,
-    more: withFerry(state === 'paid' ? tracking.parcel.freshMore : '', ferryDays) || undefined,
+    more: withFerry('', ferryDays) || undefined,
+    deed,
   };
+}
+
+/** A van that was to come in the morning comes in the afternoon once the morning is over. */
+export const roundOf = (at: number, now: DublinTime) =>
+  halfDayAt(formatClock(Math.max(dublinTime(new Date(at)).minutes, now.minutes)));
+
+const wasCollected = (events: readonly TrackingEvent[]): boolean =>
+  events.some(({ state }) => state === 'collected');
+
+/** The day at the door; undefined when it is not known or it will not arrive. */
+export function comesOn({ events, promised }: ParcelSteps, { now, closedDays }: Reading) {
+  const last = events.at(-1);
+  if (last === undefined) return undefined;
+  const { state, at } = last;
+  return expectedDay({ promised, state, at, isCollected: wasCollected(events), closedDays, now });
+}
+
+/** The latest scan as a sentence. */
+function knownBy(
+  { state, town, at }: TrackingEvent,
+  today: Day | undefined,
+  isCollected: boolean,
+): string {
+  const { known } = tracking.parcel;
+  const moment = momentInSentence(at, today);
+  const since = sinceInSentence(at, today);
+  const sentences: Readonly<Record<State, string>> = {
+    created: '',
+    paid: known.paid,
+    collected: known.collected(town, moment),
+    at_depot: known.atDepot(town, since),
+    in_transit: known.inTransit(town, moment),
+    out_for_delivery: known.out(town, since),
+    delivered: known.delivered(town),
+    failed_attempt: isCollected ? known.notIn(town, moment) : known.notThere(town, moment),
+    exception: known.exception(moment),
+    returned: known.inTransit(town, moment),
+    cancelled: '',
+  };
+  return sentences[state];
 }
 
 const withFerry = (text: string, ferryDays: number): string =>
   ferryDays === 0 ? text : `${text} ${ferry.included(ferryDays)}`.trim();
-
-/** A sentence, which says where it is held up. */
-function problemTitle(state: State, town: string): string {
-  if (state === 'exception') return tracking.parcel.heldUp(town);
-  return state === 'returned' ? tracking.parcel.back : stateTitle(state);
-}
-
-function parcelProblem(state: State): string | undefined {
-  if (state === 'failed_attempt') return tracking.parcel.problems.attemptAtSender;
-  if (state === 'exception' || state === 'returned' || state === 'cancelled')
-    return tracking.parcel.problems[state];
-  return undefined;
-}
-
-/** Whether each stage is reached; undefined for a parcel that will not arrive. */
-export function stagesOf({
-  events,
-}: Pick<ParcelSteps, 'events'>): { words: string; isDone: boolean }[] | undefined {
-  const states = events.map(({ state }) => state);
-  if (states.includes('cancelled') || states.includes('returned')) return undefined;
-  const reached = [
-    true,
-    states.includes('collected'),
-    states.some((state) => ON_THE_WAY.includes(state)),
-    states.includes('delivered'),
-  ];
-  const furthest = reached.lastIndexOf(true);
-  return tracking.parcel.stages.map((stage, at) => ({ words: stage, isDone: at <= furthest }));
-}
-
-const ON_THE_WAY: readonly State[] = ['at_depot', 'in_transit', 'out_for_delivery'];
 
 /** With one more step, which may replace the last ones. */
 export const withStep = (steps: readonly TrackingEvent[], step: TrackingEvent): TrackingEvent[] => [
@@ -163,7 +216,6 @@ export function stepTitle({
   town,
   corrects,
 }: Pick<TrackingEvent, 'state' | 'town' | 'corrects'>): string {
-  const title =
-    state === 'created' ? tracking.parcel.booked : tracking.parcel.stepAt(stateTitle(state), town);
+  const title = tracking.parcel.stepAt(stateNames[state], state === 'created' ? '' : town);
   return corrects === undefined ? title : tracking.parcel.corrected(title);
 }

@@ -26,13 +26,22 @@ const LAST_MOMENT = 8_640_000_000_000_000;
 /** Whether a timeline can be shown: as the API answers it, with its steps in order. */
 export function isTimeline(value: unknown): value is Timeline {
   if (!isObject(value)) return false;
-  const { id, promised, promisedFrom = null, ferryDays = 0, notices = [], events } = value;
+  const {
+    id,
+    promised,
+    promisedFrom = null,
+    ferryDays = 0,
+    abroad = false,
+    notices = [],
+    events,
+  } = value;
   return (
     typeof id === 'string' &&
     readTrackingNumber(id) === id &&
     (promised === null || isDate(promised)) &&
     (promisedFrom === null || isDate(promisedFrom)) &&
     typeof ferryDays === 'number' &&
+    typeof abroad === 'boolean' &&
     Array.isArray(notices) &&
     notices.every(isShort) &&
     Array.isArray(events) &&
@@ -68,5 +77,5 @@ const isPosition = (value: unknown): boolean =>
 const isShort = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_TOWN;
 const isDate = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}(-\d\d){2}$/.test(value);
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -1,5 +1,4 @@
-import type { CollectionPart } from '#domain/booking.ts';
-import { PART_TIMES } from '#domain/booking.ts';
+import { PART_TIMES, type CollectionPart } from '#domain/half-day.ts';
 import { account } from '#messages/account.ts';
 import { booking } from '#messages/booking.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
@@ -79,7 +78,7 @@ export const documents = {
     when: 'Collection',
     date: booking.form.date,
     part: booking.form.time,
-    stays: redelivery.form.stays,
+    stays: (day: string) => `As it is: ${day}`,
     where: 'Delivery address',
     note: RECEIVER_OUT,
     submit: 'Save changes',
@@ -117,7 +116,7 @@ export const documents = {
     calendar: payment.success.calendar,
     terms: 'The terms of this booking',
     track: payment.success.track,
-    codeHeading: 'No printer?',
+    codeHeading: payment.success.noPrinterHeading,
     code: papers.label.noPrinter,
     codeLabel: papers.label.qr,
     proof: 'Proof of delivery',

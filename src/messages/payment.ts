@@ -101,6 +101,11 @@ export const payment = {
   success: {
     region: 'Your booking',
     paid: 'Thank you. Your booking is paid',
+    paidSum: (euro: string) => `Thank you. ${euro} is paid`,
+    noPrinterHeading: 'No printer?',
+    noPrinter: 'Write the number on the box in large letters, and show the driver its code.',
+    showCode: 'Show the code',
+    printCustoms: 'Print the customs papers (3 copies, sign them)',
     arrives: (day: string) => `Arrives ${day}`,
     paidMore: MAILED,
     creditPaid: `${CREDIT_PAID} ${MAILED}`,

@@ -1,11 +1,15 @@
+import { tracking } from '#messages/tracking.ts';
+
 /** Changing a delivery after the collection: form, driver's stop, errors. */
 export const redelivery = {
   form: {
-    heading: 'Change the delivery',
+    heading: tracking.parcel.changeDelivery,
     intro:
       'Until the parcel is out for delivery you can choose another day, or say where the driver may leave it.',
+    again: 'When shall we come back?',
+    free: 'This is free, until the van is out with it again.',
     day: 'Delivery day',
-    stays: (day: string) => `As it is: ${day}`,
+    stays: '(as it is)',
     staysPlain: 'As it is',
     leaveAt: 'Where to leave it',
     door: 'With the receiver, or as it is noted',
@@ -28,6 +32,9 @@ export const redelivery = {
   receiver: {
     title: (number: string) => `Parcel ${number} for you`,
     mails: 'E-mails about this parcel',
+    now: 'What you can do now',
+    ifMissed:
+      'If nobody is in, choose another day, a safe place or a neighbour on this page afterwards. If it cannot wait, call us.',
     why: 'The sender gave us your e-mail address so that you know when the parcel comes.',
     stop: 'Stop these e-mails',
     lastSent: 'There are no more e-mails about this parcel. We still have your e-mail address.',

@@ -2,6 +2,8 @@ import { TRACKING_REQUIRED } from '#messages/ordered.ts';
 
 const ALLOWED = 'A tracking number has letters, digits and hyphens only, 40 at most';
 const WAS_PROMISED = 'Was promised for';
+
+const inTown = (town: string): string => (town === '' ? '' : ` in ${town}`);
 const AS_WE_WROTE = 'Check it against your booking or the label.';
 const NO_ANSWER = 'our system did not answer as it should.';
 
@@ -19,27 +21,57 @@ export const tracking = {
     unpaid: 'Not paid yet',
     unpaidMore:
       'The parcel is booked, but nobody has paid for it. We collect it once it is paid, and promise a day then.',
-    fresh: 'Label created, not yet scanned',
-    freshMore: 'We have your booking. The first scan comes when the driver collects the parcel.',
-    arrives: (days: string, isToday: boolean) => `Arrives ${isToday ? 'today, ' : ''}${days}`,
-    heldUp: (town: string) => (town === '' ? 'Held up for now' : `Held up in ${town}`),
-    back: 'Back with the sender',
-    deliveredOn: (moment: string) => `Delivered ${moment}`,
-    at: (town: string) => (town === '' ? '' : `In ${town}`),
-    nextPossible: (day: string) => `Next possible day: ${day}`,
+    arrives: (days: string) => `Arrives ${days}`,
+    today: (day: string) => `today, ${day}`,
+    halfDays: {
+      morning: 'today, in the morning',
+      afternoon: 'today, in the afternoon',
+      evening: 'today, in the evening',
+    },
+    heldUp: (town: string) => (town === '' ? 'Held up for now' : `Held up${inTown(town)}`),
+    delivered: (moment: string, isToday: boolean) =>
+      `Delivered ${isToday ? 'today ' : ''}${moment}`,
+    comesAgain: (day: string) => `We can come again on ${day}`,
+    notCollected: 'We could not collect it',
     promisedFor: WAS_PROMISED,
-    wasPromised: (day: string) => `${WAS_PROMISED} ${day}`,
-    booked: 'Booked',
-    stages: ['Booked', 'Collected', 'On the way', 'Delivered'],
-    stagesLabel: 'How far it is',
-    done: 'done',
-    toCome: 'to come',
+    wasPromised: (day: string) => `Late: it was promised for ${day}`,
+    /** How we know it: a moment is "at 17:48" or "on Friday 27 November at 17:48", after "since" without "at". */
+    known: {
+      paid: 'It waits for our driver, who scans it at the collection.',
+      collected: (town: string, moment: string) =>
+        `Our driver collected it${inTown(town)} ${moment}.`,
+      atDepot: (town: string, since: string) =>
+        `It has been at our depot${inTown(town)} since ${since}.`,
+      inTransit: (town: string, moment: string) => `It was scanned${inTown(town)} ${moment}.`,
+      out: (town: string, since: string) =>
+        `The van with your parcel has been out${inTown(town)} since ${since}.`,
+      delivered: (town: string) => (town === '' ? '' : `It arrived${inTown(town)}.`),
+      notIn: (town: string, moment: string) =>
+        `Nobody was in when our driver rang${inTown(town)} ${moment}.`,
+      notThere: (town: string, moment: string) =>
+        `Our driver was there${inTown(town)} ${moment}. Choose another day for the collection.`,
+      exception: (moment: string) =>
+        `It was scanned there ${moment}. The sender has our e-mail with the reason; call us if it is urgent.`,
+    },
+    stops: {
+      label: 'How far it is',
+      done: 'done',
+      now: 'now',
+      next: 'to come',
+      collection: 'Collection',
+      door: 'The door',
+      sender: 'The sender',
+      by: (day: string) => `by ${day}`,
+    },
+    pay: 'Pay for it',
+    chooseCollection: 'Choose a collection day',
+    callUs: 'Call us',
     scans: 'Every scan',
     share: 'Share',
     copied: 'The address of this page is copied.',
-    changeDelivery: 'Change delivery',
+    changeDelivery: 'Change the delivery',
     chooseDay: 'Choose a day',
-    late: 'The promised day has passed. Please ask us: we look for the parcel.',
+    late: 'The promised day has passed. Please call us: we look for the parcel.',
     steps: (number: string) => `The steps of ${number}, newest first`,
     corrected: (step: string) => `${step} (corrected)`,
     stepAt: (state: string, town: string) => (town === '' ? state : `${state}, ${town}`),
@@ -49,17 +81,14 @@ export const tracking = {
     state: (number: string, state: string) => `${number}: ${state}`,
     newStep: (number: string, step: string) => `New step of ${number}: ${step}`,
     proof: 'Did you book this parcel? The proof of delivery is with your booking:',
-    choose: 'Did you book this parcel? Choose what happens next:',
     openBooking: 'open your booking',
     updates: 'This page updates itself while it is open.',
     asOf: (moment: string) => `As it was on ${moment}.`,
     problems: {
       attemptAtSender:
-        'The driver could not collect the parcel. Whoever booked it has an e-mail about it, and can choose another collection day. You can also call us.',
+        'Whoever booked it has an e-mail from us about the collection. You can also call us.',
       attemptAtDoor:
-        'The driver could not hand over the parcel. We have sent an e-mail with a link to choose another day, a safe place or a neighbour: to whoever booked it, and to the receiver if we have the address. You can also call us.',
-      exception:
-        'Something holds this parcel up. We have sent an e-mail about it. Ask us what it is and what you can do.',
+        'Choose another day, a safe place or a neighbour: the link is in our e-mail to whoever booked it, and to the receiver if we have the address. You can also call us.',
       returned:
         'The parcel went back to the sender. We have sent an e-mail about it. If that is not what you expected, ask us what happened.',
       cancelled:

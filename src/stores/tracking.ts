@@ -18,8 +18,8 @@ export const keptTimelineOf = (id: string, now: number): KeptTimeline | undefine
 /** Stores a looked-up timeline for use offline; the oldest make room. Never throws. */
 export function keepTimeline(shown: Timeline, seenAt: number): void {
   const others = readTimelines(seenAt).filter(({ id }) => id !== shown.id);
-  const { id, promised, promisedFrom, ferryDays = 0, events } = shown;
-  const more = ferryDays > 0 && { ferryDays };
+  const { id, promised, promisedFrom, ferryDays = 0, abroad, events } = shown;
+  const more = { ...(ferryDays > 0 && { ferryDays }), ...(abroad && { abroad }) };
   const kept = { id, promised, ...(promisedFrom && { promisedFrom }), ...more, events, seenAt };
   writeTimelines([kept, ...others]);
 }

@@ -5,11 +5,12 @@ import { dublinTime, type Day } from '#domain/calendar.ts';
 import { isFinal } from '#domain/consignment.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { common } from '#messages/common.ts';
-import { PATHS } from '#routes';
+import { PATHS, trackPath } from '#routes';
 import type { ServedParcel, Timeline } from '#api/timeline.ts';
 import { Age } from '#ui/parcel/Age.tsx';
 import { Parcel } from '#ui/parcel/Parcel.tsx';
-import { Actions } from './Actions.tsx';
+import { Share } from '#ui/Share.tsx';
+import { stopsOf } from '#api/parcel-stops.ts';
 import { CheckAgain } from './CheckAgain.tsx';
 import { followParcel } from './follow-parcel.ts';
 import { lastOf, news, parcelStatusOf, staleText, type ParcelView } from './parcel-status.ts';
@@ -41,12 +42,14 @@ export function ParcelCard({ number, phone, map, closedDays, isLive, served, say
   const view = useSyncExternalStore(parcel.subscribe, parcel.view, parcel.view);
   const { timeline, trouble, isSlow } = view;
   const now = useMinute(served?.at);
-  const status = parcelStatusOf(view, dublinTime(new Date(now)), closedDays);
+  const reading = { now: dublinTime(new Date(now)), closedDays };
+  const status = parcelStatusOf(view, reading.now, closedDays);
   return (
     <Parcel
       number={number}
       status={status}
       events={timeline?.events}
+      stops={timeline && stopsOf(timeline, reading)}
       notices={timeline?.notices}
       phone={phone}
       links={{
@@ -62,7 +65,7 @@ export function ParcelCard({ number, phone, map, closedDays, isLive, served, say
           {timeline !== undefined && trouble !== undefined && <Stale view={view} />}
         </>
       }
-      actions={timeline && <Actions number={number} events={timeline.events} />}
+      share={timeline && <Share path={trackPath(number) ?? ''} />}
       retry={trouble !== undefined && <CheckAgain check={parcel.check} next={heading} />}
       end={
         timeline &&

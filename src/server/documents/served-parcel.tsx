@@ -1,6 +1,7 @@
 import { createRef } from 'react';
 import type { IncomingMessage } from 'node:http';
 import { statusAfter } from '#api/parcel-status.ts';
+import { stopsOf } from '#api/parcel-stops.ts';
 import type { ServedParcel } from '#api/timeline.ts';
 import { readNumbers, trackText } from '#api/typed-numbers.ts';
 import { isFinal } from '#domain/consignment.ts';
@@ -53,13 +54,15 @@ async function ticketOf(
   const { config, content } = services;
   const timeline = await bookings.publicTimeline(number, services);
   if (timeline === undefined) return undefined;
+  const reading = bookings.readingOf(services);
   const served: ServedParcel = { at: services.now(), timeline };
   return hydratedHtml(
     <Parcels served={served}>
       <Parcel
         number={number}
-        status={statusAfter(timeline, bookings.readingOf(services))}
+        status={statusAfter(timeline, reading)}
         events={timeline.events}
+        stops={stopsOf(timeline, reading)}
         notices={timeline.notices}
         phone={content.settings('site').phones.parcels}
         links={{
@@ -69,11 +72,7 @@ async function ticketOf(
         }}
         land={{ href: map }}
         heading={createRef()}
-        actions={
-          <p className="row no-print">
-            <Share path={trackPath(number) ?? ''} />
-          </p>
-        }
+        share={<Share path={trackPath(number) ?? ''} />}
         end={!isFinal(timeline.state) && <Age at={served.at} />}
       />
     </Parcels>,

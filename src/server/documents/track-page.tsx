@@ -1,5 +1,6 @@
 import { MAX_NUMBERS, readNumbers, trackText, type TypedNumber } from '#api/typed-numbers.ts';
 import { statusAfter, type ParcelStatus } from '#api/parcel-status.ts';
+import { stopsOf } from '#api/parcel-stops.ts';
 import { trackPage } from '#api/plain-pages.ts';
 import { common } from '#messages/common.ts';
 import { documents } from '#messages/documents.ts';
@@ -10,12 +11,11 @@ import { refererOf } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { ChangeDelivery } from '#ui/parcel/ChangeDelivery.tsx';
 import { Parcel } from '#ui/parcel/Parcel.tsx';
 import { WrongNumber } from '#ui/parcel/WrongNumber.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { pageResponse } from './respond-page.ts';
-import { LAND } from './ticket.tsx';
+import { LAND } from './booking/head.tsx';
 
 /** Without a script; up to ten, from the query or a Referer such as /track/IE…. */
 export const trackPageEndpoint = http.responseEndpoint(
@@ -26,8 +26,7 @@ export const trackPageEndpoint = http.responseEndpoint(
     const referer = refererOf(context, services);
     const text = ids?.join(',') ?? (referer && trackText(referer)) ?? '';
     const { numbers, rest } = readNumbers(text);
-    const viewer = await http.viewerOf(context, services);
-    const cards = await Promise.all(numbers.map((number) => card(number, viewer, services)));
+    const cards = await Promise.all(numbers.map((number) => card(number, services)));
     const title =
       numbers.length > 0
         ? documents.track.result
@@ -66,40 +65,31 @@ const TrackForm = ({ action }: { action: string }) => (
   </form>
 );
 
-async function card(entry: TypedNumber, viewer: http.Viewer, services: PlatformServices) {
-  const { config, content, db } = services;
+async function card(entry: TypedNumber, services: PlatformServices) {
+  const { config, content } = services;
   const phone = content.settings('site').phones.parcels;
   const contact = http.sitePath(config, PATHS.contact);
   if (entry.kind === 'wrong')
     return <WrongNumber key={`wrong ${entry.typed}`} {...entry} phone={phone} contact={contact} />;
   const { number } = entry;
-  const timeline = await bookings.findTimeline(db, number);
-  const events = timeline?.events.map(bookings.withPosition);
+  const timeline = await bookings.publicTimeline(number, services);
+  const reading = bookings.readingOf(services);
   const status: ParcelStatus =
-    timeline === undefined || events === undefined
+    timeline === undefined
       ? { kind: 'unknown', title: tracking.trouble.unknown, more: tracking.trouble.unknownMore }
-      : statusAfter(
-          { ...bookings.deliveryDaysOf(timeline.delivery, services), events },
-          bookings.readingOf(services),
-        );
-  const own = await bookings.findBooking(db, viewer, number);
+      : statusAfter(timeline, reading);
   const booking = bookings.bookingPath(config, number);
-  const actions = own !== undefined && bookings.fixedDeliveryOf(own) === undefined && (
-    <p className="row">
-      <ChangeDelivery state={own.last_state} booking={booking} />
-    </p>
-  );
   return (
     <Parcel
       key={number}
       number={number}
       status={status}
-      events={events}
-      notices={timeline && (await bookings.noticesAbout(timeline.delivery, services))}
+      events={timeline?.events}
+      stops={timeline && stopsOf(timeline, reading)}
+      notices={timeline?.notices}
       phone={phone}
       links={{ booking, contact, serviceStatus: http.sitePath(config, PATHS.serviceStatus) }}
       land={LAND}
-      actions={actions}
     />
   );
 }

@@ -1,17 +1,20 @@
 import type { ReactNode, Ref } from 'react';
 import { shownSteps, stepTitle, type ParcelStatus, type ParcelSteps } from '#api/parcel-status.ts';
+import type { ParcelStop } from '#api/parcel-stops.ts';
 import { formatMoment } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { tracking } from '#messages/tracking.ts';
-import { ParcelHelp } from './ParcelHelp.tsx';
-import { ParcelMap, type Land } from './ParcelMap.tsx';
-import { Stages } from './Stages.tsx';
+import { deedLink } from './deed-link.ts';
+import { MessageLink } from './MessageLink.tsx';
+import { ParcelHead } from './ParcelHead.tsx';
+import { RouteMap, type Land } from './ParcelMap.tsx';
 
 interface Props {
   number: string;
   status: ParcelStatus;
   /** Undefined while it is not known. */
   events: ParcelSteps['events'] | undefined;
+  stops: readonly ParcelStop[] | undefined;
   notices?: readonly string[] | undefined;
   phone: string;
   /** Addresses, which the browser knows from its build and the server from its settings. */
@@ -21,8 +24,8 @@ interface Props {
   heading?: Ref<HTMLHeadingElement>;
   /** How old a live card is, below the stages. */
   age?: ReactNode;
-  /** What this reader may do about the parcel. */
-  actions?: ReactNode;
+  /** How to pass the address on. */
+  share?: ReactNode;
   /** How to ask again, after the contacts. */
   retry?: ReactNode;
   /** This is drawn below the scans. */
@@ -32,29 +35,32 @@ interface Props {
 /** A parcel's ticket, remedy and scans: followed in the browser, or once from the server. */
 export function Parcel({
   number,
-  status: { kind, title, line, more, forSender },
+  status: { kind, title, line, more, deed, forSender },
   events,
+  stops,
   notices,
   phone,
   links,
   land,
   heading,
   age,
-  actions,
+  share,
   retry,
   end,
 }: Props) {
   const needsHelp = ['problem', 'ended', 'unknown', 'trouble'].includes(kind);
+  const id = `parcel-${number}`;
   return (
-    <section className="stack parcel" data-kind={kind} aria-labelledby={`parcel-${number}`}>
-      <div className="ticket" data-kind={kind}>
-        <h2 id={`parcel-${number}`} tabIndex={heading ? -1 : undefined} ref={heading}>
-          <span className="ticket-number">{formatTrackingNumber(number)}</span> {title}
-        </h2>
-        {line && <p>{line}</p>}
-        {events && <ParcelMap events={events} land={land} />}
-      </div>
-      {events && <Stages events={events} />}
+    <section className="stack parcel" data-kind={kind} aria-labelledby={id}>
+      <ParcelHead
+        id={id}
+        level={2}
+        about={formatTrackingNumber(number)}
+        {...{ kind, title, line, stops, share, heading }}
+        phone={kind === 'waiting' ? undefined : phone}
+        deed={deed && deedLink(deed, links.booking)}
+        map={events && <RouteMap events={events} land={land} />}
+      />
       {age}
       {more && <p>{more}</p>}
       {notices?.map((notice) => (
@@ -62,10 +68,7 @@ export function Parcel({
           <a href={links.serviceStatus}>{notice}</a>
         </p>
       ))}
-      {actions}
-      {needsHelp && (
-        <ParcelHelp number={number} state={line ?? title} phone={phone} contact={links.contact} />
-      )}
+      {needsHelp && <MessageLink number={number} state={title} contact={links.contact} />}
       {retry}
       {forSender && (
         <p>

@@ -1,6 +1,7 @@
 import type { ParcelSteps } from '#api/parcel-status.ts';
 import { MAP_SIZE } from '#domain/ireland-map.ts';
 import { wayOnMap } from '#domain/parcel-way.ts';
+import { wayLengthKm } from '#domain/way-length.ts';
 import { tracking } from '#messages/tracking.ts';
 
 /** The island's outline: the address of a drawing that the page has, or the drawing's path. */
@@ -12,6 +13,13 @@ interface Props {
   /** Names the map; the town is that of the last scan with a place. */
   label?: (town: string) => string;
 }
+
+/** On a shorter way its places would lie on each other. */
+const MIN_WAY_KM = 60;
+
+/** The map of a long way within the island; none of a short one. */
+export const RouteMap = (map: Props) =>
+  wayLengthKm(map.events.map(({ position }) => position)) > MIN_WAY_KM && <ParcelMap {...map} />;
 
 /** The island of Ireland with a route through scans or towns. */
 export function ParcelMap({ events, land, label = tracking.parcel.map }: Props) {

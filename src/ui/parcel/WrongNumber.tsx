@@ -1,6 +1,7 @@
 import type { TypedNumber } from '#api/typed-numbers.ts';
 import { tracking } from '#messages/tracking.ts';
-import { ParcelHelp } from './ParcelHelp.tsx';
+import { MessageLink } from './MessageLink.tsx';
+import { ParcelHead } from './ParcelHead.tsx';
 
 interface Props extends Omit<Extract<TypedNumber, { kind: 'wrong' }>, 'kind'> {
   phone: string;
@@ -8,17 +9,19 @@ interface Props extends Omit<Extract<TypedNumber, { kind: 'wrong' }>, 'kind'> {
   contact: string;
 }
 
+const { title, why: reasons } = tracking.wrongNumber;
+
 /** An invalid number, found without a request. */
-export function WrongNumber({ typed, why, phone, contact }: Props) {
-  return (
-    <section className="stack parcel" data-kind="wrong">
-      <div className="ticket" data-kind="wrong">
-        <h2>
-          <span className="ticket-number">{typed}</span> {tracking.wrongNumber.title}
-        </h2>
-      </div>
-      <p>{tracking.wrongNumber.why[why]}</p>
-      <ParcelHelp number={typed} state={tracking.wrongNumber.title} {...{ phone, contact }} />
-    </section>
-  );
-}
+export const WrongNumber = ({ typed, why, phone, contact }: Props) => (
+  <section className="stack parcel" data-kind="unknown">
+    <ParcelHead
+      level={2}
+      about={typed}
+      kind="unknown"
+      title={title}
+      line={reasons[why]}
+      phone={phone}
+    />
+    <MessageLink number={typed} state={title} contact={contact} />
+  </section>
+);

@@ -26,7 +26,7 @@ export function withPosition(step: TrackingEvent): TrackingEvent {
 }
 
 /** Titles of due notices about its area, which reveal no more of its addresses than the area. */
-export async function noticesAbout(
+async function noticesAbout(
   {
     request,
     destination,

@@ -30,6 +30,7 @@ const DOCUMENT = [
   'document',
   'document-parts',
   '../ui/price-list',
+  '../ui/parcel/parcel-head',
   '../ui/quote/quote-frame',
   '../ui/quote/quote-ticket',
 ] as const;

@@ -1,0 +1,88 @@
+import type { ReactNode, Ref } from 'react';
+import type { ParcelStatus } from '#api/parcel-status.ts';
+import type { ParcelStop } from '#api/parcel-stops.ts';
+import { phoneLink } from '#domain/phone-link.ts';
+import { tracking } from '#messages/tracking.ts';
+import { Stops } from './Stops.tsx';
+
+interface Props {
+  id?: string;
+  level: 1 | 2;
+  /** Above the heading, which it belongs to. */
+  about: ReactNode;
+  kind: ParcelStatus['kind'];
+  title: string;
+  line?: ReactNode;
+  stops?: readonly ParcelStop[] | undefined;
+  /** The one thing that this reader may do. */
+  deed?: { href: string; words: string } | undefined;
+  /** What else it takes, below its button. */
+  deedNote?: ReactNode;
+  /** Undefined while nothing is known yet, when there is nothing to do. */
+  phone: string | undefined;
+  /** Whether to call is that, as it is with a problem that has no other remedy. */
+  isCallFirst?: boolean;
+  /** Beside the telephone. */
+  share?: ReactNode;
+  /** On a wide screen, beside the line. */
+  map?: ReactNode;
+  heading?: Ref<HTMLHeadingElement> | undefined;
+  /** Below the line of stops. */
+  children?: ReactNode;
+}
+
+/** The ticket on top of every page about one parcel: what happens, how we know, how far it is and what to do. */
+export function ParcelHead({
+  id,
+  level,
+  about,
+  kind,
+  title,
+  line,
+  stops,
+  deed,
+  deedNote,
+  isCallFirst = kind === 'problem',
+  phone,
+  share,
+  map,
+  heading,
+  children,
+}: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className="ticket parcel-head" data-kind={kind}>
+      <div>
+        <Heading id={id} tabIndex={heading ? -1 : undefined} ref={heading}>
+          <span className="ticket-number">{about}</span> {title}
+        </Heading>
+        {line && <p>{line}</p>}
+        {stops && <Stops stops={stops} />}
+        {children}
+      </div>
+      {phone && (
+        <div className="ticket-stub no-print">
+          {map}
+          <div className="deeds">
+            {deed ? (
+              <a className="button" href={deed.href}>
+                {deed.words}
+              </a>
+            ) : (
+              isCallFirst && <CallLink phone={phone} />
+            )}
+            {deedNote}
+            {share}
+            {(deed || !isCallFirst) && <CallLink phone={phone} kind="quiet" />}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const CallLink = ({ phone, kind }: { phone: string; kind?: 'quiet' }) => (
+  <a className="button" data-kind={kind} href={phoneLink(phone)}>
+    {tracking.parcel.callUs} <span className="call-number">{phone}</span>
+  </a>
+);

@@ -1,0 +1,15 @@
+import type { Deed } from '#api/parcel-status.ts';
+import { tracking } from '#messages/tracking.ts';
+
+const DEEDS: Readonly<Record<Deed, { part: string; words: string }>> = {
+  pay: { part: 'pay', words: tracking.parcel.pay },
+  collection: { part: 'change', words: tracking.parcel.chooseCollection },
+  choose: { part: 'delivery', words: tracking.parcel.chooseDay },
+  change: { part: 'delivery', words: tracking.parcel.changeDelivery },
+};
+
+/** To the form on the page of the booking or of its receiver, given its address or '' on that page itself. */
+export const deedLink = (deed: Deed, page: string): { href: string; words: string } => ({
+  href: `${page}#${DEEDS[deed].part}`,
+  words: DEEDS[deed].words,
+});
